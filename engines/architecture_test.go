@@ -9,10 +9,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
-// folders are where the packages are that ARCHITECTURE.md names, from the top of
-// the repository.
+// folders are where the packages are that ARCHITECTURE.md names, from the top of the repository.
 var folders = map[string]string{
 	"rule": "engines/rule", "schema": "engines/notation/schema", "notation": "engines/notation", "roam": "engines/roam",
 	"places": "engines/places", "scenarios": "scenarios", "explain": "cmd/umpire/internal/explain",
@@ -26,17 +27,12 @@ var (
 // Every file and every name of code in ARCHITECTURE.md exists.
 func TestArchitecture(t *testing.T) {
 	text, err := os.ReadFile("ARCHITECTURE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	files, names := named(string(text))
-	if len(files) < 20 || len(names) < 35 {
-		t.Errorf("the page names %d files and %d names of code", len(files), len(names))
-	}
+	fail.If(t, len(files) < 20 || len(names) < 35, "the page names %d files and %d names of code", len(files), len(names))
 	for _, file := range files {
-		if _, err := os.Stat(filepath.Join("..", file)); err != nil {
-			t.Errorf("ARCHITECTURE.md names %s, which is not there", file)
-		}
+		_, err := os.Stat(filepath.Join("..", file))
+		fail.If(t, err != nil, "ARCHITECTURE.md names %s, which is not there", file)
 	}
 	declared := map[string]map[string]bool{}
 	for pkg, folder := range folders {
@@ -51,7 +47,6 @@ func TestArchitecture(t *testing.T) {
 	}
 }
 
-// named returns the files and the names of code in a text.
 func named(text string) (files, names []string) {
 	files = namedFiles.FindAllString(text, -1)
 	for _, found := range namedCode.FindAllStringSubmatch(text, -1) {

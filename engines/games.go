@@ -22,6 +22,5 @@ var Games = []*rule.GameDef{
 	roam.Def,
 }
 
-// Find returns the game with the given name; if there is none, it returns the
-// nearest name.
+// Find returns the game with the given name; if there is none, it returns the nearest name.
 func Find(name string) (def *rule.GameDef, near string) { return rule.Find(Games, name) }

@@ -18,13 +18,13 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
-// A room is a part of a game: the files whose names begin with one of its prefixes.
-// It uses what the rooms before it declare, unless apart names one that it does not.
-// Fields of Game of a type that a higher room declares are that room's, and those of
-// types of package schema are the text's.
+// A room is a part of a game: the files whose names begin with one of its prefixes. It uses what
+// the rooms before it declare, unless apart names one that it does not. Fields of Game of a type
+// that a higher room declares are that room's, and those of types of package schema are the text's.
 type room struct {
 	name  string
 	files []string
@@ -116,9 +116,7 @@ func TestRooms(t *testing.T) {
 				return kept[game][name] != ""
 			})
 			for name := range kept[game] {
-				if !needed[name] {
-					t.Errorf("%s is kept, and no lower room uses it", name)
-				}
+				fail.If(t, !needed[name], "%s is kept, and no lower room uses it", name)
 			}
 			if len(found) != upwardUses[game] {
 				t.Errorf("%d uses of names of higher rooms, recorded are %d:\n%s", len(found), upwardUses[game], strings.Join(found, "\n"))
@@ -148,27 +146,19 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 // A trace that uses a game as text is found.
 func TestPlantedContractIsFound(t *testing.T) {
 	was, err := os.ReadFile("rule/trace.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	found, err := upward("rule", map[string]string{"trace.go": string(was) + "\nvar planted AnyGame\n"})
 	want := fmt.Sprintf("rule/trace.go:%d: contract uses AnyGame of anygame.go (games as text)", bytes.Count(was, []byte("\n"))+2)
-	if err != nil || !slices.Contains(found, want) {
-		t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
-	}
+	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 }
 
 // A base rule of ORGANISM that uses a name of a mutation's file is found.
 func TestPlantedMutationIsFound(t *testing.T) {
 	was, err := os.ReadFile("organism/numbers.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	found, err := upward("organism", map[string]string{"numbers.go": string(was) + "\nvar planted = mayPulse\n"})
 	want := fmt.Sprintf("organism/numbers.go:%d: rules uses mayPulse of mutation_pulse.go (mutations)", bytes.Count(was, []byte("\n"))+2)
-	if err != nil || !slices.Contains(found, want) {
-		t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
-	}
+	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 }
 
 // upward type-checks a game, with some files exchanged, and returns each use of a
@@ -328,9 +318,7 @@ var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 func TestSpeedIsApart(t *testing.T) {
 	for _, def := range engines.Games {
 		files, err := filepath.Glob(def.Name + "/*.go")
-		if err != nil || len(files) == 0 {
-			t.Fatalf("%s: %v", def.Name, err)
-		}
+		fail.Now(t, err != nil || len(files) == 0, "%s: %v", def.Name, err)
 		for _, file := range files {
 			name := filepath.Base(file)
 			if strings.HasPrefix(name, "fast_") || strings.HasSuffix(name, "_test.go") {
@@ -348,8 +336,6 @@ func TestSpeedIsApart(t *testing.T) {
 
 func TestWhatIsHurried(t *testing.T) {
 	for line, want := range map[string]bool{"if t.Lacks(a, B) {": true, "u.t.OnIf(n > 0, CoinGain)": true, "if t.Applies(B) {": false, "if !s.fits && t.Breaks(Fits) {": false} {
-		if hurried.MatchString(line) != want {
-			t.Errorf("%s: %v", line, !want)
-		}
+		fail.If(t, hurried.MatchString(line) != want, "%s: %v", line, !want)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/engines/rulebook"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -31,9 +32,7 @@ func stale(t *testing.T, dir, text string) (wrong []string) {
 		return wrong
 	}
 	want, err := b.Go()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	got, err := os.ReadFile(filepath.Join(dir, rulebook.Generated))
 	if err != nil || !bytes.Equal(got, want) {
 		wrong = append(wrong, dir+"/"+rulebook.Generated+" is older than rules.md; run: go generate ./engines")
@@ -75,9 +74,8 @@ func TestFactsAreFills(t *testing.T) {
 		}
 		for before, facts := range map[string]any{"": def.Facts, ".": def.PlayerFacts} {
 			for _, f := range rule.FactsOf(facts) {
-				if name := before + f.Name; !has[name] && !strings.HasPrefix(f.Type, "func(") {
-					t.Errorf("%s: {%s} is a fact and no word of sentences", def.Name, name)
-				}
+				name := before + f.Name
+				fail.If(t, !has[name] && !strings.HasPrefix(f.Type, "func("), "%s: {%s} is a fact and no word of sentences", def.Name, name)
 			}
 		}
 	}
@@ -133,10 +131,7 @@ func heard(t *testing.T, def rule.GameDef) map[string][]string {
 		}}, nil
 	}
 	opt := scenarios.Options{Games: []*rule.GameDef{&def}}
-	suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(opt, "../scenarios/"+def.Name))(t)
 	for _, c := range suite.Cases {
 		scenarios.Run(c, opt)
 	}
@@ -215,9 +210,7 @@ func TestSentences(t *testing.T) {
 			}
 		}
 	}
-	if sentences < 300 {
-		t.Errorf("the rulebooks have %d sentences", sentences)
-	}
+	fail.If(t, sentences < 300, "the rulebooks have %d sentences", sentences)
 }
 
 // A sentence that nobody says and a word that nobody knows are found.
@@ -234,18 +227,15 @@ func TestSentencesPlanted(t *testing.T) {
 		plant(&def.Clauses[i])
 		wrong := mute(t, def)
 		def.Clauses[i] = before
-		if len(wrong) != 1 || wrong[0] != what {
-			t.Errorf("found %q, planted %q", wrong, what)
-		}
+		fail.If(t, len(wrong) != 1 || wrong[0] != what, "found %q, planted %q", wrong, what)
 	}
 }
 
 var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
 
-// What a move does is told in sentences; a line of a position stands for one only
-// where the position has changed in that line, and never where it is only said
-// again. The difference of the two positions does not show a line as gone and as
-// new.
+// What a move does is told in sentences; a line of a position stands for one only where the
+// position has changed in that line, and never where it is only said again. The difference of the
+// two positions does not show a line as gone and as new.
 func TestEffectsAreSentences(t *testing.T) {
 	for _, def := range engines.Games {
 		for _, setup := range setups(def) {
@@ -300,8 +290,7 @@ func tells(t *testing.T, table rule.AnyGame) {
 	}
 }
 
-// bare returns a line of a position that a telling consists of, "" when there is
-// none.
+// bare returns a line of a position that a telling consists of, "" when there is none.
 func bare(position, said string) string {
 	parts := strings.Split(said, "; ")
 	for line := range strings.Lines(position) {
@@ -328,16 +317,10 @@ func shownTwice(all []rule.Changed) string {
 
 // Lines told bare, and lines shown twice, are found.
 func TestBareLinesAreFound(t *testing.T) {
-	if got := bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"); got != "phase act B2  0" {
-		t.Errorf("found %q", got)
-	}
-	if got := bare("turn 3 Ann\n", "it is the turn of Ann"); got != "" {
-		t.Errorf("found %q in a sentence", got)
-	}
-	if got := shownTwice([]rule.Changed{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}); got != "table S Moose" {
-		t.Errorf("found %q", got)
-	}
-	if got := shownTwice([]rule.Changed{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}}); got != "" {
-		t.Errorf("found %q", got)
-	}
+	fail.Unequal(t, bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"), "phase act B2  0", "found %q")
+	fail.Unequal(t, bare("turn 3 Ann\n", "it is the turn of Ann"), "", "found %q in a sentence")
+	fail.Unequal(t, shownTwice([]rule.Changed{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
+		"table S Moose", "found %q")
+	got := shownTwice([]rule.Changed{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
+	fail.If(t, got != "", "found %q", got)
 }

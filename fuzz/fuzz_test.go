@@ -15,6 +15,7 @@ import (
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -49,23 +50,20 @@ func FuzzCardSet(f *testing.F) {
 		}
 		err := def.Cards.Lint(data)
 		if err != nil {
-			if wrong := props.Placed(string(data), err); wrong != nil {
-				t.Fatal(wrong)
-			}
+			wrong := props.Placed(string(data), err)
+			fail.Now(t, wrong != nil, "%v", wrong)
 		}
 		if err != nil && len(data)%8 != 0 { // opening reads the set again, so do it only sometimes
 			return
 		}
 		_, _ = def.Cards.List(data)
 		table, opened := def.Table(rule.Setup{Cards: data})
-		if data != nil && (err == nil) != (opened == nil) {
-			t.Fatalf("the set has the mistakes %v, and opening the game gives %v", err, opened)
-		}
+		fail.Now(t, data != nil && (err == nil) != (opened == nil),
+			"the set has the mistakes %v, and opening the game gives %v", err, opened)
 		if opened != nil {
 			var errs rule.SetupErrors
-			if !errors.As(opened, &errs) || len(errs) == 0 {
-				t.Fatalf("the error is no list of mistakes of a setup: %v", opened)
-			}
+			fail.Now(t, !errors.As(opened, &errs) || len(errs) == 0,
+				"the error is no list of mistakes of a setup: %v", opened)
 			return
 		}
 		readsBack(t, table, table.PrintPosition(table.Start()))
@@ -95,15 +93,13 @@ func FuzzExpressions(f *testing.F) {
 		condition, err := scenarios.NewCondition(table, text, &limits.Limits{limits.Steps: 100_000})
 		if err != nil {
 			var wrong *rule.TextError
-			if !errors.As(err, &wrong) || wrong.Line != 1 || wrong.Col < 1 || wrong.Msg == "" {
-				t.Fatalf("%q: a mistake without a place: %#v", text, err)
-			}
+			fail.Now(t, !errors.As(err, &wrong) || wrong.Line != 1 || wrong.Col < 1 || wrong.Msg == "",
+				"%q: a mistake without a place: %#v", text, err)
 			return
 		}
 		condition.Holds(table, table.Start(), 0)
-		if took := time.Since(begun); took > 5*time.Second {
-			t.Fatalf("%q took %v", text, took)
-		}
+		took := time.Since(begun)
+		fail.Now(t, took > 5*time.Second, "%q took %v", text, took)
 	})
 }
 
@@ -123,10 +119,7 @@ func FuzzFolder(f *testing.F) {
 			"secret.scenario": {Data: []byte(secret)}, "secret.yaml": {Data: []byte(secret)},
 		}
 		opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}
-		suite, err := scenarios.Load(opt, "in")
-		if err != nil {
-			t.Fatal(err)
-		}
+		suite := must.Value(scenarios.Load(opt, "in"))(t)
 		told := strings.Builder{}
 		for _, d := range suite.Diags {
 			told.WriteString(d.Render())
@@ -136,9 +129,8 @@ func FuzzFolder(f *testing.F) {
 				told.WriteString(d.Render())
 			}
 		}
-		if strings.Contains(told.String(), secret) && !strings.Contains(a+b+c, "hunter2") {
-			t.Fatalf("the secret is told:\n%s", told.String())
-		}
+		fail.Now(t, strings.Contains(told.String(), secret) && !strings.Contains(a+b+c,
+			"hunter2"), "the secret is told:\n%s", told.String())
 	})
 }
 
@@ -188,9 +180,8 @@ func readsBack(t *testing.T, table rule.AnyGame, text string) {
 	t.Helper()
 	at, err := table.ReadPosition(text)
 	if err != nil {
-		if wrong := props.Placed(text, err); wrong != nil {
-			t.Fatal(wrong)
-		}
+		wrong := props.Placed(text, err)
+		fail.Now(t, wrong != nil, "%v", wrong)
 		return
 	}
 	printed := table.PrintPosition(at)
@@ -198,9 +189,7 @@ func readsBack(t *testing.T, table rule.AnyGame, text string) {
 		t.Fatalf("%q prints as %q, which reads back as another position: %v", text, printed, err)
 	}
 	sound := len(table.Flaws(at)) == 0
-	if strings.TrimSpace(table.Draw(at, nil)) == "" {
-		t.Fatalf("%q is drawn as nothing", printed)
-	}
+	fail.Now(t, strings.TrimSpace(table.Draw(at, nil)) == "", "%q is drawn as nothing", printed)
 	table.Facts(at)
 	table.Deciders(at)
 	for seat := range table.Seats() {
@@ -226,9 +215,8 @@ func FuzzMoveText(f *testing.F) {
 		for _, text := range []string{text, props.Mutate(rand.New(rand.NewPCG(seed, 3)), text)} {
 			m, err := table.ReadMove(at, text)
 			if err != nil {
-				if wrong := props.Placed(text, err); wrong != nil {
-					t.Fatal(wrong)
-				}
+				wrong := props.Placed(text, err)
+				fail.Now(t, wrong != nil, "%v", wrong)
 				continue
 			}
 			printed := table.PrintMove(m)

@@ -20,6 +20,7 @@ import (
 	"umpire/cmd/umpire/cli"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/hexops/autogold/v2"
@@ -94,10 +95,7 @@ const asUmpire = "GOLDEN_AS_UMPIRE"
 // TestCommands records what the program prints for people and for machines. It runs the
 // whole program.
 func TestCommands(t *testing.T) {
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := must.Value(os.Executable())(t)
 	dir := t.TempDir()
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644))
 	for _, c := range commands {
@@ -121,7 +119,6 @@ var (
 	used = map[string]bool{} // the golden files that were used, by path
 )
 
-// expect compares a text with the golden file of the test.
 func expect(t *testing.T, text string) {
 	t.Helper()
 	mu.Lock()
@@ -164,9 +161,8 @@ func TestLeftOver(t *testing.T) {
 	for _, name := range []string{"a.golden", "b.golden", "c.txt"} {
 		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), nil, 0o644))
 	}
-	if files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true}); len(files) != 1 || filepath.Base(files[0]) != "b.golden" {
-		t.Errorf("left over: %v", files)
-	}
+	files := leftOver(dir, map[string]bool{filepath.Join(dir, "a.golden"): true})
+	fail.If(t, len(files) != 1 || filepath.Base(files[0]) != "b.golden", "left over: %v", files)
 }
 
 // places are the positions of each game where counting starts, as numbers of random moves.
@@ -185,10 +181,7 @@ func TestVectors(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
 			table := g.table(t)
-			e, err := table.Expander()
-			if err != nil {
-				t.Fatal(err)
-			}
+			e := must.Value(table.Expander())(t)
 			pool := poolOf(table, g.seed)
 			var b strings.Builder
 			for _, n := range places {
@@ -339,24 +332,19 @@ func won(board [][]byte, k int, mark byte) bool {
 	return false
 }
 
-// A slow program that shares no code with the engine counts the same lines of whole small
-// games.
+// A slow program that shares no code with the engine counts the same lines of whole small games.
 func TestLiteralVectors(t *testing.T) {
 	for _, c := range []struct{ m, n, k, depth int }{{3, 3, 3, 9}, {4, 3, 3, 6}, {5, 2, 4, 7}, {4, 4, 4, 5}} {
 		size := fmt.Sprintf("%dx%dx%d", c.m, c.n, c.k)
 		table := game{title: "mnk", variants: []rule.Setting{{Name: "size", Value: size}}}.table(t)
-		e, err := table.Expander()
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must.Value(table.Expander())(t)
 		board := make([][]byte, c.n)
 		for y := range board {
 			board[y] = []byte(strings.Repeat(".", c.m))
 		}
 		for depth := 1; depth <= c.depth; depth++ {
-			if got, want := e.Perft(e.Pack(table.Start()), depth), literal(board, c.k, 'x', depth); got != want {
-				t.Errorf("%s has %d lines of %d moves, word by word %d", size, got, depth, want)
-			}
+			got, want := e.Perft(e.Pack(table.Start()), depth), literal(board, c.k, 'x', depth)
+			fail.If(t, got != want, "%s has %d lines of %d moves, word by word %d", size, got, depth, want)
 		}
 	}
 }
@@ -399,9 +387,7 @@ func people(names ...string) (players []rule.Player) {
 func (g game) table(t *testing.T) rule.AnyGame {
 	t.Helper()
 	def, near := engines.Find(g.title)
-	if def == nil {
-		t.Fatalf("no game %q, near %q", g.title, near)
-	}
+	fail.Now(t, def == nil, "no game %q, near %q", g.title, near)
 	table := must.Get(t, def.Table, rule.Setup{Players: g.players, Variants: g.variants})
 	return table
 }
@@ -427,9 +413,8 @@ func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.M
 	show(p, nil, "")
 }
 
-// TestPlaythroughs records every position of a game: the move, the number of legal moves, a
-// hash of their list, and the changed lines of the position. The first and the last position
-// are complete.
+// TestPlaythroughs records every position of a game: the move, the number of legal moves, a hash of
+// their list, and the changed lines of the position. The first and the last position are complete.
 func TestPlaythroughs(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {

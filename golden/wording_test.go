@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -111,17 +112,14 @@ func TestWording(t *testing.T) {
 			}
 		})
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	const file = "wording.txt"
 	allowed := map[string]int{}
 	for line := range strings.Lines(string(must.Get(t, os.ReadFile, file))) {
 		var n int
 		var kind, rule string
-		if _, err := fmt.Sscanf(line, "%d %s %s", &n, &kind, &rule); err != nil {
-			t.Fatalf("%s: %q: %v", file, line, err)
-		}
+		_, err := fmt.Sscanf(line, "%d %s %s", &n, &kind, &rule)
+		fail.Now(t, err != nil, "%s: %q: %v", file, line, err)
 		allowed[kind+" "+rule] = n
 	}
 	var now strings.Builder
@@ -143,8 +141,7 @@ func TestWording(t *testing.T) {
 	} {
 		var got []string
 		must.Succeed(t, wordingIn("a.go", "package a\n\nvar x = "+strconv.Quote(text), func(kind string, _ token.Position, _ string) { got = append(got, kind) }))
-		if len(got) > 1 || strings.TrimPrefix(strings.Join(got, ""), "text ") != want {
-			t.Errorf("%q: found %q, not %q", text, got, want)
-		}
+		fail.If(t, len(got) > 1 || strings.TrimPrefix(strings.Join(got,
+			""), "text ") != want, "%q: found %q, not %q", text, got, want)
 	}
 }

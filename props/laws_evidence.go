@@ -66,9 +66,13 @@ func untrue(table rule.AnyGame, at rule.Position, m rule.Move, reasons []rule.Re
 	return ""
 }
 
-// groundless returns which evidence names no fact, "" for none.
-func groundless(reasons []rule.Reason) string {
+// groundless returns which evidence names no fact, "" for none; or which reason has no
+// evidence, where each must have some.
+func groundless(reasons []rule.Reason, must bool) string {
 	for _, r := range reasons {
+		if must && len(r.Evidence) == 0 {
+			return fmt.Sprintf("the reason %q of %s has no evidence", r.Values, r.ID)
+		}
 		for _, e := range r.Evidence {
 			if len(e.Grounds) == 0 {
 				return fmt.Sprintf("the evidence %q of %s names no fact", e.Words, r.ID)
@@ -83,7 +87,8 @@ func evidenceTrue(s *Sample) *Violation {
 		reasons := s.Table.Judge(s.At, m)
 		wrong := untrue(s.Table, s.At, m, reasons)
 		if wrong == "" && len(s.Setup.Misread) == 0 && s.Def.Outside == nil { // a misreading names itself, and another program need not
-			wrong = groundless(reasons)
+			facts, _ := s.Table.MoveFacts(s.At, m)["move"].(map[string]any)
+			wrong = groundless(reasons, len(facts) > 0)
 		}
 		if wrong != "" {
 			return violation("%q: %s", s.Table.PrintMove(m), wrong)

@@ -146,12 +146,13 @@ func picturesNamePositions(s *Sample) *Violation {
 	return nil
 }
 
-// withoutDrawing leaves out the lines between bars, which draw a board. Names there have
-// another meaning: AE1 is an element of Ann.
+// withoutDrawing leaves out the lines between bars, which draw a board, and what is in a
+// deck, of which a picture shows the number. Names on a board have another meaning: AE1 is
+// an element of Ann.
 func withoutDrawing(text string) string {
 	var lines strings.Builder
 	for line := range strings.Lines(text) {
-		if !strings.HasPrefix(strings.TrimSpace(line), "|") {
+		if !strings.HasPrefix(strings.TrimSpace(line), "|") && !strings.HasPrefix(line, "deck ") {
 			lines.WriteString(line)
 		}
 	}
@@ -356,7 +357,9 @@ func reasonsTrue(s *Sample) *Violation {
 // forbidsAlone reports whether a reason forbids a move, with the reasons that are left when
 // all others are struck out.
 func (s *Sample) forbidsAlone(m rule.Move, c rule.Clause) (left []rule.Reason, ok bool) {
-	others := slices.DeleteFunc(clausesOf(s.Table.Judge(s.At, m)), func(other rule.Clause) bool { return other == c })
+	others := slices.DeleteFunc(clausesOf(s.Table.Judge(s.At, m)), func(other rule.Clause) bool {
+		return other == c || s.amends(other, c) && !s.forbids(m, c, other) // a variant's clause by which the other forbids here
+	})
 	left = s.again(others...).Judge(s.At, m)
 	return left, slices.Contains(clausesOf(left), c) || s.counts(c, others, m)
 }
@@ -434,12 +437,37 @@ func everyReasonTold(s *Sample) *Violation {
 		if len(reasons) == 0 || reasons[len(reasons)-1].Last {
 			continue
 		}
-		if left := s.again(clausesOf(reasons)...).Judge(s.At, m); len(left) > 0 {
+		struck := clausesOf(reasons)
+		left := slices.DeleteFunc(s.again(struck...).Judge(s.At, m), func(r rule.Reason) bool { return s.takesOver(r.Clause, struck, m) })
+		if len(left) > 0 {
 			text := s.Table.PrintMove(m)
 			return violation("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
 		}
 	}
 	return nil
+}
+
+// takesOver reports whether a clause forbids more once some others are struck, since they
+// permit things as well, as a variant lets a square hold two markers: it then forbids a move
+// that is legal, or forbids in place of a variant's clause. Such a reason says nothing of the
+// game as it is.
+func (s *Sample) takesOver(c rule.Clause, struck []rule.Clause, m rule.Move) bool {
+	return slices.ContainsFunc(some(s.random(), 20, s.Legal()), func(legal rule.Move) bool { return s.forbids(legal, c, struck...) }) ||
+		slices.ContainsFunc(struck, func(other rule.Clause) bool { return s.amends(other, c) && s.forbids(m, c, other) })
+}
+
+// forbids reports whether a clause forbids a move while others are struck.
+func (s *Sample) forbids(m rule.Move, c rule.Clause, struck ...rule.Clause) bool {
+	return slices.Contains(clausesOf(s.again(struck...).Judge(s.At, m)), c)
+}
+
+// amends reports whether the first clause is a variant's and the other is not.
+func (s *Sample) amends(variants, c rule.Clause) bool {
+	of := func(c rule.Clause) bool {
+		section := strings.ToLower(s.Def.Clauses[c].Section)
+		return slices.ContainsFunc(s.Def.Variants, func(v rule.Variant) bool { return strings.Contains(section, v.Name) })
+	}
+	return of(variants) && !of(c)
 }
 
 func refusalsSpeak(s *Sample) *Violation {

@@ -29,9 +29,8 @@ func (n noValue) Error() string { return string(n) }
 
 func none(format string, args ...any) error { return noValue(fmt.Sprintf(format, args...)) }
 
-// A function is what an operator or a function of an expression calls instead of the
-// library's own: it returns an error where the library would return a value that is
-// not the right one.
+// A function is what an operator or a function of an expression calls instead of the library's own:
+// it returns an error where the library would return a value that is not the right one.
 type function = func(args ...any) (any, error)
 
 // not binds as in speech: not a == b is not (a == b).
@@ -102,8 +101,7 @@ func (c *censor) call(node ast.Node, f function, args ...ast.Node) ast.Node {
 	return call
 }
 
-// compareAlike makes a whole number that is compared with a fraction one itself, if it
-// can be.
+// compareAlike makes a whole number that is compared with a fraction one itself, if it can be.
 func (c *censor) compareAlike(n *ast.BinaryNode) {
 	sides := []*ast.Node{&n.Left, &n.Right}
 	for i, side := range sides {
@@ -326,7 +324,6 @@ func integer(v any) (*big.Int, bool) {
 	return nil, false
 }
 
-// whole returns a whole number as an int.
 func whole(x *big.Int, said string) (any, error) {
 	switch {
 	case x.IsInt64():

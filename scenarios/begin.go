@@ -183,8 +183,7 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 	p.pos, p.moves, p.earlier, p.askedFor = end.pos, end.moves, end.cited, end.asked
 }
 
-// replay plays steps of another case on the table of this one, in its initial
-// state.
+// replay plays steps of another case on the table of this one, in its initial state.
 func (p *play) replay(other *Case, steps int) (*play, *ending) {
 	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, chance: p.chance, number: p.number, quiet: true, keep: p.keep, result: &Result{Case: other}}
 	if sub.begin() {
@@ -211,9 +210,8 @@ func (p *play) cannotReplay(begin *syntax.Begin, why *syntax.Diagnostic, class C
 	p.stop(class, d)
 }
 
-// stepsThrough returns the number of steps up to and including the nth move, or
-// what is wrong with n. Results that are queued directly after the move are
-// included.
+// stepsThrough returns the number of steps up to and including the nth move, or what is wrong with
+// n. Results that are queued directly after the move are included.
 func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 	if !n.Given() {
 		return len(c.script.Steps), ""
@@ -356,14 +354,12 @@ func (c *Case) readFirst(stage *stage, table rule.AnyGame) *firstPosition {
 	return first
 }
 
-// impossible reports whether the scenario states that its position breaks the
-// rules.
+// impossible reports whether the scenario states that its position breaks the rules.
 func (c *Case) impossible() bool {
 	return c.script.Begin.Kind == syntax.FromPosition && c.cannotStand() != nil
 }
 
-// cannotStand returns the step which states that a position or a set-up cannot
-// stand, or nil.
+// cannotStand returns the step which states that a position or a set-up cannot stand, or nil.
 func (c *Case) cannotStand() *syntax.Cannot {
 	for _, step := range c.script.Steps {
 		if x, ok := step.(*syntax.Cannot); ok && !x.Move.Given() {
@@ -449,10 +445,9 @@ func Replay(c *Case, opt Options) ([]Moment, rule.AnyGame, *Result) {
 	return r.Moments, r.Table, r.Result
 }
 
-// ReplayOn plays a case whose script continues that of an earlier play, under the same
-// setup and options. If it can, it starts where the earlier play ended and only plays the
-// new steps. If earlier is nil, it plays the whole case. It does not judge the clauses
-// that the scenario cites.
+// ReplayOn plays a case whose script continues that of an earlier play, under the same setup and
+// options. If it can, it starts where the earlier play ended and only plays the new steps. If
+// earlier is nil, it plays the whole case. It does not judge the clauses that the scenario cites.
 func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
@@ -584,7 +579,6 @@ func verdictOn(result *Result) *verdict {
 	return v
 }
 
-// remember stores the verdict of a result.
 func (r *replays) remember(result *Result) {
 	if r != nil {
 		r.mu.Lock()

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -121,29 +122,21 @@ func TestTimeoutNamesTheLine(t *testing.T) {
 func TestRowsInDiagnostics(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place <cell> now\n  examples\n    | cell |\n    | a1 |\n    | c3 |\n"
 	_, results := runText(Options{}, src)
-	if len(results) != 2 {
-		t.Fatal(results)
-	}
+	fail.Now(t, len(results) != 2, "%v", results)
 	d := results[1].Diags[0]
-	if got := d.Error(); got != `t.scenario:5:21: "now" is too much here` {
-		t.Error(got)
-	}
-	if got := d.Hints; !slices.Equal(got, []string{"in the row of line 9: cell c3"}) {
-		t.Errorf("%q", got)
-	}
+	fail.Unequal(t, d.Error(), `t.scenario:5:21: "now" is too much here`, "%v")
+	got := d.Hints
+	fail.If(t, !slices.Equal(got, []string{"in the row of line 9: cell c3"}), "%q", got)
 }
 
 // A clause cited by a scenario with examples need be exercised by one row only.
 func TestCitesOverRows(t *testing.T) {
 	src := mnkScene + "  cites mnk.place.empty<MORE>\n  setup\n  Ann: place a1\n  Bob: place b1\n  Ann cannot: place <cell>\n    because <why>\n  examples\n    | cell | why |\n    | a1 | mnk.place.empty |\n    | d1 | mnk.place.board |\n"
 	suite, results := runText(Options{}, strings.Replace(src, "<MORE>", "", 1))
-	if got := written(diagsOf(suite, results)); got != "" {
-		t.Error(got)
-	}
+	fail.Unequal(t, written(diagsOf(suite, results)), "", "%v")
 	suite, results = runText(Options{}, strings.Replace(src, "<MORE>", ", mnk.win.line", 1))
-	if got := written(diagsOf(suite, results)); got != "warning 4:26: mnk.win.line is cited, but the run did not exercise it" {
-		t.Error(got)
-	}
+	fail.Unequal(t, written(diagsOf(suite, results)),
+		"warning 4:26: mnk.win.line is cited, but the run did not exercise it", "%v")
 }
 
 func TestIncludes(t *testing.T) {
@@ -169,17 +162,12 @@ func TestIncludes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			opt := Options{Games: allGames}
-			suite, err := Load(opt, write("main.scenario", c.src))
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(Load(opt, write("main.scenario", c.src)))(t)
 			var results []*Result
 			for _, one := range suite.Cases {
 				results = append(results, Run(one, opt))
 			}
-			if got := strings.ReplaceAll(written(diagsOf(suite, results)), dir+"/", ""); got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.Unequal(t, strings.ReplaceAll(written(diagsOf(suite, results)), dir+"/", ""), c.want, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -204,28 +192,21 @@ func TestPaths(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Chdir(dir)
-			suite, err := Load(Options{Games: allGames}, c.paths...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(Load(Options{Games: allGames}, c.paths...))(t)
 			var names []string
 			for _, f := range suite.Files {
 				names = append(names, f.Name)
 			}
-			if got := strings.Join(names, " "); got != c.want {
-				t.Errorf("%s, want %s", got, c.want)
-			}
+			fail.Unequal(t, strings.Join(names, " "), c.want, "%s, want %s")
 		})
 	}
 	for _, missing := range []string{"none", "none/...", "*.none"} {
-		if _, err := Load(Options{Games: allGames}, filepath.Join(dir, missing)); err == nil {
-			t.Errorf("%s was found", missing)
-		}
+		_, err := Load(Options{Games: allGames}, filepath.Join(dir, missing))
+		fail.If(t, err == nil, "%s was found", missing)
 	}
 }
 
-// Results come in the order of the cases. Once the run is cancelled, all further cases
-// are skipped.
+// Results come in the order of the cases. Once the run is cancelled, all further cases are skipped.
 func TestRunAllInOrder(t *testing.T) {
 	var b strings.Builder
 	b.WriteString(mnkHead)
@@ -236,22 +217,17 @@ func TestRunAllInOrder(t *testing.T) {
 	suite := LoadSource(opt, "t.scenario", []byte(b.String()))
 	i := 0
 	RunAll(suite.Cases, opt, 4, func(r *Result) {
-		if r.Case != suite.Cases[i] || r.Status != Passed || r.Steps != 1 {
-			t.Errorf("result %d is %s: %s", i, r.Case.Name, r.Status)
-		}
+		fail.If(t, r.Case != suite.Cases[i] || r.Status != Passed || r.Steps != 1,
+			"result %d is %s: %s", i, r.Case.Name, r.Status)
 		i++
 	})
 	done := make(chan struct{})
 	close(done)
 	opt.Done = done
 	RunAll(suite.Cases, opt, 4, func(r *Result) {
-		if r.Status != Skipped {
-			t.Error(r.Status)
-		}
+		fail.If(t, r.Status != Skipped, "%v", r.Status)
 	})
-	if i != 50 {
-		t.Errorf("%d results", i)
-	}
+	fail.If(t, i != 50, "%d results", i)
 }
 
 func TestReplay(t *testing.T) {
@@ -262,9 +238,8 @@ func TestReplay(t *testing.T) {
 	for _, m := range moments {
 		got = append(got, strings.TrimSpace(m.Move)+"@"+string(rune('0'+m.Line)))
 	}
-	if want := []string{"@0", "Ann: roll@5", "die: 2@0", "Bob: pass@8"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	want := []string{"@0", "Ann: roll@5", "die: 2@0", "Bob: pass@8"}
+	fail.If(t, !slices.Equal(got, want), "%q, want %q", got, want)
 	if result.Class != Illegal || table == nil || len(moments[2].Effects) != 1 {
 		t.Error(result.Class, moments[2].Effects)
 	}
@@ -278,26 +253,19 @@ func TestCasesAreShared(t *testing.T) {
 	n := 0
 	RunAll(many, opt, 8, func(r *Result) {
 		n++
-		if r.Status != Passed {
-			t.Error(r.Diags)
-		}
+		fail.If(t, r.Status != Passed, "%v", r.Diags)
 	})
-	if n != 300 {
-		t.Error(n)
-	}
+	fail.If(t, n != 300, "%v", n)
 }
 
 // Every row of a scenario may begin from the row with the same label.
 func TestFromRows(t *testing.T) {
 	src := mnkHead + "scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n  expect Ann.has(\"<c>\")\n  examples\n    | c |\n    | a1 |\n    | b2 |\n"
 	suite, results := runText(Options{}, src)
-	if got := statuses(results); got != "a [c a1]: passed\na [c b2]: passed\nb [c a1]: passed\nb [c b2]: passed" {
-		t.Error(got, suite.Diags)
-	}
+	got := statuses(results)
+	fail.If(t, got != "a [c a1]: passed\na [c b2]: passed\nb [c a1]: passed\nb [c b2]: passed", "%v %v", got, suite.Diags)
 	suite, _ = runText(Options{}, mnkHead+"scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a\"\n")
-	if got := written(suite.Diags); got != `11:8: "a" has several rows: name one of them` {
-		t.Error(got)
-	}
+	fail.Unequal(t, written(suite.Diags), `11:8: "a" has several rows: name one of them`, "%v")
 }
 
 // A try changes neither the position nor the number of moves nor the queue.
@@ -331,16 +299,11 @@ scenario "alone it says the same"
   setup
   expect empty == 9
 `)
-	if len(results) != 4 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(results) != 4, "%v", suite.Diags)
 	for _, r := range results {
-		if r.Status != Passed {
-			t.Error(r.Diags)
-		}
+		fail.If(t, r.Status != Passed, "%v", r.Diags)
 	}
 	alone := strings.Join(suite.Cases[0].Alone(), "\n") + "\n"
-	if result := only(t, Options{}, alone); result.Status != Passed {
-		t.Errorf("%v\n%s", result.Diags, alone)
-	}
+	result := only(t, Options{}, alone)
+	fail.If(t, result.Status != Passed, "%v\n%s", result.Diags, alone)
 }

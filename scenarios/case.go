@@ -159,8 +159,7 @@ func (l *loader) spend(src *source, sc *syntax.Scenario, rows []row) error {
 // Script returns the steps of the case, with the cells of its row filled in.
 func (c *Case) Script() []syntax.Step { return c.script.Steps }
 
-// Label describes the row of the case: "coins 3, bid 2". It is "" when the case has
-// no row.
+// Label describes the row of the case: "coins 3, bid 2". It is "" when the case has no row.
 func (c *Case) Label() string { return c.label }
 
 // Alone returns the lines of a scenario file that contains only this case. Included
@@ -197,8 +196,7 @@ func (c *Case) CardsPath() string {
 	return filepath.ToSlash(path)
 }
 
-// writeBegin writes how the case begins, and the moves of the scenarios that it
-// begins from.
+// writeBegin writes how the case begins, and the moves of the scenarios that it begins from.
 func (c *Case) writeBegin(w *sourceWriter) {
 	begin := &c.script.Begin
 	switch begin.Kind {
@@ -377,9 +375,8 @@ type Result struct {
 	// are. Only a person may have the changes made.
 	Unconfirmed []Confirmation
 
-	// Because is set when the scenario that this one begins from fails. It is
-	// the first failure of that one, and no other failures are reported here
-	// that may only follow from it; see RunAll.
+	// Because is set when the scenario that this one begins from fails. It is the first failure of
+	// that one, and no other failures are reported here that may only follow from it; see RunAll.
 	Because *syntax.Diagnostic
 }
 

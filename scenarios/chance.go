@@ -20,8 +20,7 @@ func (p *play) enqueue(results []syntax.Queued) {
 	}
 }
 
-// isDevice reports whether a word is a device of chance. If not, it reports a
-// mistake.
+// isDevice reports whether a word is a device of chance. If not, it reports a mistake.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
 		if strings.EqualFold(device, word.S) {
@@ -39,10 +38,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	return false
 }
 
-// takeChance carries out the results of chance that are due. It takes them from the
-// queue, from the seed, or when only one is possible. It leaves a result to the
-// script if the script states it next. The number of results is limited, because with
-// a clause struck out they may never end.
+// takeChance carries out the results of chance that are due. It takes them from the queue, from the
+// seed, or when only one is possible. It leaves a result to the script if the script states it
+// next. The number of results is limited, because with a clause struck out they may never end.
 func (p *play) takeChance() {
 	for taken := int64(0); !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance); taken++ {
 		if p.left.Load() {
@@ -122,8 +120,7 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 	return false
 }
 
-// forestalled reports whether a player may move before chance does, and does so next
-// in the script.
+// forestalled reports whether a player may move before chance does, and does so next in the script.
 func (p *play) forestalled() bool {
 	if p.table.Deciders(p.pos).Len() == 1 {
 		return false

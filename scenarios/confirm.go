@@ -209,11 +209,10 @@ func (c *Case) confirm(a *syntax.Answer, opt *Options) Change {
 	return change
 }
 
-// Accept writes the new goldens of the changes into their files, all of them or
-// none. It returns an error and writes nothing if a file has changed since it was
-// read, or if two changes of one move disagree, as rows of a table may. Callers must
-// pass only changes of files in which all stated expectations hold: what a failing
-// run recorded should not be kept.
+// Accept writes the new goldens of the changes into their files, all of them or none. It returns an
+// error and writes nothing if a file has changed since it was read, or if two changes of one move
+// disagree, as rows of a table may. Callers must pass only changes of files in which all stated
+// expectations hold: what a failing run recorded should not be kept.
 func Accept(changes []Change) error { return Decide(changes, nil) }
 
 // Lock turns the recorded lines of the changes into locked ones, which the program

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -73,9 +74,7 @@ func diagsOf(name, text string, opt scenarios.Options) (all []string, last *scen
 func confirmed(t *testing.T, text string) string {
 	t.Helper()
 	diags, r := diagsOf("a.scenario", strings.Replace(text, "  CONFIRMED\n", "", 1), scenarios.Options{})
-	if len(diags) != 1 || len(r.Unconfirmed) != 1 {
-		t.Fatalf("%q", diags)
-	}
+	fail.Now(t, len(diags) != 1 || len(r.Unconfirmed) != 1, "%q", diags)
 	return strings.Replace(text, "  CONFIRMED", r.Unconfirmed[0].Change.New[0], 1)
 }
 
@@ -131,12 +130,9 @@ func TestFingerprints(t *testing.T) {
 				t.Fatal("it changes nothing")
 			}
 			diags, r := diagsOf("a.scenario", changed, scenarios.Options{})
-			if r == nil {
-				t.Fatal(diags)
-			}
-			if is := r.Case.Confirmed(&r.Case.Scenario.FAQ[0]); is != c.holds {
-				t.Errorf("confirmed %t, want %t: %q", is, c.holds, diags)
-			}
+			fail.Now(t, r == nil, "%v", diags)
+			is := r.Case.Confirmed(&r.Case.Scenario.FAQ[0])
+			fail.If(t, is != c.holds, "confirmed %t, want %t: %q", is, c.holds, diags)
 		})
 	}
 }
@@ -221,9 +217,7 @@ func TestConfirmationsAreWritten(t *testing.T) {
 			run := func() (changes []scenarios.Change) {
 				opt := scenarios.Options{Games: engines.Games}
 				suite, err := scenarios.Load(opt, file)
-				if err != nil || len(suite.Diags) > 0 {
-					t.Fatal(err, suite.Diags)
-				}
+				fail.Now(t, err != nil || len(suite.Diags) > 0, "%v %v", err, suite.Diags)
 				scenarios.RunAll(suite.Cases, opt, 1, func(r *scenarios.Result) {
 					for _, u := range r.Unconfirmed {
 						changes = append(changes, u.Change)
@@ -233,12 +227,10 @@ func TestConfirmationsAreWritten(t *testing.T) {
 			}
 			must.Succeed(t, scenarios.Accept(run()))
 			made, err := os.ReadFile(file)
-			if err != nil || !strings.Contains(string(made), c.want) || strings.Contains(string(made), "00000000") {
-				t.Errorf("%v: %s", err, made)
-			}
-			if left := run(); len(left) > 0 {
-				t.Errorf("still not confirmed: %v in %s", left, made)
-			}
+			fail.If(t, err != nil || !strings.Contains(string(made), c.want) || strings.Contains(string(made),
+				"00000000"), "%v: %s", err, made)
+			left := run()
+			fail.If(t, len(left) > 0, "still not confirmed: %v in %s", left, made)
 		})
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
@@ -24,10 +25,7 @@ import (
 func corpus(t *testing.T, opt Options) (results []*Result) {
 	t.Helper()
 	opt.Games = []*rule.GameDef{mnk.Def}
-	suite, err := Load(opt, "mnk", "GUIDE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(Load(opt, "mnk", "GUIDE.md"))(t)
 	for _, d := range suite.Diags {
 		t.Error(d.Render())
 	}
@@ -50,16 +48,13 @@ func TestCorpusIsFormatted(t *testing.T) {
 	for _, name := range []string{"GUIDE.md", "mnk/placing.scenario", "mnk/winning.scenario", "mnk/overline.scenario", "mnk/variants.scenario"} {
 		src := must.Get(t, os.ReadFile, name)
 		formatted, diags := syntax.Format(name, src, nil)
-		if string(formatted) != string(src) || len(diags) > 0 {
-			t.Errorf("%s is not formatted: %v", name, diags)
-		}
+		fail.If(t, string(formatted) != string(src) || len(diags) > 0, "%s is not formatted: %v", name, diags)
 	}
 }
 
 // allGames are the games used by the tests.
 var allGames = []*rule.GameDef{mnk.Def, raceTitle}
 
-// runText runs all cases of a source.
 func runText(opt Options, src string) (*Suite, []*Result) {
 	opt.Games = allGames
 	suite := LoadSource(opt, "t.scenario", []byte(src))
@@ -68,7 +63,6 @@ func runText(opt Options, src string) (*Suite, []*Result) {
 	return suite, results
 }
 
-// diagsOf returns all diagnostics of a source.
 func diagsOf(suite *Suite, results []*Result) syntax.Diagnostics {
 	all := append(syntax.Diagnostics{}, suite.Diags...)
 	for _, r := range results {
@@ -90,13 +84,10 @@ func written(ds syntax.Diagnostics) string {
 	return strings.Join(lines, "\n")
 }
 
-// only returns the only result of a source.
 func only(t *testing.T, opt Options, src string) *Result {
 	t.Helper()
 	suite, results := runText(opt, src)
-	if len(results) != 1 || len(suite.Diags) > 0 {
-		t.Fatalf("%d results, %v", len(results), suite.Diags)
-	}
+	fail.Now(t, len(results) != 1 || len(suite.Diags) > 0, "%d results, %v", len(results), suite.Diags)
 	return results[0]
 }
 
@@ -125,9 +116,7 @@ func BenchmarkSuite(b *testing.B) {
 	opt := Options{Games: engines.Games}
 	for b.Loop() {
 		suite, err := Load(opt, dir)
-		if err != nil || len(suite.Diags) > 0 {
-			b.Fatal(err, suite.Diags)
-		}
+		fail.Now(b, err != nil || len(suite.Diags) > 0, "%v %v", err, suite.Diags)
 		passed, steps := 0, 0
 		RunAll(suite.Cases, opt, 2, func(r *Result) {
 			steps += r.Steps
@@ -135,9 +124,7 @@ func BenchmarkSuite(b *testing.B) {
 				passed++
 			}
 		})
-		if passed != files || steps != 20*files {
-			b.Fatalf("%d of %d passed, in %d steps", passed, files, steps)
-		}
+		fail.Now(b, passed != files || steps != 20*files, "%d of %d passed, in %d steps", passed, files, steps)
 	}
 }
 
@@ -169,18 +156,13 @@ func FuzzRun(f *testing.F) {
 			diags := suite.Diags
 			for _, c := range suite.Cases[:min(len(suite.Cases), 50)] {
 				r := Run(c, opt)
-				if r.Class == Fault || r.Class == Timeout {
-					t.Errorf("%s: %v", r.Class, r.Diags)
-				}
-				if r.Status == Failed && len(r.Diags) == 0 && r.Because == nil {
-					t.Errorf("%q fails and does not say why", c.Name)
-				}
+				fail.If(t, r.Class == Fault || r.Class == Timeout, "%s: %v", r.Class, r.Diags)
+				fail.If(t, r.Status == Failed && len(r.Diags) == 0 && r.Because == nil,
+					"%q fails and does not say why", c.Name)
 				diags = append(diags, r.Diags...)
 			}
 			for _, d := range diags {
-				if d.Line < 1 || d.Col < 1 || d.Msg == "" {
-					t.Errorf("no place: %+v", d)
-				}
+				fail.If(t, d.Line < 1 || d.Col < 1 || d.Msg == "", "no place: %+v", d)
 				_ = d.Render()
 			}
 		}
@@ -190,9 +172,8 @@ func FuzzRun(f *testing.F) {
 // shared are the packages below the games, which all games share.
 var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|atomicfile|parallel|escape)$`)
 
-// The runner uses games only as tables. It imports no game, so that it cannot set a
-// state or depend on a rule. The notation and the scenes are shared by all games, so
-// it may import these.
+// The runner uses games only as tables. It imports no game, so that it cannot set a state or depend
+// on a rule. The notation and the scenes are shared by all games, so it may import these.
 func TestRunnerKnowsNoGame(t *testing.T) {
 	entries := must.Get(t, os.ReadDir, ".")
 	for _, entry := range entries {
@@ -200,15 +181,11 @@ func TestRunnerKnowsNoGame(t *testing.T) {
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := must.Value(parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly))(t)
 		for _, spec := range file.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
-			if below, ok := strings.CutPrefix(path, "umpire/engines"); ok && !shared.MatchString(below) {
-				t.Errorf("%s imports %s", name, path)
-			}
+			below, ok := strings.CutPrefix(path, "umpire/engines")
+			fail.If(t, ok && !shared.MatchString(below), "%s imports %s", name, path)
 		}
 	}
 }

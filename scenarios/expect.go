@@ -98,8 +98,7 @@ func (p *play) names(prog *program) map[string]any {
 	return names
 }
 
-// legalTexts prints the legal moves. It leaves out the speaker when only one player
-// may decide.
+// legalTexts prints the legal moves. It leaves out the speaker when only one player may decide.
 func legalTexts(table rule.AnyGame, pos rule.Position) []string {
 	moves := table.Legal(pos)
 	alone := table.Deciders(pos).Len() == 1
@@ -365,8 +364,6 @@ func (p *play) legal(step *syntax.Legal) {
 	}
 }
 
-// numberOf returns the stated number of legal moves, or reports that it is not a
-// number.
 func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
 	want, err := strconv.Atoi(step.Count.S)
 	if err != nil {
@@ -433,8 +430,7 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 	}
 }
 
-// otherwise reports a stated line that should be illegal but is legal, or the
-// reverse.
+// otherwise reports a stated line that should be illegal but is legal, or the reverse.
 func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
 	if !want {
 		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))

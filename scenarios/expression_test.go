@@ -12,6 +12,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -70,9 +71,8 @@ func TestArithmetic(t *testing.T) {
 		for _, d := range diags {
 			got += d.Msg
 		}
-		if c.want == "" && got != "" || c.want != "" && (!strings.Contains(got, c.want) || !strings.Contains(got, "cannot be computed")) {
-			t.Errorf("%s: got %q, want %q", c.expression, got, c.want)
-		}
+		fail.If(t, c.want == "" && got != "" || c.want != "" && (!strings.Contains(got, c.want) || !strings.Contains(got,
+			"cannot be computed")), "%s: got %q, want %q", c.expression, got, c.want)
 	}
 }
 
@@ -100,9 +100,8 @@ func TestNot(t *testing.T) {
 		"not over == (not moves == 1) and true":     false,
 		"not any(legal, not # startsWith \"plac\")": true,
 	} {
-		if diags := reported("a.scenario", inMnk+expression+"\n"); len(diags) == 0 != holds {
-			t.Errorf("%s: holds %v, want %v: %v", expression, !holds, holds, diags)
-		}
+		diags := reported("a.scenario", inMnk+expression+"\n")
+		fail.If(t, len(diags) == 0 != holds, "%s: holds %v, want %v: %v", expression, !holds, holds, diags)
 	}
 }
 
@@ -149,15 +148,12 @@ func TestPlainWords(t *testing.T) {
 					if strings.Contains(line, " is ") {
 						values++
 					}
-					if found := theirs.FindString(said); found != "" && !strings.Contains(d.Source, found) {
-						t.Errorf("%s: %q in %q\n%s", def.Name, found, line, d.Source)
-					}
+					found := theirs.FindString(said)
+					fail.If(t, found != "" && !strings.Contains(d.Source, found), "%s: %q in %q\n%s", def.Name, found, line, d.Source)
 				}
 			}
 		}
-		if seen < 1000 || values < 200 {
-			t.Errorf("%s: only %d mistakes, %d values", def.Name, seen, values)
-		}
+		fail.If(t, seen < 1000 || values < 200, "%s: only %d mistakes, %d values", def.Name, seen, values)
 	}
 }
 
@@ -232,14 +228,11 @@ func TestWhatHappensByItself(t *testing.T) {
 			{other, false},
 		} {
 			source := "game " + def.Name + "\nscenario \"s\"\n  setup\n" + script + "  " + c.more + "\n"
-			if diags := reported("a.scenario", source); diags.Failed() == c.ok {
-				t.Errorf("%s: %q: %v\n%s", def.Name, c.more, diags, script)
-			}
+			diags := reported("a.scenario", source)
+			fail.If(t, diags.Failed() == c.ok, "%s: %q: %v\n%s", def.Name, c.more, diags, script)
 		}
 	}
-	if games < least {
-		t.Errorf("only %d games", games)
-	}
+	fail.If(t, games < least, "only %d games", games)
 }
 
 // byItself plays a game at random up to a move after which a player makes the only other
@@ -298,15 +291,13 @@ func TestPassesByItself(t *testing.T) {
 		"Zoey: pass\n  Zoey: pass":                 false,
 		"expect legal excludes pass\n  Zoey: pass": true,
 	} {
-		if diags := reported("a.scenario", head+"  "+more+"\n"); diags.Failed() == ok {
-			t.Errorf("%q: %v", more, diags)
-		}
+		diags := reported("a.scenario", head+"  "+more+"\n")
+		fail.If(t, diags.Failed() == ok, "%q: %v", more, diags)
 	}
 	opt := scenarios.Options{Games: engines.Games}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"  Zoey: pass\n    |! Zoey passes  roam.claim.bid-pass\n"))
-	if r := scenarios.Run(suite.Cases[0], opt); r.Status == scenarios.Failed {
-		t.Error(r.Diags)
-	}
+	r := scenarios.Run(suite.Cases[0], opt)
+	fail.If(t, r.Status == scenarios.Failed, "%v", r.Diags)
 }
 
 // played runs the first scenario of a file in its own folder.
@@ -316,9 +307,7 @@ func played(t *testing.T, dir, script string, opt scenarios.Options) *scenarios.
 	must.Succeed(t, os.WriteFile(name, []byte("game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n"+script), 0o644))
 	opt.Games = engines.Games
 	suite, err := scenarios.Load(opt, name)
-	if err != nil || len(suite.Cases) == 0 {
-		t.Fatal(err, suite.Diags)
-	}
+	fail.Now(t, err != nil || len(suite.Cases) == 0, "%v %v", err, suite.Diags)
 	return scenarios.Run(suite.Cases[0], opt)
 }
 
@@ -330,9 +319,8 @@ func TestPicturesAreThoseOfThePosition(t *testing.T) {
 		t.Errorf("without the file: %v %v", r.Status, r.Diags)
 	}
 	r := played(t, dir, script, scenarios.Options{Draw: true})
-	if r.Status != scenarios.Passed || len(r.Pictures) != 1 || r.Pictures[0].File != file {
-		t.Fatalf("recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
-	}
+	fail.Now(t, r.Status != scenarios.Passed || len(r.Pictures) != 1 || r.Pictures[0].File != file,
+		"recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
 	must.Succeed(t, os.MkdirAll(filepath.Dir(file), 0o755))
 	must.Succeed(t, os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644))
 	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Passed {
@@ -406,10 +394,7 @@ func TestMeantLines(t *testing.T) {
 // result as in its file.
 func TestAlone(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
-	suite, err := scenarios.Load(opt, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(opt, "."))(t)
 	for i := 0; i < len(suite.Cases); i += 23 {
 		c := suite.Cases[i]
 		source := strings.Join(c.Alone(), "\n") + "\n"
@@ -419,9 +404,8 @@ func TestAlone(t *testing.T) {
 			continue
 		}
 		was, is := scenarios.Run(c, opt), scenarios.Run(alone.Cases[0], opt)
-		if was.Cited != is.Cited || was.Status != is.Status && was.Status != scenarios.Pending {
-			t.Errorf("%s: %s: %s, and alone %s %v\n%s", c.File.Name, c.Name, was.Status, is.Status, is.Diags, source)
-		}
+		fail.If(t, was.Cited != is.Cited || was.Status != is.Status && was.Status != scenarios.Pending,
+			"%s: %s: %s, and alone %s %v\n%s", c.File.Name, c.Name, was.Status, is.Status, is.Diags, source)
 	}
 }
 
@@ -440,7 +424,6 @@ scenario "One"
   expect len(filter(["a and b", "c"], # == "c" and true)) == 1
   expect not over`
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "a.scenario", []byte(source))
-	if got := strings.Join(suite.Cases[0].Alone(), "\n"); !strings.HasSuffix(got, want) {
-		t.Errorf("%s\nwant\n%s", got, want)
-	}
+	got := strings.Join(suite.Cases[0].Alone(), "\n")
+	fail.If(t, !strings.HasSuffix(got, want), "%s\nwant\n%s", got, want)
 }

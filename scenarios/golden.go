@@ -73,9 +73,8 @@ func Outcomes(table rule.AnyGame, effects []rule.Effect) []string {
 	return lines
 }
 
-// oneLine changes words so that they can be read back: it joins lines, leaves single
-// spaces between words, closes open quotes, and avoids a # that would begin a
-// comment.
+// oneLine changes words so that they can be read back: it joins lines, leaves single spaces between
+// words, closes open quotes, and avoids a # that would begin a comment.
 func oneLine(words string) string {
 	words = strings.Join(strings.Fields(words), " ")
 	if strings.HasPrefix(words, "#") || strings.Contains(words, " #") {
@@ -148,7 +147,6 @@ func same(o *syntax.Outcome, t told) bool {
 	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
 }
 
-// changed reports recorded outcomes that differ.
 func (p *play) changed(move *syntax.Move, is []told) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]
@@ -201,9 +199,8 @@ func isComment(line string) bool {
 	return strings.HasPrefix(body, "#")
 }
 
-// outcomeLines writes outcomes as they are written under a move, with the clauses in
-// one column. Locked lines are kept as they are, and unchanged lines keep their
-// comments.
+// outcomeLines writes outcomes as they are written under a move, with the clauses in one column.
+// Locked lines are kept as they are, and unchanged lines keep their comments.
 func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
 	prefix := p.indent(move)
 	left := slices.Clone(move.Outcomes)

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
@@ -19,9 +20,7 @@ func runFile(t *testing.T, opt Options, src string) (name string, changes []Chan
 	must.Succeed(t, os.WriteFile(name, []byte(src), 0o640))
 	opt.Games = allGames
 	suite, err := Load(opt, name)
-	if err != nil || len(suite.Diags) > 0 {
-		t.Fatal(err, suite.Diags)
-	}
+	fail.Now(t, err != nil || len(suite.Diags) > 0, "%v %v", err, suite.Diags)
 	for _, c := range suite.Cases {
 		r := Run(c, opt)
 		results = append(results, r)
@@ -77,17 +76,14 @@ func TestAcceptLeavesLineEnds(t *testing.T) {
 	src := strings.ReplaceAll(mnkScene+"  setup\n  Ann: place a1\n    | no   x.y\n  Bob: place b1\n", "\n", "\r\n")
 	name, changes, _ := runFile(t, Options{}, src)
 	must.Succeed(t, Accept(changes))
-	if got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	got, want := contentOf(t, name), strings.Replace(src, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1)
+	fail.If(t, got != want, "%q, want %q", got, want)
 }
 
 func TestAcceptAtTheEndOfAFile(t *testing.T) {
 	name, changes, _ := runFile(t, Options{Record: true}, mnkScene+"  setup\n  Ann: place a1")
 	must.Succeed(t, Accept(changes))
-	if got := contentOf(t, name); got != mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark" {
-		t.Errorf("%q", got)
-	}
+	fail.Unequal(t, contentOf(t, name), mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark", "%q")
 }
 
 // A locked outcome that differs is a failure, and no change is offered.
@@ -103,9 +99,8 @@ func TestLock(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n"
 	name, changes, _ := runFile(t, Options{}, src)
 	must.Succeed(t, Lock(changes))
-	if got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1)
+	fail.If(t, got != want, "%q, want %q", got, want)
 	_, changes, results := runFile(t, Options{}, contentOf(t, name))
 	if len(changes) > 0 || results[0].Class != Expectation {
 		t.Error(changes, results[0].Class)
@@ -120,19 +115,14 @@ func TestAcceptRefuses(t *testing.T) {
 		edited := strings.Replace(wrong, "Ann is next", "Bob is first", 1)
 		must.Succeed(t, os.WriteFile(name, []byte(edited), 0o640))
 		err := Accept(append(more, changes...))
-		if err == nil || !strings.HasSuffix(err.Error(), ":6: the file has changed since it was read") {
-			t.Error(err)
-		}
-		if contentOf(t, name) != edited || contentOf(t, other) != wrong {
-			t.Error("a file was written")
-		}
+		fail.If(t, err == nil || !strings.HasSuffix(err.Error(), ":6: the file has changed since it was read"), "%v", err)
+		fail.If(t, contentOf(t, name) != edited || contentOf(t, other) != wrong, "a file was written")
 	})
 	t.Run("rows that disagree", func(t *testing.T) {
 		src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | some points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
 		_, changes, _ := runFile(t, Options{}, src)
-		if err := Accept(changes); err == nil || !strings.Contains(err.Error(), ":6: the outcomes are not the same in every row") {
-			t.Error(err)
-		}
+		err := Accept(changes)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), ":6: the outcomes are not the same in every row"), "%v", err)
 	})
 }
 
@@ -141,17 +131,14 @@ func TestOutcomesOfRows(t *testing.T) {
 	src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | <n> points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
 	_, _, results := runFile(t, Options{}, src)
 	for _, r := range results {
-		if r.Status != Passed {
-			t.Error(r.Case.Name, r.Diags)
-		}
+		fail.If(t, r.Status != Passed, "%v %v", r.Case.Name, r.Diags)
 	}
 }
 
 func TestChangeNamesItsCause(t *testing.T) {
 	_, changes, _ := runFile(t, Options{}, mnkScene+"  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n")
-	if len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7 {
-		t.Errorf("%+v", changes)
-	}
+	fail.If(t, len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7,
+		"%+v", changes)
 }
 
 // A recording, when run, gives the game that was recorded.
@@ -162,9 +149,7 @@ func TestRecording(t *testing.T) {
 		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
 	}
 	table, err := mnk.Def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	for _, c := range []struct {
 		name, position string
 		unchecked      bool
@@ -193,9 +178,8 @@ func TestRecording(t *testing.T) {
 			if result.Status != Passed {
 				t.Errorf("%v\n%s", result.Diags, r.Source(table))
 			}
-			if got := result.Case.Setup; len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"` {
-				t.Errorf("%+v", got)
-			}
+			got := result.Case.Setup
+			fail.If(t, len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"`, "%+v", got)
 			if strings.Contains(r.Source(table), "unchecked") != c.unchecked {
 				t.Error(r.Source(table))
 			}
@@ -212,12 +196,10 @@ func TestRecordedOutcomesAreFormatted(t *testing.T) {
 	}
 	must.Succeed(t, Accept(changes))
 	got := contentOf(t, name)
-	if want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"; !strings.HasSuffix(got, want) {
-		t.Error(got)
-	}
-	if formatted, diags := syntax.Format(name, []byte(got), nil); string(formatted) != got || len(diags) > 0 {
-		t.Errorf("%s\nis formatted as\n%s%v", got, formatted, diags)
-	}
+	want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"
+	fail.If(t, !strings.HasSuffix(got, want), "%v", got)
+	formatted, diags := syntax.Format(name, []byte(got), nil)
+	fail.If(t, string(formatted) != got || len(diags) > 0, "%s\nis formatted as\n%s%v", got, formatted, diags)
 }
 
 func TestMarkdown(t *testing.T) {
@@ -225,28 +207,19 @@ func TestMarkdown(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "page.md")
 	must.Succeed(t, os.WriteFile(name, []byte(page), 0o644))
 	opt := Options{Games: allGames, Record: true}
-	suite, err := Load(opt, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(suite.Diags) != 1 || suite.Diags[0].Line != 18 || suite.Diags[0].Near != "game" {
-		t.Errorf("%v", suite.Diags)
-	}
+	suite := must.Value(Load(opt, name))(t)
+	fail.If(t, len(suite.Diags) != 1 || suite.Diags[0].Line != 18 || suite.Diags[0].Near != "game", "%v", suite.Diags)
 	var results []*Result
 	var changes []Change
 	for _, c := range suite.Cases {
 		r := Run(c, opt)
 		results, changes = append(results, r), append(changes, r.Changes...)
 	}
-	if got := statuses(results); got != "quoted: waiting golden\nplain: waiting golden" {
-		t.Error(got)
-	}
+	fail.Unequal(t, statuses(results), "quoted: waiting golden\nplain: waiting golden", "%v")
 	must.Succeed(t, Accept(changes))
 	want := strings.Replace(page, "| no   x.y", "| Bob is next  mnk.turn.one-mark", 1)
 	want = strings.Replace(want, "  Cross: place a1\n", "  Cross: place a1\n    | Nought is next  mnk.turn.one-mark\n", 1)
-	if got := contentOf(t, name); got != want {
-		t.Errorf("got\n%s", got)
-	}
+	fail.Unequal(t, contentOf(t, name), want, "got\n%s")
 }
 
 // An outcome with any words can be recorded and read back unchanged.

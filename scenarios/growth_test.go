@@ -15,6 +15,8 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -130,8 +132,7 @@ func chain(n int, first string) string {
 	return "scenario \"s0\"\n" + first + inTurn(n, "scenario \"s%[2]d\"\n  from \"s%[1]d\"\n  expect moves == 1\n")
 }
 
-// work loads and runs a text. It returns how many bytes were allocated, and how many
-// were printed.
+// work loads and runs a text. It returns how many bytes were allocated, and how many were printed.
 func work(t testing.TB, text string) (heap, printed uint64) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -184,9 +185,8 @@ func grows(t *testing.T, work func(n int) (heap, printed uint64)) {
 	heap, printed := work(1000)
 	for _, n := range []int{2000, 4000} {
 		more, longer := work(n)
-		if float64(more) > 2.6*float64(heap) || float64(longer) > 2.6*float64(printed)+2000 {
-			t.Errorf("%d take %d bytes and print %d; half as many take %d and print %d", n, more, longer, heap, printed)
-		}
+		fail.If(t, float64(more) > 2.6*float64(heap) || float64(longer) > 2.6*float64(printed)+2000,
+			"%d take %d bytes and print %d; half as many take %d and print %d", n, more, longer, heap, printed)
 		heap, printed = more, longer
 	}
 }
@@ -204,12 +204,9 @@ func TestChainsOfFiles(t *testing.T) {
 	}
 	begun := time.Now()
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}, "a.scenario")
-	if err != nil || len(suite.Cases) != 1 || suite.Cases[0].Def.Name != "mnk" {
-		t.Fatal(err, suite.Diags)
-	}
-	if took := time.Since(begun); took > 2*time.Second {
-		t.Errorf("took %v", took)
-	}
+	fail.Now(t, err != nil || len(suite.Cases) != 1 || suite.Cases[0].Def.Name != "mnk", "%v %v", err, suite.Diags)
+	took := time.Since(begun)
+	fail.If(t, took > 2*time.Second, "took %v", took)
 }
 
 func BenchmarkGrowth(b *testing.B) {
@@ -257,9 +254,7 @@ func moreCards(t testing.TB, def *rule.GameDef, n int) string {
 		list.WriteString(line)
 	}
 	entries := cardEntry.FindAllString(list.String(), -1)
-	if len(entries) == 0 {
-		t.Fatalf("the cards of %s are not read", def.Name)
-	}
+	fail.Now(t, len(entries) == 0, "the cards of %s are not read", def.Name)
 	for i := range n {
 		b.WriteString(cardNames.ReplaceAllString(entries[i%len(entries)], fmt.Sprintf("${1}x%d", i)))
 	}
@@ -290,10 +285,7 @@ func workOfCards(t testing.TB, def *rule.GameDef, set string) (heap, printed uin
 		"a.scenario": {Data: []byte("game " + def.Name + "\nplayers " + cardLists[def.Name].players + "\ncards \"c.yaml\"\nscenario \"s\"\n  setup\n")},
 		"c.yaml":     {Data: []byte(set)},
 	}}}
-	suite, err := scenarios.Load(opt, "a.scenario")
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(opt, "a.scenario"))(t)
 	for _, d := range suite.Diags {
 		printed += uint64(len(d.Render()))
 	}

@@ -28,11 +28,10 @@ type Suite struct {
 	Diags syntax.Diagnostics // of files that cannot be read as scenarios, and of cases that cannot be set up
 }
 
-// Load reads the scenario files and Markdown pages under the given paths, which are
-// files, folders, and patterns with ... or **. The error is about paths that do not
-// exist. Mistakes inside files are in Suite.Diags, and so are files and folders below
-// the paths that cannot be read. A scenario with a mistake gives no case, but the
-// others can still be run.
+// Load reads the scenario files and Markdown pages under the given paths, which are files, folders,
+// and patterns with ... or **. The error is about paths that do not exist. Mistakes inside files
+// are in Suite.Diags, and so are files and folders below the paths that cannot be read. A scenario
+// with a mistake gives no case, but the others can still be run.
 func Load(opt Options, paths ...string) (*Suite, error) {
 	l := newLoader(&opt)
 	names, err := l.filesUnder(paths)
@@ -144,9 +143,8 @@ func refused(name string, why error) []*source {
 	return []*source{newSource(&syntax.File{Name: name}, syntax.Diagnostics{d})}
 }
 
-// parse reads the scenarios of a file. It returns one source, or one for each block of
-// a Markdown page. Mistakes of a page outside its blocks go into a source without
-// scenarios.
+// parse reads the scenarios of a file. It returns one source, or one for each block of a Markdown
+// page. Mistakes of a page outside its blocks go into a source without scenarios.
 func (l *loader) parse(name string, f files.File) []*source {
 	data := f.Data
 	if err := l.files.Text(data); err != nil {

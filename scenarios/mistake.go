@@ -87,8 +87,7 @@ func isPlayer(value any) bool {
 	return t != nil && t.Kind() == reflect.Struct
 }
 
-// hasWord reports whether an expression contains a name as a whole word with no dot
-// after it.
+// hasWord reports whether an expression contains a name as a whole word with no dot after it.
 func hasWord(source, name string) bool {
 	for at := 0; at < len(source); {
 		i := strings.Index(source[at:], name)
@@ -246,9 +245,8 @@ func wordAt(source string, at int) string {
 	return string(runes[at:end])
 }
 
-// plain says in the words of this language what the expression library means. No text of
-// the library's own is passed on: the word at which it stops is all that is told of what
-// is not listed.
+// plain says in the words of this language what the expression library means. No text of the
+// library's own is passed on: the word at which it stops is all that is told of what is not listed.
 func plain(msg, word string) string {
 	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
 		if strings.HasPrefix(token, "EOF") {
@@ -268,8 +266,7 @@ func plain(msg, word string) string {
 	return word + " does not fit here"
 }
 
-// phrases are what the library says, in part, and what is said instead. The first that
-// fits counts.
+// phrases are what the library says, in part, and what is said instead. The first that fits counts.
 var phrases = []struct{ theirs, ours string }{
 	{"unexpected end of expression", "the expression ends too early"},
 	{"literal not terminated", "the quote is not closed"},

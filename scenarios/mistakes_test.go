@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/syntax"
 )
@@ -130,18 +131,15 @@ func TestMistakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)
-			if got := written(diagsOf(suite, results)); got != strings.TrimSuffix(c.want, "\n") {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			got := written(diagsOf(suite, results))
+			fail.If(t, got != strings.TrimSuffix(c.want, "\n"), "got\n%s\nwant\n%s", got, c.want)
 			class := Class("")
 			for _, r := range results {
 				if r.Status != Pending {
 					class = r.Class
 				}
 			}
-			if string(class) != c.class {
-				t.Errorf("class %q, want %q", class, c.class)
-			}
+			fail.If(t, string(class) != c.class, "class %q, want %q", class, c.class)
 		})
 	}
 }
@@ -180,9 +178,7 @@ func TestSeveralMistakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)
-			if got := written(diagsOf(suite, results)); got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.Unequal(t, written(diagsOf(suite, results)), c.want, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -217,9 +213,7 @@ var slips = []struct{ name, old, new string }{
 // in another: running reports only what parsing reports.
 func TestNothingFollowsFromASlip(t *testing.T) {
 	files, err := filepath.Glob("*/*.scenario")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
+	fail.Now(t, err != nil || len(files) == 0, "%v %v", files, err)
 	for i, name := range files {
 		source := must.Get(t, os.ReadFile, name)
 		lines := strings.Split(string(source), "\n")
@@ -254,10 +248,7 @@ func TestNothingFollowsFromALineThatCannotBeRead(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			suite, err := Load(opt, def.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(Load(opt, def.Name))(t)
 			RunAll(withNonsense(suite.Cases), opt, 1, func(r *Result) {
 				if r.Because != nil || r.Case.cannotStand() != nil {
 					return
@@ -350,12 +341,8 @@ func TestConsequences(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			suite, results := runText(Options{}, c.src)
-			if got := written(diagsOf(suite, results)); got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
-			if got := statuses(results); got != c.ends {
-				t.Errorf("got\n%s\nwant\n%s", got, c.ends)
-			}
+			fail.Unequal(t, written(diagsOf(suite, results)), c.want, "got\n%s\nwant\n%s")
+			fail.Unequal(t, statuses(results), c.ends, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -366,14 +353,11 @@ func TestBecauseIsToldWhereNobodyElseDoes(t *testing.T) {
 	suite := LoadSource(opt, "t.scenario", []byte(mnkHead+"scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n"))
 	want := `7:8: "a" fails: t.scenario:5:3: place a1 is illegal`
 	RunAll(suite.Cases[1:], opt, 1, func(r *Result) {
-		if got := written(r.Diags); got != want {
-			t.Error(got)
-		}
+		fail.Unequal(t, written(r.Diags), want, "%v")
 	})
 	if _, _, r := Replay(suite.Cases[1], opt); written(r.Diags) != want {
 		t.Error(written(r.Diags))
 	}
-	if r := Run(suite.Cases[1], opt); len(r.Diags) > 0 || r.Because == nil || r.Because.Line != 5 {
-		t.Error(r.Diags, r.Because)
-	}
+	r := Run(suite.Cases[1], opt)
+	fail.If(t, len(r.Diags) > 0 || r.Because == nil || r.Because.Line != 5, "%v %v", r.Diags, r.Because)
 }

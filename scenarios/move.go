@@ -82,8 +82,7 @@ func (p *play) comesBetween(text syntax.Text) bool {
 	return true
 }
 
-// speaks reports whether a line may begin with this speaker. If not, it reports a
-// mistake.
+// speaks reports whether a line may begin with this speaker. If not, it reports a mistake.
 func (p *play) speaks(speaker string, at place) bool {
 	names := p.speakers()
 	if slices.Contains(names, p.called(speaker)) {
@@ -151,7 +150,6 @@ func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	p.stop(Illegal, d)
 }
 
-// decides reports whether a player may decide now.
 func (p *play) decides(name string) bool {
 	for seat, player := range p.table.Seats() {
 		if player == name {
@@ -250,9 +248,8 @@ func (p *play) always(step *syntax.Always) {
 	}
 }
 
-// triedLine returns the line that was tried, as the game prints it. If the line names
-// several moves it is returned as written, because only the first belongs to this
-// position.
+// triedLine returns the line that was tried, as the game prints it. If the line names several moves
+// it is returned as written, because only the first belongs to this position.
 func (p *play) triedLine(line string, tried *rule.Trial) string {
 	if p.table.Divide(p.pos, line) != nil {
 		return line
@@ -260,8 +257,7 @@ func (p *play) triedLine(line string, tried *rule.Trial) string {
 	return p.table.PrintMove(tried.Last())
 }
 
-// cannotStand checks that the rules forbid the position, and that the scenario states
-// nothing else.
+// cannotStand checks that the rules forbid the position, and that the scenario states nothing else.
 func (p *play) cannotStand(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
 	flaws := p.unwritten
@@ -387,9 +383,8 @@ func (p *play) byItself(line string) bool {
 	return false
 }
 
-// forced plays a line in a position between two effects of a move, if it is the only move
-// there. A position in the middle of a move may be one that the rules do
-// not know.
+// forced plays a line in a position between two effects of a move, if it is the only move there. A
+// position in the middle of a move may be one that the rules do not know.
 func (p *play) forced(at rule.Position, line string) (end rule.Position, effects []rule.Effect, m rule.Move, forced bool) {
 	defer func() {
 		if recover() != nil {

@@ -18,8 +18,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A play is the state of running one case: the table, the current position, and the
-// results so far.
+// A play is the state of running one case: the table, the current position, and the results so far.
 type play struct {
 	c      *Case
 	opt    *Options
@@ -263,8 +262,7 @@ func (p *play) fail(class Class, d *syntax.Diagnostic) {
 	}
 }
 
-// stop adds a failure and stops the script: further failures would only follow from
-// it.
+// stop adds a failure and stops the script: further failures would only follow from it.
 func (p *play) stop(class Class, d *syntax.Diagnostic) {
 	p.fail(class, d)
 	p.state.halt()
@@ -279,8 +277,7 @@ func (r *Result) fail(class Class, d *syntax.Diagnostic) {
 	r.Diags = append(r.Diags, d)
 }
 
-// A state says how far a play has come, and whether new failures may only follow from
-// earlier ones.
+// A state says how far a play has come, and whether new failures may only follow from earlier ones.
 type state struct {
 	phase  phase
 	trust  trust
@@ -304,7 +301,6 @@ func (s *state) over() bool { return s.phase >= barred }
 // begun reports whether the first position was set up.
 func (s *state) begun() bool { return s.phase == playing || s.phase == stopped }
 
-// halt stops the play.
 func (s *state) halt() {
 	if s.phase == playing {
 		s.phase = stopped
@@ -362,8 +358,7 @@ func (p *play) try() {
 	p.tries = append(p.tries, t)
 }
 
-// back restores the state from before the try. Refusals and failures in the try stay
-// reported.
+// back restores the state from before the try. Refusals and failures in the try stay reported.
 func (p *play) back() {
 	t := p.tries[len(p.tries)-1]
 	p.tries = p.tries[:len(p.tries)-1]

@@ -46,7 +46,6 @@ const (
 	maxStages = 48
 )
 
-// next begins a round.
 func (k *Keep) next() *workshop {
 	k.mu.Lock()
 	k.round++
@@ -291,8 +290,7 @@ func (r *Recording) Source(table rule.AnyGame) string {
 	return w.String()
 }
 
-// Settings returns the preamble of the file: the game, its cards, players, variants
-// and rulings.
+// Settings returns the preamble of the file: the game, its cards, players, variants and rulings.
 func (r *Recording) Settings() string {
 	w := &sourceWriter{}
 	r.settings(w)

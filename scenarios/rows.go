@@ -328,7 +328,6 @@ func (c *Case) placeholder(s string) (name, cell string, found bool) {
 	return s[:end+1], cell, found
 }
 
-// original returns a text as it is written in the file.
 func original(pl place) string {
 	if pl.text.Line < 1 || pl.text.Line > len(pl.file.Source) {
 		return ""

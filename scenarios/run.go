@@ -46,7 +46,6 @@ func (opt *Options) pause() {
 	}
 }
 
-// limits returns the limits in force.
 func (opt *Options) limits() *limits.Limits {
 	if opt.Files == nil {
 		return nil
@@ -54,7 +53,6 @@ func (opt *Options) limits() *limits.Limits {
 	return &opt.Files.Limits
 }
 
-// reader returns the reader for files that a case names.
 func (opt *Options) reader(c *Case) *files.Reader {
 	if opt.Files != nil {
 		return opt.Files
@@ -462,7 +460,6 @@ func setupKey(def *rule.GameDef, setup *rule.Setup) string {
 	return b.String()
 }
 
-// clause returns the clause with the given ID, and whether there is one.
 func (st *stage) clause(id string) (rule.Clause, bool) {
 	c, ok := st.clauses()[id]
 	return c, ok
@@ -471,7 +468,6 @@ func (st *stage) clause(id string) (rule.Clause, bool) {
 // book returns the rulebook of the game.
 func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.def.Clauses} }
 
-// ids returns the IDs of all clauses.
 func (st *stage) ids() []string {
 	ids := make([]string, len(st.def.Clauses))
 	for i := range ids {

@@ -102,8 +102,7 @@ func (c *Case) overrideOwn(ch *choice) {
 	}
 }
 
-// titleOf returns the game of a scenario whose cases do not exist yet, or nil if it is
-// not known.
+// titleOf returns the game of a scenario whose cases do not exist yet, or nil if it is not known.
 func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.GameDef {
 	name := src.preamble.game.text.S
 	if sc.Settings.Game.Given() {
@@ -293,8 +292,7 @@ type cardSet struct {
 	lines []string
 }
 
-// cards reads a card set, once. standIn, the game's own set, shows what a card set
-// looks like.
+// cards reads a card set, once. standIn, the game's own set, shows what a card set looks like.
 func (l *loader) cards(ch *choice, standIn []byte) ([]byte, error) {
 	name := l.cardsPath(ch)
 	if set, known := l.sets[name]; known {
@@ -415,8 +413,7 @@ func (ch *choice) placeOf(e *rule.SetupError) place {
 	return place{}
 }
 
-// either returns the value of a setting if the message does not quote the name, else
-// the name.
+// either returns the value of a setting if the message does not quote the name, else the name.
 func either(s syntax.Setting, e *rule.SetupError) syntax.Text {
 	if s.Value.Given() && !strings.Contains(e.Msg, strconv.Quote(s.Name.S)) {
 		return s.Value

@@ -6,6 +6,8 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
 	"umpire/scenarios/syntax"
@@ -44,16 +46,12 @@ func TestSeveralMovesInALine(t *testing.T) {
 		{"after a mistake the rest is read", "  Ada: pay leaf\n  Ada: pay fish 2\n  Ada: pay fisch 2\n", "11:3: pay leaf is illegal"},
 	} {
 		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.lines))
-		if len(suite.Cases) == 0 {
-			t.Fatal(c.name, suite.Diags)
-		}
+		fail.Now(t, len(suite.Cases) == 0, "%v %v", c.name, suite.Diags)
 		got := ""
 		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
 			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
 		}
-		if got != c.want && (c.want == "" || !strings.HasPrefix(got, c.want)) {
-			t.Errorf("%s: %q, not %q", c.name, got, c.want)
-		}
+		fail.If(t, got != c.want && (c.want == "" || !strings.HasPrefix(got, c.want)), "%s: %q, not %q", c.name, got, c.want)
 	}
 }
 
@@ -64,9 +62,8 @@ func TestSeveralMovesThatAreRefused(t *testing.T) {
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+"  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  Ada cannot: pay   leaf\n    because biome.action.pay-any\n"))
 	moments, table, _ := scenarios.Replay(suite.Cases[0], opt)
 	last := moments[len(moments)-1]
-	if got := strings.Join(last.Refused, "; "); got != "Ada: pay fish 3; Ada: pay leaf" {
-		t.Fatal(got)
-	}
+	got := strings.Join(last.Refused, "; ")
+	fail.Now(t, got != "Ada: pay fish 3; Ada: pay leaf", "%v", got)
 	tried, err := rule.Try(table, last.Position, last.Refused[0])
 	if err != nil || len(tried.Made()) != 2 || len(tried.Reasons) == 0 || tried.Reasons[0].ID != "biome.action.pay-any" {
 		t.Errorf("%v: %+v", err, tried)
@@ -87,9 +84,7 @@ func TestChanceBetweenSeveralMoves(t *testing.T) {
 		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
 			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
 		}
-		if got != want && (want == "" || !strings.HasPrefix(got, want)) {
-			t.Errorf("%q: %q, not %q", lines, got, want)
-		}
+		fail.If(t, got != want && (want == "" || !strings.HasPrefix(got, want)), "%q: %q, not %q", lines, got, want)
 	}
 }
 
@@ -98,18 +93,14 @@ func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	source := payBegins + "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect Ada.points != 106\n"
 	formatted, diags := syntax.Format("a.scenario", []byte(source), nil)
-	if got := string(formatted); diags.Failed() || !strings.Contains(got, "\n  Ada: pay fish 2, \"CC Marsh-Prairie\"\n") {
-		t.Errorf("%v\n%s", diags, got)
-	}
+	got := string(formatted)
+	fail.If(t, diags.Failed() || !strings.Contains(got, "\n  Ada: pay fish 2, \"CC Marsh-Prairie\"\n"), "%v\n%s", diags, got)
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(source))
 	short := minimize.Scenario(suite.Cases[0], opt)
-	if short == nil || !strings.Contains(short.Source, "Ada: pay fish 2, \"CC Marsh-Prairie\"") {
-		t.Errorf("%+v", short)
-	}
+	fail.If(t, short == nil || !strings.Contains(short.Source, "Ada: pay fish 2, \"CC Marsh-Prairie\""), "%+v", short)
 }
 
-// With Strict, lines of a position that have no use are reported, and a turn that is
-// only implied.
+// With Strict, lines of a position that have no use are reported, and a turn that is only implied.
 func TestIdleLines(t *testing.T) {
 	const roam, biome, mnk = "game roam\nplayers Cid blue at S, Zoey green at W\n", "game biome\nplayers Ada, Ben\n", "game mnk\nplayers Ann, Bob\n"
 	for _, c := range []struct{ name, game, position, want string }{
@@ -130,9 +121,7 @@ func TestIdleLines(t *testing.T) {
 			for _, strict := range []bool{true, false} {
 				opt := scenarios.Options{Games: engines.Games, Strict: strict}
 				suite := scenarios.LoadSource(opt, "f.scenario", []byte(source))
-				if len(suite.Diags) > 0 {
-					t.Fatal(suite.Diags)
-				}
+				fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 				r := scenarios.Run(suite.Cases[0], opt)
 				got := ""
 				for _, d := range r.Diags {
@@ -151,16 +140,12 @@ func TestIdleLines(t *testing.T) {
 	}
 }
 
-// A move may be written in upper or lower case, and without the quotes around its
-// names.
+// A move may be written in upper or lower case, and without the quotes around its names.
 func TestMovesInOtherLetters(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	for _, game := range []string{"biome", "loam", "mnk", "organism", "phylo", "roam"} {
 		t.Run(game, func(t *testing.T) {
-			suite, err := scenarios.Load(opt, game)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(scenarios.Load(opt, game))(t)
 			read := 0
 			seen := map[string]bool{}
 			for _, c := range suite.Cases {

@@ -13,6 +13,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -33,12 +34,10 @@ func TestEveryClauseMatters(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			suite.TryAll(nil, ablation.Strikes(def), false, 2, func(f *ablation.Finding) {
 				why := known.Why(f.Clause)
-				if f.Verdict != ablation.Noticed && why == "" {
-					t.Errorf("no scenario notices when %s is struck out: %s", f.Clause, f.Words)
-				}
-				if f.Verdict == ablation.Noticed && why != "" {
-					t.Errorf("%s is shown; take it off the list (%s)", f.Clause, why)
-				}
+				fail.If(t, f.Verdict != ablation.Noticed && why == "",
+					"no scenario notices when %s is struck out: %s", f.Clause, f.Words)
+				fail.If(t, f.Verdict == ablation.Noticed && why != "",
+					"%s is shown; take it off the list (%s)", f.Clause, why)
 			})
 		})
 	}
@@ -61,9 +60,7 @@ func TestMisreadingsAreNoticed(t *testing.T) {
 					t.Errorf("no scenario notices %s of %s: %s", f.Misreading, f.Clause, f.Words)
 				}
 			})
-			if noticed*10 < len(all)*9 {
-				t.Errorf("%d of %d misreadings are noticed", noticed, len(all))
-			}
+			fail.If(t, noticed*10 < len(all)*9, "%d of %d misreadings are noticed", noticed, len(all))
 		})
 	}
 }
@@ -73,14 +70,9 @@ func TestMisreadingsAreNoticed(t *testing.T) {
 // Answers about hidden information are proved by what a player sees.
 func TestEveryAnswerIsProved(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
-	loaded, err := scenarios.Load(opt, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	loaded := must.Value(scenarios.Load(opt, "."))(t)
 	for _, e := range faq.Collect(loaded.Cases, opt, 2) {
-		if v := e.Verdict(); v != faq.Proved {
-			t.Errorf("%s: %q is %s", e.Def.Name, e.Question, v)
-		}
+		fail.Unequal(t, e.Verdict(), faq.Proved, "%s: %q is %s", e.Def.Name, e.Question)
 	}
 }
 
@@ -88,13 +80,9 @@ func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
 	loaded, err := scenarios.Load(opt, ".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	known, diags, err := exemptions.Beside(loaded.Files, engines.Games, &files.Reader{})
-	if err != nil || len(diags) > 0 {
-		t.Fatal(err, diags)
-	}
+	fail.Now(t, err != nil || len(diags) > 0, "%v %v", err, diags)
 	suite := ablation.NewSuite(loaded.Cases, opt, 2)
 	for _, r := range suite.Failing {
 		t.Errorf("%s: %v", r.Case.Name, r.Diags)
@@ -112,10 +100,7 @@ func each(t *testing.T, test func(t *testing.T, def *rule.GameDef, cases []*scen
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			opt := scenarios.Options{Games: engines.Games}
-			suite, err := scenarios.Load(opt, def.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(scenarios.Load(opt, def.Name))(t)
 			for _, d := range suite.Diags {
 				t.Error(d.Render())
 			}
@@ -136,9 +121,7 @@ func TestScenariosHold(t *testing.T) {
 				t.Error(d.Render())
 			}
 		})
-		if len(cases) < 10 {
-			t.Errorf("only %d scenarios", len(cases))
-		}
+		fail.If(t, len(cases) < 10, "only %d scenarios", len(cases))
 	})
 }
 
@@ -154,13 +137,9 @@ func TestEveryClauseIsCited(t *testing.T) {
 		}
 		suite, _ := scenarios.Load(opt, def.Name)
 		known, _, err := exemptions.Beside(suite.Files, engines.Games, &files.Reader{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		for _, entry := range def.Clauses {
-			if !cited[entry.ID] && known.Why(entry.ID) == "" {
-				t.Errorf("no scenario cites %s: %s", entry.ID, entry.Words)
-			}
+			fail.If(t, !cited[entry.ID] && known.Why(entry.ID) == "", "no scenario cites %s: %s", entry.ID, entry.Words)
 		}
 	})
 }
@@ -214,8 +193,7 @@ func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) 
 	return missing
 }
 
-// tells reports whether the case chooses a reading, passes, and fails under the
-// other.
+// tells reports whether the case chooses a reading, passes, and fails under the other.
 func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
 	if !slices.Contains(c.Setup.Rulings, rule.Setting{Name: id, Value: chosen}) || scenarios.Run(c, opt).Status != scenarios.Passed {
 		return false
@@ -229,15 +207,11 @@ func TestQuestionsAreProved(t *testing.T) {
 	block := regexp.MustCompile("(?s)### ([^\n]+)\n\n([^\n]+)\n\n```scenario\n(.*?)```")
 	faq := regexp.MustCompile(`\n  faq "([^"]*)" "([^"]*)"\n`)
 	pages, err := filepath.Glob("*/faq.md")
-	if err != nil || len(pages) == 0 {
-		t.Fatalf("no page of questions: %v", err)
-	}
+	fail.Now(t, err != nil || len(pages) == 0, "no page of questions: %v", err)
 	for _, page := range pages {
 		src := must.Get(t, os.ReadFile, page)
 		found := block.FindAllStringSubmatch(string(src), -1)
-		if len(found) < 30 {
-			t.Errorf("%s: only %d questions", page, len(found))
-		}
+		fail.If(t, len(found) < 30, "%s: only %d questions", page, len(found))
 		for _, q := range found {
 			proved := faq.FindStringSubmatch(q[3])
 			if proved == nil || proved[1] != q[1] || proved[2] != q[2] {
@@ -247,8 +221,7 @@ func TestQuestionsAreProved(t *testing.T) {
 	}
 }
 
-// Names are compared in one form, and marks belong to their letters, wherever a script
-// says a name.
+// Names are compared in one form, and marks belong to their letters, wherever a script says a name.
 func TestNamesOfScripts(t *testing.T) {
 	const composed, apart = "Zo\u00eb", "Zoe\u0308"
 	script := func(players, steps string) string {
@@ -274,17 +247,15 @@ func TestNamesOfScripts(t *testing.T) {
 		for _, d := range reported("a.scenario", c.src) {
 			got = append(got, strings.TrimPrefix(d.Error(), "a.scenario:"))
 		}
-		if c.want == "" && got != nil || c.want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.want)) {
-			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
-		}
+		fail.If(t, c.want == "" && got != nil || c.want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.want)),
+			"%s: got %q, want %q", c.name, got, c.want)
 	}
 	for players, want := range map[string]string{
 		"Player 1, Player 2": "players Player1, Player2", "Ann Lee, Bob Lee, Ann Kim": "players AnnLee, BobLee, AnnKim", "P A, P B": "players PA, PB",
 		"Cid blue, Cid green": "", "Cid, Cid": "", "P 1, P 1": "",
 	} {
-		if d := reported("a.scenario", script(players, "expect true"))[0]; strings.Join(d.Hints, "|") != want {
-			t.Errorf("%s: %q, want %q", players, d.Hints, want)
-		}
+		d := reported("a.scenario", script(players, "expect true"))[0]
+		fail.If(t, strings.Join(d.Hints, "|") != want, "%s: %q, want %q", players, d.Hints, want)
 	}
 }
 
@@ -338,9 +309,7 @@ func TestReservedNames(t *testing.T) {
 			}
 		}
 		for _, name := range []string{"Ann", "Max", "Moss", "Fern", "zoe", "And", "Orin", "रवि", "Player1"} {
-			if e := refusal(def, name); e != nil {
-				t.Errorf("%s: %v", def.Name, e)
-			}
+			fail.Unequal(t, refusal(def, name), nil, "%s: %v", def.Name)
 		}
 	}
 }
@@ -365,14 +334,11 @@ func TestEmptySuccess(t *testing.T) {
 		for _, strict := range []bool{false, true} {
 			opt := scenarios.Options{Games: engines.Games, Strict: strict}
 			suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"first\"\n  setup\n  Ann: place a1\nscenario \"s\"\n"+body))
-			if suite.Diags.Failed() {
-				t.Fatal(suite.Diags)
-			}
+			fail.Now(t, suite.Diags.Failed(), "%v", suite.Diags)
 			r := scenarios.Run(suite.Cases[1], opt)
 			said := slices.ContainsFunc(r.Diags, func(d *syntax.Diagnostic) bool { return strings.Contains(d.Msg, want) })
-			if said != empty || empty && (r.Status == scenarios.Failed) != strict {
-				t.Errorf("%q, strict %v: %v %v", body, strict, r.Status, r.Diags)
-			}
+			fail.If(t, said != empty || empty && (r.Status == scenarios.Failed) != strict,
+				"%q, strict %v: %v %v", body, strict, r.Status, r.Diags)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -38,7 +39,6 @@ func distinct(diags syntax.Diagnostics) (all syntax.Diagnostics) {
 	return all
 }
 
-// says reports whether a diagnostic or one of its hints contains a text.
 func says(d *syntax.Diagnostic, text string) bool {
 	return strings.Contains(d.Error()+"\n"+strings.Join(d.Hints, "\n"), text)
 }
@@ -53,9 +53,8 @@ func correct(t *testing.T, set string) map[string]string {
 		src := must.Get(t, os.ReadFile, name)
 		game := strings.TrimSuffix(name, ".scenario")
 		texts[game] = string(src)
-		if diags := reported(name, string(src)); len(diags) > 0 && game != "shared" {
-			t.Fatalf("the file without mistakes of %s has some:\n%v", game, diags)
-		}
+		diags := reported(name, string(src))
+		fail.Now(t, len(diags) > 0 && game != "shared", "the file without mistakes of %s has some:\n%v", game, diags)
 	}
 	return texts
 }
@@ -78,9 +77,8 @@ func TestSlips(t *testing.T) {
 			texts := correct(t, c.set)
 			data := must.Get(t, os.ReadFile, c.list+".yaml")
 			var slips [][5]string // the game, the text replaced, the text instead, the place, what mends it
-			if err := yaml.Unmarshal(data, &slips); err != nil || len(slips) != c.n {
-				t.Fatalf("%d slips, want %d: %v", len(slips), c.n, err)
-			}
+			err := yaml.Unmarshal(data, &slips)
+			fail.Now(t, err != nil || len(slips) != c.n, "%d slips, want %d: %v", len(slips), c.n, err)
 			besides, unmended := 0, 0
 			for _, s := range slips {
 				onWord, mended := slipped(t, s[0], texts[s[0]], s[1], s[2], s[3], s[4])
@@ -91,9 +89,8 @@ func TestSlips(t *testing.T) {
 					unmended++
 				}
 			}
-			if besides > c.besides || unmended > c.unmended {
-				t.Errorf("%d beside the word and %d without what mends them, want at most %d and %d", besides, unmended, c.besides, c.unmended)
-			}
+			fail.If(t, besides > c.besides || unmended > c.unmended,
+				"%d beside the word and %d without what mends them, want at most %d and %d", besides, unmended, c.besides, c.unmended)
 		})
 	}
 }
@@ -103,9 +100,7 @@ func TestSlips(t *testing.T) {
 func slipped(t *testing.T, game, base, old, edit, at, fix string) (onWord, mended bool) {
 	t.Helper()
 	before, after, found := strings.Cut(base, old)
-	if !found {
-		t.Fatalf("%q is not in the file", old)
-	}
+	fail.Now(t, !found, "%q is not in the file", old)
 	source := before + edit + after
 	diags := distinct(reported(game+".scenario", source))
 	from := 1 + strings.LastIndex(before, "\n")
@@ -126,9 +121,7 @@ func slipped(t *testing.T, game, base, old, edit, at, fix string) (onWord, mende
 
 func TestSourceThatIsNotUTF8(t *testing.T) {
 	diags := reported("base.scenario", "# A \xff file\ngame mnk\n\nscenario \"s\"\n  setup\n")
-	if len(diags) != 1 || diags[0].Line != 1 || diags[0].Col != 5 {
-		t.Errorf("want one mistake at 1:5\n%v", diags)
-	}
+	fail.If(t, len(diags) != 1 || diags[0].Line != 1 || diags[0].Col != 5, "want one mistake at 1:5\n%v", diags)
 }
 
 // Some other ways to write a line are not mistakes.

@@ -1,15 +1,13 @@
-// Package scenarios runs scenario files, for every game on a list. A scenario has a
-// recorded position, a script of moves, and the outcome that people expect.
-// GRAMMAR.ebnf and GUIDE.md describe the language; the package syntax below this
-// one reads and formats it.
+// Package scenarios runs scenario files, for every game on a list. A scenario has a recorded
+// position, a script of moves, and the outcome that people expect. GRAMMAR.ebnf and GUIDE.md
+// describe the language; the package syntax below this one reads and formats it.
 //
-// Questions about whole suites have their own packages below this one: ablation
-// (which scenarios notice a clause that is struck out or misread), always (exceptions to
-// statements about every position), coverage (what
-// each clause did), readings (what changes under another reading), faq (which
-// answers are proved), bisect (why two runs differ), minimize (the shortest scenario
-// that fails in the same way) and reasons (why a clause is not shown). The package
-// desk answers the questions of editors about a line of a scenario.
+// Questions about whole suites have their own packages below this one: ablation (which scenarios
+// notice a clause that is struck out or misread), always (exceptions to statements about every
+// position), coverage (what each clause did), readings (what changes under another reading), faq
+// (which answers are proved), bisect (why two runs differ), minimize (the shortest scenario that
+// fails in the same way) and reasons (why a clause is not shown). The package desk answers the
+// questions of editors about a line of a scenario.
 package scenarios
 
 import (
@@ -26,8 +24,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A source is a scenario file, or a block of a Markdown page, with the files that it
-// includes.
+// A source is a scenario file, or a block of a Markdown page, with the files that it includes.
 type source struct {
 	file     *syntax.File
 	diags    syntax.Diagnostics                      // found while reading it
@@ -66,7 +63,6 @@ func newSource(file *syntax.File, diags syntax.Diagnostics) *source {
 	return src
 }
 
-// scenarioAt returns the scenario that a line belongs to, or nil.
 func (src *source) scenarioAt(line int) *syntax.Scenario {
 	all := src.file.Scenarios
 	after := sort.Search(len(all), func(i int) bool { return all[i].Line > line })
@@ -98,8 +94,7 @@ func (src *source) position(name string) namedBody {
 	return namedBody{}
 }
 
-// body returns the position with a name in the file itself. If there are several, it
-// is the first.
+// body returns the position with a name in the file itself. If there are several, it is the first.
 func (src *source) body(name string) *syntax.Block {
 	if src.bodies == nil {
 		src.bodies = map[string]*syntax.Block{}
@@ -175,7 +170,6 @@ func (src *source) addAll(other *source) {
 	}
 }
 
-// included returns the source that an include names, and links it.
 func (l *loader) included(src *source, include syntax.Text, chain []*source) *source {
 	refuse := func(d *syntax.Diagnostic) *source {
 		src.broken, src.lost = true, true

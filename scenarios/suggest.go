@@ -26,9 +26,8 @@ var (
 	asked      = pattern(`^("[^"]*"|'[^']*')`)
 )
 
-// signs are signs that people write instead of the words of an expectation.
-// pattern returns a regular expression that is compiled on first use, since most runs
-// need none.
+// signs are signs that people write instead of the words of an expectation. pattern returns a
+// regular expression that is compiled on first use, since most runs need none.
 func pattern(source string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(source) })
 }
@@ -55,8 +54,7 @@ func reword(m *rule.TextError, source string, env map[string]any, most *limits.L
 	}
 }
 
-// expressionsLike returns other ways to write an expression that cannot be read from
-// an offset on.
+// expressionsLike returns other ways to write an expression that cannot be read from an offset on.
 func expressionsLike(source string, from int) (all []string) {
 	before, rest := source[:from], source[from:]
 	word := rest[:len(wordAt(rest, 0))]

@@ -10,8 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// An unread describes what could not be read of a scenario. Its other lines are still
-// checked.
+// An unread describes what could not be read of a scenario. Its other lines are still checked.
 type unread struct {
 	lines map[int]bool // lines of the scenario with a mistake that is already reported
 	above map[int]bool // such lines outside the scenarios, shared by all scenarios of the file
@@ -33,10 +32,8 @@ func (u *unread) stopAt(line int) {
 // bars reports whether a line must not be played.
 func (u *unread) bars(line int) bool { return u != nil && u.from > 0 && line >= u.from }
 
-// wrong reports whether there is a mistake on a line.
 func (u *unread) wrong(line int) bool { return u.lines[line] || u.above[line] }
 
-// touches reports whether there is a mistake on one of the lines.
 func (u *unread) touches(from, to int) bool {
 	for line := from; u != nil && line <= to; line++ {
 		if u.wrong(line) {
@@ -46,8 +43,7 @@ func (u *unread) touches(from, to int) bool {
 	return false
 }
 
-// unreadOf returns what could not be read because of mistakes in a scenario, and in
-// the preamble.
+// unreadOf returns what could not be read because of mistakes in a scenario, and in the preamble.
 func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	above := src.unreadAbove()
 	u := &unread{lines: map[int]bool{}, above: above.lines, from: above.from, setup: src.lost || above.setup}
@@ -76,8 +72,7 @@ func (src *source) unreadAbove() *unread {
 	return src.above
 }
 
-// columns marks the lines that contain a <column> although there is no table of
-// examples.
+// columns marks the lines that contain a <column> although there is no table of examples.
 func (u *unread) columns(file *syntax.File, sc *syntax.Scenario) {
 	for line := max(sc.Line, 1); line <= min(sc.End, len(file.Source)); line++ {
 		if source := file.Source[line-1]; !u.wrong(line) && hasColumn(source) {
@@ -191,8 +186,7 @@ func ends(texts []syntax.Text) int {
 	return texts[len(texts)-1].Line
 }
 
-// stepAt returns the last step of the script that begins on a line or before it, or
-// nil.
+// stepAt returns the last step of the script that begins on a line or before it, or nil.
 func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	after := sort.Search(len(sc.Steps), func(i int) bool { return sc.Steps[i].Place().Line > line })
 	if after == 0 {

@@ -69,7 +69,6 @@ func (p *play) judgeLines() {
 	}
 }
 
-// idle reports a useless line.
 func (p *play) idle(e entry, format string, args ...any) {
 	p.fail(Input, e.lines[0].file.At(e.lines[0].text, syntax.Error, format, args...))
 }
@@ -203,8 +202,7 @@ func (p *play) judgeTurn(all []entry, i int) {
 	}
 }
 
-// lineOf returns the line of a printed position about a subject, or "" if there is
-// none.
+// lineOf returns the line of a printed position about a subject, or "" if there is none.
 func (p *play) lineOf(pos rule.Position, subject string) string {
 	for line := range strings.Lines(p.table.PrintPosition(pos)) {
 		if line = strings.TrimSpace(line); line == subject || strings.HasPrefix(line, subject+" ") {
@@ -241,7 +239,6 @@ func (p *play) culprit(at place) place {
 	return at
 }
 
-// textWithout returns the text of all entries except one.
 func textWithout(all []entry, skip int) string {
 	var lines []place
 	for i, e := range all {
@@ -252,8 +249,7 @@ func textWithout(all []entry, skip int) string {
 	return textOf(lines)
 }
 
-// knownClauses reports clauses that the game does not have. It returns false if
-// there are any.
+// knownClauses reports clauses that the game does not have. It returns false if there are any.
 func (p *play) knownClauses(ids []syntax.Text) bool {
 	known := true
 	for _, id := range ids {
@@ -315,13 +311,11 @@ func rulingHints(r *rule.Ruling) []string {
 	return []string{"write `ruling " + r.ID + " = READING` to choose one: " + strings.Join(names, ", "), "cites and because name the clauses it is about"}
 }
 
-// checkCites reports cited clauses that the game does not have.
 func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
 
-// judgeCites warns of a scenario that states nothing, and of clauses that a scenario
-// cites but none of its cases exercised.
-// cases are the rows that were run, and cited is what they cited. It says nothing
-// about a scenario that failed, because that may have stopped early.
+// judgeCites warns of a scenario that states nothing, and of clauses that a scenario cites but none
+// of its cases exercised. cases are the rows that were run, and cited is what they cited. It says
+// nothing about a scenario that failed, because that may have stopped early.
 func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	if r.Status != Passed && r.Status != Waiting || r.Case.stage == nil {
 		return

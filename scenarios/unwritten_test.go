@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -110,12 +111,9 @@ func TestPositionsThatCannotBeWritten(t *testing.T) {
 					all, _ := diagsOf("s.scenario", text, opt)
 					return strings.Join(all, "\n")
 				}
-				if got := run(stated, scenarios.Options{}); got != "" {
-					t.Errorf("%s: %s", row, got)
-				}
-				if got := run(head+"  expect not over\n", scenarios.Options{}); !strings.Contains(got, "s.scenario:") {
-					t.Errorf("%s is no mistake: %q", row, got)
-				}
+				fail.Unequal(t, run(stated, scenarios.Options{}), "", "%s: %s", row)
+				got := run(head+"  expect not over\n", scenarios.Options{})
+				fail.If(t, !strings.Contains(got, "s.scenario:"), "%s is no mistake: %q", row, got)
 				if got := run(strings.Replace(stated, clause, def.Clauses[len(def.Clauses)-1].ID, 1), scenarios.Options{}); got == "" {
 					t.Errorf("%s is refused by any clause", row)
 				}

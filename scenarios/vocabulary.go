@@ -166,7 +166,6 @@ func (c *censor) refuse(n ast.Node, width int, msg string) {
 	c.mistake = &rule.TextError{Line: 1, Col: col, Width: width, Msg: msg}
 }
 
-// searches returns the number of searches in a node.
 func searches(node ast.Node) int {
 	f := &finder{is: func(n ast.Node) bool { _, is := n.(*ast.PredicateNode); return is }}
 	ast.Walk(&node, f)
@@ -235,7 +234,6 @@ func small(t reflect.Type) bool {
 	return false
 }
 
-// compile compiles an expression of any type.
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: most.Over(kind, what).Error()}}
@@ -271,8 +269,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	return &program{code: code, wantLegal: c.legal}
 }
 
-// uncounted takes the place of the function that counts steps when an expression is
-// compiled.
+// uncounted takes the place of the function that counts steps when an expression is compiled.
 func uncounted(int) bool { return true }
 
 // eval evaluates a compiled expression within the limits.
@@ -502,7 +499,6 @@ func (c *Condition) complete(names map[string]any, table rule.AnyGame, p rule.Po
 	}
 }
 
-// valueOf evaluates the expression.
 func (c *Condition) valueOf(names map[string]any) (any, error) {
 	value, err := eval(c.prog.code, names, c.limits)
 	if err, over := err.(*limits.Exceeded); over {

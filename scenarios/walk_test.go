@@ -11,6 +11,8 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 const sound = "game mnk\nplayers Ann, Bob\n\nscenario \"A\"\n  Ann: place b2\n"
@@ -33,9 +35,7 @@ func lay(t *testing.T, dir string, all map[string]string) {
 		default:
 			err = os.WriteFile(path, []byte(text), 0o666)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 	}
 }
 
@@ -70,19 +70,14 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 					t.Skip("root may read everything")
 				}
 				path := filepath.Join(dir, "s", c.entry)
-				if err := os.Chmod(path, 0); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, os.Chmod(path, 0))
 				t.Cleanup(func() { os.Chmod(path, 0o700) })
 			}
 			for _, path := range []string{"s", "s/...", "s/**", "s/**/*.*"} {
 				suite, err := Load(Options{Games: engines.Games}, path)
-				if err != nil {
-					t.Fatalf("%s: %v", path, err)
-				}
-				if got := suite.Diags.Error(); got != c.want || len(suite.Cases) != 2 {
-					t.Errorf("%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.want)
-				}
+				fail.Now(t, err != nil, "%s: %v", path, err)
+				got := suite.Diags.Error()
+				fail.If(t, got != c.want || len(suite.Cases) != 2, "%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.want)
 			}
 		})
 	}
@@ -103,10 +98,7 @@ func TestNamesThatAreRead(t *testing.T) {
 			text = page
 		}
 		lay(t, dir, map[string]string{"s/" + name: text})
-		suite, err := Load(Options{Games: engines.Games}, "s")
-		if err != nil {
-			t.Fatal(err)
-		}
+		suite := must.Value(Load(Options{Games: engines.Games}, "s"))(t)
 		diag := ""
 		if want == passed {
 			diag = "s/" + name + passed
@@ -153,10 +145,7 @@ func TestFilesThatScriptsName(t *testing.T) {
 		for _, folder := range []string{"store/x", "home"} {
 			t.Chdir(dir)
 			opt := Options{Games: engines.Games}
-			suite, err := Load(opt, folder)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(Load(opt, folder))(t)
 			diags := suite.Diags
 			for _, c := range suite.Cases {
 				diags = append(diags, Run(c, opt).Diags...)
@@ -164,9 +153,7 @@ func TestFilesThatScriptsName(t *testing.T) {
 			if want != "" {
 				want = folder + "/a.scenario:" + strings.TrimPrefix(want, "store/x/a.scenario:")
 			}
-			if got := diags.Error(); got != want {
-				t.Errorf("%s in %s:\ngot  %s\nwant %s", line, folder, got, want)
-			}
+			fail.Unequal(t, diags.Error(), want, "%s in %s:\ngot  %s\nwant %s", line, folder)
 		}
 	}
 }

@@ -1,13 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
-	"io"
 	"io/fs"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,17 +14,7 @@ import (
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
-	"umpire/engines"
 )
-
-func TestMain(m *testing.M) {
-	if os.Getenv("UMPIRE_MCP_SERVE") != "" { // the test binary is the command
-		os.Args = append(os.Args[:1], strings.Fields(os.Getenv("UMPIRE_MCP_SERVE"))...)
-		main()
-		return
-	}
-	os.Exit(m.Run())
-}
 
 const secret = "S3CRET"
 
@@ -174,99 +160,6 @@ func TestRoots(t *testing.T) {
 	if f.Set(filepath.Join(root, "a.scenario")) == nil || f.Set(filepath.Join(top, "nowhere")) == nil || f.Set(root) != nil {
 		t.Error("a root is a folder")
 	}
-}
-
-// The command speaks the protocol on standard input and output: line by line, an answer for
-// each request, errors with their codes, and it ends with its input.
-func TestStandardInput(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(self)
-	cmd.Env = append(os.Environ(), "UMPIRE_MCP_SERVE=--root .")
-	in, _ := cmd.StdinPipe()
-	out, _ := cmd.StdoutPipe()
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	lines := bufio.NewScanner(out)
-	lines.Buffer(nil, 1<<20)
-	ask := func(line string) (answer struct {
-		ID     any
-		Result map[string]any
-		Error  *struct{ Code int }
-	}) {
-		io.WriteString(in, line+"\n")
-		if !lines.Scan() {
-			t.Fatalf("no answer to %s", line)
-		}
-		if err := json.Unmarshal(lines.Bytes(), &answer); err != nil {
-			t.Fatalf("%s: %v", lines.Bytes(), err)
-		}
-		return answer
-	}
-	first := ask(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}`)
-	if first.Result["protocolVersion"] != "2025-06-18" || first.Result["serverInfo"].(map[string]any)["name"] != "umpire" {
-		t.Errorf("%+v", first)
-	}
-	io.WriteString(in, `{"jsonrpc":"2.0","method":"notifications/initialized"}`+"\n")
-	for line, code := range map[string]int{
-		`{"jsonrpc":"2.0","id":2,"method":"ping"}`:                                                        0,
-		`{"jsonrpc":"2.0","id":"x","method":"tools/list"}`:                                                0,
-		`{"jsonrpc":"2.0","id":3,"method":"nosuch/method"}`:                                               -32601,
-		`{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"nosuch"}}`:                       -32602,
-		`{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"umpire://guide"}}`:            0,
-		`{"jsonrpc":"2.0","id":6,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}`:        -32602,
-		`{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"draw","arguments":{"text":""}}}`: 0,
-	} {
-		if got := ask(line); code == 0 && got.Error != nil || code != 0 && (got.Error == nil || got.Error.Code != code) {
-			t.Errorf("%s: %+v %+v", line, got, got.Error)
-		}
-	}
-	in.Close()
-	if err := cmd.Wait(); err != nil {
-		t.Errorf("it ends with %v", err)
-	}
-}
-
-// Over HTTP each request stands alone. Pages of other places are refused, and so are
-// addresses that other computers reach.
-func TestHTTP(t *testing.T) {
-	web := httptest.NewServer(handler(newServer(engines.Games, nil)))
-	defer web.Close()
-	c := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)
-	session, err := c.Connect(t.Context(), &mcp.StreamableClientTransport{Endpoint: web.URL, DisableStandaloneSSE: true}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer session.Close()
-	var v verdict
-	if said := (&client{session, t}).call("ask_legal", map[string]any{"text": game, "move": "Ann: place b2"}, &v); said != "" || v.Verdict != "illegal" {
-		t.Errorf("%q %+v", said, v)
-	}
-	for name, header := range map[string][2]string{"another origin": {"Origin", "https://evil.example"}, "another host": {"Host", "evil.example"}, "a page of another site": {"Sec-Fetch-Site", "cross-site"}} {
-		req, _ := http.NewRequest("POST", web.URL, strings.NewReader(`{"jsonrpc":"2.0","id":1,"method":"ping"}`))
-		req.Header.Set("Content-Type", "application/json")
-		req.Header.Set("Accept", "application/json, text/event-stream")
-		if req.Header.Set(header[0], header[1]); header[0] == "Host" {
-			req.Host = header[1]
-		}
-		if answer, err := http.DefaultClient.Do(req); err != nil || answer.StatusCode != http.StatusForbidden {
-			t.Errorf("%s: %v %v", name, answer.StatusCode, err)
-		}
-	}
-	for _, address := range []string{"0.0.0.0:0", "[::]:0", ":0", "192.0.2.1:0", "example.com:80", "nonsense"} {
-		if l, err := listen(address); err == nil {
-			l.Close()
-			t.Errorf("%s is served", address)
-		}
-	}
-	l, err := listen("127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	l.Close()
 }
 
 // A call whose answer takes too long, or that faults, is an error of its own, and the next

@@ -64,8 +64,7 @@ func Folder(name string, contents map[string][]byte) error {
 	return writeFolder(name, contents, true)
 }
 
-// Make makes a folder and those above it, unless they are there. Links are followed as
-// for a file.
+// Make makes a folder and those above it, unless they are there. Links are followed as for a file.
 func Make(dir string) error {
 	t, err := place{nil, filepath.Join(dir, "in")}.open(true)
 	if err == nil {
@@ -172,7 +171,6 @@ func (p *pending) put(contents map[string][]byte) error {
 	return nil
 }
 
-// digest returns a hash of all that can be read.
 func digest(from io.Reader) string {
 	sum := sha256.New()
 	if _, err := io.Copy(sum, from); err != nil {

@@ -123,7 +123,6 @@ func (p *pending) fill(write func(io.Writer) (int64, error)) error {
 	return err
 }
 
-// replace renames what is pending to its target.
 func (p *pending) replace() error {
 	if err := p.target.in.Rename(p.name, p.target.name); err != nil {
 		return err

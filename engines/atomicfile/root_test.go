@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"umpire/engines/files"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -64,9 +65,8 @@ func outside(t *testing.T) (out string, clean func()) {
 		t.Helper()
 		entries, err := os.ReadDir(out)
 		text, _ := os.ReadFile(filepath.Join(out, "a"))
-		if err != nil || len(entries) != 2 || string(text) != "old" {
-			t.Errorf("outside there are %v, and %q: %v", entries, text, err)
-		}
+		fail.If(t, err != nil || len(entries) != 2 || string(text) != "old",
+			"outside there are %v, and %q: %v", entries, text, err)
 	}
 }
 
@@ -126,9 +126,7 @@ func TestFolderSwappedForALink(t *testing.T) {
 			swapping.Wait()
 			clean()
 			t.Logf("%d written during %d swaps", written, swaps)
-			if swaps == 0 {
-				t.Error("nothing was swapped: the test shows nothing")
-			}
+			fail.If(t, swaps == 0, "nothing was swapped: the test shows nothing")
 		})
 	}
 }
@@ -143,22 +141,19 @@ func TestNamesThatSomeSystemsCannotHold(t *testing.T) {
 			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for _, name := range []string{"con", "at 12:30", `pics\c`, "nul.x", "what?"} {
-				if err := write(root, name); err == nil {
-					t.Errorf("%s was written", name)
-				}
+				err := write(root, name)
+				fail.If(t, err == nil, "%s was written", name)
 			}
-			if err := write(root, "b"); err != nil {
-				t.Error(err)
-			}
+			err := write(root, "b")
+			fail.If(t, err != nil, "%v", err)
 			if err := write(root, "B"); err == nil {
 				t.Error("B was written beside b")
 			}
 		})
 	}
 	f := with(t, "at 12:30", "old") // what is there already can be replaced
-	if err := errors.Join(Over(f.at("at 12:30"), []byte("new")), Replace(f.edit("at 12:30", "new", "newer"))); err != nil {
-		t.Error(err)
-	}
+	err := errors.Join(Over(f.at("at 12:30"), []byte("new")), Replace(f.edit("at 12:30", "new", "newer")))
+	fail.If(t, err != nil, "%v", err)
 	f.holds("at 12:30", "newer")
 }
 
@@ -188,12 +183,10 @@ func TestFolderWithAHostileList(t *testing.T) {
 			list := filepath.Join(dir, listName)
 			must.Succeed(t, errors.Join(os.Remove(list), spoil(list, filepath.Join(dir, "a.html"))))
 			begun := time.Now()
-			if err := put(t, dir, "b.html"); err == nil {
-				t.Error("the folder was replaced")
-			}
-			if took := time.Since(begun); took > 2*time.Second {
-				t.Errorf("took %v", took)
-			}
+			err := put(t, dir, "b.html")
+			fail.If(t, err == nil, "the folder was replaced")
+			took := time.Since(begun)
+			fail.If(t, took > 2*time.Second, "took %v", took)
 		})
 	}
 }
@@ -203,9 +196,8 @@ func TestFolderThroughALinkWithin(t *testing.T) {
 	if err := errors.Join(os.Mkdir("empty", 0o777), os.Symlink("empty", "d")); err != nil {
 		t.Skip(err)
 	}
-	if err := put(t, "d", "a.html"); err != nil {
-		t.Error(err)
-	}
+	err := put(t, "d", "a.html")
+	fail.If(t, err != nil, "%v", err)
 	if info, err := os.Lstat("d"); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 		t.Error("the link is none any more")
 	}
@@ -240,9 +232,8 @@ func TestAbandon(t *testing.T) {
 	io.WriteString(w, "half")
 	Abandon()
 	f.holds()
-	if err := w.Close(); err == nil {
-		t.Error("it was written all the same")
-	}
+	err := w.Close()
+	fail.If(t, err == nil, "it was written all the same")
 	f.holds()
 }
 
@@ -258,24 +249,19 @@ func TestLock(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			if inside.Add(1) != 1 {
-				t.Error("two are inside")
-			}
+			fail.If(t, inside.Add(1) != 1, "two are inside")
 			time.Sleep(10 * time.Millisecond)
 			inside.Add(-1)
 			lock.Close()
 		})
 	}
 	all.Wait()
-	if waited.Load() == 0 {
-		t.Error("nobody had to wait")
-	}
+	fail.If(t, waited.Load() == 0, "nobody had to wait")
 	if err := syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o666); err != nil {
 		t.Skip(err)
 	}
-	if _, err := Lock(dir, "pipe", nil); err == nil {
-		t.Error("a pipe was locked")
-	}
+	_, err := Lock(dir, "pipe", nil)
+	fail.If(t, err == nil, "a pipe was locked")
 	if _, err := files.Open(filepath.Join(dir, "lock")); err != nil {
 		t.Error(err)
 	}

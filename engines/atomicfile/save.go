@@ -70,9 +70,8 @@ func (t *target) alone(data []byte) error {
 	return err
 }
 
-// Beside calls write, which writes a new file as New does. If the name is taken, it
-// tries the next free name: game-2.scenario for game.scenario. It returns the name
-// that was written.
+// Beside calls write, which writes a new file as New does. If the name is taken, it tries the next
+// free name: game-2.scenario for game.scenario. It returns the name that was written.
 func Beside(name string, write func(name string) error) (string, error) {
 	ext := filepath.Ext(name)
 	free := name
@@ -122,7 +121,6 @@ func OverBy(name string, write func(io.Writer) (int64, error)) error {
 	return failed(name, err)
 }
 
-// over writes the target, and frees it.
 func (t *target) over(write func(io.Writer) (int64, error)) error {
 	defer t.free()
 	if err := t.lock(); err != nil {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -57,14 +58,11 @@ func TestReplace(t *testing.T) {
 	f.holds("a", "new", "b", "newer")
 }
 
-// An editor has the old file open and writes to it just after the swap. What it
-// writes is kept.
+// An editor has the old file open and writes to it just after the swap. What it writes is kept.
 func TestWrittenAtTheLastMoment(t *testing.T) {
 	f := with(t, "a", "old")
 	editor, err := os.OpenFile(f.at("a"), os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	defer editor.Close()
 	dir := must.Get(t, os.Open, f.dir)
 	defer dir.Close()
@@ -75,17 +73,15 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 	defer func() { settle = plain }()
 	settle = func(in *os.Root) {
 		plain(in)
-		if err := editor.Truncate(0); err != nil {
-			t.Error(err)
-		}
+		err := editor.Truncate(0)
+		fail.If(t, err != nil, "%v", err)
 		if _, err := editor.WriteAt([]byte("theirs"), 0); err != nil {
 			t.Error(err)
 		}
 	}
 	err = Replace(f.edit("a", "old", "new"))
-	if changed := (*Changed)(nil); !errors.As(err, &changed) {
-		t.Errorf("it is said to be written: %v", err)
-	}
+	changed := (*Changed)(nil)
+	fail.If(t, !errors.As(err, &changed), "it is said to be written: %v", err)
 	f.holds("a", "theirs")
 }
 
@@ -117,15 +113,11 @@ func TestReplaceIsAllOrNothing(t *testing.T) {
 			f := with(t, "a", "old", "b", "old")
 			c.do(f)
 			err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new"))
-			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v, not %q", err, c.want)
-			}
-			if text, _ := os.ReadFile(f.at("a")); string(text) != "old" {
-				t.Errorf("a is %q", text)
-			}
-			if left, _ := filepath.Glob(f.at(prefix + "*")); left != nil {
-				t.Errorf("left behind: %v", left)
-			}
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.want), "%v, not %q", err, c.want)
+			text, _ := os.ReadFile(f.at("a"))
+			fail.If(t, string(text) != "old", "a is %q", text)
+			left, _ := filepath.Glob(f.at(prefix + "*"))
+			fail.If(t, left != nil, "left behind: %v", left)
 		})
 	}
 }
@@ -136,9 +128,8 @@ func TestTwoEditsOfAFile(t *testing.T) {
 		t.Skip(err)
 	}
 	var moved *Changed
-	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer")); !errors.As(err, &moved) {
-		t.Error(err)
-	}
+	err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer"))
+	fail.If(t, !errors.As(err, &moved), "%v", err)
 	f.holds("a", "old", "b", "old")
 	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new")); err != nil {
 		t.Error(err)
@@ -173,9 +164,7 @@ func TestNewLeavesAlone(t *testing.T) {
 		t.Error(err)
 	}
 	name, err := Beside(f.at("a.txt"), func(name string) error { return New(name, []byte("new")) })
-	if err != nil || filepath.Base(name) != "a-2.txt" {
-		t.Error(name, err)
-	}
+	fail.If(t, err != nil || filepath.Base(name) != "a-2.txt", "%v %v", name, err)
 	f.holds("a-2.txt", "new", "a.txt", "old")
 }
 
@@ -186,9 +175,8 @@ func TestNewAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			if _, err := Beside(f.at("a"), func(name string) error { return New(name, fmt.Append(nil, i)) }); err != nil {
-				t.Error(err)
-			}
+			_, err := Beside(f.at("a"), func(name string) error { return New(name, fmt.Append(nil, i)) })
+			fail.If(t, err != nil, "%v", err)
 		})
 	}
 	all.Wait()
@@ -202,9 +190,7 @@ func TestNewAtOnce(t *testing.T) {
 	for _, text := range got {
 		seen[text] = true
 	}
-	if len(got) != 20 || len(seen) != 20 {
-		t.Errorf("%q", got)
-	}
+	fail.If(t, len(got) != 20 || len(seen) != 20, "%q", got)
 }
 
 // When many add a line to a file at once, each succeeds or gets an error.
@@ -215,9 +201,7 @@ func TestReplaceAtOnce(t *testing.T) {
 	for i := range done {
 		all.Go(func() {
 			was, err := os.ReadFile(f.at("a"))
-			if err != nil {
-				t.Error(err)
-			}
+			fail.If(t, err != nil, "%v", err)
 			var moved *Changed
 			err = Replace(Edit{Name: f.at("a"), Was: was, Now: fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
 			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
@@ -232,27 +216,18 @@ func TestReplaceAtOnce(t *testing.T) {
 		if ok {
 			n++
 		}
-		if ok != strings.Contains("\n"+string(text), fmt.Sprintf("\n%d.\n", i)) {
-			t.Errorf("%d: written %t\n%s", i, ok, text)
-		}
+		fail.If(t, ok != strings.Contains("\n"+string(text), fmt.Sprintf("\n%d.\n", i)), "%d: written %t\n%s", i, ok, text)
 	}
-	if n == 0 {
-		t.Error("nobody wrote anything")
-	}
+	fail.If(t, n == 0, "nobody wrote anything")
 	f.holds("a", string(text))
 }
 
 func TestSweep(t *testing.T) {
 	f := with(t, prefix+"LEFT"+suffix, "half", prefix+"note", "theirs", "a", "old")
-	target, err := place{nil, f.at("b")}.open(false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	target := must.Get(t, place{nil, f.at("b")}.open, false)
 	defer target.free()
 	p, err := begin(target) // this sweeps the folder
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	swept.Delete(f.dir)
 	Sweep(f.dir) // p is locked
 	if _, err := os.Stat(f.at(p.name)); err != nil {
@@ -276,20 +251,17 @@ func TestOverBelow(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"link/x.svg", "link/new.svg", "link/new/x.svg", "x.svg", "new.svg", "within.svg", "../out/x.svg", "/tmp/x.svg"} {
-		if err := OverBelow(in, name, []byte("written")); err == nil {
-			t.Errorf("%s was written", name)
-		}
+		err := OverBelow(in, name, []byte("written"))
+		fail.If(t, err == nil, "%s was written", name)
 	}
-	if entries, err := os.ReadDir(out); err != nil || len(entries) != 2 {
-		t.Errorf("beside the folder there are %v: %v", entries, err)
-	}
+	entries, err := os.ReadDir(out)
+	fail.If(t, err != nil || len(entries) != 2, "beside the folder there are %v: %v", entries, err)
 	if text, err := os.ReadFile(filepath.Join(out, "x.svg")); string(text) != "kept" {
 		t.Errorf("%q, %v", text, err)
 	}
 	for range 2 {
-		if err := OverBelow(in, "a/b/x.svg", []byte("written")); err != nil {
-			t.Error(err)
-		}
+		err := OverBelow(in, "a/b/x.svg", []byte("written"))
+		fail.If(t, err != nil, "%v", err)
 	}
 	if text, err := os.ReadFile(filepath.Join(in, "a/b/x.svg")); string(text) != "written" {
 		t.Errorf("%q, %v", text, err)
@@ -300,9 +272,8 @@ func TestDevices(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err != nil {
 		t.Skip(err)
 	}
-	if err := Over("/dev/null", []byte("x")); err != nil {
-		t.Error(err)
-	}
+	err := Over("/dev/null", []byte("x"))
+	fail.If(t, err != nil, "%v", err)
 	if info, err := os.Stat("/dev/null"); err != nil || info.Mode()&fs.ModeDevice == 0 {
 		t.Fatal("/dev/null is no device any more")
 	}
@@ -316,9 +287,8 @@ func TestScratch(t *testing.T) {
 	file := must.Get(t, Scratch, f.dir)
 	defer file.Close()
 	f.holds()
-	if _, err := file.WriteAt([]byte("x"), 1<<20); err != nil {
-		t.Error(err)
-	}
+	_, err := file.WriteAt([]byte("x"), 1<<20)
+	fail.If(t, err != nil, "%v", err)
 }
 
 func put(t *testing.T, dir string, names ...string) error {
@@ -346,17 +316,14 @@ func TestFolder(t *testing.T) {
 	dir := filepath.Join(top, "deep", "site")
 	for _, names := range [][]string{{"a.html", "b/c.html"}, {"b/d.html"}, {"a.html"}} {
 		must.Succeed(t, put(t, dir, names...))
-		if got := inside(t, dir); !slices.Equal(got, names) {
-			t.Errorf("the folder holds %v, want %v", got, names)
-		}
+		got := inside(t, dir)
+		fail.If(t, !slices.Equal(got, names), "the folder holds %v, want %v", got, names)
 	}
-	if left, _ := os.ReadDir(filepath.Join(top, "deep")); len(left) != 1 {
-		t.Errorf("beside the folder stands %v", left)
-	}
+	left, _ := os.ReadDir(filepath.Join(top, "deep"))
+	fail.If(t, len(left) != 1, "beside the folder stands %v", left)
 	must.Succeed(t, os.Mkdir(filepath.Join(top, "empty"), 0o755))
-	if err := put(t, filepath.Join(top, "empty"), "a.html"); err != nil {
-		t.Error(err)
-	}
+	err := put(t, filepath.Join(top, "empty"), "a.html")
+	fail.If(t, err != nil, "%v", err)
 }
 
 func TestFolderLeavesWhatIsForeign(t *testing.T) {
@@ -375,26 +342,22 @@ func TestFolderLeavesWhatIsForeign(t *testing.T) {
 		must.Succeed(t, spoil(dir))
 		before := inside(t, dir)
 		var foreign *Foreign
-		if err := put(t, dir, "new.html"); !errors.As(err, &foreign) {
-			t.Errorf("%s: %v", name, err)
-		}
-		if got := inside(t, dir); !slices.Equal(got, before) {
-			t.Errorf("%s: the folder holds %v, held %v", name, got, before)
-		}
+		err := put(t, dir, "new.html")
+		fail.If(t, !errors.As(err, &foreign), "%s: %v", name, err)
+		got := inside(t, dir)
+		fail.If(t, !slices.Equal(got, before), "%s: the folder holds %v, held %v", name, got, before)
 	}
 	file := filepath.Join(t.TempDir(), "file")
 	must.Succeed(t, os.WriteFile(file, nil, 0o644))
-	if err := put(t, file, "a.html"); err == nil {
-		t.Error("a file was taken for a folder")
-	}
+	err := put(t, file, "a.html")
+	fail.If(t, err == nil, "a file was taken for a folder")
 }
 
 func TestFolderTakesNoNameThatLeadsOut(t *testing.T) {
 	for _, name := range []string{"../a", "/a", "a/../../b", listName, ""} {
 		dir := filepath.Join(t.TempDir(), "site")
-		if err := put(t, dir, "ok.html", name); err == nil {
-			t.Errorf("%q was written", name)
-		}
+		err := put(t, dir, "ok.html", name)
+		fail.If(t, err == nil, "%q was written", name)
 		if _, err := os.Lstat(dir); err == nil {
 			t.Errorf("%q: something was written", name)
 		}

@@ -36,8 +36,7 @@ const (
 	errOutside    reason = "is behind a link that leads out of the module around it, or of the working folder: name the file itself"
 )
 
-// A place is the name of a file: below a root, or if that is nil, as a user has named
-// it.
+// A place is the name of a file: below a root, or if that is nil, as a user has named it.
 type place struct {
 	root *os.Root
 	name string
@@ -111,7 +110,6 @@ func find(p place) (*target, error) {
 	return t, nil
 }
 
-// lock locks the file, if it is there.
 func (t *target) lock() error {
 	for {
 		info, err := t.in.Lstat(t.name)
@@ -269,7 +267,6 @@ func holds(f *os.File, text []byte) error {
 	return err
 }
 
-// free unlocks the file.
 func (t *target) free() {
 	if t.file != nil {
 		t.file.Close()

@@ -39,7 +39,6 @@ func (g *Game) cubes(s *State, seat rule.Seat) int {
 	return left
 }
 
-// activate begins the action of a card.
 func (g *Game) activate(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	if t.Applies(ActionCube) {
@@ -144,7 +143,6 @@ func (g *Game) payItem(s *State, m *Move, top *frame, st *step, t *trace) {
 	}
 }
 
-// keep takes one of the cards drawn into the hand.
 func (g *Game) keep(s *State, m *Move, top *frame, st *step, t *trace) {
 	top.left--
 	if t.Applies(st.clause) && g.cards.take(&s.Aside[m.Seat&3], m.Card) {

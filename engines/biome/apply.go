@@ -2,8 +2,7 @@ package biome
 
 import "umpire/engines/rule"
 
-// Apply carries out a legal move and all that follows from it, up to the next
-// decision.
+// Apply carries out a legal move and all that follows from it, up to the next decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	t.Under(s.clauseOf(&m))

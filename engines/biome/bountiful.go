@@ -7,7 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// bountyDrawn deals a Bountiful card.
 func (g *Game) bountyDrawn(s *State, card uint8) {
 	s.Bounties &^= 1 << card
 	s.Dealt[s.Turn] |= 1 << card
@@ -56,8 +55,7 @@ func (g *Game) doneRedrawing(s *State, seat rule.Seat) {
 	}
 }
 
-// redrawing waits for the cards; when the deck has run out, those laid away are
-// shuffled first.
+// redrawing waits for the cards; when the deck has run out, those laid away are shuffled first.
 func (g *Game) redrawing(s *State) (waits bool) {
 	if s.Left > 0 && s.Bounties == 0 {
 		s.Bounties, s.BountiesGone = s.BountiesGone, 0

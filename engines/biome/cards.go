@@ -244,7 +244,6 @@ func (set *CardSet) deal() {
 	set.Board.derive()
 }
 
-// conditionOf returns a Changing Conditions card of a kind.
 func (set *CardSet) conditionOf(kind uint8) uint8 {
 	return set.Cards[len(set.Cards)-len(set.Pairs)+int(kind)].first
 }

@@ -183,8 +183,7 @@ func (r *cardReader) totals(f *setFile) {
 	r.pairs(f.Starting)
 }
 
-// pairs checks the starting cards: a bird and a tree for each number, with a
-// habitat in common.
+// pairs checks the starting cards: a bird and a tree for each number, with a habitat in common.
 func (r *cardReader) pairs(f fields.Field) {
 	if !f.Given() {
 		return
@@ -267,8 +266,7 @@ func setOf(numbers []uint8) (set uint8) {
 	return set
 }
 
-// op reads the op of a mapping, on which its other fields depend; -1 when it
-// is none.
+// op reads the op of a mapping, on which its other fields depend; -1 when it is none.
 func (r *cardReader) op(f fields.Field, ops []string) int {
 	mistakes := r.Mistakes()
 	for _, pair := range r.Pairs(f, "with an op") {

@@ -362,7 +362,6 @@ func (r *cardReader) yesOf(field fields.Field, c *Card, may bool, words string) 
 	return yes
 }
 
-// cost reads what a card costs: plants sunlight, animals food.
 func (r *cardReader) cost(f fields.Field, c *Card) {
 	found := r.Fields(f, nil, resourceNames)
 	sum := 0
@@ -383,7 +382,6 @@ func (r *cardReader) cost(f fields.Field, c *Card) {
 	}
 }
 
-// breeding reads chicks, rabbits and the symbols for nests.
 func (r *cardReader) breeding(f *cardFile, c *Card) {
 	c.Rabbit = r.yesOf(f.Rabbit, c, isAnimal(c.Type) && c.Type != bird, "animals that are no birds are rabbits")
 	missing := fields.Field{}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 func TestStandInSet(t *testing.T) {
@@ -29,13 +30,10 @@ func TestStandInSet(t *testing.T) {
 			t.Errorf("there are %d %s cards, not %d", counts[name], name, want)
 		}
 	}
-	if len(set.Goals) != 13 || len(set.Bountiful) != 17 || len(set.Fields) != 8 {
-		t.Errorf("%d achievements, %d Bountiful cards, %d fields", len(set.Goals), len(set.Bountiful), len(set.Fields))
-	}
+	fail.If(t, len(set.Goals) != 13 || len(set.Bountiful) != 17 || len(set.Fields) != 8,
+		"%d achievements, %d Bountiful cards, %d fields", len(set.Goals), len(set.Bountiful), len(set.Fields))
 	kangaroo := set.card(set.at["grizzled tree kangaroo"])
-	if kangaroo.Points != 7 || kangaroo.Cost != [resources]uint8{0, 0, 2, 2, 0, 0} {
-		t.Errorf("the kangaroo is %+v", kangaroo)
-	}
+	fail.If(t, kangaroo.Points != 7 || kangaroo.Cost != [resources]uint8{0, 0, 2, 2, 0, 0}, "the kangaroo is %+v", kangaroo)
 }
 
 // TestCardSetMistakes changes a line of the embedded set, and looks for the
@@ -61,15 +59,11 @@ func TestCardSetMistakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := string(standInYAML)
-			if !strings.Contains(text, c.from) {
-				t.Fatalf("the set has no %q", c.from)
-			}
+			fail.Now(t, !strings.Contains(text, c.from), "the set has no %q", c.from)
 			line := 1 + strings.Count(text[:strings.Index(text, c.from)], "\n")
 			_, err := ReadCards([]byte(strings.Replace(text, c.from, c.to, 1)))
 			var wrong rule.TextErrors
-			if !errors.As(err, &wrong) {
-				t.Fatalf("got %v", err)
-			}
+			fail.Now(t, !errors.As(err, &wrong), "got %v", err)
 			for _, e := range wrong {
 				if strings.Contains(e.Error(), c.want) && (e.Line == line || c.name == "a neighbour on one side only") {
 					return
@@ -86,10 +80,7 @@ func TestStatedComponents(t *testing.T) {
 	stated := fmt.Sprintf("components: {player_boards: 4, spaces_per_board: %d, resource_tokens: %d, chicks: %d, rabbits: %d, nests: %d, cubes_per_player: %d, plant_animal_cards: %d, conditions_cards: %d, starting_cards: 12, achievement_cards: %d, bountiful_cards: %d, legend_cards: 8, spinner_fields: %d}\n",
 		spaces, startTokens, chickCount, rabbitCount, nestCount, cubesEach, mainCards, conditionCards, goalCards, bountyCards, len(fieldNames))
 	section := regexp.MustCompile(`(?m)^components:.*\n(?:[ -].*\n)*`)
-	if len(section.FindAllString(good, -1)) != 1 {
-		t.Fatal("the card set of the program does not state its components")
-	}
-	if _, err := ReadCards([]byte(section.ReplaceAllLiteralString(good, stated))); err != nil {
-		t.Error(err)
-	}
+	fail.Now(t, len(section.FindAllString(good, -1)) != 1, "the card set of the program does not state its components")
+	_, err := ReadCards([]byte(section.ReplaceAllLiteralString(good, stated)))
+	fail.If(t, err != nil, "%v", err)
 }

@@ -52,9 +52,8 @@ func (g *Game) tellSpin(m Move, _, _ *State) string {
 	return "the spinner shows " + fieldNames[m.Number%uint8(len(fieldNames))]
 }
 
-// tellChange says what differs between two positions, in the words of the table:
-// what lies where, what players gain, pay, draw and lose. What only says where
-// the engine stands is left out.
+// tellChange says what differs between two positions, in the words of the table: what lies where,
+// what players gain, pay, draw and lose. What only says where the engine stands is left out.
 func (g *Game) tellChange(before, after *State) string {
 	var words []string
 	for seat := range g.n {

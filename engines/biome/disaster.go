@@ -162,7 +162,6 @@ func (g *Game) loseFirst(s *State) {
 	d.Need--
 }
 
-// drawForLoss draws for the cards and nests that are lost.
 func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
 	n := bits.OnesCount32(uint32(lost)) + bits.OnesCount32(uint32(g.lostNests(s, lost, t)))
 	if n > 0 && t.Applies(DisasterDraw) {
@@ -170,8 +169,7 @@ func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
 	}
 }
 
-// lostNests returns the parents of the nests that are lost: by the field itself
-// and with the cards.
+// lostNests returns the parents of the nests that are lost: by the field itself and with the cards.
 func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	b := &s.Biomes[s.Turn]
 	set := s.Disaster.Nests
@@ -206,8 +204,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	return ok || !t.RefusesFor(fieldClauses[min(int(f), len(fieldClauses)-1)], func(e *evidence) { g.sayLoss(e, s, m) })
 }
 
-// halvesApart reports whether food and sunlight are being lost, and are halved
-// separately.
+// halvesApart reports whether food and sunlight are being lost, and are halved separately.
 func (g *Game) halvesApart(d *disaster) bool {
 	return g.read.separately && d.Field.Holds(uint8(snowstorm)) && d.Stage == losing && d.Need > 0
 }
@@ -499,8 +496,7 @@ func (g *Game) burnAll(s *State, n, need int) {
 	s.Disaster.Need = 0
 }
 
-// nestsOf returns the nests of the active player that count together for a
-// hurricane, by habitat.
+// nestsOf returns the nests of the active player that count together for a hurricane, by habitat.
 func (g *Game) nestsOf(s *State, habitat uint8) (set Spaces) {
 	b := &s.Biomes[s.Turn]
 	for nests := b.nests(); nests != 0; nests &= nests - 1 {

@@ -8,7 +8,6 @@ const (
 	raceExpert   = 8
 )
 
-// ends reports whether the game is over at the end of a season.
 func (g *Game) ends(s *State, t *trace) bool {
 	switch {
 	case s.Ending:
@@ -21,8 +20,7 @@ func (g *Game) ends(s *State, t *trace) bool {
 	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.Applies(EndSeason)
 }
 
-// raceSeasons returns how many seasons a race has, and soloSeasons one player's
-// game.
+// raceSeasons returns how many seasons a race has, and soloSeasons one player's game.
 func (g *Game) raceSeasons() int {
 	if g.expert {
 		return raceExpert
@@ -37,14 +35,11 @@ func (g *Game) soloSeasons() int {
 	return g.number.seasons
 }
 
-// ending reports whether this season is the last: a trigger is on, or it is
-// Summer of Year 3.
+// ending reports whether this season is the last: a trigger is on, or it is Summer of Year 3.
 func (g *Game) ending(s *State) bool {
 	return s.Ending || !g.solo && int(s.Season) >= g.number.seasons
 }
 
-// triggered reports whether the points or the Biome of a player are an end
-// trigger.
 func (g *Game) triggered(s *State) bool {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
@@ -84,8 +79,7 @@ func (g *Game) over(s *State, t *trace) {
 	}
 }
 
-// scorePrivate gives everybody the points of every private achievement that
-// they have met.
+// scorePrivate gives everybody the points of every private achievement that they have met.
 func (g *Game) scorePrivate(s *State, t *trace) {
 	for _, private := range s.Private[:g.n] {
 		if private.None() {
@@ -144,8 +138,7 @@ func (g *Game) soloHunted(s *State, n int, t *trace) {
 	}
 }
 
-// virtualHabitats returns the habitats in which own nests are attacked this
-// year, a bit each.
+// virtualHabitats returns the habitats in which own nests are attacked this year, a bit each.
 func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
 	which := (year(s.Season) + 2) % 3
 	set := uint8(1) << which
@@ -240,8 +233,7 @@ func (g *Game) soloSettle(s *State, m *Move, t *trace) {
 	g.lay(s, 0, &s.Threads[0], card, m.At, int(g.cards.info[card].points)/2, fromMigration, SoloMigrationReveal, t)
 }
 
-// ratings are the bands of Build your Biome, the best first, and what the rulebook calls
-// each.
+// ratings are the bands of Build your Biome, the best first, and what the rulebook calls each.
 var ratings = []struct {
 	least       int
 	words, name string

@@ -279,7 +279,6 @@ func (g *Game) sayPrice(e *evidence, m *Move) {
 	e.Since("move.named", int(m.items()), "!=", int(price)).Say("%s costs %s, and the move names %d", what, plural(int(price), items), m.items())
 }
 
-// sayMatching says what does not match.
 func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
 	first, token := m.item(0)
 	other, too := m.item(i)
@@ -411,7 +410,6 @@ func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat
 	}
 }
 
-// nestIn returns the habitats in which a nest lies.
 func (g *Game) nestIn(b *Biome, at uint8) (names []string) {
 	for h, name := range habitatNames {
 		if g.nestHabitat(b, at, uint8(h)) {
@@ -441,8 +439,7 @@ func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
 	e.About(g.at(seat, m.At))
 }
 
-// sayCondition says what the action or benefit that begins at a step asks for, and what
-// there is.
+// sayCondition says what the action or benefit that begins at a step asks for, and what there is.
 func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	st, b := &g.cards.program[pc], &s.Biomes[seat]
 	name, _ := g.owner(pc)
@@ -706,7 +703,6 @@ func (g *Game) sayRedrawn(e *evidence, s *State, seat rule.Seat) {
 	e.Is("move.redrawn", s.Redrawn[seat]&redrawnAll != 0).Is("move.redraws", int(s.Redrawn[seat]&^redrawnAll)).Say("%s", g.redrawnText(s, seat))
 }
 
-// tokenName names the resource that a move names, "" for none.
 func (g *Game) tokenName(m *Move) string {
 	if kind, ok := m.Token.Get(); ok && kind < resources {
 		return resourceNames[kind]

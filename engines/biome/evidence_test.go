@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -181,9 +182,7 @@ func TestRefusalsInWords(t *testing.T) {
 			}
 		}
 		table, err := Def.Table(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		at, err := table.ReadPosition(c.position)
 		if flaws := table.Flaws(at); err != nil || len(flaws) > 0 {
 			t.Errorf("%s: %v %v", c.position, err, flaws)
@@ -199,9 +198,7 @@ func TestRefusalsInWords(t *testing.T) {
 			for _, r := range table.Judge(at, m) {
 				got = append(got, strings.TrimPrefix(r.ID, "biome.")+": "+r.Values)
 			}
-			if !slices.Equal(got, one.want) {
-				t.Errorf("%s\n  %s\n  says %q\n  not  %q", c.position, one.move, got, one.want)
-			}
+			fail.If(t, !slices.Equal(got, one.want), "%s\n  %s\n  says %q\n  not  %q", c.position, one.move, got, one.want)
 		}
 	}
 }

@@ -40,8 +40,7 @@ func (g *Game) windowNow(s *State, seat rule.Seat) bool {
 	return false
 }
 
-// priceDue reports whether the price of an action is being paid, which is a part
-// of activating it.
+// priceDue reports whether the price of an action is being paid, which is a part of activating it.
 func (g *Game) priceDue(top *frame) bool {
 	if top.kind != fRun {
 		return false

@@ -148,7 +148,6 @@ func (g *Game) isReady(s *State, seat rule.Seat) bool {
 	return s.Ready>>seat&1 != 0 && (s.thread(seat).N == 0 || !s.Phase.simultaneous() && s.Turn != seat)
 }
 
-// countOf counts the copies of a card in a pile.
 func (g *Game) countOf(p *Pile) func(string) (int, error) {
 	return func(name string) (int, error) {
 		card, ok := g.cards.at[lower(name)]
@@ -159,7 +158,6 @@ func (g *Game) countOf(p *Pile) func(string) (int, error) {
 	}
 }
 
-// goalNamed returns the achievement of a name.
 func (g *Game) goalNamed(name string) (uint8, error) {
 	goal, ok := g.cards.goalAt[lower(name)]
 	if !ok {

@@ -122,7 +122,6 @@ func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
 	}
 }
 
-// spaceNames names the spaces of a set.
 func (g *Game) spaceNames(set Spaces) []string {
 	names := []string{}
 	for at := range uint8(spaces) {

@@ -146,7 +146,6 @@ func (k *kernel) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
 	return buf
 }
 
-// listPlays lists the plays of an offer.
 func (k *kernel) listPlays(s *State, buf []Move, seat rule.Seat, kind Kind, t *trace) []Move {
 	o, ok := k.offered(s, seat, kind)
 	if !ok && kind == PlayCard && s.Phase == Play {

@@ -37,7 +37,6 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 	return buf
 }
 
-// listChance lists the results that chance may have.
 func (k *kernel) listChance(s *State, buf []Move, kind Kind) []Move {
 	from, to := uint8(0), uint8(0)
 	switch kind {
@@ -128,7 +127,6 @@ func (k *kernel) listPhase(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 	return buf
 }
 
-// listHand lists a move for each card in hand.
 func (k *kernel) listHand(s *State, buf []Move, m Move, t *trace) []Move {
 	seat := m.Seat & 3
 	for card := range s.Hand[seat].each {
@@ -211,7 +209,6 @@ func (k *kernel) listNests(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 	return buf
 }
 
-// listFree lists exchanges and Changing Conditions cards.
 func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	if !t.Whole() || k.number.exchange != 2 || k.read.limited || k.read.notReopened && s.Phase == Reduce {
 		buf = k.tryExchanges(s, buf, seat, t)
@@ -235,9 +232,8 @@ func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	return buf
 }
 
-// A kernel lists the moves of Biome fast: see rule.Kernel. It takes only what can
-// be legal where it is due, and asks the predicates of Legal about the rest. It
-// carries moves out as the rules do.
+// A kernel lists the moves of Biome fast: see rule.Kernel. It takes only what can be legal where it
+// is due, and asks the predicates of Legal about the rest. It carries moves out as the rules do.
 type kernel struct {
 	*Game
 	gathers [4][27]Move    // what each player may collect when nothing limits it

@@ -145,8 +145,7 @@ func (g *Game) cleanUp(s *State, t *trace) {
 	}
 }
 
-// rankHunters finds the order of predation: ascending points, ties in turn
-// order.
+// rankHunters finds the order of predation: ascending points, ties in turn order.
 func (g *Game) rankHunters(s *State, t *trace) {
 	for i := range g.n {
 		s.Order[i] = (s.Start + i) % g.n
@@ -367,8 +366,7 @@ func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 	g.takePrey(s, a, min(g.number.prey, int(prey.babies(a.At))), t)
 }
 
-// mayTakePrey judges how many babies a successful attack takes, where the
-// attacker says so.
+// mayTakePrey judges how many babies a successful attack takes, where the attacker says so.
 func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	if most := min(g.number.prey, int(s.Biomes[s.Attack.Seat&3].babies(s.Attack.At))); int(n) > most {
 		return !t.RefusesFor(PredationGain, func(e *evidence) {
@@ -378,7 +376,6 @@ func (g *Game) mayTakePrey(s *State, n uint8, t *trace) bool {
 	return true
 }
 
-// takePrey scores the babies that an attack takes.
 func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
 	s.Attack = attack{}
 	if taken > 0 && t.Applies(PredationGain) {

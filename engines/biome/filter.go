@@ -17,8 +17,7 @@ type filter struct {
 	hasMost  bool
 }
 
-// passes reports whether a card passes that lies, or is being put, where the
-// habitat is that given.
+// passes reports whether a card passes that lies, or is being put, where the habitat is that given.
 func (f *filter) passes(c *info, habitat uint8) bool {
 	switch {
 	case c.typ >= types,
@@ -57,7 +56,6 @@ const (
 	isAny
 )
 
-// holds reports whether a predicate holds for a Biome.
 func (g *Game) holds(p *predicate, b *Biome) bool {
 	switch p.op {
 	case isCount:

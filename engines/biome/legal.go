@@ -4,9 +4,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Legal judges a move: whether it is one, whether it is due from that player, and
-// what is particular to its kind. What cannot be carried out at all is refused
-// whatever is struck out.
+// Legal judges a move: whether it is one, whether it is due from that player, and what is
+// particular to its kind. What cannot be carried out at all is refused whatever is struck out.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(SeasonPhases)
@@ -219,7 +218,6 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 	return true
 }
 
-// formed reports whether a move is one that can be written.
 func (g *Game) formed(m *Move) bool {
 	return m.Kind < kinds && (m.Seat == rule.Chance) == (m.Kind <= Spun) && (m.Seat == rule.Chance || m.Seat < 4)
 }
@@ -267,8 +265,7 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// mayEverHunt judges the predator and the nest of an attack, whoever makes it
-// and whenever.
+// mayEverHunt judges the predator and the nest of an attack, whoever makes it and whenever.
 func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
 	if g.isPredator(s, seat, m.At, t) && g.unhunted(s, seat, m.At, t) && !g.solo && m.Whom != nobody {
 		g.isPrey(s, seat, m.At, m.Whom, m.To, t)
@@ -307,7 +304,6 @@ func (g *Game) tellNested(_ Move, before, _ *State) string {
 	return ""
 }
 
-// turnClause returns the clause by which turns in this phase go on.
 func (s *State) turnClause() rule.Clause {
 	if s.Phase == Action {
 		return ActionOrder

@@ -241,7 +241,6 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 	}
 }
 
-// startNamed makes a player the starting player.
 func (g *Game) startNamed(s *State, seat rule.Seat, t *trace) {
 	if t.Applies(SetupStartPlayer) {
 		s.Start = seat
@@ -377,7 +376,6 @@ func (g *Game) afterSetUp(s *State, t *trace) {
 	}
 }
 
-// dealHand deals a card of the starting hands.
 func (g *Game) dealHand(s *State, card uint8, t *trace) {
 	if t.Applies(SetupHand) {
 		g.cards.take(&s.Deck, card)

@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // A mode is a way to play that tests play.
@@ -74,9 +75,8 @@ func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, 
 	}
 }
 
-// TestAnything judges moves of any kind with clauses struck out, and carries out
-// what nothing forbids then: nothing may panic or hang. A few clauses are struck
-// out, then more and more.
+// TestAnything judges moves of any kind with clauses struck out, and carries out what nothing
+// forbids then: nothing may panic or hang. A few clauses are struck out, then more and more.
 func TestAnything(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for _, m := range modes() {
@@ -111,16 +111,14 @@ func TestAnything(t *testing.T) {
 
 // TestSize holds the state to two kibibytes.
 func TestSize(t *testing.T) {
-	if n := unsafe.Sizeof(State{}); n > 2048 {
-		t.Errorf("a state has %d bytes", n)
-	}
+	n := unsafe.Sizeof(State{})
+	fail.If(t, n > 2048, "a state has %d bytes", n)
 	if n := unsafe.Sizeof(Move{}); n > 8 {
 		t.Errorf("a move has %d bytes", n)
 	}
 }
 
-// TestRepeats finds that a line which names something twice is refused there,
-// and not merged.
+// TestRepeats finds that a line which names something twice is refused there, and not merged.
 func TestRepeats(t *testing.T) {
 	for _, line := range []string{
 		`board p1 a1 "Marsh Wren", a1 "Marsh Oak"`,
@@ -141,9 +139,7 @@ func TestRepeats(t *testing.T) {
 		`bountiful-discard "Rich Soil", "Rich Soil"`,
 	} {
 		_, err := New(WithBountiful).ParseState(line)
-		if err == nil || !strings.Contains(err.Error(), "named twice") {
-			t.Errorf("%s: %v", line, err)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), "named twice"), "%s: %v", line, err)
 	}
 }
 

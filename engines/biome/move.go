@@ -2,8 +2,7 @@ package biome
 
 import "umpire/engines/rule"
 
-// A Move is a decision of a player or a result of chance. What its kind does not
-// need is zero.
+// A Move is a decision of a player or a result of chance. What its kind does not need is zero.
 type Move struct {
 	Kind Kind
 	Seat rule.Seat
@@ -48,7 +47,6 @@ func (m *Move) item(i uint8) (item uint8, token bool) {
 // paysTokens reports whether the first item of an exchange is a resource.
 func (m *Move) paysTokens() bool { return m.Number>>2&1 != 0 }
 
-// add adds an item.
 func (m *Move) add(item uint8, token bool) {
 	n := m.items()
 	switch n {
@@ -62,8 +60,7 @@ func (m *Move) add(item uint8, token bool) {
 	m.Number = m.Number&^3 | (n + 1) | b2u(token)<<(2+n)
 }
 
-// bundle is the Number of n items, of which the given ones are resources, a bit
-// each.
+// bundle is the Number of n items, of which the given ones are resources, a bit each.
 func bundle(n, tokens uint8) uint8 { return n | tokens<<2 }
 
 // matches reports whether two of the items are alike.

@@ -64,7 +64,6 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 	return false
 }
 
-// near returns the spaces adjacent to a space.
 func (g *Game) near(at uint8) Spaces {
 	set := g.board.Neighbours[at]
 	if g.number.diagonal {
@@ -76,7 +75,6 @@ func (g *Game) near(at uint8) Spaces {
 	return set
 }
 
-// nestsThere judges the habitat of the plant in which a bird nests.
 func (g *Game) nestsThere(b *Biome, seat rule.Seat, animal, plant *info, parent, holder uint8, t *trace) bool {
 	there, here := b.habitat(holder), b.habitat(parent)
 	switch {
@@ -99,8 +97,7 @@ func (g *Game) mayBurrow(b *Biome, seat rule.Seat, animal, plant *info, parent, 
 	return false
 }
 
-// apart reports whether a rabbit and a plant stand in habitats that keep it from
-// nesting there.
+// apart reports whether a rabbit and a plant stand in habitats that keep it from nesting there.
 func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 	there := b.habitat(holder)
 	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
@@ -160,8 +157,7 @@ func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint
 	return 0, 0, false
 }
 
-// settleNests finds out who is done with nesting: whoever has nothing left that
-// can nest.
+// settleNests finds out who is done with nesting: whoever has nothing left that can nest.
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
 		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {

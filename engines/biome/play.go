@@ -294,8 +294,7 @@ func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 	return false
 }
 
-// canPay reports whether a store pays for a card, at a discount with some
-// token left out.
+// canPay reports whether a store pays for a card, at a discount with some token left out.
 func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
 	if !o.discount {
 		return g.affords(b, c, noToken, false)

@@ -2,8 +2,7 @@ package biome
 
 import "umpire/engines/rule"
 
-// forward moves a player's token forward: it earns the bonuses that it comes
-// to or passes.
+// forward moves a player's token forward: it earns the bonuses that it comes to or passes.
 func (g *Game) forward(s *State, seat rule.Seat, n int, from source, t *trace) {
 	b := &s.Biomes[seat&3]
 	p, q := int(b.Points), min(int(b.Points)+n, 30000)

@@ -51,8 +51,7 @@ const (
 	opSkip           // to the end of the template
 )
 
-// owner returns whose action or benefit a step belongs to, and its number in
-// it, from 1.
+// owner returns whose action or benefit a step belongs to, and its number in it, from 1.
 func (g *Game) owner(pc uint16) (name string, step int) {
 	best := uint16(0)
 	for i := range g.cards.Cards {
@@ -252,8 +251,7 @@ func (g *Game) enterStep(s *State, top *frame) {
 	top.left = g.toDo(s, seat, st)
 }
 
-// toDo returns how much there is to do in a step: as much as it asks for, or as
-// there is.
+// toDo returns how much there is to do in a step: as much as it asks for, or as there is.
 func (g *Game) toDo(s *State, seat rule.Seat, st *step) uint8 {
 	b := &s.Biomes[seat]
 	there := 250

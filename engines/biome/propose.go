@@ -38,8 +38,7 @@ type proposer struct {
 	cards []uint8 // that the player may think of, by their first copies
 }
 
-// nearAtHand returns the cards that a player holds or has set aside, and one of
-// each pile.
+// nearAtHand returns the cards that a player holds or has set aside, and one of each pile.
 func (g *Game) nearAtHand(s *State, seat rule.Seat) (cards []uint8) {
 	var near Pile
 	for _, pile := range [2]Pile{s.Hand[seat], s.Aside[seat]} {
@@ -65,7 +64,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// by is a move of the player of a kind.
 func (p *proposer) by(kind Kind) Move { return Move{Kind: kind, Seat: p.seat} }
 
 // chance proposes every result.
@@ -146,7 +144,6 @@ func (p *proposer) phases() {
 	}
 }
 
-// turns proposes actions and migrations.
 func (p *proposer) turns() {
 	p.numbers(Rest, 1)
 	p.add(p.by(Stay))
@@ -155,7 +152,6 @@ func (p *proposer) turns() {
 	}
 }
 
-// answers proposes answers to what may be asked.
 func (p *proposer) answers() {
 	p.tokens(Pay, resources-1)
 	p.withCards(Pay)
@@ -204,7 +200,6 @@ func (p *proposer) others() []rule.Seat {
 	return list
 }
 
-// numbers proposes moves with a number up to the most.
 func (p *proposer) numbers(kind Kind, most uint8) {
 	for n := range most + 1 {
 		p.add(Move{Kind: kind, Seat: p.seat, Number: n})
@@ -230,9 +225,8 @@ func (p *proposer) withSpaces(kind Kind, set Spaces) {
 	}
 }
 
-// plays proposes playing each card onto each space, with one of its resources
-// left out and without, and onto one space with a resource left out that it does
-// not cost.
+// plays proposes playing each card onto each space, with one of its resources left out and without,
+// and onto one space with a resource left out that it does not cost.
 func (p *proposer) plays() {
 	for _, card := range p.cards {
 		c := &p.Game.cards.info[card]
@@ -285,9 +279,8 @@ func (p *proposer) events() {
 	}
 }
 
-// exchanges proposes exchanges of two alike and of two that are not, of cards and
-// of tokens, and of three: as many as the dearest exchange takes, and some that are
-// one too many.
+// exchanges proposes exchanges of two alike and of two that are not, of cards and of tokens, and of
+// three: as many as the dearest exchange takes, and some that are one too many.
 func (p *proposer) exchanges() {
 	dear := max(p.forResource(), p.number.exchange) > 2
 	for a := range uint8(resources) {
@@ -314,7 +307,6 @@ func (p *proposer) mixed(card uint8) {
 	p.add(m)
 }
 
-// bargain proposes an exchange for each resource and for a card.
 func (p *proposer) bargain(tokens bool, items ...uint8) {
 	for what := range uint8(forCard + 1) {
 		m := Move{Kind: Exchange, Seat: p.seat, Token: rule.Some(what)}

@@ -8,8 +8,7 @@ import (
 	"umpire/props/must"
 )
 
-// unmet are clauses that judge and that no proposal of a random game is refused
-// by, and why.
+// unmet are clauses that judge and that no proposal of a random game is refused by, and why.
 var unmet = map[rule.Clause]string{
 	ComponentCubes:  "a game has twelve seasons, and nobody runs out of sixteen cubes in it",
 	NestRabbitLimit: "no space has more than four neighbours, so that a fifth rabbit has no way in",
@@ -110,9 +109,8 @@ ready p2`)
 	}
 }
 
-// TestDisastersEnd lets every field of the spinner strike stores and Biomes of
-// any size, in every mode and under every reading: whoever has to lose something
-// can, until the disaster is over.
+// TestDisastersEnd lets every field of the spinner strike stores and Biomes of any size, in every
+// mode and under every reading: whoever has to lose something can, until the disaster is over.
 func TestDisastersEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	all := modes()

@@ -66,8 +66,7 @@ func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 // pointsOf names the counter of a player's points.
 func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }
 
-// track writes the points, the lap and the bonuses in the head of a player's
-// area.
+// track writes the points, the lap and the bonuses in the head of a player's area.
 func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.Box) {
 	length := max(1, p.cards.Track.Length)
 	lap, space := int(b.Points)/length+1, int(b.Points)%length
@@ -117,7 +116,6 @@ func (p *illustrator) ledger(seat rule.Seat) string {
 	return said
 }
 
-// nextBonus names the next bonus that the token has not passed.
 func (p *illustrator) nextBonus(b *Biome) string {
 	for i, bonus := range p.cards.Track.Bonuses {
 		if b.Passed>>i&1 == 0 && bonus.At > int(b.Points) {
@@ -151,8 +149,7 @@ func (b *Board) byRow() (order []uint8) {
 	return order
 }
 
-// layout returns where the spaces lie: row by row, with a gap between two
-// habitats.
+// layout returns where the spaces lie: row by row, with a gap between two habitats.
 func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	for y, row := range p.board.rows {
 		x, before := 0, uint8(none)
@@ -168,8 +165,7 @@ func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	return places
 }
 
-// habitats names the habitats above their spaces, and draws the lines between
-// the spaces.
+// habitats names the habitats above their spaces, and draws the lines between the spaces.
 func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]scene.Box, top int) {
 	for h, word := range habitatNames {
 		var around scene.Box
@@ -177,18 +173,13 @@ func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]sc
 			if b := places[low(set)]; around.W == 0 {
 				around = b
 			} else {
-				around = united(around, b)
+				around = around.Union(b)
 			}
 		}
 		if around.W > 0 {
 			p.Note(area+"/"+scene.ID(word), area, scene.Box{X: around.X, Y: top, W: around.W, H: wordHigh}, scene.Centre, 18, scene.Strong, word)
 		}
 	}
-}
-
-func united(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // space draws a space with what lies on it. Its pattern is that of the habitat
@@ -316,8 +307,7 @@ func (p *illustrator) nameOf(id scene.ID, name string, box scene.Box) {
 	}
 }
 
-// halves divides a name that is too long for a line at the blank that leaves the
-// shorter lines.
+// halves divides a name that is too long for a line at the blank that leaves the shorter lines.
 func halves(name string) (first, rest string) {
 	const line = 10
 	first, longest := name, len(name)

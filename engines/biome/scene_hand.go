@@ -187,8 +187,6 @@ func (g *Game) drawnFrom(s *State, m *Move) []scene.ID {
 	return nil
 }
 
-// stores returns the resources that a move names, and the deck from which it
-// draws.
 func (g *Game) stores(m *Move) (ids []scene.ID) {
 	for _, word := range scene.Words(g.PrintMove(*m))[1:] {
 		switch {

@@ -9,6 +9,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -62,9 +63,7 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 			t.Errorf("%s says %q, not %q", id, it.Say, say)
 		}
 	}
-	if n := len(pictured.Links); n != 3 {
-		t.Errorf("there are %d links, not one for each of the 3 nests", n)
-	}
+	fail.Unequal(t, len(pictured.Links), 3, "there are %d links, not one for each of the 3 nests")
 	for _, l := range pictured.Links { // they keep away from what is printed on cards
 		for _, id := range []scene.ID{l.From, l.To} {
 			at := pictured.Find(id).Box
@@ -80,15 +79,10 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 func TestPictureHidesHands(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, 0)
-	if pictured.Find(`Zoey."Kit Fox"`) != nil {
-		t.Error("Cid sees a card in the hand of Zoey")
-	}
-	if backs := pictured.Find("Zoey/cards"); backs == nil || backs.N != 2 {
-		t.Errorf("Cid sees %v, not the backs of two cards of Zoey", backs)
-	}
-	if pictured.Find(`Cid."Scarlet Macaw"`) == nil {
-		t.Error("Cid does not see a card of their own")
-	}
+	fail.If(t, pictured.Find(`Zoey."Kit Fox"`) != nil, "Cid sees a card in the hand of Zoey")
+	backs := pictured.Find("Zoey/cards")
+	fail.If(t, backs == nil || backs.N != 2, "Cid sees %v, not the backs of two cards of Zoey", backs)
+	fail.If(t, pictured.Find(`Cid."Scarlet Macaw"`) == nil, "Cid does not see a card of their own")
 }
 
 // What a move names of the mover's own Biome is found among several.
@@ -97,9 +91,7 @@ func TestMovesTouchTheirOwnBiome(t *testing.T) {
 	pictured, _ := table.Picture(p, rule.Chance)
 	m := must.Get2(t, table.ReadMove, p, "Cid: feed b1 insect")
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	if len(marks) != 2 || marks[0].On != "Cid.b1" || marks[1].On != "board Cid/insect" {
-		t.Errorf("the marks are %v", marks)
-	}
+	fail.If(t, len(marks) != 2 || marks[0].On != "Cid.b1" || marks[1].On != "board Cid/insect", "the marks are %v", marks)
 }
 
 func TestPictureGolden(t *testing.T) {

@@ -182,7 +182,6 @@ func (b *Biome) habitat(at uint8) uint8 {
 func (b *Biome) babies(at uint8) uint8 { return b.Brood[at] & 15 }
 func (b *Biome) fed(at uint8) uint8    { return b.Brood[at] >> 4 }
 
-// nests returns the parents of all nests.
 func (b *Biome) nests() (set Spaces) {
 	for at := range uint8(spaces) {
 		if b.Holder[at].Is() {
@@ -216,7 +215,6 @@ func (g *Game) Derive(s *State) {
 	}
 }
 
-// withCards returns the spaces that have a card.
 func (b *Biome) withCards() (set Spaces) {
 	for at, card := range b.Card {
 		if card.Is() {
@@ -369,8 +367,7 @@ func (g *Game) hide(v *State, pile *Pile, veil *uint8) {
 	*pile = Pile{}
 }
 
-// Deal draws what is unknown from the deck, the Bountiful cards and the achievements that
-// are left.
+// Deal draws what is unknown from the deck, the Bountiful cards and the achievements that are left.
 func (g *Game) Deal(s *State, pick func(int) int) {
 	one := func(left uint32) uint32 {
 		for range pick(count32(left)) {

@@ -11,7 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// deckLines are the piles and the achievements.
 func (g *Game) deckLines() []line {
 	w := g.write
 	return []line{
@@ -45,7 +44,6 @@ func restOr(l line, given func(*draft) *bool) line {
 	return l
 }
 
-// achievementsLine is the public achievements, and who has completed them.
 func (g *Game) achievementsLine() line {
 	w, place := g.write, schema.Number[uint8](1, 4)
 	return line{

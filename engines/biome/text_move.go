@@ -23,9 +23,8 @@ func (g *Game) CouldMove(before string) []string { return g.moves().Could(before
 // Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf".
 func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
 
-// heads are the moves that name one of several things which a player gives, keeps
-// or takes one after the other, and how many words are said of each: of a meal its
-// animal too.
+// heads are the moves that name one of several things which a player gives, keeps or takes one
+// after the other, and how many words are said of each: of a meal its animal too.
 var heads = map[string]int{"pay": 1, "give": 1, "keep": 1, "lose": 1, "lose nest": 2, "feed": 2, "discard": 1, "burn": 1, "reduce": 1, "extra": 1, "release": 1}
 
 // devices are what Chance speaks as, by kind of move.
@@ -232,8 +231,7 @@ func option(word string) part {
 	}
 }
 
-// playParts are the card, the space, and perhaps the token that a discount
-// leaves out.
+// playParts are the card, the space, and perhaps the token that a discount leaves out.
 func (g *Game) playParts() []part {
 	w := g.write
 	return []part{
@@ -255,7 +253,6 @@ func (g *Game) playParts() []part {
 	}
 }
 
-// item names a resource or a card.
 func (g *Game) itemName(item uint8, token bool) string {
 	if token {
 		return g.write.resource.Print(item)
@@ -290,8 +287,7 @@ func (g *Game) collected(m *Move) string {
 	return strings.Join(words, " ")
 }
 
-// readCollected reads up to three resources; they are put in order, since theirs
-// means nothing.
+// readCollected reads up to three resources; they are put in order, since theirs means nothing.
 func (g *Game) readCollected(m *Move, c *notation.Cursor) {
 	if c.Accept("none") {
 		return
@@ -324,8 +320,7 @@ func (g *Game) traded(m *Move) (text string) {
 	return text
 }
 
-// readTraded reads "X", "Y"; the items are put in order, since theirs means
-// nothing.
+// readTraded reads "X", "Y"; the items are put in order, since theirs means nothing.
 func (g *Game) readTraded(m *Move, c *notation.Cursor) {
 	var tokens, cards []uint8
 	for len(tokens)+len(cards) < maxItems && !c.Failed() {
@@ -399,8 +394,7 @@ func (g *Game) copyName(card uint8) string {
 	return g.cardName(card)
 }
 
-// goalName and bountyName return the names of an achievement and of a Bountiful
-// card.
+// goalName and bountyName return the names of an achievement and of a Bountiful card.
 func (g *Game) goalName(goal uint8) string {
 	if int(goal) >= len(g.cards.Goals) {
 		return "?"
@@ -438,7 +432,6 @@ func (g *Game) bonusNames() (names []string) {
 	return names
 }
 
-// spaceName returns the name of a space.
 func (g *Game) spaceName(at uint8) string {
 	if at >= spaces {
 		return "?"
@@ -471,7 +464,6 @@ func times(name string, n int) string {
 	return fmt.Sprintf("%q %d", name, n)
 }
 
-// list joins words with commas; no word is none.
 func list(words []string) string {
 	if len(words) == 0 {
 		return "none"

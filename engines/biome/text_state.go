@@ -13,8 +13,7 @@ import (
 // A draft is a position that is being read.
 type draft struct {
 	State
-	// Whether the text says what lies in the decks; else they hold all that is
-	// nowhere else.
+	// Whether the text says what lies in the decks; else they hold all that is nowhere else.
 	deck, goals, bounties bool
 	pictured              bool      // whether the line of a board leaves the spaces to a picture,
 	seat                  rule.Seat // and whose board it is
@@ -29,8 +28,7 @@ type (
 // PrintState writes a position.
 func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
-// ParseState reads a position. What is wrong with the table itself is for Validate to
-// say.
+// ParseState reads a position. What is wrong with the table itself is for Validate to say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)
 	return d.State, err
@@ -39,8 +37,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	all := slices.Concat(g.momentLines(), g.eventLines(), g.disasterLines())
 	for seat := range g.n {
@@ -52,8 +49,7 @@ func (g *Game) newForm() *schema.Form[draft] {
 	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
 }
 
-// momentText writes where the phase stands, and handText what a player has
-// beside the Biome.
+// momentText writes where the phase stands, and handText what a player has beside the Biome.
 func (g *Game) momentText(s *State) string {
 	return textOf(s, g.momentLines()[3:], g.eventLines(), g.disasterLines())
 }
@@ -89,8 +85,7 @@ type subject struct {
 	example, help string
 }
 
-// of is the line about a player. One of them, that of the first player, stands
-// for all in the help.
+// of is the line about a player. One of them, that of the first player, stands for all in the help.
 func (g *Game) of(seat rule.Seat, o subject) line {
 	l := line{
 		Word: o.word,
@@ -237,8 +232,7 @@ type aspect struct {
 	example, help string
 }
 
-// aspects declares what everybody sees of a player, in the order in which it is
-// printed.
+// aspects declares what everybody sees of a player, in the order in which it is printed.
 func (g *Game) aspects() []aspect {
 	w := g.write
 	points, store := schema.Number[int16](0, 30000), g.storeValue()
@@ -432,8 +426,7 @@ func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
 	})
 }
 
-// passedText says which bonuses have been earned, where they are not those
-// behind the token.
+// passedText says which bonuses have been earned, where they are not those behind the token.
 func (g *Game) passedText(b *Biome) string {
 	if b.Passed == g.passedBy(b) {
 		return ""
@@ -454,8 +447,7 @@ func (g *Game) boardText(b *Biome) string {
 	})
 }
 
-// readBoard reads what lies on the spaces; a line that says nothing leaves it to
-// the picture below.
+// readBoard reads what lies on the spaces; a line that says nothing leaves it to the picture below.
 func (g *Game) readBoard(r *reader, seat rule.Seat, b *Biome) {
 	b.Card, b.Filled, b.Cubes = [spaces]rule.Maybe[uint8]{}, 0, 0
 	if r.D.pictured = r.C.Done(); r.D.pictured {
@@ -484,8 +476,7 @@ func (g *Game) lie(r *reader, b *Biome, at, card uint8, used bool, w notation.Wo
 	}
 }
 
-// readPicture reads the rows of a picture: the printed rows of the board, a cell
-// each space.
+// readPicture reads the rows of a picture: the printed rows of the board, a cell each space.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	if !r.D.pictured {
 		notation.Fail(r.Errs, schema.RowWord(rows[0]), nil, "a picture follows a line like %q", "board "+g.names[0])

@@ -8,7 +8,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// momentLines are the season and the phase, and whose turn it is.
 func (g *Game) momentLines() []line {
 	w := g.write
 	return []line{
@@ -308,8 +307,7 @@ func (g *Game) finish(r *reader) {
 	}
 }
 
-// oweBonuses lets players resolve the bonuses that they have, where nothing else
-// is being resolved.
+// oweBonuses lets players resolve the bonuses that they have, where nothing else is being resolved.
 func (g *Game) oweBonuses(s *State) {
 	if s.Phase < Disaster || s.Phase >= Over {
 		return

@@ -23,7 +23,6 @@ func lint(data []byte) error {
 	return err
 }
 
-// open reads a setup.
 func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option

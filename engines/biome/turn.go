@@ -31,8 +31,7 @@ func (g *Game) unwind(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// stage goes on with the phase when nothing is being resolved, and reports
-// whether it waits.
+// stage goes on with the phase when nothing is being resolved, and reports whether it waits.
 func (g *Game) stage(s *State, t *trace) (waits bool) {
 	switch s.Phase {
 	case DealGoals, NameStart, DealStarters, DealHands, DealPrivate, DealBounties, RedrawBounties:
@@ -118,8 +117,7 @@ func (g *Game) firstTurn(s *State, t *trace) {
 	g.beginTurn(s)
 }
 
-// nextTurn gives the turn to the next player who has not had it, and reports
-// whether there is one.
+// nextTurn gives the turn to the next player who has not had it, and reports whether there is one.
 func (g *Game) nextTurn(s *State, t *trace) bool {
 	s.Ready |= 1 << s.Turn
 	s.Hunted, s.Virtual = 0, 0
@@ -138,8 +136,7 @@ func (g *Game) nextTurn(s *State, t *trace) bool {
 	return false
 }
 
-// beginTurn lets a player resolve bonuses that were earned in another's turn,
-// under that reading.
+// beginTurn lets a player resolve bonuses that were earned in another's turn, under that reading.
 func (g *Game) beginTurn(s *State) {
 	if g.read.ownTurn && s.Biomes[s.Turn].Pending != 0 {
 		s.Threads[0].push(frame{kind: fBonus, seat: s.Turn})

@@ -112,8 +112,7 @@ func (g *Game) twice(s *State) (bounty, goal uint8) {
 	return bounty, goal
 }
 
-// overdrawn returns the kind of pieces of which more are in play than there are, "" for
-// none.
+// overdrawn returns the kind of pieces of which more are in play than there are, "" for none.
 func (g *Game) overdrawn(s *State) string {
 	for kind := range uint8(resources) {
 		if g.supply(s, kind) < 0 {
@@ -131,8 +130,7 @@ func (g *Game) overdrawn(s *State) string {
 	return ""
 }
 
-// validateVariants judges whether what lies on the table belongs to the game that
-// is played.
+// validateVariants judges whether what lies on the table belongs to the game that is played.
 func (g *Game) validateVariants(s *State, t *trace) bool {
 	secret := s.PrivateVeil != 0
 	bounties := s.Bounties|s.BountiesGone != 0
@@ -271,8 +269,7 @@ func (g *Game) validateGoals(s *State, t *trace) bool {
 	return true
 }
 
-// unclaimed returns a player who meets a public achievement and has not claimed
-// it.
+// unclaimed returns a player who meets a public achievement and has not claimed it.
 func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found bool) {
 	card := &g.cards.Goals[goal]
 	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().Applies(card.clause) {
@@ -495,8 +492,7 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	return false
 }
 
-// setUpTurn returns whose turn it is to be dealt something; the first player
-// where it is nobody's.
+// setUpTurn returns whose turn it is to be dealt something; the first player where it is nobody's.
 func (g *Game) setUpTurn(s *State) rule.Seat {
 	rounds := map[Phase]uint8{DealStarters: 1, DealHands: startHand, DealPrivate: 1, DealBounties: startBounties}
 	if each := rounds[s.Phase]; each > 0 {
@@ -514,15 +510,13 @@ func (g *Game) dealtSoFar(s *State, each uint8) uint8 {
 	return all - min(s.Left, all)
 }
 
-// countLeft reports whether as much is left to deal as a phase deals.
 func (g *Game) countLeft(s *State) bool {
 	n := uint8(g.n)
 	most := map[Phase]uint8{DealGoals: startGoals, DealStarters: n, DealHands: startHand * n, DealPrivate: n, DealBounties: startBounties * n, RedrawBounties: maxRedraws}[s.Phase]
 	return s.Left <= most && (s.Left > 0) == (most > 0)
 }
 
-// playedBefore reports whether there is something on the table that only play
-// brings there.
+// playedBefore reports whether there is something on the table that only play brings there.
 func (g *Game) playedBefore(s *State) bool {
 	for seat := range g.n {
 		b := &s.Biomes[seat]
@@ -558,8 +552,7 @@ func (g *Game) validateSeat(s *State, seat rule.Seat, t *trace) bool {
 	return false
 }
 
-// dealtTo returns how many cards a player has been dealt of those that a phase
-// deals.
+// dealtTo returns how many cards a player has been dealt of those that a phase deals.
 func (g *Game) dealtTo(s *State, seat rule.Seat, in Phase, each uint8) int {
 	switch {
 	case s.Phase < in:
@@ -605,8 +598,7 @@ func (g *Game) validateStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
 	return SetupStartersPlace, false
 }
 
-// validateBounties judges a player's Bountiful cards: those in hand, laid away and
-// face down.
+// validateBounties judges a player's Bountiful cards: those in hand, laid away and face down.
 func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	hand, down := count32(s.Dealt[seat])+int(s.DealtVeil[seat]), count32(uint32(b.Down))

@@ -247,8 +247,7 @@ func stands(t *testing.T, name string, g *Game, at *State, r *rand.Rand, text, m
 	return true
 }
 
-// changed returns the lines of a text that another does not have, and after
-// them the whole.
+// changed returns the lines of a text that another does not have, and after them the whole.
 func changed(text, mutant string) string {
 	said := ""
 	for line := range strings.Lines(mutant) {

@@ -464,8 +464,7 @@ func (g *Game) ofBounty(pc uint16) bool {
 	return is
 }
 
-// hasBounty reports whether a step belongs to a Bountiful card of a Biome with a
-// card on it.
+// hasBounty reports whether a step belongs to a Bountiful card of a Biome with a card on it.
 func (g *Game) hasBounty(b *Biome, pc uint16) bool {
 	name, _ := g.owner(pc)
 	for set := b.Filled; set != 0; set &= set - 1 {

@@ -1,8 +1,7 @@
-// Package escape shows what strangers have written in plain characters. What
-// would act on a terminal, or make a text look like another, is shown as an
-// escape: \u001b for the character that begins the escapes of terminals, \u202e
-// for one that turns the direction of writing round, \xff for a byte that is no
-// character. Inside a string of JSON these escapes mean what they show.
+// Package escape shows what strangers have written in plain characters. What would act on a
+// terminal, or make a text look like another, is shown as an escape: \u001b for the character that
+// begins the escapes of terminals, \u202e for one that turns the direction of writing round, \xff
+// for a byte that is no character. Inside a string of JSON these escapes mean what they show.
 package escape
 
 import (
@@ -46,8 +45,7 @@ func Text(s string) string { return string(Append(nil, s, '\n', '\t')) }
 // Line shows a text that has to stay in its line.
 func Line(s string) string { return string(Append(nil, s)) }
 
-// Append appends a text to dst with odd characters as escapes, but for those
-// that may stay.
+// Append appends a text to dst with odd characters as escapes, but for those that may stay.
 func Append(dst []byte, s string, stay ...rune) []byte {
 	for len(s) > 0 {
 		r, n := utf8.DecodeRuneInString(s)

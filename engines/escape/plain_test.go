@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines/escape"
+	"umpire/props/fail"
 )
 
 func TestLine(t *testing.T) {
@@ -26,9 +27,7 @@ func TestLine(t *testing.T) {
 		{"the sign for such", "\ufffd", "\ufffd"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			if got := escape.Line(c.text); got != c.want {
-				t.Errorf("%q is shown as %q, not %q", c.text, got, c.want)
-			}
+			fail.Unequal(t, escape.Line(c.text), c.want, "%q is shown as %q, not %q", c.text)
 		})
 	}
 }
@@ -49,18 +48,13 @@ func FuzzText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		got := escape.Text(text)
 		odd := func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }
-		if strings.ContainsFunc(got, odd) || !utf8.ValidString(got) {
-			t.Errorf("%q is shown as %q", text, got)
-		}
-		if utf8.ValidString(text) && !strings.ContainsFunc(text, odd) && got != text {
-			t.Errorf("%q is shown as %q", text, got)
-		}
+		fail.If(t, strings.ContainsFunc(got, odd) || !utf8.ValidString(got), "%q is shown as %q", text, got)
+		fail.If(t, utf8.ValidString(text) && !strings.ContainsFunc(text, odd) && got != text, "%q is shown as %q", text, got)
 		if quoted, err := json.Marshal(text); err == nil {
 			var want, have string
 			json.Unmarshal(quoted, &want)
-			if err := json.Unmarshal(escape.Append(nil, string(quoted)), &have); err != nil || have != want {
-				t.Errorf("%s means %q as shown (%v)", quoted, have, err)
-			}
+			err := json.Unmarshal(escape.Append(nil, string(quoted)), &have)
+			fail.If(t, err != nil || have != want, "%s means %q as shown (%v)", quoted, have, err)
 		}
 	})
 }

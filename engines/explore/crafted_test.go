@@ -14,6 +14,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -36,9 +37,7 @@ func parts(t testing.TB, file string, prints bool) *crafted {
 	if err == nil {
 		err = s.Run(t.Context())
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	text := must.Get(t, os.ReadFile, file)
 	n := len(magic) + 8
 	head := int(binary.LittleEndian.Uint64(text[len(magic):]))
@@ -138,9 +137,8 @@ func TestCraftedCheckpoints(t *testing.T) {
 				other := whole[prints].copy(t)
 				c.do(other)
 				os.WriteFile(file, other.file(t), 0o644)
-				if _, err := searching(t, file, prints); !errors.Is(err, errDamaged) {
-					t.Errorf("fingerprints %t: %v", prints, err)
-				}
+				_, err := searching(t, file, prints)
+				fail.If(t, !errors.Is(err, errDamaged), "fingerprints %t: %v", prints, err)
 			}
 		})
 	}
@@ -156,9 +154,7 @@ func TestGoingOnFromTheEnd(t *testing.T) {
 		if err == nil {
 			err = s.Run(t.Context())
 		}
-		if err != nil || s.Stop != Whole {
-			t.Fatal(s.Stop, err)
-		}
+		fail.Now(t, err != nil || s.Stop != Whole, "%v %v", s.Stop, err)
 		if levels != nil && !reflect.DeepEqual(s.Levels, levels) {
 			t.Errorf("%v, not %v", s.Levels, levels)
 		}
@@ -171,9 +167,8 @@ func TestCheckpointOfAnotherCommand(t *testing.T) {
 	c := parts(t, file, false)
 	c.head["identity"] = "roam"
 	os.WriteFile(file, c.file(t), 0o644)
-	if _, err := searching(t, file, false); err == nil || !strings.Contains(err.Error(), "it is of another search: umpire explore mnk\n") {
-		t.Error(err)
-	}
+	_, err := searching(t, file, false)
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "it is of another search: umpire explore mnk\n"), "%v", err)
 }
 
 // What a game cannot do with a position shows when it comes to it.
@@ -189,9 +184,7 @@ func TestPositionsThatNoSearchHasFound(t *testing.T) {
 		if err == nil {
 			err = s.Run(t.Context())
 		}
-		if err != nil && !errors.Is(err, errCrafted) && !errors.Is(err, errDamaged) {
-			t.Error(err)
-		}
+		fail.If(t, err != nil && !errors.Is(err, errCrafted) && !errors.Is(err, errDamaged), "%v", err)
 	}
 	file := filepath.Join(t.TempDir(), "saved")
 	c := parts(t, file, false)
@@ -201,13 +194,10 @@ func TestPositionsThatNoSearchHasFound(t *testing.T) {
 	if err == nil {
 		_, _, err = s.Line(&s.Answers[0])
 	}
-	if !errors.Is(err, errCrafted) {
-		t.Error(err)
-	}
+	fail.If(t, !errors.Is(err, errCrafted), "%v", err)
 }
 
-// Whatever a checkpoint says, with a hash that is right: it is refused, or gone on
-// with.
+// Whatever a checkpoint says, with a hash that is right: it is refused, or gone on with.
 func FuzzCheckpoint(f *testing.F) {
 	whole := parts(f, filepath.Join(f.TempDir(), "saved"), false)
 	f.Add(uint16(0), byte(0), "levels", 0, 0.0)

@@ -9,8 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// How the second player wins tic-tac-toe soonest, and how many positions have
-// to be seen for that.
+// How the second player wins tic-tac-toe soonest, and how many positions have to be seen for that.
 func Example() {
 	table, _ := mnk.Def.Table(rule.Setup{})
 	wins := explore.Question{Kind: explore.Until, Text: "Nought has won", New: func() explore.Ask {

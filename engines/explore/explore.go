@@ -7,11 +7,10 @@
 // be expanded, are ranges of the arenas. A position's hash chooses one of 256
 // shards, each with an arena and a table of its own, small enough for a cache.
 //
-// The search goes in rounds. In a round, workers expand the next positions of
-// the depth, each into buffers of its own; then workers go through the shards
-// and store what is new, in the order of the positions expanded. So everything
-// about a search but its speed is the same however many workers there are, and
-// every search can be stopped, saved and resumed between two rounds.
+// The search goes in rounds. In a round, workers expand the next positions of the depth, each into
+// buffers of its own; then workers go through the shards and store what is new, in the order of the
+// positions expanded. So everything about a search but its speed is the same however many workers
+// there are, and every search can be stopped, saved and resumed between two rounds.
 package explore
 
 import (
@@ -66,8 +65,7 @@ const (
 	Interrupted Stop = "interrupted"
 )
 
-// Run searches until there is a reason to stop. It can be called again after
-// an interruption.
+// Run searches until there is a reason to stop. It can be called again after an interruption.
 func (s *Search) Run(ctx context.Context) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(20))
 	if s.opt.Memory > 0 {
@@ -231,8 +229,7 @@ func (s *Search) Expanded() (n uint64) {
 	return n
 }
 
-// Memory returns how many bytes the positions, their tables and the buffers of
-// a round take.
+// Memory returns how many bytes the positions, their tables and the buffers of a round take.
 func (s *Search) Memory() int {
 	n := s.peak + len(s.marks)*4*shardCount
 	for i := range s.shards {
@@ -241,9 +238,8 @@ func (s *Search) Memory() int {
 	return n
 }
 
-// Collision returns a bound on how likely it is that fingerprints have taken
-// two positions for one: half the square of their number over 2 to the 64. It
-// is 0 for an exact search.
+// Collision returns a bound on how likely it is that fingerprints have taken two positions for one:
+// half the square of their number over 2 to the 64. It is 0 for an exact search.
 func (s *Search) Collision() float64 {
 	if !s.opt.Prints {
 		return 0
@@ -307,9 +303,8 @@ func AllAnswered(answers []Answer) bool {
 	return len(answers) > 0 && open == 0
 }
 
-// portion returns how many bytes of positions the next round expands: enough to
-// fill a buffer of an eighth of what is held, and few enough to stay below the
-// bound on positions.
+// portion returns how many bytes of positions the next round expands: enough to fill a buffer of an
+// eighth of what is held, and few enough to stay below the bound on positions.
 func (s *Search) portion() int {
 	held := 8 * int(s.Stored())
 	if !s.opt.Prints {
@@ -326,8 +321,7 @@ func (s *Search) portion() int {
 	return max(int(n), 1)
 }
 
-// next returns the next segments of the depth, of about n bytes in all, and
-// how many there are.
+// next returns the next segments of the depth, of about n bytes in all, and how many there are.
 func (s *Search) next(n int) (segments []segment, size int) {
 	until := &s.marks[len(s.marks)-1]
 	for s.shard < shardCount && size < n {

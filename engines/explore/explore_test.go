@@ -15,6 +15,7 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -28,13 +29,9 @@ func sized(size string) rule.Setup {
 	return rule.Setup{Variants: []rule.Setting{{Name: "size", Value: size}}}
 }
 
-// search runs a search from the start of a game.
 func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Search {
 	t.Helper()
-	s, err := explore.New(table, table.Start(), opt)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Value(explore.New(table, table.Start(), opt))(t)
 	t.Cleanup(func() { s.Close() })
 	must.Succeed(t, s.Run(context.Background()))
 	s.Settle()
@@ -78,16 +75,12 @@ func BenchmarkExact(b *testing.B) {
 	}
 }
 
-// Packed positions of every game come back as they were, and are no beginning
-// of one another.
+// Packed positions of every game come back as they were, and are no beginning of one another.
 func TestPackedPositions(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			game := table(t, def, rule.Setup{})
-			e, err := game.Expander()
-			if err != nil {
-				t.Fatal(err)
-			}
+			e := must.Value(game.Expander())(t)
 			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 			walk, r := game.Walk(), rand.New(rand.NewPCG(1, 2))
 			for range 300 {
@@ -99,9 +92,8 @@ func TestPackedPositions(t *testing.T) {
 				if back := e.Unpack(packed); back != p {
 					t.Fatalf("a position comes back as another:\n%s\n%s", game.PrintPosition(p), game.PrintPosition(back))
 				}
-				if n := e.Len(append(packed, 0xff, 0xff)); n != len(packed) {
-					t.Fatalf("a position of %d bytes seems to have %d", len(packed), n)
-				}
+				n := e.Len(append(packed, 0xff, 0xff))
+				fail.Now(t, n != len(packed), "a position of %d bytes seems to have %d", len(packed), n)
 			}
 		})
 	}
@@ -112,10 +104,7 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			game := table(t, def, rule.Setup{})
-			e, err := game.Expander()
-			if err != nil {
-				t.Fatal(err)
-			}
+			e := must.Value(game.Expander())(t)
 			walk, r := game.Walk(), rand.New(rand.NewPCG(5, 6))
 			var to rule.Successors
 			for range 40 {
@@ -125,9 +114,8 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 				p := walk.Position()
 				moves := game.Legal(p)
 				e.Expand(e.Pack(p), &to)
-				if len(to.Ends) != len(moves) || to.Over != (game.Deciders(p) == 0) {
-					t.Fatalf("%d successors of %d moves, over: %t", len(to.Ends), len(moves), to.Over)
-				}
+				fail.Now(t, len(to.Ends) != len(moves) || to.Over != (game.Deciders(p) == 0),
+					"%d successors of %d moves, over: %t", len(to.Ends), len(moves), to.Over)
 				for i, m := range moves {
 					next, _ := game.Play(p, m)
 					if e.Unpack(to.At(i)) != next || e.Move(e.Pack(p), i) != m {
@@ -139,8 +127,7 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 	}
 }
 
-// The same is found however many workers there are, with a bound on positions
-// as well.
+// The same is found however many workers there are, with a bound on positions as well.
 func TestWorkersMakeNoDifference(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -158,8 +145,7 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 	}
 }
 
-// What can be reached from a symmetric start, seen from all sides, is counted
-// once.
+// What can be reached from a symmetric start, seen from all sides, is counted once.
 func TestSymmetry(t *testing.T) {
 	for _, c := range []struct {
 		size  string
@@ -181,8 +167,7 @@ func holds(what func(rule.Position) bool) func() explore.Ask {
 	}
 }
 
-// Lines are the shortest and lead to what was asked for, from whichever side
-// the search has looked.
+// Lines are the shortest and lead to what was asked for, from whichever side the search has looked.
 func TestShortestLines(t *testing.T) {
 	game := table(t, mnk.Def, sized("3x3x3"))
 	fact := func(name, cell string) func(rule.Position) bool {
@@ -213,9 +198,7 @@ func TestShortestLines(t *testing.T) {
 					continue
 				}
 				moves, end, err := s.Line(a)
-				if err != nil || len(moves) != c.depth {
-					t.Fatalf("%s: a line of %d moves, %v", c.name, len(moves), err)
-				}
+				fail.Now(t, err != nil || len(moves) != c.depth, "%s: a line of %d moves, %v", c.name, len(moves), err)
 				p := game.Start()
 				for _, m := range moves {
 					if len(game.Judge(p, m)) > 0 {
@@ -223,9 +206,7 @@ func TestShortestLines(t *testing.T) {
 					}
 					p, _ = game.Play(p, m)
 				}
-				if p != end {
-					t.Errorf("%s: the line leads elsewhere", c.name)
-				}
+				fail.If(t, p != end, "%s: the line leads elsewhere", c.name)
 				if len(c.opt.Questions) > 0 {
 					if ok, _ := c.opt.Questions[0].New()(p, 0); !ok {
 						t.Errorf("%s: the line does not show it:\n%s", c.name, game.PrintPosition(p))
@@ -255,9 +236,7 @@ func TestVerdicts(t *testing.T) {
 		{"where it stops", explore.Until, true, 0, explore.Seen},
 	} {
 		s := search(t, table(t, mnk.Def, rule.Setup{}), explore.Options{Depth: c.depth, Questions: []explore.Question{{Kind: c.kind, New: always(c.yes)}}})
-		if got := s.Answers[0].Verdict; got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
+		fail.Unequal(t, s.Answers[0].Verdict, c.want, "%s: %s, want %s", c.name)
 	}
 }
 
@@ -297,13 +276,8 @@ func TestResume(t *testing.T) {
 						stop()
 					}
 				}
-				s, err := explore.New(game, game.Start(), opt)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if s.Resumed != (stops > 0) {
-					t.Fatalf("resumed: %t after %d stops", s.Resumed, stops)
-				}
+				s := must.Value(explore.New(game, game.Start(), opt))(t)
+				fail.Now(t, s.Resumed != (stops > 0), "resumed: %t after %d stops", s.Resumed, stops)
 				before, _ := os.ReadFile(opt.Checkpoint)
 				must.Succeed(t, s.Run(ctx))
 				s.Close()
@@ -313,9 +287,7 @@ func TestResume(t *testing.T) {
 					}
 					continue
 				}
-				if stops < 5 {
-					t.Errorf("the search was stopped only %d times", stops)
-				}
+				fail.If(t, stops < 5, "the search was stopped only %d times", stops)
 				s.Settle()
 				if !reflect.DeepEqual(s.Levels, whole.Levels) || s.Stored() != whole.Stored() || !reflect.DeepEqual(s.Answers, whole.Answers) {
 					t.Errorf("after %d stops the search finds\n%+v\n%+v\nwant\n%+v\n%+v", stops, s.Levels, s.Answers, whole.Levels, whole.Answers)
@@ -345,7 +317,6 @@ func TestCheckpointsOfOthers(t *testing.T) {
 		}
 	}
 	os.WriteFile(opt.Checkpoint, data[:10], 0o644)
-	if _, err := explore.New(game, game.Start(), opt); err == nil {
-		t.Error("a search goes on from ten bytes")
-	}
+	_, err := explore.New(game, game.Start(), opt)
+	fail.If(t, err == nil, "a search goes on from ten bytes")
 }

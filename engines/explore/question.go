@@ -62,7 +62,6 @@ type Answer struct {
 	Number int    // of the last move in the list
 }
 
-// ask opens the answers.
 func (s *Search) ask() {
 	for _, q := range s.opt.Questions {
 		s.Answers = append(s.Answers, Answer{Kind: q.Kind, Text: q.Text, Verdict: Open})
@@ -186,8 +185,7 @@ type example struct {
 	value  float64
 }
 
-// askAll asks the open questions about a position and what it looks like from
-// other sides.
+// askAll asks the open questions about a position and what it looks like from other sides.
 func (w *worker) askAll(s *Search, packed []byte, depth int, examples []example) error {
 	for side := range 1 + len(s.sides) {
 		seen := packed
@@ -223,7 +221,6 @@ func (w *worker) askAll(s *Search, packed []byte, depth int, examples []example)
 	return nil
 }
 
-// first returns the error that there is.
 func first(a, b error) error {
 	if a != nil {
 		return a
@@ -231,9 +228,8 @@ func first(a, b error) error {
 	return b
 }
 
-// Line returns the moves of a shortest line that leads to the example of an
-// answer, and the position there. It searches back, depth by depth, for a
-// position from which a move leads on.
+// Line returns the moves of a shortest line that leads to the example of an answer, and the
+// position there. It searches back, depth by depth, for a position from which a move leads on.
 func (s *Search) Line(a *Answer) (moves []rule.Move, end rule.Position, err error) {
 	err = s.careful(func() error {
 		moves, end, err = s.line(a)
@@ -312,8 +308,7 @@ func number(e rule.Expander, packed []byte, to *rule.Successors, will func([]byt
 	return -1
 }
 
-// back returns stored positions, one of each depth, that lead to what is
-// stored for the target.
+// back returns stored positions, one of each depth, that lead to what is stored for the target.
 func (t *Trail) back(target []byte, depth int, before func([]byte, int) ([]byte, error)) (path [][]byte, err error) {
 	t.Expander.Canonical(t.Sides...)
 	path = make([][]byte, depth+1)
@@ -367,9 +362,8 @@ func (s *Search) segments(number, depth int) (segments []segment) {
 	return segments
 }
 
-// follow turns a path of stored positions, each of which stands for its
-// symmetric equivalents, into positions that follow from one another, from the
-// start to the target.
+// follow turns a path of stored positions, each of which stands for its symmetric equivalents, into
+// positions that follow from one another, from the start to the target.
 func (t *Trail) follow(path [][]byte, target []byte) ([][]byte, error) {
 	if len(t.Sides) == 0 {
 		return path, nil

@@ -93,8 +93,7 @@ func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) 
 	return s, s.begin()
 }
 
-// findSides finds the symmetries of the start: everything reachable from it has
-// them too.
+// findSides finds the symmetries of the start: everything reachable from it has them too.
 func (s *Search) findSides() {
 	e := s.workers[0].expander
 	for side := 1; s.opt.Symmetry && side < e.Sides(); side++ {
@@ -107,11 +106,9 @@ func (s *Search) findSides() {
 	}
 }
 
-// Sides returns how many symmetric views of the start the search makes use of,
-// itself included.
+// Sides returns how many symmetric views of the start the search makes use of, itself included.
 func (s *Search) Sides() int { return 1 + len(s.sides) }
 
-// begin stores the start.
 func (s *Search) begin() error {
 	s.marks = append(s.marks, [shardCount]uint32{})
 	h := hash(s.start)
@@ -246,8 +243,7 @@ func (w *worker) expand(ctx context.Context, s *Search, t *task) error {
 	return err
 }
 
-// group sorts the successors by their shards, those of a shard in the order in
-// which they came.
+// group sorts the successors by their shards, those of a shard in the order in which they came.
 func (w *worker) group(t *task) {
 	var next, nextByte [shardCount]int
 	for i, h := range w.hashes {
@@ -298,8 +294,7 @@ func (s *Search) store(number int, tasks []*task) error {
 	return nil
 }
 
-// spread shares n things among the workers, and returns the error of the first
-// thing that has one.
+// spread shares n things among the workers, and returns the error of the first thing that has one.
 func (s *Search) spread(n int, do func(w *worker, i int) error) error {
 	errs := make([]error, n)
 	var fault atomic.Value

@@ -70,8 +70,7 @@ func slot(h uint64, n int) int {
 	return int(high)
 }
 
-// tag returns a byte of the hash that neither the shard nor the slot depends
-// on, never 0.
+// tag returns a byte of the hash that neither the shard nor the slot depends on, never 0.
 func tag(h uint64) uint8 {
 	if t := uint8(h); t != 0 {
 		return t
@@ -185,9 +184,8 @@ const (
 	blockMask = blockSize - 1
 )
 
-// An arena holds packed positions back to back, in the order in which they
-// came. An offset has the block's number in its high bits and the place within
-// the block in its low ones.
+// An arena holds packed positions back to back, in the order in which they came. An offset has the
+// block's number in its high bits and the place within the block in its low ones.
 type arena struct {
 	blocks [][]byte
 	spill  *spill // where full blocks go, nil when they stay
@@ -218,8 +216,7 @@ func (a *arena) add(packed []byte) (uint32, error) {
 	return offset, nil
 }
 
-// end returns the offset at which the next position would be put if the last
-// block had room for it.
+// end returns the offset at which the next position would be put if the last block had room for it.
 func (a *arena) end() uint32 {
 	last := len(a.blocks) - 1
 	if last < 0 {
@@ -228,7 +225,6 @@ func (a *arena) end() uint32 {
 	return uint32(last<<blockBits + len(a.blocks[last]))
 }
 
-// from returns the bytes of a block in memory from an offset on.
 func (a *arena) from(offset uint32) []byte { return a.blocks[offset>>blockBits][offset&blockMask:] }
 
 // fill returns how many bytes of a block are used.
@@ -239,8 +235,6 @@ func (a *arena) fill(block int) int {
 	return len(a.blocks[block])
 }
 
-// block returns the bytes of a block; one that has been spilled is read into
-// buf.
 func (a *arena) block(i int, buf []byte) ([]byte, error) {
 	if i >= len(a.places) {
 		return a.blocks[i], nil

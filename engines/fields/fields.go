@@ -1,6 +1,5 @@
-// Package fields reads YAML documents of users, such as card sets, field by
-// field. Every mistake has its line, its column and the way to the field; one
-// reading reports all of them.
+// Package fields reads YAML documents of users, such as card sets, field by field. Every mistake
+// has its line, its column and the way to the field; one reading reports all of them.
 package fields
 
 import (
@@ -21,9 +20,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Field is a value of a document. The zero value is a field that is missing:
-// reading it gives the zero value and reports nothing, since whoever looked it
-// up has reported it.
+// A Field is a value of a document. The zero value is a field that is missing: reading it gives the
+// zero value and reports nothing, since whoever looked it up has reported it.
 type Field struct{ node *node }
 
 // Path returns the way to the value, as in land[3].points.
@@ -130,7 +128,6 @@ func yamlError(err error) *rule.TextError {
 	return &rule.TextError{Line: 1, Col: 1, Msg: err.Error()}
 }
 
-// mistake returns a mistake at a place.
 func mistake(at place, msg string) *rule.TextError {
 	if at.line == 0 {
 		return &rule.TextError{Line: 1, Col: 1, Msg: msg}
@@ -149,8 +146,7 @@ func (r *Reader) Fail(f Field, right []string, format string, args ...any) {
 	r.errs = append(r.errs, e)
 }
 
-// Warn reports something unusual at a field, with which the document can be
-// used all the same.
+// Warn reports something unusual at a field, with which the document can be used all the same.
 func (r *Reader) Warn(f Field, format string, args ...any) {
 	r.warned = append(r.warned, mistake(f.place(), fmt.Sprintf(format, args...)))
 }
@@ -391,8 +387,7 @@ func (n *node) pairs(yield func(key, value *node) bool) {
 	}
 }
 
-// path returns the way to a node, as in land[3].points. That of a key is the
-// way to its mapping.
+// path returns the way to a node, as in land[3].points. That of a key is the way to its mapping.
 func (n *node) path() string {
 	if n == nil || n.within == nil {
 		return ""
@@ -464,9 +459,8 @@ func placeOf(tk *token.Token) (at place) {
 	return at
 }
 
-// A Most is how much of everything a document may have. The time of a YAML
-// parser grows with the square of each; card sets stay below a tenth of the
-// defaults.
+// A Most is how much of everything a document may have. The time of a YAML parser grows with the
+// square of each; card sets stay below a tenth of the defaults.
 type Most struct {
 	Bytes int
 	Lines int

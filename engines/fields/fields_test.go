@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // A gem is read by every kind of value there is.
@@ -52,9 +53,7 @@ func TestMistakes(t *testing.T) {
 			if err := fields.Read([]byte(c.text), "the shelf", gems); err != nil {
 				got = err.Error()
 			}
-			if got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
 		})
 	}
 }
@@ -87,9 +86,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		err := fields.Read([]byte(text), "the shelf", gems)
 		var wrong rule.TextErrors
-		if err != nil && !errors.As(err, &wrong) {
-			t.Fatalf("%T", err)
-		}
+		fail.Now(t, err != nil && !errors.As(err, &wrong), "%T", err)
 		lines := strings.Split(text, "\n")
 		for _, e := range wrong {
 			if e.Line < 1 || e.Line > len(lines) || e.Col < 1 || e.Col+e.Width > utf8.RuneCountInString(lines[e.Line-1])+1 {
@@ -118,9 +115,7 @@ func TestOddCharacters(t *testing.T) {
 			if err := fields.Read([]byte(c.text), "the shelf", gems); err != nil {
 				got = err.Error()
 			}
-			if got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
 		})
 	}
 }
@@ -169,9 +164,7 @@ func TestStruct(t *testing.T) {
 			if err := fields.Read([]byte(c.text), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &jewel{}) }); err != nil {
 				got = err.Error()
 			}
-			if got != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
-			}
+			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
 		})
 	}
 }
@@ -183,9 +176,8 @@ func TestStructKeepsWhatIsLeftOut(t *testing.T) {
 	}
 	want := jewel{owned: owned{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
 	want.Name.V, want.Name.Right = "Ruby", true
-	if diff := cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, owned{}), cmpopts.IgnoreTypes(fields.Field{})); diff != "" {
-		t.Error(diff)
-	}
+	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, owned{}), cmpopts.IgnoreTypes(fields.Field{})),
+		"", "%v")
 	if got.Name.Path() != "name" || got.Name.Line() != 1 {
 		t.Errorf("the name stands at %q in line %d", got.Name.Path(), got.Name.Line())
 	}
@@ -197,9 +189,7 @@ func TestUniqueTextsOfStructs(t *testing.T) {
 			r.Struct(item, &jewel{})
 		}
 	})
-	if err == nil || err.Error() != "2:10: [2].name: \"ruby\" stands twice" {
-		t.Errorf("got %v", err)
-	}
+	fail.If(t, err == nil || err.Error() != "2:10: [2].name: \"ruby\" stands twice", "got %v", err)
 }
 
 func ExampleReader_Struct() {

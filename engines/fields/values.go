@@ -15,9 +15,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Fields returns the values of a mapping by name. need are the names that it
-// must have and may those it can have; other names and missing ones are
-// reported.
+// Fields returns the values of a mapping by name. need are the names that it must have and may
+// those it can have; other names and missing ones are reported.
 func (r *Reader) Fields(f Field, need, may []string) map[string]Field {
 	if f.node == nil {
 		return map[string]Field{}
@@ -94,9 +93,8 @@ func (r *Reader) List(f Field) []Field {
 	return items
 }
 
-// Text returns a text of one line. Quotes and bars, which have a meaning in
-// positions, are mistakes, and so is whatever a scenario would read as
-// something else.
+// Text returns a text of one line. Quotes and bars, which have a meaning in positions, are
+// mistakes, and so is whatever a scenario would read as something else.
 func (r *Reader) Text(f Field) string {
 	f.noteText()
 	return r.text(f)
@@ -202,8 +200,7 @@ func (r *Reader) Word(f Field, words []string) int {
 	return at
 }
 
-// Unique returns a text that only one value of its kind may have, whatever its
-// capitals.
+// Unique returns a text that only one value of its kind may have, whatever its capitals.
 func (r *Reader) Unique(f Field, kind string) string {
 	word := r.Text(f)
 	key := kind + " " + strings.ToLower(word)
@@ -244,13 +241,11 @@ type Worded interface{ Words() []string }
 //	words:"tree bird"  one of these words; a number becomes the word's place
 //	unique:"card"      a text that only one thing of that kind may have
 //
-// A text, a whole number, a bool, a [Worded] number, a struct and a slice of any
-// of them is read as what it is, a [Value] so that its place is kept, and a [Field]
-// is left for the caller to read. What a field called _ stands for may be there and
-// is not read; a field without a tag is none of the document's, but those of an
-// embedded struct are.
-// A number that is wrong or missing is the least that may stand there, so that
-// reading can go on.
+// A text, a whole number, a bool, a [Worded] number, a struct and a slice of any of them is read as
+// what it is, a [Value] so that its place is kept, and a [Field] is left for the caller to read.
+// What a field called _ stands for may be there and is not read; a field without a tag is none of
+// the document's, but those of an embedded struct are. A number that is wrong or missing is the
+// least that may stand there, so that reading can go on.
 func (r *Reader) Struct(f Field, to any) {
 	v := reflect.ValueOf(to).Elem()
 	shape := shapeOf(v.Type())
@@ -391,9 +386,8 @@ func (r *Reader) word(f Field, m member, words []string) string {
 	return r.Text(f)
 }
 
-// oddText reports the first character of a document that acts on a terminal or
-// makes a text look like another: no document needs one, and names are shown in
-// many places. Nil when there is none.
+// oddText reports the first character of a document that acts on a terminal or makes a text look
+// like another: no document needs one, and names are shown in many places. Nil when there is none.
 func oddText(data []byte, what string) *rule.TextError {
 	line, col := 1, 1
 	for text := string(data); text != ""; {

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // touching are the calls that reach the file system, by package. Methods are those of
@@ -59,10 +61,7 @@ var allowed = map[string]string{
 func reaches(t *testing.T, name string, source any) (calls []string) {
 	t.Helper()
 	set := token.NewFileSet()
-	file, err := parser.ParseFile(set, name, source, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Value(parser.ParseFile(set, name, source, 0))(t)
 	imported := map[string]string{}
 	for _, spec := range file.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value)
@@ -119,17 +118,11 @@ func TestOneReaderAndOneWriter(t *testing.T) {
 		t.Errorf("%s reaches the file system by itself, and not through engines/files or engines/atomicfile", strings.Join(calls, "\n"))
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	for place, why := range allowed {
-		if !needed[place] {
-			t.Errorf("%s need not be allowed to reach the file system: %s", place, why)
-		}
+		fail.If(t, !needed[place], "%s need not be allowed to reach the file system: %s", place, why)
 	}
-	if seen < 500 {
-		t.Errorf("only %d files were looked at", seen)
-	}
+	fail.If(t, seen < 500, "only %d files were looked at", seen)
 }
 
 func TestPlantedCallsAreFound(t *testing.T) {
@@ -144,11 +137,9 @@ func TestPlantedCallsAreFound(t *testing.T) {
 		`import "umpire/engines/files"; func f() { files.Open("a") }`:                               0,
 		`import "umpire/engines/atomicfile"; func f() { save.Remove("a", "b") }`:                    0,
 	} {
-		if got := reaches(t, "a.go", "package a\n"+source); len(got) != want {
-			t.Errorf("%s\nreaches the file system by %v, want %d calls", source, got, want)
-		}
+		got := reaches(t, "a.go", "package a\n"+source)
+		fail.If(t, len(got) != want, "%s\nreaches the file system by %v, want %d calls", source, got, want)
 	}
-	if _, err := os.Stat("../../engines/atomicfile"); err != nil {
-		t.Error(err)
-	}
+	_, err := os.Stat("../../engines/atomicfile")
+	fail.If(t, err != nil, "%v", err)
 }

@@ -24,8 +24,7 @@ import (
 // ErrOutside says that a file lies outside the folders that may be read.
 var ErrOutside = errors.New("it lies outside the folder given and its module (--allow-outside allows that)")
 
-// ErrNotRegular says that a path is not a regular file, but a folder, a pipe or a
-// device.
+// ErrNotRegular says that a path is not a regular file, but a folder, a pipe or a device.
 var ErrNotRegular = errors.New("it is not a regular file")
 
 // A Reader reads the files of one run. The zero value is ready for use, but may
@@ -164,7 +163,6 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 	return same, err
 }
 
-// with opens a file, lets read read it, and closes it.
 func (r *Reader) with(name string, read func(from *opened) error) error {
 	r.Trail.file(name)
 	f, err := r.open(name)
@@ -369,7 +367,6 @@ func (r *Reader) Spelled(from, name string) string {
 	return strings.Join(parts, "/")
 }
 
-// spelled returns the name of an entry of a folder as the folder spells it.
 func (r *Reader) spelled(dir, name string) string {
 	other := strings.ToUpper(name)
 	if other == name {

@@ -15,6 +15,7 @@ import (
 
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -34,9 +35,7 @@ func lay(t *testing.T, dir string, names ...string) {
 		default:
 			err = os.WriteFile(path, []byte("text of "+name), 0o666)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 	}
 }
 
@@ -79,19 +78,14 @@ func TestWhatMayBeRead(t *testing.T) {
 			var r files.Reader
 			r.Give(at(c.given))
 			f, err := r.Read(at(c.file))
-			if !errors.Is(err, c.want) {
-				t.Fatalf("got the error %v, want %v", err, c.want)
-			}
-			if c.want == nil && !strings.HasPrefix(string(f.Data), "text of") {
-				t.Errorf("read %q", f.Data)
-			}
+			fail.Now(t, !errors.Is(err, c.want), "got the error %v, want %v", err, c.want)
+			fail.If(t, c.want == nil && !strings.HasPrefix(string(f.Data), "text of"), "read %q", f.Data)
 		})
 	}
 	t.Run("outside on demand", func(t *testing.T) {
 		r := files.Reader{Outside: true}
-		if f, err := r.Read(dir + "/plain/out"); err != nil || string(f.Data) != "text of secret" || !f.Linked {
-			t.Errorf("read %q, linked %t: %v", f.Data, f.Linked, err)
-		}
+		f, err := r.Read(dir + "/plain/out")
+		fail.If(t, err != nil || string(f.Data) != "text of secret" || !f.Linked, "read %q, linked %t: %v", f.Data, f.Linked, err)
 	})
 }
 
@@ -112,9 +106,8 @@ func TestHolds(t *testing.T) {
 		{"link", "text of out", false, files.ErrOutside},
 		{"nothing", "", false, fs.ErrNotExist},
 	} {
-		if same, err := r.Holds(filepath.Join(dir, "in", c.name), []byte(c.text)); same != c.same || !errors.Is(err, c.want) {
-			t.Errorf("%s holds %q: %t, %v", c.name, c.text, same, err)
-		}
+		same, err := r.Holds(filepath.Join(dir, "in", c.name), []byte(c.text))
+		fail.If(t, same != c.same || !errors.Is(err, c.want), "%s holds %q: %t, %v", c.name, c.text, same, err)
 	}
 }
 
@@ -130,13 +123,11 @@ func TestTree(t *testing.T) {
 		"in/d": files.ErrNotRegular, "in/none": fs.ErrNotExist, "mod/b": nil,
 	} {
 		f, err := r.Read(name)
-		if !errors.Is(err, want) || want == nil && !strings.HasPrefix(string(f.Data), "text of") {
-			t.Errorf("%s: %q, %v", name, f.Data, err)
-		}
+		fail.If(t, !errors.Is(err, want) || want == nil && !strings.HasPrefix(string(f.Data),
+			"text of"), "%s: %q, %v", name, f.Data, err)
 	}
-	if found, _, err := r.Glob("in/**/c"); err != nil || len(found) != 1 {
-		t.Error(found, err)
-	}
+	found, _, err := r.Glob("in/**/c")
+	fail.If(t, err != nil || len(found) != 1, "%v %v", found, err)
 	if info, err := r.Stat("in/"); err != nil || !info.IsDir() {
 		t.Error(info, err)
 	}
@@ -164,9 +155,8 @@ func TestLimits(t *testing.T) {
 				data, wrong := r.ReadGiven(filepath.Join(dir, name))
 				err = errors.Join(err, wrong, r.Text(data))
 			}
-			if got := kind(err); got != c.want {
-				t.Errorf("over the limit %s (%v), want %s", got, err, c.want)
-			}
+			got := kind(err)
+			fail.If(t, got != c.want, "over the limit %s (%v), want %s", got, err, c.want)
 		})
 	}
 	t.Run("a stream without an end", func(t *testing.T) {
@@ -209,9 +199,8 @@ func TestNamedLinks(t *testing.T) {
 			var r files.Reader
 			r.Give(c.given)
 			f, err := r.Read(r.Join(c.from, c.file))
-			if !errors.Is(err, c.want) || err == nil && !strings.HasPrefix(string(f.Data), "text of store/") {
-				t.Errorf("read %q, %v; want %v", f.Data, err, c.want)
-			}
+			fail.If(t, !errors.Is(err, c.want) || err == nil && !strings.HasPrefix(string(f.Data),
+				"text of store/"), "read %q, %v; want %v", f.Data, err, c.want)
 		})
 	}
 	t.Chdir(dir)
@@ -224,9 +213,8 @@ func TestNamedLinks(t *testing.T) {
 			return err
 		})
 		name = filepath.Clean(name)
-		if want := []string{name + "/a", name + "/far", name + "/out"}; err != nil || !slices.Equal(found[1:], want) {
-			t.Errorf("%s: %q, %v", name, found, err)
-		}
+		want := []string{name + "/a", name + "/far", name + "/out"}
+		fail.If(t, err != nil || !slices.Equal(found[1:], want), "%s: %q, %v", name, found, err)
 		if path, err := r.Path(name + "/a"); err != nil || !strings.HasSuffix(path, "/store/rules/a") {
 			t.Errorf("%s has the path %q, %v", name, path, err)
 		}
@@ -286,9 +274,7 @@ func TestSpelled(t *testing.T) {
 			if r == onDisk {
 				from = filepath.Join(dir, from)
 			}
-			if got := r.Spelled(from, name); got != want {
-				t.Errorf("in %s %q is spelled %q, want %q", what, name, got, want)
-			}
+			fail.Unequal(t, r.Spelled(from, name), want, "in %s %q is spelled %q, want %q", what, name)
 		}
 	}
 }
@@ -344,13 +330,11 @@ func TestPortable(t *testing.T) {
 		strings.Repeat("x", 256): "longer than 255", "a/" + strings.Repeat("猫", 86): "longer than 255",
 	} {
 		err := files.Portable(name)
-		if (err == nil) != (wrong == "") || err != nil && !strings.Contains(err.Error(), wrong) {
-			t.Errorf("%.30q: %v, want %q", name, err, wrong)
-		}
+		fail.If(t, (err == nil) != (wrong == "") || err != nil && !strings.Contains(err.Error(), wrong),
+			"%.30q: %v, want %q", name, err, wrong)
 	}
-	if files.Folded("a/./B.svg") != files.Folded("A/b.svg") || files.Folded("a/b.svg") == files.Folded("a/c.svg") {
-		t.Error("names are not compared as systems without capitals do")
-	}
+	fail.If(t, files.Folded("a/./B.svg") != files.Folded("A/b.svg") || files.Folded("a/b.svg") == files.Folded("a/c.svg"),
+		"names are not compared as systems without capitals do")
 }
 
 func TestPlain(t *testing.T) {
@@ -365,9 +349,7 @@ func TestPlain(t *testing.T) {
 		data, err := r.ReadGiven(name)
 		if want == "UTF-16" {
 			var at *fs.PathError
-			if !errors.Is(err, files.ErrUTF16) || !errors.As(err, &at) || at.Path != name {
-				t.Errorf("%q: %v", text, err)
-			}
+			fail.If(t, !errors.Is(err, files.ErrUTF16) || !errors.As(err, &at) || at.Path != name, "%q: %v", text, err)
 		} else if err != nil || string(data) != want {
 			t.Errorf("%q was read as %q: %v", text, data, err)
 		}
@@ -391,39 +373,31 @@ func TestRegularFilesOnly(t *testing.T) {
 		readable := name == "a" || name == "link"
 		data, err := files.Whole(filepath.Join(dir, "in", name), 1000)
 		var at *fs.PathError
-		if (err == nil) != (readable || outside) || err != nil && !errors.As(err, &at) {
-			t.Errorf("Whole(%s): %q, %v", name, data, err)
-		}
+		fail.If(t, (err == nil) != (readable || outside) || err != nil && !errors.As(err, &at),
+			"Whole(%s): %q, %v", name, data, err)
 		data, err = fs.ReadFile(tree, name)
-		if (err == nil) != readable || readable && string(data) != "text of in/a" {
-			t.Errorf("ReadFile(%s): %q, %v", name, data, err)
-		}
+		fail.If(t, (err == nil) != readable || readable && string(data) != "text of in/a",
+			"ReadFile(%s): %q, %v", name, data, err)
 		f, err := tree.Open(name)
-		if (err == nil) != (readable || name == "folder" || name == "long") {
-			t.Errorf("Open(%s): %v", name, err)
-		}
+		fail.If(t, (err == nil) != (readable || name == "folder" || name == "long"), "Open(%s): %v", name, err)
 		if err == nil {
 			f.Close()
 		}
 	}
-	if _, err := files.Folder(filepath.Join(dir, "in/pipe")); err == nil {
-		t.Error("a pipe is a folder")
-	}
+	_, err := files.Folder(filepath.Join(dir, "in/pipe"))
+	fail.If(t, err == nil, "a pipe is a folder")
 }
 
 func TestHasRead(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "a", "b", "link -> a", "to-b -> b")
 	var r files.Reader
-	if _, err := r.ReadGiven(filepath.Join(dir, "a")); err != nil {
-		t.Fatal(err)
-	}
+	_, err := r.ReadGiven(filepath.Join(dir, "a"))
+	fail.Now(t, err != nil, "%v", err)
 	if err := os.Link(filepath.Join(dir, "a"), filepath.Join(dir, "hard")); err != nil {
 		t.Skip(err)
 	}
 	for name, want := range map[string]bool{"a": true, "./a": true, "link": true, "hard": true, "b": false, "to-b": false, "none": false, ".": false} {
-		if got := r.HasRead(dir + "/" + name); got != want {
-			t.Errorf("%s was read: %t", name, got)
-		}
+		fail.Unequal(t, r.HasRead(dir+"/"+name), want, "%s was read: %t", name)
 	}
 }

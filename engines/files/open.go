@@ -121,9 +121,8 @@ func Open(name string) (*os.File, error) {
 	return f, named(name, err)
 }
 
-// FS returns a folder that is open as a file system. It holds folders and regular files,
-// is left through no link, and never waits. A file that is read whole has at most so
-// many bytes.
+// FS returns a folder that is open as a file system. It holds folders and regular files, is left
+// through no link, and never waits. A file that is read whole has at most so many bytes.
 func FS(root *os.Root, most int64) fs.FS { return folder{root.FS(), root, most} }
 
 type folder struct {
@@ -174,15 +173,13 @@ func upTo(f *os.File, most int64) ([]byte, error) {
 	return data, err
 }
 
-// In opens a regular file below a root, through no link that leads out of it. It never
-// waits.
+// In opens a regular file below a root, through no link that leads out of it. It never waits.
 func In(root *os.Root, name string) (*os.File, error) {
 	return regular(name, root.Stat, root.OpenFile)
 }
 
-// Whole reads a regular file that a user has named and that is not part of the limits
-// of a run: a checkpoint, or a page of our own. It has at most so many bytes. The error
-// is a *fs.PathError.
+// Whole reads a regular file that a user has named and that is not part of the limits of a run: a
+// checkpoint, or a page of our own. It has at most so many bytes. The error is a *fs.PathError.
 func Whole(name string, most int64) ([]byte, error) {
 	f, err := Open(name)
 	if err != nil {

@@ -117,7 +117,6 @@ func (r *Reader) Lstat(name string) (fs.FileInfo, error) {
 	return r.lstat(abs)
 }
 
-// openInTree opens a regular file of the tree.
 func (r *Reader) openInTree(name string) (*opened, error) {
 	info, err := fs.Stat(r.Tree, name)
 	if err != nil {

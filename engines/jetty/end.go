@@ -7,7 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// isLast reports whether the game ends with this turn.
 func (g *Game) isLast(s *State) bool {
 	return s.left() <= 0 && (g.endsAtOnce || s.Turn == g.Players()-1)
 }
@@ -41,7 +40,6 @@ func (g *Game) each(s *State, points func(rule.Seat) int) {
 	}
 }
 
-// value returns what fish on a stall bring.
 func value(stall *Catch) (points int) {
 	for fish, n := range stall {
 		points += worth[fish] * int(n)

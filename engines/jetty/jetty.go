@@ -1,7 +1,6 @@
-// Package jetty is Jetty, a small game of fishing and selling for two to four. It
-// has what mnk has not: hands that the others do not see, a deck, a die, rulings with
-// several readings, a score, and a picture with all of them. It is the pattern for
-// games of cards.
+// Package jetty is Jetty, a small game of fishing and selling for two to four. It has what mnk has
+// not: hands that the others do not see, a deck, a die, rulings with several readings, a score, and
+// a picture with all of them. It is the pattern for games of cards.
 //
 // Its rulebook is rules.md, from which rulebook_gen.go is generated. The state and what
 // amends the game are in this file; how the table is declared, and the words in braces of
@@ -101,8 +100,7 @@ const (
 	Draw
 )
 
-// A Game is Jetty for certain players, as printed or as variants and readings amend
-// it.
+// A Game is Jetty for certain players, as printed or as variants and readings amend it.
 type Game struct {
 	kit.Game[*Game, State, Move]
 	stormShuts, endsAtOnce bool                    // readings of storm and last-round
@@ -129,7 +127,8 @@ func init() {
 var variants = map[string]func(*Game){
 	"calm": func(g *Game) { g.Book().Struck.Add(FishStorm) },
 	"pairs": func(g *Game) {
-		g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) })
+		g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) },
+			func(_ *State, _ Move, e *rule.Evidence) { e.Is("move.number", 1).Say("1 fish is sold") })
 	},
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -16,9 +17,8 @@ func play(t *testing.T, g *Game, position string, moves ...string) *State {
 	s := must.Get(t, g.ParseState, position)
 	for _, text := range moves {
 		m := must.Get(t, g.ParseMove, text)
-		if why := rule.Why(g, &s, m); why != nil {
-			t.Fatalf("%s is forbidden by %v", text, why)
-		}
+		why := rule.Why(g, &s, m)
+		fail.Now(t, why != nil, "%s is forbidden by %v", text, why)
 		s, _ = rule.Play(g, &s, m)
 	}
 	return &s
@@ -70,9 +70,7 @@ func TestChanceDrawsByTheFishThatAreLeft(t *testing.T) {
 	for _, m := range rule.Legal(g, s) {
 		weights[g.PrintMove(m)] = g.Weight(s, m)
 	}
-	if len(weights) != 2 || weights["deck: herring"] != 4 || weights["deck: pike"] != 1 {
-		t.Error(weights)
-	}
+	fail.If(t, len(weights) != 2 || weights["deck: herring"] != 4 || weights["deck: pike"] != 1, "%v", weights)
 }
 
 func TestMistakesInTexts(t *testing.T) {
@@ -85,13 +83,11 @@ func TestMistakesInTexts(t *testing.T) {
 		"die 7":                  `1:5: expected a number from 1 to 6, not "7"`,
 		"dice 3":                 `1:1: "dice" is no line of a position (did you mean "die"?)`,
 	} {
-		if _, err := g.ParseState(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
-	if _, err := g.ParseMove("Ann: sel perch"); err == nil || err.Error() != `1:6: expected a move, not "sel" (did you mean "sell"?)` {
-		t.Error(err)
-	}
+	_, err := g.ParseMove("Ann: sel perch")
+	fail.If(t, err == nil || err.Error() != `1:6: expected a move, not "sel" (did you mean "sell"?)`, "%v", err)
 }
 
 func Example() {
@@ -125,9 +121,7 @@ func TestNegativePointsAreDrawn(t *testing.T) {
 	pictured := g.Picture(&s, rule.Chance)
 	for _, it := range pictured.Items {
 		if it.ID == scene.ID(g.Names[0]+"/points") {
-			if it.N != -2 {
-				t.Errorf("%d points are drawn, not -2", it.N)
-			}
+			fail.If(t, it.N != -2, "%d points are drawn, not -2", it.N)
 			return
 		}
 	}

@@ -92,6 +92,17 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 	}
 }
 
+// MoveFacts are what evidence may name of a move.
+type MoveFacts struct {
+	Number int `expr:"number" doc:"how many fish are sold"`
+	InDeck int `expr:"inDeck" doc:"how many fish of the kind that is drawn are in the deck"`
+}
+
+// MoveFacts returns what evidence may name of a move.
+func (g *Game) MoveFacts(s *State, m Move) any {
+	return MoveFacts{int(g.Settle(s, m).N.Or(0)), int(s.Deck[m.Fish%kinds])}
+}
+
 // Touches returns what a move concerns: the deck from which a fish comes, the fish that
 // are sold, the points of who passes.
 func (g *Game) Touches(_ *State, m Move) []scene.ID {
@@ -165,14 +176,6 @@ var code = rule.Provisions[*Game, State, Move]{
 		Violation: func(g *Game, s *State) string {
 			seat := g.feastless(s).Or(0)
 			return fmt.Sprintf("%s has given %d, and sold %s", g.Name(seat), s.Feasts[seat&3], fish.Print(s.Stall[seat&3][:]))
-		},
-	},
-	PassOnly: {
-		Explain: func(g *Game, s *State, m Move) string {
-			if g.mayFish(s, m.Seat, rule.NewTrace[State](g.Book())) {
-				return g.Name(m.Seat) + " can fish"
-			}
-			return g.Name(m.Seat) + " can sell"
 		},
 	},
 }

@@ -57,14 +57,14 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	m = g.Settle(s, m)
 	switch {
-	case !s.Phase.awaits(m.Kind) && t.Refuses(due[s.Phase]):
+	case !s.Phase.awaits(m.Kind) && t.RefusesFor(due[s.Phase], func(e *rule.Evidence) { e.Is("phase", phaseWords[s.Phase]) }):
 	case s.Phase == Acting && m.Seat != s.Turn && t.BreaksFor(TurnOrder, func(e *rule.Evidence) {
 		e.Since("turn", g.Name(s.Turn), "!=", g.Name(m.Seat)).About(g.Name(m.Seat))
 	}):
-	case m.Kind == Draw && s.Deck[m.Fish%kinds] == 0 && t.Refuses(ComponentDeck):
+	case m.Kind == Draw && s.Deck[m.Fish%kinds] == 0 && t.RefusesFor(ComponentDeck, func(e *rule.Evidence) { e.Is("move.inDeck", 0).About("deck") }):
 	case m.Kind == GoFishing && !g.mayFish(s, m.Seat, t):
 	case m.Kind == Sell && !g.maySell(s, m, t):
-	case m.Kind == Pass && g.hasChoice(s, m.Seat, t.Quiet()) && t.Breaks(PassOnly):
+	case m.Kind == Pass && g.hasChoice(s, m.Seat, t.Quiet()) && t.BreaksFor(PassOnly, func(e *rule.Evidence) { g.choices(s, m.Seat, e) }):
 	default:
 		return true
 	}
@@ -73,17 +73,36 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 
 // hasChoice reports whether a player can fish or sell.
 func (g *Game) hasChoice(s *State, seat rule.Seat, t *trace) bool {
-	if g.mayFish(s, seat, t) {
-		return true
-	}
+	return g.mayFish(s, seat, t) || g.sale(s, seat, t).Kind == Sell
+}
+
+// sale returns a sale that is legal, no move if there is none.
+func (g *Game) sale(s *State, seat rule.Seat, t *trace) Move {
 	for fish := range kinds {
 		for n := range s.Hand[seat&3][fish] {
-			if g.maySell(s, Move{Seat: seat, Kind: Sell, Fish: fish, N: rule.Some(n + 1)}, t) {
-				return true
+			if m := (Move{Seat: seat, Kind: Sell, Fish: fish, N: rule.Some(n + 1)}); g.maySell(s, m, t) {
+				return m
 			}
 		}
 	}
-	return false
+	return Move{}
+}
+
+// choices is the evidence that a player can fish, or else sell.
+func (g *Game) choices(s *State, seat rule.Seat, e *rule.Evidence) {
+	t := rule.NewTrace[State](g.Book())
+	die, fishes := s.Die.Or(0), g.mayFish(s, seat, t)
+	if !g.Book().Struck.Has(FishStorm) && (fishes || g.stormShuts) {
+		e.Since("die", die, ">", g.storm)
+	}
+	if fishes {
+		e.Since(g.Name(seat)+".hand", s.held(seat), "<", g.limit).Since("deck", s.left(), ">", 0).Say("%s can fish", g.Name(seat))
+		return
+	}
+	m := g.sale(s, seat, t)
+	n, of := m.N.Or(0), m.Fish%kinds
+	e.Since("die", die, ">=", n).Since(fmt.Sprintf("%s.holds(%q)", g.Name(seat), fishWords[of]), s.Hand[seat&3][of], ">=", n)
+	e.Say("%s can sell", g.Name(seat))
 }
 
 // Apply carries out a legal move up to the next decision.
@@ -158,7 +177,6 @@ func (g *Game) isStorm(s *State) bool {
 	return rolled && n <= g.storm
 }
 
-// storms is the evidence that the die shows a storm.
 func (g *Game) storms(s *State, e *rule.Evidence) {
 	e.Since("die", s.Die.Or(0), "<=", g.storm).About("die")
 }
@@ -186,7 +204,6 @@ func (g *Game) Settle(s *State, m Move) Move {
 	return m
 }
 
-// sales appends every sale of fish in a hand.
 func (g *Game) sales(s *State, seat rule.Seat, buf []Move) []Move {
 	for fish := range kinds {
 		for n := range s.Hand[seat&3][fish] {
@@ -216,7 +233,6 @@ func (g *Game) maySell(s *State, m Move, t *trace) bool {
 // unlimited is the demand while no die is rolled.
 const unlimited = 255
 
-// sell lays fish on the stall.
 func (g *Game) sell(s *State, m Move, t *trace) {
 	seat, fish, n := m.Seat&3, m.Fish%kinds, m.N.Or(0)
 	if t.Applies(SellStall) {

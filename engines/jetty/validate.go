@@ -58,8 +58,7 @@ func (g *Game) tooMany(s *State) (none rule.Maybe[Fish]) {
 	return none
 }
 
-// overfull returns a player who has more fish in hand than may be; who fishes has
-// room for one.
+// overfull returns a player who has more fish in hand than may be; who fishes has room for one.
 func (g *Game) overfull(s *State) (none rule.Maybe[rule.Seat]) {
 	for seat := range g.Players() {
 		n := s.held(seat)
@@ -103,8 +102,7 @@ func (g *Game) feastless(s *State) (none rule.Maybe[rule.Seat]) {
 	return none
 }
 
-// ended reports whether the game must be over: no fish is left, and no turn of the
-// last round.
+// ended reports whether the game must be over: no fish is left, and no turn of the last round.
 func (g *Game) ended(s *State) bool {
 	if s.left() != 0 {
 		return false
@@ -112,8 +110,7 @@ func (g *Game) ended(s *State) bool {
 	return s.Phase == Over || s.Phase != Casting && (g.endsAtOnce || s.Turn == 0)
 }
 
-// counted returns the position with the points and winners of a game that is over,
-// none before.
+// counted returns the position with the points and winners of a game that is over, none before.
 func (g *Game) counted(s *State, t *trace) *State {
 	next := *s
 	next.Points, next.Winners = [seats]int16{}, 0

@@ -13,8 +13,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// A Grid is a board of cells a1, b1, ..., a bit each, row by row: at most 52 columns and 64
-// cells.
+// A Grid is a board of cells a1, b1, ..., a bit each, row by row: at most 52 columns and 64 cells.
 type Grid struct{ Columns, Rows int }
 
 // A Cell is a place of a grid, which may lie off it. Column and row count from 0.
@@ -258,6 +257,13 @@ func (b Board[S]) picture(p *canvas[S]) {
 	at := p.Area(scene.Area{ID: scene.ID(b.Word), Title: b.Word, Box: scene.Box{W: b.Columns*cellSize + 2*rim, H: b.Rows*cellSize + 2*rim}})
 	write := func(id, text string, box scene.Box) {
 		p.Add(scene.Item{ID: scene.ID(id), At: at, Kind: scene.Label, Box: box, Text: []string{text}, State: scene.Faint | scene.Part})
+	}
+	for seat, mine := range b.Of(p.s) {
+		n, half := bits.OnesCount64(mine), b.Columns*cellSize/len(p.names)
+		p.Add(scene.Item{
+			ID: scene.ID(p.names[seat] + "/marks"), At: at, Kind: scene.Counter, Look: b.Signs[seat : seat+1], Owner: scene.Of(rule.Seat(seat)), N: n, Text: []string{p.names[seat]}, Rows: []string{},
+			Box: scene.Box{X: rim + seat*half, Y: rim / 8, W: half, H: rim * 3 / 4}, Say: fmt.Sprintf("marks of %s: %d", p.names[seat], n),
+		})
 	}
 	for column := range b.Columns {
 		name := Cell{uint8(column), 0}.String()

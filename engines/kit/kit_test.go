@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 func TestGrid(t *testing.T) {
@@ -22,18 +23,14 @@ func TestGrid(t *testing.T) {
 		}
 		for side := range g.Sides() {
 			turned := g.Turned(cells, side)
-			if bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells {
-				t.Errorf("%v from side %d: %x is %x", g, side, cells, turned)
-			}
+			fail.If(t, bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells,
+				"%v from side %d: %x is %x", g, side, cells, turned)
 		}
-		if g.Bit(-1, 0)|g.Bit(g.Columns, 0)|g.Bit(0, g.Rows) != 0 {
-			t.Errorf("%v has cells off it", g)
-		}
+		fail.If(t, g.Bit(-1, 0)|g.Bit(g.Columns, 0)|g.Bit(0, g.Rows) != 0, "%v has cells off it", g)
 	}
 	for _, text := range []string{"", "a", "a0", "a-1", "a+1", "11", "é1", "a100", "a1x"} {
-		if column, row, ok := readCell(text); ok {
-			t.Errorf("%q is read as column %d, row %d", text, column, row)
-		}
+		column, row, ok := readCell(text)
+		fail.If(t, ok, "%q is read as column %d, row %d", text, column, row)
 	}
 }
 
@@ -64,9 +61,7 @@ func TestPile(t *testing.T) {
 			t.Errorf("%s: %d cards, drawn %v, want %d and %v", c.what, p.Len(), draws(p), c.len, c.want)
 		}
 	}
-	if p.Draws(MaxKinds) != 0 || p.Draws(255) != 0 {
-		t.Error("a kind is drawn that no pile has")
-	}
+	fail.If(t, p.Draws(MaxKinds) != 0 || p.Draws(255) != 0, "a kind is drawn that no pile has")
 	from := Pile{In: [MaxKinds]uint8{1}}
 	if p.Shuffle(&from); from.Len() != 0 {
 		t.Errorf("%d cards are in two piles", from.Len())
@@ -83,9 +78,8 @@ func TestViewOfPile(t *testing.T) {
 		1: {{1, rule.Only(1)}, {2, rule.Only(1)}},
 		2: {{}, {}},
 	} {
-		if v := p.View(seat); v.In != p.In || [2]OnTop(v.Top[:2]) != want {
-			t.Errorf("seat %d sees %v, want %v", seat, v.Top, want)
-		}
+		v := p.View(seat)
+		fail.If(t, v.In != p.In || [2]OnTop(v.Top[:2]) != want, "seat %d sees %v, want %v", seat, v.Top, want)
 	}
 	for range MaxKnown {
 		p.Put(0, 1)
@@ -98,13 +92,9 @@ func TestViewOfPile(t *testing.T) {
 func TestKnowledge(t *testing.T) {
 	var k Knowledge
 	k.Show(0, rule.Only(1)|rule.Only(0))
-	if k[0] != rule.Only(1) || !k.Knows(0, 0) || !k.Knows(1, 0) || k.Knows(2, 0) {
-		t.Errorf("shown to 1: %v", k)
-	}
+	fail.If(t, k[0] != rule.Only(1) || !k.Knows(0, 0) || !k.Knows(1, 0) || k.Knows(2, 0), "shown to 1: %v", k)
 	k.Swap(0, 2) // 1 has seen what is 2's now, and each of the two knows what it gave
-	if k[2] != rule.Only(0)|rule.Only(1) || k[0] != rule.Only(2) {
-		t.Errorf("exchanged: %v", k)
-	}
+	fail.If(t, k[2] != rule.Only(0)|rule.Only(1) || k[0] != rule.Only(2), "exchanged: %v", k)
 	if k.Forget(2); k.Knows(1, 2) || !k.Knows(2, 0) {
 		t.Errorf("forgotten: %v", k)
 	}
@@ -114,8 +104,7 @@ func TestKnowledge(t *testing.T) {
 func TestBest(t *testing.T) {
 	points := []int{3, 5, 5, -9, 7}
 	for set, want := range map[rule.Seats]rule.Seats{0b1111: 0b110, 0b1001: 0b1, 0b1000: 0b1000, 0: 0, 0b11111: 0b10000} {
-		if got := Best(set, func(seat rule.Seat) int { return points[seat] }); got != want {
-			t.Errorf("of %b the best are %b, want %b", set, got, want)
-		}
+		fail.Unequal(t, Best(set, func(seat rule.Seat) int { return points[seat] }), want,
+			"of %b the best are %b, want %b", set)
 	}
 }

@@ -43,6 +43,7 @@ func (p *canvas[S]) slot(n int) scene.Box {
 
 // A shelf is what a part draws in the area of a player, and how many slots that takes.
 type shelf[S any] struct {
+	word  string
 	slots int
 	draw  func(p *canvas[S], seat rule.Seat, slot int)
 }
@@ -134,6 +135,11 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 		}
 		slot := 0
 		for _, shelf := range d.shelves {
+			box := p.slot(slot)
+			p.Add(scene.Item{
+				ID: p.at + scene.ID("/"+shelf.word+" title"), At: p.at, Kind: scene.Label, State: scene.Part | scene.Faint, Stand: scene.East, Size: 18, Text: []string{shelf.word}, Rows: []string{},
+				Box: scene.Box{X: box.X, Y: p.box.Y, W: wide(shelf.slots) - pileGap - 10, H: headHigh},
+			})
 			shelf.draw(p, seat, slot)
 			slot += shelf.slots
 		}

@@ -120,7 +120,7 @@ func (k Stock[S]) declare(d *parts[S]) {
 	if k.Hidden != nil {
 		slots++
 	}
-	d.shelves = append(d.shelves, shelf[S]{slots, k.picture})
+	d.shelves = append(d.shelves, shelf[S]{k.Word, slots, k.picture})
 }
 
 func (k Stock[S]) count(s *S, seat rule.Seat) int {
@@ -150,7 +150,7 @@ func (k Stock[S]) picture(p *canvas[S], seat rule.Seat, slot int) {
 		} else { // where the pile would lie
 			b := p.slot(slot + kind)
 			p.Add(scene.Item{
-				ID: p.at + scene.ID("/no-"+k.Word+"-"+k.Kinds.Words[kind]), At: p.at, Kind: scene.Place, Shape: scene.Round, State: scene.Part | scene.Dashed,
+				ID: p.at + scene.ID("/no-"+k.Word+"-"+k.Kinds.Words[kind]), At: p.at, Kind: scene.Place, Shape: scene.Round, State: scene.Part | scene.Dashed | scene.Faint, Text: []string{k.Kinds.Words[kind]}, Size: 18, Rows: []string{},
 				Box: scene.Box{X: b.X, Y: b.Y, W: b.W - 10, H: b.H - 10},
 			})
 		}
@@ -232,8 +232,7 @@ type Pile struct {
 	Top [MaxKnown]OnTop // from the topmost card down, as far as one is known
 }
 
-// An OnTop is a card on top of a pile and who has seen it. Nobody knows the card if By is
-// empty.
+// An OnTop is a card on top of a pile and who has seen it. Nobody knows the card if By is empty.
 type OnTop struct {
 	Kind uint8
 	By   rule.Seats

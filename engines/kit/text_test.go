@@ -7,6 +7,7 @@ import (
 	"umpire/engines/kit"
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -77,9 +78,8 @@ func TestPositions(t *testing.T) {
 		"hand Ann red 2 red": `1:16: red is named twice`,
 		"coins Ann 10":       `1:11: expected a number from -9 to 9, not "10"`,
 	} {
-		if _, err := g.ParseState(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives %v, want %s", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives %v, want %s", text, err, want)
 	}
 }
 
@@ -102,9 +102,8 @@ func TestMoves(t *testing.T) {
 		"Ann: take 3":       `1:11: "3" is too much here`,
 		"Ann: give red red": `1:15: red is named twice`,
 	} {
-		if _, err := g.ParseMove(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives %v, want %s", text, err, want)
-		}
+		_, err := g.ParseMove(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives %v, want %s", text, err, want)
 	}
 }
 
@@ -112,18 +111,13 @@ func TestMoves(t *testing.T) {
 func TestFacts(t *testing.T) {
 	g := newToy()
 	s := must.Get(t, g.ParseState, "hand Ben red 2\nseen Ben Ann\ndeck blue 3")
-	if got := g.Describe(0, move{By: 1}, &s, &s); got != "Ben has 2" {
-		t.Errorf("told as %q", got)
-	}
+	fail.Unequal(t, g.Describe(0, move{By: 1}, &s, &s), "Ben has 2", "told as %q")
 	for name, want := range map[string]string{"hand": "2", "coins": "0", "seen": "[Ann]"} {
-		if v := rule.FactNamed(g.Player(&s, 1), name); !v.IsValid() || fmt.Sprint(v.Interface()) != want {
-			t.Errorf("%s is %v, want %s", name, v, want)
-		}
+		v := rule.FactNamed(g.Player(&s, 1), name)
+		fail.If(t, !v.IsValid() || fmt.Sprint(v.Interface()) != want, "%s is %v, want %s", name, v, want)
 	}
-	if v := rule.FactNamed(g.Facts(&s), "deck"); fmt.Sprint(v.Interface()) != "3" {
-		t.Errorf("the deck has %v", v)
-	}
-	if list := g.NameList(g.Everybody()); list != "Ann and Ben" || g.NameList(0) != "nobody" || g.Name(7) != "" {
-		t.Errorf("everybody is %s", list)
-	}
+	v := rule.FactNamed(g.Facts(&s), "deck")
+	fail.If(t, fmt.Sprint(v.Interface()) != "3", "the deck has %v", v)
+	list := g.NameList(g.Everybody())
+	fail.If(t, list != "Ann and Ben" || g.NameList(0) != "nobody" || g.Name(7) != "", "everybody is %s", list)
 }

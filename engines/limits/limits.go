@@ -74,8 +74,7 @@ var Table = [kinds]Entry{
 	YAMLDepth: {Name: "yaml-depth", Words: "how deep it nests", Default: 32, Most: 1000},
 }
 
-// Limits are limits by kind. A zero means the default, so the zero value has all
-// defaults.
+// Limits are limits by kind. A zero means the default, so the zero value has all defaults.
 type Limits [kinds]int64
 
 // Of returns the limit of a kind, as set or by default.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"umpire/engines/limits"
+	"umpire/props/fail"
 )
 
 func TestSet(t *testing.T) {
@@ -23,9 +24,7 @@ func TestSet(t *testing.T) {
 		} else {
 			got = limits.Table[limits.File].Write(l.Of(limits.File))
 		}
-		if got != c.want {
-			t.Errorf("%s: got %s, want %s", c.text, got, c.want)
-		}
+		fail.If(t, got != c.want, "%s: got %s, want %s", c.text, got, c.want)
 	}
 }
 

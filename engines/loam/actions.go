@@ -23,8 +23,7 @@ func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	return g.mayCome(s, st, opDraw, from, m.Card, t) && !barred
 }
 
-// drawnFrom returns the clause that a draw breaks whose creature is not where
-// it is said to be.
+// drawnFrom returns the clause that a draw breaks whose creature is not where it is said to be.
 func drawnFrom(from Source) rule.Clause {
 	if from == Discard {
 		return ActionDrawNoDiscard
@@ -165,7 +164,6 @@ func choose(from Source, hand, soil Pile) Pile {
 	return Pile{}
 }
 
-// copies returns all copies of some creatures in a pile.
 func (g *Game) copies(s *State, from Source, some Pile) (all Pile) {
 	pile := s.source(from)
 	for card := range pile.each {

@@ -76,8 +76,7 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 	g.run(s, t)
 }
 
-// check opens the earn check after an effect, and reports whether anything can
-// be taken.
+// check opens the earn check after an effect, and reports whether anything can be taken.
 func (g *Game) check(s *State, t *trace) bool {
 	if g.earned(s) == 0 {
 		s.Pairs = 0
@@ -98,7 +97,6 @@ func (g *Game) reconsider(s *State, t *trace) {
 	}
 }
 
-// standing returns the pairs of neighbors in a zone.
 func (g *Game) standing(s *State, seat rule.Seat) (pairs Pairs) {
 	from, end := s.zone(seat)
 	for i := from + 1; i < end; i++ {
@@ -109,7 +107,6 @@ func (g *Game) standing(s *State, seat rule.Seat) (pairs Pairs) {
 	return pairs
 }
 
-// shows reports whether a behavior on display has one of the pairs.
 func (g *Game) shows(s *State, pairs Pairs) bool {
 	for b := range s.Display.each {
 		if g.cards.Behaviors[b].pair&pairs != 0 {
@@ -144,8 +141,7 @@ func (g *Game) takesNow(s *State, b uint8, t *trace) bool {
 	return false
 }
 
-// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was
-// made.
+// mayTakeBehavior judges which behavior is taken: one that is available, and whose pair was made.
 func (g *Game) mayTakeBehavior(s *State, b uint8, t *trace) bool {
 	there := s.Display.has(b) || !t.RefusesFor(BehaviorAvailableThen, func(e *evidence) { g.available(e, s, b) })
 	return g.mayEarn(s, b, t) && there

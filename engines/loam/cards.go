@@ -177,7 +177,6 @@ func (set *CardSet) deal() {
 // creature, which only a broken position can ask for.
 func (set *CardSet) creature(card uint8) *Creature { return &set.Creatures[set.kind[card&127]] }
 
-// bonus returns the balance points for a distance.
 func (set *CardSet) bonus(distance int) int {
 	return int(set.Balance[min(max(distance, 0), len(set.Balance)-1)])
 }

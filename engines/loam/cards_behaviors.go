@@ -133,7 +133,6 @@ func (r *cardReader) inputs(f fields.Field) {
 	}
 }
 
-// side reads the two effects of a side of an input.
 func (r *cardReader) side(f fields.Field, stat uint8, side int) {
 	items := r.List(f)
 	if f.Given() && len(items) != 2 {
@@ -162,7 +161,6 @@ const (
 	maxSteps = 60 // of an effect
 )
 
-// steps reads a list of steps.
 func (r *cardReader) steps(f fields.Field, depth int) []part {
 	items := r.List(f)
 	if f.Given() && len(items) == 0 {
@@ -182,7 +180,6 @@ func (r *cardReader) steps(f fields.Field, depth int) []part {
 	return parts
 }
 
-// step reads one step.
 func (r *cardReader) step(f fields.Field, depth int) (p part) {
 	r.only = only{}
 	s := r.Fields(f, []string{"op"}, []string{"n", "from", "up_to", "only", "random", "needs_previous", "options", "steps"})

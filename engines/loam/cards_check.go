@@ -171,8 +171,7 @@ type components struct {
 	PointCounters    int `field:"point_counters,may" range:"20..20"`
 }
 
-// printed checks the lists of stats, types and levels, which are the same in
-// every set.
+// printed checks the lists of stats, types and levels, which are the same in every set.
 func (r *cardReader) printed(f *setFile) {
 	for i, item := range r.List(f.Stats) {
 		var s struct {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func TestStandIn(t *testing.T) {
@@ -18,20 +20,15 @@ func TestStandIn(t *testing.T) {
 			gains[stat] += int(gain)
 		}
 	}
-	if gains != [3]int{102, 102, 102} {
-		t.Errorf("the stats can be gained %v times", gains)
-	}
+	fail.If(t, gains != [3]int{102, 102, 102}, "the stats can be gained %v times", gains)
 	pairs := Pairs(0)
 	for _, b := range set.Behaviors {
 		pairs |= b.pair
 	}
-	if pairs != 1<<15-1 {
-		t.Errorf("the behaviors have the pairs %b", pairs)
-	}
+	fail.If(t, pairs != 1<<15-1, "the behaviors have the pairs %b", pairs)
 }
 
-// TestCardMistakes breaks the stand-in set in one place and expects the
-// mistake to be named there.
+// TestCardMistakes breaks the stand-in set in one place and expects the mistake to be named there.
 func TestCardMistakes(t *testing.T) {
 	text := string(standInYAML)
 	for _, c := range []struct{ name, old, new, at, msg, near string }{
@@ -59,9 +56,7 @@ func TestCardMistakes(t *testing.T) {
 		{"four copies", "copies: 4\n    basic:\n      - label: A\n        text: \"place 2\"", "copies: 3\n    basic:\n      - label: A\n        text: \"place 2\"", "", "inputs[2].copies is not a whole number from 4 to 4", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if !strings.Contains(text, c.old) {
-				t.Fatalf("the set has no %q", c.old)
-			}
+			fail.Now(t, !strings.Contains(text, c.old), "the set has no %q", c.old)
 			changed := strings.Replace(text, c.old, c.new, 1)
 			_, err := ReadCards([]byte(changed))
 			errs, _ := err.(rule.TextErrors)
@@ -73,9 +68,7 @@ func TestCardMistakes(t *testing.T) {
 				if c.at != "" && !strings.HasPrefix(string([]rune(line)[e.Col-1:]), c.at) {
 					t.Errorf("the mistake is said to be at %q", string([]rune(line)[e.Col-1:]))
 				}
-				if e.Near != c.near && c.near != "" {
-					t.Errorf("the nearest word is said to be %q, not %q", e.Near, c.near)
-				}
+				fail.If(t, e.Near != c.near && c.near != "", "the nearest word is said to be %q, not %q", e.Near, c.near)
 				return
 			}
 			t.Errorf("the mistakes are %v, none of them %q", err, c.msg)
@@ -87,9 +80,8 @@ func TestCardMistakes(t *testing.T) {
 // and the place is named.
 func TestCardWarnings(t *testing.T) {
 	text := string(standInYAML)
-	if warnings := CardWarnings(standInYAML); warnings != nil {
-		t.Errorf("the stand-in set is warned of: %v", warnings)
-	}
+	warned := CardWarnings(standInYAML)
+	fail.If(t, warned != nil, "the stand-in set is warned of: %v", warned)
 	for _, c := range []struct {
 		name, old, new string
 		times          int
@@ -106,12 +98,9 @@ func TestCardWarnings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			changed := strings.Replace(text, c.old, c.new, c.times)
-			if changed == text {
-				t.Fatalf("the set has no %q", c.old)
-			}
-			if _, err := ReadCards([]byte(changed)); err != nil {
-				t.Fatalf("the set does not load: %v", err)
-			}
+			fail.Now(t, changed == text, "the set has no %q", c.old)
+			_, err := ReadCards([]byte(changed))
+			fail.Now(t, err != nil, "the set does not load: %v", err)
 			for _, w := range CardWarnings([]byte(changed)) {
 				if w.Msg != c.msg {
 					continue
@@ -125,17 +114,15 @@ func TestCardWarnings(t *testing.T) {
 			t.Errorf("the warnings are %v, none of them %q", CardWarnings([]byte(changed)), c.msg)
 		})
 	}
-	if warnings := CardWarnings([]byte("schema: loam-cards/1")); warnings != nil {
-		t.Errorf("a set with mistakes is warned of: %v", warnings)
-	}
+	warned = CardWarnings([]byte("schema: loam-cards/1"))
+	fail.If(t, warned != nil, "a set with mistakes is warned of: %v", warned)
 }
 
 func TestManyCardMistakesAtOnce(t *testing.T) {
 	text := strings.NewReplacer("type: MD, level: 1, gains: [0, 2, 0]", "type: M, level: 9, gains: [0, 2]", "op: cycle", "op: cyle").Replace(string(standInYAML))
 	_, err := ReadCards([]byte(text))
-	if errs, _ := err.(rule.TextErrors); len(errs) < 8 {
-		t.Errorf("%d mistakes: %v", len(errs), err)
-	}
+	errs, _ := err.(rule.TextErrors)
+	fail.If(t, len(errs) < 8, "%d mistakes: %v", len(errs), err)
 }
 
 func TestSmallSet(t *testing.T) {
@@ -149,10 +136,7 @@ inputs:
 behaviors: [{id: one, name: One, pair: [MD, SP], cost: null, steps: [{op: cycle}]}]
 creatures: [{id: a, name: A, type: MD, level: 1, gains: [1, 0, 0], copies: 3}, {id: b, name: B, type: SP, level: 1, gains: [0, 1, 0], copies: 2}]
 `
-	set, err := ReadCards([]byte(small))
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := must.Get(t, ReadCards, []byte(small))
 	g := New(WithCards(set))
 	eachState(t, g, 20, 4, func(s *State, list []Move) bool {
 		if len(list) == 0 && s.Phase != Over {

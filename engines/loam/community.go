@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// levels are how many creatures of level 1, 2 and 3 a community has, eight
-// bits each.
+// levels are how many creatures of level 1, 2 and 3 a community has, eight bits each.
 type levels uint32
 
 func (n levels) of(level uint8) int { return int(n >> (8 * (level - 1)) & 255) }
@@ -46,7 +45,6 @@ func (s *State) next(from, end int) community {
 	return c
 }
 
-// find returns a community of a seat by its id.
 func (s *State) find(seat rule.Seat, id uint8) (community, bool) {
 	from, end := s.zone(seat)
 	for from < end && s.Home[from] != id {
@@ -58,7 +56,6 @@ func (s *State) find(seat rule.Seat, id uint8) (community, bool) {
 	return s.next(from, end), true
 }
 
-// levels counts the levels of a community.
 func (g *Game) levels(s *State, c community) (n levels) {
 	for _, card := range s.Life[c.from:c.to] {
 		n += levels(g.cards.labels[card&127])
@@ -208,8 +205,7 @@ func (g *Game) mayUnite(s *State, a, b community, t *trace) bool {
 	})
 }
 
-// canCombine reports whether some combination is legal where a placement is to
-// be decided.
+// canCombine reports whether some combination is legal where a placement is to be decided.
 func (g *Game) canCombine(s *State, t *trace) bool {
 	if g.read.between {
 		return false

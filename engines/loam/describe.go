@@ -48,8 +48,7 @@ func (g *Game) tellSides(m Move, before, after *State) string {
 	return ""
 }
 
-// pairsMade returns the pairs that a creature just placed makes with its
-// neighbors.
+// pairsMade returns the pairs that a creature just placed makes with its neighbors.
 func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
 	c, ok := s.find(s.whose(m.Owner), m.Into)
 	at := min(c.from+int(max(m.At, 1))-1, c.to-1)
@@ -116,7 +115,6 @@ func numberWord(n int) string {
 	return fmt.Sprint(n)
 }
 
-// tellMay says whether what may be done is done.
 func (g *Game) tellMay(m Move, before, _ *State) string {
 	if m.Kind == No {
 		return g.name(before.own()) + " does not do what may be done"
@@ -128,7 +126,6 @@ func (g *Game) tellChoice(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
 }
 
-// cardOf names the creature that a move is about.
 func (g *Game) cardOf(m *Move) string {
 	if m.Card == nobody || m.Kind == BehaviorUp || m.Kind == Take || m.Kind == First {
 		return "a creature"

@@ -5,12 +5,11 @@
 // ruling with its readings. clauses.go has the words in braces of the sentences, and
 // what needs code; state.go has what each reading sets.
 //
-// A card's effect is data: cards_behaviors.go compiles the steps of a card set once, and
-// resolve.go carries them out, waiting in the state for every decision of a player
-// or of Chance. legal.go judges moves and apply.go carries them out, by the
-// sections of the rulebook: setup.go, turn.go (turns and inputs), actions.go,
-// pile.go (which creatures a step takes), place.go, behavior.go, community.go,
-// score.go, end.go and the scenarios.
+// A card's effect is data: cards_behaviors.go compiles the steps of a card set once, and resolve.go
+// carries them out, waiting in the state for every decision of a player or of Chance. legal.go
+// judges moves and apply.go carries them out, by the sections of the rulebook: setup.go, turn.go
+// (turns and inputs), actions.go, pile.go (which creatures a step takes), place.go, behavior.go,
+// community.go, score.go, end.go and the scenarios.
 //
 // Decks are sets of cards. Drawing is a move that Chance makes, one card at a
 // time, and a discard pile that is reshuffled becomes the deck at once, since only

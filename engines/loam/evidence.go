@@ -21,7 +21,6 @@ func (g *Game) sizeOf(e *evidence, s *State, c community, op string, n int) *evi
 	return e.Since(g.sizeFact(s, c), c.size(), op, n).About(communityID(c.id))
 }
 
-// ownerOf names the player in whose zone a community is.
 func (g *Game) ownerOf(s *State, c community) string {
 	for seat := range g.players() {
 		if from, end := s.zone(seat); from <= c.from && c.to <= end {
@@ -56,12 +55,10 @@ func (g *Game) dueIs(e *evidence, s *State) {
 	e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s))
 }
 
-// inputIs says where an input is, which is not in hand.
 func (g *Game) inputIs(e *evidence, s *State, stat uint8, where string) {
 	e.Is(g.fact(s, "input(%q)", Stats[stat%3]), s.where(s.own(), stat)).Say("the %s input %s", Stats[stat%3], where)
 }
 
-// inputsHeld says which inputs are in hand.
 func (g *Game) inputsHeld(e *evidence, s *State) {
 	e.Since(fmt.Sprintf("count([%q, %q, %q], %s.input(#) == \"hand\")", Stats[0], Stats[1], Stats[2], g.name(s.own())), bits.OnesCount8(s.inHand()), ">", 0)
 	e.Say("still in hand: %s", inputList(s.inHand()))
@@ -138,7 +135,6 @@ func (g *Game) lies(e *evidence, s *State, m *Move, may ...Source) {
 	}
 }
 
-// otherSources returns the names of the sources that are not among some.
 func otherSources(some []Source) (names []string) {
 	for from, name := range sourceNames {
 		if !slices.Contains(some, Source(from)) {
@@ -163,7 +159,6 @@ func (g *Game) otherSource(e *evidence, s *State, from Source, pile Pile) {
 	e.Say("%s would come from the %s%s", g.oneOf(pile), sourceWords[from%sources], g.takenFrom(s))
 }
 
-// oneOf names the creature of a pile of one.
 func (g *Game) oneOf(pile Pile) string {
 	for card := range pile.each {
 		return fmt.Sprintf("%s (%s)", g.creatureName(card), g.label(card))
@@ -251,7 +246,6 @@ func nameList(which []int, names []string) string {
 	return strings.ReplaceAll(fmt.Sprintf("%q", some), " ", ", ")
 }
 
-// missing says that there is no such community.
 func (g *Game) missing(e *evidence, owner rule.Seat, id uint8) {
 	lacks(e, g.name(owner)+".communities", communityID(id))
 	e.Say("%s has no community %s", g.name(owner), communityID(id))
@@ -267,7 +261,6 @@ func (g *Game) ratioIs(e *evidence, owner string, id uint8, n levels, card uint8
 	}
 }
 
-// levelIs says of which level a creature is.
 func (g *Game) levelIs(e *evidence, card uint8) {
 	if card != nobody {
 		e.Is("move.level", int(g.cards.level[card&127])).Is("move.into", "new")
@@ -304,7 +297,6 @@ func (g *Game) united(e *evidence, s *State, a, b community) *evidence {
 		communityID(a.id), plural(a.size(), "creature"), communityID(b.id), b.size(), a.size()+b.size(), n.of(1), n.of(2), n.of(3))
 }
 
-// costs says what a behavior costs, and what is paid.
 func (g *Game) costs(e *evidence, m *Move) {
 	b := &g.cards.Behaviors[m.Card]
 	what, due := "nothing", 0
@@ -326,7 +318,6 @@ func isAre(n int) string {
 	return "are"
 }
 
-// unpaid says where a creature is that would pay, and from where the behavior takes it.
 func (g *Game) unpaid(e *evidence, s *State, m *Move, card uint8, from Source) {
 	e.About(g.creatureName(card)).Say("%s; it would be paid from the %s, and %s takes from the %s", g.whereIs(s, card), sourceWords[from%sources], g.behaviorName(m.Card), g.cards.Behaviors[m.Card].cost.from)
 }
@@ -347,7 +338,6 @@ func (g *Game) notSoMany(e *evidence, s *State, m *Move, i int) {
 	g.unpaid(e, s, m, card, from)
 }
 
-// pairIs says which pair a behavior needs, and which have been made.
 func (g *Game) pairIs(e *evidence, s *State, b uint8) {
 	need := pairWords(g.cards.Behaviors[b].pair)
 	made := "this effect has made no pair"
@@ -358,7 +348,6 @@ func (g *Game) pairIs(e *evidence, s *State, b uint8) {
 	e.About(g.behaviorName(b)).Say("%s needs %s; %s", g.behaviorName(b), need, made)
 }
 
-// available says which behaviors are available.
 func (g *Game) available(e *evidence, s *State, b uint8) {
 	lacks(e, "display", g.behaviorName(b)).Say("available: %s", orNone(list(g.behaviorNames(s.Display))))
 }
@@ -382,12 +371,10 @@ func (g *Game) stays(e *evidence, s *State, st *step, stop bool) {
 	}
 }
 
-// picksFrom says among which creatures chance picks.
 func (g *Game) picksFrom(e *evidence, pile Pile) {
 	e.Is("move.there", false).Say("chance picks among: %s", orNone(list(g.creatureNames(pile))))
 }
 
-// hasPicked says which creature chance has picked.
 func (g *Game) hasPicked(e *evidence, s *State, m *Move) {
 	name := g.creatureName(s.Drawn.Must())
 	if e.Is("drawn", name); s.Drawn.Holds(m.Card) {
@@ -420,7 +407,6 @@ func (g *Game) phaseFact(s *State) string {
 	return phaseWords[min(s.Phase, Over)]
 }
 
-// where returns where an input is.
 func (s *State) where(seat rule.Seat, stat uint8) string {
 	using, ok := s.Doing.input()
 	switch {
@@ -436,7 +422,6 @@ func (s *State) where(seat rule.Seat, stat uint8) string {
 	return "hand"
 }
 
-// whatIsDue says which decision is due.
 func (g *Game) whatIsDue(s *State) string {
 	text := dueWords[min(s.Phase, Over)]
 	if s.Phase == Flipping && s.Turning != 0 {

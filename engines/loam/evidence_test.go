@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // TestReasons: a refusal says, from the values that decided, what is in the way.
@@ -85,13 +87,11 @@ func TestWordsOfReadings(t *testing.T) {
 		{"upgrade-automatic", "B", UpgradeAutomatic, "now or never"},
 	} {
 		got := New(Reading("loam.ruling."+c.ruling, c.reading)).Book().Entry(c.clause).Words
-		if !strings.Contains(got, c.says) || got == usual.Entry(c.clause).Words {
-			t.Errorf("%s %s: %q", c.ruling, c.reading, got)
-		}
+		fail.If(t, !strings.Contains(got, c.says) || got == usual.Entry(c.clause).Words,
+			"%s %s: %q", c.ruling, c.reading, got)
 	}
-	if strings.Contains(New().Book().Entry(CommunityPositionFree).Words, "on top") {
-		t.Error("a reading has changed the words of another game")
-	}
+	fail.If(t, strings.Contains(New().Book().Entry(CommunityPositionFree).Words,
+		"on top"), "a reading has changed the words of another game")
 }
 
 // TestEndIsSaid: at the end of a game only what has decided is said.
@@ -105,10 +105,7 @@ func TestEndIsSaid(t *testing.T) {
 		{"stats p1 5/5/5\nstats p2 5/5/5\n", "those still tied win together: p1, p2", "decide the tie"},
 	} {
 		g := New()
-		s, err := g.ParseState(rest + c.stats)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(t, g.ParseState, rest+c.stats)
 		_, done := rule.Play(g, &s, Move{Kind: End, Seat: 1})
 		var said []string
 		for _, one := range done {
@@ -130,9 +127,7 @@ func TestLimitOverOnce(t *testing.T) {
 			continue
 		}
 		at, err := table.ReadPosition(position + "\nsoil Bacillus, \"Pin mold\", \"Burrowing bug\", \"Digger wasp\", Frankia, Rhizobium\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\nhand p1 Frankia 2, Cytophaga 2\nused structure, nutrients, food-web")
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		said := []int{}
 		for _, text := range []string{"p1: end", "deck: Potworm", "p1: use nutrients A", "p1: place Frankia from hand into new", "p1: place Frankia from hand into new"} {
 			m, err := table.ReadMove(at, text)
@@ -148,8 +143,7 @@ func TestLimitOverOnce(t *testing.T) {
 			}
 			at, said = after, append(said, n)
 		}
-		if want := [][]int{1: {0, 1, 0, 0, 0}, 2: {0, 1, 0, 0, 0}, 3: {0}}[round]; !slices.Equal(said, want) {
-			t.Errorf("after turn %d it is said %v times, not %v", round, said, want)
-		}
+		want := [][]int{1: {0, 1, 0, 0, 0}, 2: {0, 1, 0, 0, 0}, 3: {0}}[round]
+		fail.If(t, !slices.Equal(said, want), "after turn %d it is said %v times, not %v", round, said, want)
 	}
 }

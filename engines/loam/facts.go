@@ -196,7 +196,6 @@ func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	}
 }
 
-// statNamed returns a stat by the name of its input or of its fact.
 func statNamed(name string) (int, error) {
 	at := max(slices.Index(Stats[:], name), slices.Index(statFacts[:], name))
 	if at < 0 {
@@ -247,8 +246,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	return steps
 }
 
-// Ledgers returns how scores, the points of communities, balance bonuses and
-// stats add up.
+// Ledgers returns how scores, the points of communities, balance bonuses and stats add up.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat := range g.players() {
 		name := g.name(seat)
@@ -292,8 +290,7 @@ func (g *Game) adding(s *State, seat rule.Seat) (ids []string) {
 	return ids
 }
 
-// lapLedgers return how a stat is shown: the laps of its counter, and where that
-// lies on the track.
+// lapLedgers return how a stat is shown: the laps of its counter, and where that lies on the track.
 func (g *Game) lapLedgers(s *State, seat rule.Seat, stat int) []rule.Ledger {
 	v := int(s.Stats[seat&3][stat])
 	laps, position := g.lap(v)
@@ -377,7 +374,6 @@ func (g *Game) Deal(s *State, pick func(int) int) {
 	}
 }
 
-// less returns a pile without some of its cards.
 func (g *Game) less(pile, some Pile) Pile {
 	for card := range some.each {
 		g.cards.take(&pile, g.cards.first[card])

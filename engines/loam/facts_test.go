@@ -8,15 +8,14 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // What stands in a function of facts is checked, with the nearest right word.
 func TestFactsRefuse(t *testing.T) {
 	g := New()
-	s, err := g.ParseState("zone p1 c1 Bacillus\nhand p1 Springtail")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, g.ParseState, "zone p1 c1 Bacillus\nhand p1 Springtail")
 	p := g.Player(&s, 0).(PlayerFacts)
 	for _, c := range []struct {
 		asked string
@@ -33,23 +32,18 @@ func TestFactsRefuse(t *testing.T) {
 		{"laps", func() error { _, err := p.Laps("nutrient"); return err }, `"nutrient" is not a stat (did you mean "nutrients"?)`},
 		{"position", func() error { _, err := p.Position("food web"); return err }, `"food web" is not a stat (did you mean "food-web"?)`},
 	} {
-		if err := c.err(); err == nil || err.Error() != c.want {
-			t.Errorf("%s: got %v, want %s", c.asked, err, c.want)
-		}
+		err := c.err()
+		fail.If(t, err == nil || err.Error() != c.want, "%s: got %v, want %s", c.asked, err, c.want)
 	}
 	if n, err := p.Holds("springtail"); n != 1 || err != nil {
 		t.Errorf("a name in small letters: %d, %v", n, err)
 	}
 }
 
-// Scores, communities and stats add up line by line; solo, the benchmark is
-// read off the sum.
+// Scores, communities and stats add up line by line; solo, the benchmark is read off the sum.
 func TestLedgers(t *testing.T) {
 	solo := New(WithPlayers("Fern"), Scenario("invasive-species"))
-	s, err := solo.ParseState("zone Fern c1 Bacillus, \"Snout mite\"\nstats Fern 8/3/-1\ninvasive Potworm\nround 3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must.Get(t, solo.ParseState, "zone Fern c1 Bacillus, \"Snout mite\"\nstats Fern 8/3/-1\ninvasive Potworm\nround 3")
 	type line = rule.Line
 	for _, want := range []struct {
 		name  string
@@ -73,9 +67,7 @@ func TestLedgers(t *testing.T) {
 		}},
 	} {
 		l := rule.FindLedger(solo.Ledgers(&s), want.name)
-		if l == nil {
-			t.Fatalf("there is no ledger %s", want.name)
-		}
+		fail.Now(t, l == nil, "there is no ledger %s", want.name)
 		if l.Sum() != want.sum || len(l.Lines) != len(want.lines) {
 			t.Errorf("%s: %d by %+v, want %d", want.name, l.Sum(), l.Lines, want.sum)
 			continue
@@ -88,14 +80,11 @@ func TestLedgers(t *testing.T) {
 	}
 }
 
-// TestBalance holds the table to loam.inv.balance-data, and the distance to
-// loam.inv.balance-shift.
+// TestBalance holds the table to loam.inv.balance-data, and the distance to loam.inv.balance-shift.
 func TestBalance(t *testing.T) {
 	set := StandIn()
 	for d := range 40 {
-		if set.bonus(d+1) > set.bonus(d) {
-			t.Errorf("a distance of %d is worth more than %d", d+1, d)
-		}
+		fail.If(t, set.bonus(d+1) > set.bonus(d), "a distance of %d is worth more than %d", d+1, d)
 	}
 	if set.bonus(2) != 6 {
 		t.Errorf("a distance of 2 is worth %d", set.bonus(2))
@@ -172,13 +161,7 @@ func vocabularyYAML() []byte {
 
 // hostile is the card set of the scenarios whose cards do what is asked least.
 func hostile(t *testing.T) *CardSet {
-	data, err := os.ReadFile("../../scenarios/loam/hostile.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, err := ReadCards(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Get(t, os.ReadFile, "../../scenarios/loam/hostile.yaml")
+	set := must.Get(t, ReadCards, data)
 	return set
 }

@@ -15,9 +15,8 @@ type lister struct {
 	most int
 }
 
-// List appends exactly the legal moves, as many as a game may propose at most. It
-// asks what Legal asks as soon as that part of the move is known, for many moves at
-// once.
+// List appends exactly the legal moves, as many as a game may propose at most. It asks what Legal
+// asks as soon as that part of the move is known, for many moves at once.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase >= Over {
 		return buf
@@ -54,7 +53,6 @@ func (l *lister) give(m Move) bool {
 	return len(l.buf) < l.most
 }
 
-// chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	m := Move{Seat: rule.Chance}
 	switch s.Phase {
@@ -162,7 +160,6 @@ func (l *lister) kind(s *State, m Move, k Kind) {
 	}
 }
 
-// leaves lists passing and stopping.
 func (l *lister) leaves(s *State, m Move) {
 	l.kind(s, m, Pass)
 	l.kind(s, m, Stop)
@@ -264,8 +261,7 @@ func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 	}
 }
 
-// positions lists placements of the creatures of a pile at every position of a
-// community.
+// positions lists placements of the creatures of a pile at every position of a community.
 func (l *lister) positions(m Move, c community, pile *Pile) {
 	size := c.size()
 	free := l.read.insertion == anywhere
@@ -383,8 +379,7 @@ func (l *lister) uses(s *State, m Move) {
 	}
 }
 
-// plays lists the ways to pay for a behavior, source by source and card by
-// card.
+// plays lists the ways to pay for a behavior, source by source and card by card.
 func (l *lister) plays(s *State, m Move, from int) {
 	c := l.cards.Behaviors[m.Card].cost
 	if c == nil || m.N == c.n {

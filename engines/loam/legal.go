@@ -136,7 +136,6 @@ func (g *Game) combinesHere(s *State, t *trace) bool {
 	})
 }
 
-// asks reports whether the position asks for a move of that kind.
 func (s *State) asks(m *Move) bool { return may[s.Phase].has(m.Kind) }
 
 // noStep is the step of a move that no step asks for: it limits nothing.

@@ -43,7 +43,6 @@ func Misread(name string) Option {
 	}
 }
 
-// numbers amends the numbers of the rulebook.
 func numbers(amend func(*Numbers)) func(*Game) {
 	return func(g *Game) {
 		set := *g.cards
@@ -66,8 +65,7 @@ func onStage(name string, amend func(*scenario)) func(*Game) {
 	}
 }
 
-// toTheMiddle returns how far the highest and the second highest stat lie
-// apart.
+// toTheMiddle returns how far the highest and the second highest stat lie apart.
 func toTheMiddle(stats *[3]int16) int {
 	return distance(stats) - int(middle(stats)-lowest(stats))
 }

@@ -93,8 +93,7 @@ func (m *Move) setSecond(to spot) {
 	}
 }
 
-// hand returns whose hand a creature is to be taken from; none for the speaker's
-// own.
+// hand returns whose hand a creature is to be taken from; none for the speaker's own.
 func (m *Move) hand() rule.Maybe[rule.Seat] { return seatPlus(m.List[0]) }
 
 func (m *Move) setHand(owner rule.Maybe[rule.Seat]) {
@@ -134,8 +133,7 @@ func (m *Move) payment(i int) (card uint8, from Source) {
 	return m.List[i&7], Source(bits >> (2 * i) & 3)
 }
 
-// pay adds a payment; the parser and the list do so in the order of sources and
-// cards.
+// pay adds a payment; the parser and the list do so in the order of sources and cards.
 func (m *Move) pay(card uint8, from Source) {
 	bits := uint16(from&3) << (2 * m.N)
 	m.Into |= uint8(bits)

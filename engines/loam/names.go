@@ -26,8 +26,7 @@ func (g *Game) seatNames(set uint8) []string {
 	return names
 }
 
-// creatureName returns a creature's name; copyName adds #2 for a second copy,
-// where it matters.
+// creatureName returns a creature's name; copyName adds #2 for a second copy, where it matters.
 func (g *Game) creatureName(card uint8) string { return g.cards.creature(card).Name }
 
 func (g *Game) copyName(card uint8) string {
@@ -170,7 +169,6 @@ func plural(n int, what string) string {
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
-// inputList names some inputs, or none.
 func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
 
 func orNone(text string) string {

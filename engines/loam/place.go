@@ -16,8 +16,7 @@ func (g *Game) pools(s *State, st *step, t *trace) (hand, soil Pile) {
 	return g.coming(s, st, opPlace, Hand, t), g.coming(s, st, opPlace, Soil, t)
 }
 
-// placeable reports whether one of the creatures has a legal place as things
-// stand.
+// placeable reports whether one of the creatures has a legal place as things stand.
 func (g *Game) placeable(s *State, hand, soil *Pile, t *trace) bool {
 	all := hand.or(soil)
 	if one := all.and(&g.cards.byLevel[1]); !one.empty() {

@@ -6,9 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Moves proposes what anybody might try: every player makes every kind of move,
-// with the creatures where they lie, the communities that are there, and what is
-// just beyond. It knows no clause.
+// Moves proposes what anybody might try: every player makes every kind of move, with the creatures
+// where they lie, the communities that are there, and what is just beyond. It knows no clause.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	p.chance()
@@ -47,7 +46,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// of returns a move of a kind.
 func (p *proposer) of(kind Kind) Move {
 	m := p.Move
 	m.Kind = kind
@@ -95,7 +93,6 @@ func (p *proposer) inputs() {
 	}
 }
 
-// behaviors proposes to take each behavior.
 func (p *proposer) behaviors() {
 	m := p.of(Take)
 	for m.Card = range p.cards.behaviors.each {
@@ -128,8 +125,7 @@ func (p *proposer) lying(from Source) (creatures Pile) {
 	return creatures.and(&p.cards.firsts)
 }
 
-// draws proposes to draw and to bury creatures from wherever they lie, and from
-// other hands.
+// draws proposes to draw and to bury creatures from wherever they lie, and from other hands.
 func (p *proposer) draws() {
 	top := p.of(Draw)
 	top.From, top.Card = Deck, nobody
@@ -156,8 +152,7 @@ func (p *proposer) draws() {
 	}
 }
 
-// fromOthers proposes to draw, bury and place a creature as if it came from
-// another hand.
+// fromOthers proposes to draw, bury and place a creature as if it came from another hand.
 func (p *proposer) fromOthers(m Move) {
 	for other := range p.players() {
 		if other != p.Seat {
@@ -176,8 +171,7 @@ type site struct {
 	base uint8
 }
 
-// spots returns the communities of all players, the speaker's first, and one that
-// is not there.
+// spots returns the communities of all players, the speaker's first, and one that is not there.
 func (p *proposer) spots() (all []site) {
 	for i := range p.players() {
 		seat := (p.Seat + i) % p.players()
@@ -198,8 +192,7 @@ func (p *proposer) spots() (all []site) {
 	return all
 }
 
-// communities proposes to combine any two communities, and to move and swap their
-// base creatures.
+// communities proposes to combine any two communities, and to move and swap their base creatures.
 func (p *proposer) communities() {
 	all := p.spots()
 	for _, a := range all {
@@ -244,8 +237,7 @@ func (p *proposer) placements() {
 	p.into(all, m, true)
 }
 
-// into proposes to place a creature as a new community, and into those that are
-// there.
+// into proposes to place a creature as a new community, and into those that are there.
 func (p *proposer) into(all []site, m Move, everywhere bool) {
 	p.add(m)
 	for _, one := range all {
@@ -305,9 +297,8 @@ func (p *proposer) paying(m Move, n, at int) {
 	}
 }
 
-// orders proposes the ends of a turn in every order, and other orders of the
-// creatures in the speaker's communities: all of them where a reading lets players
-// choose one.
+// orders proposes the ends of a turn in every order, and other orders of the creatures in the
+// speaker's communities: all of them where a reading lets players choose one.
 func (p *proposer) orders() {
 	m := p.of(End)
 	m.N, m.List = 4, [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}

@@ -79,8 +79,7 @@ func (g *Game) step(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// complete notes whether a step was carried out in full, and goes on to the
-// next one.
+// complete notes whether a step was carried out in full, and goes on to the next one.
 func (g *Game) complete(s *State, st *step, t *trace) {
 	depth, full := st.depth, !s.Short
 	if st.op == opLeave {
@@ -160,8 +159,7 @@ func (g *Game) picks(s *State, st *step, t *trace) bool {
 	return s.waits(PickCard)
 }
 
-// cycle discards the display; as many units follow as new behaviors are to be
-// laid out.
+// cycle discards the display; as many units follow as new behaviors are to be laid out.
 func (g *Game) cycle(s *State, t *trace) uint8 {
 	n := s.Display.len()
 	if n == 0 {
@@ -261,9 +259,8 @@ func (g *Game) resolved(s *State, t *trace) (waits bool) {
 	return g.check(s, t)
 }
 
-// A step is an instruction of an effect. The effects of a card set are
-// compiled into one list of them, in which an effect is a place to begin;
-// step 0 ends every effect.
+// A step is an instruction of an effect. The effects of a card set are compiled into one list of
+// them, in which an effect is a place to begin; step 0 ends every effect.
 type step struct {
 	op      op
 	n       uint8

@@ -1,14 +1,15 @@
 package loam
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
 // scenarioTurns is how many turns have texts.
 const scenarioTurns = 3
 
-// A scenario is a set of texts for the turns of a solo game, and a modifier of
-// the score.
+// A scenario is a set of texts for the turns of a solo game, and a modifier of the score.
 type scenario struct {
 	name     string
 	number   uint8
@@ -101,7 +102,6 @@ func (g *Game) stage(sc scenario, number uint8) {
 	g.scenario = &sc
 }
 
-// staged reports whether a scenario has texts for this turn.
 func (g *Game) staged(s *State) bool {
 	return g.scenario != nil && s.Round >= 1 && s.Round <= scenarioTurns
 }
@@ -197,8 +197,7 @@ func (g *Game) declined(s *State) rule.Clause {
 	return g.program[s.Step].clause
 }
 
-// settleUnit offers to place the creature recalled, if it fits or could after
-// combining.
+// settleUnit offers to place the creature recalled, if it fits or could after combining.
 func (g *Game) settleUnit(s *State, t *trace) bool {
 	if s.Drawn.Is() && s.Hand[s.Turn&3].has(s.Drawn.Must()) {
 		var hand, soil Pile
@@ -307,10 +306,12 @@ func (g *Game) recall(s *State, creature uint8, t *trace) {
 // mayCleanse judges burying an invasive creature.
 func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 	from, end := s.zone(s.own())
-	switch {
+	switch i := s.index(community{0, from, end}, card); {
 	case s.Alien.has(card):
 		return true
-	case s.index(community{0, from, end}, card) >= 0 && t.BreaksFor(ActionBuryNotZone, func(e *evidence) { e.Say("%s", g.whereIs(s, card)) }):
+	case i >= 0 && t.BreaksFor(ActionBuryNotZone, func(e *evidence) {
+		e.Is(fmt.Sprintf("(%q in %s)", g.creatureName(card), g.fact(s, "community(%q)", communityID(s.Home[i]))), true).Say("%s", g.whereIs(s, card))
+	}):
 		return false
 	}
 	return !t.RefusesFor(ScenarioInvasiveT3Bury, func(e *evidence) {

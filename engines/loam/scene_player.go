@@ -95,8 +95,7 @@ func (p *illustrator) stat(area scene.ID, seat rule.Seat, stat int, box scene.Bo
 	p.input(area, seat, stat, scene.Box{X: box.X, Y: box.Y + statHigh, W: box.W, H: inputHigh})
 }
 
-// input draws the input of a stat: which side shows, what it does, and whether
-// it is used.
+// input draws the input of a stat: which side shows, what it does, and whether it is used.
 func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.Box) {
 	side := p.s.Up[seat] >> stat & 1
 	where := p.s.where(seat, uint8(stat))
@@ -114,9 +113,6 @@ func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.B
 		it.State, word = it.State|scene.Acting, word+", in use"
 	case "used", "out":
 		it.State, word = it.State|scene.Used, word+", "+where
-	}
-	if side == 1 {
-		it.Tone = 6
 	}
 	id := p.Add(it)
 	p.Note(id+"/side", id, scene.Box{X: box.X + 10, Y: box.Y + 5, W: box.W - 18, H: 22}, scene.West, 16, scene.Strong|it.State&scene.Used, word)
@@ -220,8 +216,7 @@ func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base
 	}
 }
 
-// shownAs returns the number by which the pairs of a behavior on display refer to
-// it.
+// shownAs returns the number by which the pairs of a behavior on display refer to it.
 func (p *illustrator) shownAs(behavior uint8) string {
 	n := 0
 	for b := range p.s.Display.each {

@@ -9,16 +9,15 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // amidst returns a table on which an effect is being carried out: two creatures
 // are to be buried, then one placed.
 func amidst(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
-	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	table := must.Get(tb, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 	p, err := table.ReadPosition(`zone Cid c1 Bacillus, Springtail, Potworm, Frankia, "Thief ant", Tardigrade, "Wolf spider"
 zone Cid c2 "Soil ciliate", "Field earthworm"
 zone Zoey c1 Rhizobium
@@ -32,18 +31,14 @@ round 2
 used structure
 doing food-web A
 `)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	must.Succeed(tb, err)
 	return table, p
 }
 
 func TestPictureShowsTheEffectInProgress(t *testing.T) {
 	table, p := amidst(t)
 	pictured, _ := table.Picture(p, rule.Chance)
-	if err := pictured.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, pictured.Validate())
 	for id, say := range map[scene.ID]string{
 		"step 1":          "step 1: bury 2 from soil, being carried out",
 		"Cid.c1":          "c1 of Cid, 7 of 7 creatures, ",
@@ -61,30 +56,23 @@ func TestPictureShowsTheEffectInProgress(t *testing.T) {
 			t.Errorf("%s says %q, which does not begin with %q", id, it.Say, say)
 		}
 	}
-	if at := pictured.Find("step 1"); !at.State.Has(scene.Acting) {
-		t.Error("the step that is carried out is not marked")
-	}
+	at := pictured.Find("step 1")
+	fail.If(t, !at.State.Has(scene.Acting), "the step that is carried out is not marked")
 }
 
 func TestPictureHidesHands(t *testing.T) {
 	table, p := amidst(t)
 	pictured, _ := table.Picture(p, 0)
-	if pictured.Find(`Zoey."Inky cap"`) != nil {
-		t.Error("Cid sees a creature in the hand of Zoey")
-	}
-	if backs := pictured.Find("Zoey/hand"); backs == nil || backs.N != 3 {
-		t.Errorf("Cid sees %v, not the backs of three creatures", backs)
-	}
+	fail.If(t, pictured.Find(`Zoey."Inky cap"`) != nil, "Cid sees a creature in the hand of Zoey")
+	backs := pictured.Find("Zoey/hand")
+	fail.If(t, backs == nil || backs.N != 3, "Cid sees %v, not the backs of three creatures", backs)
 }
 
 // A creature in hand and a community are found by what a move calls them.
 func TestMovesTouchTheirOwnZone(t *testing.T) {
 	table, p := amidst(t)
 	pictured, _ := table.Picture(p, rule.Chance)
-	m, err := table.ReadMove(p, `Cid: place "Snout mite" from hand into c2`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Value(table.ReadMove(p, `Cid: place "Snout mite" from hand into c2`))(t)
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
 	if len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3" {
 		t.Errorf("the marks are %v", marks)
@@ -99,10 +87,7 @@ func TestPictureGolden(t *testing.T) {
 
 // Where a pair of neighbors earns a behavior, a thread leads there, and only then.
 func TestPictureThreadsWhatIsEarned(t *testing.T) {
-	table, err := Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	walk, r, threads := table.Walk(), rand.New(rand.NewPCG(1, 2)), 0
 	for range 3000 {
@@ -113,7 +98,7 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 		pictured, _ := table.Picture(walk.Position(), rule.Chance)
 		earned := 0
 		for i := range pictured.Items {
-			if it := &pictured.Items[i]; it.Kind == scene.Card && it.Tone == 2 && it.State.Has(scene.Acting) {
+			if it := &pictured.Items[i]; it.Kind == scene.Card && it.Tone == 7 && it.State.Has(scene.Acting) {
 				earned++
 			}
 		}
@@ -123,11 +108,7 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 				t.Fatalf("%s\nthe thread %+v leads to %+v", table.PrintPosition(walk.Position()), l, to)
 			}
 		}
-		if earned == 0 && len(pictured.Links) > 0 {
-			t.Fatalf("nothing is earned, and there is a thread: %+v", pictured.Links)
-		}
+		fail.Now(t, earned == 0 && len(pictured.Links) > 0, "nothing is earned, and there is a thread: %+v", pictured.Links)
 	}
-	if threads == 0 {
-		t.Error("nobody has earned anything")
-	}
+	fail.If(t, threads == 0, "nobody has earned anything")
 }

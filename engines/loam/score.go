@@ -29,9 +29,8 @@ const (
 // statedDistance is the distance whose bonus the rulebook states.
 const statedDistance = 2
 
-// A sheet adds up the points of a player. At the end of the game it asks the trace
-// which clauses count, and notes those that do not; at any other time it goes by the
-// notes.
+// A sheet adds up the points of a player. At the end of the game it asks the trace which clauses
+// count, and notes those that do not; at any other time it goes by the notes.
 type sheet struct {
 	g        *Game
 	t        *trace // at the end of the game, else nil
@@ -41,7 +40,6 @@ type sheet struct {
 	lines    []rule.Line
 }
 
-// says reports whether a scoring clause has a say.
 func (sh *sheet) says(bit uint16, c rule.Clause) bool {
 	if sh.t != nil && sh.unscored&bit == 0 && !sh.t.Applies(c) {
 		sh.unscored |= bit
@@ -75,8 +73,7 @@ func (sh *sheet) score(s *State, seat rule.Seat) {
 	}
 }
 
-// balance adds the bonus for the distance between the highest and the lowest
-// stat.
+// balance adds the bonus for the distance between the highest and the lowest stat.
 func (sh *sheet) balance(distance int) {
 	bit, c := uint16(byTable), ScoreBalanceTable
 	if distance == statedDistance {
@@ -109,8 +106,7 @@ func (sh *sheet) communities(s *State, seat rule.Seat) {
 	}
 }
 
-// community adds the points of one community: for its types, and for types at
-// several levels.
+// community adds the points of one community: for its types, and for types at several levels.
 func (sh *sheet) community(s *State, c community) {
 	n := &sh.g.cards.Numbers
 	var at [6]uint8 // the levels of each type, a bit each
@@ -164,7 +160,6 @@ func (sh *sheet) line(points int, c rule.Clause, id uint8, words func() string) 
 	sh.add(points, c, "c%d: %s", id, words())
 }
 
-// typesOf names the types that have a level.
 func typesOf(at *[6]uint8) string {
 	var names []string
 	for kind, levels := range at {
@@ -193,7 +188,6 @@ func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []rule.Line) {
 	return sh.total, sh.lines
 }
 
-// worth returns the points of one community.
 func (g *Game) worth(s *State, c community) int {
 	sh := sheet{g: g, unscored: s.Unscored}
 	sh.community(s, c)

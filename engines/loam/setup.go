@@ -25,8 +25,7 @@ func queued(tasks ...task) (queue uint32) {
 	return queue
 }
 
-// Start returns the table before set-up: Chance names the first player, and
-// then deals.
+// Start returns the table before set-up: Chance names the first player, and then deals.
 func (g *Game) Start() State {
 	s := State{Deck: g.cards.all, BehaviorDeck: g.cards.behaviors}
 	for seat := range g.players() {
@@ -60,8 +59,7 @@ func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 	g.run(s, t)
 }
 
-// task carries out the next task as far as it goes, and reports whether it
-// waits for Chance.
+// task carries out the next task as far as it goes, and reports whether it waits for Chance.
 func (g *Game) task(s *State, t *trace) (waits bool) {
 	n := &g.cards.Numbers
 	switch task(s.Tasks & 15) {
@@ -132,7 +130,6 @@ func (g *Game) reshuffle(s *State) {
 	s.Discard, s.Buried, s.Veil[4] = Pile{}, [4]Pile{}, 0
 }
 
-// needBehavior is needCard for behaviors.
 func (g *Game) needBehavior(s *State, t *trace) bool {
 	if s.BehaviorDeck == 0 && s.BehaviorDiscard != 0 && t.Applies(BehaviorDeckOut) {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0

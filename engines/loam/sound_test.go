@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/invariants"
 )
 
@@ -125,9 +126,7 @@ func TestChangedPositions(t *testing.T) {
 				}
 				return true
 			})
-			if stood == 0 {
-				t.Error("no changed position stands")
-			}
+			fail.If(t, stood == 0, "no changed position stands")
 			t.Logf("%d stood", stood)
 		})
 	}
@@ -194,8 +193,6 @@ func TestInvariantsFind(t *testing.T) {
 		if err := g.kept(&s); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%q: the invariants say %v, and not %s", c.position, err, c.says)
 		}
-		if g.Validate(&s, rule.NewTrace[State](g.Book())) {
-			t.Errorf("%q can stand", c.position)
-		}
+		fail.If(t, g.Validate(&s, rule.NewTrace[State](g.Book())), "%q can stand", c.position)
 	}
 }

@@ -9,9 +9,8 @@ import (
 // stats; Derive works it out anew. Size and Given do not follow from the rest: all
 // zones lie in one list, and no id is given twice.
 type State struct {
-	// Life holds the creatures in the root zones: seat by seat, the communities
-	// of a seat in the order of their ids, a community from its base up. Home
-	// has the id of the community of each.
+	// Life holds the creatures in the root zones: seat by seat, the communities of a seat in the
+	// order of their ids, a community from its base up. Home has the id of the community of each.
 	Life, Home [MaxCreatures]uint8
 
 	Deck, Discard, Soil Pile
@@ -64,8 +63,7 @@ type Pairs uint16
 // A Phase says which decision is due.
 type Phase uint8
 
-// The phases; Chance decides in the first four, and together with the player in
-// PickOrStop.
+// The phases; Chance decides in the first four, and together with the player in PickOrStop.
 const (
 	ChooseFirst  Phase = iota // who starts
 	DrawCard                  // the top of the creature deck
@@ -132,8 +130,7 @@ const allInputs = 1<<len(Stats) - 1
 
 type trace = rule.Trace[State]
 
-// A Game is Loam for certain players and cards, as printed or as variants and
-// readings amend it.
+// A Game is Loam for certain players and cards, as printed or as variants and readings amend it.
 type Game struct {
 	book     rule.Book
 	names    []string
@@ -204,9 +201,8 @@ func (g *Game) Derive(s *State) {
 	}
 }
 
-// readings are what the rules ask where a ruling has several readings that can be
-// chosen; rulings says which reading sets what. The zero value is the default of
-// each.
+// readings are what the rules ask where a ruling has several readings that can be chosen; rulings
+// says which reading sets what. The zero value is the default of each.
 type readings struct {
 	insertion insertion // at which positions a creature may join a community
 	optional  bool      // must-place B: every unit may be passed

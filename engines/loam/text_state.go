@@ -42,8 +42,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
 	for _, part := range [][]line{g.playerLines(), g.pileLines(), g.momentLines()} {
@@ -237,8 +236,7 @@ func (g *Game) playerLines() []line {
 // nothing is what players usually have.
 func nothing[T any](*draft, rule.Seat) (zero T) { return zero }
 
-// gained returns the stats of a player by the creatures in the root zone, less
-// the invasive ones.
+// gained returns the stats of a player by the creatures in the root zone, less the invasive ones.
 func (g *Game) gained(d *draft, seat rule.Seat) (sum [3]int16) {
 	for stat := range sum {
 		sum[stat] = int16(g.cards.Numbers.StartStat)
@@ -517,7 +515,6 @@ func (g *Game) readBlock(r *reader, rows []notation.Line) {
 	}
 }
 
-// cells splits a row of a picture, with the place of each cell.
 func cells(row notation.Line) (words []notation.Word) {
 	col := row.Col
 	for cell := range strings.SplitSeq(row.Picture, "|") {

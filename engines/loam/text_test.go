@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func TestRoundTrips(t *testing.T) {
@@ -47,13 +49,11 @@ func TestRoundTrips(t *testing.T) {
 func TestTasksInTheMidst(t *testing.T) {
 	g := New()
 	_, err := g.ParseState("doing structure A\ntasks refill, pass\n")
-	if want := `2:15: structure A is still being resolved, and "pass" comes when nothing is`; err == nil || err.Error() != want {
-		t.Errorf("got %v\nwant %s", err, want)
-	}
+	want := `2:15: structure A is still being resolved, and "pass" comes when nothing is`
+	fail.If(t, err == nil || err.Error() != want, "got %v\nwant %s", err, want)
 	for _, text := range []string{"doing structure A\ntasks refill", "doing end\ntasks refill, pass"} {
-		if _, err := g.ParseState(text); err != nil {
-			t.Errorf("%q: %v", text, err)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err != nil, "%q: %v", text, err)
 	}
 }
 
@@ -73,9 +73,8 @@ func TestSaidTwice(t *testing.T) {
 		{"zone p1 c3 Bacillus\nids p1 2", `2:8: p1 has been given c3 already`},
 		{"zone p1 c200 Bacillus", `1:9: communities are numbered in the order in which they begin: there can be no c200`},
 	} {
-		if _, err := g.ParseState(c.text); err == nil || err.Error() != c.want {
-			t.Errorf("%q:\n got %v\nwant %s", c.text, err, c.want)
-		}
+		_, err := g.ParseState(c.text)
+		fail.If(t, err == nil || err.Error() != c.want, "%q:\n got %v\nwant %s", c.text, err, c.want)
 	}
 }
 
@@ -95,15 +94,9 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 		{[]string{`p1: play "Pore Chase"`, "p1: no"},
 			"soil Bacillus\nbehaviors p1 \"Shared Tunnels\"\ndisplay Bodyguards\ndoing \"Pore Chase\"\nstep 3, left 1\nso-far 0/0\nphase place\n"},
 	} {
-		s, err := g.ParseState(from)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Get(t, g.ParseState, from)
 		for _, line := range c.moves {
-			m, err := g.ParseMove(line)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := must.Get(t, g.ParseMove, line)
 			g.Apply(&s, g.Settle(&s, m), rule.NewTrace[State](g.Book()))
 		}
 		if want, err := g.ParseState(c.same); err != nil || s != want {
@@ -112,16 +105,14 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 	}
 }
 
-// Whatever clause had no say when points were added up, the position can be read
-// again.
+// Whatever clause had no say when points were added up, the position can be read again.
 func TestUnscoredIsRead(t *testing.T) {
 	g := New()
 	for _, bits := range []uint16{byBalance, byTotal, byDuplicates, unscoredEnd - 1} {
 		s := g.Start()
 		s.Unscored = bits
-		if got, err := g.ParseState(g.PrintState(&s)); err != nil || got.Unscored != bits {
-			t.Errorf("unscored %d is read as %d, %v", bits, got.Unscored, err)
-		}
+		got, err := g.ParseState(g.PrintState(&s))
+		fail.If(t, err != nil || got.Unscored != bits, "unscored %d is read as %d, %v", bits, got.Unscored, err)
 	}
 }
 
@@ -147,19 +138,13 @@ func FuzzMoves(f *testing.F) {
 func TestViewHidesHands(t *testing.T) {
 	g := New()
 	s, err := g.ParseState("hand p1 Bacillus\nhand p2 \"Sac spider\", Potworm, Frankia\nknown p2 Frankia\ndiscard Termite, Bolete\nburied p2 Bolete")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	view := g.View(&s, 0)
 	text := g.PrintState(&view)
 	for _, secret := range []string{"Sac spider", "Potworm", "Bolete"} {
-		if strings.Contains(text, secret) {
-			t.Errorf("p1 sees %s in\n%s", secret, text)
-		}
+		fail.If(t, strings.Contains(text, secret), "p1 sees %s in\n%s", secret, text)
 	}
 	for _, seen := range []string{"hand p1 Bacillus", "hand p2 Frankia, unknown 2", "discard Termite, unknown 1"} {
-		if !strings.Contains(text, seen) {
-			t.Errorf("p1 does not see %q in\n%s", seen, text)
-		}
+		fail.If(t, !strings.Contains(text, seen), "p1 does not see %q in\n%s", seen, text)
 	}
 }

@@ -70,7 +70,6 @@ func (g *Game) defaultRound(d *draft) uint8 {
 	return min(2, uint8(g.cards.Numbers.Rounds))
 }
 
-// defaultUsed is the input in use.
 func defaultUsed(d *draft) uint8 {
 	if stat, ok := d.Doing.input(); ok {
 		return 1 << stat
@@ -312,7 +311,6 @@ func (g *Game) newMoves() *schema.Moves[Move] {
 	}
 }
 
-// firstPart is the first player.
 func firstPart(player schema.Value[rule.Seat]) movePart {
 	return movePart{
 		Print: func(m *Move) string { return player.Print(rule.Seat(m.Card)) },

@@ -323,8 +323,7 @@ func (g *Game) ownPart(after string, of func(*Move) *uint8) movePart {
 	}
 }
 
-// readSource reads where a creature comes from; owner is the player whose hand is
-// named.
+// readSource reads where a creature comes from; owner is the player whose hand is named.
 func (g *Game) readSource(c *notation.Cursor) (from Source, owner rule.Maybe[rule.Seat]) {
 	w := c.Peek()
 	if name, rest, found := strings.Cut(w.Text, "."); found && rest == "hand" {
@@ -338,8 +337,7 @@ func (g *Game) readSource(c *notation.Cursor) (from Source, owner rule.Maybe[rul
 	return g.write.source.Read(c), owner
 }
 
-// sourceName writes where a creature comes from; a hand as p2.hand if it is not
-// the speaker's.
+// sourceName writes where a creature comes from; a hand as p2.hand if it is not the speaker's.
 func (g *Game) sourceName(from Source, owner rule.Maybe[rule.Seat]) string {
 	if seat, ok := owner.Get(); ok && from == Hand {
 		return g.name(seat) + ".hand"

@@ -33,12 +33,10 @@ func Reading(id, reading string) Option {
 // WithCards plays with a card set other than the embedded one.
 func WithCards(set *CardSet) Option { return func(g *Game) { g.cards = set } }
 
-// WithPlayers seats one to four players, in the order in which the turn passes
-// to the left.
+// WithPlayers seats one to four players, in the order in which the turn passes to the left.
 func WithPlayers(names ...string) Option { return func(g *Game) { g.names = names } }
 
-// Scenario plays one of the solo scenarios: drought, surface-fire, allelopathy
-// or invasive-species.
+// Scenario plays one of the solo scenarios: drought, surface-fire, allelopathy or invasive-species.
 func Scenario(name string) Option {
 	return func(g *Game) {
 		for i, sc := range scenarios() {
@@ -76,7 +74,6 @@ func New(options ...Option) *Game {
 	return g
 }
 
-// open reads a setup.
 func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	var options []Option

@@ -41,7 +41,6 @@ func (g *Game) run(s *State, t *trace) {
 	}
 }
 
-// startTurn begins the turn with the scenario's text for it, if there is one.
 func (g *Game) startTurn(s *State, t *trace) {
 	if g.lastLimit(s) != nil {
 		t.Applies(ScenarioWholeTurn)
@@ -69,8 +68,7 @@ func endTasks(m *Move) uint32 {
 	return tasks
 }
 
-// endStep carries out a step at the end of a turn, and reports whether it
-// waits for Chance.
+// endStep carries out a step at the end of a turn, and reports whether it waits for Chance.
 func (g *Game) endStep(s *State, t *trace) (waits bool) {
 	n := &g.cards.Numbers
 	switch task(s.Tasks & 15) {
@@ -95,8 +93,7 @@ func (g *Game) endStep(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// passTurn gives the turn to the next player, or ends the game, which it
-// reports.
+// passTurn gives the turn to the next player, or ends the game, which it reports.
 func (g *Game) passTurn(s *State, t *trace) (over bool) {
 	if held := &s.Tricks[s.Turn&3]; *held != 0 && !t.Applies(BehaviorSave) {
 		s.BehaviorDiscard |= *held
@@ -163,7 +160,6 @@ func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
 	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, m.Card) })
 }
 
-// use begins an effect of an input.
 func (g *Game) use(s *State, m *Move, t *trace) {
 	t.Applies(InputOnce)
 	s.Used |= 1 << m.Card

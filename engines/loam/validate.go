@@ -85,7 +85,6 @@ func (s *State) behaviorTwice() (twice Behaviors) {
 	return twice
 }
 
-// using returns the behavior in use.
 func (s *State) using() Behaviors {
 	if b, ok := s.Doing.behavior(); ok {
 		return 1 << b
@@ -123,8 +122,7 @@ func (g *Game) validateCommunity(size int, n levels, t *trace) bool {
 	return false
 }
 
-// wrongSide reports whether an input lies on another side than its stat calls
-// for.
+// wrongSide reports whether an input lies on another side than its stat calls for.
 func (g *Game) wrongSide(s *State) bool {
 	for seat := range g.players() {
 		if !g.rightSides(s, seat) {
@@ -141,8 +139,7 @@ func (g *Game) rightSides(s *State, seat rule.Seat) bool {
 	return s.Up[seat] == sides || g.read.byChoice && s.Up[seat]&^sides == 0
 }
 
-// below returns a player with a stat below 0, where the scenario has brought no invasive
-// creatures.
+// below returns a player with a stat below 0, where the scenario has brought no invasive creatures.
 func (g *Game) below(s *State) (seat rule.Seat, found bool) {
 	for seat := range g.players() {
 		if int(lowest(&s.Stats[seat])) < min(0, g.cards.Numbers.StartStat) && g.invaders(int(s.Round)) == 0 && s.Alien.empty() {
@@ -158,9 +155,8 @@ func (g *Game) tooManyUnknown(s *State) bool {
 	return s.deck() < 0 || len(g.names) == 1 && s.Veil != [5]uint8{}
 }
 
-// validateMoment judges what is being resolved: the decision that is due must be
-// the one for which the effect or the task would wait, and nothing more can be
-// left of it than there was.
+// validateMoment judges what is being resolved: the decision that is due must be the one for which
+// the effect or the task would wait, and nothing more can be left of it than there was.
 func (g *Game) validateMoment(s *State, t *trace) bool {
 	switch {
 	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
@@ -180,8 +176,7 @@ func (g *Game) validateMoment(s *State, t *trace) bool {
 	return false
 }
 
-// drawnThere reports whether the creature that was picked is where it is said
-// to be.
+// drawnThere reports whether the creature that was picked is where it is said to be.
 func (s *State) drawnThere() bool {
 	pile := s.source(s.From)
 	return pile != nil && pile.has(s.Drawn.Must())
@@ -238,8 +233,7 @@ func endsWith(all, left uint32) bool {
 	return all == left
 }
 
-// consistent reports whether the decision that is due fits what is being
-// resolved.
+// consistent reports whether the decision that is due fits what is being resolved.
 func (g *Game) consistent(s *State) bool {
 	quiet := rule.NewTrace[State](&g.book)
 	again := *s

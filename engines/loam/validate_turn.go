@@ -40,7 +40,6 @@ func (g *Game) toCome(s *State, what op) int {
 	return int(s.Left)
 }
 
-// held returns the behaviors in all hands.
 func (s *State) held() Behaviors { return s.Tricks[0] | s.Tricks[1] | s.Tricks[2] | s.Tricks[3] }
 
 // triggers reports whether scenario triggers can wait: behaviors have been
@@ -87,13 +86,11 @@ func (g *Game) arranged(s *State) bool {
 	return true
 }
 
-// refilling reports whether the display is being refilled, or has been, at the end of a
-// turn.
+// refilling reports whether the display is being refilled, or has been, at the end of a turn.
 func (s *State) refilling() bool {
 	return s.Tasks != 0 && (task(s.Tasks&15) == refillDisplay || !s.toDo(refillDisplay))
 }
 
-// toDo reports whether a task is left.
 func (s *State) toDo(what task) bool {
 	for left := s.Tasks; left != 0; left >>= 4 {
 		if task(left&15) == what {

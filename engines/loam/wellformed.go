@@ -133,9 +133,8 @@ func (g *Game) formedTake(m *Move, bare Move) bool {
 	return card || m.Kind == ExtraPlace && m.Card == nobody && m.From == Hand
 }
 
-// Settle fills in what a move leaves open and the position settles: the side
-// of an input that shows, the top of a community, the usual order of the end
-// of a turn.
+// Settle fills in what a move leaves open and the position settles: the side of an input that
+// shows, the top of a community, the usual order of the end of a turn.
 func (g *Game) Settle(s *State, m Move) Move {
 	if m.Seat != s.own() && m.Seat < g.players() {
 		as := g.as(s, m.Seat)

@@ -104,6 +104,14 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 	}
 }
 
+// MoveFacts are what evidence may name of a move.
+type MoveFacts struct {
+	Inside bool `expr:"inside" doc:"whether the cell is on the board"`
+}
+
+// MoveFacts returns what evidence may name of a move.
+func (g *Game) MoveFacts(_ *State, m Move) any { return MoveFacts{g.at(m) != 0} }
+
 // PackedSize is a bit a cell for each player, in whole bytes, and one byte more.
 func (g *Game) PackedSize() int { return 2*g.PackedCells() + 1 }
 
@@ -119,8 +127,7 @@ func (g *Game) Unpack(b []byte) State {
 	return State{[2]uint64{g.UnpackCells(b), g.UnpackCells(b[n:])}, rule.Seat(b[2*n] & 15), rule.Seat(b[2*n] >> 4)}
 }
 
-// Sides returns from how many sides the board looks the same: marks that fall tell up
-// from down.
+// Sides returns from how many sides the board looks the same: marks that fall tell up from down.
 func (g *Game) Sides() int {
 	if len(g.also) > 0 {
 		return 2

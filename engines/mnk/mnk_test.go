@@ -8,11 +8,11 @@ import (
 
 	"umpire/engines/kit"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
-// The numbers of states and moves are those that SPIN, Rumur and TLC count for
-// the same game.
+// The numbers of states and moves are those that SPIN, Rumur and TLC count for the same game.
 func TestReachableStates(t *testing.T) {
 	for _, size := range []struct{ m, n, k, states, moves int }{
 		{3, 3, 3, 5478, 16167},
@@ -32,9 +32,8 @@ func TestReachableStates(t *testing.T) {
 				}
 			}
 		}
-		if len(seen) != size.states || moves != size.moves {
-			t.Errorf("%d,%d,%d has %d states and %d moves, want %d and %d", size.m, size.n, size.k, len(seen), moves, size.states, size.moves)
-		}
+		fail.If(t, len(seen) != size.states || moves != size.moves,
+			"%d,%d,%d has %d states and %d moves, want %d and %d", size.m, size.n, size.k, len(seen), moves, size.states, size.moves)
 	}
 }
 
@@ -62,9 +61,7 @@ func TestRefusals(t *testing.T) {
 			for _, clause := range rule.Why(g, &s, m) {
 				got = append(got, g.Book().Entry(clause).ID)
 			}
-			if !slices.Equal(got, c.want) {
-				t.Errorf("%s is forbidden by %v, want %v", c.move, got, c.want)
-			}
+			fail.If(t, !slices.Equal(got, c.want), "%s is forbidden by %v, want %v", c.move, got, c.want)
 		})
 	}
 }
@@ -98,9 +95,8 @@ func TestMistakesInPositions(t *testing.T) {
 		"turn Cross Nought":          `1:12: "Nought" is too much here`,
 		"board\n| . z . |\n| . |\n|": "2:5: expected x, o or . in the picture, not 'z'\n3:6: the row has 1 cells, the board has 3 columns\n4:2: the row has 0 cells, the board has 3 columns",
 	} {
-		if _, err := g.ParseState(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
 }
 
@@ -146,9 +142,7 @@ func TestSidesLookTheSame(t *testing.T) {
 				}
 				for side := range g.Sides() {
 					turned := g.Turned(&w.State, side)
-					if side == 0 && turned != w.State {
-						t.Fatal("side 0 changes the board")
-					}
+					fail.Now(t, side == 0 && turned != w.State, "side 0 changes the board")
 					found := map[State]bool{}
 					for _, m := range rule.Legal(g, &turned) {
 						next, _ := rule.Play(g, &turned, m)

@@ -49,7 +49,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	case s.Turn < over && m.By != s.Turn && t.BreaksFor(TurnAlternate, func(e *rule.Evidence) {
 		e.Since("turn", g.Name(s.Turn), "!=", g.Name(m.By)).About(g.Name(m.By))
 	}):
-	case cell == 0 && t.Breaks(PlaceBoard):
+	case cell == 0 && t.BreaksFor(PlaceBoard, func(e *rule.Evidence) { e.Is("move.inside", false).About(m.Cell.String()) }):
 	case s.taken()&cell != 0 && t.BreaksFor(PlaceEmpty, func(e *rule.Evidence) {
 		e.Is(fmt.Sprintf("%s.has(%q)", g.Name(s.ownerOf(cell)), m.Cell), true).About(m.Cell.String())
 	}):
@@ -80,18 +80,65 @@ func init() {
 	}
 }
 
-// Validate judges a position: one mark a cell, all of them on the board, turns
-// taken one after the other.
+// Validate judges a position: one mark a cell, all of them on the board, turns taken one
+// after the other until a line or a full board ends the game.
 func (g *Game) Validate(s *State, t *trace) bool {
 	next := rule.Seat(bits.OnesCount64(s.Marks[0]) - bits.OnesCount64(s.Marks[1]))
+	maker := g.maker(s, t)
+	full, over, winner := s.taken() == g.full, s.Turn >= over, nobody
+	if maker < nobody {
+		winner = g.winner(maker, t)
+	}
 	switch {
 	case s.Marks[0]&s.Marks[1] != 0 && t.Breaks(PlaceEmpty):
 	case s.taken()&^g.full != 0 && t.Breaks(PlaceBoard):
-	case (next > 1 || s.Turn < over && s.Turn != next) && t.Breaks(TurnAlternate):
+	case (next > 1 || !over && s.Turn != next) && t.Breaks(TurnAlternate):
+	case !g.also.Allow(s, g.hanging(s), t):
+	case maker < nobody && !over && t.BreaksFor(WinLine, func(e *rule.Evidence) { e.Is("over", false).Say("%s has a line", g.Name(maker)) }):
+	case maker < nobody && (next == maker || !g.endedOnce(s.Marks[maker], t) || g.makes(s.Marks[1-maker], t)) && t.BreaksFor(EndNoMore, func(e *rule.Evidence) {
+		e.Say("no last mark of %s has ended the game", g.Name(maker))
+	}):
+	case maker == nobody && full && !over && t.BreaksFor(DrawFull, func(e *rule.Evidence) { e.Is("over", false).Say("the board is full") }):
+	case over && maker == nobody && !full && t.BreaksFor(DrawFull, func(e *rule.Evidence) { e.Is("over", true).Say("the board is not full, and nobody has a line") }):
+	case over && s.Winner != winner && t.BreaksFor(WinLine, func(e *rule.Evidence) { g.sayWinner(e, s, winner) }):
 	default:
 		return true
 	}
 	return false
+}
+
+// hanging returns the placement of a mark that a variant would have forbidden, or else
+// that of any mark.
+func (g *Game) hanging(s *State) (m Move) {
+	for cells := s.taken(); cells != 0; cells &= cells - 1 {
+		at := bits.TrailingZeros64(cells) & 63
+		if m = g.place[s.ownerOf(1<<at)][at]; !g.also.Allow(s, m, rule.NewTrace[State](g.Book())) {
+			break
+		}
+	}
+	return m
+}
+
+// endedOnce reports whether one of the marks of a player was the last: without it the
+// line is gone.
+func (g *Game) endedOnce(marks uint64, t *trace) bool {
+	for cells := marks; cells != 0; cells &= cells - 1 {
+		if !g.makes(marks&^(cells&-cells), t) {
+			return true
+		}
+	}
+	return false
+}
+
+// sayWinner names the rightful winner.
+func (g *Game) sayWinner(e *rule.Evidence, s *State, winner rule.Seat) {
+	name := func(seat rule.Seat) string {
+		if seat == nobody {
+			return "nobody"
+		}
+		return g.Name(seat)
+	}
+	e.Is("over", true).Say("%s has won, not %s", name(winner), name(s.Winner))
 }
 
 // A line is k cells in a row.
@@ -128,13 +175,21 @@ func (g *Game) anyRow(marks uint64) bool {
 	return found != 0
 }
 
+// makes reports whether some marks hold a line.
+func (g *Game) makes(marks uint64, t *trace) bool {
+	for cells := marks; cells != 0; cells &= cells - 1 {
+		if g.completes(marks, cells&-cells, t) {
+			return true
+		}
+	}
+	return false
+}
+
 // maker returns who has a line, nobody if nobody has one.
 func (g *Game) maker(s *State, t *trace) rule.Seat {
 	for seat, marks := range s.Marks {
-		for cells := marks; cells != 0; cells &= cells - 1 {
-			if g.completes(marks, cells&-cells, t) {
-				return rule.Seat(seat)
-			}
+		if g.makes(marks, t) {
+			return rule.Seat(seat)
 		}
 	}
 	return nobody
@@ -191,8 +246,7 @@ func (g *Game) lines() (all []line, steps [4]step) {
 // Rank returns who has won; nobody has points.
 func (g *Game) Rank(s *State, _ []int) (rule.Seats, string) { return rule.Only(s.Winner) & 3, "" }
 
-// Ranking says how the winner was found: by a line, or by nobody's where the board is
-// full.
+// Ranking says how the winner was found: by a line, or by nobody's where the board is full.
 func (g *Game) Ranking(s *State) []rule.Comparison {
 	maker := g.maker(s, rule.NewTrace[State](g.Book()))
 	c := rule.Comparison{What: "the board is full, and nobody made a line", Left: rule.Only(s.Winner) & 3, Clause: g.ID(DrawFull)}

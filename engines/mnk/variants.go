@@ -91,10 +91,17 @@ var misreadings = map[string]func(*Game){
 	},
 }
 
-// Gravity lets marks fall: it adds a prohibition.
+// Gravity lets marks fall: it adds a prohibition on the board.
 func Gravity(g *Game) {
 	g.also.Add(GravityDown, func(s *State, m Move) bool {
-		return m.Row > 0 && s.taken()&g.Bit(int(m.Column), int(m.Row)-1) == 0
+		return m.Row > 0 && g.at(m) != 0 && s.taken()&g.Bit(int(m.Column), int(m.Row)-1) == 0
+	}, func(_ *State, m Move, e *rule.Evidence) {
+		below := m.Cell
+		below.Row--
+		for seat := range rule.Seat(2) {
+			e.Is(fmt.Sprintf("%s.has(%q)", g.Name(seat), below), false)
+		}
+		e.About(m.Cell.String()).Say("%s is empty", below)
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/notation"
+	"umpire/props/fail"
 )
 
 // reads reports whether a line is a move of a game in which things are paid,
@@ -60,8 +61,6 @@ func TestDivide(t *testing.T) {
 		{`Ada: "pay" fish leaf`, ""},
 		{"", ""},
 	} {
-		if got := strings.Join(notation.Divide(c.line, heads, reads, "from"), "|"); got != c.want {
-			t.Errorf("%q: %q, not %q", c.line, got, c.want)
-		}
+		fail.Unequal(t, strings.Join(notation.Divide(c.line, heads, reads, "from"), "|"), c.want, "%q: %q, not %q", c.line)
 	}
 }

@@ -52,9 +52,8 @@ type Line struct {
 	Asked   bool   // whether the words that may follow it are asked for: see Cursor.Could
 }
 
-// Restated is the line between a printed position and what is stated of it.
-// Below it, lines may repeat what is there already; elsewhere that is a
-// mistake.
+// Restated is the line between a printed position and what is stated of it. Below it, lines may
+// repeat what is there already; elsewhere that is a mistake.
 const Restated = "---"
 
 // IsPicture reports whether the line is a row of a picture.
@@ -123,8 +122,7 @@ func words(s string, no, col int) []Word {
 	return out
 }
 
-// quoteEnd returns where a text in quotes is closed, or -1. The quote in \" belongs
-// to the text.
+// quoteEnd returns where a text in quotes is closed, or -1. The quote in \" belongs to the text.
 func quoteEnd(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch {
@@ -163,8 +161,7 @@ func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ..
 	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Msg: fmt.Sprintf(format, args...), Near: near})
 }
 
-// Cells returns the words of a row of a picture between blanks and the given
-// other characters.
+// Cells returns the words of a row of a picture between blanks and the given other characters.
 func (l *Line) Cells(apart string) (cells []Word) {
 	col, text := l.Col, l.Picture
 	for text != "" {
@@ -186,14 +183,13 @@ func (l *Line) Cells(apart string) (cells []Word) {
 // maxParts is how many moves a line can be divided into.
 const maxParts = 99
 
-// Divide returns the lines of the single moves that a line names at once: "Ada:
-// pay fish leaf" and "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada:
-// pay leaf", and "Ada: feed a1 leaf 3" is three times "Ada: feed a1 leaf".
-// heads maps the words with which a move begins to the number of words that are
-// repeated in every single move; the longest that fits counts. A tail is a word with
-// which begins what all things share: "p1: bury Potworm, Bacillus from soil". reads
-// reports whether a line is a move. The result is nil for a line that is one move, or
-// that is none however it is divided.
+// Divide returns the lines of the single moves that a line names at once: "Ada: pay fish leaf" and
+// "Ada: pay fish, leaf" are "Ada: pay fish" and then "Ada: pay leaf", and "Ada: feed a1 leaf 3" is
+// three times "Ada: feed a1 leaf". heads maps the words with which a move begins to the number of
+// words that are repeated in every single move; the longest that fits counts. A tail is a word with
+// which begins what all things share: "p1: bury Potworm, Bacillus from soil". reads reports whether
+// a line is a move. The result is nil for a line that is one move, or that is none however it is
+// divided.
 func Divide(line string, heads map[string]int, reads func(line string) bool, tails ...string) []string {
 	all := words(strings.TrimSpace(line), 1, 1)
 	if strings.ContainsAny(line, "\r\n") || len(all) < 4 || all[1].Text != ":" || reads(line) {
@@ -275,7 +271,6 @@ func (d *divider) separator() bool {
 	return len(d.rest) > 0
 }
 
-// written returns a word as it stood.
 func (w Word) written() string {
 	if w.Quoted {
 		return Quote(w.Text)
@@ -301,8 +296,7 @@ func texts(list []Word) []string {
 	return parts
 }
 
-// A Cursor reads the words of a line one by one and keeps the mistakes it is
-// told of.
+// A Cursor reads the words of a line one by one and keeps the mistakes it is told of.
 type Cursor struct {
 	Line   Line
 	Errs   *rule.TextErrors
@@ -354,8 +348,7 @@ func (c *Cursor) Accept(text string) bool {
 // those with which it could go on.
 func (c *Cursor) Could() []string { return c.could }
 
-// Further notes what read asks for at the end of a line, where more may follow
-// but need not.
+// Further notes what read asks for at the end of a line, where more may follow but need not.
 func (c *Cursor) Further(read func()) {
 	if !c.Line.Asked || !c.Done() || c.Failed() {
 		return
@@ -451,9 +444,8 @@ func (c *Cursor) Like(example string) {
 	}
 }
 
-// Close ends the line: words that are left over are a mistake, unless the line
-// has one already. Of several mistakes only the first is kept, since what
-// follows a misread word means nothing.
+// Close ends the line: words that are left over are a mistake, unless the line has one already. Of
+// several mistakes only the first is kept, since what follows a misread word means nothing.
 func (c *Cursor) Close() {
 	if c.Failed() {
 		*c.Errs = (*c.Errs)[:c.before+1]
@@ -462,8 +454,7 @@ func (c *Cursor) Close() {
 	c.End()
 }
 
-// Fail reports a mistake at a word, and the nearest of the words that would
-// have been right.
+// Fail reports a mistake at a word, and the nearest of the words that would have been right.
 func (c *Cursor) Fail(at Word, right []string, format string, args ...any) {
 	if at.Text == "" && !at.Quoted && at.Col == c.Line.End {
 		c.note(right...)

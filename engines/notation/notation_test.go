@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 func TestWords(t *testing.T) {
@@ -27,9 +28,7 @@ func TestWords(t *testing.T) {
 				}
 				got += fmt.Sprintf(" %d %s%q", w.Col, q, w.Text)
 			}
-			if got != " "+c.want {
-				t.Errorf("%q splits into%s, want %s", c.line, got, c.want)
-			}
+			fail.If(t, got != " "+c.want, "%q splits into%s, want %s", c.line, got, c.want)
 		})
 	}
 }
@@ -58,9 +57,7 @@ func TestFailed(t *testing.T) {
 	var errs rule.TextErrors
 	for i, line := range Lines("one\ntwo\nthree") {
 		c := Over(line, &errs)
-		if c.Failed() {
-			t.Errorf("line %d is wrong before it is read", i+1)
-		}
+		fail.If(t, c.Failed(), "line %d is wrong before it is read", i+1)
 		if i == 1 {
 			continue
 		}
@@ -106,13 +103,11 @@ func FuzzLines(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, l := range Lines(text) {
 			for _, w := range l.Words {
-				if w.Col < 1 || w.Width < 1 || w.Col+w.Width > l.End {
-					t.Errorf("%q: word %+v of a line that ends at %d", text, w, l.End)
-				}
+				fail.If(t, w.Col < 1 || w.Width < 1 || w.Col+w.Width > l.End,
+					"%q: word %+v of a line that ends at %d", text, w, l.End)
 			}
-			if l.IsPicture() && utf8.RuneCountInString(l.Picture) > l.End {
-				t.Errorf("%q: picture %q is too long", text, l.Picture)
-			}
+			fail.If(t, l.IsPicture() && utf8.RuneCountInString(l.Picture) > l.End,
+				"%q: picture %q is too long", text, l.Picture)
 		}
 	})
 }
@@ -138,11 +133,8 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// Below a line that says so, lines state again what stands; the line itself is
-// none.
+// Below a line that says so, lines state again what stands; the line itself is none.
 func TestRestated(t *testing.T) {
 	lines := Lines("own Cid L10\n---\nown Cid L10\n")
-	if len(lines) != 2 || lines[0].Again || !lines[1].Again || lines[1].No != 3 {
-		t.Errorf("%+v", lines)
-	}
+	fail.If(t, len(lines) != 2 || lines[0].Again || !lines[1].Again || lines[1].No != 3, "%+v", lines)
 }

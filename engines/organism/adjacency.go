@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// A purpose is why adjacency is asked: for each a clause of its own says whether
-// links count.
+// A purpose is why adjacency is asked: for each a clause of its own says whether links count.
 type purpose uint8
 
 const (
@@ -19,7 +18,6 @@ const (
 	unnamed  // by no card: links count only by a reading
 )
 
-// near returns the spaces adjacent to a space.
 func (g *Game) near(s *State, at uint8, use purpose, t *trace) Spaces {
 	if len(g.links) == 0 {
 		return g.board.near[at&127]
@@ -36,7 +34,6 @@ func (g *Game) linked(s *State, at uint8, use purpose, t *trace) Spaces {
 	return set
 }
 
-// around returns the spaces adjacent to any of a set.
 func (g *Game) around(s *State, set Spaces, use purpose, t *trace) (near Spaces) {
 	if len(g.links) > 0 {
 		for ; set.any(); set = set.rest() {
@@ -151,7 +148,6 @@ func one(at uint8) Spaces {
 func (a Spaces) or(b Spaces) Spaces  { return Spaces{a.Lo | b.Lo, a.Hi | b.Hi} }
 func (a Spaces) and(b Spaces) Spaces { return Spaces{a.Lo & b.Lo, a.Hi & b.Hi} }
 
-// without returns the spaces of a that are not in b.
 func (a Spaces) without(b Spaces) Spaces { return Spaces{a.Lo &^ b.Lo, a.Hi &^ b.Hi} }
 
 func (a Spaces) any() bool           { return a.Lo|a.Hi != 0 }
@@ -215,8 +211,7 @@ func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 	return d
 }
 
-// mixture reports whether a home gets each type at least once and no type more
-// than most times.
+// mixture reports whether a home gets each type at least once and no type more than most times.
 func mixture(m *Move, home Spaces, most int) bool {
 	var count [4]int
 	for _, p := range m.steps() {

@@ -31,13 +31,11 @@ const off uint8 = 127
 // directions are the axial steps of the six directions.
 var directions = [6][2]int8{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
 
-// A sectorMap has the spaces in a direction within a sector of the five-sided
-// board.
+// A sectorMap has the spaces in a direction within a sector of the five-sided board.
 type sectorMap [6][128]uint8
 
-// newBoard returns the board with the given symmetry, 5 or 6, and number of
-// rings, 1 to 7. The corners of ring G are never in play; cornerless takes
-// away those of a smaller outer ring.
+// newBoard returns the board with the given symmetry, 5 or 6, and number of rings, 1 to 7. The
+// corners of ring G are never in play; cornerless takes away those of a smaller outer ring.
 func newBoard(symmetry, rings int, cornerless bool) *board {
 	b := &board{symmetry: symmetry, rings: rings}
 	next := 0

@@ -109,7 +109,6 @@ func (g *Game) explainDifferent(_ *State, m Move) string {
 	return "an organism that has elements in that of " + g.board.name(m.At) + " has chosen " + typeName(m.As) + " in the first turn"
 }
 
-// decider names who decides.
 func (g *Game) decider(s *State) string {
 	if s.Phase == Roll {
 		return "the dice"

@@ -9,11 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
 )
 
-// differing names the fields in which two states differ.
 func differing(a, b *State) (names string) {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {
@@ -24,9 +24,8 @@ func differing(a, b *State) (names string) {
 	return names
 }
 
-// TestNothingStaysOfRain lets an EAT of RAIN disrupt an element where RAIN's turn
-// has no phase F, by organism.ruling.rain-f B: what the EAT has disrupted is not
-// known any more in the turn after.
+// TestNothingStaysOfRain lets an EAT of RAIN disrupt an element where RAIN's turn has no phase F,
+// by organism.ruling.rain-f B: what the EAT has disrupted is not known any more in the turn after.
 func TestNothingStaysOfRain(t *testing.T) {
 	for _, reading := range []string{"A", "B"} {
 		g := must.Get(t, New, Options{Players: players(2), Rain: true, Rings: 4, Readings: map[string]string{"rain-f": reading}})
@@ -48,13 +47,10 @@ func TestNothingStaysOfRain(t *testing.T) {
 // both are there when the position is read back.
 func TestEachDisruptionReadsBack(t *testing.T) {
 	g, err := New(Options{Players: players(2), Mutations: []string{"regenerate"}, Readings: map[string]string{"sacrifice-amount": "C"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	s := must.Get(t, g.ParseState, "P1.eat@D0 P1.grow@D1 P1.move@C1\nphase integrity\ndisrupted D0 P2\ndisrupted D0 P2\n")
-	if here, _ := s.times(harmedOf(g.board.first[3], 1)); here != 2 {
-		t.Errorf("two elements are disrupted, and %d known", here)
-	}
+	here, _ := s.times(harmedOf(g.board.first[3], 1))
+	fail.If(t, here != 2, "two elements are disrupted, and %d known", here)
 	again, err := g.ParseState(g.PrintState(&s))
 	if err != nil || again != s {
 		t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
@@ -74,9 +70,8 @@ func TestNotesThatFindNoRoom(t *testing.T) {
 		for owner := 1; owner <= 6; owner++ {
 			fmt.Fprintf(&text, "disrupted C%d P%d\n", i, owner)
 			if lines++; lines == 8+41 {
-				if _, err := g.ParseState(text.String()); err != nil {
-					t.Errorf("41 are held: %v", err)
-				}
+				_, err := g.ParseState(text.String())
+				fail.If(t, err != nil, "41 are held: %v", err)
 			}
 		}
 	}
@@ -117,9 +112,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 			}
 			most = max(most, len(organisms))
 		})
-		if most <= groups {
-			t.Errorf("%v: no table has more than %d organisms", mutations, most)
-		}
+		fail.If(t, most <= groups, "%v: no table has more than %d organisms", mutations, most)
 	}
 }
 
@@ -144,14 +137,10 @@ func TestBrimfulTables(t *testing.T) {
 			fmt.Fprintf(&text, "P2.slide@E%d\n", i)
 		}
 		s, err := g.ParseState(text.String())
-		if err != nil || !s.full() {
-			t.Fatalf("%v\n%s", err, text.String())
-		}
+		fail.Now(t, err != nil || !s.full(), "%v\n%s", err, text.String())
 		for _, line := range moves {
 			m, err := g.ParseMove(line)
-			if err != nil || !g.Legal(&s, m, g.lawful(&s)) {
-				t.Fatalf("%s is refused: %v", line, err)
-			}
+			fail.Now(t, err != nil || !g.Legal(&s, m, g.lawful(&s)), "%s is refused: %v", line, err)
 			if g.Apply(&s, m, g.lawful(&s)); s.Phase == Over {
 				break
 			}
@@ -203,9 +192,7 @@ func TestNumbersAreTold(t *testing.T) {
 		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
 		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", defaultThreshold),
 	} {
-		if !saidByReading(said) {
-			t.Errorf("no reading says %q", said)
-		}
+		fail.If(t, !saidByReading(said), "no reading says %q", said)
 	}
 }
 

@@ -128,7 +128,6 @@ func (g *Game) tellPlaced(_ Move, before, after *State) string {
 	return ""
 }
 
-// tellGain tells who gains power.
 func (g *Game) tellGain(before, after *State) string {
 	var list []string
 	for seat := range after.Power {
@@ -313,8 +312,7 @@ func (g *Game) tellElements(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// tellFood tells what becomes of the food in a space, but for what an element
-// carries along.
+// tellFood tells what becomes of the food in a space, but for what an element carries along.
 func (g *Game) tellFood(at uint8, before, after *State) string {
 	was, is, name := before.food(at), after.food(at), g.board.name(at)
 	stood, stands := before.elements().has(at), after.elements().has(at)
@@ -331,8 +329,7 @@ func (g *Game) tellFood(at uint8, before, after *State) string {
 	return ""
 }
 
-// tellNotes tells what becomes of fields, and what holds from now on for
-// elements.
+// tellNotes tells what becomes of fields, and what holds from now on for elements.
 func (g *Game) tellNotes(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, n := range before.Notes {

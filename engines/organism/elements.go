@@ -6,7 +6,6 @@ import (
 	"strings"
 )
 
-// elements returns the spaces that hold elements.
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
 
 // of returns the elements of a type.
@@ -22,7 +21,6 @@ func (s *State) of(ty Type) Spaces {
 	return Spaces{}
 }
 
-// own returns the elements of a seat.
 func (s *State) own(seat uint8) Spaces {
 	// All ones where the bit of the seat is 0.
 	a, b, c := uint64(seat&1)-1, uint64(seat>>1&1)-1, uint64(seat>>2&1)-1
@@ -78,8 +76,7 @@ func (s *State) setKind(at uint8, ty Type) {
 	}
 }
 
-// lift takes an element off the board with its food, and all that was noted
-// about it.
+// lift takes an element off the board with its food, and all that was noted about it.
 func (s *State) lift(at uint8) {
 	bit := one(at)
 	for i := range s.Owner {
@@ -153,7 +150,6 @@ func typeName(ty Type) string {
 	return typeNames[ty&3]
 }
 
-// name returns the name of a seat.
 func (g *Game) name(seat uint8) string {
 	switch {
 	case seat < g.players():
@@ -164,7 +160,6 @@ func (g *Game) name(seat uint8) string {
 	return "RAIN"
 }
 
-// spaces names the spaces of a set.
 func (g *Game) spaces(set Spaces) []string {
 	names := []string{}
 	for ; set.any(); set = set.rest() {

@@ -22,10 +22,8 @@ func (g *Game) wonAfterF(s *State, t *trace) bool {
 // limit is the power that ends the game.
 func (g *Game) limit() uint8 { return uint8(g.threshold) }
 
-// endless reports whether players cannot end the game.
 func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
 
-// end ends the game; nothing of the turn is left.
 func (g *Game) end(s *State, winners uint8, reason Reason) {
 	s.Phase, s.Winners, s.Reason = Over, winners, reason
 	s.Live, s.Who, s.Pause, s.Paid = Spaces{}, s.Turn, false, false
@@ -104,8 +102,7 @@ func (g *Game) othersHaveThree(s *State, count tally, t *trace) bool {
 // enough reports whether a seat has as many elements as three organisms need.
 func (g *Game) enough(s *State, seat uint8) bool { return s.own(seat).len() >= g.leastToWin }
 
-// maxOrganisms ends the game for whoever has three organisms, if nobody else
-// has as many.
+// maxOrganisms ends the game for whoever has three organisms, if nobody else has as many.
 func (g *Game) maxOrganisms(s *State, count tally, t *trace) bool {
 	best, most, shared := uint8(0), 0, false
 	for seat := range g.players() {

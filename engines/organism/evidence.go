@@ -28,7 +28,6 @@ func (g *Game) alien(e why, s *State, a *activation, at uint8) {
 	}
 }
 
-// still says that an element is not MOBILE.
 func (g *Game) still(e why, at uint8) {
 	isNot(e, "move.mobile(%q)", g.board.name(at)).About(g.board.name(at)).Say("%s is not a MOVE and does not touch one of its organism", g.board.name(at))
 }
@@ -41,7 +40,6 @@ func orNothing(list string) string {
 	return list
 }
 
-// chosenNow says which type is chosen.
 func (g *Game) chosenNow(s *State) string {
 	if s.Chosen == NoType {
 		return "no organism acts"
@@ -49,7 +47,6 @@ func (g *Game) chosenNow(s *State) string {
 	return "the chosen type is " + typeName(s.Chosen)
 }
 
-// hungry says that an element holds no food.
 func (g *Game) hungry(e why, at uint8) {
 	name := g.board.name(at)
 	e.About(name).Since(fmt.Sprintf("food(%q)", name), 0, "<", 1).Say("%s holds no food", name)
@@ -101,8 +98,7 @@ func (g *Game) otherKind(e why, at uint8, kind FieldKind) why {
 	return isNot(e, "field(%q) endsWith %q", g.board.name(at), "."+fieldName(kind)).About(g.board.name(at))
 }
 
-// foreign is the ground that a move is made by another player than the one who lost an
-// element.
+// foreign is the ground that a move is made by another player than the one who lost an element.
 func (g *Game) foreign(e why, m *Move, owner uint8) {
 	e.Since("move.loser", g.name(owner), "!=", g.name(uint8(m.By&15))).Say("the lost element is %s's", g.name(owner))
 }
@@ -127,7 +123,6 @@ func (g *Game) otherPhase(e why, m *Move, v *verb) {
 	isNot(e, "phase in %s", quoted(phases))
 }
 
-// meets says which elements a space touches.
 func (g *Game) meets(e why, s *State, at uint8, set Spaces) {
 	var owners []string
 	for _, seat := range g.owners {
@@ -167,7 +162,6 @@ func (g *Game) orDrawn(e why, by clause, spaces Spaces) {
 	}
 }
 
-// lacked returns the first type that a group does not have.
 func (g *Game) lacked(s *State, group Spaces) Type {
 	for ty := Eat; ty < MoveType; ty++ {
 		if !group.meets(s.of(ty)) {
@@ -177,7 +171,6 @@ func (g *Game) lacked(s *State, group Spaces) Type {
 	return MoveType
 }
 
-// lacking names the types that a group does not have.
 func (g *Game) lacking(s *State, group Spaces) string {
 	var none []string
 	for ty := Eat; ty <= MoveType; ty++ {

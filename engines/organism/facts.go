@@ -102,7 +102,6 @@ func inSpace[T any](g *Game, fact func(at uint8) T) func(string) (T, error) {
 	}
 }
 
-// ownerIn names the owner of the element in a space, if there is one.
 func (g *Game) ownerIn(s *State, at uint8) string {
 	if s.elements().has(at) {
 		return g.name(s.owner(at))

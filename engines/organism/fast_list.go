@@ -2,9 +2,8 @@ package organism
 
 import "umpire/engines/rule"
 
-// A kernel is ORGANISM in a hurry: see rule.Kernel. The rules judge one move;
-// here the parts that many moves have in common are judged once. Moves are carried
-// out as the rules do it.
+// A kernel is ORGANISM in a hurry: see rule.Kernel. The rules judge one move; here the parts that
+// many moves have in common are judged once. Moves are carried out as the rules do it.
 type kernel struct{ *Game }
 
 var (

@@ -9,8 +9,7 @@ func (g *Game) fieldsEach() int {
 	return fieldsEach
 }
 
-// fields puts the rules of fields in force; every mutation that uses them asks
-// for it.
+// fields puts the rules of fields in force; every mutation that uses them asks for it.
 func fields(g *Game) {
 	if g.verbs[DoMoveField].on {
 		return
@@ -237,7 +236,6 @@ func fieldOf(at, owner uint8, kind FieldKind) note {
 // field returns the field in a space, 0 when there is none.
 func (s *State) field(at uint8) note { return s.about(fieldNote, at) }
 
-// fields returns the spaces with fields that ok says.
 func (s *State) fields(ok func(note) bool) (set Spaces) {
 	if s.noted() {
 		for _, n := range s.Notes {
@@ -274,8 +272,7 @@ func (g *Game) reserve(s *State, seat uint8) int {
 	return g.fieldsEach() - s.fieldCount(seat) - int(s.Tokens[seat%6])
 }
 
-// supply returns how many fields lie before a seat: none in a game that uses
-// none.
+// supply returns how many fields lie before a seat: none in a game that uses none.
 func (g *Game) supply(s *State, seat uint8, t *trace) int {
 	if !g.usesFields && t.Applies(FieldTakenAtStart) {
 		return 0
@@ -309,7 +306,6 @@ func (g *Game) dropKinds() (kinds []FieldKind) {
 	return nil
 }
 
-// warps returns the spaces with warp fields of an owner.
 func (s *State) warps(owner uint8) Spaces {
 	return s.fields(func(n note) bool { return n.kind() == WarpField && n.owner() == owner })
 }

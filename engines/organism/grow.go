@@ -100,8 +100,7 @@ func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// avoided names elements, and the clause by which nothing is grown next to
-// them.
+// avoided names elements, and the clause by which nothing is grown next to them.
 type avoided struct {
 	clause clause
 	of     func(g *Game, s *State, a activation) Spaces
@@ -125,8 +124,7 @@ func mayGrow(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.canGrow(s.pieceCount(a.seat, m.As), cost, s.held(s.payers(&a)), t) && g.unequal(s, &a, m.As, g.fertile(s, &a, one(m.To), t), t).any() && g.pays(s, &a, m, cost, t)
 }
 
-// unequal judges where an element of a type would touch no foreign one of its
-// type.
+// unequal judges where an element of a type would touch no foreign one of its type.
 func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) Spaces {
 	if a.anywhere {
 		return cand

@@ -78,7 +78,6 @@ func (g *Game) recomputed(s *State, at uint8, own, part Spaces, t *trace) Spaces
 	return part
 }
 
-// condemn marks an organism for removal.
 func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace) {
 	switch {
 	case seat != s.Turn && !t.Applies(IntegrityAllPlayers):
@@ -173,8 +172,7 @@ func (g *Game) sacrifice(s *State, loss *losses, t *trace) {
 	}
 }
 
-// afterIntegrity ends the turn: the game may be over, and what held for this
-// turn alone ends.
+// afterIntegrity ends the turn: the game may be over, and what held for this turn alone ends.
 func (g *Game) afterIntegrity(s *State, t *trace) stage {
 	s.forgetConflicts()
 	if s.Turn == rainSeat && g.rain != nil {

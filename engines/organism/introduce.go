@@ -5,8 +5,7 @@ func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
 }
 
-// introduceHomes returns the sets of spaces to be filled, and how often a type
-// may occur in each.
+// introduceHomes returns the sets of spaces to be filled, and how often a type may occur in each.
 func introduceHomes(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int) {
 	if !t.Applies(BoardRingsInPlay) || g.rain != nil && !t.Applies(RainHomes) {
 		return nil, 1
@@ -59,9 +58,8 @@ func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
 	return g.mayJoin(s, homes, t) && g.clashes(s, m, g.cleared(g, s, homes, t), t)
 }
 
-// mayJoin reports whether an introduced element can touch a foreign one that
-// the clearing leaves at all: over a link, or from a space that it does not
-// count as home.
+// mayJoin reports whether an introduced element can touch a foreign one that the clearing leaves at
+// all: over a link, or from a space that it does not count as home.
 func (g *Game) mayJoin(s *State, homes Spaces, t *trace) bool {
 	linked := false
 	for left := homes; left.any() && len(g.links) > 0; left = left.rest() {
@@ -71,8 +69,7 @@ func (g *Game) mayJoin(s *State, homes Spaces, t *trace) bool {
 	return linked || g.cleared(g, s, homes, t) != homes
 }
 
-// clashes reports whether equal types would touch when the homes have been
-// cleared.
+// clashes reports whether equal types would touch when the homes have been cleared.
 func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	after, list := states.Get().(*State), lists.Get().(*[]Move)
 	defer states.Put(after)
@@ -114,7 +111,6 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	return only(buf, from, func(m *Move) bool { return mayIntroduce(g, s, a, m, t) })
 }
 
-// introduce clears the homes and fills them.
 func introduce(g *Game, s *State, m Move, t *trace) {
 	homes, _ := g.entrance(g, s, s.Who, t)
 	all := join(homes)
@@ -205,12 +201,10 @@ func (g *Game) broken(s *State) Spaces {
 	return s.marked(brokenNote)
 }
 
-// clearedHomes returns the homes that the clearing empties: all that are to be
-// filled.
+// clearedHomes returns the homes that the clearing empties: all that are to be filled.
 func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
 
-// clearing removes the elements in the homes and beside them, and the food in
-// the homes.
+// clearing removes the elements in the homes and beside them, and the food in the homes.
 func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	beside := g.board.around(homes).without(homes)
 	lying := beside.without(s.elements())
@@ -235,7 +229,6 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	}
 }
 
-// clearHomes empties the home spaces.
 func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
 	for left := homes; left.any(); left = left.rest() {
 		at := left.first()
@@ -262,12 +255,10 @@ func (g *Game) drop(s *State, at uint8, c clause, t *trace) {
 	}
 }
 
-// home returns all home spaces of a seat.
 func (g *Game) home(seat uint8) Spaces { return join(g.homes[seat%6]) }
 
-// inFront returns the two spaces in front of a home: of those that are
-// nobody's home and touch it, by smaller ring, more home spaces touched, lower
-// step.
+// inFront returns the two spaces in front of a home: of those that are nobody's home and touch it,
+// by smaller ring, more home spaces touched, lower step.
 func (g *Game) inFront(home Spaces) (front Spaces) {
 	var taken Spaces
 	for _, homes := range g.homes {

@@ -6,9 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// maxMoves is how many moves a list holds at most; further moves are legal, but not
-// listed. Only pushes, jumps, contractions and payments on positions that play does
-// not reach come near it.
+// maxMoves is how many moves a list holds at most; further moves are legal, but not listed. Only
+// pushes, jumps, contractions and payments on positions that play does not reach come near it.
 const maxMoves = 1 << 16
 
 // Legal judges any move: who decides and when, whether such an action may be taken,
@@ -76,7 +75,6 @@ func (g *Game) unknown(m *Move, v *verb) bool {
 	return !v.on || m.How > ByProject || !g.ways[m.How&3] || m.Verb == DoNone && !g.knows(min(m.offer(), Over))
 }
 
-// timely reports whether a phase is the one for a move.
 func timely(phase Phase, m *Move, v *verb) bool {
 	switch m.How {
 	case ByEcho:
@@ -106,12 +104,10 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // always allows a move whose time has come.
 func always(*Game, *State, activation, *Move, *trace) bool { return true }
 
-// listOne lists the move itself.
 func listOne(_ *Game, _ *State, _ activation, m Move, buf []Move, _ *trace) []Move {
 	return append(buf, m)
 }
 
-// listActions lists what an action can be: of the type, or a CIRCULATE.
 func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	other := a.ty%3 + 1
 	others := g.mayTake(&a, other, m.How, t) // what holds for one other type holds for both
@@ -129,8 +125,7 @@ func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-// What looks ahead takes its states, traces and lists from pools, so that play does
-// not allocate.
+// What looks ahead takes its states, traces and lists from pools, so that play does not allocate.
 var (
 	states = sync.Pool{New: func() any { return new(State) }}
 	traces = sync.Pool{New: func() any { return new(trace) }}
@@ -140,8 +135,7 @@ var (
 	}}
 )
 
-// lawfully takes a trace from the pool in which every clause has its say and no
-// citation is kept.
+// lawfully takes a trace from the pool in which every clause has its say and no citation is kept.
 func (g *Game) lawfully() *trace {
 	t := traces.Get().(*trace)
 	*t = trace{}
@@ -151,7 +145,6 @@ func (g *Game) lawfully() *trace {
 	return t
 }
 
-// appendLegal appends a move if it is legal.
 func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	buf = append(buf, m)
 	if last := len(buf) - 1; !legal(g, s, a, &buf[last], t) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -70,9 +71,7 @@ func TestListsOfTwoFields(t *testing.T) {
 	g := must.Get(t, New, Options{Mutations: []string{"project"}})
 	s := must.Get(t, g.ParseState, "P1.eat@C2/1 P1.grow@D2/1 P1.move@D3/1 P1.project@C2 P1.project@D3\nphase act C2 grow 1")
 	trace := rule.NewTrace[State](&g.book, ProjectAnyTypeElement)
-	if wrong := misses(g, &s, kernel{g}.List(&s, nil, trace), ProjectAnyTypeElement, trace); wrong != "" {
-		t.Error(wrong)
-	}
+	fail.Unequal(t, misses(g, &s, kernel{g}.List(&s, nil, trace), ProjectAnyTypeElement, trace), "", "%v")
 }
 
 // A list that lacks a move, or has one twice or an illegal one, is found.
@@ -82,13 +81,9 @@ func TestListsAreFound(t *testing.T) {
 	list := kernel{g}.List(&s, nil, trace)
 	illegal := Move{Verb: DoDone}
 	for what, wrong := range map[string][]Move{"lacks": list[1:], "twice": append(slices.Clone(list), list[0]), "illegal": append(slices.Clone(list), illegal)} {
-		if misses(g, &s, wrong, HoldGain, trace) == "" {
-			t.Errorf("%s: nothing is found", what)
-		}
+		fail.If(t, misses(g, &s, wrong, HoldGain, trace) == "", "%s: nothing is found", what)
 	}
-	if wrong := misses(g, &s, list, HoldGain, trace); wrong != "" {
-		t.Error(wrong)
-	}
+	fail.Unequal(t, misses(g, &s, list, HoldGain, trace), "", "%v")
 }
 
 // unmet are clauses that forbid moves and that no proposal of these games meets.
@@ -120,8 +115,7 @@ var forbidding = []clause{
 	ImmolateDrop, ImmolateRequires, InheritKinds, RainColumns, RainSameType, RainSameTypeRain,
 }
 
-// Proposals of random games, some of each position, meet every clause that forbids
-// moves.
+// Proposals of random games, some of each position, meet every clause that forbids moves.
 func TestProposalsMeetClauses(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(1, 5))
@@ -144,9 +138,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 			for range 180 {
 				moves := w.Legal()
 				list = g.Moves(&w.State, list[:0])
-				if len(list) > rule.MaxProposals {
-					t.Fatalf("%d proposals", len(list))
-				}
+				fail.Now(t, len(list) > rule.MaxProposals, "%d proposals", len(list))
 				for range 60 {
 					for _, c := range rule.Why(g, &w.State, list[r.IntN(len(list))]) {
 						met.Add(c)
@@ -188,8 +180,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 		for range 20 {
 			play() // the lists grow to what they need
 		}
-		if n := testing.AllocsPerRun(40, play); n >= 1 {
-			t.Errorf("%s: %v allocations a game", name, n)
-		}
+		n := testing.AllocsPerRun(40, play)
+		fail.If(t, n >= 1, "%s: %v allocations a game", name, n)
 	}
 }

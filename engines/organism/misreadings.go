@@ -1,7 +1,6 @@
 package organism
 
-// misreadings are how the usual wrong ways to play of rules.md amend the game, as a
-// mutation does.
+// misreadings are how the usual wrong ways to play of rules.md amend the game, as a mutation does.
 var misreadings = map[string]func(*Game){
 	"parts-act":              overlook(TurnNewPartsNotActivated),
 	"board-order":            inBoardOrder,
@@ -29,7 +28,6 @@ var misreadings = map[string]func(*Game){
 	"rain-of-war":            overlook(RainPlayersPeace),
 }
 
-// misread amends the game by the misreadings of the given names.
 func (g *Game) misread(names []string) {
 	for _, name := range names {
 		if amend := misreadings[name]; amend != nil {
@@ -47,8 +45,7 @@ func inBoardOrder(g *Game) {
 	})
 }
 
-// firstToAct returns the lowest number of an organism that has not been
-// activated.
+// firstToAct returns the lowest number of an organism that has not been activated.
 func (s *State) firstToAct() uint8 {
 	first := groups
 	for left := s.elements(); left.any(); left = left.rest() {

@@ -2,7 +2,6 @@ package organism
 
 import "math/bits"
 
-// mobile returns the elements of the organism that are MOBILE.
 func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 	moves := s.of(MoveType)
 	if g.read.anyOrganism {
@@ -13,7 +12,6 @@ func (g *Game) mobile(s *State, a *activation, t *trace) Spaces {
 	return g.widened(s, a, moves.or(g.around(s, moves, forMoving, t)), g.freeToo, t)
 }
 
-// fed returns those that are FED.
 func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
 	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
 }
@@ -79,7 +77,6 @@ func (g *Game) part(s *State, at uint8, set Spaces, use purpose, t *trace) Space
 	return part
 }
 
-// wholeParts returns the connected parts of a set that are whole.
 func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Spaces) {
 	for left := set; left.any(); {
 		part := g.part(s, left.first(), set, use, t)
@@ -114,8 +111,7 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// othersFit judges elements that are not of the organism: in the organism that each
-// belongs to.
+// othersFit judges elements that are not of the organism: in the organism that each belongs to.
 func (g *Game) othersFit(s *State, others Spaces, t *trace) (fit Spaces) {
 	for ; others.any(); others = others.rest() {
 		own := g.itself(s, others.first(), t)
@@ -161,7 +157,7 @@ func (g *Game) entries(s *State, at uint8, cand Spaces, t *trace) Spaces {
 
 // arrivesPlain judges how an element arrives: as what it is.
 func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool {
-	if as != NoType && t.Breaks(SetupMutations) {
+	if as != NoType && t.BreaksFor(SetupMutations, func(e why) { e.Is("move.as", typeName(as)) }) {
 		return false
 	}
 	if !s.own(seat).has(at) {
@@ -183,8 +179,7 @@ func move(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, 1, t)
 }
 
-// separate keeps an element that has moved away from its organism a member of
-// it.
+// separate keeps an element that has moved away from its organism a member of it.
 func (g *Game) separate(s *State, at uint8, t *trace) {
 	rest := s.Live.without(one(at))
 	if rest.none() || !s.Live.has(at) || g.near(s, at, toBelong, t).meets(rest) || t.Applies(OrganismSeparatedStillMember) {

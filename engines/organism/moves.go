@@ -18,8 +18,7 @@ type Move struct {
 // A Verb is a kind of move.
 type Verb uint8
 
-// The verbs of the base game, and DoRoll of RAIN's dice. Those of mutations are in
-// mutations.go.
+// The verbs of the base game, and DoRoll of RAIN's dice. Those of mutations are in mutations.go.
 const (
 	NoVerb Verb = iota
 	DoBegin
@@ -106,13 +105,11 @@ func (m *Move) direction() uint8 { return m.At % 6 }
 
 func (m *Move) setDirection(d uint8) { m.At = d }
 
-// sector returns the sector of the five-sided board in which a pulse goes, 0 to 4,
-// if it names one.
+// sector returns the sector of the five-sided board in which a pulse goes, 0 to 4, if it names one.
 func (m *Move) sector() (sector uint8, ok bool) { return (m.To - 1) % 5, m.To > 0 }
 
 func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
 
-// decline makes the move decline what is offered in a phase.
 func (m *Move) decline(offered Phase) { m.Verb, m.At = DoNone, uint8(offered) }
 
 // offer returns the phase whose offer the move declines.
@@ -160,8 +157,7 @@ func (g *Game) ahead(m *Move, at uint8) uint8 {
 	return off
 }
 
-// becomes returns the type that an element takes in a space, by the end of the
-// line.
+// becomes returns the type that an element takes in a space, by the end of the line.
 func (m *Move) becomes(to uint8) Type {
 	for _, p := range m.steps() {
 		if p.as() != NoType && p.at() == to {

@@ -12,7 +12,6 @@ func commune(g *Game) {
 	}
 }
 
-// communing returns the elements beside two fed ones in any own organism.
 func (g *Game) communing(s *State, a activation, t *trace) (set Spaces) {
 	set = besideTwoFed(g, s, a, t)
 	for left := s.own(a.seat).without(a.live); left.any(); left = left.without(a.live) {
@@ -40,8 +39,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	return set
 }
 
-// besideTwo returns the elements of a set that are adjacent to at least two of
-// another set.
+// besideTwo returns the elements of a set that are adjacent to at least two of another set.
 func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 	for ; of.any(); of = of.rest() {
 		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {

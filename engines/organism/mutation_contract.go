@@ -7,7 +7,6 @@ func contract(g *Game) {
 	g.allow(DoContract, verb{action: true, as: MoveType, legal: mayContract, list: listContract, apply: drawIn})
 }
 
-// inward returns the spaces that are one step nearer.
 func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) {
 	for near := g.near(s, at, forMoving, t); near.any(); near = near.rest() {
 		if to := near.first(); d[to]+1 == d[at&127] {
@@ -26,8 +25,6 @@ func (g *Game) able(s *State, a activation, t *trace) Spaces {
 	return Spaces{Lo: ^uint64(0), Hi: ^uint64(0)}
 }
 
-// reaches reports whether a step of one that is able leads inward, to an open
-// space.
 func (g *Game) reaches(s *State, able Spaces, at, to uint8, d *[128]uint8, t *trace) bool {
 	return able.has(at) && g.inward(s, at, d, t).has(to) && g.open(s, one(to), ContractStep, t).any()
 }

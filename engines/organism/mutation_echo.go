@@ -56,8 +56,7 @@ func (g *Game) echoWhatIsDone() {
 	}
 }
 
-// echoing returns the given organism of the acting player with one action of
-// the echoed type.
+// echoing returns the given organism of the acting player with one action of the echoed type.
 func (g *Game) echoing(s *State, a activation, group uint8) activation {
 	a.seat, a.group, a.ty, a.left = s.Turn, group, g.echoed(s, s.Turn), 1
 	a.live = Spaces{}
@@ -87,8 +86,7 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 	return cmp.Or(s.lowestOrganism(able), s.lowestOrganism(s.elements()))
 }
 
-// lowestOrganism returns the organism of the first element of a set that is in
-// any.
+// lowestOrganism returns the organism of the first element of a set that is in any.
 func (s *State) lowestOrganism(of Spaces) uint8 {
 	for ; of.any(); of = of.rest() {
 		if n := s.organism(of.first()); n != 0 {

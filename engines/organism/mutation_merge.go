@@ -92,8 +92,7 @@ func readLinks(g *Game, s *State, t *trace) bool {
 	return false
 }
 
-// countMerged counts the organisms of a seat, and the merged ones that it
-// controls.
+// countMerged counts the organisms of a seat, and the merged ones that it controls.
 func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 	for left := s.own(seat); left.any(); {
 		part := g.bonded(s, one(left.first()), t)
@@ -109,8 +108,7 @@ func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 	return n
 }
 
-// members returns the players who have elements in a set, as bits, and how
-// many each has.
+// members returns the players who have elements in a set, as bits, and how many each has.
 func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
 	for seat := range g.players() {
 		if count[seat] = set.and(s.own(seat)).len(); count[seat] > 0 {

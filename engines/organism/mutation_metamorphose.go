@@ -46,8 +46,7 @@ func metamorphose(g *Game) {
 	}
 }
 
-// supplied judges that there are pieces for all elements of a move that change
-// into each type.
+// supplied judges that there are pieces for all elements of a move that change into each type.
 func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	for ty := Eat; ty <= MoveType; ty++ {
 		short := into[ty] > 1 && s.pieceCount(seat, ty)+into[ty] > pieces && !g.read.unlimited
@@ -60,8 +59,7 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	return true
 }
 
-// retypes judges that only spaces in which an element comes to stand are named with a
-// type.
+// retypes judges that only spaces in which an element comes to stand are named with a type.
 func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
 	for _, p := range m.steps() {
 		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) {

@@ -2,8 +2,7 @@ package organism
 
 import "slices"
 
-// A mutation is a rule card: one function that amends the game through its
-// seams.
+// A mutation is a rule card: one function that amends the game through its seams.
 type mutation struct {
 	name       string // that of its variant
 	amend      func(*Game)

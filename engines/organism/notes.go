@@ -2,11 +2,10 @@ package organism
 
 import "slices"
 
-// A note is a fact about one space or the element in it: a field, a type that is not
-// the printed one, a slide that has been used. Few spaces have notes. A state keeps
-// them sorted, so that equal tables have equal notes; only losses to reclaim stand
-// in the order in which they came about. The lowest seven bits are a space, and the
-// others are, from the highest:
+// A note is a fact about one space or the element in it: a field, a type that is not the printed
+// one, a slide that has been used. Few spaces have notes. A state keeps them sorted, so that equal
+// tables have equal notes; only losses to reclaim stand in the order in which they came about. The
+// lowest seven bits are a space, and the others are, from the highest:
 //
 //	1..o ookk k...    a field: owner, kind
 //	01ff ffff f...    the element has used the slide of space f
@@ -43,7 +42,6 @@ func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<
 // lossOf notes a loss to reclaim, of an organism of an owner.
 func lossOf(owner, group uint8) note { return reclaimNote | note(owner&7)<<7 | note(group&127) }
 
-// at returns the space of a note.
 func (n note) at() uint8 { return uint8(n) & 127 }
 
 // slide returns the space of the slide field that has been used.
@@ -55,7 +53,6 @@ func (n note) members() uint8 { return uint8(n>>7) & 63 }
 // victim returns whose element has been disrupted.
 func (n note) victim() uint8 { return uint8(n>>7) & 7 }
 
-// printed returns the type that is printed on the element.
 func (n note) printed() Type { return Type(n>>7) & 3 }
 
 // loss returns whose loss it is, and of which organism.
@@ -69,7 +66,6 @@ func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
 // moved returns the note as it holds for another space.
 func (n note) moved(to uint8) note { return n&^127 | note(to&127) }
 
-// is reports whether a note is about a subject.
 func (n note) is(what note) bool { return n != 0 && n.subject() == what }
 
 // subject returns what a note is about.
@@ -90,7 +86,6 @@ func (n note) subject() note {
 	return n & harmedNote
 }
 
-// noted reports whether there are any notes.
 func (s *State) noted() bool { return s.Notes[len(s.Notes)-1] != 0 }
 
 // full reports whether no further note can be made.

@@ -20,9 +20,8 @@ func (g *Game) number(s *State, set Spaces, t *trace) {
 	}
 }
 
-// numberRest numbers the elements that are in none of the acting player's
-// organisms, for phase E: as they touch, and as they are merged among
-// themselves. Each gets a number of its own.
+// numberRest numbers the elements that are in none of the acting player's organisms, for phase E:
+// as they touch, and as they are merged among themselves. Each gets a number of its own.
 func (g *Game) numberRest(s *State, t *trace) {
 	rest := s.group(s.elements().without(s.own(rainSeat)), 0)
 	taken := s.numbers(s.elements()).or(Spaces{Lo: uint64(s.Done) | 1})
@@ -56,8 +55,7 @@ func (g *Game) forgetRest(s *State) {
 	}
 }
 
-// unnumber forgets the organisms of the turn that is over, and what they have
-// chosen.
+// unnumber forgets the organisms of the turn that is over, and what they have chosen.
 func (g *Game) unnumber(s *State) {
 	all := s.elements()
 	for word := all.Lo; word != 0; word &= word - 1 {
@@ -150,7 +148,6 @@ func (g *Game) supposed(s *State) {
 	}
 }
 
-// barredType reports whether a type may not be chosen for the organism of a space.
 func (g *Game) barredType(s *State, m *Move) bool {
 	if g.read.allDifferent {
 		return s.chosen()>>m.As&1 != 0

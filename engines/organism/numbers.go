@@ -26,8 +26,7 @@ const (
 	intenseRolls = 2 // dice on a turn of RAIN: organism.rain.intense
 )
 
-// fresh returns how much of an amount of food the supply has: all of it,
-// unless food is limited.
+// fresh returns how much of an amount of food the supply has: all of it, unless food is limited.
 func (g *Game) fresh(s *State, n int) int {
 	if !g.read.foodLimited {
 		return n

@@ -11,13 +11,13 @@ import (
 	"unsafe"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
 func TestStateIsSmall(t *testing.T) {
-	if size := unsafe.Sizeof(State{}); size > 512 {
-		t.Errorf("a state takes %d bytes, 512 are allowed", size)
-	}
+	size := unsafe.Sizeof(State{})
+	fail.If(t, size > 512, "a state takes %d bytes, 512 are allowed", size)
 }
 
 // names are all mutations that need no value.
@@ -183,9 +183,7 @@ func TestBoards(t *testing.T) {
 		"C2": "B1 C1 C3 D2 D3 D4", "C3": "B1 B2 C2 C4 D4 D5", "D0": "C0 D1 D17", "D1": "C0 C1 D0 D2", "D2": "C1 C2 D1 D3", "D3": "C2 D2 D4",
 	} {
 		at, _ := b.find(space)
-		if got := strings.Join(g.spaces(b.near[at]), " "); got != want {
-			t.Errorf("%s is adjacent to %s, want %s", space, got, want)
-		}
+		fail.Unequal(t, strings.Join(g.spaces(b.near[at]), " "), want, "%s is adjacent to %s, want %s", space)
 	}
 }
 
@@ -198,9 +196,7 @@ func TestPositionsThatBreakRules(t *testing.T) {
 		g, _ := New(Options{})
 		s := must.Get(t, g.ParseState, position)
 		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Violations(g, &s)...)), " "), "organism.", "")
-		if got != want {
-			t.Errorf("%s breaks %q, want %q", position, got, want)
-		}
+		fail.If(t, got != want, "%s breaks %q, want %q", position, got, want)
 	}
 }
 
@@ -221,9 +217,8 @@ func TestMistakes(t *testing.T) {
 
 		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
 	} {
-		if _, err := g.ParseState(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
 }
 

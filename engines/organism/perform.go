@@ -22,7 +22,6 @@ type activation struct {
 	anywhere bool // growth may go anywhere
 }
 
-// keep returns the candidates without those that break a clause.
 func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 	if cand.meets(bad) && t.Breaks(c) {
 		return cand.without(bad)
@@ -111,10 +110,8 @@ func (g *Game) mayTake(a *activation, as Type, how Way, t *trace) bool {
 	return false
 }
 
-// none is the ground that no action is left.
 func (a *activation) none(e why) { e.Since("move.left", a.left, "<", 1) }
 
-// circulated is the ground that the action is a CIRCULATE, which has no type.
 func circulated(e why) { e.Is("move.action", "").Say("a CIRCULATE is of no type") }
 
 // typedBy returns the clause that says of which type an action is.
@@ -128,7 +125,6 @@ func typedBy(a *activation, how Way) clause {
 	return PerformTypeOrCirculate
 }
 
-// otherType says of which type actions are.
 func (g *Game) otherType(e why, a *activation, as Type) {
 	switch e.Since("move.type", typeName(a.ty), "!=", typeName(as)); {
 	case a.ty == NoType:
@@ -183,8 +179,7 @@ func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
 	return a.seat
 }
 
-// fullUp returns the elements that can take no more food, by the reading that
-// limits it.
+// fullUp returns the elements that can take no more food, by the reading that limits it.
 func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
 	for ; of.any(); of = of.rest() {
 		if s.food(of.first()) >= g.read.foodCap {
@@ -242,8 +237,7 @@ func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 	g.goOn(s, t)
 }
 
-// keepApart keeps the organism that acts apart from others of its player that
-// it touches by now.
+// keepApart keeps the organism that acts apart from others of its player that it touches by now.
 func (g *Game) keepApart(s *State, t *trace) {
 	others := s.own(s.Turn).without(s.Live)
 	if others.any() && g.around(s, s.Live, toBelong, t).meets(others) && !t.Applies(OrganismFrozen) {
@@ -252,8 +246,7 @@ func (g *Game) keepApart(s *State, t *trace) {
 	}
 }
 
-// goOn ends the activation when no action is left and no free decision is
-// legal.
+// goOn ends the activation when no action is left and no free decision is legal.
 func (g *Game) goOn(s *State, t *trace) {
 	if (s.Left > 0 || s.Bonus != 0) && s.Live.any() || len(g.free) > 0 && g.anyFree(s, t) {
 		g.wonAsBegun(s, t)
@@ -358,7 +351,6 @@ func (g *Game) split(s *State, m *Move, payers Spaces, held, cost int, spaces Sp
 	return buf
 }
 
-// pay takes the payment of a move from the growers.
 func (g *Game) pay(s *State, m *Move, t *trace) {
 	if m.N > 0 && t.Applies(GrowPayment) {
 		for _, p := range m.steps() {
@@ -367,8 +359,7 @@ func (g *Game) pay(s *State, m *Move, t *trace) {
 	}
 }
 
-// by returns the player who makes a move; whoever decides speaks for
-// anybody else.
+// by returns the player who makes a move; whoever decides speaks for anybody else.
 func (g *Game) by(s *State, m *Move) uint8 {
 	if by := uint8(m.By); by < g.players() {
 		return by
@@ -508,7 +499,6 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 	return buf
 }
 
-// wounded returns the organism that has lost an element.
 func (g *Game) wounded(s *State, t *trace) activation {
 	ty, owner := s.lost()
 	own := s.own(owner)

@@ -6,11 +6,10 @@ import (
 	"umpire/engines/rule"
 )
 
-// Moves proposes what somebody might try: for every player every kind of move, in
-// every way, with the elements and spaces near at hand. All legal moves must be among
-// the proposals, and pushes, jumps, contractions and payments have up to twenty steps:
-// too many combinations to write down blindly. So the list begins with what the kernel
-// lists when no clause forbids anything.
+// Moves proposes what somebody might try: for every player every kind of move, in every way, with
+// the elements and spaces near at hand. All legal moves must be among the proposals, and pushes,
+// jumps, contractions and payments have up to twenty steps: too many combinations to write down
+// blindly. So the list begins with what the kernel lists when no clause forbids anything.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
 	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MaxProposals}
@@ -63,8 +62,7 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// some returns the n-th space of a set, the last if there are fewer, A0 without
-// any.
+// some returns the n-th space of a set, the last if there are fewer, A0 without any.
 func (p *proposer) some(of Spaces, n int) uint8 {
 	if of.none() {
 		return centre
@@ -78,10 +76,8 @@ func (p *proposer) beyond(at uint8) Spaces {
 	return p.board.near[at&127].or(one(at)).or(one(p.some(foes, 0))).or(one(p.some(p.board.inPlay, 30)))
 }
 
-// fielded are the spaces with fields.
 func (p *proposer) fielded() Spaces { return p.s.fields(func(note) bool { return true }) }
 
-// words proposes what is said in a word.
 func (p *proposer) words(by rule.Seat) {
 	for _, v := range [...]Verb{DoPass, DoDone, DoAvenge, DoBegin, DoResolve, DoCheck} {
 		p.add(Move{By: by, Verb: v})

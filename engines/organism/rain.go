@@ -81,8 +81,7 @@ func (r *rain) fight(owner, hunter uint8, t *trace) bool {
 	return !t.Applies(RainPlayersPeace)
 }
 
-// annihilate removes RAIN's elements and players' elements of one type that
-// touch.
+// annihilate removes RAIN's elements and players' elements of one type that touch.
 func (r *rain) annihilate(g *Game, s *State, t *trace) {
 	own := s.own(rainSeat)
 	var gone, players Spaces
@@ -147,8 +146,7 @@ func roll(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageConflict, t)
 }
 
-// place puts an element into the top space of a column. It reports whether the
-// roll counts.
+// place puts an element into the top space of a column. It reports whether the roll counts.
 func (r *rain) place(g *Game, s *State, m *Move, t *trace) bool {
 	at := r.top[m.At-1]
 	if s.own(rainSeat).and(s.of(m.As)).len() >= rainPieces && t.Applies(RainPlaceNoSupply) {
@@ -230,8 +228,7 @@ func (g *Game) survived(s *State) int {
 	return n
 }
 
-// columns finds the columns: from the top sides, which meet in corner 4, down
-// in direction 1.
+// columns finds the columns: from the top sides, which meet in corner 4, down in direction 1.
 func (g *Game) columns() (top []uint8) {
 	outer := g.board.rings - 1
 	for c := range 2*outer + 1 {
@@ -283,8 +280,7 @@ func (g *Game) rainHome(home Spaces) bool {
 	return false
 }
 
-// apartBelow reports whether a bottom space lies between the homes of
-// different organisms.
+// apartBelow reports whether a bottom space lies between the homes of different organisms.
 func (g *Game) apartBelow(a, b Spaces) bool {
 	outer := g.board.rings - 1
 	for i := range 2 * outer {

@@ -1,6 +1,7 @@
 package organism
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
@@ -66,7 +67,6 @@ const (
 	boardRim  = 66 // for the names of the outermost spaces
 )
 
-// at returns the middle of a space.
 func (p *illustrator) at(space uint8) scene.Point {
 	r, i := int(p.board.ring[space]), int(p.board.number[space])
 	if r == 0 {
@@ -151,8 +151,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 	}
 }
 
-// noteArea writes down what is true and lies on no space: who has chosen what,
-// what is pending.
+// noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
 	lines := p.told(p.s)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
@@ -162,9 +161,8 @@ func (p *illustrator) noteArea() {
 	}
 }
 
-// Touches returns what a move concerns beside the spaces that it names: the
-// organism that acts, the field by which an element goes, the power of who
-// passes.
+// Touches returns what a move concerns beside the spaces that it names: the organism that acts, the
+// field by which an element goes, the power of who passes.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	p := &illustrator{Game: g, s: s}
 	space := func(at uint8) {
@@ -205,8 +203,7 @@ func (p *illustrator) organismAt(at uint8) Spaces {
 	return all
 }
 
-// bodies draws every organism as one body, a thread between its parts where it
-// is in several.
+// bodies draws every organism as one body, a thread between its parts where it is in several.
 func (p *illustrator) bodies(area scene.ID) {
 	s := p.s
 	for _, seat := range p.owners {
@@ -249,7 +246,7 @@ func (p *illustrator) body(area scene.ID, seat, number uint8, members Spaces) {
 	}
 	it.Box = around(it.Points[0], discHalf)
 	for _, m := range it.Points {
-		it.Box = union(it.Box, around(m, discHalf))
+		it.Box = it.Box.Union(around(m, discHalf))
 	}
 	p.Add(it)
 	p.threads(seat, members)
@@ -282,16 +279,10 @@ func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
 	return from, to
 }
 
-func union(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
-}
-
 // element returns the ID of the element in a space.
 func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
 
-// field draws the field in a space: a ring with its letter, hatched under a
-// pillar.
+// field draws the field in a space: a ring with its letter, hatched under a pillar.
 func (p *illustrator) field(at uint8) {
 	n := p.s.field(at)
 	if n == 0 {
@@ -382,8 +373,7 @@ func (p *illustrator) bonds() {
 	}
 }
 
-// warps draws an arc between every two warp fields of one owner: they are
-// adjacent.
+// warps draws an arc between every two warp fields of one owner: they are adjacent.
 func (p *illustrator) warps() {
 	var fields []uint8
 	for left := p.board.inPlay; left.any(); left = left.rest() {
@@ -403,34 +393,11 @@ func (p *illustrator) warps() {
 	}
 }
 
+//go:embed signs.txt
+var signText string
+
 // sheet is the symbols of the game: its types of elements, and food.
-var sheet = &scene.Sheet{Name: "organism", Symbols: []scene.Symbol{
-	{Name: "eat", Say: "EAT", Paths: []scene.Path{
-		{D: "M50 50L92 24C80 8 66 2 50 2C23 2 2 23 2 50C2 77 23 98 50 98C66 98 80 92 92 76Z", Fill: scene.Main},
-		{D: "M52 18C57 18 61 22 61 27C61 32 57 36 52 36C47 36 43 32 43 27C43 22 47 18 52 18Z", Fill: scene.Ground},
-	}},
-	{Name: "grow", Say: "GROW", Paths: []scene.Path{
-		{D: "M50 98L50 46", Line: scene.Main, Width: 12},
-		{D: "M50 58C50 30 30 14 2 16C2 44 22 60 50 58Z", Fill: scene.Main},
-		{D: "M50 44C50 20 68 4 98 4C98 32 78 46 50 44Z", Fill: scene.Main},
-	}},
-	{Name: "move", Say: "MOVE", Paths: []scene.Path{
-		{D: "M12 12L48 50L12 88M52 12L88 50L52 88", Line: scene.Main, Width: 17},
-	}},
-	{Name: "food", Say: "food", Short: "#", Paths: []scene.Path{
-		{D: "M50 8L86 29L86 71L50 92L14 71L14 29Z", Fill: scene.Main, Line: scene.Ground, Width: 12},
-	}},
-	{Name: "organism", Say: "living organisms", Paths: []scene.Path{
-		{D: "M30 10C44 10 52 20 54 32C68 24 92 34 90 58C88 82 62 94 44 84C34 94 8 90 8 68C8 56 14 50 20 46C8 38 8 10 30 10Z", Fill: scene.Main},
-	}},
-	{Name: "field", Say: "fields left", Paths: []scene.Path{
-		{D: "M50 10L86 30L86 70L50 90L14 70L14 30Z", Line: scene.Main, Width: 12},
-	}},
-	{Name: "token", Say: "tokens of AVENGE", Paths: []scene.Path{{D: "M50 6L94 50L50 94L6 50Z", Fill: scene.Main}}},
-	{Name: "streak", Say: "turns on which the centre was held", Paths: []scene.Path{
-		{D: "M50 4C76 40 84 54 84 66C84 84 68 96 50 96C32 96 16 84 16 66C16 54 24 40 50 4Z", Fill: scene.Main},
-	}},
-}}
+var sheet = scene.ReadSheet("organism", signText)
 
 // looks are the symbols of the types.
 var looks = [4]string{"", "eat", "grow", "move"}

@@ -119,8 +119,7 @@ func (p *illustrator) grid(area scene.ID) {
 	p.Add(grid)
 }
 
-// space draws a space: home spaces with the owner's hue, the centre with a
-// double edge.
+// space draws a space: home spaces with the owner's hue, the centre with a double edge.
 func (p *illustrator) space(area scene.ID, at uint8) {
 	m := p.at(at)
 	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), N: p.s.food(at), Say: p.saySpace(at)}

@@ -131,8 +131,7 @@ func (g *Game) setUp() State {
 	return s
 }
 
-// Start returns the empty board before the first introduction or, with RAIN,
-// the first roll.
+// Start returns the empty board before the first introduction or, with RAIN, the first roll.
 func (g *Game) Start() State { return g.start }
 
 // Options are what is agreed before play. The zero value is the base game of
@@ -154,8 +153,7 @@ type Options struct {
 	Misread       []string          // names of misreadings
 }
 
-// A mistake is a wrong option: the word that is wrong, and the clause that it
-// breaks, if it is one.
+// A mistake is a wrong option: the word that is wrong, and the clause that it breaks, if it is one.
 type mistake struct {
 	word   string
 	clause clause

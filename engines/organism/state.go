@@ -14,10 +14,8 @@ const (
 	circulating // no type: what ECHO repeats, by a reading, when somebody only circulated
 )
 
-// prey returns the type that a type disrupts.
 func (ty Type) prey() Type { return ty%3 + 1 }
 
-// hunter returns the type that disrupts a type.
 func (ty Type) hunter() Type { return (ty+1)%3 + 1 }
 
 // Owners beyond the players.
@@ -124,8 +122,7 @@ func (s *State) setFood(at uint8, n int) {
 
 func (s *State) addFood(at uint8, n int) { s.setFood(at, s.food(at)+n) }
 
-// organism returns the number of the organism that the element belongs to, 0
-// for none.
+// organism returns the number of the organism that the element belongs to, 0 for none.
 func (s *State) organism(at uint8) uint8 { return uint8(s.Spot[at&127] >> foodBits) }
 
 func (s *State) setOrganism(at, number uint8) {
@@ -297,10 +294,8 @@ func (s *State) setEcho(seat uint8, ty Type) {
 	s.Echo += (uint16(ty) - uint16(s.echoOf(seat))) * digit
 }
 
-// echoOf returns what a seat has left to echo.
 func (s *State) echoOf(seat uint8) Type { return Type(s.Echo / echoDigits[seat%6] % 5) }
 
-// choices returns the type that the organism of each element has chosen.
 func (s *State) choices() (chose [spaceCount]Type) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()
@@ -338,7 +333,6 @@ func (s *State) owes() bool {
 	return owes
 }
 
-// loss returns the first loss to be reclaimed.
 func (s *State) loss() (owner, group uint8, ok bool) {
 	for _, n := range s.Notes {
 		if n.is(reclaimNote) {
@@ -370,7 +364,6 @@ func (s *State) loses(at uint8) {
 	s.setLost(s.kind(at), s.owner(at))
 }
 
-// forgetLost forgets it again.
 func (s *State) forgetLost() { s.Victim, s.Lost, s.Group = rule.Maybe[uint8]{}, 0, 0 }
 
 // bonus returns the bonus actions that come first: their type, and how many.
@@ -393,7 +386,6 @@ const (
 	maxCalled  = 31 // actions
 )
 
-// packMember packs a member and its actions.
 func packMember(seat, actions uint8) uint64 {
 	return uint64(seat+1) | uint64(min(actions, maxCalled))<<4
 }

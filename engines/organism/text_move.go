@@ -51,7 +51,6 @@ func said(words string, v Verb, example string, parts ...part) wording {
 	return schema.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
 }
 
-// declined declares how an offer is declined.
 func declined(phase Phase, example string) wording {
 	return wording{
 		Words: phaseNames[phase] + " none", Example: example,
@@ -77,7 +76,6 @@ func (g *Game) prefixed() []wording {
 	}
 }
 
-// decided are the moves that are no actions.
 func (g *Game) decided() []wording {
 	words := []wording{
 		said("introduce", DoIntroduce, "P1: introduce eat D0 grow D1 move D2", g.pairsPart()),
@@ -95,7 +93,6 @@ func (g *Game) decided() []wording {
 	return words
 }
 
-// actionWords are the actions.
 func (g *Game) actionWords() []wording {
 	at, to := g.atPart(""), g.toPart("to")
 	words := []wording{
@@ -148,7 +145,6 @@ func (g *Game) rollParts() []part {
 	}, g.typePart(""), column}
 }
 
-// add adds a step that a word names to a move.
 func (g *Game) add(m *Move, c *notation.Cursor, at notation.Word, p Step) {
 	if int(m.N) == len(m.Steps) {
 		c.Fail(at, nil, "a move names at most %d spaces", len(m.Steps))
@@ -467,7 +463,6 @@ var reasonNames = [...]string{"", "power", "organisms", "rain", "overfull"}
 
 func reasonName(r Reason) string { return reasonNames[min(int(r), len(reasonNames)-1)] }
 
-// sortSteps sorts the steps of a move by space.
 func (m *Move) sortSteps(from uint8) {
 	slices.SortStableFunc(m.Steps[from:m.N], func(a, b Step) int { return int(a.at()) - int(b.at()) })
 }

@@ -30,7 +30,6 @@ func (b *board) rows() (rows [][]uint8) {
 // column returns how far to the east a space lies, in half spaces.
 func (b *board) column(at uint8) int { return 2*int(b.place[at][0]) + int(b.place[at][1]) }
 
-// west returns the column of the westernmost space.
 func (b *board) west() int {
 	west := 0
 	for left := b.inPlay; left.any(); left = left.rest() {
@@ -91,7 +90,6 @@ func (g *Game) contents(s *State, at uint8) string {
 	return "."
 }
 
-// picture writes the board.
 func (g *Game) picture(s *State) string {
 	width := 1
 	rows := g.board.rows()

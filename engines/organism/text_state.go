@@ -41,8 +41,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form.Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	form := &schema.Form[draft]{
 		Game:   "organism",
@@ -88,7 +87,6 @@ func (g *Game) finish(r *reader) {
 	}
 }
 
-// settleActing settles who acts, and with which organism.
 func (g *Game) settleActing(r *reader) {
 	s := &r.D.State
 	if !r.Said("acting") {
@@ -136,7 +134,6 @@ func (g *Game) told(s *State) []string {
 	return strings.Split(strings.TrimSpace(form.Print(&draft{State: *s})), "\n")
 }
 
-// boardLines are the board and what lies there.
 func (g *Game) boardLines() []line {
 	return []line{
 		{
@@ -153,7 +150,6 @@ func (g *Game) boardLines() []line {
 	}
 }
 
-// readPicture reads the rows of the board.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	r.D.drawn = true
 	board := g.board.rows()
@@ -292,7 +288,6 @@ func (g *Game) readPiece(r *reader, w notation.Word) {
 	}
 }
 
-// readOwned puts an element or a field into a space.
 func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food int) {
 	dot := strings.LastIndexByte(what, '.')
 	if dot < 0 {

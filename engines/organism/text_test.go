@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -19,9 +20,8 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"winner": "Ann none", "reason": "power overfull", "owed Ann": "outside", "phase act D0": "eat grow move", "done D0": "none eat",
 	} {
 		for word := range strings.FieldsSeq(want) {
-			if could := g.form.Could(before); !slices.Contains(could, word) {
-				t.Errorf("%q: %s could stand there, not only %v", before, word, could)
-			}
+			could := g.form.Could(before)
+			fail.If(t, !slices.Contains(could, word), "%q: %s could stand there, not only %v", before, word, could)
 		}
 	}
 	for before, want := range map[string]string{
@@ -29,9 +29,8 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"Ann: project D0": "move jump", "Ann: eat D0": "from", "Ann: grow eat at D0": "pay", "Ann: combust D0": "as", "dice:": "eat roll", "RAIN:": "begin check",
 	} {
 		for word := range strings.FieldsSeq(want) {
-			if could := g.moves.Could(before); !slices.Contains(could, word) {
-				t.Errorf("%q: %s could stand there, not only %v", before, word, could)
-			}
+			could := g.moves.Could(before)
+			fail.If(t, !slices.Contains(could, word), "%q: %s could stand there, not only %v", before, word, could)
 		}
 	}
 }
@@ -50,13 +49,10 @@ func TestTypesInRingAndStepOrder(t *testing.T) {
 		"Ann: move D1 to D0 as eat":                               "Ann: move D1 to D0 as eat",
 	} {
 		m := must.Get2(t, table.ReadMove, table.Start(), read)
-		if got := table.PrintMove(m); got != want {
-			t.Errorf("%q is printed as %q, not %q", read, got, want)
-		}
+		fail.Unequal(t, table.PrintMove(m), want, "%q is printed as %q, not %q", read)
 	}
 }
 
-// pictured returns the picture of a position under a variant.
 func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Position, scene.Scene) {
 	t.Helper()
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}, Variants: []rule.Setting{{Name: variant}}})
@@ -90,9 +86,7 @@ func TestMergedOrganismsHaveABond(t *testing.T) {
 				n++
 			}
 		}
-		if n != bonds {
-			t.Errorf("there are %d bonds, want %d, in\n%s", n, bonds, position)
-		}
+		fail.If(t, n != bonds, "there are %d bonds, want %d, in\n%s", n, bonds, position)
 	}
 }
 
@@ -100,13 +94,11 @@ func TestMergedOrganismsHaveABond(t *testing.T) {
 func TestActivationTouchesTheOrganism(t *testing.T) {
 	table, p, _ := pictured(t, "close", apart)
 	m := must.Get2(t, table.ReadMove, p, "Ann: activate D4 move")
-	if got := table.Touches(p, m); len(got) != 2 || !slices.Contains(got, "D4") {
-		t.Errorf("the activation touches %v", got)
-	}
+	got := table.Touches(p, m)
+	fail.If(t, len(got) != 2 || !slices.Contains(got, "D4"), "the activation touches %v", got)
 }
 
-// TestMisreadingsPlay plays under every misreading: what is listed is what is
-// legal.
+// TestMisreadingsPlay plays under every misreading: what is listed is what is legal.
 func TestMisreadingsPlay(t *testing.T) {
 	for _, m := range Def.Misreadings {
 		t.Run(m.Name, func(t *testing.T) {
@@ -156,9 +148,8 @@ func TestReasons(t *testing.T) {
 				got = append(got, clauses[id].ID)
 			}
 			slices.Sort(want)
-			if sorted := slices.Sorted(slices.Values(got)); !slices.Equal(sorted, want) {
-				t.Fatalf("%s breaks %v, want %v", c.move, sorted, want)
-			}
+			sorted := slices.Sorted(slices.Values(got))
+			fail.Now(t, !slices.Equal(sorted, want), "%s breaks %v, want %v", c.move, sorted, want)
 			if said := reasons[len(reasons)-1].Values; c.says != "" && said != c.says {
 				t.Errorf("%s: %q, want %q", c.move, said, c.says)
 			}

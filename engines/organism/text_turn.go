@@ -121,7 +121,6 @@ func (g *Game) readPhase(r *reader) {
 	}
 }
 
-// readActing reads the organism that acts: a space of it, or its number.
 func (g *Game) readActing(r *reader) {
 	if r.D.who = r.C.Next(); r.D.who.Text == "" {
 		r.C.Fail(r.D.who, g.board.names(), "expected a space of the organism that acts")
@@ -193,7 +192,6 @@ func (g *Game) readRemoving(r *reader) {
 // echoLine is the index in playerLines of the line that says what is left to echo.
 const echoLine = 4
 
-// playerLines are what players have beside the board.
 func (g *Game) playerLines() []line {
 	return []line{
 		g.amounts("power", func(d *draft) []uint8 { return d.Power[:] }).Shown("power P1 3, P2 2", "0 for others; 250 at most"),

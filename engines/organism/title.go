@@ -24,7 +24,6 @@ func shown() *Game {
 	return g
 }
 
-// open reads a setup.
 func open(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	o := Options{Readings: map[string]string{}, Misread: setup.Misread}
@@ -98,7 +97,6 @@ func blame(setup rule.Setup, err error) *rule.SetupError {
 	return e
 }
 
-// readNumber reads a positive number.
 func readNumber(text string) (int, bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n > 0
@@ -137,10 +135,9 @@ func New(o Options) (*Game, error) {
 	return g, nil
 }
 
-// readAs chooses the readings.
 func (g *Game) readAs(o Options) {
-	if o.Designer2022 {
-		for ruling, reading := range designer2022 {
+	for ruling, reading := range designer2022 {
+		if _, stated := o.Readings[ruling]; o.Designer2022 && !stated {
 			settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 		}
 	}

@@ -141,8 +141,7 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// choose goes on with phase C, or with E when every organism has been
-// activated.
+// choose goes on with phase C, or with E when every organism has been activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	if s.awaits() && (s.Done == 0 || t.Applies(TurnAllOrganismsFirst)) {
 		if g.wonAsBegun(s, t) {
@@ -153,7 +152,6 @@ func (g *Game) choose(s *State, t *trace) stage {
 	return stageConflict
 }
 
-// next passes the turn on.
 func (g *Game) next(s *State, t *trace) stage {
 	passes := t.Applies(TurnAlternate)
 	g.unnumber(s)

@@ -59,8 +59,7 @@ func (g *Game) tooMuchRain(s *State) bool {
 	return false
 }
 
-// inContact returns the elements that touch a foreign one of their type though
-// they may not.
+// inContact returns the elements that touch a foreign one of their type though they may not.
 func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 	for left := s.elements(); left.any(); left = left.rest() {
 		at := left.first()
@@ -77,7 +76,6 @@ func (g *Game) inContact(s *State, t *trace) (set Spaces) {
 	return set
 }
 
-// overFields reports whether a player has more fields than there are.
 func (g *Game) overFields(s *State) bool {
 	for seat := range g.players() {
 		if g.reserve(s, seat) < 0 {
@@ -87,7 +85,6 @@ func (g *Game) overFields(s *State) bool {
 	return false
 }
 
-// strayFields reports whether there is a field of a kind that is not in play.
 func (g *Game) strayFields(s *State) bool {
 	return s.fields(func(n note) bool { return !g.grows[min(n.kind(), 5)] && !g.laid[min(n.kind(), 5)] }).any()
 }
@@ -160,7 +157,6 @@ func (g *Game) echoesOther(s *State) bool {
 	return s.Done == 0 && !(g.read.echoPerformed && s.Phase >= Echo)
 }
 
-// knows reports whether anything is decided in a phase of this game.
 func (g *Game) knows(phase Phase) bool {
 	switch phase {
 	case Echo:

@@ -108,7 +108,6 @@ func (g *Game) Book() *rule.Book { return &g.book }
 func (g *Game) Seats() []string  { return g.names }
 func (g *Game) Start() State     { return g.start }
 
-// ask asks a question and panics with the fault of the engine.
 func (g *Game) ask(q *Question) *Answer {
 	a, fault := g.pool.ask(g.table, q)
 	if fault != nil {
@@ -157,7 +156,6 @@ func (g *Game) move(text string) (m Move, ok bool) {
 	return Move{seat, unique.Make(text)}, found && known && rest != ""
 }
 
-// state reads a position of an answer.
 func (g *Game) state(q *Question, a *Answer, raw json.RawMessage) State {
 	text, err := canonical(raw)
 	if err != nil || !strings.HasPrefix(text, "{") {

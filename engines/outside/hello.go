@@ -93,7 +93,6 @@ func newEngine(p *pool, w *Welcome) (*engine, error) {
 // maxPlayers is how many players a game may have: the last seat is that of chance.
 const maxPlayers = 14
 
-// add adds a clause.
 func (e *engine) add(c Clause) error {
 	name := e.welcome.Name
 	_, twice := e.number[c.ID]
@@ -239,7 +238,6 @@ func (e *engine) notation() string {
 // usualNames are those of players whom nobody names.
 var usualNames = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia"}
 
-// open opens a table.
 func (e *engine) open(setup rule.Setup) (rule.AnyGame, error) {
 	w := e.welcome
 	names := slices.Concat(w.Names, usualNames[min(len(w.Names), len(usualNames)):])[:w.Players[0]]

@@ -16,16 +16,15 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
-// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be
-// there.
+// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be there.
 func needs(t testing.TB, program string) {
 	t.Helper()
 	if _, err := exec.LookPath(program); err != nil {
-		if os.Getenv("UMPIRE_ENGINES") == "required" {
-			t.Fatal(err)
-		}
+		fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
 		t.Skip(err)
 	}
 }
@@ -46,9 +45,7 @@ func keepHere(t testing.TB) {
 func load(t testing.TB, o Options) *rule.GameDef {
 	t.Helper()
 	def, closeIt, err := Load(o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	t.Cleanup(closeIt)
 	return def
 }
@@ -59,10 +56,7 @@ func tableOf(t testing.TB, def *rule.GameDef, names ...string) rule.AnyGame {
 	for _, name := range names {
 		setup.Players = append(setup.Players, rule.Player{Name: name})
 	}
-	table, err := def.Table(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, setup)
 	return table
 }
 
@@ -79,18 +73,14 @@ func TestPlantedEnginesAreFound(t *testing.T) {
 		t.Run(mode, func(t *testing.T) {
 			t.Parallel()
 			_, checks, err := Examine(Options{Command: bad(t, mode), Timeout: 20 * time.Second}, 4)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			var failed []string
 			for _, c := range checks {
 				if c.Err != nil {
 					failed = append(failed, c.Name)
 				}
 			}
-			if !slices.Contains(failed, check) {
-				t.Errorf("fails %q, not %q", failed, check)
-			}
+			fail.If(t, !slices.Contains(failed, check), "fails %q, not %q", failed, check)
 		})
 	}
 }
@@ -105,13 +95,9 @@ func TestGoodEnginesPass(t *testing.T) {
 				t.Skip("there is no Node")
 			}
 			_, checks, err := Examine(Options{Command: command}, 5)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			for _, c := range checks {
-				if c.Err != nil || c.Skipped != "" {
-					t.Errorf("%s: %v %s", c.Name, c.Err, c.Skipped)
-				}
+				fail.If(t, c.Err != nil || c.Skipped != "", "%s: %v %s", c.Name, c.Err, c.Skipped)
 			}
 		})
 	}
@@ -124,9 +110,7 @@ func nodeJetty(t testing.TB) string {
 	if node == "" {
 		var err error
 		if node, err = exec.LookPath("node"); err != nil {
-			if os.Getenv("UMPIRE_ENGINES") == "required" {
-				t.Fatal(err)
-			}
+			fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
 			return ""
 		}
 	}
@@ -169,16 +153,12 @@ func TestFaultsAreOfTheEngine(t *testing.T) {
 			}
 			err := try("Ann: take 3")
 			fault, ok := err.(rule.GameFault)
-			if !ok || !strings.Contains(err.Error(), want) {
-				t.Fatalf("said %v, not %q", err, want)
-			}
-			if details := strings.Join(fault.Details(), "\n"); !strings.Contains(details, `"move":"Ann: take 3"`) {
-				t.Errorf("the question is not shown: %s", details)
-			}
+			fail.Now(t, !ok || !strings.Contains(err.Error(), want), "said %v, not %q", err, want)
+			details := strings.Join(fault.Details(), "\n")
+			fail.If(t, !strings.Contains(details, `"move":"Ann: take 3"`), "the question is not shown: %s", details)
 			for range cap(others) {
-				if err := <-others; err != nil {
-					t.Errorf("another question fails too: %v", err)
-				}
+				err := <-others
+				fail.If(t, err != nil, "another question fails too: %v", err)
 			}
 			if err := try("Ann: take 1"); err != nil {
 				t.Errorf("the engine is not started again: %v", err)
@@ -197,15 +177,12 @@ func TestBadDescriptionsAreRefused(t *testing.T) {
 	} {
 		t.Run(mode, func(t *testing.T) {
 			_, _, err := Load(Options{Command: bad(t, mode)})
-			if err == nil || !strings.Contains(err.Error(), want) {
-				t.Errorf("said %v, not %q", err, want)
-			}
+			fail.If(t, err == nil || !strings.Contains(err.Error(), want), "said %v, not %q", err, want)
 		})
 	}
 }
 
-// An engine is not started for what is known about it already, and one that has changed is
-// noticed.
+// An engine is not started for what is known about it already, and one that has changed is noticed.
 func TestDescriptionsAreKept(t *testing.T) {
 	keepHere(t)
 	needs(t, "python3")
@@ -214,9 +191,7 @@ func TestDescriptionsAreKept(t *testing.T) {
 	write := func(more string) {
 		text := "import os, sys\nopen(" + fmt.Sprintf("%q", log) + ", 'a').write('x')\nsys.argv = ['bad.py']\n" + more +
 			"\nexec(compile(open(os.path.join(" + fmt.Sprintf("%q", abs(t, "testdata")) + ", 'bad.py')).read().replace('__file__', repr(" + fmt.Sprintf("%q", abs(t, "testdata/bad.py")) + ")), 'bad.py', 'exec'))\n"
-		if err := os.WriteFile(filepath.Join(dir, "engine.py"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, "engine.py"), []byte(text), 0o600))
 	}
 	starts := func() int {
 		text, _ := os.ReadFile(log)
@@ -233,9 +208,7 @@ func TestDescriptionsAreKept(t *testing.T) {
 		t.Errorf("a known engine is started %d times; it is %s", starts(), def.Name)
 	}
 	tableOf(t, def)
-	if starts() != 2 {
-		t.Errorf("a table is opened without the engine")
-	}
+	fail.If(t, starts() != 2, "a table is opened without the engine")
 	write("# it has changed")
 	if load(t, o); starts() != 3 {
 		t.Errorf("a changed engine is not asked again")
@@ -243,10 +216,7 @@ func TestDescriptionsAreKept(t *testing.T) {
 }
 
 func abs(t *testing.T, name string) string {
-	full, err := filepath.Abs(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	full := must.Get(t, filepath.Abs, name)
 	return full
 }
 
@@ -260,14 +230,11 @@ func TestTablesAreOpenedOnce(t *testing.T) {
 		for _, players := range [][]string{{"Ann", "Ben"}, {"Ben", "Ann"}, {"Ann", "Ben", "Cid"}} {
 			g := opened(tableOf(t, def, players...))
 			names[g.table.open.Table] = true
-			if n := g.pool.asked; n > 4 {
-				t.Fatalf("%q are opened again: %d questions", players, n)
-			}
+			n := g.pool.asked
+			fail.Now(t, n > 4, "%q are opened again: %d questions", players, n)
 		}
 	}
-	if len(names) != 3 {
-		t.Errorf("the tables are %v", names)
-	}
+	fail.If(t, len(names) != 3, "the tables are %v", names)
 }
 
 // Positions are compared in one form, however an engine writes them.
@@ -291,9 +258,8 @@ func TestCanonical(t *testing.T) {
 			t.Errorf("%.60s is %q, %v; want %q", c[0], got, err, c[1])
 		}
 		if err == nil {
-			if again, err := canonical([]byte(got)); err != nil || again != got {
-				t.Errorf("%q is not its own form: %q, %v", got, again, err)
-			}
+			again, err := canonical([]byte(got))
+			fail.If(t, err != nil || again != got, "%q is not its own form: %q, %v", got, again, err)
 		}
 	}
 }
@@ -352,9 +318,8 @@ func TestDefaultNotation(t *testing.T) {
 		"extra {\n":                "1:7: expected JSON",
 		"hand Ann a,\n":            "something is missing behind the comma",
 	} {
-		if d := f.read(text); d.errs == nil || !strings.Contains(d.errs.Error(), want) {
-			t.Errorf("%q: said %v, not %q", text, d.errs, want)
-		}
+		d := f.read(text)
+		fail.If(t, d.errs == nil || !strings.Contains(d.errs.Error(), want), "%q: said %v, not %q", text, d.errs, want)
 	}
 }
 
@@ -366,9 +331,7 @@ func TestFactTypes(t *testing.T) {
 		{"int", `"3"`, "!"}, {"int", "3.5", "!"}, {"bool", "1", "!"}, {"int by string", "[1]", "!"},
 	} {
 		kind, ok := typeNamed(c.name)
-		if !ok {
-			t.Fatalf("%s is not a type", c.name)
-		}
+		fail.Now(t, !ok, "%s is not a type", c.name)
 		v, err := kind.read(json.RawMessage(c.raw))
 		if got := "!"; err == nil {
 			if got = fmt.Sprint(v.Interface()); got != c.want {
@@ -379,10 +342,7 @@ func TestFactTypes(t *testing.T) {
 		}
 	}
 	kind, _ := typeNamed("int by string")
-	v, err := kind.read(json.RawMessage(`{"pike":3,"perch":1}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := must.Get(t, kind.read, json.RawMessage(`{"pike":3,"perch":1}`))
 	holds := v.Interface().(func(string) (int, error))
 	if n, err := holds("pike"); n != 3 || err != nil {
 		t.Errorf("pike: %d, %v", n, err)
@@ -391,25 +351,20 @@ func TestFactTypes(t *testing.T) {
 		t.Errorf("pick: %v", err)
 	}
 	for _, name := range []string{"integer", "list of list", "", "map of", "float by string", "list of int by string"} {
-		if _, ok := typeNamed(name); ok {
-			t.Errorf("%q is a type", name)
-		}
+		_, ok := typeNamed(name)
+		fail.If(t, ok, "%q is a type", name)
 	}
 }
 
-// The cache keeps within its bytes what is asked for, and texts of positions are freed
-// with it.
+// The cache keeps within its bytes what is asked for, and texts of positions are freed with it.
 func TestMemoryIsBounded(t *testing.T) {
 	c := newCache(1 << 20)
 	for i := range 100_000 {
 		c.keep(i, stateOf(fmt.Sprintf(`{"n":%d,"pad":%q}`, i, strings.Repeat("x", 100))), 120)
-		if c.get(7) == nil && i >= 7 {
-			t.Fatalf("what is asked for all the time is dropped after %d", i)
-		}
+		fail.Now(t, c.get(7) == nil && i >= 7, "what is asked for all the time is dropped after %d", i)
 	}
-	if n := len(c.now) + len(c.old); n > 1<<20/overhead {
-		t.Errorf("%d entries are kept", n)
-	}
+	n := len(c.now) + len(c.old)
+	fail.If(t, n > 1<<20/overhead, "%d entries are kept", n)
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
@@ -447,9 +402,8 @@ func TestOwnNotationAndPictures(t *testing.T) {
 		"9 mitches\n":                        `1:3: expected matches, took or wins (did you mean "matches"?)`,
 		"Zoe took 1\n":                       `1:5: expected matches, took or wins (did you mean "took"?)`,
 	} {
-		if _, err := g.ParseState(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: said %v, not %q", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), want), "%q: said %v, not %q", text, err, want)
 	}
 	s := g.Start()
 	for seat, want := range map[rule.Seat]string{0: "Ann: 12 are left", 1: "Ben: 12 are left", rule.Chance: "all: 12 are left"} {
@@ -476,50 +430,32 @@ func TestPicturesOfPositions(t *testing.T) {
 	s := stateOf(start)
 	g.cache.keep(lookedAt{s, ""}, &looked{deciders: 1}, 0)
 	drawn := g.Picture(&s, rule.Chance)
-	if err := drawn.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, drawn.Validate())
 	var said []string
 	for _, it := range drawn.Items {
 		said = append(said, it.Say)
 	}
 	want := "row 1, column 1 of board: x|row 1, column 2 of board: .|row 2, column 1 of board: .|row 2, column 2 of board: o|turn Ann|hand Ann a|hand Ben none|empty none"
-	if got := strings.Join(said, "|"); got != want || drawn.Title != "toy: Ann" {
-		t.Errorf("%s\nis drawn, not\n%s", got, want)
-	}
+	got := strings.Join(said, "|")
+	fail.If(t, got != want || drawn.Title != "toy: Ann", "%s\nis drawn, not\n%s", got, want)
 }
 
 // The examples of PROTOCOL.md are as schema.json has them, and as an engine answers.
 func TestProtocolExamples(t *testing.T) {
-	page, err := os.ReadFile("PROTOCOL.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	raw, err := os.ReadFile("schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(raw)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(t, os.ReadFile, "PROTOCOL.md")
+	raw := must.Get(t, os.ReadFile, "schema.json")
+	doc := must.Value(jsonschema.UnmarshalJSON(strings.NewReader(string(raw))))(t)
 	c := jsonschema.NewCompiler()
-	if err := c.AddResource("mem:schema", doc); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, c.AddResource("mem:schema", doc))
 	valid := func(def, text string) {
 		t.Helper()
 		s, err := c.Compile("mem:schema#/$defs/" + strings.ReplaceAll(def, " ", "%20"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 		if err == nil {
 			err = s.Validate(v)
 		}
-		if err != nil {
-			t.Errorf("%s: %s: %v", def, text, err)
-		}
+		fail.If(t, err != nil, "%s: %s: %v", def, text, err)
 	}
 	command := bad(t, "own")
 	p := newPool(Options{Command: command, Jobs: 1})
@@ -530,18 +466,13 @@ func TestProtocolExamples(t *testing.T) {
 		text := strings.Join(strings.Fields(part[6:]), " ")
 		if part[4] == '>' {
 			q = &Question{}
-			if err := json.Unmarshal([]byte(text), q); err != nil {
-				t.Fatalf("%s: %v", text, err)
-			}
+			err := json.Unmarshal([]byte(text), q)
+			fail.Now(t, err != nil, "%s: %v", text, err)
 			valid("ask "+q.Do, text)
 			x, fault := p.pick()
-			if fault != nil {
-				t.Fatal(fault)
-			}
+			fail.Now(t, fault != nil, "%v", fault)
 			raw, fault := x.ask(q)
-			if fault != nil {
-				t.Fatal(fault)
-			}
+			fail.Now(t, fault != nil, "%v", fault)
 			valid("answer "+q.Do, string(raw))
 			same = map[string]bool{described(raw): true}
 			continue
@@ -551,12 +482,9 @@ func TestProtocolExamples(t *testing.T) {
 			t.Errorf("%s is answered by %v, not by %s", q.Do, same, text)
 		}
 	}
-	if examples < 14 {
-		t.Errorf("%d examples", examples)
-	}
+	fail.If(t, examples < 14, "%d examples", examples)
 	for ability := range Abilities {
-		if !strings.Contains(string(page), "`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {") {
-			t.Errorf("PROTOCOL.md does not describe %q", ability)
-		}
+		fail.If(t, !strings.Contains(string(page),
+			"`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {"), "PROTOCOL.md does not describe %q", ability)
 	}
 }

@@ -71,7 +71,6 @@ func (g *Game) summary(s State) string {
 	return "over"
 }
 
-// every returns what is to be said to write all of a key.
 func (f *form) every(key string) []string {
 	said := []string{key}
 	for _, name := range f.players {

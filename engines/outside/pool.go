@@ -48,7 +48,6 @@ const (
 	maxTries       = 3  // how often a question is asked again because an earlier one ended the process
 )
 
-// filled returns the options with defaults for what is zero.
 func (o Options) filled() Options {
 	o.Jobs = cmp.Or(o.Jobs, runtime.GOMAXPROCS(0))
 	o.Timeout, o.Answer, o.Cache = cmp.Or(o.Timeout, DefaultTimeout), cmp.Or(o.Answer, DefaultAnswer), cmp.Or(o.Cache, DefaultCache)
@@ -180,7 +179,6 @@ func (p *pool) put(t *table, q *Question) ([]byte, *Fault) {
 	return x.ask(q)
 }
 
-// decode reads an answer.
 func (p *pool) decode(q *Question, raw []byte) (*Answer, *Fault) {
 	a := &Answer{}
 	if err := json.Unmarshal(raw, a); err != nil {
@@ -192,7 +190,6 @@ func (p *pool) decode(q *Question, raw []byte) (*Answer, *Fault) {
 	return a, nil
 }
 
-// fault returns a fault with its question and its answer.
 func (p *pool) fault(q *Question, answer []byte, format string, args ...any) *Fault {
 	f := &Fault{Msg: fmt.Sprintf(format, args...), Answer: string(answer)}
 	if q != nil {
@@ -277,7 +274,6 @@ func program(o *Options) (*Link, error) {
 	}}, nil
 }
 
-// close ends all processes.
 func (p *pool) close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -346,7 +342,6 @@ func (x *proc) opening(name string) *opening {
 	return o
 }
 
-// answer asks a question and decodes the answer.
 func (x *proc) answer(q *Question) (*Answer, *Fault) {
 	raw, fault := x.ask(q)
 	if fault != nil {

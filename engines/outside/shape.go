@@ -58,7 +58,6 @@ type schema struct {
 	Examples    []any           `json:"examples"`
 }
 
-// types returns the types that a schema allows.
 func (s *schema) types() (types []string) {
 	var one string
 	if json.Unmarshal(s.Type, &one) == nil {
@@ -264,7 +263,6 @@ func (r *lineReader) word() notation.Word {
 	return r.words[r.at-1]
 }
 
-// takes takes a word if it is the next one.
 func (r *lineReader) takes(word string) bool {
 	is := !r.done() && !r.words[r.at].Quoted && r.words[r.at].Text == word
 	if is {
@@ -371,7 +369,6 @@ func (h *shape) nothing() any {
 	return ""
 }
 
-// readWord reads a text, a number, or true or false.
 func (h *shape) readWord(r *lineReader, w notation.Word) (any, bool) {
 	switch h.kind {
 	case asNumber:

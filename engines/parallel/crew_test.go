@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"umpire/engines/parallel"
+	"umpire/props/fail"
 )
 
 func TestResultsComeInTheOrderOfTheItems(t *testing.T) {
@@ -22,14 +23,10 @@ func TestResultsComeInTheOrderOfTheItems(t *testing.T) {
 			}
 			return i * i
 		}, func(i, square int) {
-			if square != i*i {
-				t.Errorf("the result of %d is %d", i, square)
-			}
+			fail.If(t, square != i*i, "the result of %d is %d", i, square)
 			seen = append(seen, i)
 		})
-		if !slices.Equal(seen, items) {
-			t.Errorf("%d jobs report %v", jobs, seen)
-		}
+		fail.If(t, !slices.Equal(seen, items), "%d jobs report %v", jobs, seen)
 	}
 }
 

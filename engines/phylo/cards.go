@@ -39,8 +39,7 @@ func (d Diet) String() string { return dietNames[d] }
 // Words are the names of the diets, as card sets write them.
 func (d Diet) Words() []string { return dietNames }
 
-// Values is a set of TERRAINs or of CLIMATEs, a bit for each in the order of
-// the card set.
+// Values is a set of TERRAINs or of CLIMATEs, a bit for each in the order of the card set.
 type Values uint16
 
 // A Need is what a plant wants beside it, or on it, to spread.

@@ -16,8 +16,7 @@ type withFilter struct {
 	hosts bool
 }
 
-// allSpecies reads the species, then their filters, which name classes of
-// species further down.
+// allSpecies reads the species, then their filters, which name classes of species further down.
 func (r *cardReader) allSpecies(f fields.Field) {
 	var later []withFilter
 	for _, item := range r.List(f) {
@@ -190,7 +189,6 @@ func (r *cardReader) event(item fields.Field) {
 	r.keep(c)
 }
 
-// effect reads what an event does: one thing.
 func (r *cardReader) effect(f fields.Field, c *Card) {
 	var e struct {
 		Terrains fields.Field       `field:"set_terrains,may"`

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/proptest"
 
 	"pgregory.net/rapid"
@@ -28,20 +29,12 @@ func TestCardMistakes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := strings.Replace(string(standInYAML), c.old, c.new, 1)
-			if text == string(standInYAML) {
-				t.Fatalf("the card set does not hold %q", c.old)
-			}
+			fail.Now(t, text == string(standInYAML), "the card set does not hold %q", c.old)
 			_, err := ReadCards([]byte(text))
-			if err == nil {
-				t.Fatal("no mistake is found")
-			}
-			if !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got\n%v\nwant\n%s", err, c.want)
-			}
+			fail.Now(t, err == nil, "no mistake is found")
+			fail.If(t, !strings.Contains(err.Error(), c.want), "got\n%v\nwant\n%s", err, c.want)
 			for _, e := range err.(rule.TextErrors) {
-				if e.Line < 2 || e.Col < 1 {
-					t.Errorf("no place: %v", e)
-				}
+				fail.If(t, e.Line < 2 || e.Col < 1, "no place: %v", e)
 			}
 		})
 	}
@@ -61,9 +54,8 @@ func TestMisread(t *testing.T) {
 		"last S N":   "1:8: one deck runs out first",
 		"| . |":      `1:2: a position of phylo has no picture; it has lines like "starter S @0,0"`,
 	} {
-		if _, err := g.ParseState(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
-		}
+		_, err := g.ParseState(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
 	for text, want := range map[string]string{
 		"South: habitat Forest":       `1:22: expected a spot like @0,-2, not ""`,
@@ -73,9 +65,8 @@ func TestMisread(t *testing.T) {
 		"South: rps rocks":            `1:12: expected rock, paper or scissors, not "rocks" (did you mean "rock"?)`,
 		"South: pass pass":            `1:13: "pass" is too much here`,
 	} {
-		if _, err := g.ParseMove(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives\n%v\nwant\n%s", text, err, want)
-		}
+		_, err := g.ParseMove(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
 }
 
@@ -103,17 +94,15 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"part":                              "trim",
 		"result":                            "nobody",
 	} {
-		if could := g.form().Could(before); !slices.Contains(could, want) {
-			t.Errorf("after %q could stand %v, and not %q", before, could, want)
-		}
+		could := g.form().Could(before)
+		fail.If(t, !slices.Contains(could, want), "after %q could stand %v, and not %q", before, could, want)
 	}
 	for before, want := range map[string]string{
 		"": "deck", "South:": "species", "South: species": "Moose", "South: species Moose": "onto", "South: event Flood": "on",
 		"South: move @0,0": "to", "South: spread @0,0 to @0,2": "with", "South: rps": "paper", "deck:": "Moose", "North: drop": "Flood",
 	} {
-		if could := g.moves().Could(before); !slices.Contains(could, want) {
-			t.Errorf("after %q could stand %v, and not %q", before, could, want)
-		}
+		could := g.moves().Could(before)
+		fail.If(t, !slices.Contains(could, want), "after %q could stand %v, and not %q", before, could, want)
 	}
 }
 
@@ -171,9 +160,7 @@ func TestPile(t *testing.T) {
 func TestFullPile(t *testing.T) {
 	var p Pile
 	for n := range maxAlike {
-		if !p.add(5) {
-			t.Fatalf("full with %d copies", n)
-		}
+		fail.Now(t, !p.add(5), "full with %d copies", n)
 	}
 	if before := p; p.add(5) || p != before || p.count(5) != 63 {
 		t.Errorf("%d copies", p.count(5))
@@ -221,9 +208,7 @@ func TestDistances(t *testing.T) {
 	for _, c := range []struct{ dx, dy, want int }{
 		{0, 0, 0}, {2, 0, 1}, {2, 1, 1}, {4, 0, 2}, {4, 2, 2}, {2, 2, 2}, {3, 3, 2}, {1, 0, 2}, {1, 1, 2}, {3, 0, 3}, {5, 0, 3}, {6, 0, 3}, {6, 3, 3}, {4, 4, 3},
 	} {
-		if got := stepsOver(c.dx, c.dy); got != c.want {
-			t.Errorf("%d,%d is %d steps away, want %d", c.dx, c.dy, got, c.want)
-		}
+		fail.Unequal(t, stepsOver(c.dx, c.dy), c.want, "%d,%d is %d steps away, want %d", c.dx, c.dy)
 	}
 	within := map[int]int{}
 	for dx := -8; dx <= 8; dx++ {
@@ -232,13 +217,10 @@ func TestDistances(t *testing.T) {
 			for n := max(d, 1); n <= 3; n++ {
 				within[n]++
 			}
-			if next := (wholeSides | halfSides).has(dx, dy); next != (d == 1) {
-				t.Errorf("%d,%d: next to %v, distance %d", dx, dy, next, d)
-			}
+			next := (wholeSides | halfSides).has(dx, dy)
+			fail.If(t, next != (d == 1), "%d,%d: next to %v, distance %d", dx, dy, next, d)
 			for ex := -8; ex <= 8; ex += 3 {
-				if d > stepsOver(ex, dy)+stepsOver(dx-ex, 0) {
-					t.Errorf("the triangle of %d,%d by %d,%d", dx, dy, ex, dy)
-				}
+				fail.If(t, d > stepsOver(ex, dy)+stepsOver(dx-ex, 0), "the triangle of %d,%d by %d,%d", dx, dy, ex, dy)
 			}
 		}
 	}

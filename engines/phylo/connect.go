@@ -14,9 +14,8 @@ func (g *Game) connect(w *web, s *State, t *trace) {
 // nothing is the index of no face: none is left out.
 const nothing = -1
 
-// grow finds what is connected: from each habitat the species that hang on it, as
-// if the face at index without were not there. It ends once those are found that
-// are asked for.
+// grow finds what is connected: from each habitat the species that hang on it, as if the face at
+// index without were not there. It ends once those are found that are asked for.
 func (g *Game) grow(w *web, without int, t *trace) {
 	w.held = mask{}
 	clear(w.bearers[:w.n])
@@ -111,10 +110,9 @@ func (g *Game) unchain(w *web, without int) {
 	}
 }
 
-// prune connects species that hold each other up, by reading B of
-// phylo.ruling.rooted: for each habitat it takes all species in range, and drops
-// those that stand on nothing until none is left to drop. There is no chain whose
-// links could be counted.
+// prune connects species that hold each other up, by reading B of phylo.ruling.rooted: for each
+// habitat it takes all species in range, and drops those that stand on nothing until none is left
+// to drop. There is no chain whose links could be counted.
 func (g *Game) prune(w *web, without int) {
 	for habitats := w.habitats; !habitats.empty(); {
 		h := habitats.pop()
@@ -149,7 +147,6 @@ func (g *Game) prune(w *web, without int) {
 	}
 }
 
-// borne reports whether a stands on one of the set.
 func (w *web) borne(a int, set mask) bool {
 	for !set.empty() {
 		if w.over[set.pop()].has(a) {
@@ -159,7 +156,6 @@ func (w *web) borne(a int, set mask) bool {
 	return false
 }
 
-// connected reports whether the face at i is a habitat or connected to one.
 func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.held.has(i) }
 
 // stands judges whether species a can stand on card b, which is next to it.

@@ -13,7 +13,6 @@ func (g *Game) tellSpecies(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
-// tellDraw says which card is drawn or discarded, or that one has to be drawn.
 func (g *Game) tellDraw(m Move, before, after *State) string {
 	does := map[Kind]string{Draw: "draws ", Discard: "discards ", Drop: "discards "}[m.Kind]
 	if after.Part == Drawing || does == "" {
@@ -96,9 +95,8 @@ func (g *Game) tellLost(s *State) string {
 	return strings.Join(words, "; ")
 }
 
-// broken says why a species hangs on no habitat: what it cannot stand on, and
-// what is wrong with what it stands on, apart from the card that the question
-// comes from, if any.
+// broken says why a species hangs on no habitat: what it cannot stand on, and what is wrong with
+// what it stands on, apart from the card that the question comes from, if any.
 func (q *asker) broken(i, from int, told *mask) string {
 	told.add(i)
 	var words []string
@@ -122,9 +120,8 @@ func (q *asker) broken(i, from int, told *mask) string {
 	return "it stands on nothing"
 }
 
-// standing says what a species stands on and, if it hangs on no habitat there,
-// why: the chain is followed up to the link that broke, or to a card of which
-// it has been told.
+// standing says what a species stands on and, if it hangs on no habitat there, why: the chain is
+// followed up to the link that broke, or to a card of which it has been told.
 func (q *asker) standing(i, b int, told *mask) string {
 	text := "stands on " + q.label(b)
 	switch {
@@ -158,7 +155,6 @@ func (g *Game) tellEvents(before, after *State) string {
 	return ""
 }
 
-// printed returns what is printed on a card, as lines.
 func (set *CardSet) printed(c *Card) (lines []string) {
 	add := func(yes bool, format string, args ...any) {
 		if yes {

@@ -73,8 +73,6 @@ func (g *Game) expire(s *State, t *trace) {
 	}
 }
 
-// stays reports whether a turn does not count for an event: a permanent one, or
-// one played in this very turn.
 func (g *Game) stays(s *State, one *Piece, t *trace) bool {
 	c := &g.cards[one.Card]
 	if one.More.None() {

@@ -36,7 +36,6 @@ func (g *Game) notOpened(e *evidence, seat rule.Seat) {
 	}
 }
 
-// lacks is the evidence that a player does not hold a card.
 func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 	e.Is(fmt.Sprintf("%s.holds(%q)", g.name(seat), g.cardName(card)), 0)
 	e.Say("%s holds %s", g.name(seat), g.pileText(&s.Hand[seat&1], s.Veil[seat&1]))
@@ -73,8 +72,7 @@ func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 	e.Since(fmt.Sprintf("overlaps(%q)", to), len(words)+itself, ">", itself).Say("in the way: %s", strings.Join(words, ", "))
 }
 
-// farther is the evidence that a spot is too far away, or not as far as it must be, or
-// the same.
+// farther is the evidence that a spot is too far away, or not as far as it must be, or the same.
 func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, value string) {
 	fact := fmt.Sprintf("distance(%q, %q)", from, to)
 	e.About(from.String())
@@ -183,11 +181,9 @@ func (g *Game) misfit(f *Filter, c *Card, b *face) string {
 // pieceName names a card on the table and its spot.
 func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " + one.at().String() }
 
-// label names a face and its spot.
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }
 
-// outOfRange is the evidence that a spot is too far from the habitats on which the face at i
-// hangs.
+// outOfRange is the evidence that a spot is too far from the habitats on which the face at i hangs.
 func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 	var words []string
 	for from := w.bearers[i]; !from.empty(); {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // A refusal says what decides in this position: the values that the rule compared, of the
@@ -128,13 +130,9 @@ hand S "Pacific Dogwood"`,
 		}
 		table := rule.ByText(New(options...))
 		at, err := table.ReadPosition(c.position)
-		if err != nil {
-			t.Fatal(c.move, err)
-		}
+		fail.Now(t, err != nil, "%v %v", c.move, err)
 		m, err := table.ReadMove(at, c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		got := ""
 		for _, r := range table.Judge(at, m) {
 			if r.Clause == c.clause {
@@ -151,9 +149,7 @@ hand S "Pacific Dogwood"`,
 func TestPlantOnAnAnimal(t *testing.T) {
 	g := New(Reading("phylo.ruling.rank1-support", "B"))
 	s, err := g.ParseState("table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Meadow Vole\" @0,-6; S species \"Indian Plum\" @0,-8")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	const want = "not on Meadow Vole @0,-6: FOODCHAIN 2, and the photosynthetic Indian Plum has 1"
 	ledgers := g.Ledgers(&s)
 	for _, l := range ledgers {
@@ -194,22 +190,14 @@ func TestRanksOfReadings(t *testing.T) {
 	} {
 		ruling, letter, _ := strings.Cut(c.reading, " ")
 		table := rule.ByText(New(Reading("phylo.ruling."+ruling, letter)))
-		at, err := table.ReadPosition(pigeon)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := table.ReadMove(at, "South: "+c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := must.Get(t, table.ReadPosition, pigeon)
+		m := must.Value(table.ReadMove(at, "South: "+c.move))(t)
 		got := ""
 		for _, r := range table.Judge(at, m) {
 			if r.ID == c.clause {
 				got = r.Evidence[0].Grounds[0].Decides()
 			}
 		}
-		if got != c.want {
-			t.Errorf("%s, %s: %s is decided by %q, not %q", c.reading, c.move, c.clause, got, c.want)
-		}
+		fail.If(t, got != c.want, "%s, %s: %s is decided by %q, not %q", c.reading, c.move, c.clause, got, c.want)
 	}
 }

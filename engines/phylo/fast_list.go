@@ -15,8 +15,7 @@ var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, Turn
 	MoveNoControlNeeded, MoveBadMove, MoveOpponentHabitat, MoveUsesAction, EventAnyOwner, EventTarget, InvasiveOnTop,
 	ParasiteUnder, SpreadLikeMove, SpreadNeeds, TurnActions)
 
-// isUsual reports whether the readings change only what does not matter for the
-// list of moves.
+// isUsual reports whether the readings change only what does not matter for the list of moves.
 func (r readings) isUsual() bool {
 	r.scoring, r.counting = 0, 0
 	r.noFirstDraw, r.discardsOn, r.handLimit, r.onePass, r.freeAgain, r.heldOnly, r.moreSpecies, r.endsAtOnce = false, false, false, false, false, false, false, false
@@ -71,6 +70,7 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
+	n.of = nil // judging fills in its web
 	from := len(buf)
 	buf = k.Moves(s, buf)
 	j := judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), spare: &n.web}
@@ -93,7 +93,6 @@ type lister struct {
 	seat   rule.Seat
 }
 
-// acts lists all actions.
 func (l *lister) acts() {
 	l.seat = l.s.Active & 1
 	w := l.net
@@ -128,7 +127,6 @@ func (l *lister) discards(hand *Pile) {
 	}
 }
 
-// lays lists the spots for a habitat.
 func (l *lister) lays(w *net, card uint8) {
 	var near mask
 	for i := range w.n {
@@ -148,7 +146,6 @@ func (l *lister) plays(w *net, card uint8) {
 	}
 }
 
-// travels lists the MOVEs.
 func (l *lister) travels(w *net) {
 	for own := w.living; !own.empty(); {
 		f := &w.faces[own.pop()]
@@ -206,7 +203,6 @@ type kernel struct {
 	usual bool                        // no reading or misreading changes which moves there are
 }
 
-// newKernel returns the kernel of a game.
 func newKernel(g *Game) *kernel {
 	k := &kernel{Game: new(Game), usual: g.read.isUsual()}
 	*k.Game = *g

@@ -8,10 +8,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// A net is a web that is filled in by tables, with where its faces lie. It keeps
-// what it has found for as long as the table stays as it is: many a move is a draw,
-// a discard or a pass, and a turn ends with a look at the table that the next begins
-// with.
+// A net is a web that is filled in by tables, with where its faces lie. It keeps what it has found
+// for as long as the table stays as it is: many a move is a draw, a discard or a pass, and a turn
+// ends with a look at the table that the next begins with.
 type net struct {
 	web
 	plan
@@ -183,8 +182,7 @@ func citeLinks(said uint16, t *trace) {
 	}
 }
 
-// linkAll finds which species can stand on which of their neighbours, by the table
-// of food.
+// linkAll finds which species can stand on which of their neighbours, by the table of food.
 func (k *kernel) linkAll(n *net) {
 	clear(n.over[:n.n])
 	for living := n.living; !living.empty(); {
@@ -310,7 +308,6 @@ func (l *lister) keepBeside(w *net, terrains Values, from int) {
 	l.buf = l.buf[:kept]
 }
 
-// hides lists the hosts of a parasite.
 func (l *lister) hides(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
@@ -343,8 +340,7 @@ func (l *lister) takesOver(w *net, card uint8, i int) bool {
 	return l.finds(&w.web, builder{&a, i, false})
 }
 
-// standsBeside reports whether a species could stand on a neighbour of the face
-// at i at all.
+// standsBeside reports whether a species could stand on a neighbour of the face at i at all.
 func (l *lister) standsBeside(w *net, card uint8, i int) bool {
 	a := l.fresh(card, l.seat, w.faces[i].Spot)
 	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()

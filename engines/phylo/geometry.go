@@ -70,8 +70,7 @@ func (g *Game) origin(s *State) Spot {
 	return Spot{}
 }
 
-// distance returns how many moves lie between two spots of a table with the given
-// origin.
+// distance returns how many moves lie between two spots of a table with the given origin.
 func (g *Game) distance(origin, p, q Spot) int {
 	dx, dy := p.from(q)
 	if g.read.grid == oneHalf && !g.read.corners {
@@ -89,8 +88,7 @@ func (g *geometry) nearby(p, q Spot) int {
 	return int(g.near[(p.X-q.X)&(2*reach-1)][(p.Y-q.Y)&(2*reach-1)])
 }
 
-// stepsOver counts moves as printed: a step is two half cards one way and up to
-// one the other way.
+// stepsOver counts moves as printed: a step is two half cards one way and up to one the other way.
 func stepsOver(dx, dy int) int {
 	dx, dy = max(dx, -dx), max(dy, -dy)
 	for n := (dx + dy + 2) / 3; ; n++ {
@@ -102,11 +100,10 @@ func stepsOver(dx, dy int) int {
 	}
 }
 
-// stepsOneWay counts moves over spots that are half off in one direction at most. The
-// first spot is half off to the side if ox is 1, and up or down if oy is 1. There the
-// other direction is open only after a step that is half off again, which may need a
-// second one to make up for it. Over corners there is always another way that is as
-// short.
+// stepsOneWay counts moves over spots that are half off in one direction at most. The first spot is
+// half off to the side if ox is 1, and up or down if oy is 1. There the other direction is open
+// only after a step that is half off again, which may need a second one to make up for it. Over
+// corners there is always another way that is as short.
 func stepsOneWay(dx, dy, ox, oy int) int {
 	if ox&oy != 0 || (dx+ox)&(dy+oy)&1 != 0 {
 		return stepsOver(dx, dy) // no card may lie on one of the spots
@@ -126,8 +123,7 @@ func stepsOneWay(dx, dy, ox, oy int) int {
 	}
 }
 
-// gap returns how far d is from the nearest sum of k steps of two half cards
-// to and fro.
+// gap returns how far d is from the nearest sum of k steps of two half cards to and fro.
 func gap(d, k int) int {
 	if d >= 2*k {
 		return d - 2*k

@@ -27,8 +27,7 @@ func (g *Game) judge(s *State, t *trace) judge {
 	return judge{Game: g, s: s, t: t, quiet: t.Aside(new(trace))}
 }
 
-// Legal judges a move: who makes it, whether it is due, and then what its kind
-// asks for.
+// Legal judges a move: who makes it, whether it is due, and then what its kind asks for.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	j := g.judge(s, t)
 	ok := j.legal(m)
@@ -40,9 +39,8 @@ func (j *judge) legal(m Move) bool {
 	return j.due(m) && j.fine(m) && !j.untimely(m)
 }
 
-// due judges who makes a move, and when. A move of the set-up, or one that is
-// made when there are no moves any more, is refused for that alone; any other is
-// judged on.
+// due judges who makes a move, and when. A move of the set-up, or one that is made when there are
+// no moves any more, is refused for that alone; any other is judged on.
 func (j *judge) due(m Move) bool {
 	s, t := j.s, j.t
 	switch {
@@ -78,7 +76,6 @@ func (j *judge) costs(m Move) bool {
 	return false
 }
 
-// otherTurn is the evidence that it is not a player's turn.
 func (j *judge) otherTurn(e *evidence, seat rule.Seat) {
 	e.Since("turn", j.name(j.s.Active), "!=", j.name(seat)).Say("it is the turn of %s", j.name(j.s.Active))
 }
@@ -101,8 +98,7 @@ func (j *judge) untimely(m Move) bool {
 	return (m.Kind == Drop) != (j.s.Part == Trimming) && m.Kind != Draw && m.Kind != RPS
 }
 
-// formed reports whether the parts of a move are in their bounds, as those that
-// can be written are.
+// formed reports whether the parts of a move are in their bounds, as those that can be written are.
 func (j *judge) formed(m Move) bool {
 	if m.Kind >= kinds || int(m.Card) >= len(j.cards) {
 		return false
@@ -110,7 +106,6 @@ func (j *judge) formed(m Move) bool {
 	return (m.Kind == Draw) == (m.Seat == rule.Chance) && (m.Kind == Draw || m.Seat < 2)
 }
 
-// fine judges what is particular to a kind of move.
 func (j *judge) fine(m Move) bool {
 	seat := m.Seat & 1
 	switch m.Kind {
@@ -192,8 +187,7 @@ func (j *judge) web() *web {
 	return j.w
 }
 
-// whole returns the faces with what is connected, as if the face at index without
-// were not there.
+// whole returns the faces with what is connected, as if the face at index without were not there.
 func (j *judge) whole(without int) *web {
 	w := j.web()
 	if !j.links {

@@ -61,9 +61,8 @@ func (j *judge) occupied(i int, to Spot) bool {
 	return false
 }
 
-// lands judges what three clauses allow, and what is forbidden with one of them
-// struck out: to end a MOVE away from one's own cards, unconnected, or held by the
-// opponent's habitats only.
+// lands judges what three clauses allow, and what is forbidden with one of them struck out: to end
+// a MOVE away from one's own cards, unconnected, or held by the opponent's habitats only.
 func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	q := j.quiet
 	if q.Applies(MoveNoControlNeeded) && q.Applies(MoveBadMove) && q.Applies(MoveOpponentHabitat) {
@@ -103,8 +102,7 @@ func (g *Game) sighting(seat rule.Seat, card uint8) int {
 	return -1
 }
 
-// shift takes the card at i with what lies with it to another spot; what it
-// covered stays.
+// shift takes the card at i with what lies with it to another spot; what it covered stays.
 func (s *State) shift(i int, to Spot) {
 	from, n := s.Table[i].at(), s.end(i)-i
 	for range n {

@@ -77,8 +77,7 @@ const (
 	ownTurns
 )
 
-// oneWay allows cards half off in one direction only, where they may lie half off
-// at all.
+// oneWay allows cards half off in one direction only, where they may lie half off at all.
 func (r *readings) oneWay() {
 	if r.grid == halfGrid {
 		r.grid = oneHalf

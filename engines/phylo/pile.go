@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// A Pile is a number of cards of each sort, without order. It is small, since a
-// state has six and is copied at every move, and yet has room for a whole deck of
-// cards that are alike.
+// A Pile is a number of cards of each sort, without order. It is small, since a state has six and
+// is copied at every move, and yet has room for a whole deck of cards that are alike.
 type Pile struct {
 	// low holds a number from 1 to 7 for each card of which there are copies, one
 	// bit of it in each pair of words.
@@ -33,7 +32,6 @@ func (p *Pile) count(card uint8) int {
 	return n
 }
 
-// has reports whether there is a copy of a card.
 func (p *Pile) has(card uint8) bool { return p.sorts(int(card>>6&1))>>(card&63)&1 != 0 }
 
 // sorts returns of which cards there are copies, for each half of the set.
@@ -55,8 +53,7 @@ func (p *Pile) add(card uint8) bool {
 	return true
 }
 
-// addAfterSeven adds a card of which the low number is 7: it becomes 1 and seven
-// more.
+// addAfterSeven adds a card of which the low number is 7: it becomes 1 and seven more.
 func (p *Pile) addAfterSeven(card uint8) bool {
 	last := len(p.sevens) - 1
 	if p.sevens[last] != 0 {

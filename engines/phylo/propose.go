@@ -2,10 +2,9 @@ package phylo
 
 import "umpire/engines/rule"
 
-// Moves proposes what somebody might try, in every part of the game alike: Chance
-// draws any card, both players throw, and each of them does all that can be done
-// with the cards of the hand and of the table, on the spots that are near, and some
-// of what can never be done.
+// Moves proposes what somebody might try, in every part of the game alike: Chance draws any card,
+// both players throw, and each of them does all that can be done with the cards of the hand and of
+// the table, on the spots that are near, and some of what can never be done.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	p := &proposer{Game: g, s: s, buf: buf, most: len(buf) + rule.MaxProposals}
 	for card := range g.cards {
@@ -38,7 +37,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// player proposes what a player does with the hand and with the table.
 func (p *proposer) player(seat rule.Seat) {
 	s, hand := p.s, &p.s.Hand[seat]
 	for card := range hand.each {
@@ -115,7 +113,6 @@ func (p *proposer) mistakes(seat rule.Seat) {
 	}
 }
 
-// faces proposes a move for each face card.
 func (p *proposer) faces(m Move) {
 	for i := range p.s.pieces() {
 		if one := &p.s.Table[i]; one.Role.main() && !one.isCovered() {

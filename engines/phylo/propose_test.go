@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // forbidding are the clauses that forbid moves. No proposal meets GeoAlignment too, since
@@ -16,8 +17,7 @@ var forbidding = rule.SetOf(CardTypes, CardInstructions, CardHabitatNeeded, Card
 	SpeciesNoControlNoPlay, SpeciesStarterGivesNone, LinkTerrainClimate, LinkRankGeneral, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePrey,
 	LinkCarnivoreScale, MoveOwn, MoveValue, MoveUnoccupied, MoveUsesAction, EventTarget, InvasiveOnTop, ParasiteUnder, SpreadLikeMove, SpreadNeeds, EndLastCard)
 
-// Proposals of 20 random games, ten of each position, meet every clause that
-// forbids moves.
+// Proposals of 20 random games, ten of each position, meet every clause that forbids moves.
 func TestProposalsMeetClauses(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	g, r := New(), rand.New(rand.NewPCG(1, 5))
@@ -75,8 +75,28 @@ func TestNetIsOfOneGame(t *testing.T) {
 			differ++
 		}
 	}
-	if differ == 0 {
-		t.Error("the reading never changes a list")
+	fail.If(t, differ == 0, "the reading never changes a list")
+}
+
+// A net is filled in again when its memory was used for another table, also by moves that
+// are sifted by the rules.
+func TestNetIsFilledInAgainAfterSifting(t *testing.T) {
+	g := New()
+	w := rule.NewWalk[State, Move](g)
+	r, k := rand.New(rand.NewPCG(4, 4)), g.kernel()
+	list := func(s *State) []Move { return k.List(s, nil, rule.NewTrace[State](&g.book)) }
+	start := w.State
+	for range 1000 {
+		if moves := w.Legal(); len(moves) == 0 {
+			w.Restart()
+		}
+		w.Random(r, 1)
+		before := list(&w.State)
+		k.sift(&start, nil, rule.NewTrace[State](&g.book))
+		if after := list(&w.State); !slices.Equal(before, after) {
+			t.Fatalf("%d moves are listed, and then %d in\n%s", len(before), len(after), g.PrintState(&w.State))
+		}
+		start = w.State
 	}
 }
 
@@ -113,8 +133,7 @@ func TestReadingsAllocateNothing(t *testing.T) {
 		for range 3 {
 			play() // the list of moves grows to its final size
 		}
-		if n := testing.AllocsPerRun(3, play); n >= 1 {
-			t.Errorf("%s: a walk of 60 moves allocates %.0f times", name, n)
-		}
+		n := testing.AllocsPerRun(3, play)
+		fail.If(t, n >= 1, "%s: a walk of 60 moves allocates %.0f times", name, n)
 	}
 }

@@ -31,10 +31,9 @@ type joint struct {
 	broken       bool
 }
 
-// chains finds a line from each species to what it stands on, and a broken one
-// where only what events have changed lets it stand there no longer. Where no link
-// is broken and the habitat's range is too short for a species, the links that lead
-// to it are numbered.
+// chains finds a line from each species to what it stands on, and a broken one where only what
+// events have changed lets it stand there no longer. Where no link is broken and the habitat's
+// range is too short for a species, the links that lead to it are numbered.
 func (p *illustrator) chains(w *web) (c chains) {
 	var joints []joint
 	for living := w.living; !living.empty(); {
@@ -151,7 +150,6 @@ func (p *illustrator) broken(a, b *face) bool {
 	return p.stands(&was, &of, rule.NewTrace[State](&p.book))
 }
 
-// printed returns a face as its card is printed.
 func (g *Game) printed(f *face) face {
 	was := g.blank[f.card&(maxCards-1)]
 	was.Spot, was.piece, was.who, was.role = f.Spot, f.piece, f.who, f.role

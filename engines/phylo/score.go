@@ -73,9 +73,8 @@ func (g *Game) hosts(s *State, i int) bool {
 	return i+1 < s.end(i) && s.Table[i+1].Role == Parasite
 }
 
-// countable returns the cards on the table that may count: all of them or, by
-// reading B of phylo.ruling.score-disconnected, those that are connected, and
-// what is covered.
+// countable returns the cards on the table that may count: all of them or, by reading B of
+// phylo.ruling.score-disconnected, those that are connected, and what is covered.
 func (g *Game) countable(s *State, t *trace) (held mask) {
 	if !g.read.heldOnly {
 		return mask{^uint64(0), ^uint64(0)}
@@ -106,8 +105,7 @@ func (g *Game) settled(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// present counts a player's face species and parasites under face species, copies
-// aside.
+// present counts a player's face species and parasites under face species, copies aside.
 func (g *Game) present(s *State, seat rule.Seat) (n int) {
 	seen := false // whether the card that the others lie with is a face
 	for i := range s.pieces() {
@@ -122,8 +120,7 @@ func (g *Game) present(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// Rank returns who has won, and the sum of each player as if the game ended
-// now.
+// Rank returns who has won, and the sum of each player as if the game ended now.
 func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) {
 	for seat := range points {
 		points[seat] = g.score(s, rule.Seat(seat&1), g.scorer(s))

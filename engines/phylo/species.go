@@ -142,8 +142,7 @@ func (g *Game) nothingToBuildOn(e *evidence, seat rule.Seat) {
 	e.Is(name+".habitats", 0).Is(name+".species", 0).Is(name+".copies", 0).Say("%s has neither habitat nor species on the table", name)
 }
 
-// notBeside is the evidence that no card next to a spot has a TERRAIN that a species
-// asks for.
+// notBeside is the evidence that no card next to a spot has a TERRAIN that a species asks for.
 func (g *Game) notBeside(e *evidence, c *Card, p Spot) {
 	e.Is("move.beside", false).Say("%s is laid next to %s, and none is next to %s", c.Name, valueNames(c.Beside, g.set.Terrains), p)
 }
@@ -278,8 +277,7 @@ func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spo
 	}
 }
 
-// takes reports whether the face at i is a neighbour that a habitat may be laid
-// next to.
+// takes reports whether the face at i is a neighbour that a habitat may be laid next to.
 func (j *judge) takes(w *web, i int, seat rule.Seat, card uint8, t *trace) bool {
 	b, c := &w.faces[i], &j.cards[card]
 	switch {

@@ -53,7 +53,6 @@ func (j *judge) unhelped(e *evidence, w *web, from Spot, i int, seat rule.Seat) 
 	}
 }
 
-// stationary reports whether a card may have a SPREAD: a plant, and no copy.
 func (g *Game) stationary(one *Piece) bool {
 	c := &g.cards[one.Card]
 	return one.Role == Species && (c.plant() || c.Spread > 0)
@@ -86,7 +85,6 @@ func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
 	return false
 }
 
-// windy reports whether WIND lies on the card at i.
 func (g *Game) windy(s *State, i int, t *trace) bool {
 	for _, one := range s.Table[i:s.end(i)] {
 		if one.Role == Event && g.cards[one.Card].Wind && t.Applies(EventEffect) {

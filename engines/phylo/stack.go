@@ -72,13 +72,11 @@ func (j *judge) mayHide(seat rule.Seat, card uint8, p Spot) bool {
 	return false
 }
 
-// fits reports whether a face is one that the filter of card c means.
 func (g *Game) fits(f *Filter, c *Card, b *face) bool {
 	return g.meant(f, c, &g.cards[b.card]) && (f.Terrains == 0 || f.Terrains&b.terrains != 0) && (!f.HasSpread || b.role != Copy)
 }
 
-// meant reports whether a filter means a card by what is printed on it,
-// TERRAINs aside.
+// meant reports whether a filter means a card by what is printed on it, TERRAINs aside.
 func (g *Game) meant(f *Filter, c, b *Card) bool {
 	switch {
 	case f.Class != 0 && b.Class != f.Class,

@@ -34,8 +34,7 @@ type State struct {
 	Throws  [2]Throw
 	Used    uint32 // the active player's seen species that have used their free MOVE
 	Winners uint8  // a bit each, once the game is over
-	// Unscored holds scoring clauses that had no say at the end, as bits in the
-	// order of scoring.
+	// Unscored holds scoring clauses that had no say at the end, as bits in the order of scoring.
 	Unscored uint8
 }
 
@@ -128,8 +127,7 @@ const (
 	kinds
 )
 
-// A Move is a decision of a player or of Chance. What its kind does not need
-// is zero.
+// A Move is a decision of a player or of Chance. What its kind does not need is zero.
 type Move struct {
 	Kind Kind
 	Seat rule.Seat
@@ -141,7 +139,6 @@ type Move struct {
 // Throw returns what is thrown by a move of the kind RPS.
 func (m *Move) Throw() Throw { return Throw(m.Card) }
 
-// thrown is a throw of a player.
 func thrown(seat rule.Seat, throw Throw) Move { return Move{Kind: RPS, Seat: seat, Card: uint8(throw)} }
 
 type (

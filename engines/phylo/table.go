@@ -5,7 +5,6 @@ import "umpire/engines/rule"
 // before reports whether spot p comes before q on the table.
 func (p Spot) before(q Spot) bool { return p.Y > q.Y || p.Y == q.Y && p.X < q.X }
 
-// pieces returns the cards on the table.
 func (s *State) pieces() []Piece { return s.Table[:min(s.Pieces, maxPieces)] }
 
 // group returns where the cards of a spot begin and end on the table.
@@ -46,8 +45,7 @@ func (s *State) starter(seat rule.Seat) int {
 	return -1
 }
 
-// end returns where what lies with the card at i ends: its parasites and
-// events.
+// end returns where what lies with the card at i ends: its parasites and events.
 func (s *State) end(i int) int {
 	p := s.Table[i].at()
 	for i++; i < len(s.pieces()) && !s.Table[i].Role.main() && s.Table[i].at() == p; i++ {
@@ -93,8 +91,7 @@ func (s *State) attach(i int, one Piece) {
 	s.insert(i, one)
 }
 
-// uncover makes the topmost covered card of a spot a face card, if the spot has
-// no other.
+// uncover makes the topmost covered card of a spot a face card, if the spot has no other.
 func (s *State) uncover(p Spot) {
 	from, to := s.group(p)
 	for i := to - 1; i >= from; i-- {
@@ -124,7 +121,6 @@ func (p *Piece) turnsLeft() int {
 	return 0
 }
 
-// real returns the card that a piece really is, and whether it is known.
 func (p *Piece) real() (card uint8, known bool) {
 	if p.Role == Copy {
 		return p.More.Get()
@@ -147,9 +143,8 @@ func (s *State) library(seat rule.Seat) int {
 // discarded returns how many cards lie in a player's discard pile.
 func (s *State) discarded(seat rule.Seat) int { return s.Gone[seat].len() + int(s.Unseen[seat]) }
 
-// Derive makes anew what follows from the rest of a state: a card is covered while
-// another one with a place of its own lies on its spot, which comes after it on the
-// table.
+// Derive makes anew what follows from the rest of a state: a card is covered while another one with
+// a place of its own lies on its spot, which comes after it on the table.
 func (g *Game) Derive(s *State) {
 	for i := range s.pieces() {
 		one := &s.Table[i]

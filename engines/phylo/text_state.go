@@ -34,8 +34,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	all := g.tableLines()
 	for seat := range rule.Seat(2) {
@@ -54,8 +53,7 @@ func (g *Game) nothingSaid() draft {
 	return draft{State: State{Table: start.Table, Pieces: start.Pieces, Number: 1, Part: Acting, Actions: g.actions, Opened: both}}
 }
 
-// settleDecks gives each player the rest of the deck, unless the text says
-// otherwise.
+// settleDecks gives each player the rest of the deck, unless the text says otherwise.
 func (g *Game) settleDecks(r *reader) {
 	for seat := range rule.Seat(2) {
 		if !r.D.decks[seat] {
@@ -459,7 +457,6 @@ func (p Spot) String() string { return fmt.Sprintf("@%d,%d", p.X, p.Y) }
 // name returns a player's name.
 func (g *Game) name(seat rule.Seat) string { return g.names[seat&1] }
 
-// cardName returns a card's name.
 func (g *Game) cardName(card uint8) string {
 	if int(card) >= len(g.cards) {
 		return "?"
@@ -467,11 +464,9 @@ func (g *Game) cardName(card uint8) string {
 	return g.cards[card].Name
 }
 
-// card returns what is printed on a card; a number that is none stands for some
-// card.
+// card returns what is printed on a card; a number that is none stands for some card.
 func (g *Game) card(card uint8) *Card { return &g.cards[int(card)%len(g.cards)] }
 
-// quoted returns a card's name in quotes.
 func (g *Game) quoted(card uint8) string { return strconv.Quote(g.cardName(card)) }
 
 // valueNames writes a set of TERRAINs or CLIMATEs.

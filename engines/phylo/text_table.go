@@ -98,8 +98,7 @@ func (g *Game) pieceText(s *State, i int) string {
 	return text + " with unknown"
 }
 
-// alike counts the cards on a spot that are written like the one at i, from the
-// bottom up to it.
+// alike counts the cards on a spot that are written like the one at i, from the bottom up to it.
 func (s *State) alike(i int) (n int) {
 	from, _ := s.group(s.Table[i].at())
 	for k := from; k <= i; k++ {
@@ -110,8 +109,7 @@ func (s *State) alike(i int) (n int) {
 	return n
 }
 
-// same reports whether the card at k is written like another one, which lies on
-// a third one or not.
+// same reports whether the card at k is written like another one, which lies on a third one or not.
 func (s *State) same(k int, one *Piece, onto bool) bool {
 	other := &s.Table[k]
 	return other.Role == one.Role && other.Card == one.Card && other.seat() == one.seat() && (!one.Role.main() || s.covers(k) == onto)
@@ -362,7 +360,6 @@ func (r tableReader) change(w notation.Word, k int, one Piece) {
 	r.D.Table[k].More = one.More
 }
 
-// target returns the face card of a spot.
 func (r tableReader) target(w notation.Word, p Spot) int {
 	i := r.D.face(p)
 	if i < 0 {
@@ -426,8 +423,7 @@ func (g *Game) readLibrary(r *reader) {
 	}
 }
 
-// pileText writes the cards of a pile, several copies as a number, and how many
-// more a view hides.
+// pileText writes the cards of a pile, several copies as a number, and how many more a view hides.
 func (g *Game) pileText(p *Pile, veil uint8) string {
 	var words []string
 	for card := range p.each {
@@ -443,8 +439,7 @@ func (g *Game) pileText(p *Pile, veil uint8) string {
 	return orNone(words, ", ")
 }
 
-// readCards reads cards, with numbers of copies; with veil also how many are
-// unknown.
+// readCards reads cards, with numbers of copies; with veil also how many are unknown.
 func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {
 	if c.Failed() || c.Accept("none") {
 		return

@@ -91,7 +91,6 @@ func New(options ...Option) *Game {
 // maxSeen is how many species the players together may have seen.
 const maxSeen = 32
 
-// open reads a setup.
 func open(setup rule.Setup) (rule.AnyGame, error) {
 	set := StandIn()
 	if setup.Cards != nil {

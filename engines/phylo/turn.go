@@ -10,8 +10,7 @@ func (g *Game) Start() State {
 	return s
 }
 
-// Apply carries out a move and all that follows from it, up to the next
-// decision.
+// Apply carries out a move and all that follows from it, up to the next decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Draw:

@@ -23,8 +23,7 @@ func init() {
 	}
 }
 
-// Validate judges a position: whether it can lie on a table. How it came about is
-// not asked.
+// Validate judges a position: whether it can lie on a table. How it came about is not asked.
 func (g *Game) Validate(s *State, t *trace) bool {
 	ok := g.startersLie(s, t)
 	for seat := range rule.Seat(2) {
@@ -33,8 +32,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	return ok && g.apart(s, t) && g.onGrid(s, t) && g.piled(s, t) && g.validateEvents(s, t) && g.validatePart(s, t) && g.validateDecks(s, t) && g.validateResult(s, t)
 }
 
-// startersLie judges whether each player has a starter and the two are next to each
-// other.
+// startersLie judges whether each player has a starter and the two are next to each other.
 func (g *Game) startersLie(s *State, t *trace) bool {
 	for seat := range rule.Seat(2) {
 		if s.starter(seat) < 0 && t.BreaksFor(SetupStarters, func(e *evidence) { e.Say("%s has no starter", g.name(seat)) }) {
@@ -268,9 +266,8 @@ func (g *Game) waits(one *Piece) bool {
 	return g.read.parasiteWaits && one.Role == Species && g.cards[one.Card].Hosts != nil
 }
 
-// couldFit reports whether a filter can have meant a card when the one that it
-// is written on was played: by what is printed on it or, as far as TERRAINs go,
-// by what an event may have made of it.
+// couldFit reports whether a filter can have meant a card when the one that it is written on was
+// played: by what is printed on it or, as far as TERRAINs go, by what an event may have made of it.
 func (g *Game) couldFit(f *Filter, c *Card, on *Piece) bool { return g.fits(f, c, g.changeable(on)) }
 
 // changeable returns a card with every TERRAIN that an event can have given it.
@@ -285,9 +282,8 @@ func (g *Game) changeable(on *Piece) *face {
 	return &f
 }
 
-// validateEvents judges how many turns the events have left. Those that are played in
-// this turn have all of them, and each has taken an action; all others have counted
-// the turns since.
+// validateEvents judges how many turns the events have left. Those that are played in this turn
+// have all of them, and each has taken an action; all others have counted the turns since.
 func (g *Game) validateEvents(s *State, t *trace) bool {
 	next, spent, known := g.clock(s)
 	fresh := 0
@@ -556,8 +552,7 @@ func (g *Game) final(last rule.Seat) rule.Seat {
 	return 1 - last&1
 }
 
-// validateResult judges the result: nothing before the end, and then what the
-// table shows.
+// validateResult judges the result: nothing before the end, and then what the table shows.
 func (g *Game) validateResult(s *State, t *trace) bool {
 	for i, c := range scoringClauses {
 		if s.Unscored>>i&1 != 0 && t.BreaksFor(c, func(e *evidence) { e.Say("it is given as not counted") }) {

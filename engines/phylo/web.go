@@ -6,9 +6,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// A web is the face cards of a table: what they are now, which touch, and
-// which hang on which habitat. It is made anew for each question, since clauses
-// that are struck out change it.
+// A web is the face cards of a table: what they are now, which touch, and which hang on which
+// habitat. It is made anew for each question, since clauses that are struck out change it.
 type web struct {
 	n        int
 	faces    [maxPieces]face
@@ -97,8 +96,7 @@ func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
 	}
 }
 
-// impose replaces values by others, or adds these to them; no values leave them as they
-// are.
+// impose replaces values by others, or adds these to them; no values leave them as they are.
 func (g *Game) impose(values *Values, by Values) {
 	switch {
 	case by == 0:
@@ -119,7 +117,6 @@ func (w *web) at(p Spot) int {
 	return -1
 }
 
-// touching returns the faces next to a spot.
 func (w *web) touching(p Spot) (m mask) {
 	for i := range w.n {
 		dx, dy := w.faces[i].from(p)
@@ -130,7 +127,6 @@ func (w *web) touching(p Spot) (m mask) {
 	return m
 }
 
-// meet returns the faces next to the one at i.
 func (w *web) meet(i int) mask { return w.touching(w.faces[i].Spot) }
 
 // taken reports whether a card on the spot would overlap a face other than
@@ -144,7 +140,6 @@ func (w *web) taken(p Spot, but int) bool {
 	return false
 }
 
-// printFaces notes each card as it is printed.
 func (g *Game) printFaces() {
 	for i := range g.cards {
 		c := &g.cards[i]
@@ -152,7 +147,6 @@ func (g *Game) printFaces() {
 	}
 }
 
-// fresh returns a card of a hand as a face on a spot.
 func (g *Game) fresh(card uint8, seat rule.Seat, p Spot) face {
 	f := g.blank[card&(maxCards-1)]
 	f.Spot, f.who, f.role = p, seat, Species

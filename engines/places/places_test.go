@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"umpire/props/fail"
 )
 
 func ExampleOf() {
@@ -26,13 +27,9 @@ func TestRead(t *testing.T) {
 		"fern.take.most": "[fern/grow.go:2 grow]",
 	}
 	for id, places := range want {
-		if got := fmt.Sprint(all[id]); got != places {
-			t.Errorf("%s: %s", id, got)
-		}
+		fail.Unequal(t, fmt.Sprint(all[id]), places, "%s: %s", id)
 	}
-	if len(all) != len(want) {
-		t.Errorf("%d clauses have places", len(all))
-	}
+	fail.If(t, len(all) != len(want), "%d clauses have places", len(all))
 }
 
 // The index of one game is a part of the whole, and its code adds it.
@@ -45,11 +42,8 @@ func TestIndex(t *testing.T) {
 				t.Errorf("%s: %v, not %v", id, places, Of(id))
 			}
 		}
-		if !strings.Contains(Code(name, Index(name)), "package "+name+"\n") || len(one) < 10 {
-			t.Errorf("%s: %d clauses", name, len(one))
-		}
+		fail.If(t, !strings.Contains(Code(name, Index(name)),
+			"package "+name+"\n") || len(one) < 10, "%s: %d clauses", name, len(one))
 	}
-	if Index("nothing") != "" {
-		t.Error("an unknown game has an index")
-	}
+	fail.If(t, Index("nothing") != "", "an unknown game has an index")
 }

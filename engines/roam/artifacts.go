@@ -51,8 +51,7 @@ func (g *Game) madeFor(e *evidence, set Tiles, wanted Ability) {
 	e.About(g.tileIDs(set)...).Say("%s", and(parts))
 }
 
-// working returns the artifacts that a player may use for an ability: those
-// that mayWork lets pass.
+// working returns the artifacts that a player may use for an ability: those that mayWork lets pass.
 func (g *Game) working(s *State, seat rule.Seat, a Ability, does rule.Clause, t *trace) Tiles {
 	if !g.full {
 		return 0
@@ -77,8 +76,7 @@ func (g *Game) spend(s *State, used Tiles, t *trace) {
 	}
 }
 
-// abilities reports whether a player has an ability to use before or after the use
-// of a character.
+// abilities reports whether a player has an ability to use before or after the use of a character.
 func (g *Game) abilities(s *State, seat rule.Seat) bool {
 	ready := s.ready(seat)
 	return ready != 0 && (ready&(g.cards.able[Coining]|g.cards.able[Flipping]) != 0 || g.canSlide(s, seat))

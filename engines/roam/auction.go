@@ -77,8 +77,7 @@ func (g *Game) mayPass(s *State, seat rule.Seat, t *trace) bool {
 	return t.Applies(ClaimBidPass) || !t.Breaks(ClaimTieBid)
 }
 
-// mayBeAsked judges whether a player bids or passes at all: those tied do, once
-// each, in order.
+// mayBeAsked judges whether a player bids or passes at all: those tied do, once each, in order.
 func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 	tied, asked := s.Tied>>(seat&3)&1 != 0, s.Asked>>(seat&3)&1 != 0
 	switch {
@@ -110,8 +109,7 @@ func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// bid records a bid or a pass, and goes on to the next player or to the end of
-// the auction.
+// bid records a bid or a pass, and goes on to the next player or to the end of the auction.
 func (g *Game) bid(s *State, m Move, t *trace) {
 	if m.Kind == Pass {
 		t.Applies(ClaimBidPass)

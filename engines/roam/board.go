@@ -60,9 +60,8 @@ func newBoard(w, h, columns int, slots []string, turned uint8) *board {
 	return b
 }
 
-// localSquare returns where local square l of a card lies, from its south-west
-// corner, the first way round: the scroll to the north on a portrait card, to
-// the west on a landscape card.
+// localSquare returns where local square l of a card lies, from its south-west corner, the first
+// way round: the scroll to the north on a portrait card, to the west on a landscape card.
 func localSquare(l, width int) (x, y int) {
 	column, row := l%2, l/2
 	if width == 2 {
@@ -110,7 +109,6 @@ func (b *board) squareNames(set Squares) []string {
 	return names
 }
 
-// findSquare returns the square with the given name.
 func (b *board) findSquare(name string) (uint8, bool) {
 	if len(name) != 2 {
 		return none, false
@@ -122,7 +120,6 @@ func (b *board) findSquare(name string) (uint8, bool) {
 	return uint8(y*b.width + x), true
 }
 
-// findSlot returns the slot with the given name.
 func (b *board) findSlot(name string) (int, bool) {
 	at := slices.Index(b.slots, strings.ToUpper(name))
 	return at, at >= 0

@@ -95,7 +95,6 @@ func (set *CardSet) index() {
 	}
 }
 
-// cells returns the solid and the blank cells of a pattern, from its anchor.
 func cells(pattern []string) (solids, blanks []offset) {
 	var anchor offset
 	found := false
@@ -207,7 +206,6 @@ type (
 	}
 )
 
-// all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
 	var f setFile
 	r.Struct(root, &f)
@@ -278,8 +276,7 @@ func (r *cardReader) artifacts(f fields.Field) {
 	}
 }
 
-// numbered returns the index of a card with an ID like L07, -1 when the ID is
-// none.
+// numbered returns the index of a card with an ID like L07, -1 when the ID is none.
 func (r *cardReader) numbered(f fields.Value[string], letter byte, most int) int {
 	id := f.V
 	if len(id) == 3 && id[0] == letter {
@@ -299,7 +296,6 @@ func (r *cardReader) count(f fields.Field, got, want int, what string) {
 	}
 }
 
-// character returns the card of a character that has been read.
 func (r *cardReader) character(c *character) Card {
 	card := Card{ID: c.ID.V, Name: c.Name, Points: c.Points}
 	r.pattern(&card, c.Pattern)

@@ -10,6 +10,7 @@ import (
 	"umpire/engines/fields"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -42,19 +43,15 @@ func TestCardMistakes(t *testing.T) {
 	} {
 		_, err := ReadCards([]byte(strings.Replace(good, tt.old, tt.new, 1)))
 		var errs rule.TextErrors
-		if !errors.As(err, &errs) || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
-		}
+		fail.If(t, !errors.As(err, &errs) || !strings.Contains(err.Error(), tt.want),
+			"%s: %v, want %s", tt.name, err, tt.want)
 		for _, e := range errs {
-			if e.Line < 1 || e.Col < 1 || (tt.name != "no YAML" && e.Line == 1) {
-				t.Errorf("%s: no place: %v", tt.name, e)
-			}
+			fail.If(t, e.Line < 1 || e.Col < 1 || (tt.name != "no YAML" && e.Line == 1), "%s: no place: %v", tt.name, e)
 		}
 	}
 	_, err := ReadCards([]byte(strings.NewReplacer("{id: L02,", "{id: L44,", "ability: rotate, cost: 3", "ability: rotat, cost: 3").Replace(good)))
-	if errs, _ := err.(rule.TextErrors); len(errs) != 2 {
-		t.Errorf("two mistakes are reported as %v", err)
-	}
+	errs, _ := err.(rule.TextErrors)
+	fail.If(t, len(errs) != 2, "two mistakes are reported as %v", err)
 }
 
 // Text that would keep a YAML parser busy for minutes is refused at once.
@@ -69,24 +66,19 @@ func TestDeepCards(t *testing.T) {
 
 func TestListCards(t *testing.T) {
 	list, err := Def.Cards.List(Def.Cards.Data)
-	if err != nil || len(list) != cardCount+tileCount {
-		t.Fatalf("%d cards, %v", len(list), err)
-	}
+	fail.Now(t, err != nil || len(list) != cardCount+tileCount, "%d cards, %v", len(list), err)
 }
 
-// Seen from the south, Blue Scout has two solid cells beside each other, the
-// anchor on the left.
+// Seen from the south, Blue Scout has two solid cells beside each other, the anchor on the left.
 func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
 	m := must.Get2(t, table.ReadMove, p, `Cid: use "Blue Scout" at c2`)
-	if got, want := table.Touches(p, m), []scene.ID{"c2", "d2"}; !slices.Equal(got, want) {
-		t.Errorf("the move touches %v, want %v", got, want)
-	}
+	got, want := table.Touches(p, m), []scene.ID{"c2", "d2"}
+	fail.If(t, !slices.Equal(got, want), "the move touches %v, want %v", got, want)
 }
 
-// A pattern that hangs over the edge touches what is beside the map: a refusal
-// marks it there.
+// A pattern that hangs over the edge touches what is beside the map: a refusal marks it there.
 func TestUseTouchesBesideTheMap(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nturn Cid")
@@ -98,9 +90,7 @@ func TestUseTouchesBesideTheMap(t *testing.T) {
 	} {
 		m := must.Get2(t, table.ReadMove, p, move)
 		got := table.Touches(p, m)
-		if !slices.Equal(got, want) {
-			t.Errorf("%s touches %v, want %v", move, got, want)
-		}
+		fail.If(t, !slices.Equal(got, want), "%s touches %v, want %v", move, got, want)
 		s, _ := table.Picture(p, rule.Chance)
 		marks := s.RefusalMarks(move, nil, got...)
 		if !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }) {

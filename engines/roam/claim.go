@@ -87,8 +87,7 @@ func (g *Game) claimed(s *State, t *trace) {
 	}
 }
 
-// award finds who wins the card of a slot. It reports false when bids must be
-// waited for.
+// award finds who wins the card of a slot. It reports false when bids must be waited for.
 func (g *Game) award(s *State, slot uint8, t *trace) bool {
 	var counts [4]int16
 	for seat := range g.players() {
@@ -112,7 +111,6 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 	return true
 }
 
-// winner returns the player of a set of one.
 func winner(set uint8) rule.Maybe[rule.Seat] { return rule.Some(rule.Seats(set).First()) }
 
 // nextSlot returns the slot whose card is resolved next.
@@ -124,9 +122,8 @@ func (s *State) shift() {
 	s.Queue[5] = rule.Maybe[uint8]{}
 }
 
-// deliver carries out a claim: the card goes to its winner, the others get
-// their coins, the markers return, a new card is laid. It reports false when
-// Chance must draw.
+// deliver carries out a claim: the card goes to its winner, the others get their coins, the markers
+// return, a new card is laid. It reports false when Chance must draw.
 func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	won := s.Won[slot]
 	if seat := won.Or(nobody); seat != nobody && s.Slots[slot].Is() {
@@ -145,8 +142,7 @@ func (g *Game) deliver(s *State, slot uint8, t *trace) bool {
 	return g.refill(s, slot, t)
 }
 
-// claim gives the card of a slot to its winner and coins to the others who
-// have markers on it.
+// claim gives the card of a slot to its winner and coins to the others who have markers on it.
 func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	card := Cards(1) << s.Slots[slot].Must()
 	if !t.Applies(ClaimFaceUp) {
@@ -192,8 +188,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	return false
 }
 
-// replace lays a card of the deck into a slot, with the orientation of the one
-// before it.
+// replace lays a card of the deck into a slot, with the orientation of the one before it.
 func (g *Game) replace(s *State, slot, card uint8, t *trace) {
 	keeps := t.Applies(ClaimReplaceOrientation)
 	t.Under(ClaimReplace)

@@ -160,8 +160,7 @@ type site struct {
 	placeable Squares // the squares of solid cells that can get a marker
 }
 
-// site looks at the place of a use. A use at none, or a move of another kind, has
-// no place.
+// site looks at the place of a use. A use at none, or a move of another kind, has no place.
 func (g *Game) site(s *State, m *Move) (x site, ok bool) {
 	if m.Kind != Use || m.At >= 36 {
 		return x, false
@@ -208,7 +207,6 @@ func (g *Game) tellMarkers(m Move, before, after *State) string {
 	return said + " gains " + plural(coins, "coin")
 }
 
-// skipped returns the squares that a use skips.
 func (g *Game) skipped(m Move, s *State) Squares {
 	x, ok := g.site(s, &m)
 	if !ok {
@@ -236,8 +234,7 @@ func (g *Game) tellFull(m Move, before, _ *State) string {
 	}
 }
 
-// tellNoMarkers says that a player places nothing, or that nobody can place anything any
-// more.
+// tellNoMarkers says that a player places nothing, or that nobody can place anything any more.
 func (g *Game) tellNoMarkers(m Move, before, after *State) string {
 	if before.Phase != RestCheck && before.Phase != BeforeUse && before.Used.None() || after.Phase == Finished {
 		return "no player can place a marker, and no card can be completed: the game ends"

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -39,8 +40,7 @@ func TestNumbersAreTold(t *testing.T) {
 	}
 }
 
-// What is wrong with a position is said with the cards, players and squares
-// concerned.
+// What is wrong with a position is said with the cards, players and squares concerned.
 func TestFlawsTold(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -66,9 +66,7 @@ func TestFlawsTold(t *testing.T) {
 			for _, flaw := range table.Flaws(p) {
 				got += flaw.ID + ": " + flaw.Values
 			}
-			if got != c.want {
-				t.Errorf("got  %s\nwant %s", got, c.want)
-			}
+			fail.If(t, got != c.want, "got  %s\nwant %s", got, c.want)
 			if again, err := table.ReadPosition(table.PrintPosition(p)); err != nil || again != p {
 				t.Errorf("printed and read it is another position (%v):\n%s", err, table.PrintPosition(p))
 			}
@@ -154,20 +152,14 @@ func TestRefusalsInWords(t *testing.T) {
 			}
 		}
 		table, err := Def.Table(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		p, err := table.ReadPosition(c.position)
-		if err != nil {
-			t.Fatalf("%s: %v", c.position, err)
-		}
+		fail.Now(t, err != nil, "%s: %v", c.position, err)
 		for _, flaw := range table.Flaws(p) {
 			t.Errorf("%s: %s %s", c.position, flaw.ID, flaw.Values)
 		}
 		m, err := table.ReadMove(p, c.move)
-		if err != nil {
-			t.Fatalf("%s: %v", c.move, err)
-		}
+		fail.Now(t, err != nil, "%s: %v", c.move, err)
 		var got []string
 		for _, r := range table.Judge(p, m) {
 			got = append(got, strings.TrimPrefix(r.ID, "roam.")+": "+r.Values)

@@ -205,7 +205,6 @@ func (g *Game) tellReplace(_ Move, before, after *State) string {
 	return ""
 }
 
-// violationEach joins what there is to say of each player.
 func (g *Game) violationEach(say func(rule.Seat) string) string {
 	var parts []string
 	for seat := range g.players() {

@@ -26,8 +26,7 @@ func oneLess(n int16) (thing rule.Maybe[uint8]) {
 	return thing
 }
 
-// repeatSquare notes a square that is named again; of several, the first on the
-// map.
+// repeatSquare notes a square that is named again; of several, the first on the map.
 func (m *Move) repeatSquare(at uint8) {
 	if old := m.squareAgain(); old.None() || at < old.Must() {
 		m.Amount += int16(at+1) - int16(old.Must()+1)
@@ -83,8 +82,7 @@ func (g *Game) once(m *Move, t *trace) bool {
 	return tiles == 0 && !again
 }
 
-// A tileList yields the artifacts of a use one by one, and at the end the one that
-// is named again.
+// A tileList yields the artifacts of a use one by one, and at the end the one that is named again.
 type tileList struct {
 	set, all Tiles
 	again    rule.Maybe[uint8]
@@ -105,8 +103,7 @@ func (l *tileList) next() uint8 {
 // repeats reports whether one of the artifacts is named again.
 func (l *tileList) repeats() bool { return l.again.Is() && l.all&tile(l.again.Must()) != 0 }
 
-// replaced yields the squares on which markers are replaced, with the artifact
-// for each.
+// replaced yields the squares on which markers are replaced, with the artifact for each.
 func (m *Move) replaced(yield func(at, by uint8) bool) {
 	squares, tiles := m.replace(), m.tileList(m.exchange())
 	n := squares.len()

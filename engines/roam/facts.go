@@ -101,7 +101,6 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	return f
 }
 
-// isSquare reports a text that is no square of the map.
 func (g *Game) isSquare(text string) error {
 	if _, ok := g.findSquare(text); ok {
 		return nil

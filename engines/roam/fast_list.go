@@ -15,9 +15,8 @@ const (
 	maxTries = 1 << 18
 )
 
-// List appends exactly the legal moves, at most 65,536 of the first 262,144
-// that it tries. It runs the stages of Legal as soon as their part of the move
-// is known.
+// List appends exactly the legal moves, at most 65,536 of the first 262,144 that it tries. It runs
+// the stages of Legal as soon as their part of the move is known.
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g := k.Game
 	if hand := markers - s.markers(s.Turn); g.isUsual(s, hand, t) {
@@ -45,8 +44,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	return l.buf
 }
 
-// chanceClauses are the prohibitions that stand against all players while Chance
-// decides.
+// chanceClauses are the prohibitions that stand against all players while Chance decides.
 var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, ComponentLimited)
 
 // A lister collects the legal moves.
@@ -59,8 +57,7 @@ type lister struct {
 	tries int
 }
 
-// patient reports whether there is room for another move, and counts it as
-// tried.
+// patient reports whether there is room for another move, and counts it as tried.
 func (l *lister) patient() bool {
 	l.tries++
 	return len(l.buf) < l.most && l.tries < maxTries
@@ -92,7 +89,6 @@ func (l *lister) bare(k Kind, seat rule.Seat) *Move {
 	return m
 }
 
-// chance lists what Chance may do.
 func (l *lister) chance(s *State) {
 	kinds := l.open(s.Phase, l.t) & chanceKinds
 	if kinds.has(First) {
@@ -122,7 +118,6 @@ var drawMoves = [...]Move{
 	DrawTile: {Kind: DrawTile, Seat: rule.Chance},
 }
 
-// draws lists the draw of each card of a set.
 func (l *lister) draws(k Kind, set uint64) {
 	from, n, draw := len(l.buf), uint(0), &drawMoves[k]
 	buf := slices.Grow(l.buf, 64)[:from+64]
@@ -214,8 +209,7 @@ type kernel struct{ *Game }
 // Kernel returns the fast way to play.
 func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 
-// Apply carries out a plain use by the functions below, and everything else by the
-// rules.
+// Apply carries out a plain use by the functions below, and everything else by the rules.
 func (k kernel) Apply(s *State, m Move, t *trace) {
 	if k.isPlain(s, &m) {
 		k.use(s, &m, t)
@@ -342,7 +336,6 @@ func (k kernel) solids(u *using, cells Squares) {
 	u.s.gain(u.seat, n, u.t)
 }
 
-// seat lists what a player may do.
 func (l *lister) seat(s *State, seat rule.Seat) {
 	kinds := playerKinds
 	if !l.full {
@@ -358,8 +351,7 @@ func (l *lister) seat(s *State, seat rule.Seat) {
 	l.turn(s, seat, kinds)
 }
 
-// turn lists moves of some kinds; those that close the rest check are judged
-// as if it were closed.
+// turn lists moves of some kinds; those that close the rest check are judged as if it were closed.
 func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	if s.Phase != RestCheck {
 		if !l.t.Whole() && kinds.has(RestBought) && l.fresh(s) {
@@ -424,7 +416,6 @@ func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 	return kinds
 }
 
-// kind lists the moves of one kind.
 func (l *lister) kind(s *State, k Kind, seat rule.Seat, phase Phase) {
 	switch k {
 	case Use:
@@ -491,8 +482,7 @@ func earning(cells []reach, coin *planes, set Squares, n int16) Squares {
 	return one
 }
 
-// An atLeast is the anchors from which a use earns at least one, two, three
-// and four coins.
+// An atLeast is the anchors from which a use earns at least one, two, three and four coins.
 type atLeast [4]Squares
 
 // add counts the coins under cells that fall on squares of a set.

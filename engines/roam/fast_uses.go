@@ -205,8 +205,7 @@ func chooseFrom(set uint64, n int, have uint64, yield func(uint64) bool) bool {
 	return true
 }
 
-// commonClauses are the prohibitions that stand against some move in every usual
-// position.
+// commonClauses are the prohibitions that stand against some move in every usual position.
 var commonClauses = rule.BundleOf(
 	TurnOrder, TurnSequence, UseOne, UseOwnOnly, UseFaceUpOnly, RestFree, RestEarly, RestEarlyTiming, RestEarlyAfford,
 	PlaceFits, PlaceNoRotation, PlaceNoMirror, PlaceAllIfPossible, PlaceNoReclaim,
@@ -225,8 +224,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 		hand > g.cards.most && t.BreakAll(commonClauses)
 }
 
-// usual lists the moves of the usual case, as the stages do, but for all anchors at
-// once.
+// usual lists the moves of the usual case, as the stages do, but for all anchors at once.
 func (g *Game) usual(s *State, hand int, buf []Move) []Move {
 	seat := s.Turn
 	up, coins := s.up(seat), s.Coins[seat]
@@ -415,8 +413,7 @@ func (b *commonUses) another(buf []Move, m *Move, room Squares, purse, left int1
 	return buf
 }
 
-// withBlanks lists the uses with blanks, where nothing can be replaced and
-// markers are not short.
+// withBlanks lists the uses with blanks, where nothing can be replaced and markers are not short.
 func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
 	cells := len(p.blanks)
 	b := blanking{user: u, least: 1}
@@ -442,9 +439,8 @@ func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
 	m.At = 0
 }
 
-// single lists the uses with one blank. It returns the anchors from which more
-// may be placed: several blank cells fall on squares with room, and there may
-// be coins for two.
+// single lists the uses with one blank. It returns the anchors from which more may be placed:
+// several blank cells fall on squares with room, and there may be coins for two.
 func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 	gr := &u.gr
 	room := gr.onMap &^ gr.filled
@@ -495,8 +491,7 @@ type blanking struct {
 	all   bool    // something may be replaced or left out: judge the solids too
 }
 
-// more lists a use that has n blanks, freed of them without coins, and every
-// longer one.
+// more lists a use that has n blanks, freed of them without coins, and every longer one.
 func (b *blanking) more(m *Move, p *placing, n, freed int) {
 	if n >= b.least {
 		b.emit(m, p, freed)

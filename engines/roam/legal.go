@@ -33,7 +33,6 @@ func (g *Game) rests(s *State, m *Move, t *trace) bool {
 	return s.Phase == RestCheck && m.Seat == s.Turn && s.up(s.Turn) == 0 && g.closes(m.Kind, t)
 }
 
-// stageOf returns the phase as of which a move is judged.
 func (g *Game) stageOf(s *State, m *Move, t *trace) Phase {
 	switch {
 	case s.Phase == RestCheck && (g.closes(m.Kind, t) || g.early().has(m.Kind)):
@@ -70,8 +69,7 @@ func (g *Game) early() kindSet {
 	return 0
 }
 
-// closes reports whether a move implies the end of the rest check, asking the
-// clauses quietly.
+// closes reports whether a move implies the end of the rest check, asking the clauses quietly.
 func (g *Game) closes(k Kind, t *trace) bool {
 	if k != Flip {
 		return g.implies(k, t)
@@ -149,7 +147,6 @@ func listed(l *list, below uint8) bool {
 	return true
 }
 
-// judge judges a move as of a phase.
 func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 	switch {
 	case s.Phase == Finished:

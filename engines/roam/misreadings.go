@@ -111,8 +111,7 @@ func (w *wrong) Apply(s *State, m Move, t *trace) {
 	}
 }
 
-// View returns what a seat sees where something is misread as hidden; in Roam
-// everything lies open.
+// View returns what a seat sees where something is misread as hidden; in Roam everything lies open.
 func (w *wrong) View(s *State, seat rule.Seat) State {
 	v := *s
 	for _, r := range w.read {
@@ -157,7 +156,6 @@ func counterClockwise(g *Game) {
 	g.after = before
 }
 
-// falls returns the squares on which the solids of a use fall.
 func (g *Game) falls(m *Move) Squares {
 	if m.At >= 36 {
 		return 0

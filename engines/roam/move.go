@@ -117,8 +117,7 @@ const (
 	free = 0x80 // a blank that an artifact pays for
 )
 
-// Turns that no artifact pays for, as bits beside the artifacts that turn the
-// pattern.
+// Turns that no artifact pays for, as bits beside the artifacts that turn the pattern.
 const (
 	byHand   Tiles = 7 << 24 // a quarter turn each
 	mirrored Tiles = 1 << 27

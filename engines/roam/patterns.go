@@ -150,7 +150,6 @@ func (b *board) project(card *Card, quarters uint8) (p projection) {
 	return p
 }
 
-// reaches returns the reach of cells that are turned.
 func (b *board) reaches(cells []offset, quarters uint8) []reach {
 	all := make([]reach, len(cells))
 	for i, o := range cells {
@@ -169,7 +168,6 @@ func (b *board) reaches(cells []offset, quarters uint8) []reach {
 	return all
 }
 
-// falls returns the squares on which cells fall from an anchor.
 func falls(cells []reach, at int) (set Squares) {
 	for _, cell := range cells {
 		if cell.anchors>>at&1 != 0 {
@@ -179,9 +177,8 @@ func falls(cells []reach, at int) (set Squares) {
 	return set
 }
 
-// plainUses returns, for each card that a player may have, a use at every
-// anchor where it fits, or at none where it fits nowhere, as a pattern of five
-// rows on a map of four.
+// plainUses returns, for each card that a player may have, a use at every anchor where it fits, or
+// at none where it fits nowhere, as a pattern of five rows on a map of four.
 func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *commonHand {
 	uses := new(commonHand)
 	for bit := range uses {
@@ -239,6 +236,5 @@ type commonUse struct {
 	p      *projection
 }
 
-// A commonHand is what the usual list needs of each character that a player may
-// have, by its bit.
+// A commonHand is what the usual list needs of each character that a player may have, by its bit.
 type commonHand [landCount + startingCards]commonUse

@@ -26,8 +26,7 @@ type ground struct {
 	choosy  bool // blanks may be left out
 }
 
-// survey looks at the map before a use. It asks the clauses quietly: they are
-// cited where they act.
+// survey looks at the map before a use. It asks the clauses quietly: they are cited where they act.
 func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 	gr.seat, gr.onMap, gr.coins = seat, g.mapOf(s), s.Coins[seat&3]
 	gr.coin = s.Symbols
@@ -117,8 +116,7 @@ func (g *Game) quarters(from uint8, rotate Tiles, t *trace) uint8 {
 	return n
 }
 
-// anchors returns where a pattern fits: every solid cell on a square of the
-// map, taken or not.
+// anchors returns where a pattern fits: every solid cell on a square of the map, taken or not.
 func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
 	set := p.fits
 	if p.whole != set && !t.Applies(PlaceBlankOverhang) {
@@ -166,8 +164,7 @@ func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *g
 	}
 }
 
-// maxPlaced returns the most solids that can be placed at any of the anchors, as far as
-// squares go.
+// maxPlaced returns the most solids that can be placed at any of the anchors, as far as squares go.
 func maxPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	for at := range anchors.each {
 		most = max(most, (p.at[at].solids &^ gr.blocked).len())
@@ -175,8 +172,7 @@ func maxPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	return most
 }
 
-// A placing keeps account of coins, markers and squares while a use is judged part by
-// part.
+// A placing keeps account of coins, markers and squares while a use is judged part by part.
 type placing struct {
 	*ground
 	solids, blanks Squares // the cells, as they fall on the map
@@ -338,8 +334,7 @@ func (s *State) on(seat rule.Seat, set Squares) int {
 	return (s.Low[seat&3] & set).len() + (s.High[seat&3] & set).len()
 }
 
-// targets returns the squares on which a marker of another player can be
-// replaced.
+// targets returns the squares on which a marker of another player can be replaced.
 func (g *Game) targets(s *State, seat rule.Seat) Squares {
 	set := g.others(s, seat)
 	if g.stacking && g.read.onlyStacked {

@@ -4,9 +4,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// Moves proposes what is legal by the printed rules, and what somebody might try
-// besides: every player makes every kind of move, with the cards, squares and
-// numbers that are near at hand.
+// Moves proposes what is legal by the printed rules, and what somebody might try besides: every
+// player makes every kind of move, with the cards, squares and numbers that are near at hand.
 func (g *Game) Moves(s *State, buf []Move) []Move {
 	from := len(buf)
 	p := &proposer{Game: g, s: s, has: map[Move]bool{}, most: from + rule.MaxProposals}
@@ -42,7 +41,6 @@ type proposer struct {
 	most int
 }
 
-// add proposes a move once.
 func (p *proposer) add(m Move) {
 	if !p.has[m] && len(p.buf) < p.most {
 		p.has[m] = true
@@ -50,7 +48,6 @@ func (p *proposer) add(m Move) {
 	}
 }
 
-// turn proposes rests and the end of the turn, and what nobody may do.
 func (p *proposer) turn(seat rule.Seat) {
 	for _, kind := range []Kind{Rest, RestBought, NoRest, End, Pass, BuyNone} {
 		p.add(Move{Kind: kind, Seat: seat})
@@ -62,8 +59,7 @@ func (p *proposer) turn(seat rule.Seat) {
 	}
 }
 
-// claims proposes orders of complete cards, bids up to a coin too many, and
-// purchases.
+// claims proposes orders of complete cards, bids up to a coin too many, and purchases.
 func (p *proposer) claims(seat rule.Seat) {
 	p.orders(Move{Kind: Order, Seat: seat}, p.s.Queue.set(), 0)
 	p.add(Move{Kind: Order, Seat: seat, List: listOf(0, 0)})
@@ -90,8 +86,7 @@ func (p *proposer) orders(m Move, slots uint8, n int) {
 	}
 }
 
-// atHand are the artifacts that a player may think of: those somebody has, and the
-// first.
+// atHand are the artifacts that a player may think of: those somebody has, and the first.
 func (p *proposer) atHand() Tiles {
 	return p.s.Tiles[0] | p.s.Tiles[1] | p.s.Tiles[2] | p.s.Tiles[3] | 1
 }
@@ -112,9 +107,8 @@ func (p *proposer) abilities(seat rule.Seat) {
 	}
 }
 
-// uses proposes uses of a player's own characters, face up or down, at every
-// square and at none, and some with what is not allowed; and uses of two
-// characters that others may have.
+// uses proposes uses of a player's own characters, face up or down, at every square and at none,
+// and some with what is not allowed; and uses of two characters that others may have.
 func (p *proposer) uses(seat rule.Seat) {
 	for card := range uint8(cardCount) {
 		own := p.s.Cards[seat]&p.bit(seat, card) != 0

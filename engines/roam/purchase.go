@@ -4,8 +4,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// offerPurchase lets the active player buy, if there is a choice, or ends the
-// turn.
+// offerPurchase lets the active player buy, if there is a choice, or ends the turn.
 func (g *Game) offerPurchase(s *State, t *trace) {
 	if !g.canBuy(s, t) {
 		if g.full && s.Row != (row{}) {
@@ -127,9 +126,8 @@ func (g *Game) declined(s *State, t *trace) (State, bool) {
 	return next, next.Phase != Finished && next.Turn != s.Turn
 }
 
-// lookForRings gives the Outpost card to whoever has a ring of eight markers
-// round a marker of an opponent; midTurn is whether the turn still runs. The rings before
-// become those of now.
+// lookForRings gives the Outpost card to whoever has a ring of eight markers round a marker of an
+// opponent; midTurn is whether the turn still runs. The rings before become those of now.
 func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace) {
 	var ringed uint8
 	for seat := range g.players() {
@@ -170,8 +168,7 @@ func (g *Game) ringsNow(s *State, t *trace) (all [4]Squares) {
 	return all
 }
 
-// rings returns the squares with a marker of an opponent that a player's markers
-// surround.
+// rings returns the squares with a marker of an opponent that a player's markers surround.
 func (g *Game) rings(s *State, seat rule.Seat, t *trace) (set Squares) {
 	own := s.has(seat)
 	if g.read.topsOnly {

@@ -1,6 +1,7 @@
 package roam
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
@@ -20,9 +21,8 @@ const (
 	scrollSize = 38 // of a land card on its outer side
 )
 
-// Picture returns the map with what lies on it, the characters of each player
-// on their edge, and what is on offer. Nothing on the table is hidden but the
-// order of the deck and of the pile.
+// Picture returns the map with what lies on it, the characters of each player on their edge, and
+// what is on offer. Nothing on the table is hidden but the order of the deck and of the pile.
 func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
 	p := &illustrator{Game: g, s: s}
 	p.Title, p.Sheet = p.title(), sheet
@@ -56,9 +56,6 @@ func (p *illustrator) title() string {
 	}
 	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
-
-// landTones are the grounds of the land cards: no two neighbors have the same.
-var landTones = [6]scene.Tone{3, 2, 1, 5, 7, 4}
 
 // landBox returns where the card of a slot lies.
 func (p *illustrator) landBox(slot int) scene.Box {
@@ -125,7 +122,7 @@ func (p *illustrator) land(area scene.ID, slot int) {
 	} else {
 		full := (p.s.low() & p.Game.land[slot]).len()
 		it.Say = fmt.Sprintf("slot %s: %s %s, %d of 6 squares are occupied", name, p.cardID(land), p.cardName(land), full)
-		it.Tone = landTones[slot]
+		it.Tone = 1 + scene.Tone(land%7) // the card keeps it wherever it lies
 	}
 	if p.s.Queue[0].Holds(uint8(slot)) {
 		it.State |= scene.Acting
@@ -179,18 +176,13 @@ func (p *illustrator) ring(area scene.ID) {
 	for at := range p.rings(p.s, seat, rule.NewTrace[State](&p.book)).each {
 		box := p.squareBox(at)
 		for near := range p.around[at].each {
-			box = union(box, p.squareBox(near))
+			box = box.Union(p.squareBox(near))
 		}
 		p.Add(scene.Item{
 			ID: scene.ID("ring " + p.squareName(at)), At: area, Kind: scene.Outline, Shape: scene.Round, Box: box.Inset(-2), Owner: scene.Of(seat),
 			Say: fmt.Sprintf("ring of %s round %s", p.name(seat), p.squareName(at)),
 		})
 	}
-}
-
-func union(a, b scene.Box) scene.Box {
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return scene.Box{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // owedWords say what is to be decided, and who decides it.
@@ -288,37 +280,11 @@ func (g *Game) offset(cell *reach) (by offset, ok bool) {
 	return offset{int8(g.width - 1 - east - west), int8(g.height - 1 - north - south)}, east >= 0
 }
 
+//go:embed signs.txt
+var signText string
+
 // sheet is the symbols of the game.
-var sheet = &scene.Sheet{Name: "roam", Symbols: []scene.Symbol{
-	{Name: "coin", Say: "coin", Short: "o", Paths: []scene.Path{
-		{D: "M50 6C74 6 94 26 94 50C94 74 74 94 50 94C26 94 6 74 6 50C6 26 26 6 50 6Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
-		{D: "M50 26L74 50L50 74L26 50Z", Line: scene.Ground, Width: 7},
-	}},
-	{Name: "coins", Say: "several coins", Short: "o", Paths: []scene.Path{
-		{D: "M50 6C74 6 94 26 94 50C94 74 74 94 50 94C26 94 6 74 6 50C6 26 26 6 50 6Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
-	}},
-	{Name: "marker", Say: "markers left", Paths: []scene.Path{
-		{D: "M50 8L88 28L88 70L50 92L12 70L12 28Z", Fill: scene.Main, Line: scene.Ground, Width: 6},
-		{D: "M12 28L50 50L88 28M50 50L50 92", Line: scene.Ground, Width: 6},
-	}},
-	{Name: "points", Say: "points", Short: "+", Paths: []scene.Path{
-		{D: "M50 6L63 36L95 39L71 61L78 93L50 76L22 93L29 61L5 39L37 36Z", Fill: scene.Main},
-	}},
-	{Name: "solid", Say: "solid cell of a pattern", Short: "■", Paths: []scene.Path{
-		{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
-	}},
-	{Name: "anchor", Say: "solid cell that names the place of a pattern", Short: "◆", Paths: []scene.Path{
-		{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 8},
-		{D: "M50 34C59 34 66 41 66 50C66 59 59 66 50 66C41 66 34 59 34 50C34 41 41 34 50 34Z", Fill: scene.Ground},
-	}},
-	{Name: "blank", Say: "blank cell of a pattern", Short: "□", Paths: []scene.Path{
-		{D: "M12 32L12 12L32 12M68 12L88 12L88 32M88 68L88 88L68 88M32 88L12 88L12 68", Line: scene.Main, Width: 10},
-	}},
-	{Name: "outpost", Say: "Outpost", Paths: []scene.Path{
-		{D: "M14 44L14 12L30 12L30 26L42 26L42 12L58 12L58 26L70 26L70 12L86 12L86 44L74 52L74 90L26 90L26 52Z", Fill: scene.Main},
-		{D: "M42 90L42 72C42 62 58 62 58 72L58 90Z", Fill: scene.Ground},
-	}},
-}}
+var sheet = scene.ReadSheet("roam", signText)
 
 // square draws a square, its markers, and its coin symbols over them: they stay
 // and pay for every marker that is placed there.
@@ -330,6 +296,7 @@ func (p *illustrator) square(land scene.ID, at uint8) {
 	name := scene.ID(p.squareName(at))
 	coins := int(p.s.Symbols.of(at))
 	p.Add(scene.Item{ID: name, At: land, Kind: scene.Place, Box: box, Say: p.saySquare(at, coins)})
+	p.Add(scene.Item{ID: name + "/blank", At: name, Kind: scene.Label, Box: box.Inset(14), State: scene.Part}) // a blank cell of a move
 	stacked := p.s.high()&sq != 0
 	for level, markers := range []*[4]Squares{&p.s.Low, &p.s.High} {
 		for seat := range p.players() {
@@ -371,8 +338,7 @@ func (p *illustrator) stackNames(at uint8) string {
 	return strings.Join(names, ", on it ")
 }
 
-// marker draws a marker. One of two is smaller and moved aside, so that both
-// are seen.
+// marker draws a marker. One of two is smaller and moved aside, so that both are seen.
 func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level int, stacked bool) {
 	box := sq.Inset(17)
 	id, say := on+"/"+scene.ID(p.name(seat)), fmt.Sprintf("marker of %s on %s", p.name(seat), on)
@@ -392,7 +358,6 @@ func (p *illustrator) marker(on scene.ID, sq scene.Box, seat rule.Seat, level in
 	p.Add(it)
 }
 
-// squareAt returns the square with a name.
 func (p *illustrator) squareAt(id scene.ID) uint8 {
 	at, _ := p.findSquare(string(id))
 	return at
@@ -400,9 +365,8 @@ func (p *illustrator) squareAt(id scene.ID) uint8 {
 
 var _ rule.MoveTargeter[State, Move] = (*Game)(nil)
 
-// Touches returns what a move concerns beside what it names: the squares on which
-// a pattern falls, the card that is bid for and the coins, the characters that
-// rest.
+// Touches returns what a move concerns beside what it names: the squares on which a pattern falls,
+// the card that is bid for and the coins, the characters that rest.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	if m.Seat == rule.Chance {
 		return g.dealt(s, m.Kind, m.Card)
@@ -451,8 +415,8 @@ func (g *Game) dealt(s *State, kind Kind, which uint8) []scene.ID {
 	return nil
 }
 
-// fallsOn returns the squares on which the solid cells of a use fall, and where
-// they lie that fall off the map.
+// fallsOn returns the squares on which the solid cells of a use fall, where they lie
+// that fall off the map, and the blank cells.
 func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 	if m.At >= 36 || int(m.Card) >= len(g.holdings[m.Seat&3]) {
 		return nil
@@ -466,6 +430,9 @@ func (g *Game) fallsOn(m *Move) (ids []scene.ID) {
 		if by, ok := g.offset(cell); ok && cell.anchors>>m.At&1 == 0 {
 			ids = append(ids, g.beyond(int(m.At)%g.width+int(by.right), int(m.At)/g.width+int(by.up)))
 		}
+	}
+	for at := range p.at[m.At].blanks.each {
+		ids = append(ids, scene.ID(g.squareName(at))+"/blank")
 	}
 	return ids
 }

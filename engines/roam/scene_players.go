@@ -61,9 +61,8 @@ func (p *illustrator) panel(seat rule.Seat) panel {
 	return l
 }
 
-// place returns where the nth thing of a list of the panel lies, from the
-// panel's corner: of characters face up, face down, of artifacts; of list 3,
-// where the panel ends.
+// place returns where the nth thing of a list of the panel lies, from the panel's corner: of
+// characters face up, face down, of artifacts; of list 3, where the panel ends.
 func (l *panel) place(list, n int) (x, y int) {
 	y = headHigh
 	if l.side {
@@ -264,8 +263,7 @@ func (p *illustrator) blankCell(draw func(string, offset), o offset) {
 	p.Items[len(p.Items)-1].Owner = scene.Nobody
 }
 
-// supplyArea draws the deck with its top, and the artifacts on offer, below
-// everything else.
+// supplyArea draws the deck with its top, and the artifacts on offer, below everything else.
 func (p *illustrator) supplyArea(below int) {
 	const high = 134
 	s := p.s
@@ -328,8 +326,7 @@ func (p *illustrator) supplySummary() string {
 	return said
 }
 
-// top draws the land side of the top of the deck, as it would lie in the north
-// row.
+// top draws the land side of the top of the deck, as it would lie in the north row.
 func (p *illustrator) top(area scene.ID, box scene.Box) {
 	card := p.s.Top.Must()
 	c := &p.cards.Cards[card%cardCount]

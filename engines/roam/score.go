@@ -74,8 +74,7 @@ func (g *Game) tilePoints(s *State, seat rule.Seat) (points int16) {
 	return points
 }
 
-// endTurn ends the turn: it looks for ten cards and passes the turn clockwise,
-// or ends the game.
+// endTurn ends the turn: it looks for ten cards and passes the turn clockwise, or ends the game.
 func (g *Game) endTurn(s *State, t *trace) {
 	if s.Coins[s.Turn] > 0 && !t.Applies(CoinKeep) {
 		s.Coins[s.Turn] = 0
@@ -179,8 +178,7 @@ func (g *Game) canPlace(s *State, seat rule.Seat) bool {
 	return false
 }
 
-// placesOn reports whether a pattern that fits on a part of the map reaches an open
-// square.
+// placesOn reports whether a pattern that fits on a part of the map reaches an open square.
 func (g *Game) placesOn(p *projection, onMap, open Squares, blanks bool) bool {
 	for at := range p.fits.each {
 		on := &p.at[at]
@@ -191,8 +189,7 @@ func (g *Game) placesOn(p *projection, onMap, open Squares, blanks bool) bool {
 	return false
 }
 
-// couldSlide reports whether a player has an artifact that could move a marker, face up
-// or down.
+// couldSlide reports whether a player has an artifact that could move a marker, face up or down.
 func (g *Game) couldSlide(s *State, seat rule.Seat) bool {
 	return s.Tiles[seat]&g.cards.able[Sliding] != 0 && g.movable(s)
 }

@@ -66,8 +66,7 @@ func (g *Game) mapDrawn(s *State, t *trace) {
 	}
 }
 
-// topShown goes on when the top of the deck is seen, at the set-up or in the
-// middle of claims.
+// topShown goes on when the top of the deck is seen, at the set-up or in the middle of claims.
 func (g *Game) topShown(s *State, t *trace) {
 	switch {
 	case s.Round > 0:

@@ -77,8 +77,7 @@ type row [rowPlaces]rule.Maybe[uint8]
 func (s *State) low() Squares  { return s.Low[0] | s.Low[1] | s.Low[2] | s.Low[3] }
 func (s *State) high() Squares { return s.High[0] | s.High[1] | s.High[2] | s.High[3] }
 
-// has returns the squares on which a player has a marker, tops those on which
-// it is the topmost.
+// has returns the squares on which a player has a marker, tops those on which it is the topmost.
 func (s *State) has(seat rule.Seat) Squares { return s.Low[seat&3] | s.High[seat&3] }
 
 func (s *State) tops(seat rule.Seat) Squares {
@@ -100,9 +99,8 @@ func (s *State) up(seat rule.Seat) Cards { return s.Cards[seat&3] &^ s.Down[seat
 // ready returns a player's face-up artifacts.
 func (s *State) ready(seat rule.Seat) Tiles { return s.Tiles[seat&3] &^ s.Spent }
 
-// Derive works out anew what follows from the rest of a state: the coin symbols on
-// the map, which the cards in the slots show. Points do not follow: they are counted
-// once, when the game ends.
+// Derive works out anew what follows from the rest of a state: the coin symbols on the map, which
+// the cards in the slots show. Points do not follow: they are counted once, when the game ends.
 func (g *Game) Derive(s *State) {
 	s.Symbols = planes{}
 	for slot, there := range s.Slots {
@@ -125,13 +123,11 @@ func (g *Game) Derive(s *State) {
 	}
 }
 
-// Squares is a set of squares of the map, a bit each, row by row from the
-// south-west.
+// Squares is a set of squares of the map, a bit each, row by row from the south-west.
 type Squares uint64
 
-// Cards is a set of characters: 43 land cards by number, a player's own
-// starting cards as bits 43, 44 and 45, and from 46 on those of other colours,
-// which no player has in a sound position.
+// Cards is a set of characters: 43 land cards by number, a player's own starting cards as bits 43,
+// 44 and 45, and from 46 on those of other colours, which no player has in a sound position.
 type Cards uint64
 
 // Tiles is a set of artifacts, A01 as bit 0.

@@ -66,7 +66,6 @@ func (g *Game) newMoves() *schema.Moves[Move] {
 // devices speak for Chance.
 var devices = []string{"first", "deck", "top", "pile"}
 
-// firstPart is who is to be the first player.
 func (g *Game) firstPart() part {
 	return part{
 		Print: func(m *Move) string { return g.write.player.Print(m.first()) },
@@ -261,8 +260,7 @@ func isCell(text string) bool {
 	return len(text) == 2 && text[0] >= 'a' && text[0] <= 'z' && text[1] >= '0' && text[1] <= '9'
 }
 
-// another reads "with A03", and notes when the artifact has been named for the
-// same before.
+// another reads "with A03", and notes when the artifact has been named for the same before.
 func (g *Game) another(m *Move, c *notation.Cursor, set Tiles) Tiles {
 	if !c.Expect("with") {
 		return 0

@@ -38,8 +38,7 @@ type (
 // PrintState writes a position as lines.
 func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
-// ParseState reads a position. What is wrong with the table itself is for Validate
-// to say.
+// ParseState reads a position. What is wrong with the table itself is for Validate to say.
 func (g *Game) ParseState(text string) (State, error) {
 	d, err := g.form().Read(text)
 	return d.State, err
@@ -48,8 +47,7 @@ func (g *Game) ParseState(text string) (State, error) {
 // CouldLine returns the words that may stand after the beginning of a line.
 func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
 
-// newForm declares the lines of a position, in the order in which they are
-// printed.
+// newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
 	for _, part := range [][]line{g.tableLines(), g.playerLines(), g.supplyLines(), g.momentLines(), g.claimLines(), g.endLines()} {
@@ -71,9 +69,8 @@ func (g *Game) draft() draft {
 	return d
 }
 
-// settleDraft takes away what lies on the table only after the set-up, unless
-// the text names it, turns cards up and down, and holds what is said of supplies
-// to the map.
+// settleDraft takes away what lies on the table only after the set-up, unless the text names it,
+// turns cards up and down, and holds what is said of supplies to the map.
 func (g *Game) settleDraft(r *reader) {
 	s := &r.D.State
 	if s.Phase == ChooseFirst {
@@ -104,7 +101,6 @@ func (g *Game) settleDraft(r *reader) {
 	}
 }
 
-// seatLines are the players, in lines that have something for each.
 func (g *Game) seatLines() schema.Players {
 	return schema.Players{Names: g.names, Value: g.write.player}
 }
@@ -192,7 +188,6 @@ func (g *Game) restOfPile(s *State) Tiles {
 	return rest
 }
 
-// playerLines are what the players have.
 func (g *Game) playerLines() []line {
 	return []line{
 		schema.PerPlayer("coins", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
@@ -220,8 +215,7 @@ func (g *Game) playerLines() []line {
 	}
 }
 
-// commonCoins returns what the set-up gives to a player, nothing before the
-// first player is known.
+// commonCoins returns what the set-up gives to a player, nothing before the first player is known.
 func (g *Game) commonCoins(s *State, seat rule.Seat) int16 {
 	usual := State{First: s.First}
 	if s.Phase != ChooseFirst {
@@ -307,8 +301,7 @@ func (g *Game) readOwn(r *reader) {
 	})
 }
 
-// give gives a player a card or an artifact, which is a mistake when the player
-// has it already.
+// give gives a player a card or an artifact, which is a mistake when the player has it already.
 func (g *Game) give(r *reader, w notation.Word, seat rule.Seat, card Cards, one Tiles) {
 	if (r.D.Cards[seat]&card != 0 || r.D.Tiles[seat]&one != 0) && !r.C.Line.Again {
 		r.C.Fail(w, nil, "%s has %s already", g.name(seat), w.Text)

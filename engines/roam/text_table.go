@@ -11,7 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// tableLines are the map and what lies on it.
 func (g *Game) tableLines() []line {
 	return []line{
 		{
@@ -129,8 +128,7 @@ func (g *Game) pictureText(s *State) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// pictureCells returns what a picture shows on each square, and the width of
-// the widest.
+// pictureCells returns what a picture shows on each square, and the width of the widest.
 func (g *Game) pictureCells(s *State) (cells [36]string, wide int) {
 	symbols := s.Symbols
 	for at := range uint8(36) {
@@ -164,7 +162,6 @@ func (g *Game) stack(s *State, at uint8) (text string) {
 	return text
 }
 
-// readPicture reads the rows of a picture.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	switch {
 	case len(rows) > g.height:
@@ -189,8 +186,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	}
 }
 
-// readCell reads one square of a picture: markers, or the coin symbols of the
-// card that lies there.
+// readCell reads one square of a picture: markers, or the coin symbols of the card that lies there.
 func (g *Game) readCell(r *reader, w notation.Word, at uint8, symbols int) {
 	drawn := strings.Index(".o23456789", w.Text)
 	if w.Text == "1" {
@@ -317,9 +313,8 @@ func (g *Game) readPhase(r *reader) {
 	}
 }
 
-// commonPhase sets the phase of a position that does not say it: after the use that
-// it names, else the start of the turn. The rest check is over where it leaves no
-// choice and gives no rest.
+// commonPhase sets the phase of a position that does not say it: after the use that it names, else
+// the start of the turn. The rest check is over where it leaves no choice and gives no rest.
 func (g *Game) commonPhase(s *State) {
 	switch {
 	case s.Used.Is():
@@ -331,7 +326,6 @@ func (g *Game) commonPhase(s *State) {
 	}
 }
 
-// claimLines are what is open in the claims.
 func (g *Game) claimLines() []line {
 	names := schema.Bits[uint8](g.write.player)
 	return []line{
@@ -422,8 +416,7 @@ func (g *Game) readBid(r *reader) {
 	}
 }
 
-// endLines are the result of a game that is over, where it is not what the
-// cards show.
+// endLines are the result of a game that is over, where it is not what the cards show.
 func (g *Game) endLines() []line {
 	return []line{
 		schema.PerPlayer("points", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 func TestTextRoundTrip(t *testing.T) {
@@ -88,9 +89,7 @@ func TestPositionMistakes(t *testing.T) {
 		{"two mistakes", "coin Cid 3\nturn Mara", "2:6: expected a player"},
 	} {
 		_, err := g.ParseState(tt.text)
-		if err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: %v, want %s", tt.name, err, tt.want)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), tt.want), "%s: %v, want %s", tt.name, err, tt.want)
 	}
 }
 
@@ -113,9 +112,7 @@ func TestMoveMistakes(t *testing.T) {
 		{``, `expected one line`},
 	} {
 		_, err := g.ParseMove(tt.text)
-		if err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: %v, want %s", tt.text, err, tt.want)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), tt.want), "%s: %v, want %s", tt.text, err, tt.want)
 	}
 }
 
@@ -168,13 +165,10 @@ func TestFlaws(t *testing.T) {
 			continue
 		}
 		flaws := ids(rule.Violations(tt.g, &s))
-		if strings.Join(flaws, " ") != tt.want {
-			t.Errorf("%s breaks %v, not %s", tt.text, flaws, tt.want)
-		}
+		fail.If(t, strings.Join(flaws, " ") != tt.want, "%s breaks %v, not %s", tt.text, flaws, tt.want)
 		for _, id := range flaws {
-			if c, _ := tt.g.book.Find(id); tt.g.Violation(c, &s) == "" {
-				t.Errorf("%s: no values for %s", tt.text, id)
-			}
+			c, _ := tt.g.book.Find(id)
+			fail.If(t, tt.g.Violation(c, &s) == "", "%s: no values for %s", tt.text, id)
 		}
 		tt.g.PrintState(&s)
 		tt.g.Picture(&s, rule.Chance)

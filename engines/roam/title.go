@@ -27,7 +27,6 @@ func lint(data []byte) error {
 	return err
 }
 
-// playerWords lists the colours of a card set, and the edges.
 func playerWords(cards []byte) []string {
 	words := append([]string{"at"}, edgeNames...)
 	if set, err := ReadCards(cards); err == nil {
@@ -36,7 +35,6 @@ func playerWords(cards []byte) []string {
 	return words
 }
 
-// openTable reads a setup.
 func openTable(setup rule.Setup) (rule.AnyGame, error) {
 	var errs rule.SetupErrors
 	options := readVariants(setup)
@@ -76,8 +74,7 @@ func readVariants(setup rule.Setup) (options []Option) {
 	return options
 }
 
-// readPlayers reads "Cid blue at S": colour and edge, each with the next free
-// one as default.
+// readPlayers reads "Cid blue at S": colour and edge, each with the next free one as default.
 func readPlayers(list []rule.Player, set *CardSet, errs *rule.SetupErrors) (players []Player) {
 	if len(list) == 0 {
 		for i := range 2 {

@@ -114,8 +114,7 @@ func (g *Game) timely(s *State, phase Phase, k Kind, t *trace) bool {
 	return false
 }
 
-// usedAgain reports whether a use would be the second of a turn. After the first one
-// guards say so.
+// usedAgain reports whether a use would be the second of a turn. After the first one guards say so.
 func usedAgain(s *State, phase Phase) bool { return s.Used.Is() && phase != AfterUse }
 
 // draws reports whether Chance decides in a phase.
@@ -133,8 +132,7 @@ func (g *Game) decides(s *State, seat rule.Seat, k Kind) bool {
 // the first turn it is nobody's.
 func (s *State) ownTurn(seat rule.Seat) bool { return seat == s.Turn && s.Round > 0 }
 
-// begin starts the turn of s.Turn: the rest check stays open while there is a
-// choice in it.
+// begin starts the turn of s.Turn: the rest check stays open while there is a choice in it.
 func (g *Game) begin(s *State, t *trace) {
 	s.Phase, s.Used = RestCheck, rule.Maybe[uint8]{}
 	s.Phase = g.window(s, t)
@@ -162,8 +160,7 @@ func (g *Game) fresh(s *State) bool {
 	return s.Phase == BeforeUse && s.Used.None() && !s.Rested && s.up(s.Turn) != 0 && g.window(s, &trace{}) == BeforeUse
 }
 
-// opens reports whether an ability of a player's can be used before the rest
-// check.
+// opens reports whether an ability of a player's can be used before the rest check.
 func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {
 	ready := s.ready(seat)
 	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
@@ -208,7 +205,6 @@ func (g *Game) checked(s *State, t *trace) State {
 	return next
 }
 
-// price is what an early rest costs.
 func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
 	price := int16(s.up(seat).len())
 	if ready := s.ready(seat); ready != 0 && !t.Applies(ArtifactNoRestCost) {

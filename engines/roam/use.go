@@ -66,7 +66,6 @@ type using struct {
 	rings [4]Squares // the rings of each player before
 }
 
-// placeSolids places the solid cells of a pattern.
 func (u *using) placeSolids(p *projection, cells Squares) {
 	skipped := cells & u.blocked &^ u.m.replace()
 	if skipped != 0 {
@@ -148,8 +147,7 @@ func (u *using) enough(cells Squares) Squares {
 	return cells
 }
 
-// place places one marker, and pays for the coin symbols under it by the
-// clause why.
+// place places one marker, and pays for the coin symbols under it by the clause why.
 func (u *using) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
@@ -178,8 +176,7 @@ func (u *using) place(at uint8, why rule.Clause) {
 	}
 }
 
-// due returns how many coins a marker on a square earns; again is whether one
-// lay there already.
+// due returns how many coins a marker on a square earns; again is whether one lay there already.
 func (u *using) due(at uint8, again bool) int16 {
 	n := u.coin.of(at)
 	switch {

@@ -59,8 +59,7 @@ func (s *State) liesElsewhere(card uint8) bool {
 	return slices.Contains(s.Slots[:], rule.Some(card)) || (s.Cards[0]|s.Cards[1]|s.Cards[2]|s.Cards[3])>>card&1 != 0
 }
 
-// cardTwice reports whether a land card is in two places. The visible top lies in the
-// deck.
+// cardTwice reports whether a land card is in two places. The visible top lies in the deck.
 func (s *State) cardTwice() bool {
 	seen, twice := s.Deck, Cards(0)
 	if top, ok := s.Top.Get(); ok {
@@ -174,9 +173,8 @@ func (g *Game) holes(s *State) (slots uint8) {
 	return slots
 }
 
-// unseen reports whether somebody has a ring while the Outpost card lies beside
-// the map: it would have been taken as soon as the ring was closed, unless rings
-// wait for the end of the turn.
+// unseen reports whether somebody has a ring while the Outpost card lies beside the map: it would
+// have been taken as soon as the ring was closed, unless rings wait for the end of the turn.
 func (g *Game) unseen(s *State, t *trace) bool {
 	if s.Outpost.Is() || g.read.ringAt == atEnd || g.read.ownRings {
 		return false
@@ -254,9 +252,8 @@ func (g *Game) leaders(s *State, slot uint8) uint8 {
 
 func one(set uint8) bool { return set&(set-1) == 0 }
 
-// wrongly returns the slots whose card is said to be won and cannot be: it is
-// not complete, or not by who has most markers on it, or claims are not carried
-// out together.
+// wrongly returns the slots whose card is said to be won and cannot be: it is not complete, or not
+// by who has most markers on it, or claims are not carried out together.
 func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
 	for slot, won := range s.Won {
 		seat, ok := won.Get()
@@ -271,8 +268,7 @@ func (g *Game) wrongly(s *State, complete, queue uint8) (slots uint8) {
 	return slots
 }
 
-// validateAuction judges an open auction: who is tied, who has been asked in turn,
-// and the bid.
+// validateAuction judges an open auction: who is tied, who has been asked in turn, and the bid.
 func (g *Game) validateAuction(s *State, t *trace) bool {
 	tied := s.Tied
 	if s.Queue[0].Is() {
@@ -480,10 +476,9 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	return false
 }
 
-// unflipped returns a player who has surely had a turn, and who has no character face down;
-// Chance for none. A use turns one down, and only an artifact or a rest can have turned it
-// up since. A position that does not say its round is in round 1, and then only the turns
-// since are sure.
+// unflipped returns a player who has surely had a turn, and who has no character face down; Chance
+// for none. A use turns one down, and only an artifact or a rest can have turned it up since. A
+// position that does not say its round is in round 1, and then only the turns since are sure.
 func (g *Game) unflipped(s *State) rule.Seat {
 	seat, before := s.First&3, true
 	for range g.seats {

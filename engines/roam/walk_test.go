@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -18,18 +19,13 @@ func TestPerft(t *testing.T) {
 	g := New()
 	s := must.Get(t, g.ParseState, perftPosition)
 	for depth, want := range []uint64{1, 124, 14954, 1074978} {
-		if got := rule.Perft(g, s, depth); got != want {
-			t.Errorf("depth %d: %d, not %d", depth, got, want)
-		}
-		if got := rule.Perft(g, s, depth, ScoreWinner); got != want {
-			t.Errorf("depth %d, stage by stage: %d, not %d", depth, got, want)
-		}
+		fail.Unequal(t, rule.Perft(g, s, depth), want, "depth %d: %d, not %d", depth)
+		fail.Unequal(t, rule.Perft(g, s, depth, ScoreWinner), want, "depth %d, stage by stage: %d, not %d", depth)
 	}
 }
 
-// However many clauses are struck out, a list has an end: with the artifacts
-// of everybody in every way at once there would be thousands of millions of
-// uses to try.
+// However many clauses are struck out, a list has an end: with the artifacts of everybody in every
+// way at once there would be thousands of millions of uses to try.
 func TestListsEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	for n := range 30 {
@@ -42,9 +38,8 @@ func TestListsEnd(t *testing.T) {
 				struck = append(struck, rule.Clause(c))
 			}
 		}
-		if list := rule.Legal[State, Move](g, &w.State, struck...); len(list) > maxMoves {
-			t.Errorf("%d moves are listed", len(list))
-		}
+		list := rule.Legal[State, Move](g, &w.State, struck...)
+		fail.If(t, len(list) > maxMoves, "%d moves are listed", len(list))
 	}
 }
 
@@ -70,9 +65,7 @@ func TestUsesAtNone(t *testing.T) {
 			}
 		}
 	}
-	if nowhere == 0 {
-		t.Error("every character fits somewhere")
-	}
+	fail.If(t, nowhere == 0, "every character fits somewhere")
 }
 
 // What is worked out in haste is what is worked out step by step.
@@ -89,15 +82,13 @@ func TestShortcuts(t *testing.T) {
 	for range 2000 {
 		coin := planes{sparse(2), sparse(3), sparse(5), 0}
 		set, p := sparse(1), &g.turns[r.IntN(4)][r.IntN(cardCount)]
-		if got, want := coin.total(set), coin.sum(set); got != want {
-			t.Fatalf("%v on %b are %d coins, not %d", coin, set, got, want)
-		}
+		got, want := coin.total(set), coin.sum(set)
+		fail.Now(t, got != want, "%v on %b are %d coins, not %d", coin, set, got, want)
 		var earned atLeast
 		earned.add(p.solids, &coin, set)
 		for n := range int16(2) {
-			if got, want := earning(p.solids, &coin, set, n+1), earned.coins(n+1); got != want {
-				t.Fatalf("%d coins are earned from %b, not from %b", n+1, got, want)
-			}
+			got, want := earning(p.solids, &coin, set, n+1), earned.coins(n+1)
+			fail.Now(t, got != want, "%d coins are earned from %b, not from %b", n+1, got, want)
 		}
 		var s State
 		for slot := range s.Slots {
@@ -132,19 +123,15 @@ func TestNamedAgain(t *testing.T) {
 		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
 	} {
 		m, err := g.ParseMove(c.line)
-		if err != nil {
-			t.Fatalf("%s: %v", c.line, err)
-		}
+		fail.Now(t, err != nil, "%s: %v", c.line, err)
 		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
 			t.Errorf("%s is printed as %s", c.line, g.PrintMove(m))
 		}
-		if why := ids(rule.Why(g, &s, m)); !slices.Equal(why, c.want) {
-			t.Errorf("%s is refused by %v, not by %v", c.line, why, c.want)
-		}
+		why := ids(rule.Why(g, &s, m))
+		fail.If(t, !slices.Equal(why, c.want), "%s is refused by %v, not by %v", c.line, why, c.want)
 		holdReasons(t, g, &s, m)
-		if tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace); g.Legal(&s, m, tr) {
-			t.Errorf("%s is a move when nobody forbids it", c.line)
-		}
+		tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace)
+		fail.If(t, g.Legal(&s, m, tr), "%s is a move when nobody forbids it", c.line)
 	}
 }
 
@@ -196,9 +183,8 @@ func TestUsualBids(t *testing.T) {
 				}
 				if w.State.Phase == Bidding {
 					seen++
-					if want := g.Kernel().List(&w.State, nil, staged); !slices.Equal(list, want) {
-						t.Fatalf("the usual list is %v, not %v", list, want)
-					}
+					want := g.Kernel().List(&w.State, nil, staged)
+					fail.Now(t, !slices.Equal(list, want), "the usual list is %v, not %v", list, want)
 					if is, want := usual.Cited(), staged.Cited(); is != want {
 						t.Fatalf("the usual list cites %v, not %v", g.Book().IDs(is), g.Book().IDs(want))
 					}
@@ -206,8 +192,6 @@ func TestUsualBids(t *testing.T) {
 				w.Step(list[rule.Choose(r, len(list))])
 			}
 		}
-		if seen < 100 {
-			t.Errorf("only %d lists of bids were seen", seen)
-		}
+		fail.If(t, seen < 100, "only %d lists of bids were seen", seen)
 	}
 }

@@ -18,9 +18,8 @@ type AnyGame interface {
 	Seats() []string
 	// Without strikes out clauses on this table from now on.
 	Without(...Clause)
-	// Fresh returns a table of the same game on which nothing is struck out
-	// but what variants strike, and nothing has been cited. Any goroutine may
-	// call it at any time.
+	// Fresh returns a table of the same game on which nothing is struck out but what variants
+	// strike, and nothing has been cited. Any goroutine may call it at any time.
 	Fresh() AnyGame
 	// Cited returns every clause cited on this table so far.
 	Cited() Set
@@ -78,26 +77,22 @@ type AnyGame interface {
 	Legal(Position) []Move
 	// Judge returns every clause that forbids the move; none when it is legal.
 	Judge(Position, Move) []Reason
-	// Play carries out a legal move. It returns the position after it and what
-	// each clause did.
+	// Play carries out a legal move. It returns the position after it and what each clause did.
 	Play(Position, Move) (Position, []Effect)
 	// Describe puts an effect into words: a sentence of the game's, else the lines
 	// of the printed position that changed; "" when nothing can be seen.
 	Describe(Effect) string
-	// Round names what is resolved in rounds, if one of them begins with an effect:
-	// see Rounder.
+	// Round names what is resolved in rounds, if one of them begins with an effect: see Rounder.
 	Round(Effect) string
 	// Passed returns the clauses that could have refused a legal move and did not.
 	Passed(Position, Move) []*Entry
 	// Weight returns how likely a chance move is, relative to the others.
 	Weight(Position, Move) int
-	// Walk returns a walk from the start, for many fast random games. What is
-	// struck out on the table now is struck out of the walk. Walks of one table
-	// may run side by side.
+	// Walk returns a walk from the start, for many fast random games. What is struck out on the
+	// table now is struck out of the walk. Walks of one table may run side by side.
 	Walk() Walker
-	// Expander returns an expander, for exhaustive search. What is struck out on
-	// the table now is struck out of what it lists. Expanders of one table may
-	// run side by side.
+	// Expander returns an expander, for exhaustive search. What is struck out on the table now is
+	// struck out of what it lists. Expanders of one table may run side by side.
 	Expander() (Expander, error)
 }
 
@@ -116,8 +111,7 @@ type Walker interface {
 	Make(Move)
 	// Position returns where the walk stands.
 	Position() Position
-	// Rank returns what a Ranker says of where the walk stands; ok is false when
-	// the game is none.
+	// Rank returns what a Ranker says of where the walk stands; ok is false when the game is none.
 	Rank(points []int) (winners Seats, reason string, ok bool)
 	// Cited returns every clause that the walk has cited since Forget.
 	Cited() Set
@@ -160,9 +154,8 @@ func Tell(table AnyGame, e Effect) string {
 	return table.Describe(e)
 }
 
-// An ArgError is the error of a fact's function for an argument that names
-// nothing: a space that the board does not have, a card of no set. Expectations
-// report it at the argument.
+// An ArgError is the error of a fact's function for an argument that names nothing: a space that
+// the board does not have, a card of no set. Expectations report it at the argument.
 type ArgError struct {
 	Arg  int    // from 0
 	Msg  string // lower case, no full stop
@@ -189,10 +182,9 @@ func addFields(facts map[string]any, v any) {
 	})
 }
 
-// A Divider is a Game in whose notation a line may name several things that a
-// player gives, keeps or takes, each by a move of its own. Divide returns the
-// lines of the single moves; nil for a line that is one move, or none. Package
-// notation has a function for it.
+// A Divider is a Game in whose notation a line may name several things that a player gives, keeps
+// or takes, each by a move of its own. Divide returns the lines of the single moves; nil for a line
+// that is one move, or none. Package notation has a function for it.
 type Divider interface {
 	Divide(line string) []string
 }
@@ -285,18 +277,16 @@ func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
 	return p
 }
 
-// A SceneDrawer is a Game that makes pictures of positions. Picture returns
-// what lies where as a seat sees it; the state is what View returns for that
-// seat, or the whole table for Chance. What Picture leaves out or counts, like
-// the cards of a hand that the seat does not see, it must not tell in a title
-// or by an order either.
+// A SceneDrawer is a Game that makes pictures of positions. Picture returns what lies where as a
+// seat sees it; the state is what View returns for that seat, or the whole table for Chance. What
+// Picture leaves out or counts, like the cards of a hand that the seat does not see, it must not
+// tell in a title or by an order either.
 type SceneDrawer[S any] interface {
 	Picture(s *S, seat Seat) scene.Scene
 }
 
-// A MoveTargeter is a SceneDrawer that says which things of a picture a move
-// concerns, where the words of the move do not name them all: "top when left
-// out".
+// A MoveTargeter is a SceneDrawer that says which things of a picture a move concerns, where the
+// words of the move do not name them all: "top when left out".
 type MoveTargeter[S, M any] interface {
 	Touches(s *S, m M) []scene.ID
 }
@@ -417,11 +407,10 @@ type Standing struct {
 	Has  int
 }
 
-// A Standings is a Game that says how winners are found. Ranking returns the
-// comparisons in the order in which they are made, each among those whom the
-// one before has left. Once the game is over the last one leaves the winners,
-// or nobody if nobody has won; before that, it shows how it would be if the
-// game ended now. It is empty where nothing can be said yet.
+// A Standings is a Game that says how winners are found. Ranking returns the comparisons in the
+// order in which they are made, each among those whom the one before has left. Once the game is
+// over the last one leaves the winners, or nobody if nobody has won; before that, it shows how it
+// would be if the game ended now. It is empty where nothing can be said yet.
 type Standings[S any] interface {
 	Ranking(*S) []Comparison
 }

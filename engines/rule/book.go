@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// A Book is the rulebook in brief: every clause, and those that a variant has
-// struck out.
+// A Book is the rulebook in brief: every clause, and those that a variant has struck out.
 type Book struct {
 	Clauses []Entry
 	Struck  Set
@@ -218,7 +217,6 @@ func (set *Set) join(other *Set) {
 	set[7] |= other[7]
 }
 
-// without returns the clauses that are not in the other set.
 func (set Set) without(other Set) Set {
 	for i := range set {
 		set[i] &^= other[i]
@@ -341,8 +339,7 @@ func (sp *Speaker[G, S, M]) Violation(g G, c Clause, s *S) string {
 	return sp.fill(sp.entries[c].Wrong, &Telling[G, S, M]{g, c, none, s, s})
 }
 
-// fill puts values in the place of the words in braces. A word that nobody knows stays
-// as it is.
+// fill puts values in the place of the words in braces. A word that nobody knows stays as it is.
 func (sp *Speaker[G, S, M]) fill(sentence string, t *Telling[G, S, M]) string {
 	var b strings.Builder
 	for {

@@ -11,10 +11,9 @@ type Changed struct {
 	Line string
 }
 
-// Difference compares two texts line by line, as two printed positions are
-// compared. Lines are equal when their words are, however many blanks stand
-// between them. A line that is not indented and has only moved counts as common
-// to both. Common lines are given as the second text has them.
+// Difference compares two texts line by line, as two printed positions are compared. Lines are
+// equal when their words are, however many blanks stand between them. A line that is not indented
+// and has only moved counts as common to both. Common lines are given as the second text has them.
 func Difference(before, after string) []Changed {
 	old, new := linesOf(before), linesOf(after)
 	oldKeys, newKeys := keysOf(old), keysOf(new)

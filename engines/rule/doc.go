@@ -1,10 +1,9 @@
 // Package rule is the contract between games and tools.
 //
-// A game is a type that implements [Game]: pure functions over a flat state
-// and a move, whose rules cite the clause they carry to a [Trace]. From that,
-// written once for every game, come refusals with every reason ([Why]), what
-// each clause did ([Play]), fast play ([Walk]), counts ([Perft]) and play by
-// text ([ByText]). The package imports no game.
+// A game is a type that implements [Game]: pure functions over a flat state and a move, whose rules
+// cite the clause they carry to a [Trace]. From that, written once for every game, come refusals
+// with every reason ([Why]), what each clause did ([Play]), fast play ([Walk]), counts ([Perft])
+// and play by text ([ByText]). The package imports no game.
 //
 // Each file is a subject, in one of four rooms. A room uses only those above it in this
 // list; a test of package engines checks that.

@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// Evidence is why a clause refuses: what holds in this position, or of this move, and
-// decides. It is made where the condition of the clause is judged, from the values that
-// the condition used.
+// Evidence is why a clause refuses: what holds in this position, or of this move, and decides. It
+// is made where the condition of the clause is judged, from the values that the condition used.
 type Evidence struct {
 	Grounds []Ground `json:"grounds,omitempty"` // all hold; without any one of them the clause would not refuse
 	Things  []string `json:"things,omitempty"`  // what it concerns: IDs of the picture, names of cards and players
@@ -73,7 +72,6 @@ func literal(v any) string {
 	}
 }
 
-// sentence returns the grounds in words.
 func (e *Evidence) sentence() string {
 	parts := make([]string, len(e.Grounds))
 	for i, g := range e.Grounds {

@@ -30,10 +30,9 @@ type Symmetric[S any] interface {
 	Turned(s *S, i int) S
 }
 
-// An Expander lists the successors of positions fast, with the game's types
-// erased. A packed position is a few bytes, equal for equal positions. The
-// encoding is prefix-free, so packed positions can be stored back to back
-// without lengths. Not for concurrent use.
+// An Expander lists the successors of positions fast, with the game's types erased. A packed
+// position is a few bytes, equal for equal positions. The encoding is prefix-free, so packed
+// positions can be stored back to back without lengths. Not for concurrent use.
 type Expander interface {
 	Pack(Position) []byte
 	Unpack([]byte) Position
@@ -56,17 +55,15 @@ type Expander interface {
 	// position as seen from one of them.
 	Sides() int
 	Turned(packed []byte, side int) []byte
-	// Canonical makes Expand list, instead of each position, the least of its
-	// symmetric equivalents as seen from the given sides. Least does the same to
-	// one position.
+	// Canonical makes Expand list, instead of each position, the least of its symmetric equivalents
+	// as seen from the given sides. Least does the same to one position.
 	Canonical(sides ...int)
 	Least(packed []byte) []byte
 	// Perft counts sequences of moves as the function Perft does.
 	Perft(packed []byte, depth int) uint64
 }
 
-// Successors are the positions to which the legal moves lead, in the order of
-// the moves.
+// Successors are the positions to which the legal moves lead, in the order of the moves.
 type Successors struct {
 	Packed []byte // back to back
 	Ends   []int  // where each ends
@@ -150,8 +147,7 @@ func (e *expander[S, M]) Expand(packed []byte, to *Successors) {
 	}
 }
 
-// packed appends the next state, turned to the side from which its packed form
-// is least.
+// packed appends the next state, turned to the side from which its packed form is least.
 func (e *expander[S, M]) packed(buf []byte) []byte {
 	from := len(buf)
 	buf = e.packer.Pack(&e.next, buf)
@@ -173,9 +169,8 @@ func (e *expander[S, M]) Move(packed []byte, i int) Move {
 
 func (e *expander[S, M]) Seek(clauses ...Clause) { e.sought = SetOf(clauses...) }
 
-// shows reports whether each clause sought either is among those that acted or
-// forbids a move in the next state: one that the game proposes there, or one of
-// the last legal moves.
+// shows reports whether each clause sought either is among those that acted or forbids a move in
+// the next state: one that the game proposes there, or one of the last legal moves.
 func (e *expander[S, M]) shows(acted Set) bool {
 	left := e.sought
 	for i := range left {
@@ -251,10 +246,9 @@ func (e *expander[S, M]) Perft(packed []byte, depth int) uint64 {
 	return p.count(depth)
 }
 
-// A squeezer packs any flat state into the bytes in which it differs from the
-// start of the game. The state is cut into words of eight bytes. First comes a
-// bit for each word that differs, then for each of these a bit for each byte
-// that differs, and those bytes.
+// A squeezer packs any flat state into the bytes in which it differs from the start of the game.
+// The state is cut into words of eight bytes. First comes a bit for each word that differs, then
+// for each of these a bit for each byte that differs, and those bytes.
 type squeezer[S any] struct {
 	start []uint64
 	mask  []uint64 // the bits that count: no padding, no blank fields
@@ -294,8 +288,7 @@ func newSqueezer[S any](start S) (*squeezer[S], error) {
 // nativeWord reads eight bytes as the machine does.
 func nativeWord(b []byte) uint64 { return binary.NativeEndian.Uint64(b) }
 
-// markUsed sets the bytes that a type uses to 0xff. The error names the field
-// that is not flat.
+// markUsed sets the bytes that a type uses to 0xff. The error names the field that is not flat.
 func markUsed(used []byte, t reflect.Type, name string) error {
 	switch t.Kind() {
 	case reflect.Bool, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,

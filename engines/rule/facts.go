@@ -12,9 +12,8 @@ type Fact struct {
 	Doc        string
 }
 
-// FactsOf lists the facts of a struct, in the order of its fields: those with
-// the tags expr and doc. The error that a function may return beside its value
-// is left out.
+// FactsOf lists the facts of a struct, in the order of its fields: those with the tags expr and
+// doc. The error that a function may return beside its value is left out.
 func FactsOf(v any) []Fact {
 	var facts []Fact
 	eachFact(v, func(f reflect.StructField, _ reflect.Value) {

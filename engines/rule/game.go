@@ -4,9 +4,8 @@ import (
 	"math/bits"
 )
 
-// A Value is what states and moves must be: flat and comparable, with no
-// pointer, slice, map or interface inside. Copy is =, equality is ==, and a
-// state can be the key of a map.
+// A Value is what states and moves must be: flat and comparable, with no pointer, slice, map or
+// interface inside. Copy is =, equality is ==, and a state can be the key of a map.
 type Value = comparable
 
 // A Game is a set of rules over states S and moves M. It holds what does not
@@ -32,14 +31,12 @@ type Game[S, M Value] interface {
 	Moves(*S, []M) []M
 	// Legal judges a move, any move, in any state.
 	Legal(*S, M, *Trace[S]) bool
-	// Apply carries out a legal move and all that follows from it, up to the
-	// next decision.
+	// Apply carries out a legal move and all that follows from it, up to the next decision.
 	Apply(*S, M, *Trace[S])
-	// PrintState writes a state as lines of text; ParseState reads them. Lines
-	// may be left out, each with a documented default, and a later line
-	// overrides an earlier one of the same subject. ParseState accepts every
-	// arrangement that can be written: Validate says what is wrong with it.
-	// Mistakes are reported as a TextErrors with places in the text.
+	// PrintState writes a state as lines of text; ParseState reads them. Lines may be left out,
+	// each with a documented default, and a later line overrides an earlier one of the same
+	// subject. ParseState accepts every arrangement that can be written: Validate says what is
+	// wrong with it. Mistakes are reported as a TextErrors with places in the text.
 	PrintState(*S) string
 	ParseState(string) (S, error)
 	// PrintMove writes a move as a line, "Cid: bid 2" or "deck: L07"; ParseMove
@@ -48,17 +45,15 @@ type Game[S, M Value] interface {
 	ParseMove(string) (M, error)
 }
 
-// A Lister is a Game that lists exactly the legal moves by itself. See
-// Kernel.List.
+// A Lister is a Game that lists exactly the legal moves by itself. See Kernel.List.
 type Lister[S, M Value] interface {
 	List(*S, []M, *Trace[S]) []M
 }
 
-// A Settler is a Game in whose notation a move may leave open what the position
-// decides ("into c1" means its top, wherever that is), or may be written in
-// several ways that only the position shows to be the same. Settle returns the
-// move as the lists of moves have it; a move that needs nothing comes back as
-// it is.
+// A Settler is a Game in whose notation a move may leave open what the position decides ("into c1"
+// means its top, wherever that is), or may be written in several ways that only the position shows
+// to be the same. Settle returns the move as the lists of moves have it; a move that needs nothing
+// comes back as it is.
 type Settler[S, M any] interface {
 	Settle(*S, M) M
 }
@@ -103,10 +98,9 @@ type FactProvider[S any] interface {
 	Player(*S, Seat) any
 }
 
-// A Ranker is a Game that says how a position stands in less time than its
-// facts take: who has won, a word for why the game is over if it has one, and,
-// written into points, what each player has. It says what the facts "winners"
-// or "winner", "reason", and "points", "score" or "power" say.
+// A Ranker is a Game that says how a position stands in less time than its facts take: who has won,
+// a word for why the game is over if it has one, and, written into points, what each player has. It
+// says what the facts "winners" or "winner", "reason", and "points", "score" or "power" say.
 type Ranker[S any] interface {
 	Rank(s *S, points []int) (winners Seats, reason string)
 }
@@ -127,20 +121,18 @@ type Explainer[S, M any] interface {
 // Paint colours a text that belongs to a seat, or returns it as it is.
 type Paint func(Seat, string) string
 
-// A Kernel lists and carries out moves as the rules of its game do, only faster.
-// Rules are told once, for people: a game proposes moves, Legal judges them, and
-// Apply carries them out. A kernel may restate all that as sets of bits, tables
-// and code without branches, and the law kernels-follow-the-rules holds it to the
-// rules. It is read only, as its game is.
+// A Kernel lists and carries out moves as the rules of its game do, only faster. Rules are told
+// once, for people: a game proposes moves, Legal judges them, and Apply carries them out. A kernel
+// may restate all that as sets of bits, tables and code without branches, and the law
+// kernels-follow-the-rules holds it to the rules. It is read only, as its game is.
 type Kernel[S, M Value] interface {
 	// List appends exactly the legal moves, in canonical order. It asks the trace
 	// what Legal would ask, by calling the same predicates or for many moves at once,
 	// so that it lists also what is legal with clauses struck out. What it cites are
 	// clauses that stand against some moves; it need not try each.
 	List(*S, []M, *Trace[S]) []M
-	// Apply carries out a legal move as the game's Apply does, and cites the same.
-	// It is asked in plain play only: no clause is struck out, and nobody follows
-	// what acts one by one.
+	// Apply carries out a legal move as the game's Apply does, and cites the same. It is asked in
+	// plain play only: no clause is struck out, and nobody follows what acts one by one.
 	Apply(*S, M, *Trace[S])
 }
 
@@ -149,8 +141,7 @@ type FastGame[S, M Value] interface {
 	Kernel() Kernel[S, M]
 }
 
-// A driver lists and carries out moves for a tool: by the kernel where it
-// can, else by the rules.
+// A driver lists and carries out moves for a tool: by the kernel where it can, else by the rules.
 type driver[S, M Value] struct {
 	g     Game[S, M]
 	list  Lister[S, M]
@@ -214,10 +205,9 @@ type Checker interface {
 	Refuses(Position, Move) bool
 }
 
-// A Maybe is a small number, such as a card, a slot or a seat, or none. Its zero
-// value is none, so that an empty state or move has no such thing; it is as flat
-// and comparable as the number itself. Of uint8 the greatest number, 255, cannot be
-// kept, of int16 the number -1.
+// A Maybe is a small number, such as a card, a slot or a seat, or none. Its zero value is none, so
+// that an empty state or move has no such thing; it is as flat and comparable as the number itself.
+// Of uint8 the greatest number, 255, cannot be kept, of int16 the number -1.
 type Maybe[T ~uint8 | ~int16] struct{ plus T }
 
 // Some returns the Maybe that holds n.
@@ -240,8 +230,7 @@ func (m Maybe[T]) Or(n T) T {
 	return m.plus - 1
 }
 
-// Must returns what there is; where there is nothing, the number that cannot be
-// kept.
+// Must returns what there is; where there is nothing, the number that cannot be kept.
 func (m Maybe[T]) Must() T { return m.plus - 1 }
 
 // Holds reports whether there is something, and it is n.

@@ -9,6 +9,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -18,9 +19,8 @@ func TestSets(t *testing.T) {
 		t.Errorf("the set has %d clauses, and 511: %t", set.Len(), set.Has(511))
 	}
 	both := set.Union(rule.SetOf(7))
-	if got := slices.Collect(both.Each); !slices.Equal(got, []rule.Clause{0, 7, 63, 64, 511}) {
-		t.Errorf("the union is %v", got)
-	}
+	got := slices.Collect(both.Each)
+	fail.If(t, !slices.Equal(got, []rule.Clause{0, 7, 63, 64, 511}), "the union is %v", got)
 }
 
 func TestTies(t *testing.T) {
@@ -37,9 +37,7 @@ func TestTies(t *testing.T) {
 		{"what has grounds follows", rule.Entry{Kind: rule.KindLegality, From: []string{"a.b"}}, rule.Follows},
 		{"what the entry says goes", rule.Entry{Kind: rule.KindLegality, Enforcement: rule.Acted}, rule.Acted},
 	} {
-		if got := c.entry.EnforcementOf(); got != c.want {
-			t.Errorf("%s: got %s", c.name, got)
-		}
+		fail.Unequal(t, c.entry.EnforcementOf(), c.want, "%s: got %s", c.name)
 	}
 }
 
@@ -58,9 +56,8 @@ func TestMistakesInSetups(t *testing.T) {
 		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are A (longer), B (exact)`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := mnk.Def.Table(c.setup); err == nil || err.Error() != c.want {
-				t.Errorf("got\n%v\nwant\n%s", err, c.want)
-			}
+			_, err := mnk.Def.Table(c.setup)
+			fail.If(t, err == nil || err.Error() != c.want, "got\n%v\nwant\n%s", err, c.want)
 		})
 	}
 }
@@ -72,9 +69,8 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 	walk := table.Walk()
 	for seed := range uint64(50) {
 		walk.Restart()
-		if moves, over := walk.Random(rand.New(rand.NewPCG(seed, 0)), 100); moves != 9 || !over {
-			t.Fatalf("without lines that win a game ends after %d moves, over: %t", moves, over)
-		}
+		moves, over := walk.Random(rand.New(rand.NewPCG(seed, 0)), 100)
+		fail.Now(t, moves != 9 || !over, "without lines that win a game ends after %d moves, over: %t", moves, over)
 	}
 	if cited := walk.Cited(); cited.Has(mnk.WinLine) || !cited.Has(mnk.DrawFull) {
 		t.Errorf("the walk cites %v", table.Book().IDs(cited))
@@ -93,13 +89,10 @@ func TestReasonsOnDemand(t *testing.T) {
 		})
 	}
 	judge(rule.NewTrace[int](&rule.Book{}))
-	if worked != 0 {
-		t.Error("a move that is merely decided is explained")
-	}
+	fail.If(t, worked != 0, "a move that is merely decided is explained")
 	trace := rule.NewTrace[int](&rule.Book{}, struck)
-	if got := trace.Besides(nil, judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
-		t.Errorf("the reasons are %v", got)
-	}
+	got := trace.Besides(nil, judge)
+	fail.If(t, !slices.Equal(clauses(got), []rule.Clause{far, cold}), "the reasons are %v", got)
 }
 
 // Reasons that hang together are found one by one: what follows from another is
@@ -116,9 +109,8 @@ func TestReasonsOneByOne(t *testing.T) {
 		t.Breaks(struck)
 		t.Breaks(cold)
 	}
-	if got := trace.Besides(nil, judge); !slices.Equal(clauses(got), []rule.Clause{far, lonely, cold}) {
-		t.Errorf("all at once %v", got)
-	}
+	got := trace.Besides(nil, judge)
+	fail.If(t, !slices.Equal(clauses(got), []rule.Clause{far, lonely, cold}), "all at once %v", got)
 	if got := trace.OneByOne(judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
 		t.Errorf("one by one %v", got)
 	}
@@ -207,14 +199,11 @@ func TestSpeakerUnknownWords(t *testing.T) {
 	for _, sentence := range []string{"{}", "{lef}", "a {before.lef} b", "{of}", "{player.lef}", "{nobody.taken}", "{stranger.taken}"} {
 		book := rule.NewSpeaker([]rule.Entry{{Told: sentence}}, heapWords)
 		left := 3
-		if said := book.Describe(heap{}, takeSome, 1, &left, &left); said != sentence {
-			t.Errorf("%q becomes %q", sentence, said)
-		}
+		fail.Unequal(t, book.Describe(heap{}, takeSome, 1, &left, &left), sentence, "%q becomes %q", sentence)
 	}
 	left := 3
-	if said := rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left); said != "" {
-		t.Errorf("half a word becomes %q", said)
-	}
+	fail.Unequal(t, rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left),
+		"", "half a word becomes %q")
 }
 
 func TestSpeakerRefuses(t *testing.T) {
@@ -231,9 +220,8 @@ func TestSpeakerRefuses(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			defer func() {
-				if said := fmt.Sprint(recover()); !strings.Contains(said, tt.want) {
-					t.Errorf("got %q, want %q", said, tt.want)
-				}
+				said := fmt.Sprint(recover())
+				fail.If(t, !strings.Contains(said, tt.want), "got %q, want %q", said, tt.want)
 			}()
 			rule.NewSpeaker(heapClauses, heapWords, tt.parts...)
 			t.Error("there is a speaker")
@@ -269,9 +257,8 @@ func TestChoose(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"A", "D"} {
-		if !settings.Choose(&playing, heapRulings, "heap.ruling.most", name) || playing.most != 3 {
-			t.Errorf("reading %s sets %v", name, playing)
-		}
+		fail.If(t, !settings.Choose(&playing, heapRulings,
+			"heap.ruling.most", name) || playing.most != 3, "reading %s sets %v", name, playing)
 	}
 }
 
@@ -298,9 +285,7 @@ func TestFindLedger(t *testing.T) {
 		if l := rule.FindLedger(ledgers, c.question); l != nil {
 			got = l.Name
 		}
-		if got != c.want {
-			t.Errorf("%s: %q finds %q, want %q", c.name, c.question, got, c.want)
-		}
+		fail.If(t, got != c.want, "%s: %q finds %q, want %q", c.name, c.question, got, c.want)
 	}
 }
 
@@ -331,14 +316,11 @@ func TestNearestMoves(t *testing.T) {
 			for _, m := range rule.NearestMoves(table, p, c.line, 2) {
 				got = append(got, table.PrintMove(m))
 			}
-			if !slices.Equal(got, c.want) {
-				t.Errorf("nearest to %q are %q, want %q", c.line, got, c.want)
-			}
+			fail.If(t, !slices.Equal(got, c.want), "nearest to %q are %q, want %q", c.line, got, c.want)
 		})
 	}
-	if got := rule.NearestMoves(table, p, "place a1", 100); len(got) != 8 {
-		t.Errorf("%d moves, want all 8", len(got))
-	}
+	got := rule.NearestMoves(table, p, "place a1", 100)
+	fail.If(t, len(got) != 8, "%d moves, want all 8", len(got))
 }
 
 func TestFreshTableForgets(t *testing.T) {
@@ -349,21 +331,15 @@ func TestFreshTableForgets(t *testing.T) {
 		t.Fatal("nothing was cited")
 	}
 	fresh := table.Fresh()
-	if fresh.Cited() != (rule.Set{}) {
-		t.Error("a fresh table remembers citations")
-	}
+	fail.If(t, fresh.Cited() != (rule.Set{}), "a fresh table remembers citations")
 	m, _ = fresh.ReadMove(fresh.Start(), "Nought: place a1")
-	if len(fresh.Judge(fresh.Start(), m)) == 0 {
-		t.Error("a fresh table has clauses struck out")
-	}
+	fail.If(t, len(fresh.Judge(fresh.Start(), m)) == 0, "a fresh table has clauses struck out")
 }
 
 func TestNearest(t *testing.T) {
 	words := []string{"mnk", "roam", "turn"}
 	for got, want := range map[string]string{"mkn": "mnk", "trun": "turn", "Raom": "roam", "q": "", "biome": ""} {
-		if near := rule.Nearest(got, words); near != want {
-			t.Errorf("nearest to %q is %q, want %q", got, near, want)
-		}
+		fail.Unequal(t, rule.Nearest(got, words), want, "nearest to %q is %q, want %q", got)
 	}
 }
 
@@ -392,9 +368,8 @@ func TestPlacesOfMisreadMoves(t *testing.T) {
 		{"nothing at all", "", `1:1: expected "place"`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := table.ReadMove(table.Start(), c.move); err == nil || err.Error() != c.want {
-				t.Errorf("%q gives\n%v\nwant\n%s", c.move, err, c.want)
-			}
+			_, err := table.ReadMove(table.Start(), c.move)
+			fail.If(t, err == nil || err.Error() != c.want, "%q gives\n%v\nwant\n%s", c.move, err, c.want)
 		})
 	}
 }

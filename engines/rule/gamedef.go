@@ -10,8 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// A GameDef is a game as the tools know it: what is printed in its rulebook, and
-// how to open it.
+// A GameDef is a game as the tools know it: what is printed in its rulebook, and how to open it.
 type GameDef struct {
 	Name    string // roam
 	Edition string
@@ -41,11 +40,10 @@ type GameDef struct {
 	PlayerWords func(cards []byte) []string
 	// Chance returns the devices that speak for Chance in moves: deck, die. Nil: none.
 	Chance func() []string
-	// Open returns the game under the given setup, ready for play, as text.
-	// Tools call GameDef.Table, which checks the setup's words first. A setup that
-	// the rules refuse is a SetupErrors with every clause that refuses it: each
-	// SetupError that has a Clause would not be there if that were struck out,
-	// and the others would.
+	// Open returns the game under the given setup, ready for play, as text. Tools call
+	// GameDef.Table, which checks the setup's words first. A setup that the rules refuse is a
+	// SetupErrors with every clause that refuses it: each SetupError that has a Clause would not be
+	// there if that were struck out, and the others would.
 	Open func(Setup) (AnyGame, error)
 	// Outside is set when another program holds the rules; nil for a game in Go.
 	Outside *Outside
@@ -120,8 +118,7 @@ type Misreading struct {
 type CardSets struct {
 	StandIn string // the name of the embedded set
 	Data    []byte // its YAML
-	// Lint reads a set and reports its mistakes as a TextErrors with the field
-	// in the message.
+	// Lint reads a set and reports its mistakes as a TextErrors with the field in the message.
 	Lint func(data []byte) error
 	// Warn returns what is unusual in a set without mistakes, each with its
 	// place and the field in the message; nil when a game has no such checks.
@@ -136,8 +133,7 @@ type Card struct {
 	Text           string // everything printed on it, as lines
 }
 
-// Find returns the game with the given name; if there is none, it returns the
-// nearest name.
+// Find returns the game with the given name; if there is none, it returns the nearest name.
 func Find(defs []*GameDef, name string) (def *GameDef, near string) {
 	names := make([]string, len(defs))
 	for i, def := range defs {
@@ -168,8 +164,7 @@ var wordsOfExpressions = strings.Fields(`
 	min none now one reduce repeat replace reverse round sort sortBy split splitAfter string sum take
 	timezone toBase64 toJSON toPairs trim trimPrefix trimSuffix type uniq upper values`)
 
-// nobodies are the words that positions use in the place of a player, whatever their
-// capitals.
+// nobodies are the words that positions use in the place of a player, whatever their capitals.
 var nobodies = []string{"nobody", "none", "over", "chance"}
 
 // isFact reports whether a name is that of a fact of the game, or of a device of chance.
@@ -303,8 +298,7 @@ func (def *GameDef) Ruling(id string) *Ruling {
 	return &def.Rulings[i]
 }
 
-// Named returns a setup with every reading by its name, where it is chosen by
-// its alias.
+// Named returns a setup with every reading by its name, where it is chosen by its alias.
 func (def *GameDef) Named(setup Setup) Setup {
 	copied := false
 	for i, s := range setup.Rulings {
@@ -322,8 +316,7 @@ func (def *GameDef) Named(setup Setup) Setup {
 	return setup
 }
 
-// Reading returns the name of the reading in force of a ruling: the one chosen,
-// else the default.
+// Reading returns the name of the reading in force of a ruling: the one chosen, else the default.
 func (def *GameDef) Reading(setup Setup, id string) string {
 	r := def.Ruling(id)
 	if r == nil {
@@ -341,8 +334,7 @@ func (def *GameDef) Reading(setup Setup, id string) string {
 	return r.Default
 }
 
-// A Setup is what is chosen before a game begins. The zero value is the
-// default of everything.
+// A Setup is what is chosen before a game begins. The zero value is the default of everything.
 type Setup struct {
 	Players  []Player
 	Variants []Setting

@@ -16,11 +16,10 @@ const (
 	maxReworded  = 3        // mistakes for which another line is looked for
 )
 
-// forgiving reads a text. Where the game cannot read a word, others are tried
-// in its place: the known word that differs only in capitals or typographic
-// marks, a name whose quotes are missing, a player's initial. One is taken when
-// the game can then read on past it. Mistakes that remain are reported where
-// they stand in the text as it was written.
+// forgiving reads a text. Where the game cannot read a word, others are tried in its place: the
+// known word that differs only in capitals or typographic marks, a name whose quotes are missing, a
+// player's initial. One is taken when the game can then read on past it. Mistakes that remain are
+// reported where they stand in the text as it was written.
 func forgiving[T any](text string, players []string, read func(string) (T, error)) (T, error) {
 	text = NormalName(text)
 	value, err := read(text)
@@ -137,9 +136,8 @@ func (f *forgiver[T]) mendName(e *TextError, from, past int) bool {
 	return false
 }
 
-// try reads the text with n bytes of a line replaced. It keeps the replacement
-// if the line can then be read on past it, and else returns the nearest right
-// word at that place.
+// try reads the text with n bytes of a line replaced. It keeps the replacement if the line can then
+// be read on past it, and else returns the nearest right word at that place.
 func (f *forgiver[T]) try(e *TextError, from, n int, other string) (near string, read bool) {
 	if f.tried++; f.tried > maxReadings {
 		return "", false
@@ -165,8 +163,7 @@ func (f *forgiver[T]) try(e *TextError, from, n int, other string) (near string,
 	return near, false
 }
 
-// further reports whether a text can be read on past a replaced word of that
-// width.
+// further reports whether a text can be read on past a replaced word of that width.
 func (f *forgiver[T]) further(now TextErrors, e *TextError, wide int) bool {
 	if len(now) > len(f.errs) {
 		return false

@@ -44,9 +44,8 @@ func (j *passing[S, M]) judge(at *S, m M) {
 	}
 }
 
-// moves judges moves that differ from the one in one part: those that the game proposes,
-// and its text with another word that is in its place there, or that looks like it, or by
-// another speaker.
+// moves judges moves that differ from the one in one part: those that the game proposes, and its
+// text with another word that is in its place there, or that looks like it, or by another speaker.
 func (j *passing[S, M]) moves(p Position, text string, move M) {
 	words := moveFields(text)
 	others := make([]map[string]bool, len(words)) // in each place

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/proptest"
 
 	"umpire/props/must"
@@ -31,9 +32,7 @@ func TestDifference(t *testing.T) {
 		for _, line := range Difference(c.before, c.after) {
 			got = append(got, string(line.Sign)+line.Line)
 		}
-		if text := strings.Join(got, "|"); text != c.want {
-			t.Errorf("%s: %q, want %q", c.name, text, c.want)
-		}
+		fail.Unequal(t, strings.Join(got, "|"), c.want, "%s: %q, want %q", c.name)
 	}
 }
 
@@ -55,16 +54,10 @@ func TestNearestOfAPart(t *testing.T) {
 	for got, want := range map[string]string{
 		"Honey Bee": "European Honey Bee", "honey": "Honey fungus", "nest-mandatory": "game.ruling.nest-mandatory", "oney Be": "", "fo": "", "wholly else": "",
 	} {
-		if near := Nearest(got, cards); near != want {
-			t.Errorf("%q is nearest to %q, not to %q", got, near, want)
-		}
+		fail.Unequal(t, Nearest(got, cards), want, "%q is nearest to %q, not to %q", got)
 	}
-	if near := Nearest("feed", []string{"send", "feeding", "draw"}); near != "feeding" {
-		t.Errorf("feed is %q", near)
-	}
-	if near := Nearest("West", []string{"S", "W", "N", "E"}); near != "W" {
-		t.Errorf("West is %q", near)
-	}
+	fail.Unequal(t, Nearest("feed", []string{"send", "feeding", "draw"}), "feeding", "feed is %q")
+	fail.Unequal(t, Nearest("West", []string{"S", "W", "N", "E"}), "W", "West is %q")
 }
 
 // Words that are passed over at a glance are none that a look at every word finds.
@@ -103,23 +96,14 @@ func TestAnswers(t *testing.T) {
 	} {
 		for _, holds := range []bool{true, false} {
 			a := c.trace()
-			if want := c.when == "nothing is struck out"; a.Swift() != want {
-				t.Errorf("%s: swift is %v", c.when, !want)
-			}
+			want := c.when == "nothing is struck out"
+			fail.If(t, a.Swift() != want, "%s: swift is %v", c.when, !want)
 			recorded := 0
 			a.record = func(Clause, role) { recorded++ }
-			if is := a.AppliesIf(holds, 3); is != (holds && c.on) {
-				t.Errorf("%s: OnIf(%v) says %v", c.when, holds, is)
-			}
-			if is := a.BreaksIf(holds, 3); is != (holds && c.breaks) {
-				t.Errorf("%s: BreaksIf(%v) says %v", c.when, holds, is)
-			}
-			if is := a.Lacks(holds, 3); is != (holds && c.lacks) {
-				t.Errorf("%s: Lacks(%v) says %v", c.when, holds, is)
-			}
-			if is := a.Allows(holds, 3); is != (holds && c.allows) {
-				t.Errorf("%s: Allows(%v) says %v", c.when, holds, is)
-			}
+			fail.Unequal(t, a.AppliesIf(holds, 3), (holds && c.on), "%s: OnIf(%v) says %v", c.when, holds)
+			fail.Unequal(t, a.BreaksIf(holds, 3), (holds && c.breaks), "%s: BreaksIf(%v) says %v", c.when, holds)
+			fail.Unequal(t, a.Lacks(holds, 3), (holds && c.lacks), "%s: Lacks(%v) says %v", c.when, holds)
+			fail.Unequal(t, a.Allows(holds, 3), (holds && c.allows), "%s: Allows(%v) says %v", c.when, holds)
 			cited := a.Cited()
 			if want := c.cites; holds && cited.Len() != want || !holds && cited.Len() != 0 {
 				t.Errorf("%s: %v, %d clauses are cited", c.when, holds, cited.Len())
@@ -133,9 +117,7 @@ func TestAnswers(t *testing.T) {
 			if !holds {
 				continue
 			}
-			if a.Applies(3) != c.on || a.Breaks(3) != c.breaks {
-				t.Errorf("%s: On and Breaks say otherwise", c.when)
-			}
+			fail.If(t, a.Applies(3) != c.on || a.Breaks(3) != c.breaks, "%s: On and Breaks say otherwise", c.when)
 		}
 	}
 }
@@ -162,9 +144,7 @@ func TestAside(t *testing.T) {
 	} {
 		q.marks[7] = true // left from another time
 		ahead := c.trace.Aside(&q)
-		if !ahead.Breaks(1) || !ahead.Applies(2) {
-			t.Errorf("%s: a clause that has its say does not", c.when)
-		}
+		fail.If(t, !ahead.Breaks(1) || !ahead.Applies(2), "%s: a clause that has its say does not", c.when)
 		if struck := c.trace.struck.Has(9); struck == ahead.Applies(9) {
 			t.Errorf("%s: clause 9 answers %v", c.when, !struck)
 		}
@@ -173,9 +153,7 @@ func TestAside(t *testing.T) {
 		if !c.trace.struck.Has(9) {
 			want.Add(9)
 		}
-		if is := c.trace.Cited(); is != want {
-			t.Errorf("%s: cited %v, not %v", c.when, is, want)
-		}
+		fail.Unequal(t, c.trace.Cited(), want, "%s: cited %v, not %v", c.when)
 		if c.trace.count() != 0 {
 			t.Errorf("%s: looking ahead breaks %d", c.when, c.trace.count())
 		}
@@ -194,20 +172,14 @@ func TestBundle(t *testing.T) {
 			}
 		}
 		a.forget()
-		if a.Cited() != (Set{}) {
-			t.Error("citations are not forgotten")
-		}
+		fail.If(t, a.Cited() != (Set{}), "citations are not forgotten")
 	}
 	a.BreakAll(b)
 	a.strike(SetOf(2))
 	a.forget()
-	if a.BreakAll(b) || a.Cited() != (Set{}) {
-		t.Error("a bundle forbids without one of its clauses")
-	}
+	fail.If(t, a.BreakAll(b) || a.Cited() != (Set{}), "a bundle forbids without one of its clauses")
 	a.strike(Set{})
-	if !a.BreakAll(b) || a.Cited() != want {
-		t.Error("a bundle that has its say again is not cited")
-	}
+	fail.If(t, !a.BreakAll(b) || a.Cited() != want, "a bundle that has its say again is not cited")
 }
 
 // Every clause that is cited is told, wherever it stands among the others.
@@ -217,9 +189,7 @@ func TestCited(t *testing.T) {
 		for _, c := range cited {
 			trace.Applies(c)
 		}
-		if got := trace.Cited(); got != SetOf(cited...) {
-			t.Errorf("%v are cited, and %v told", cited, got)
-		}
+		fail.Unequal(t, trace.Cited(), SetOf(cited...), "%v are cited, and %v told", cited)
 	}
 }
 
@@ -230,28 +200,21 @@ func TestListen(t *testing.T) {
 	tr.listen()
 	quiet := tr.Quiet()
 	within := quiet.Quiet()
-	if !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9) {
-		t.Error("a quiet trace that is listened to answers otherwise")
-	}
-	if set := SetOf(4, 5); !quiet.BreakSet(&set) {
-		t.Error("as does BreakAll")
-	}
+	fail.If(t, !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9),
+		"a quiet trace that is listened to answers otherwise")
+	set := SetOf(4, 5)
+	fail.If(t, !quiet.BreakSet(&set), "as does BreakAll")
 	var heard []int
 	for c, is := range tr.asked {
 		if is {
 			heard = append(heard, c)
 		}
 	}
-	if len(heard) != 5 || heard[0] != 1 || heard[4] != 5 {
-		t.Error("heard", heard)
-	}
-	if tr.Whole() || quiet.Whole() || tr.Cited() != (Set{}) {
-		t.Error("quiet questions are not cited, and have to be asked")
-	}
+	fail.If(t, len(heard) != 5 || heard[0] != 1 || heard[4] != 5, "heard %v", heard)
+	fail.If(t, tr.Whole() || quiet.Whole() || tr.Cited() != (Set{}), "quiet questions are not cited, and have to be asked")
 	plain := NewTrace[int](&Book{})
-	if still := plain.Quiet(); !plain.Whole() || !still.Applies(1) || plain.asked != nil {
-		t.Error("nobody listened")
-	}
+	still := plain.Quiet()
+	fail.If(t, !plain.Whole() || !still.Applies(1) || plain.asked != nil, "nobody listened")
 }
 
 // Evidence is made while reasons are collected, for each breach of its own, and never in
@@ -276,16 +239,13 @@ func TestEvidence(t *testing.T) {
 		{3, &Evidence{Grounds: []Ground{{"Zoey.coins", 1, "<", 3}}, Things: []string{"Zoey"}}},
 		{4, &Evidence{Grounds: []Ground{{"phase", "top", "==", "top"}}, Words: "it is the top"}},
 	}
-	if diff := cmp.Diff(want, found.all); diff != "" || !found.ended {
-		t.Errorf("found, ended %t:\n%s", found.ended, diff)
-	}
+	diff := cmp.Diff(want, found.all)
+	fail.If(t, diff != "" || !found.ended, "found, ended %t:\n%s", found.ended, diff)
 	without := NewTrace[int](&Book{}, 3)
 	if found := without.why(func() { judge(without) }); len(found.all) != 1 {
 		t.Errorf("with clause 3 struck out %d are found", len(found.all))
 	}
-	if n := testing.AllocsPerRun(100, func() { judge(judge2); judge2.forget() }); n != 0 {
-		t.Errorf("play allocates %v times", n)
-	}
+	fail.Unequal(t, testing.AllocsPerRun(100, func() { judge(judge2); judge2.forget() }), 0, "play allocates %v times")
 }
 
 func TestGrounds(t *testing.T) {
@@ -300,9 +260,8 @@ func TestGrounds(t *testing.T) {
 		{Ground{"phase", "rest", "in", []string{"rest", "use"}}, `phase == "rest"`, `phase in ["rest", "use"]`, `phase is "rest", one of ["rest", "use"]`},
 	} {
 		e := Evidence{Grounds: []Ground{c.ground}}
-		if got := [...]string{c.ground.Holds(), c.ground.Decides(), e.sentence()}; got != [...]string{c.holds, c.decides, c.says} {
-			t.Errorf("%v: %q", c.ground, got)
-		}
+		got := [...]string{c.ground.Holds(), c.ground.Decides(), e.sentence()}
+		fail.If(t, got != [...]string{c.holds, c.decides, c.says}, "%v: %q", c.ground, got)
 	}
 }
 
@@ -322,9 +281,8 @@ type ragged struct {
 func TestSqueeze(t *testing.T) {
 	start := ragged{A: 7, B: 1 << 40}
 	z := must.Get(t, newSqueezer, start)
-	if packed := z.Pack(&start, nil); len(packed) != (z.words+7)/8 {
-		t.Errorf("the start takes %d bytes", len(packed))
-	}
+	packed := z.Pack(&start, nil)
+	fail.If(t, len(packed) != (z.words+7)/8, "the start takes %d bytes", len(packed))
 	seen := map[string]ragged{}
 	var all []byte
 	proptest.Check(t, 1000, func(t *rapid.T) {
@@ -357,9 +315,8 @@ func TestSqueeze(t *testing.T) {
 	})
 	for at := 0; at < len(all); {
 		n := z.PackedLen(all[at:])
-		if _, known := seen[string(all[at:at+n])]; !known {
-			t.Fatal("packed states one after the other cannot be told apart")
-		}
+		_, known := seen[string(all[at:at+n])]
+		fail.Now(t, !known, "packed states one after the other cannot be told apart")
 		at += n
 	}
 }
@@ -371,9 +328,8 @@ func TestSqueezeLeavesGapsOut(t *testing.T) {
 	for i := range dirty.words() {
 		dirty.words()[i] = ^z.mask[i]
 	}
-	if !bytes.Equal(z.Pack(&clean.state, nil), z.Pack(&dirty.state, nil)) {
-		t.Error("a state with other bytes in its gaps is packed otherwise")
-	}
+	fail.If(t, !bytes.Equal(z.Pack(&clean.state, nil), z.Pack(&dirty.state, nil)),
+		"a state with other bytes in its gaps is packed otherwise")
 }
 
 func TestSqueezeWantsFlatStates(t *testing.T) {
@@ -385,22 +341,17 @@ func TestSqueezeWantsFlatStates(t *testing.T) {
 
 func TestMaybe(t *testing.T) {
 	var none Maybe[Seat]
-	if none.Is() || !none.None() || none.Holds(255) || none.Holds(0) {
-		t.Error("the zero value is none")
-	}
+	fail.If(t, none.Is() || !none.None() || none.Holds(255) || none.Holds(0), "the zero value is none")
 	for _, n := range []Seat{0, 1, 15, 254} {
 		some := Some(n)
 		if got, ok := some.Get(); !ok || got != n || some.Must() != n || !some.Holds(n) || some.Holds(n+1) || some.None() {
 			t.Errorf("Some(%d) holds %d", n, got)
 		}
 	}
-	if seven := Some[Seat](7); seven.Or(3) != 7 || none.Or(3) != 3 {
-		t.Error("3 stands where there is none")
-	}
-	if bid := Some[int16](0); bid.None() || bid.Must() != 0 || (Maybe[int16]{}).Must() != -1 {
-		t.Error("a bid of 0 is a bid")
-	}
-	if three, again := Some[uint8](3), Some[uint8](3); three != again || three == Some[uint8](4) {
-		t.Error("equal numbers are equal")
-	}
+	seven := Some[Seat](7)
+	fail.If(t, seven.Or(3) != 7 || none.Or(3) != 3, "3 stands where there is none")
+	bid := Some[int16](0)
+	fail.If(t, bid.None() || bid.Must() != 0 || (Maybe[int16]{}).Must() != -1, "a bid of 0 is a bid")
+	three, again := Some[uint8](3), Some[uint8](3)
+	fail.If(t, three != again || three == Some[uint8](4), "equal numbers are equal")
 }

@@ -34,8 +34,7 @@ func NearestMoves(table AnyGame, p Position, line string, n int) []Move {
 	return nearest
 }
 
-// speakerOf returns the name of the one player who may decide, "" when there
-// is none or several.
+// speakerOf returns the name of the one player who may decide, "" when there is none or several.
 func speakerOf(table AnyGame, p Position) string {
 	who, seats := table.Deciders(p)&^Only(Chance), table.Seats()
 	if who.Len() != 1 || int(who.First()) >= len(seats) {
@@ -57,8 +56,7 @@ func wordsOfMove(line, speaker string) moveWords {
 	return moveWords{strings.TrimSpace(speaker), strings.Fields(strings.ReplaceAll(line, `"`, " "))}
 }
 
-// The cost of a word that is missing, of another kind of move, and of another
-// speaker.
+// The cost of a word that is missing, of another kind of move, and of another speaker.
 const (
 	wordCost    = 120
 	kindCost    = 300
@@ -91,10 +89,9 @@ func (w moveWords) distance(o moveWords, row []int) int {
 	return far + row[len(o.words)]
 }
 
-// changed is the cost of replacing one word by another: nothing for the same
-// word, wordCost for two that have nothing in common. Of words that differ in
-// one letter or digit, the one with the closer letter costs less: the square
-// beside the one that was meant.
+// changed is the cost of replacing one word by another: nothing for the same word, wordCost for two
+// that have nothing in common. Of words that differ in one letter or digit, the one with the closer
+// letter costs less: the square beside the one that was meant.
 func changed(a, b string) int {
 	if a == b {
 		return 0
@@ -233,8 +230,7 @@ func rewordings(line string, from int) (all []rewording) {
 	return all
 }
 
-// nameMeant offers a name of several words without its quotes that is like one that
-// the game has.
+// nameMeant offers a name of several words without its quotes that is like one that the game has.
 func (f *forgiver[T]) nameMeant(e *TextError) {
 	if e.Line < 1 || e.Line > len(f.lines) {
 		return
@@ -275,9 +271,8 @@ func (f *forgiver[T]) reread(e *TextError, other string) (now TextErrors, fewer 
 	return now, err == nil || isText && len(now) < len(f.errs)
 }
 
-// A Rounder is a Game whose moves resolve something in rounds. Round names what is
-// resolved ("the removal") if a round of it begins with what clause c did, else it
-// returns "".
+// A Rounder is a Game whose moves resolve something in rounds. Round names what is resolved ("the
+// removal") if a round of it begins with what clause c did, else it returns "".
 type Rounder[S any] interface {
 	Round(c Clause, before, after *S) string
 }

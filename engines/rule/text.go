@@ -315,7 +315,6 @@ type TextErrors []*TextError
 
 func (es TextErrors) Error() string { return joined(es) }
 
-// joined returns the errors a line each.
 func joined[E error](es []E) string {
 	lines := make([]string, len(es))
 	for i, e := range es {
@@ -324,9 +323,8 @@ func joined[E error](es []E) string {
 	return strings.Join(lines, "\n")
 }
 
-// shift moves the errors to their places in the text as it was written: blank
-// was cut from its beginning, and said characters were put before it for
-// reading.
+// shift moves the errors to their places in the text as it was written: blank was cut from its
+// beginning, and said characters were put before it for reading.
 func (es TextErrors) shift(blank string, said int) {
 	indent := len([]rune(blank[strings.LastIndexByte(blank, '\n')+1:]))
 	for _, e := range es {
@@ -448,8 +446,7 @@ func beginsLike(a, b string) int {
 	return 0
 }
 
-// distance is the number of letters to insert, drop or change; swapping two
-// neighbours counts once.
+// distance is the number of letters to insert, drop or change; swapping two neighbours counts once.
 func distance(a, b string) int {
 	if len(a) == len(b) {
 		for i := 0; i+1 < len(a); i++ {

@@ -7,10 +7,9 @@ package rule
 //	case !fits && t.Breaks(Fits): ...
 //	if lost != 0 && t.Applies(Smother) { ... }
 //
-// The answer is no when the clause is struck out, and the rule then has no
-// say. While all reasons of a refusal are collected, Breaks says no as well,
-// so that every further reason is tried: predicates must answer for any state
-// and any well-formed move.
+// The answer is no when the clause is struck out, and the rule then has no say. While all reasons
+// of a refusal are collected, Breaks says no as well, so that every further reason is tried:
+// predicates must answer for any state and any well-formed move.
 type Trace[S any] struct {
 	answers
 	done  []Citation[S]
@@ -66,15 +65,13 @@ func (t *Trace[S]) strike(set Set) {
 // listen has quiet traces note from now on what they are asked.
 func (t *Trace[S]) listen() { t.hear(make([]bool, MaxClauses)) }
 
-// hear has quiet traces note in asked what they are asked.
 func (t *Trace[S]) hear(asked []bool) {
 	t.listens, t.asked, t.quiet = true, asked, nil
 	t.enter(t.mode)
 }
 
-// Quiet returns a trace with the same clauses struck out whose citations nobody
-// sees. A game asks it when it looks ahead: what a move implies, what a
-// position would become.
+// Quiet returns a trace with the same clauses struck out whose citations nobody sees. A game asks
+// it when it looks ahead: what a move implies, what a position would become.
 func (t *Trace[S]) Quiet() *Trace[S] {
 	if t.quiet == nil {
 		t.quiet = new(Trace[S])
@@ -83,9 +80,8 @@ func (t *Trace[S]) Quiet() *Trace[S] {
 	return t.quiet
 }
 
-// Aside returns a trace for looking ahead whose citations count once the game
-// hands them back with Heed. It is t itself while t only decides, else q, made
-// anew.
+// Aside returns a trace for looking ahead whose citations count once the game hands them back with
+// Heed. It is t itself while t only decides, else q, made anew.
 func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
 	if !t.special {
 		return t
@@ -103,7 +99,6 @@ func (t *Trace[S]) Heed(q *Trace[S]) {
 	}
 }
 
-// hush makes q a quiet trace of t.
 func (q *Trace[S]) hush(t *Trace[S]) {
 	q.listens, q.asked, q.struck, q.quiet = t.listens, t.asked, t.struck, q
 	if t.listens {
@@ -157,16 +152,14 @@ func (a *answers) Breaks(c Clause) bool {
 	return true
 }
 
-// Refuses cites clause c against a move that cannot be carried out at all. Such
-// a move stays refused when c is struck out, and the refusal then names no
-// clause. The answer is always yes.
+// Refuses cites clause c against a move that cannot be carried out at all. Such a move stays
+// refused when c is struck out, and the refusal then names no clause. The answer is always yes.
 func (a *answers) Refuses(c Clause) bool {
 	a.Breaks(c)
 	return true
 }
 
-// Applies reports whether clause c acts. The caller has found that its condition
-// for acting holds.
+// Applies reports whether clause c acts. The caller has found that its condition for acting holds.
 func (a *answers) Applies(c Clause) bool {
 	if a.special {
 		return a.acts(c)
@@ -194,9 +187,8 @@ func (a *answers) BreaksIf(cond bool, c Clause) bool {
 	return cond
 }
 
-// Notes says under clause c what does not happen: a player cannot do something, or
-// need not be asked. Transcripts list it; it cites nothing, asks nothing and changes
-// nothing.
+// Notes says under clause c what does not happen: a player cannot do something, or need not be
+// asked. Transcripts list it; it cites nothing, asks nothing and changes nothing.
 func (a *answers) Notes(c Clause) {
 	if a.special {
 		a.noted(c, notes)
@@ -232,9 +224,8 @@ func (a *answers) Allows(cond bool, c Clause) bool {
 	return false
 }
 
-// BreaksOff is Breaks for a clause beyond which nothing more can be judged. The
-// answer is yes even while every reason is collected, and the refusal says that
-// the rest was not asked.
+// BreaksOff is Breaks for a clause beyond which nothing more can be judged. The answer is yes even
+// while every reason is collected, and the refusal says that the rest was not asked.
 func (a *answers) BreaksOff(c Clause) bool {
 	if a.struck.Has(c) {
 		return false
@@ -320,9 +311,8 @@ func (a *answers) BreakSet(set *Set) bool {
 	return true
 }
 
-// Swift reports whether every answer is yes and nobody follows when each is
-// given. A rule may then do in one step what it otherwise does in several, as
-// long as it cites the same clauses.
+// Swift reports whether every answer is yes and nobody follows when each is given. A rule may then
+// do in one step what it otherwise does in several, as long as it cites the same clauses.
 func (a *answers) Swift() bool { return !a.special }
 
 // Whole reports whether no clause at all is struck out and nobody listens. A
@@ -409,8 +399,7 @@ func (t *Trace[S]) why(judge func()) *findings {
 	return found
 }
 
-// Besides returns everything that judge finds broken when the given clauses are struck
-// out as well.
+// Besides returns everything that judge finds broken when the given clauses are struck out as well.
 func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Finding {
 	q := &Trace[S]{}
 	q.listens, q.asked = t.listens, t.asked
@@ -437,7 +426,6 @@ func (t *Trace[S]) Because(reasons func() []Finding) {
 	}
 }
 
-// breaks is Breaks for a finding.
 func (t *Trace[S]) breaks(f Finding) bool {
 	return t.BreaksFor(f.Clause, func(e *Evidence) {
 		if f.Evidence != nil {
@@ -446,10 +434,9 @@ func (t *Trace[S]) breaks(f Finding) bool {
 	})
 }
 
-// OneByOne returns the findings by which judge forbids, found one at a time:
-// each clause still forbids when those before it are struck out. A game asks it what
-// stands against a choice of which one would do, where what one clause forbids
-// may be the effect of another.
+// OneByOne returns the findings by which judge forbids, found one at a time: each clause still
+// forbids when those before it are struck out. A game asks it what stands against a choice of which
+// one would do, where what one clause forbids may be the effect of another.
 func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Finding) {
 	for {
 		more := t.Besides(clausesOf(found), judge)

@@ -21,8 +21,7 @@ type Walk[S, M Value] struct {
 	choices uint64
 }
 
-// NewWalk returns a walk that stands at the start of g, played without the
-// given clauses.
+// NewWalk returns a walk that stands at the start of g, played without the given clauses.
 func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
 	w.drive = drive(g)
@@ -40,8 +39,7 @@ func (w *Walk[S, M]) Stand(p Position) { w.State = p.state.(S) }
 // Position returns the state, for tools that know games as text.
 func (w *Walk[S, M]) Position() Position { return Position{w.State} }
 
-// Rank returns what a Ranker says of the state; ok is false when the game is
-// none.
+// Rank returns what a Ranker says of the state; ok is false when the game is none.
 func (w *Walk[S, M]) Rank(points []int) (winners Seats, reason string, ok bool) {
 	if ranker, is := w.g.(Ranker[S]); is {
 		winners, reason = ranker.Rank(&w.State, points)
@@ -122,7 +120,6 @@ type Runner[S any] interface {
 // maxRun is how many moves a Runner is asked for at once.
 const maxRun = 64
 
-// run is Random for a Runner.
 func (w *Walk[S, M]) run(runner Runner[S], r *rand.Rand, limit int) (moves int, over bool) {
 	var by [maxRun]uint32
 	for moves < limit && !over {
@@ -167,8 +164,7 @@ func (w *Walk[S, M]) weighed(r *rand.Rand, limit int) (moves int, over bool) {
 	return moves, w.g.Deciders(&w.State) == 0
 }
 
-// Choose returns a number from 0 to n-1, each as likely as any other but for
-// one part in 2³²/n.
+// Choose returns a number from 0 to n-1, each as likely as any other but for one part in 2³²/n.
 func Choose(r *rand.Rand, n int) int { return choice(r.Uint32(), n) }
 
 // choice returns a number from 0 to n-1 by a random one.
@@ -196,9 +192,8 @@ func (w *Walk[S, M]) pick(list []M, r *rand.Rand) int {
 	return 0
 }
 
-// Perft counts the sequences of depth legal moves from s, and applies the last
-// move of each as well. Sequences that the end of the game cuts short are not
-// counted.
+// Perft counts the sequences of depth legal moves from s, and applies the last move of each as
+// well. Sequences that the end of the game cuts short are not counted.
 func Perft[S, M Value](g Game[S, M], s S, depth int, without ...Clause) uint64 {
 	p := perft[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
 	p.drive = drive(g)
@@ -243,7 +238,6 @@ func Play[S, M Value](g Game[S, M], s *S, m M, without ...Clause) (S, []Citation
 	return next, settled(t.done, &next)
 }
 
-// play records what apply does to s, in the place of what was recorded before.
 func (t *Trace[S]) play(s *S, apply func()) {
 	if t.asked == nil {
 		t.asked = make([]bool, MaxClauses)

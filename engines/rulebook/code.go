@@ -250,7 +250,6 @@ func literal(expr ast.Expr) string {
 	return ""
 }
 
-// keys notes the keys of a map from strings.
 func (c *code) keys(what string, list *ast.CompositeLit, to map[string]token.Position) {
 	c.lists[what] = true
 	for _, element := range list.Elts {
@@ -308,8 +307,7 @@ func (c *code) provisions(list *ast.CompositeLit) {
 	}
 }
 
-// factsOf returns the facts of a struct that can be put into a sentence: all but
-// functions.
+// factsOf returns the facts of a struct that can be put into a sentence: all but functions.
 func factsOf(of *ast.StructType) (facts []Fill) {
 	for _, field := range of.Fields.List {
 		if _, ok := field.Type.(*ast.FuncType); ok || field.Tag == nil {

@@ -10,8 +10,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// MaxWords is how many words a sentence of a rulebook has at most, unless Lint is to
-// remark on it.
+// MaxWords is how many words a sentence of a rulebook has at most, unless Lint is to remark on it.
 const MaxWords = 30
 
 // Lint returns remarks on a rulebook without mistakes: sentences that are too long, and

@@ -193,8 +193,7 @@ func (r *reader) said(it *item) {
 	}
 }
 
-// sentences notes where the words in braces of a sentence stand, and braces that are
-// none.
+// sentences notes where the words in braces of a sentence stand, and braces that are none.
 func (r *reader) sentences(it *item, from int) {
 	text := it.text[from:]
 	rest := forms().word.ReplaceAllStringFunc(text, func(word string) string { return strings.Repeat("x", len(word)) })

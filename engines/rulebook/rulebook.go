@@ -34,21 +34,18 @@
 //
 //	- place.corner: became part of place.board.
 //
-// The first heading has the name of the game, how many may play, the clause that
-// says so, and the edition. The other headings are sections of the rulebook, in
-// whose order clauses are numbered; a section may come more than once. A clause has
-// an ID, for ever, and in parentheses its kind (round: it begins another round, whose end
-// clauses alone count in statistics), perhaps how the code carries it
-// (judged, acted, defined) and from which clauses it follows. Below a clause stand
-// the sentences in which the tools speak of it: told when it acts, refused when it
-// forbids a move, wrong when a position breaks it. The first reading of a ruling is
-// the default; one that is not played is listed and cannot be chosen. A line that is
-// indented by two blanks goes on with the item above it. IDs and names are written
-// without the name of the game.
+// The first heading has the name of the game, how many may play, the clause that says so, and the
+// edition. The other headings are sections of the rulebook, in whose order clauses are numbered; a
+// section may come more than once. A clause has an ID, for ever, and in parentheses its kind
+// (round: it begins another round, whose end clauses alone count in statistics), perhaps how the
+// code carries it (judged, acted, defined) and from which clauses it follows. Below a clause stand
+// the sentences in which the tools speak of it: told when it acts, refused when it forbids a move,
+// wrong when a position breaks it. The first reading of a ruling is the default; one that is not
+// played is listed and cannot be chosen. A line that is indented by two blanks goes on with the
+// item above it. IDs and names are written without the name of the game.
 //
-// A word in braces is one that the game declares beside its clauses, a fact
-// ({turn}), a fact before the move ({before.turn}), or a fact of a player whom
-// a word names ({player.hand}).
+// A word in braces is one that the game declares beside its clauses, a fact ({turn}), a fact before
+// the move ({before.turn}), or a fact of a player whom a word names ({player.hand}).
 package rulebook
 
 import (
@@ -77,8 +74,7 @@ type Book struct {
 	errs     rule.TextErrors
 }
 
-// A Retired is the ID of a clause or a ruling that is no longer one, and what became
-// of it.
+// A Retired is the ID of a clause or a ruling that is no longer one, and what became of it.
 type Retired struct{ ID, Words string }
 
 // A place is where something stands in rules.md.
@@ -118,7 +114,6 @@ func inOrder(errs rule.TextErrors) {
 	slices.SortStableFunc(errs, func(x, y *rule.TextError) int { return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Col, y.Col)) })
 }
 
-// fail notes a mistake.
 func (b *Book) fail(at place, near, format string, args ...any) {
 	b.errs = append(b.errs, &rule.TextError{Line: at.line, Col: at.col, Width: at.width, Msg: fmt.Sprintf(format, args...), Near: near})
 }
@@ -144,7 +139,6 @@ func (it *item) at(from, to int) place {
 	return place{l.line, l.col + utf8.RuneCountInString(it.text[l.from:from]), max(1, utf8.RuneCountInString(it.text[from:max(from, to)]))}
 }
 
-// divide divides a text into headings and points.
 func (b *Book) divide(text string) (items []*item) {
 	var last *item
 	begin := func(level, no, from int, line string) {

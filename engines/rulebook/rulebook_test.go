@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -111,9 +112,7 @@ func toyFolder(t *testing.T, files ...string) string {
 
 func TestLoad(t *testing.T) {
 	b, problems := Load(toyFolder(t))
-	if problems != nil {
-		t.Fatal(problems)
-	}
+	fail.Now(t, problems != nil, "%v", problems)
 	all := b.Def
 	if all.Name != "toy" || all.Edition != "first edition" || all.Players != [2]int{1, 2} || all.PlayersBy != "toy.setup.players" {
 		t.Errorf("the heading is %q %q %v %q", all.Name, all.Edition, all.Players, all.PlayersBy)
@@ -125,12 +124,10 @@ func TestLoad(t *testing.T) {
 	if e := all.Clauses[4]; !slices.Equal(e.From, []string{"toy.take.some", "toy.take.most"}) || e.EnforcementOf() != rule.Follows {
 		t.Errorf("got %+v", e)
 	}
-	if e := all.Clauses[1]; e.Words != "Seven stones lie in the heap." || e.Enforcement != rule.Judged {
-		t.Errorf("got %+v", e)
-	}
-	if v := all.Variants; len(v) != 2 || v[0] != (rule.Variant{Name: "size", Values: "N|many", Words: "So many stones."}) {
-		t.Errorf("variants %v", v)
-	}
+	e := all.Clauses[1]
+	fail.If(t, e.Words != "Seven stones lie in the heap." || e.Enforcement != rule.Judged, "got %+v", e)
+	v := all.Variants
+	fail.If(t, len(v) != 2 || v[0] != (rule.Variant{Name: "size", Values: "N|many", Words: "So many stones."}), "variants %v", v)
 	if r := all.Rulings; len(r) != 2 || r[0].Default != "A" || r[0].Readings[2] != (rule.Reading{Name: "C", Alias: "nobody", Words: "Nobody."}) || !r[0].Readings[1].Supported {
 		t.Errorf("rulings %v", r)
 	}
@@ -140,20 +137,15 @@ func TestLoad(t *testing.T) {
 	if len(b.Retired) != 1 || b.Retired[0].ID != "toy.take.none" || b.Notation != "A position is\n\n+\n\nand no more." {
 		t.Errorf("%v, %q", b.Retired, b.Notation)
 	}
-	if line, col := b.Place("toy.take.most"); line != 14 || col != 3 {
-		t.Errorf("take.most is at %d:%d", line, col)
-	}
-	text, err := b.Go()
-	if err != nil {
-		t.Fatal(err)
-	}
+	line, col := b.Place("toy.take.most")
+	fail.If(t, line != 14 || col != 3, "take.most is at %d:%d", line, col)
+	text := must.Value(b.Go())(t)
 	for _, want := range []string{
 		"\tSetupPlayers rule.Clause = iota\n\tSetupHeap\n", `Follows from nothing`, `notationHead = "A position is\n\n"`, `notationRest = "\nand no more."`,
 		`{ID: "toy.take.all", Kind: "definition", Section: "Play", Words: "All may be taken.", From: []string{"toy.take.some", "toy.take.most"}},`,
 	} {
-		if strings.Contains(string(text), want) == (want == "Follows from nothing") {
-			t.Errorf("the code has or lacks %q:\n%s", want, text)
-		}
+		fail.If(t, strings.Contains(string(text), want) == (want == "Follows from nothing"),
+			"the code has or lacks %q:\n%s", want, text)
 	}
 }
 
@@ -209,17 +201,14 @@ func TestMistakes(t *testing.T) {
 		{"not UTF-8", "Stones are", "St\xffnes are", "17:1: the line is not UTF-8"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if strings.Count(toyRules, tt.old) == 0 {
-				t.Fatalf("%q is not in the rules", tt.old)
-			}
+			fail.Now(t, strings.Count(toyRules, tt.old) == 0, "%q is not in the rules", tt.old)
 			_, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.old, tt.new, 1))
 			var all []string
 			for _, p := range problems {
 				all = append(all, p.Error())
 			}
-			if told := strings.Join(all, "\n"); !strings.Contains(told, tt.want) {
-				t.Errorf("got %s\nwant %s", told, tt.want)
-			}
+			told := strings.Join(all, "\n")
+			fail.If(t, !strings.Contains(told, tt.want), "got %s\nwant %s", told, tt.want)
 		})
 	}
 }
@@ -227,14 +216,10 @@ func TestMistakes(t *testing.T) {
 // IDs stay: what the generated code has, the rulebook has too, or says what became of it.
 func TestGoneAway(t *testing.T) {
 	whole, _ := Load(toyFolder(t))
-	text, err := whole.Go()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Value(whole.Go())(t)
 	dir := toyFolder(t, Generated, string(text))
-	if _, problems := Load(dir); problems != nil {
-		t.Fatal(problems)
-	}
+	_, problems := Load(dir)
+	fail.Now(t, problems != nil, "%v", problems)
 	for id, line := range map[string]string{
 		"toy.take.all":    "- take.all (definition, follows take.some, follows take.most) All may be taken.\n",
 		"toy.setup.heap":  "- setup.heap (setup, judged) Seven stones\n  lie in the heap.\n  - wrong: {left} stones lie there\n",
@@ -245,9 +230,8 @@ func TestGoneAway(t *testing.T) {
 			t.Errorf("without %s: %v", id, problems)
 		}
 		retired := without[:strings.Index(without, "- take.none")] + "- " + strings.TrimPrefix(id, "toy.") + ": says nothing.\n" + without[strings.Index(without, "- take.none"):]
-		if _, problems := Check(dir, retired); problems != nil {
-			t.Errorf("with %s retired: %v", id, problems)
-		}
+		_, problems := Check(dir, retired)
+		fail.If(t, problems != nil, "with %s retired: %v", id, problems)
 	}
 }
 
@@ -261,9 +245,8 @@ func TestNoFile(t *testing.T) {
 	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has more than 4194304 bytes") {
 		t.Errorf("%v", problems)
 	}
-	if _, problems := Check(big, strings.Repeat("\n", MaxBytes+1)); !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes") {
-		t.Errorf("%v", problems)
-	}
+	_, problems := Check(big, strings.Repeat("\n", MaxBytes+1))
+	fail.If(t, !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes"), "%v", problems)
 	dir := toyFolder(t, "broken.go", "package toy\nfunc {")
 	if _, problems := Load(dir); len(problems) != 1 || !strings.Contains(problems[0].Error(), "broken.go:1:1: cannot be read as Go") {
 		t.Errorf("%v", problems)
@@ -281,25 +264,20 @@ func FuzzParse(f *testing.F) {
 		b, err := Parse(text)
 		lines := strings.Count(text, "\n") + 1
 		for _, e := range b.errs {
-			if e.Line < 1 || e.Line > lines || e.Col < 1 {
-				t.Errorf("%v is outside of %d lines", e, lines)
-			}
+			fail.If(t, e.Line < 1 || e.Line > lines || e.Col < 1, "%v is outside of %d lines", e, lines)
 		}
 		for line := range strings.SplitSeq(text[:min(len(text), 300)], "\n") {
 			for at := -1; at <= len(line)+1; at++ {
 				s := SpotAt(line, at)
-				if s.From < 0 || s.From > s.To || line[s.From:s.To] != s.Word {
-					t.Errorf("at %d of %q is %+v", at, line, s)
-				}
+				fail.If(t, s.From < 0 || s.From > s.To || line[s.From:s.To] != s.Word, "at %d of %q is %+v", at, line, s)
 				b.Describe(s)
 				b.Goal(s)
 				b.Offers(s)
 			}
 		}
 		if err == nil {
-			if _, err := b.Go(); err != nil {
-				t.Errorf("no code: %v", err)
-			}
+			_, err := b.Go()
+			fail.If(t, err != nil, "no code: %v", err)
 		}
 	})
 }
@@ -320,9 +298,7 @@ func TestLint(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.old, tt.new, 1))
-			if problems != nil {
-				t.Fatal(problems)
-			}
+			fail.Now(t, problems != nil, "%v", problems)
 			if told := b.Lint(nil).Error(); !strings.HasPrefix(told, tt.want) || tt.want == "" && told != "" || strings.Contains(told, "\n") {
 				t.Errorf("got %q, want %q", told, tt.want)
 			}

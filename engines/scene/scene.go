@@ -29,11 +29,7 @@
 // colour but the one that it prints on the player's pieces.
 package scene
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // An ID names a thing of a scene: a word of the game's notation in the spelling
 // of the game.
@@ -163,6 +159,12 @@ func (b Box) Moved(x, y int) Box { return Box{b.X + x, b.Y + y, b.W, b.H} }
 // Inset returns the box made smaller by so much on every side.
 func (b Box) Inset(by int) Box { return Box{b.X + by, b.Y + by, b.W - 2*by, b.H - 2*by} }
 
+// Union returns the box around two boxes.
+func (b Box) Union(c Box) Box {
+	x, y := min(b.X, c.X), min(b.Y, c.Y)
+	return Box{x, y, max(b.X+b.W, c.X+c.W) - x, max(b.Y+b.H, c.Y+c.H) - y}
+}
+
 // A Point is a place.
 type Point struct{ X, Y int }
 
@@ -244,6 +246,7 @@ const (
 	Part           // a part of what it lies on: read out with it, and no target of its own
 	Fresh          // it begins a row where its area flows
 	Along          // it stays with the thing before it there
+	Ghost          // it is not there: a move would bring it or take it away
 )
 
 // Has reports whether a state has all bits of another.
@@ -289,130 +292,3 @@ const (
 	Bond
 	linkKinds
 )
-
-// A Segment is a step of a path: M and L have one point, Q two, C three, Z none.
-type Segment struct {
-	Op byte
-	P  [3]Point
-}
-
-// points returns how many points a kind of segment has, -1 when there is no
-// such kind.
-func points(op byte) int {
-	switch op {
-	case 'M', 'L':
-		return 1
-	case 'Q':
-		return 2
-	case 'C':
-		return 3
-	case 'Z':
-		return 0
-	}
-	return -1
-}
-
-// Segments reads the D of a path: the letters M, L, Q, C and Z, each followed
-// by integers, which blanks or commas keep apart. A letter may be left out
-// where it is the one before; after M it is L.
-func Segments(d string) ([]Segment, error) {
-	var all []Segment
-	op := byte(0)
-	for at := skip(d, 0); at < len(d); at = skip(d, at) {
-		if n := points(d[at]); n >= 0 {
-			op = d[at]
-			at = skip(d, at+1)
-		} else if op == 0 || op == 'Z' {
-			return nil, fmt.Errorf("path %q: expected a letter at %d", d, at)
-		}
-		if len(all) == 0 && op != 'M' {
-			return nil, fmt.Errorf("path %q begins without M", d)
-		}
-		seg := Segment{Op: op}
-		for i := range 2 * points(op) {
-			n, end, err := integer(d, at)
-			if err != nil {
-				return nil, err
-			}
-			at = skip(d, end)
-			if i%2 == 0 {
-				seg.P[i/2].X = n
-			} else {
-				seg.P[i/2].Y = n
-			}
-		}
-		if all = append(all, seg); op == 'M' {
-			op = 'L'
-		}
-	}
-	return all, nil
-}
-
-// skip returns the place of what follows blanks and commas.
-func skip(d string, at int) int {
-	for at < len(d) && (d[at] == ' ' || d[at] == ',' || d[at] == '\n' || d[at] == '\t') {
-		at++
-	}
-	return at
-}
-
-func integer(d string, at int) (n, end int, err error) {
-	end = at
-	if end < len(d) && d[end] == '-' {
-		end++
-	}
-	for end < len(d) && d[end] >= '0' && d[end] <= '9' {
-		end++
-	}
-	if n, err = strconv.Atoi(d[at:end]); err != nil {
-		return 0, end, fmt.Errorf("path %q: expected an integer at %d", d, at)
-	}
-	return n, end, nil
-}
-
-// A Sheet is the symbols of a game.
-type Sheet struct {
-	Name    string // the game's: it keeps the symbols of several games apart on a page
-	Symbols []Symbol
-}
-
-// A Symbol is a small drawing in a square of 100 by 100 units. It may be drawn
-// in any size, on light and on dark.
-type Symbol struct {
-	Name  string
-	Say   string // what it shows: "coin"
-	Short string // what it is in a drawing with characters: "o"; "": its name, "#": how many there are, "-": nothing
-	Paths []Path
-}
-
-// A Path is a line or a surface of a symbol.
-type Path struct {
-	D     string // M, L, C, Q and Z with integer coordinates, as in SVG
-	Fill  Ink
-	Line  Ink
-	Width int // of the line
-}
-
-// An Ink is which of a symbol's two colours a path has: what the symbol is
-// drawn in, and what it lies on.
-type Ink uint8
-
-// The inks.
-const (
-	None Ink = iota
-	Main
-	Ground
-)
-
-// Find returns the symbol with a name, nil when there is none.
-func (s *Sheet) Find(name string) *Symbol {
-	if s == nil {
-		return nil
-	}
-	for i := range s.Symbols {
-		if s.Symbols[i].Name == name {
-			return &s.Symbols[i]
-		}
-	}
-	return nil
-}

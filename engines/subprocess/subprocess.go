@@ -17,12 +17,10 @@ import (
 	"umpire/engines/escape"
 )
 
-// A Command is a command line of the shell and the folder in which it runs, "" for the
-// present one.
+// A Command is a command line of the shell and the folder in which it runs, "" for the present one.
 type Command struct{ Line, Dir string }
 
-// A Process is somebody else's program with all programs that it starts. They end
-// together.
+// A Process is somebody else's program with all programs that it starts. They end together.
 type Process struct {
 	cmd   *exec.Cmd
 	in    *os.File    // standard input of the program
@@ -147,8 +145,7 @@ func (p *Process) Close(late bool) {
 	})
 }
 
-// Within waits for the end of the program, and returns how it ended, "" if it still
-// runs.
+// Within waits for the end of the program, and returns how it ended, "" if it still runs.
 func (p *Process) Within(d time.Duration) string {
 	select {
 	case <-p.ended:

@@ -12,11 +12,10 @@ import (
 	"time"
 )
 
-// An engine runs under a warden, which is this same program under another name. The
-// kernel makes the warden the parent of processes that the engine leaves behind (a
-// subreaper), so it finds even those that have left the engine's process group or
-// session. When it is told to end, or when umpire has ended, the warden kills all of
-// them and then ends itself.
+// An engine runs under a warden, which is this same program under another name. The kernel makes
+// the warden the parent of processes that the engine leaves behind (a subreaper), so it finds even
+// those that have left the engine's process group or session. When it is told to end, or when
+// umpire has ended, the warden kills all of them and then ends itself.
 const wardenName = "umpire-engine"
 
 func init() {

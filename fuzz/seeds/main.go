@@ -1,7 +1,6 @@
-// Command seeds writes the first input for fuzzers other than Go's own. For each target that
-// takes one text, it writes a folder PACKAGE_TARGET of seeds as plain bytes. It also writes a
-// dictionary of the words of scenarios and moves. The seeds are the committed corpora and
-// the scenarios.
+// Command seeds writes the first input for fuzzers other than Go's own. For each target that takes
+// one text, it writes a folder PACKAGE_TARGET of seeds as plain bytes. It also writes a dictionary
+// of the words of scenarios and moves. The seeds are the committed corpora and the scenarios.
 //
 //	go run ./fuzz/seeds DIR
 package main
@@ -137,7 +136,6 @@ const (
 	longest = 8 << 10
 )
 
-// seeds returns the seeds of a target.
 func (t *target) seeds(root string) (all [][]byte, err error) {
 	kept, err := filepath.Glob(filepath.Join(t.folder, "testdata", "fuzz", t.name, "*"))
 	if err != nil {
@@ -175,8 +173,7 @@ func (t *target) seeds(root string) (all [][]byte, err error) {
 	return all, err
 }
 
-// decode returns the text of an entry of a Go corpus. It is an error if the entry is not one
-// text.
+// decode returns the text of an entry of a Go corpus. It is an error if the entry is not one text.
 func decode(entry string) ([]byte, error) {
 	head, value, _ := strings.Cut(strings.TrimSpace(entry), "\n")
 	value = strings.TrimSpace(value)

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -16,27 +17,20 @@ func TestSeeds(t *testing.T) {
 	must.Succeed(t, write("../..", to))
 	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "mdfence_FuzzFences", "fields_FuzzRead"} {
 		found, _ := filepath.Glob(filepath.Join(to, name, "seed-*"))
-		if len(found) == 0 {
-			t.Errorf("%s has no seed", name)
-		}
+		fail.If(t, len(found) == 0, "%s has no seed", name)
 		for _, path := range found {
 			text, err := os.ReadFile(path)
-			if err != nil || strings.HasPrefix(string(text), "go test fuzz v1") {
-				t.Errorf("%s: %v, begins with %.20q", path, err, text)
-			}
+			fail.If(t, err != nil || strings.HasPrefix(string(text),
+				"go test fuzz v1"), "%s: %v, begins with %.20q", path, err, text)
 		}
 	}
 	dict := must.Get(t, os.ReadFile, filepath.Join(to, "umpire.dict"))
 	entry := regexp.MustCompile(`^"([ !#-\[\]-~]|\\x[0-9A-F]{2})+"$`)
 	for line := range strings.Lines(string(dict)) {
-		if !entry.MatchString(strings.TrimSuffix(line, "\n")) {
-			t.Errorf("%q is no entry of a dictionary", line)
-		}
+		fail.If(t, !entry.MatchString(strings.TrimSuffix(line, "\n")), "%q is no entry of a dictionary", line)
 	}
 	for _, word := range []string{"scenario", "expect", "cannot:", "gravity", "bid"} {
-		if !strings.Contains(string(dict), word) {
-			t.Errorf("the dictionary has no %q", word)
-		}
+		fail.If(t, !strings.Contains(string(dict), word), "the dictionary has no %q", word)
 	}
 }
 
@@ -51,20 +45,14 @@ func TestDecode(t *testing.T) {
 		if err != nil {
 			got = []byte("error")
 		}
-		if string(got) != c.want {
-			t.Errorf("%q is %q, want %q", c.entry, got, c.want)
-		}
+		fail.If(t, string(got) != c.want, "%q is %q, want %q", c.entry, got, c.want)
 	}
 }
 
 func TestTargets(t *testing.T) {
 	all, err := targets("../..")
-	if err != nil || len(all) < 25 {
-		t.Errorf("%d targets, %v", len(all), err)
-	}
+	fail.If(t, err != nil || len(all) < 25, "%d targets, %v", len(all), err)
 	for _, one := range all {
-		if len(one.takes) == 0 {
-			t.Errorf("%s takes nothing", one.name)
-		}
+		fail.If(t, len(one.takes) == 0, "%s takes nothing", one.name)
 	}
 }

@@ -2,7 +2,6 @@ package moments
 
 import (
 	"bytes"
-	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
@@ -18,23 +17,31 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props"
 )
 
 var (
-	collect = flag.Int("moments.collect", 0, "add what about `N` moves of every game leave together to testdata")
-	changed = flag.Int("moments.changed", 300, "ask `N` changed positions of every game that are accepted")
-	only    = flag.String("moments.game", "", "of `GAME` only")
-	seed    = flag.Uint64("moments.seed", 1, "the `NUMBER` from which random games follow")
+	collect  = flag.Int("moments.collect", 0, "add what about `N` moves of every game leave together to testdata")
+	changed  = flag.Int("moments.changed", 300, "ask `N` changed positions of every game that are accepted")
+	examples = flag.Bool("moments.examples", false, "look for an example of each exception that has none among these, and write it to could-be.yaml")
+	only     = flag.String("moments.game", "", "of `GAME` only")
+	seed     = flag.Uint64("moments.seed", 1, "the `NUMBER` from which random games follow")
 )
 
-//go:embed could-be.yaml
-var couldBe []byte
+const couldBe = "could-be.yaml"
 
-// An exception is a gap that can come about, and why play does not meet it.
-type exception struct{ Game, Gap, Why string }
+// An exception is a gap that can come about, and why play does not meet it. An example
+// shows that it is needed: no other exception covers its gap.
+type exception struct {
+	Game, Gap, Why string
+	Players        int      `yaml:",omitempty"`
+	Variants       []string `yaml:",flow,omitempty"`
+	Position       string   `yaml:",omitempty"`
+}
 
-func exceptions(t *testing.T) (list []exception) {
-	if err := yaml.Unmarshal(couldBe, &list); err != nil {
+func exceptions(t *testing.T) (list []*exception) {
+	text, err := os.ReadFile(couldBe)
+	if err := errors.Join(err, yaml.Unmarshal(text, &list)); err != nil {
 		t.Fatal(err)
 	}
 	return list
@@ -42,16 +49,41 @@ func exceptions(t *testing.T) (list []exception) {
 
 // covers reports whether an exception is meant for a gap; "*" is any text.
 func (e *exception) covers(game, gap string) bool {
-	pattern := "^" + strings.ReplaceAll(regexp.QuoteMeta(e.Gap), `\*`, ".*") + "$"
-	return e.Game == game && regexp.MustCompile(pattern).MatchString(gap)
+	if e.Game != game {
+		return false
+	}
+	pieces := strings.Split(e.Gap, "*")
+	for i, piece := range pieces {
+		at := strings.Index(gap, piece)
+		if i == len(pieces)-1 && i > 0 {
+			at = strings.LastIndex(gap, piece)
+			return at >= 0 && at+len(piece) == len(gap)
+		}
+		if at < 0 || i == 0 && at > 0 {
+			return false
+		}
+		gap = gap[at+len(piece):]
+	}
+	return gap == ""
+}
+
+// covering returns the exceptions for a gap.
+func covering(game, gap string, list []*exception) (of []*exception) {
+	for _, e := range list {
+		if e.covers(game, gap) {
+			of = append(of, e)
+		}
+	}
+	return of
 }
 
 // A position of which something was changed is refused, or its parts are such as play
 // leaves together, or could-be.yaml says how they can come about. More of them, and a book
 // from the beginning when its file is deleted:
 //
-//	go test ./props/moments -run TestChangedPositions -moments.game loam -moments.collect 100000 -moments.changed 10000
+//	go test ./props/moments -run TestChangedPositions -moments.game loam -moments.collect 100000 -moments.changed 100000
 func TestChangedPositions(t *testing.T) {
+	list := exceptions(t)
 	for _, def := range engines.Games {
 		if Readings[def.Name] == nil || *only != "" && *only != def.Name {
 			continue
@@ -65,24 +97,94 @@ func TestChangedPositions(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			gaps := unexplained(def.Name, ask(def, b, *changed, rand.New(rand.NewPCG(*seed, 4))), exceptions(t))
+			all := ask(def, b, *changed, rand.New(rand.NewPCG(*seed, 4)))
+			for _, g := range all { // -v shows how much each exception excuses
+				if of := covering(def.Name, g.parts, list); len(of) > 0 {
+					t.Logf("%6d %s: %s", g.n, of[0].Gap, g.parts)
+					if len(of) == 1 && of[0].Position == "" && *examples {
+						of[0].show(def, b, g)
+					}
+				}
+			}
+			gaps := unexplained(def.Name, all, list)
 			for i, g := range gaps {
 				if i >= 12 {
-					g.example = ""
+					g.position = ""
 				}
-				t.Errorf("%d of %d positions: %s\n%s", g.n, *changed, g.parts, g.example)
+				t.Errorf("%d of %d positions: %s\n%v\n%s", g.n, *changed, g.parts, g.setup.Variants, g.position)
 			}
 			contexts, parts, pairs := b.Len()
 			t.Logf("%d contexts, %d parts, %d pairs; %d kinds of gaps", contexts, parts, pairs, len(gaps))
 		})
 	}
+	if *examples {
+		old, _ := os.ReadFile(couldBe)
+		head, _, _ := bytes.Cut(old, []byte("\n- "))
+		text, err := yaml.MarshalWithOptions(list, yaml.UseLiteralStyleIfMultiline(true))
+		if err := errors.Join(err, os.WriteFile(couldBe, append(append(head, "\n"...), text...), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// show makes a position with a gap the example, without the lines and the variants that
+// the gap does not need.
+func (e *exception) show(def *rule.GameDef, b *Book, g gap) {
+	e.Players = len(g.setup.Players)
+	for _, v := range g.setup.Variants {
+		e.Variants = append(e.Variants, v.Name)
+	}
+	e.Position = g.position
+	has := func(e *exception) bool {
+		gaps, err := e.gaps(def, b)
+		return err == nil && slices.Contains(gaps, g.parts)
+	}
+	for i := len(e.Variants) - 1; i >= 0; i-- {
+		if less := *e; i < len(e.Variants) {
+			if less.Variants = slices.Delete(slices.Clone(e.Variants), i, i+1); has(&less) {
+				*e = less
+			}
+		}
+	}
+	for size := 1; size <= 2; size++ {
+		for i := len(lines(e.Position)) - size; i >= 0; i-- {
+			less, list := *e, lines(e.Position)
+			if i+size <= len(list) {
+				if less.Position = strings.Join(slices.Delete(list, i, i+size), ""); has(&less) {
+					*e = less
+				}
+			}
+		}
+	}
+}
+
+// gaps returns the gaps of the example.
+func (e *exception) gaps(def *rule.GameDef, b *Book) (gaps []string, err error) {
+	setup := rule.Setup{Players: props.AnySetup(&rule.GameDef{Players: [2]int{e.Players, e.Players}}, rand.New(rand.NewPCG(1, 1))).Players}
+	for _, v := range e.Variants {
+		setup.Variants = append(setup.Variants, rule.Setting{Name: v})
+	}
+	table, err := def.Table(setup)
+	if err != nil {
+		return nil, err
+	}
+	at, err := table.ReadPosition(e.Position)
+	if err != nil {
+		return nil, err
+	}
+	if flaws := table.Flaws(at); len(flaws) > 0 {
+		return nil, fmt.Errorf("the position breaks %s", flaws[0].Entry.ID)
+	}
+	for _, gap := range b.Gaps(Of(def, table, at, setup)) {
+		_, parts, _ := strings.Cut(gap, ": ") // in whatever context
+		gaps = append(gaps, parts)
+	}
+	return gaps, nil
 }
 
 // unexplained returns the gaps that no exception covers.
-func unexplained(game string, gaps []gap, list []exception) []gap {
-	return slices.DeleteFunc(gaps, func(g gap) bool {
-		return slices.ContainsFunc(list, func(e exception) bool { return e.covers(game, g.parts) })
-	})
+func unexplained(game string, gaps []gap, list []*exception) []gap {
+	return slices.DeleteFunc(gaps, func(g gap) bool { return len(covering(game, g.parts, list)) > 0 })
 }
 
 // Without a check of Validate, or without an exception, gaps are found.
@@ -97,7 +199,7 @@ func TestGapsAreFound(t *testing.T) {
 	} {
 		t.Run(c.game+" "+c.clause, func(t *testing.T) {
 			def, _ := engines.Find(c.game)
-			list := slices.DeleteFunc(exceptions(t), func(e exception) bool { return e.Game == c.game && e.Gap == c.exception })
+			list := slices.DeleteFunc(exceptions(t), func(e *exception) bool { return e.Game == c.game && e.Gap == c.exception })
 			var struck []rule.Clause
 			if i := slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == c.clause }); i >= 0 {
 				struck = append(struck, rule.Clause(i))
@@ -130,8 +232,9 @@ func stored(t *testing.T, game string) *Book {
 
 // A gap is parts that were never met together, in so many positions.
 type gap struct {
-	parts, example string
-	n              int
+	parts, position string
+	setup           rule.Setup
+	n               int
 }
 
 // ask changes printed positions, and returns the gaps of those that the game accepts, or
@@ -164,7 +267,7 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand, without ...rule.Clause
 				i, known := at[parts]
 				if !known {
 					i, at[parts] = len(gaps), len(gaps)
-					gaps = append(gaps, gap{parts: parts, example: fmt.Sprintf("%v\n%s", setup.Variants, table.PrintPosition(now))})
+					gaps = append(gaps, gap{parts: parts, position: table.PrintPosition(now), setup: setup})
 				}
 				gaps[i].n++
 			}
@@ -227,11 +330,22 @@ func change(r *rand.Rand, text string, seen, seats []string) string {
 
 var number = regexp.MustCompile(`\b[0-9]+\b`)
 
-// Each exception is of a game and says why.
+// Each exception is of a game, says why, and is needed: without it the gap of its example
+// would be unexplained.
 func TestExceptions(t *testing.T) {
-	for _, e := range exceptions(t) {
-		if len(e.Why) < 20 || Readings[e.Game] == nil {
-			t.Errorf("%s: %s: %q", e.Game, e.Gap, e.Why)
+	list := exceptions(t)
+	books := map[string]*Book{}
+	for _, e := range list {
+		def, _ := engines.Find(e.Game)
+		if def == nil || Readings[e.Game] == nil || len(e.Why) < 20 {
+			t.Fatalf("%s: %s: %q", e.Game, e.Gap, e.Why)
+		}
+		if books[e.Game] == nil {
+			books[e.Game] = stored(t, e.Game)
+		}
+		gaps, err := e.gaps(def, books[e.Game])
+		if !slices.ContainsFunc(gaps, func(gap string) bool { return slices.Equal(covering(e.Game, gap, list), []*exception{e}) }) {
+			t.Errorf("%s: %s: the example has %q, none that this exception alone covers: %v", e.Game, e.Gap, gaps, err)
 		}
 	}
 }

@@ -21,6 +21,15 @@ func Get2[A, B, R any](t TB, get func(A, B) (R, error), a A, b B) R {
 	return Get(t, func(b B) (R, error) { return get(a, b) }, b)
 }
 
+// Value returns r as must.Value(get(a, b, c))(t). An error ends the test.
+func Value[R any](r R, err error) func(TB) R {
+	return func(t TB) R {
+		t.Helper()
+		Succeed(t, err)
+		return r
+	}
+}
+
 // Succeed ends the test if there is an error.
 func Succeed(t TB, err error) {
 	t.Helper()

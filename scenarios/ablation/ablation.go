@@ -1,6 +1,5 @@
-// Package ablation removes the clauses of a game one at a time, or replaces one by a
-// misreading, and finds the scenarios that fail then. If none fails, no scenario
-// shows the clause.
+// Package ablation removes the clauses of a game one at a time, or replaces one by a misreading,
+// and finds the scenarios that fail then. If none fails, no scenario shows the clause.
 package ablation
 
 import (
@@ -126,8 +125,7 @@ func (g *GameReport) Share() float64 {
 	return 100 * float64(struck.Noticed+misread.Noticed) / float64(asked)
 }
 
-// Stale returns the mutants that are noticed although a reason says that they
-// cannot be.
+// Stale returns the mutants that are noticed although a reason says that they cannot be.
 func (g *GameReport) Stale() (names []string) {
 	for _, f := range g.Findings {
 		if f.Verdict == Noticed && g.Why(f) != "" {
@@ -142,10 +140,9 @@ type Citation struct {
 	Case   *scenarios.Case // the first of the scenario's cases that passes
 	At     syntax.Text
 	Missed bool // the scenario fails without the clause, without one that it follows from, or when it is misread
-	// Differs is set when the scenario passes without the clause, but the
-	// game passes through other positions: the scenario does not state what the
-	// clause does. If it is not set, another clause has the same effect here, or
-	// nobody tries what the clause forbids.
+	// Differs is set when the scenario passes without the clause, but the game passes through other
+	// positions: the scenario does not state what the clause does. If it is not set, another clause
+	// has the same effect here, or nobody tries what the clause forbids.
 	Differs bool
 }
 
@@ -231,8 +228,7 @@ func (s *Suite) changes(def *rule.GameDef, id string) (changes []scenarios.Optio
 	return changes
 }
 
-// otherwise reports whether a case passes through different positions under two
-// options.
+// otherwise reports whether a case passes through different positions under two options.
 func otherwise(c *scenarios.Case, a, b scenarios.Options) bool {
 	first, _, _ := scenarios.Replay(c, a)
 	second, _, _ := scenarios.Replay(c, b)
@@ -253,8 +249,7 @@ func (s *Suite) Citing(def *rule.GameDef, clause rule.Clause) (cases []*scenario
 // A Suite is what mutants are tried on: the cases that pass, by game, with the
 // clauses that each run cited.
 type Suite struct {
-	// Failing are the cases that fail under the original rules. They cannot
-	// notice a mutant.
+	// Failing are the cases that fail under the original rules. They cannot notice a mutant.
 	Failing []*scenarios.Result
 
 	opt    scenarios.Options
@@ -301,10 +296,9 @@ type Finding struct {
 	Tried   int                 // how many cases were run
 }
 
-// Try runs the cases that may notice a mutant. It begins with those that cite its
-// clause, and stops at the first that notices unless all are wanted. When none of
-// them notices, it tries the other cases too: a game may use a clause without a
-// citation when it looks ahead.
+// Try runs the cases that may notice a mutant. It begins with those that cite its clause, and stops
+// at the first that notices unless all are wanted. When none of them notices, it tries the other
+// cases too: a game may use a clause without a citation when it looks ahead.
 func (s *Suite) Try(m *Mutant, all bool) *Finding {
 	f := s.TryCiting(m, all)
 	if f.Verdict != Noticed {
@@ -388,9 +382,8 @@ func (f *Finding) settle() {
 	}
 }
 
-// TryAll tries mutants on several goroutines (jobs), and reports the findings one at
-// a time, in the order of the mutants. Once done is closed, the rest is neither tried
-// nor reported.
+// TryAll tries mutants on several goroutines (jobs), and reports the findings one at a time, in the
+// order of the mutants. Once done is closed, the rest is neither tried nor reported.
 func (s *Suite) TryAll(done <-chan struct{}, mutants []*Mutant, all bool, jobs int, report func(*Finding)) {
 	parallel.InOrder(mutants, jobs, func(m *Mutant) *Finding {
 		select {

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
@@ -20,9 +21,7 @@ func suiteOf(t testing.TB, text string) *ablation.Suite {
 	t.Helper()
 	opt := scenarios.Options{Games: games}
 	loaded := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
-	if len(loaded.Diags) > 0 {
-		t.Fatal(loaded.Diags)
-	}
+	fail.Now(t, len(loaded.Diags) > 0, "%v", loaded.Diags)
 	return ablation.NewSuite(loaded.Cases, opt, 2)
 }
 
@@ -71,9 +70,8 @@ scenario "Nobody looks"
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			m := &ablation.Mutant{Def: mnk.Def, Clause: c.clause}
-			if f := suiteOf(t, c.text).Try(m, false); f.Verdict != c.want {
-				t.Errorf("%s: %s, want %s", c.clause, f.Verdict, c.want)
-			}
+			f := suiteOf(t, c.text).Try(m, false)
+			fail.If(t, f.Verdict != c.want, "%s: %s, want %s", c.clause, f.Verdict, c.want)
 		})
 	}
 }
@@ -81,17 +79,15 @@ scenario "Nobody looks"
 func TestAllFindsEveryScenarioThatNotices(t *testing.T) {
 	suite := suiteOf(t, refusal+strings.Replace(refusal, "A cell", "Once more, a cell", 1)+careless)
 	m := &ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}
-	if first, all := suite.Try(m, false), suite.Try(m, true); len(first.By) != 1 || len(all.By) != 2 {
-		t.Errorf("%d and %d scenarios notice", len(first.By), len(all.By))
-	}
+	first, all := suite.Try(m, false), suite.Try(m, true)
+	fail.If(t, len(first.By) != 1 || len(all.By) != 2, "%d and %d scenarios notice", len(first.By), len(all.By))
 }
 
 func TestAScenarioThatFailsAnywayNoticesNothing(t *testing.T) {
 	suite := suiteOf(t, refusal+"  expect empty == 1\n")
 	f := suite.Try(&ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}, false)
-	if len(suite.Failing) != 1 || f.Verdict != ablation.Unreached {
-		t.Errorf("%d fail, verdict %s", len(suite.Failing), f.Verdict)
-	}
+	fail.If(t, len(suite.Failing) != 1 || f.Verdict != ablation.Unreached,
+		"%d fail, verdict %s", len(suite.Failing), f.Verdict)
 }
 
 func TestNothingIsTriedOnceInterrupted(t *testing.T) {
@@ -110,15 +106,11 @@ func TestReportCounts(t *testing.T) {
 	suiteOf(t, refusal).TryAll(nil, ablation.Strikes(mnk.Def), false, 1, r.Add)
 	g := r.Games[0]
 	struck := g.Struck()
-	if struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Def)) {
-		t.Errorf("%+v", struck)
-	}
-	if stale := g.Stale(); len(stale) != 1 || stale[0] != "mnk.place.empty" {
-		t.Errorf("stale %v", stale)
-	}
-	if share := g.Share(); share < 9.9 || share > 10.1 {
-		t.Errorf("%v %% are noticed", share)
-	}
+	fail.If(t, struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Def)), "%+v", struck)
+	stale := g.Stale()
+	fail.If(t, len(stale) != 1 || stale[0] != "mnk.place.empty", "stale %v", stale)
+	share := g.Share()
+	fail.If(t, share < 9.9 || share > 10.1, "%v %% are noticed", share)
 }
 
 func ExampleSuite_Try() {
@@ -147,7 +139,5 @@ scenario "Taken"
 		got = append(got, fmt.Sprintf("%s %t %t", c.At.S, c.Missed, c.Differs))
 	})
 	want := []string{"mnk.place.empty true false", "mnk.place.stays true false", "mnk.turn.one-mark false true", "mnk.win.line false false"}
-	if !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
+	fail.If(t, !slices.Equal(got, want), "%v, want %v", got, want)
 }

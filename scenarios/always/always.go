@@ -137,7 +137,7 @@ func newPattern(claim *syntax.Claim) *pattern {
 			b.WriteString(quoted(rest[:dots]) + ".*?")
 			rest = rest[dots+len("..."):]
 		case m != nil:
-			b.WriteString(quoted(rest[:m[0]]) + `("[^"]*"|[^\s,:"]+)`)
+			b.WriteString(quoted(rest[:m[0]]) + `("[^"]*"|[^\s,:"]+(?:,[^\s,:"]+)*)`)
 			p.names = append(p.names, rest[m[2]:m[3]])
 			rest = rest[m[1]:]
 		default:
@@ -149,12 +149,12 @@ func newPattern(claim *syntax.Claim) *pattern {
 	return p
 }
 
-// quoted matches a text whatever its spaces are.
+// quoted matches a text however many spaces are in it.
 func quoted(text string) string {
-	return strings.ReplaceAll(regexp.QuoteMeta(text), " ", `\s*`)
+	return strings.ReplaceAll(regexp.QuoteMeta(text), " ", `\s+`)
 }
 
-// bind returns what the words of the pattern are in a printed move. Who says it must be at
+// bind returns what the words of the pattern are in a printed move. The speaker must be at
 // the table.
 func (p *pattern) bind(move string, seats []string) (binding, bool) {
 	m := p.match.FindStringSubmatch(move)
@@ -181,6 +181,7 @@ type conditions struct {
 	at     rule.Position // of names
 	before *rule.Position
 	names  map[string]any
+	found  map[string]bool // what holds at that position, by expression
 }
 
 // holds evaluates an expression with words. The empty one holds.
@@ -189,6 +190,10 @@ func (c *conditions) holds(text string, b binding, before *rule.Position, p rule
 		return true, nil
 	}
 	source := b.put(text)
+	same := c.names != nil && c.at == p && (before == nil) == (c.before == nil) && (before == nil || *before == *c.before)
+	if is, known := c.found[source]; known && same {
+		return is, nil
+	}
 	condition, known := c.known[source]
 	if !known {
 		var err error
@@ -200,10 +205,14 @@ func (c *conditions) holds(text string, b binding, before *rule.Position, p rule
 		}
 		c.known[source] = condition
 	}
-	if c.names == nil || c.at != p || (before == nil) != (c.before == nil) || before != nil && *before != *c.before {
-		c.at, c.before, c.names = p, before, scenarios.Names(c.table, before, p)
+	if !same {
+		c.at, c.before, c.names, c.found = p, before, scenarios.Names(c.table, before, p), map[string]bool{}
 	}
-	return condition.HoldsWith(c.names)
+	is, err := condition.HoldsWith(c.names)
+	if err == nil {
+		c.found[source] = is
+	}
+	return is, err
 }
 
 // maxConditions is how many compiled expressions are kept.
@@ -320,9 +329,12 @@ func (d *domains) complete(b binding, seen []rule.Position, texts []string, do f
 	next(b, missing)
 }
 
-// lineOf writes a claim on one line.
-func lineOf(claim *syntax.Claim) string {
+// lineOf writes a claim on one line, with its condition.
+func lineOf(when string, claim *syntax.Claim) string {
 	text := claim.At.S
+	if when != "" {
+		text = "when " + when + ": " + text
+	}
 	link := map[syntax.ClaimKind]string{syntax.ClaimCan: " unless ", syntax.ClaimCannot: " because "}[claim.Kind]
 	for i, id := range claim.Clauses {
 		if i > 0 {

@@ -1,30 +1,36 @@
 package always_test
 
 import (
+	"bytes"
+	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/always"
 	"umpire/scenarios/syntax"
 )
 
-// searches returns a search for each scenario of a file.
-func searches(t *testing.T, path string, positions int) (all []*always.Search) {
+var positions = flag.Int("always.positions", 10, "positions in which each shipped statement is tried")
+
+// searches returns a search for each scenario of a file: for its first case.
+func searches(t *testing.T, path string, text []byte, positions int) (all []*always.Search, of []*scenarios.Case) {
 	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
 	opt := scenarios.Options{Games: engines.Games}
 	suite := scenarios.LoadSource(opt, path, text)
 	if suite.Diags.Failed() {
 		t.Fatal(suite.Diags)
 	}
-	for _, c := range suite.Cases {
+	for i, c := range suite.Cases {
+		if i > 0 && suite.Cases[i-1].Scenario == c.Scenario || len(c.Scenario.FAQ) == 0 {
+			continue
+		}
 		s := &always.Search{Def: c.Def, Setup: c.Setup, Positions: positions, Seed: 1, Games: engines.Games}
 		moments, _, result := scenarios.Replay(c, opt)
 		if result.Status != scenarios.Passed {
@@ -38,36 +44,83 @@ func searches(t *testing.T, path string, positions int) (all []*always.Search) {
 				s.Always = append(s.Always, a)
 			}
 		}
-		all = append(all, s)
+		all, of = append(all, s), append(of, c)
 	}
-	return all
+	return all, of
 }
 
-// TestNoFalseExceptions searches statements that follow from the rulebooks, of every game.
-func TestNoFalseExceptions(t *testing.T) {
-	files, _ := filepath.Glob("testdata/holds-*.scenario")
-	claims := 0
-	for _, path := range files {
-		for _, s := range searches(t, path, 600) {
-			reports, err := s.Run()
-			if err != nil {
-				t.Fatal(err)
+// unstated are the answers of which nothing can be said about every position, and why.
+var unstated = map[string]string{
+	"May I keep my coins secret?":                          seen,
+	"May I look at what my opponent holds?":                seen,
+	"Does my opponent know which card I laid upside down?": seen,
+	"Do I show what I have fished?":                        seen,
+	"How many pike are there?":                             "shown by a position that cannot be, from which nothing is played",
+}
+
+const seen = "is about what a player sees, and statements are about whole positions"
+
+// complaints lists what is wrong with what is said below the answers of a file: nothing is,
+// an exception is found, or the rows kept next to it lack a result. Without rows
+// each statement has to apply in this search.
+func complaints(t *testing.T, path string, text []byte, rows []always.Row, positions int) (claims int, all []string) {
+	list, cases := searches(t, path, text, positions)
+	for i, s := range list {
+		question := cases[i].Scenario.FAQ[0].Question.S
+		say := func(what string) { all = append(all, path+": "+question+": "+what) }
+		if unstated[question] != "" != (len(s.Always) == 0) {
+			say("there is a statement, or a reason for none")
+		}
+		reports, err := s.Run()
+		must.Succeed(t, err)
+		setup := always.Setup(s.Def, s.Setup, must.Get(t, s.Def.Table, s.Setup))
+		for _, r := range reports {
+			claims++
+			row, holds := r.Row(setup)
+			switch {
+			case r.Exception != nil:
+				say(row.Claim + ": exception:\n" + r.Exception.Source)
+			case rows == nil && !holds:
+				say(fmt.Sprint(row.Claim, ": ", r.Vacuous(), r.Err))
+			case rows != nil && !slices.ContainsFunc(rows, func(k always.Row) bool { return k.Applied > 0 && k.Setup == setup && k.Claim == row.Claim }):
+				say("no result: " + row.Claim)
 			}
-			for _, r := range reports {
-				claims++
-				switch {
-				case r.Err != nil:
-					t.Errorf("%s: always when %s: %s: %v", path, r.When, r.Claim, r.Err)
-				case r.Exception != nil:
-					t.Errorf("%s: always when %s: %s: an exception for %s, which is none:\n%s", path, r.When, r.Claim, r.Exception.Binding, r.Exception.Source)
-				case r.Vacuous() != "":
-					t.Errorf("%s: always when %s: %s: %s", path, r.When, r.Claim, r.Vacuous())
+		}
+	}
+	return claims, all
+}
+
+// TestShippedAnswers searches statements that follow from the rulebooks, of every game, and
+// those below the answers that are shipped.
+func TestShippedAnswers(t *testing.T) {
+	claims := map[bool]int{}
+	for _, pattern := range []string{"../*/*.md", "../*/*.scenario", "testdata/holds-*.scenario"} {
+		for _, path := range must.Get(t, filepath.Glob, pattern) {
+			if text := must.Get(t, os.ReadFile, path); bytes.Contains(text, []byte("\n  faq \"")) {
+				shipped, rows, most := path[0] == '.', []always.Row(nil), 600
+				if shipped {
+					data, _ := os.ReadFile(filepath.Join(filepath.Dir(path), always.FileName)) // without it each statement lacks a result
+					rows, most = append([]always.Row{}, always.ReadRows(data)...), *positions
+				}
+				n, all := complaints(t, path, text, rows, most)
+				if claims[shipped] += n; len(all) > 0 {
+					t.Error(strings.Join(all, "\n"))
 				}
 			}
 		}
 	}
-	if claims < 50 {
-		t.Errorf("%d statements are searched, fewer than 50", claims)
+	if claims[false] < 50 || claims[true] < 450 {
+		t.Errorf("statements of the tests and of answers: %v", claims)
+	}
+	for text, want := range map[string]string{
+		"":                            "or a reason for none",
+		"  always\n    expect over\n": "exception:",
+		"  always when over and turn != \"\"\n    expect over\n": "never met",
+	} {
+		text = "game mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  faq \"a?\" \"b\"\n  setup\n" + text
+		if _, all := complaints(t, "planted", []byte(text), nil, 50); !strings.Contains(strings.Join(all, ""), want) {
+			t.Errorf("%s: %q, expected %q", text, all, want)
+		}
 	}
 }
 
@@ -77,7 +130,8 @@ func TestOverGeneral(t *testing.T) {
 	found, claims := 0, 0
 	files, _ := filepath.Glob("testdata/breaks-*.scenario")
 	for _, path := range files {
-		for _, s := range searches(t, path, 6000) {
+		list, _ := searches(t, path, must.Get(t, os.ReadFile, path), 6000)
+		for _, s := range list {
 			reports, err := s.Run()
 			if err != nil {
 				t.Fatal(err)

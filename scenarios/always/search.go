@@ -38,7 +38,7 @@ func (s *Search) Run() ([]*Report, error) {
 	for _, always := range s.Always {
 		for i := range always.Claims {
 			claim := &always.Claims[i]
-			r := &Report{When: always.When.S, Claim: lineOf(claim), claim: claim, when: always.When.S, Used: map[string]int{}}
+			r := &Report{When: always.When.S, Claim: lineOf("", claim), claim: claim, when: always.When.S, Used: map[string]int{}}
 			x.reports = append(x.reports, &open{Report: r, pattern: newPattern(claim), gap: gapOf(claim)})
 		}
 	}
@@ -127,6 +127,9 @@ func (x *search) listen() {
 			}
 		}
 	}
+	for _, p := range x.Moments[:min(len(x.Moments), 1)] {
+		add(x.table.PrintPosition(p))
+	}
 	at := x.table.Start()
 	for range 150 {
 		legal := x.table.Legal(at)
@@ -146,7 +149,7 @@ func (x *search) listen() {
 	x.some = append(x.some, at)
 }
 
-var anyWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|[\pL\d_-]+`) })
+var anyWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|@-?\d+,-?\d+|[\pL\d_-]+`) })
 
 // run asks about positions of all sources until there are enough: those of the case, walks
 // from them, random games, positions that were varied, and walks from those nearest to an
@@ -194,7 +197,7 @@ func (x *search) aside() {
 // vary changes a line of a position that was met, and walks from there if it is sound.
 func (x *search) vary() {
 	p := x.some[x.r.IntN(len(x.some))]
-	if len(x.Moments) > 0 && x.r.IntN(3) == 0 {
+	if len(x.Moments) > 0 && x.r.IntN(2) == 0 {
 		p = x.Moments[x.r.IntN(len(x.Moments))]
 	}
 	for range 1 + x.r.IntN(3) {
@@ -382,23 +385,46 @@ func (x *search) keep(p rule.Position, gap float64) {
 // moves asks about the moves that a claim speaks of.
 func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(proposals bool) []rule.Move) {
 	seats := x.table.Seats()
+	var played []candidate
 	one := func(m rule.Move, b binding) {
-		var texts []string
-		if o.claim.Kind == syntax.ClaimAfter {
-			texts = []string{o.when, o.claim.Until.S}
-			for _, e := range o.claim.Expects {
-				texts = append(texts, e.S)
-			}
-		} else {
-			texts = []string{o.when}
+		texts := []string{o.when}
+		if o.claim.Kind != syntax.ClaimAfter {
+			x.domains.complete(b, x.some[:min(len(x.some), 5)], texts, func(b binding) bool {
+				is := x.met(o, b, p)
+				if is {
+					x.judge(o, p, m, b)
+				}
+				return o.Err == nil && !is
+			})
+			return
 		}
+		texts = append(texts, o.claim.Until.S)
+		for _, e := range o.claim.Expects {
+			texts = append(texts, e.S)
+		}
+		c, met := candidate{m: m}, 0
 		x.domains.complete(b, x.some[:min(len(x.some), 5)], texts, func(b binding) bool {
 			if x.met(o, b, p) {
-				x.judge(o, p, m, b)
+				if met++; len(c.bound) < maxBound {
+					c.bound = append(c.bound, b)
+				} else if at := x.r.IntN(met); at < maxBound {
+					c.bound[at] = b
+				}
 			}
-			return o.Err == nil && o.Exception == nil
+			return o.Err == nil
 		})
+		if met > 0 {
+			played = append(played, c)
+		}
 	}
+	defer func() {
+		x.r.Shuffle(len(played), func(i, j int) { played[i], played[j] = played[j], played[i] })
+		for _, c := range played[:min(len(played), maxPlayed)] {
+			if o.Err == nil && o.Exception == nil {
+				x.after(o, p, c)
+			}
+		}
+	}()
 	may := func(who string) bool {
 		seat := slices.Index(seats, who)
 		return seat >= 0 && deciders.Has(rule.Seat(seat))
@@ -406,7 +432,7 @@ func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(
 	if !o.pattern.open { // the move is written out
 		for _, who := range seats {
 			b, speaks := o.pattern.bind(who+": "+o.claim.Move.S, seats)
-			if !speaks || !may(who) {
+			if !speaks || o.claim.Kind != syntax.ClaimCannot && !may(who) {
 				continue
 			}
 			m, err := x.table.ReadMove(p, who+": "+o.claim.Move.S)
@@ -433,6 +459,12 @@ func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(
 		}
 		text := x.print(m)
 		if b, is := o.pattern.bind(text, seats); is {
+			if proposals { // two moves may print the same: what a scenario would read counts
+				var err error
+				if m, err = x.table.ReadMove(p, text); err != nil || x.print(m) != text {
+					continue
+				}
+			}
 			if who, _ := syntax.Said(text); o.claim.Kind != syntax.ClaimCan || may(who) {
 				one(m, b)
 			}
@@ -442,6 +474,17 @@ func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(
 		}
 	}
 }
+
+// A candidate is a legal move of a claim "after", and bindings with which the condition
+// holds before it.
+type candidate struct {
+	m     rule.Move
+	bound []binding
+}
+
+// maxPlayed is how many moves of a claim "after" are played in a position, and maxBound
+// how many bindings each is asked about. They are drawn.
+const maxPlayed, maxBound = 16, 24
 
 // maxWritten is how many moves of a pattern are written out.
 const maxWritten = 400
@@ -501,8 +544,6 @@ func (x *search) judge(o *open, p rule.Position, m rule.Move, b binding) {
 		o.Legal++
 		if o.claim.Kind == syntax.ClaimCannot {
 			o.Exception = x.exception(o, p, b, "", x.print(m))
-		} else if o.claim.Kind == syntax.ClaimAfter {
-			x.after(o, p, m, b)
 		}
 	case o.claim.Kind == syntax.ClaimCan:
 		var ids []string
@@ -529,45 +570,54 @@ func (x *search) judge(o *open, p rule.Position, m rule.Move, b binding) {
 }
 
 // after makes a move and what follows by chance, or plays on until a condition holds, and
-// asks what is expected then.
-func (x *search) after(o *open, p rule.Position, m rule.Move, b binding) {
-	line := []string{x.print(m)}
-	at, _ := x.table.Play(p, m)
-	for range longestSettle {
-		deciders := x.table.Deciders(at)
-		if !deciders.Has(rule.Chance) {
-			done, err := true, error(nil)
-			if o.claim.Until.S != "" {
-				done, err = x.domains.holds(o.claim.Until.S, b, &p, at)
-				x.fails(o, err)
-			}
-			if done || err != nil {
+// asks what is expected then of each binding.
+func (x *search) after(o *open, p rule.Position, c candidate) {
+	var line []string
+	var at rule.Position
+	until, done := "", false
+	if o.Tried++; len(rule.Forbids(x.table, p, c.m)) > 0 {
+		return
+	}
+	o.Legal++
+	for i, b := range c.bound {
+		if ends := b.put(o.claim.Until.S); i == 0 || ends != until {
+			until = ends
+			at, line, done = x.settle(o, p, c.m, ends)
+		}
+		for _, expect := range o.claim.Expects {
+			if !done || o.Err != nil {
 				break
+			}
+			holds, err := x.domains.holds(expect.S, b, &p, at)
+			if x.fails(o, err); err == nil && !holds {
+				o.Exception = x.exception(o, p, b, expect.S, line...)
+				return
+			}
+		}
+	}
+}
+
+// settle makes a move and what follows by chance, or plays on at random until a condition
+// holds. It returns the moves, and whether the condition held.
+func (x *search) settle(o *open, p rule.Position, m rule.Move, until string) (at rule.Position, line []string, done bool) {
+	line = []string{x.print(m)}
+	at, _ = x.table.Play(p, m)
+	for range longestSettle {
+		if !x.table.Deciders(at).Has(rule.Chance) {
+			holds, err := x.domains.holds(until, nil, &p, at)
+			if x.fails(o, err); holds || err != nil {
+				return at, line, err == nil
 			}
 		}
 		legal := x.table.Legal(at)
 		if len(legal) == 0 {
-			break
+			return at, line, false
 		}
 		next := x.draw(at, legal)
 		line = append(line, x.print(next))
 		at, _ = x.table.Play(at, next)
 	}
-	if x.table.Deciders(at).Has(rule.Chance) || o.Err != nil {
-		return
-	}
-	if o.claim.Until.S != "" {
-		if done, _ := x.domains.holds(o.claim.Until.S, b, &p, at); !done {
-			return
-		}
-	}
-	for _, expect := range o.claim.Expects {
-		holds, err := x.domains.holds(expect.S, b, &p, at)
-		if x.fails(o, err); err == nil && !holds {
-			o.Exception = x.exception(o, p, b, expect.S, line...)
-			return
-		}
-	}
+	return at, line, false
 }
 
 func (x *search) exception(o *open, p rule.Position, b binding, expects string, line ...string) *Exception {

@@ -129,25 +129,85 @@ func (x *search) since(expression string, p rule.Position) string {
 	})
 }
 
-// Propose returns the lines of a statement that the script of a case suggests: its last
-// refusal, or its last move, of any player. It is nil when the script has neither.
-func Propose(steps []syntax.Step, seats []string) []string {
-	for _, step := range slices.Backward(steps) {
+// Propose returns the lines of a statement that a case suggests, and to which this search
+// finds no exception: for an answer that begins with No its last refusal, where the facts
+// hold that decided it, for others its last move, unless a clause refuses it that did so in
+// the search. It is nil when there is none.
+func (s *Search) Propose(table rule.AnyGame, steps []syntax.Step, answer string) []string {
+	var can, cannot []string
+	for _, step := range steps {
 		switch step := step.(type) {
 		case *syntax.Cannot:
-			if !step.Move.Given() {
-				continue
+			if step.Move.Given() {
+				cannot = []string{"always" + s.grounds(table, step), "  <player> cannot: " + step.Move.S}
+				for i, id := range step.Because {
+					if i == 0 {
+						cannot = append(cannot, "    because "+id.S)
+					} else {
+						cannot[2] += ", " + id.S
+					}
+				}
 			}
-			var ids []string
-			for _, id := range step.Because {
-				ids = append(ids, id.S)
-			}
-			return []string{"always", "  <player> cannot: " + step.Move.S, "    because " + strings.Join(ids, ", ")}
 		case *syntax.Move:
-			if who, move := syntax.Said(step.Text.S); slices.Contains(seats, who) {
-				return []string{"always", "  <player> can: " + move}
+			if who, move := syntax.Said(step.Text.S); slices.Contains(table.Seats(), who) {
+				can = []string{"always", "  <player> can: " + move}
 			}
 		}
 	}
+	lines := can
+	if cannot != nil && (can == nil || strings.HasPrefix(answer, "No")) {
+		lines = cannot
+	}
+	for range 12 * min(1, len(lines)) { // clauses that are added, one a search
+		file, _ := syntax.Parse("proposed.scenario", []byte("game "+s.Def.Name+"\nscenario \"a\"\n  setup\n  "+strings.Join(lines, "\n  ")+"\n"))
+		always, is := file.Scenarios[0].Steps[0].(*syntax.Always)
+		if !is {
+			return nil
+		}
+		s.Always = []*syntax.Always{always}
+		reports, err := s.Run()
+		if err != nil || reports[0].Err != nil || reports[0].Vacuous() != "" {
+			return nil
+		}
+		switch found := reports[0].Exception; {
+		case found == nil:
+			return lines
+		case len(found.Reasons) == 0:
+			return nil
+		case len(lines) == 2:
+			lines = append(lines, "    unless "+found.Reasons[0])
+		default:
+			lines[2] += ", " + found.Reasons[0]
+		}
+	}
 	return nil
+}
+
+// grounds returns the facts that decided a refusal in a position of the case, as a
+// condition for any player: " when ...", or "".
+func (s *Search) grounds(table rule.AnyGame, step *syntax.Cannot) string {
+	who := step.Who.S
+	general := strings.NewReplacer(who+".", "<player>.", `"`+who+`"`, `"<player>"`)
+	for _, p := range slices.Backward(s.Moments) {
+		tried, err := rule.Try(table, p, who+": "+step.Move.S)
+		if err != nil {
+			continue
+		}
+		for _, r := range tried.Reasons {
+			if !slices.ContainsFunc(step.Because, func(id syntax.Text) bool { return id.S == r.ID }) {
+				continue
+			}
+			link, condition := " when ", ""
+			for _, e := range r.Evidence[:min(1, len(r.Evidence))] {
+				for _, g := range e.Grounds {
+					if !strings.HasPrefix(g.Fact, "move.") {
+						condition += link + general.Replace(g.Fact+" "+g.Op+" "+scenarios.Show(g.Bound))
+						link = " and "
+					}
+				}
+			}
+			return condition
+		}
+	}
+	return ""
 }

@@ -93,8 +93,7 @@ func replay(c *scenarios.Case, opt scenarios.Options) *Run {
 	return r
 }
 
-// observe lists the events: the effects of each move, and the mistakes that the
-// run reports.
+// observe lists the events: the effects of each move, and the mistakes that the run reports.
 func (r *Run) observe() {
 	if r.Table == nil {
 		return
@@ -261,11 +260,10 @@ type Limit struct {
 // An Explanation says why two runs differ: it names the clauses that have to be
 // struck out for the runs to be alike.
 type Explanation struct {
-	// Sets are sets of clauses without which the runs are alike. If the search
-	// was not stopped, they are all the smallest ones, or none if no set of
-	// clauses explains the difference. If it was stopped, there may be others,
-	// and also smaller ones unless their size is Refuted+1. Each clause of a
-	// set is needed in that set.
+	// Sets are sets of clauses without which the runs are alike. If the search was not stopped,
+	// they are all the smallest ones, or none if no set of clauses explains the difference. If it
+	// was stopped, there may be others, and also smaller ones unless their size is Refuted+1. Each
+	// clause of a set is needed in that set.
 	Sets [][]string
 	// Refuted is the size up to which no set explains the difference.
 	Refuted int

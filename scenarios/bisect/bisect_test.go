@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 	"umpire/scenarios/bisect"
 )
@@ -28,9 +29,7 @@ scenario "Row"
 func caseOf(t testing.TB, text string) *scenarios.Case {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(text))
-	if len(suite.Diags) > 0 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	return suite.Cases[0]
 }
 
@@ -56,17 +55,12 @@ func TestRuns(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := bisect.Runs(caseOf(t, c.text), opt, c.b, bisect.Limit{})
 			if d == nil {
-				if c.want != nil {
-					t.Error("no difference")
-				}
+				fail.If(t, c.want != nil, "no difference")
 				return
 			}
-			if !slices.EqualFunc(d.Sets, c.want, slices.Equal[[]string]) || d.Stopped || d.Partly {
-				t.Errorf("because of %v; want %v", d.Explanation, c.want)
-			}
-			if got := d.A.Events[d.First].String(); got != c.first {
-				t.Errorf("first %q, want %q", got, c.first)
-			}
+			fail.If(t, !slices.EqualFunc(d.Sets, c.want, slices.Equal[[]string]) || d.Stopped || d.Partly,
+				"because of %v; want %v", d.Explanation, c.want)
+			fail.Unequal(t, d.A.Events[d.First].String(), c.first, "first %q, want %q")
 		})
 	}
 }
@@ -74,9 +68,8 @@ func TestRuns(t *testing.T) {
 func TestRecorded(t *testing.T) {
 	c := caseOf(t, "game mnk\nplayers Ann, Bob\nscenario \"One\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n  Ann: place c1\n    | Bob is next  mnk.turn.one-mark\n")
 	today, because := bisect.Recorded(c, opt, bisect.Limit{})
-	if today == nil || len(because.Sets) != 1 || !slices.Equal(because.Sets[0], []string{"mnk.win.line"}) {
-		t.Errorf("because of %v", because)
-	}
+	fail.If(t, today == nil || len(because.Sets) != 1 || !slices.Equal(because.Sets[0], []string{"mnk.win.line"}),
+		"because of %v", because)
 	if today, _ := bisect.Recorded(caseOf(t, row), opt, bisect.Limit{}); today != nil {
 		t.Error("nothing was recorded")
 	}
@@ -113,7 +106,5 @@ scenario "Row"
   Bob: place g1
   Ann: place c1
 `), opt, exact, bisect.Limit{})
-	if d == nil || slices.Contains(slices.Concat(d.Sets...), "mnk.turn.one-mark") {
-		t.Errorf("%+v", d)
-	}
+	fail.If(t, d == nil || slices.Contains(slices.Concat(d.Sets...), "mnk.turn.one-mark"), "%+v", d)
 }

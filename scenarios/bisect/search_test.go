@@ -9,6 +9,8 @@ import (
 	"pgregory.net/rapid"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/proptest"
 	"umpire/scenarios"
 )
@@ -34,8 +36,7 @@ func (q *question) try(without rule.Set) (bool, rule.Set) {
 	return q.alike, asked
 }
 
-// anyQuestion returns a random program. With all clauses in force, its runs are not
-// alike.
+// anyQuestion returns a random program. With all clauses in force, its runs are not alike.
 func anyQuestion(r *rand.Rand, clauses, depth int, standing bool) *question {
 	if depth == 0 {
 		return &question{alike: !standing && r.IntN(12) == 11}
@@ -122,12 +123,10 @@ func anyOf(clauses int, sets ...rule.Set) func(rule.Set) (bool, rule.Set) {
 // the search finds the smaller one.
 func TestPutBack(t *testing.T) {
 	s := &search{book: bookOf(8), try: anyOf(8, rule.SetOf(0, 1), rule.SetOf(4, 5, 6, 7)), guesses: []rule.Set{{0xff}}}
-	if e := s.run(); len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"a", "b"}) || e.Refuted != 1 || e.Stopped {
-		t.Error(e)
-	}
-	if found := s.irreducible(); len(found) != 1 || found[0] != rule.SetOf(4, 5, 6, 7) {
-		t.Error("putting back finds", found)
-	}
+	e := s.run()
+	fail.If(t, len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"a", "b"}) || e.Refuted != 1 || e.Stopped, "%v", e)
+	found := s.irreducible()
+	fail.If(t, len(found) != 1 || found[0] != rule.SetOf(4, 5, 6, 7), "putting back finds %v", found)
 }
 
 // TestStopsShort: the search reports the size up to which no set explains the
@@ -146,16 +145,14 @@ func TestStopsShort(t *testing.T) {
 	} {
 		s := &search{Limit: Limit{Sets: c.limit}, book: bookOf(10), try: try, guesses: []rule.Set{{3}, {1<<10 - 1}}}
 		e := s.run()
-		if len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"c", "d", "f", "h"}) || e.Refuted != c.refuted || e.Stopped != c.stopped {
-			t.Errorf("limit %d: %+v", c.limit, e)
-		}
+		fail.If(t, len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"c",
+			"d", "f", "h"}) || e.Refuted != c.refuted || e.Stopped != c.stopped, "limit %d: %+v", c.limit, e)
 	}
 	done := make(chan struct{})
 	close(done)
 	s := &search{Limit: Limit{Done: done}, book: bookOf(10), try: try}
-	if e := s.run(); !e.Stopped || len(e.Sets) != 1 || e.Refuted != 0 {
-		t.Error("no time:", e)
-	}
+	e := s.run()
+	fail.If(t, !e.Stopped || len(e.Sets) != 1 || e.Refuted != 0, "no time: %v", e)
 	s = &search{book: bookOf(10), try: anyOf(10)}
 	if e := s.run(); e.Stopped || len(e.Sets) > 0 || e.Refuted != 10 {
 		t.Error("nothing explains it:", e)
@@ -165,14 +162,9 @@ func TestStopsShort(t *testing.T) {
 // named returns the first case of a file whose name begins with name.
 func named(t *testing.T, file, name string) *scenarios.Case {
 	t.Helper()
-	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, "../"+file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(scenarios.Options{Games: engines.Games}, "../"+file))(t)
 	i := slices.IndexFunc(suite.Cases, func(c *scenarios.Case) bool { return strings.HasPrefix(c.Name, name) })
-	if i < 0 {
-		t.Fatalf("%s has no scenario %q", file, name)
-	}
+	fail.Now(t, i < 0, "%s has no scenario %q", file, name)
 	return suite.Cases[i]
 }
 
@@ -201,12 +193,9 @@ func TestPlanted(t *testing.T) {
 			b := a
 			b.Without = c.without
 			d := Runs(named(t, c.file, c.name), a, b, Limit{})
-			if d == nil || d.Stopped || d.Partly || d.Refuted != len(c.want[0])-1 {
-				t.Fatalf("%+v", d)
-			}
-			if got := inOrder(d.Sets); !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]) {
-				t.Errorf("because of %v, want %v", got, c.want)
-			}
+			fail.Now(t, d == nil || d.Stopped || d.Partly || d.Refuted != len(c.want[0])-1, "%+v", d)
+			got := inOrder(d.Sets)
+			fail.If(t, !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]), "because of %v, want %v", got, c.want)
 			p, s := pairOf(d, a, b)
 			if got := everySet(p, len(c.want[0])); !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]) {
 				t.Errorf("of all sets of %d clauses these explain it: %v", len(c.want[0]), got)
@@ -215,14 +204,11 @@ func TestPlanted(t *testing.T) {
 			if found := s.irreducible(); len(found) > 0 {
 				left = found[0].Len()
 			}
-			if left != c.putBack {
-				t.Errorf("putting back leaves %d clauses, want %d", left, c.putBack)
-			}
+			fail.If(t, left != c.putBack, "putting back leaves %d clauses, want %d", left, c.putBack)
 		})
 	}
 }
 
-// pairOf returns the pair and the search that found a difference.
 func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 	p := &pair{c: d.A.Result.Case, a: a, b: b, upTo: -1, moves: min(len(d.A.Moments), len(d.B.Moments)), before: d.A.Events[:d.First]}
 	var only rule.Set
@@ -279,10 +265,7 @@ func inOrder(sets [][]string) [][]string {
 // does striking out a clause that the run does not ask about.
 func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
-	suite, err := scenarios.Load(opt, "..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(opt, ".."))(t)
 	every := 131
 	if testing.Short() {
 		every = 401
@@ -294,9 +277,7 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 		plain.Moments, plain.Table, plain.Result = scenarios.Replay(c, opt)
 		plain.observe()
 		heard := replay(c, opt)
-		if !plain.like(heard) {
-			t.Errorf("%s: %s: it goes otherwise when somebody listens", c.File.Name, c.Name)
-		}
+		fail.If(t, !plain.like(heard), "%s: %s: it goes otherwise when somebody listens", c.File.Name, c.Name)
 		asked := heard.asked()
 		quietly += asked.Len() - heard.Result.Cited.Len()
 		for k := range c.Def.Clauses {
@@ -310,9 +291,7 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 			}
 		}
 	}
-	if quietly == 0 {
-		t.Error("no run asked quietly: the sample shows too little")
-	}
+	fail.If(t, quietly == 0, "no run asked quietly: the sample shows too little")
 }
 
 // like reports whether two runs show no difference.

@@ -1,7 +1,6 @@
-// Package coverage measures which clauses of the rules a suite of scenarios
-// reaches, and what they did there: which allowed something, which refused
-// something and which changed the outcome. A clause is shown if a scenario fails
-// without it.
+// Package coverage measures which clauses of the rules a suite of scenarios reaches, and what they
+// did there: which allowed something, which refused something and which changed the outcome. A
+// clause is shown if a scenario fails without it.
 package coverage
 
 import (
@@ -24,8 +23,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A File is coverage as JSON. Its shape is stable: fields may be added, but are
-// never renamed.
+// A File is coverage as JSON. Its shape is stable: fields may be added, but are never renamed.
 type File struct {
 	Version int        `json:"version"`
 	Games   []FileGame `json:"games"`
@@ -186,10 +184,9 @@ func Compare(baseline, now []*Game) (ds []Difference) {
 // Lost reports whether the run covers something less than the baseline.
 func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 0 }
 
-// Goldens adds the clauses that the golden files of a folder name. A file belongs to
-// the game that its name begins with (roam_2.golden). On a line that begins with a
-// clause and a colon, the clause refused something. It is no error if the folder
-// does not exist.
+// Goldens adds the clauses that the golden files of a folder name. A file belongs to the game that
+// its name begins with (roam_2.golden). On a line that begins with a clause and a colon, the clause
+// refused something. It is no error if the folder does not exist.
 func Goldens(read *files.Reader, dir string, games []*Game) error {
 	if _, err := read.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -213,7 +210,6 @@ func Goldens(read *files.Reader, dir string, games []*Game) error {
 	})
 }
 
-// named returns the clauses that a text names.
 func named(def *rule.GameDef, text string) (m Marks) {
 	ids := map[string]rule.Clause{}
 	for i := range def.Clauses {
@@ -292,7 +288,6 @@ func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
 	return done
 }
 
-// follows reports whether a clause is in a set, or follows from a clause in it.
 func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool {
 	if set.Has(c) {
 		return true
@@ -509,8 +504,7 @@ func (r Random) Play(games []*Game, jobs int) {
 	})
 }
 
-// setupsOf returns the setup without variants, and one for each variant that needs
-// no value.
+// setupsOf returns the setup without variants, and one for each variant that needs no value.
 func setupsOf(def *rule.GameDef) []rule.Setup {
 	setups := []rule.Setup{{}}
 	for _, v := range def.Variants {

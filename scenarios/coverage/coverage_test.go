@@ -14,6 +14,8 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
@@ -39,9 +41,7 @@ func covers(t testing.TB, cases []*scenarios.Case, shard, of int) []*coverage.Ga
 func load(t testing.TB, text string) []*scenarios.Case {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
-	if len(suite.Diags) > 0 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	return suite.Cases
 }
 
@@ -80,21 +80,17 @@ scenario "A line, and an attempt after it"
 		{"reached, with what follows", g.Reached(), []string{"mnk.setup.empty", "mnk.place.empty", "mnk.place.stays", "mnk.win.line", "mnk.end.no-more"}},
 		{"shown, with what follows and is cited", g.Shown(), []string{"mnk.place.empty", "mnk.place.stays", "mnk.win.line", "mnk.end.no-more"}},
 	} {
-		if got := ids(c.set); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
+		got := ids(c.set)
+		fail.If(t, !slices.Equal(got, c.want), "%s: %v, want %v", c.name, got, c.want)
 	}
-	if len(ids(g.Random.Changed)) == 0 || len(ids(g.Random.Refused)) == 0 || g.Games != 6 {
-		t.Errorf("random play marks %+v in %d games", g.Random, g.Games)
-	}
+	fail.If(t, len(ids(g.Random.Changed)) == 0 || len(ids(g.Random.Refused)) == 0 || g.Games != 6,
+		"random play marks %+v in %d games", g.Random, g.Games)
 }
 
 // suite loads the scenarios of m,n,k in a row.
 func suite(t testing.TB) []*scenarios.Case {
 	loaded, err := scenarios.Load(opt, filepath.Join("..", "mnk"))
-	if err != nil || len(loaded.Diags) > 0 {
-		t.Fatal(err, loaded.Diags)
-	}
+	fail.Now(t, err != nil || len(loaded.Diags) > 0, "%v %v", err, loaded.Diags)
 	return loaded.Cases
 }
 
@@ -111,22 +107,15 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 				}
 			}
 			data, err := json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil))
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			games, _, err := coverage.Read(bytes.NewReader(data), defs)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			runs = append(runs, games)
 		}
-		if diff := cmp.Diff(whole, coverage.FileOf(coverage.Merge(defs, runs...), nil)); diff != "" {
-			t.Errorf("%d shards: %s", n, diff)
-		}
+		fail.Unequal(t, cmp.Diff(whole, coverage.FileOf(coverage.Merge(defs, runs...), nil)), "", "%d shards: %s", n)
 	}
-	if g := whole.Games[0]; g.Shown != g.Clauses || len(g.Unshown) != 0 || g.Missed != g.Strikable {
-		t.Errorf("%+v", g)
-	}
+	g := whole.Games[0]
+	fail.If(t, g.Shown != g.Clauses || len(g.Unshown) != 0 || g.Missed != g.Strikable, "%+v", g)
 }
 
 // TestChangedClausesAreMissed cross-checks the marks. Nearly every clause that
@@ -147,9 +136,8 @@ func TestChangedClausesAreMissed(t *testing.T) {
 func TestCompare(t *testing.T) {
 	less := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n"), 0, 1)
 	whole := covers(t, suite(t), 0, 1)
-	if d := coverage.Compare(less, whole); len(d) != 1 || d[0].Lost() || !slices.Contains(d[0].GainedShown, "mnk.win.line") {
-		t.Errorf("%+v", d)
-	}
+	d := coverage.Compare(less, whole)
+	fail.If(t, len(d) != 1 || d[0].Lost() || !slices.Contains(d[0].GainedShown, "mnk.win.line"), "%+v", d)
 	if d := coverage.Compare(whole, less); !d[0].Lost() || !slices.Contains(d[0].LostReached, "mnk.win.line") {
 		t.Errorf("%+v", d)
 	}
@@ -160,15 +148,11 @@ func TestGoldensNameClauses(t *testing.T) {
 	os.WriteFile(filepath.Join(dir, "mnk_3.golden"), []byte("Ann: place b2\n  mnk.place.empty: b2 is taken\n  the line | mnk.win.line |\n"), 0o644)
 	os.WriteFile(filepath.Join(dir, "mnkx.golden"), []byte("mnk.draw.full: x"), 0o644)
 	g := &coverage.Game{Def: mnk.Def}
-	if err := coverage.Goldens(&files.Reader{}, dir, []*coverage.Game{g}); err != nil {
-		t.Fatal(err)
-	}
-	if got := fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)); got != "[mnk.place.empty mnk.win.line] [mnk.place.empty]" {
-		t.Error(got)
-	}
-	if err := coverage.Goldens(&files.Reader{}, filepath.Join(dir, "none"), nil); err != nil {
-		t.Error(err)
-	}
+	must.Succeed(t, coverage.Goldens(&files.Reader{}, dir, []*coverage.Game{g}))
+	fail.Unequal(t, fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)),
+		"[mnk.place.empty mnk.win.line] [mnk.place.empty]", "%v")
+	err := coverage.Goldens(&files.Reader{}, filepath.Join(dir, "none"), nil)
+	fail.If(t, err != nil, "%v", err)
 }
 
 func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
@@ -177,9 +161,8 @@ func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 		`{"version":2}`: "is no coverage of version 1",
 		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
 	} {
-		if _, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs); err == nil || err.Error() != want {
-			t.Errorf("%s gives %v", text, err)
-		}
+		_, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs)
+		fail.If(t, err == nil || err.Error() != want, "%s gives %v", text, err)
 	}
 }
 

@@ -1,6 +1,5 @@
-// Package diagram draws positions of scenarios: a single position, a move with its
-// reasons if it is refused, the positions before and after a move, or a whole
-// script as numbered panels.
+// Package diagram draws positions of scenarios: a single position, a move with its reasons if it is
+// refused, the positions before and after a move, or a whole script as numbered panels.
 package diagram
 
 import (
@@ -30,8 +29,8 @@ func (a *Artist) Position(p rule.Position) *picture.Drawing {
 	return a.draw(s.Title, []leaf{{s, picture.Options{Caption: s.Title}}})
 }
 
-// Move draws a position and marks on it the move, or the moves, that a text names. A
-// refused move is drawn in the position that the moves before it lead to, with every
+// Move draws a position and marks on it the move, or the moves, that a text names, with
+// what they would do as ghosts. A refused move is drawn in the position that the moves before it lead to, with every
 // clause that forbids it. The error says that the text cannot be read.
 func (a *Artist) Move(p rule.Position, text string) (*picture.Drawing, error) {
 	tried, err := rule.Try(a.Table, p, text)
@@ -39,6 +38,11 @@ func (a *Artist) Move(p rule.Position, text string) (*picture.Drawing, error) {
 		return nil, err
 	}
 	l := a.marked(p, tried)
+	if len(tried.Reasons) == 0 {
+		after, marks := a.scene(tried.At), []scene.Mark(nil)
+		l.scene, marks = scene.Foresee(&l.scene, &after)
+		l.o.Marks = append(marks, l.o.Marks...)
+	}
 	return a.draw(l.o.Caption, []leaf{l}), nil
 }
 

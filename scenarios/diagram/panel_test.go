@@ -7,6 +7,7 @@ import (
 	"umpire/engines/biome"
 	"umpire/engines/rule"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/diagram"
 )
@@ -15,14 +16,10 @@ import (
 // drawn in the position that the moves before it lead to.
 func TestSeveralMoves(t *testing.T) {
 	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	at := must.Get(t, table.ReadPosition, "phase action\nturn Ada\nstore Ada fish 2\nhand Ada \"CC Marsh-Prairie\"\nboard Ada c1 \"Honey Mesquite\"\n")
 	activate, err := rule.Try(table, at, "Ada: activate c1")
-	if err != nil || len(activate.Reasons) > 0 {
-		t.Fatal(err, activate)
-	}
+	fail.Now(t, err != nil || len(activate.Reasons) > 0, "%v %v", err, activate)
 	a := diagram.Artist{Table: table, Seat: rule.Chance}
 	for line, want := range map[string]struct {
 		move   string
@@ -32,12 +29,9 @@ func TestSeveralMoves(t *testing.T) {
 		"Ada: pay fish 3":                       {"Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish", 1},
 	} {
 		drawing, err := a.Move(activate.At, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if said := words(drawing); !strings.Contains(said, want.move) {
-			t.Errorf("%s: %q does not say %q", line, said, want.move)
-		}
+		must.Succeed(t, err)
+		said := words(drawing)
+		fail.If(t, !strings.Contains(said, want.move), "%s: %q does not say %q", line, said, want.move)
 		if drawing, err = a.Play(activate.At, line); err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +44,6 @@ func TestSeveralMoves(t *testing.T) {
 	}
 }
 
-// words returns all texts in a drawing.
 func words(d *picture.Drawing) string {
 	var all []string
 	for _, s := range d.Strokes {

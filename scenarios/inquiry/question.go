@@ -66,8 +66,7 @@ func (e *Flawed) Error() string {
 	return "the position breaks " + strings.Join(said, "; ")
 }
 
-// Play plays the question under its setup. The given rulings replace those of the
-// setup.
+// Play plays the question under its setup. The given rulings replace those of the setup.
 func (q *Question) Play(rulings ...rule.Setting) *Run {
 	setup := q.Setup
 	setup.Rulings = with(setup.Rulings, rulings)
@@ -139,8 +138,7 @@ func with(settings, others []rule.Setting) []rule.Setting {
 	return settings
 }
 
-// A Ruling is a ruling with several readings, and the result of a question under
-// each of them.
+// A Ruling is a ruling with several readings, and the result of a question under each of them.
 type Ruling struct {
 	*rule.Ruling
 	Readings []Reading
@@ -335,9 +333,8 @@ func (q *Question) said(outcomes []string) (said []string) {
 	return said[:min(maxSaid, len(said))]
 }
 
-// Source returns the question as a formatted scenario file. It has a scenario under
-// the readings of the setup, and one for each other reading that leads to different
-// outcomes or expectations.
+// Source returns the question as a formatted scenario file. It has a scenario under the readings of
+// the setup, and one for each other reading that leads to different outcomes or expectations.
 func (q *Question) Source(a Answer) string {
 	base, rulings := q.Readings()
 	w := &writer{}

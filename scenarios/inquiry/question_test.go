@@ -10,6 +10,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
@@ -75,15 +76,11 @@ func Example() {
 func TestARefusal(t *testing.T) {
 	q := gap("Ann: place a1")
 	run, rulings := q.Readings()
-	if a := run.Refused(); a == nil || strings.Join(a.Clauses, " ") != "mnk.place.empty" {
-		t.Errorf("%+v", run.Attempts)
-	}
-	if len(rulings) != 1 || rulings[0].Matters() {
-		t.Error("no reading makes a cell hold two marks")
-	}
-	if got := q.Suggest(run); !strings.HasPrefix(got, "No. A mark is placed on an empty cell") {
-		t.Error(got)
-	}
+	a := run.Refused()
+	fail.If(t, a == nil || strings.Join(a.Clauses, " ") != "mnk.place.empty", "%+v", run.Attempts)
+	fail.If(t, len(rulings) != 1 || rulings[0].Matters(), "no reading makes a cell hold two marks")
+	got := q.Suggest(run)
+	fail.If(t, !strings.HasPrefix(got, "No. A mark is placed on an empty cell"), "%v", got)
 }
 
 // An answer begins with what ends the game, and says nothing twice.
@@ -104,9 +101,8 @@ func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
 	}
 	run, _ := q.Readings()
 	got := q.Suggest(run)
-	if !strings.HasPrefix(got, "Yes. The game is over; winner: Ann. ") || strings.Count(got, "touch") > 1 {
-		t.Error(got, run.Err)
-	}
+	fail.If(t, !strings.HasPrefix(got,
+		"Yes. The game is over; winner: Ann. ") || strings.Count(got, "touch") > 1, "%v %v", got, run.Err)
 }
 
 func TestWhatCannotBePlayed(t *testing.T) {
@@ -117,9 +113,8 @@ func TestWhatCannotBePlayed(t *testing.T) {
 		t.Errorf("%v: four marks stand against none", run.Err)
 	}
 	q = gap("Ann: plce c1")
-	if run := q.Play(); run.Err == nil || !strings.Contains(run.Err.Error(), "Ann: plce c1 is no move here") {
-		t.Error(run.Err)
-	}
+	run := q.Play()
+	fail.If(t, run.Err == nil || !strings.Contains(run.Err.Error(), "Ann: plce c1 is no move here"), "%v", run.Err)
 	q.Position = []string{"bord"}
 	var texts rule.TextErrors
 	if run := q.Play(); !errors.As(run.Err, &texts) || texts[0].Near != "board" {
@@ -134,18 +129,16 @@ func TestWhatCannotBePlayed(t *testing.T) {
 // Check reports what is wrong with a text, and nothing for a correct one.
 func TestCheck(t *testing.T) {
 	source := gap("Ann: place c1").Source(inquiry.Answer{Question: "Does it?", Answer: "Yes."})
-	if err := inquiry.Check(opt, "a.scenario", source); err != nil {
-		t.Error(err)
-	}
+	err := inquiry.Check(opt, "a.scenario", source)
+	fail.If(t, err != nil, "%v", err)
 	for was, now := range map[string]string{
 		`winner == "Ann"`: `winner == "Bob"`,
 		"place c1":        "place a1",
 		"game mnk":        "game mkn",
 		source:            "game mnk\n",
 	} {
-		if inquiry.Check(opt, "a.scenario", strings.Replace(source, was, now, 1)) == nil {
-			t.Errorf("nothing is wrong with %q for %q", now, was)
-		}
+		fail.If(t, inquiry.Check(opt,
+			"a.scenario", strings.Replace(source, was, now, 1)) == nil, "nothing is wrong with %q for %q", now, was)
 	}
 }
 
@@ -154,9 +147,8 @@ func TestAnyWords(t *testing.T) {
 	for _, words := range []string{`Is "x" a mark # or not?`, `back\slash`, "two\nlines\t\ttabs", "<cell>", "„May“ I…?", "a | b"} {
 		q := gap("Ann: place a1")
 		source := q.Source(inquiry.Answer{Question: words, Answer: words})
-		if err := inquiry.Check(opt, "a.scenario", source); err != nil {
-			t.Errorf("%q: %v\n%s", words, err, source)
-		}
+		err := inquiry.Check(opt, "a.scenario", source)
+		fail.If(t, err != nil, "%q: %v\n%s", words, err, source)
 	}
 }
 
@@ -191,9 +183,7 @@ func TestAllGames(t *testing.T) {
 				}
 				asked++
 				run, rulings := q.Readings()
-				if run.Err != nil {
-					t.Fatal(run.Err)
-				}
+				fail.Now(t, run.Err != nil, "%v", run.Err)
 				if run.Refused() != nil {
 					refused++
 				}
@@ -203,17 +193,13 @@ func TestAllGames(t *testing.T) {
 					}
 				}
 				source := q.Source(inquiry.Answer{Question: "May I?", Answer: q.Suggest(run)})
-				if err := inquiry.Check(opt, "asked.scenario", source); err != nil {
-					t.Fatalf("%v\n%s", err, source)
-				}
-				if formatted, diags := syntax.Format("asked.scenario", []byte(source), nil); len(diags) > 0 || string(formatted) != source {
-					t.Errorf("not as fmt writes it: %v\n%s", diags, source)
-				}
+				err := inquiry.Check(opt, "asked.scenario", source)
+				fail.Now(t, err != nil, "%v\n%s", err, source)
+				formatted, diags := syntax.Format("asked.scenario", []byte(source), nil)
+				fail.If(t, len(diags) > 0 || string(formatted) != source, "not as fmt writes it: %v\n%s", diags, source)
 			}
 			t.Logf("%d questions, %d refusals, %d rulings that matter", asked, refused, told)
-			if asked == 0 {
-				t.Error("nothing was asked")
-			}
+			fail.If(t, asked == 0, "nothing was asked")
 		})
 	}
 }

@@ -11,6 +11,8 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // byHand returns the lines of a position of which some variation changes an answer, by
@@ -94,10 +96,7 @@ func TestRelevantIsExact(t *testing.T) {
 	r, asked, slowest, decided := rand.New(rand.NewPCG(1, 2)), 0, time.Duration(0), 0
 	for asked < 100 {
 		for _, def := range engines.Games {
-			table, err := def.Table(rule.Setup{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			table := must.Get(t, def.Table, rule.Setup{})
 			at, seen := table.Start(), []string{}
 			for range r.IntN(60) {
 				legal := table.Legal(at)
@@ -136,7 +135,6 @@ func TestRelevantIsExact(t *testing.T) {
 		}
 	}
 	t.Logf("%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
-	if decided < asked/4 || slowest > 500*time.Millisecond {
-		t.Errorf("%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
-	}
+	fail.If(t, decided < asked/4 || slowest > 500*time.Millisecond,
+		"%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
 }

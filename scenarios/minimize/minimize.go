@@ -23,10 +23,9 @@ type Result struct {
 	Tried   int               // how many shorter files were run
 }
 
-// Scenario shortens the scenario of a case that fails under the options. The
-// shortened scenario stands alone, without the files that it included. If the
-// options change the rules, the shortened scenario still passes under the original
-// rules. Scenario returns nil when the case does not fail.
+// Scenario shortens the scenario of a case that fails under the options. The shortened scenario
+// stands alone, without the files that it included. If the options change the rules, the shortened
+// scenario still passes under the original rules. Scenario returns nil when the case does not fail.
 func Scenario(c *scenarios.Case, opt scenarios.Options) *Result {
 	first := scenarios.Run(c, opt)
 	if first.Status != scenarios.Failed && first.Status != scenarios.Waiting {
@@ -151,8 +150,7 @@ func (s *shortener) holdsOtherwise(c *scenarios.Case) bool {
 	return !changed || scenarios.Run(c, plain).Status == scenarios.Passed
 }
 
-// plain returns the options without their changes of the rules, and whether there
-// were any.
+// plain returns the options without their changes of the rules, and whether there were any.
 func (s *shortener) plain() (plain scenarios.Options, changed bool) {
 	plain = s.opt
 	plain.Without, plain.Misread, plain.Rulings = nil, nil, nil
@@ -299,8 +297,7 @@ const (
 	maxPositions = 10000
 )
 
-// A frame is a scenario taken apart: the lines before its moves, and the step
-// at which it fails.
+// A frame is a scenario taken apart: the lines before its moves, and the step at which it fails.
 type frame struct {
 	before, moves, step []string
 	expect              string // the expression of the step, if it is an expect
@@ -336,9 +333,8 @@ func (s *shortener) frame() (f frame, ok bool) {
 	return f, true
 }
 
-// search looks for a shorter game with the same failure, among all games from the
-// same beginning. It tries games of no move first, then of one, and so on. It
-// reports whether it found one.
+// search looks for a shorter game with the same failure, among all games from the same beginning.
+// It tries games of no move first, then of one, and so on. It reports whether it found one.
 func (s *shortener) search() bool {
 	f, ok := s.frame()
 	if !ok || len(f.moves) == 0 {
@@ -384,9 +380,8 @@ func (s *shortener) search() bool {
 	return false
 }
 
-// mayFail returns a function that reports whether the step at which a scenario
-// fails may fail in a position. It is exact for expectations; for other steps it
-// always returns true.
+// mayFail returns a function that reports whether the step at which a scenario fails may fail in a
+// position. It is exact for expectations; for other steps it always returns true.
 func mayFail(table rule.AnyGame, expect string) func(at rule.Position, moves int) bool {
 	condition, err := scenarios.NewCondition(table, expect, nil)
 	if expect == "" || err != nil {
@@ -398,10 +393,9 @@ func mayFail(table rule.AnyGame, expect string) func(at rule.Position, moves int
 	}
 }
 
-// cut begins the scenario from a position in the course of the script: the latest
-// one from which the rest still shows the change of the rules. The position comes
-// from a run under the original rules, so it cannot hide the change. The result is
-// kept unless it has more lines.
+// cut begins the scenario from a position in the course of the script: the latest one from which
+// the rest still shows the change of the rules. The position comes from a run under the original
+// rules, so it cannot hide the change. The result is kept unless it has more lines.
 func (s *shortener) cut() {
 	plain, changed := s.plain()
 	c := s.load(s.lines)
@@ -436,9 +430,8 @@ func (s *shortener) cut() {
 	}
 }
 
-// dropBlocks drops lines together with all lines indented under them. It tries many
-// at a time, then fewer, then single ones, from the outermost to the innermost. It
-// reports whether it dropped any.
+// dropBlocks drops lines together with all lines indented under them. It tries many at a time, then
+// fewer, then single ones, from the outermost to the innermost. It reports whether it dropped any.
 func (s *shortener) dropBlocks() (any bool) {
 	for depth := 0; len(blocksAt(s.lines, depth)) > 0; depth++ {
 		any = s.dropBlocksAt(depth) || any
@@ -446,8 +439,7 @@ func (s *shortener) dropBlocks() (any bool) {
 	return any
 }
 
-// dropBlocksAt drops blocks at a depth, which is the number of lines that they are
-// indented under.
+// dropBlocksAt drops blocks at a depth, which is the number of lines that they are indented under.
 func (s *shortener) dropBlocksAt(depth int) (any bool) {
 	blocks := blocksAt(s.lines, depth)
 	for size := len(blocks); size >= 1; size = smaller(size) {
@@ -515,9 +507,8 @@ func without(lines []string, blocks []block) []string {
 	return append(kept, lines[at:]...)
 }
 
-// dropEntries drops entries of lists, which commas separate outside quotes. It also
-// drops the word that lets a position break the rules. It reports whether it
-// dropped any.
+// dropEntries drops entries of lists, which commas separate outside quotes. It also drops the word
+// that lets a position break the rules. It reports whether it dropped any.
 func (s *shortener) dropEntries() (any bool) {
 	for i := 0; i < len(s.lines); i++ {
 		if checked, ok := strings.CutSuffix(s.lines[i], " unchecked"); ok {

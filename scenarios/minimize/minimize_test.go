@@ -10,6 +10,8 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
 	"umpire/scenarios/syntax"
@@ -17,13 +19,10 @@ import (
 
 var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
-// shortest shortens the last scenario of a source.
 func shortest(t testing.TB, opt scenarios.Options, name, text string) *minimize.Result {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, name, []byte(text))
-	if suite.Diags.Failed() {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, suite.Diags.Failed(), "%v", suite.Diags)
 	return minimize.Scenario(suite.Cases[len(suite.Cases)-1], opt)
 }
 
@@ -130,21 +129,17 @@ scenario "Rows"
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := shortest(t, c.opt, "a.scenario", c.text)
-			if r == nil || r.Source == "" {
-				t.Fatal("nothing is left")
-			}
-			if r.Source != c.want {
-				t.Errorf("%d lines of %d are left after %d tries:\n%s", r.After, r.Before, r.Tried, r.Source)
-			}
+			fail.Now(t, r == nil || r.Source == "", "nothing is left")
+			fail.If(t, r.Source != c.want,
+				"%d lines of %d are left after %d tries:\n%s", r.After, r.Before, r.Tried, r.Source)
 		})
 	}
 }
 
 func TestAPageLosesItsWords(t *testing.T) {
 	r := shortest(t, opt, "page.md", "# Words\n\n```scenario\ngame mnk\nscenario \"Wrong\"\n  Cross: place a1\n  Nought: place a2\n  Cross cannot: place c3\n    because mnk.place.empty\n```\n\nMore words.\n")
-	if strings.Contains(r.Source, "ords") || strings.Contains(r.Source, "```") || strings.Contains(r.Source, "a1") {
-		t.Error(r.Source)
-	}
+	fail.If(t, strings.Contains(r.Source,
+		"ords") || strings.Contains(r.Source, "```") || strings.Contains(r.Source, "a1"), "%v", r.Source)
 }
 
 func TestWhatHoldsIsLeftAlone(t *testing.T) {
@@ -194,14 +189,10 @@ type plant struct {
 	moves      int
 }
 
-// source returns the game as a scenario that fails, or "" if it does not.
 func (p *plant) source(t *testing.T) string {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
-	suite, err := scenarios.Load(opt, "../"+p.file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	suite := must.Value(scenarios.Load(opt, "../"+p.file))(t)
 	c := suite.Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
 	r := &scenarios.Recording{Def: c.Def, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
@@ -245,10 +236,7 @@ func shortestFrom(t *testing.T, source string, positions int) int {
 	c := scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
 	steps := c.Script()
-	holds, err := scenarios.NewCondition(table, steps[len(steps)-1].(*syntax.Expect).Expr.S, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	holds := must.Value(scenarios.NewCondition(table, steps[len(steps)-1].(*syntax.Expect).Expr.S, nil))(t)
 	open := []rule.Position{moments[0].Position}
 	seen := map[rule.Position]bool{open[0]: true}
 	for length := 0; len(open) > 0; length++ {
@@ -298,22 +286,17 @@ func TestPlanted(t *testing.T) {
 		game, _, _ := strings.Cut(p.file, "/")
 		t.Run(fmt.Sprintf("%s %s %d", game, p.expr, p.seed), func(t *testing.T) {
 			source := p.source(t)
-			if source == "" {
-				t.Fatal("the statement holds")
-			}
+			fail.Now(t, source == "", "the statement holds")
 			r := minimize.Scenario(scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0], opt)
-			if again := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)); scenarios.Run(again.Cases[0], opt).Status != scenarios.Failed {
-				t.Errorf("what is left does not fail:\n%s", r.Source)
-			}
+			again := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source))
+			fail.If(t, scenarios.Run(again.Cases[0], opt).Status != scenarios.Failed, "what is left does not fail:\n%s", r.Source)
 			least, moves := shortestFrom(t, source, 20000), movesIn(r.Source)
 			if least < 0 {
 				t.Skip("the shortest game is too long to be found")
 			}
 			known[game]++
 			t.Logf("%d moves of %d are left, the shortest game has %d; %d lines of %d", moves, movesIn(source), least, r.After, r.Before)
-			if 2*moves > 3*least {
-				t.Errorf("%d moves are left, and %d would do:\n%s", moves, least, r.Source)
-			}
+			fail.If(t, 2*moves > 3*least, "%d moves are left, and %d would do:\n%s", moves, least, r.Source)
 		})
 	}
 	for _, game := range []string{"roam", "loam", "phylo", "organism", "biome"} {
@@ -338,24 +321,17 @@ func TestStruck(t *testing.T) {
 	} {
 		t.Run(c.clause, func(t *testing.T) {
 			opt := scenarios.Options{Games: engines.Games}
-			suite, err := scenarios.Load(opt, "../"+c.file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			suite := must.Value(scenarios.Load(opt, "../"+c.file))(t)
 			struck := opt
 			struck.Without = []string{c.clause}
 			i := slices.IndexFunc(suite.Cases, func(k *scenarios.Case) bool { return strings.HasPrefix(k.Name, c.name) })
-			if i < 0 {
-				t.Fatal("there is no such scenario")
-			}
+			fail.Now(t, i < 0, "there is no such scenario")
 			r := minimize.Scenario(suite.Cases[i], struck)
-			if r == nil || r.Source == "" || movesIn(r.Source) > 1+strings.Count(r.Source, "deck: ") || strings.Contains(r.Source, "include") {
-				t.Fatalf("left is %+v", r)
-			}
+			fail.Now(t, r == nil || r.Source == "" || movesIn(r.Source) > 1+strings.Count(r.Source,
+				"deck: ") || strings.Contains(r.Source, "include"), "left is %+v", r)
 			alone := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)).Cases[0]
-			if got := scenarios.Run(alone, opt).Status; got != scenarios.Passed {
-				t.Errorf("as the rules are it has %s:\n%s", got, r.Source)
-			}
+			got := scenarios.Run(alone, opt).Status
+			fail.If(t, got != scenarios.Passed, "as the rules are it has %s:\n%s", got, r.Source)
 			if got := scenarios.Run(alone, struck).Status; got != scenarios.Failed {
 				t.Errorf("without the clause it has %s:\n%s", got, r.Source)
 			}

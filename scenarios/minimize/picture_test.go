@@ -3,6 +3,7 @@ package minimize
 import (
 	"slices"
 	"testing"
+	"umpire/props/fail"
 )
 
 func TestPartsOfPictures(t *testing.T) {
@@ -18,11 +19,8 @@ func TestPartsOfPictures(t *testing.T) {
 		{read(words(line)), []string{"AM1", "Tupelo", "Tree"}},
 		{read(marks(line))[:4], []string{"A", "M", "1", "T"}},
 	} {
-		if !slices.Equal(c.got, c.want) {
-			t.Errorf("%q, want %q", c.got, c.want)
-		}
+		fail.If(t, !slices.Equal(c.got, c.want), "%q, want %q", c.got, c.want)
 	}
-	if got := cells("no bar"); got != nil {
-		t.Error(got)
-	}
+	got := cells("no bar")
+	fail.If(t, got != nil, "%v", got)
 }

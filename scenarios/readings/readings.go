@@ -8,8 +8,7 @@ import (
 	"umpire/scenarios"
 )
 
-// A Ruling is a rule sentence with several readings, and what the scenarios do
-// under each of them.
+// A Ruling is a rule sentence with several readings, and what the scenarios do under each of them.
 type Ruling struct {
 	*rule.Ruling
 	Def      *rule.GameDef
@@ -118,9 +117,8 @@ func Of(def *rule.GameDef, want func(*rule.Ruling) bool) (all []*Ruling) {
 	return all
 }
 
-// Join combines two results of [Compare] under the same options, as if it had
-// compared the cases of both at once. Rulings that only one result has are added,
-// in the order of the games.
+// Join combines two results of [Compare] under the same options, as if it had compared the cases of
+// both at once. Rulings that only one result has are added, in the order of the games.
 func Join(before, after []*Ruling, games []*rule.GameDef) []*Ruling {
 	var all []*Ruling
 	for _, def := range games {
@@ -141,7 +139,6 @@ func Join(before, after []*Ruling, games []*rule.GameDef) []*Ruling {
 	return all
 }
 
-// of returns the rulings of one game.
 func of(all []*Ruling, def *rule.GameDef) (own []*Ruling) {
 	for _, r := range all {
 		if r.Def == def {

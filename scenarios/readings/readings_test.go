@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
 )
@@ -23,13 +24,10 @@ position gap
   turn Ann
 `
 
-// compare compares the readings on the scenarios of a source.
 func compare(t testing.TB, text string) []*readings.Ruling {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+text))
-	if len(suite.Diags) > 0 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	return readings.Compare(suite.Cases, opt, readings.Options{Jobs: 2})
 }
 
@@ -81,9 +79,7 @@ scenario "Right"
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			rulings := compare(t, c.text)
-			if len(rulings) != 1 || !rulings[0].Choice() {
-				t.Fatalf("%d rulings", len(rulings))
-			}
+			fail.Now(t, len(rulings) != 1 || !rulings[0].Choice(), "%d rulings", len(rulings))
 			a, b := rulings[0].Readings[0], rulings[0].Readings[1]
 			if len(a.Stated) != c.statedA || len(b.Stated) != c.statedB || len(a.Changes) != c.changesA || len(b.Changes) != c.changesB || b.Told() != c.toldB {
 				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Told())
@@ -96,9 +92,7 @@ func TestWhatFailsIsTold(t *testing.T) {
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"Wrong\"\n  setup\n  expect winner == \"Bob\"\n\nscenario \"Right\"\n  setup\n  expect winner == \"\"\n"))
 	var failing []string
 	readings.Compare(suite.Cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failing = append(failing, r.Case.Name) }})
-	if strings.Join(failing, ", ") != "Wrong" {
-		t.Errorf("%q fail", failing)
-	}
+	fail.If(t, strings.Join(failing, ", ") != "Wrong", "%q fail", failing)
 }
 
 func TestInterrupted(t *testing.T) {
@@ -106,9 +100,7 @@ func TestInterrupted(t *testing.T) {
 	close(done)
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"One\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
 	for _, r := range readings.Compare(suite.Cases, opt, readings.Options{Done: done}) {
-		if r.Readings[1].Told() {
-			t.Error("it was tried all the same")
-		}
+		fail.If(t, r.Readings[1].Told(), "it was tried all the same")
 	}
 }
 

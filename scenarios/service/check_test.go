@@ -16,6 +16,8 @@ import (
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
@@ -41,43 +43,31 @@ func TestCheckAll(t *testing.T) {
 	ctx := context.Background()
 	d := checker()
 	got, err := d.CheckAll(ctx, service.Check{Game: "mnk"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(got.Texts) != 2 || got.Passed != 1 {
-		t.Fatalf("%+v", got)
-	}
+	must.Succeed(t, err)
+	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
 	if page := got.Texts[0]; page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil {
 		t.Errorf("the page: %+v", page)
 	}
 	wrong := got.Texts[1]
-	if wrong.URI != "wrong.scenario" || wrong.Passed != 0 || len(wrong.Failures) != 2 {
-		t.Fatalf("the text that fails: %+v", wrong)
-	}
+	fail.Now(t, wrong.URI != "wrong.scenario" || wrong.Passed != 0 || len(wrong.Failures) != 2,
+		"the text that fails: %+v", wrong)
 	for _, m := range wrong.Failures {
-		if m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed" {
-			t.Errorf("a mistake: %+v", m)
-		}
+		fail.If(t, m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed", "a mistake: %+v", m)
 	}
 	open(t, d, "wrong.scenario", holding)
 	got, err = d.CheckAll(ctx, service.Check{})
-	if err != nil || got.Scenarios != 3 || got.Passed != 3 {
-		t.Errorf("after it was mended, all games: %+v %v", got, err)
-	}
+	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
 	if _, err := d.CheckAll(ctx, service.Check{Game: "mnq"}); !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`) {
 		t.Errorf("a game that is none: %v", err)
 	}
 }
 
-// A check reports its progress before it answers. When it is cancelled, it stops at
-// once.
+// A check reports its progress before it answers. When it is cancelled, it stops at once.
 func TestProgress(t *testing.T) {
 	s := &service.Server{Desk: checker()}
 	var told []string
 	answer := s.AnswerTelling(context.Background(), []byte(`{"jsonrpc":"2.0","id":7,"method":"check","params":{}}`), func(m []byte) { told = append(told, string(m)) })
-	if len(told) == 0 || !strings.Contains(string(answer), `"passed":2`) {
-		t.Fatalf("%q, and then %s", told, answer)
-	}
+	fail.Now(t, len(told) == 0 || !strings.Contains(string(answer), `"passed":2`), "%q, and then %s", told, answer)
 	var n struct {
 		Method string
 		Params struct {
@@ -99,9 +89,7 @@ func TestProgress(t *testing.T) {
 			}
 		}
 	}), service.Check{})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped, it says %v", err)
-	}
+	fail.If(t, !errors.Is(err, context.Canceled), "stopped, it says %v", err)
 }
 
 // A check calls Breathe before it sets up or plays a scenario, not only between texts, so
@@ -126,15 +114,11 @@ func TestCheckedPictures(t *testing.T) {
 	}
 	opened := newDesk()
 	for _, name := range []string{"pictures/loam.scenario", "pictures/loam-effect.svg"} {
-		text, err := os.ReadFile("../" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Get(t, os.ReadFile, "../"+name)
 		open(t, opened, name, string(text))
 	}
-	if a, err := opened.Diagnostics(ctx, service.Named{URI: "pictures/loam.scenario"}); err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0 {
-		t.Errorf("%+v %v", a, err)
-	}
+	a, err := opened.Diagnostics(ctx, service.Named{URI: "pictures/loam.scenario"})
+	fail.If(t, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0, "%+v %v", a, err)
 	if got, err := opened.CheckAll(ctx, service.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
 		t.Errorf("open: %+v %v", got, err)
 	}
@@ -159,8 +143,7 @@ func ExampleDesk_CheckAll() {
 	//   line 8: expected "place"
 }
 
-// slowest is the time limit for a request about a small text; it allows for a slow
-// machine.
+// slowest is the time limit for a request about a small text; it allows for a slow machine.
 const slowest = 10 * time.Second
 
 // FuzzServer sends any bytes as a request, and asks every question about any bytes as a
@@ -177,9 +160,8 @@ func FuzzServer(f *testing.F) {
 			t.Skip()
 		}
 		s := &service.Server{Desk: service.New(service.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}}), Timeout: slowest}
-		if _, err := s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text}); err != nil {
-			t.Fatal(err)
-		}
+		_, err := s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text})
+		fail.Now(t, err != nil, "%v", err)
 		answered(t, s, []byte(message))
 		place := map[string]any{"uri": "a.scenario", "position": map[string]int{"line": line, "character": character}}
 		for _, method := range service.Methods() {
@@ -198,9 +180,7 @@ func FuzzServer(f *testing.F) {
 				params = place
 			}
 			asked, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			answered(t, s, asked)
 		}
 	})
@@ -211,9 +191,8 @@ func answered(t *testing.T, s *service.Server, message []byte) {
 	t.Helper()
 	begun := time.Now()
 	answer := s.Answer(context.Background(), message)
-	if took := time.Since(begun); took > slowest {
-		t.Errorf("%.200s took %v", message, took)
-	}
+	took := time.Since(begun)
+	fail.If(t, took > slowest, "%.200s took %v", message, took)
 	if answer == nil {
 		return // a notification
 	}
@@ -223,9 +202,8 @@ func answered(t *testing.T, s *service.Server, message []byte) {
 			Message string
 		}
 	}
-	if err := json.Unmarshal(answer, &a); err != nil && answer[0] != '[' {
-		t.Errorf("%.200s: %v", message, err)
-	}
+	err := json.Unmarshal(answer, &a)
+	fail.If(t, err != nil && answer[0] != '[', "%.200s: %v", message, err)
 	if a.Error != nil && a.Error.Code == -32603 {
 		t.Errorf("%.200s: %s", message, a.Error.Message)
 	}
@@ -251,9 +229,8 @@ func BenchmarkKeystroke(b *testing.B) {
 	ctx := context.Background()
 	d := newDesk()
 	open(b, d, "many.scenario", many(2000))
-	if a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"}); err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != 2000 {
-		b.Fatal(err, a.Diagnostics)
-	}
+	a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+	fail.Now(b, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != 2000, "%v %v", err, a.Diagnostics)
 	version := 1
 	for b.Loop() {
 		version++
@@ -262,9 +239,8 @@ func BenchmarkKeystroke(b *testing.B) {
 		if version%2 == 1 {
 			edit.Range.End.Character, edit.Text = 3, ""
 		}
-		if _, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}}); err != nil {
-			b.Fatal(err)
-		}
+		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
+		fail.Now(b, err != nil, "%v", err)
 		if _, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"}); err != nil {
 			b.Fatal(err)
 		}
@@ -284,9 +260,8 @@ func BenchmarkComplete(b *testing.B) {
 		if version%2 == 1 {
 			edit.Range.End.Character, edit.Text = 15, ""
 		}
-		if _, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}}); err != nil {
-			b.Fatal(err)
-		}
+		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
+		fail.Now(b, err != nil, "%v", err)
 		if _, err := d.Complete(ctx, service.Place{URI: "many.scenario", Position: at}); err != nil {
 			b.Fatal(err)
 		}
@@ -321,9 +296,8 @@ func TestEver(t *testing.T) {
 			t.Errorf("%s: %+v", c.says, got)
 		}
 	}
-	if _, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="}); !errors.Is(err, service.ErrRequest) {
-		t.Errorf("half a condition: %v", err)
-	}
+	_, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="})
+	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
 	over, cancel := context.WithCancel(ctx)
 	cancel()
 	if _, err := d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"}); !errors.Is(err, context.Canceled) {
@@ -361,9 +335,7 @@ func TestOften(t *testing.T) {
 		}
 	}
 	plain, err := d.Often(ctx, service.Often{Place: place})
-	if err != nil || plain.Met != nil || plain.Games != 100 {
-		t.Errorf("without a condition: %+v, %v", plain, err)
-	}
+	fail.If(t, err != nil || plain.Met != nil || plain.Games != 100, "without a condition: %+v, %v", plain, err)
 	if _, err := d.Often(ctx, service.Often{Place: place, Condition: "winner =="}); !errors.Is(err, service.ErrRequest) {
 		t.Errorf("half a condition: %v", err)
 	}
@@ -392,8 +364,6 @@ func TestOftenInEveryGame(t *testing.T) {
 		for _, s := range got.Lengths {
 			n += s.Games
 		}
-		if n != 20 || got.Ended == 0 || len(got.Lengths) > 12 || len(got.Seats) == 0 {
-			t.Errorf("%s: %+v", def.Name, got)
-		}
+		fail.If(t, n != 20 || got.Ended == 0 || len(got.Lengths) > 12 || len(got.Seats) == 0, "%s: %+v", def.Name, got)
 	}
 }

@@ -65,8 +65,7 @@ func (d *Desk) Complete(ctx context.Context, q Place) (Completion, error) {
 	return a, nil
 }
 
-// begins reports whether a text begins with what was typed. It ignores case and
-// quotes.
+// begins reports whether a text begins with what was typed. It ignores case and quotes.
 func begins(text, typed string) bool {
 	plain := func(s string) string { return strings.ToLower(strings.TrimLeft(s, `"`)) }
 	return strings.HasPrefix(plain(text), plain(typed))
@@ -191,8 +190,7 @@ func (c *completer) complete() {
 	c.legalLine()
 }
 
-// prose reports whether the place is in the text of a page, outside of blocks of
-// scenarios.
+// prose reports whether the place is in the text of a page, outside of blocks of scenarios.
 func (c *completer) prose() bool {
 	if !syntax.IsMarkdown(c.doc.uri) {
 		return false
@@ -215,7 +213,6 @@ func (c *completer) prose() bool {
 	return true
 }
 
-// infoOf returns the info string of a fence, and whether the line is a fence.
 func infoOf(line string) (info string, fence bool) {
 	info = strings.TrimLeft(line, "`~")
 	return strings.TrimLeft(info, " "), len(line)-len(info) >= 3
@@ -255,8 +252,7 @@ func (c *completer) lineStart() {
 	}
 }
 
-// moment returns the position before the line, or nil when the scenario cannot be
-// played up to it.
+// moment returns the position before the line, or nil when the scenario cannot be played up to it.
 func (c *completer) moment() *Moment {
 	if !c.asked {
 		c.asked = true
@@ -468,8 +464,7 @@ func inQuotes(words []string) []string {
 	return quoted
 }
 
-// goesOn reports whether a move begins with the given words, and its next word with
-// what is typed.
+// goesOn reports whether a move begins with the given words, and its next word with what is typed.
 func goesOn(move, before, typed string) bool {
 	words, said := scene.Words(move), scene.Words(before)
 	if len(words) <= len(said) {

@@ -229,8 +229,7 @@ func (c *completer) included() (def *rule.GameDef) {
 	return def
 }
 
-// clauses lists the clauses of the game. Those that refuse the attempt above come
-// first.
+// clauses lists the clauses of the game. Those that refuse the attempt above come first.
 func (c *completer) clauses() {
 	if m := c.moment(); m != nil && c.at.scenario != nil {
 		c.refusing(m)
@@ -269,7 +268,6 @@ func (c *completer) rulings() {
 	}
 }
 
-// ruling completes "ruling ID = READING".
 func (c *completer) ruling(rest string) {
 	id, _, chosen := strings.Cut(rest, "=")
 	if !chosen {
@@ -324,8 +322,7 @@ func (c *completer) positions() {
 	}
 }
 
-// column completes a column reference, such as "<ce", from the columns of the
-// scenario's table.
+// column completes a column reference, such as "<ce", from the columns of the scenario's table.
 func (c *completer) column() bool {
 	at := strings.LastIndexByte(c.before, '<')
 	if at < 0 || c.at.scenario == nil || c.at.scenario.Examples == nil || strings.HasPrefix(c.before, "|") {
@@ -381,9 +378,8 @@ func trimmed(cells []string) []string {
 	return all
 }
 
-// cell completes a cell of the nth column. It completes the line where the scenario
-// first uses the column, with the cells before it filled in. It also offers the values
-// of other rows.
+// cell completes a cell of the nth column. It completes the line where the scenario first uses the
+// column, with the cells before it filled in. It also offers the values of other rows.
 func (c *completer) cell(x *syntax.Examples, n int, before []string, typed string) {
 	mark := "<" + x.Columns[n].S + ">"
 	for line := c.at.scenario.Line; line < x.At.Line; line++ {
@@ -473,8 +469,7 @@ func (c *completer) places(list any) {
 	}
 }
 
-// sum completes a sum with its missing parts: the lines of a score, and the value at the
-// beginning.
+// sum completes a sum with its missing parts: the lines of a score, and the value at the beginning.
 func (c *completer) sum(m *Moment, table rule.AnyGame, said string) {
 	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
 	if at := joint().FindAllStringIndex(masked, -1); at != nil {

@@ -16,6 +16,8 @@ import (
 	"pgregory.net/rapid"
 	"umpire/engines"
 	scenariofiles "umpire/engines/files"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
 )
@@ -55,9 +57,7 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 				}
 				d.Close(context.Background(), service.Named{URI: name})
 			}
-			if asked == 0 {
-				t.Fatal("nothing is asked")
-			}
+			fail.Now(t, asked == 0, "nothing is asked")
 			share := 100 * float64(offered) / float64(asked)
 			t.Logf("%d of %d words are offered, %.1f %%", offered, asked, share)
 			if share < leastOffered {
@@ -180,9 +180,7 @@ func words(line string) [][]int {
 // offers reports whether a word is offered at a place, with a blank rest of the line.
 func offers(t *testing.T, d *service.Desk, uri string, line, column int, word string) bool {
 	a, err := d.Complete(context.Background(), service.Place{URI: uri, Position: service.Position{Line: line, Character: column}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	return slices.ContainsFunc(a.Items, func(it service.Item) bool {
 		rest, ok := strings.CutPrefix(strings.ReplaceAll(it.Text, `"`, ""), strings.ReplaceAll(word, `"`, ""))
 		if len(word) == 1 && word >= "A" && word <= "Z" && strings.HasPrefix(it.Text, word) {
@@ -207,9 +205,7 @@ func files(t testing.TB, game string) map[string]string {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	return texts
 }
 
@@ -217,7 +213,6 @@ func newDesk() *service.Desk {
 	return service.New(service.Options{Games: engines.Games, Files: os.DirFS("..")})
 }
 
-// open opens a text.
 func open(t rapid.TB, d *service.Desk, uri, text string) {
 	t.Helper()
 	if _, err := d.Open(context.Background(), service.Open{URI: uri, Version: 1, Text: text}); err != nil {
@@ -238,9 +233,8 @@ func TestCorpus(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
 				open(t, d, name, text)
-				if a, err := d.Format(ctx, service.Named{URI: name}); err != nil || len(a.Edits) > 0 {
-					t.Errorf("%s is formatted: %v %v", name, a.Edits, err)
-				}
+				a, err := d.Format(ctx, service.Named{URI: name})
+				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
 				lines := moveLines(text)
 				for _, n := range lines {
 					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%101 == 1 {
@@ -251,9 +245,7 @@ func TestCorpus(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if asked == 0 {
-				t.Error("no move is asked about")
-			}
+			fail.If(t, asked == 0, "no move is asked about")
 		})
 	}
 }
@@ -291,16 +283,13 @@ func agrees(t *testing.T, d *service.Desk, uri string, n int) {
 	}
 	made := next.Line[len(where.Line)].Move
 	legal, err := d.Legal(ctx, place)
-	if err != nil || !slices.ContainsFunc(legal.Moves, func(l service.Legal) bool { return l.Text == made }) {
-		t.Errorf("%s:%d: %s is not listed: %v", uri, n+1, made, err)
-	}
+	fail.If(t, err != nil || !slices.ContainsFunc(legal.Moves, func(l service.Legal) bool { return l.Text == made }),
+		"%s:%d: %s is not listed: %v", uri, n+1, made, err)
 	listed := 0
 	for _, g := range legal.Groups {
 		listed += len(g.Moves)
 	}
-	if listed != len(legal.Moves) {
-		t.Errorf("%s:%d: %d moves in groups, %d in all", uri, n+1, listed, len(legal.Moves))
-	}
+	fail.If(t, listed != len(legal.Moves), "%s:%d: %d moves in groups, %d in all", uri, n+1, listed, len(legal.Moves))
 	if v, err := d.Judge(ctx, service.Try{Place: place, Move: made}); err != nil || v.Verdict != service.IsLegal {
 		t.Errorf("%s:%d: %s: %v %v", uri, n+1, made, v, err)
 	}
@@ -339,17 +328,14 @@ func TestMeantLines(t *testing.T) {
 		d := newDesk()
 		open(t, d, "a.scenario", head+c.line+"\n")
 		found, err := d.Diagnostics(context.Background(), service.Named{URI: "a.scenario"})
-		if err != nil || len(found.Diagnostics) == 0 {
-			t.Fatal(c.name, err)
-		}
+		fail.Now(t, err != nil || len(found.Diagnostics) == 0, "%v %v", c.name, err)
 		var written []string
 		for _, one := range found.Diagnostics {
 			for _, fix := range one.Fixes {
 				written = append(written, fix.Edits[0].NewText)
 			}
 		}
-		if got := slices.Contains(written, c.want); got != (c.want != "") || c.want == "" && len(written) > 0 {
-			t.Errorf("%s: %q", c.name, written)
-		}
+		got := slices.Contains(written, c.want)
+		fail.If(t, got != (c.want != "") || c.want == "" && len(written) > 0, "%s: %q", c.name, written)
 	}
 }

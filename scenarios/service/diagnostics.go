@@ -132,8 +132,7 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 // mostDiagnostics limits how many diagnostics of a text are listed.
 const mostDiagnostics = 10_000
 
-// add adds a diagnostic. If there are too many, one more says so at the first that is not
-// listed.
+// add adds a diagnostic. If there are too many, one more says so at the first that is not listed.
 func (a *Diagnostics) add(d *Diagnostic) {
 	switch n := len(a.Diagnostics); {
 	case d == nil || n > mostDiagnostics:
@@ -207,7 +206,6 @@ func (w *diagnoser) include(name string) Range {
 
 var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[a-z]+(?:\.[a-z0-9-]+)+`) })
 
-// clausesIn returns the clauses that a diagnostic mentions.
 func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 	for _, text := range append([]string{d.Msg}, d.Hints...) {
 		for _, id := range clauseID().FindAllString(text, -1) {

@@ -132,8 +132,7 @@ func (l *layer) try(text string) (p rule.Position, printed string, touched map[I
 	return p, printed, l.differences(&now)
 }
 
-// differences returns the things that differ on another picture, and the things that
-// they lie on.
+// differences returns the things that differ on another picture, and the things that they lie on.
 func (l *layer) differences(now *scene.Scene) map[ID]bool {
 	touched := map[ID]bool{}
 	touch := func(it *scene.Item, items map[ID]*scene.Item) {

@@ -127,8 +127,7 @@ func (s *sheet) head(w word) string {
 	return strings.Join(words, " ")
 }
 
-// cut returns the lines without an entry. If it is the only entry of its line, the line
-// is removed.
+// cut returns the lines without an entry. If it is the only entry of its line, the line is removed.
 func (s *sheet) cut(e entry) []string {
 	lines := slices.Clone(s.lines)
 	before, after := strings.TrimRight(lines[e.line][:e.from], " "), lines[e.line][e.to:]
@@ -155,9 +154,8 @@ func (s *sheet) longer(line int, more string) edit {
 	return edit{title, strings.Join(lines, "\n") + "\n"}
 }
 
-// like returns texts with a copy of an entry or a line that names a place. The copy names
-// another place, and has one other word replaced by each of others: for example, another
-// card on the table.
+// like returns texts with a copy of an entry or a line that names a place. The copy names another
+// place, and has one other word replaced by each of others: for example, another card on the table.
 func (s *sheet) like(at word, place string, others func(word) []string) (all []edit) {
 	from, to, before := 0, len(s.lines[at.line]), ""
 	for _, e := range s.entries {
@@ -209,7 +207,6 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 	return all
 }
 
-// instead returns the words that may replace a word.
 func (l *layer) instead(w word) []string { return l.insteadIn(&l.source, w) }
 
 func (l *layer) insteadIn(s *sheet, w word) (all []string) {

@@ -14,6 +14,7 @@ import (
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios/service"
 )
 
@@ -63,21 +64,17 @@ func TestLayUnsound(t *testing.T) {
 	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 9}}
 	got, err := d.Lay(ctx, service.Lay{Place: place, ID: "a1"})
-	if err != nil || len(got.Layouts) < 2 {
-		t.Fatal(got, err)
-	}
+	fail.Now(t, err != nil || len(got.Layouts) < 2, "%v %v", got, err)
 	last := got.Layouts[len(got.Layouts)-1]
-	if len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "" {
-		t.Errorf("%s names no clause", last.Title)
-	}
+	fail.If(t, len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "",
+		"%s names no clause", last.Title)
 	if _, err := d.Lay(ctx, service.Lay{Place: place, ID: "z9"}); err == nil {
 		t.Error("a thing that is not on the board is laid out")
 	}
 }
 
-// Each line of a text leads to the position after the steps above it. The mark ^ says how
-// many moves that is, before the line and after it. The play stops at a line that is not a
-// move.
+// Each line of a text leads to the position after the steps above it. The mark ^ says how many
+// moves that is, before the line and after it. The play stops at a line that is not a move.
 func TestWhereALineStands(t *testing.T) {
 	text := `game mnk
 players Ann, Ben
@@ -123,9 +120,7 @@ scenario "a row"
 			}
 			got[after] = string(rune('0' + len(where.Line)))
 		}
-		if strings.Join(got, ", ") != want {
-			t.Errorf("line %d, %s: %v moves", i+1, line, got)
-		}
+		fail.If(t, strings.Join(got, ", ") != want, "line %d, %s: %v moves", i+1, line, got)
 	}
 	row := service.Place{URI: "a.scenario", Position: service.Position{Line: 21}, Row: "cell b1", After: true}
 	if where, err := d.Where(context.Background(), row); err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x .") {
@@ -138,14 +133,10 @@ func TestLegalMovesByWhatTheyTouch(t *testing.T) {
 	d := newDesk()
 	open(t, d, "a.scenario", "game roam\nplayers Cid, Zoey\n\nscenario \"a game\"\n  position\n    own Cid L01\n    turn Cid\n  Cid: use \"Blue Scout\" at c2\n")
 	legal, err := d.Legal(context.Background(), service.Place{URI: "a.scenario", Position: service.Position{Line: 7}})
-	if err != nil || len(legal.Moves) == 0 || len(legal.Things) < 2 {
-		t.Fatal(legal, err)
-	}
+	fail.Now(t, err != nil || len(legal.Moves) == 0 || len(legal.Things) < 2, "%v %v", legal, err)
 	met := map[service.ID]bool{}
 	for _, thing := range legal.Things {
-		if met[thing.ID] || len(thing.Moves) == 0 {
-			t.Errorf("%s: %v", thing.ID, thing.Moves)
-		}
+		fail.If(t, met[thing.ID] || len(thing.Moves) == 0, "%s: %v", thing.ID, thing.Moves)
 		met[thing.ID] = true
 		for _, i := range thing.Moves {
 			if !slices.Contains(legal.Moves[i].Touches, thing.ID) {
@@ -155,9 +146,7 @@ func TestLegalMovesByWhatTheyTouch(t *testing.T) {
 	}
 	for _, move := range legal.Moves {
 		for _, id := range move.Touches {
-			if !met[id] {
-				t.Errorf("%s of %s is no thing", id, move.Text)
-			}
+			fail.If(t, !met[id], "%s of %s is no thing", id, move.Text)
 		}
 	}
 }
@@ -191,9 +180,7 @@ func TestAtOnce(t *testing.T) {
 					s.Answer(ctx, fmt.Appendf(nil, `{"id":%d,"method":"draw","params":{"uri":"a.scenario","position":{"line":6,"character":0}}}`, who))
 				default:
 					a, err := s.Desk.Diagnostics(ctx, service.Named{URI: "a.scenario"})
-					if err != nil || len(a.Cases) != 1 {
-						t.Errorf("%+v %v", a, err)
-					}
+					fail.If(t, err != nil || len(a.Cases) != 1, "%+v %v", a, err)
 				}
 			}
 		})
@@ -255,9 +242,8 @@ scenario "chance"
 		lines += "  " + line + "\n"
 		got, want := shown(t, d, lines, 11+i, 2+i), shown(t, service.New(service.Options{Games: engines.Games}), lines, 11+i, 1)
 		want.Where.Version, want.Legal.Version = got.Where.Version, got.Legal.Version
-		if diff := cmp.Diff(want, got); diff != "" || got.Where.Stopped != nil {
-			t.Errorf("after %s (- never seen, + played on)\n%s", line, diff)
-		}
+		diff := cmp.Diff(want, got)
+		fail.If(t, diff != "" || got.Where.Stopped != nil, "after %s (- never seen, + played on)\n%s", line, diff)
 	}
 }
 
@@ -280,9 +266,7 @@ func shown(t testing.TB, d *service.Desk, text string, line, version int) (seen 
 	if err == nil {
 		seen.Legal, err = d.Legal(ctx, place)
 	}
-	if err != nil {
-		t.Fatalf("%v, of\n%s", err, text)
-	}
+	fail.Now(t, err != nil, "%v, of\n%s", err, text)
 	return seen
 }
 
@@ -359,9 +343,8 @@ func TestAnswersAreNotConfirmed(t *testing.T) {
 			d := newDesk()
 			open(t, d, "a.scenario", "game mnk\n\nscenario \"s\"\n"+c.text)
 			a, err := d.Confirm(context.Background(), service.Place{URI: "a.scenario", Position: service.Position{Line: 3}})
-			if err == nil || !strings.Contains(err.Error(), c.says) || len(a.Edits) > 0 {
-				t.Errorf("%v: %+v, want %q", err, a, c.says)
-			}
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.says) || len(a.Edits) > 0,
+				"%v: %+v, want %q", err, a, c.says)
 		})
 	}
 }

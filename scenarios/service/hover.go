@@ -54,7 +54,6 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	return a, nil
 }
 
-// hoverAnswer says whether the answer on a line, or confirmed on it, is confirmed.
 func (d *Desk) hoverAnswer(doc *document, line int) (syntax.Text, string) {
 	for _, of := range d.casesAt(doc, line) {
 		for i := range of.Scenario.FAQ {
@@ -82,7 +81,6 @@ func wordAt(t *text, at int) (from, to int) {
 	return from, to
 }
 
-// stepAt returns the step of a scenario on a line.
 func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	if sc == nil {
 		return nil

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
@@ -21,22 +23,16 @@ func TestPartsShowEverythingOnce(t *testing.T) {
 		}
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 5}, After: true}
 		whole, err := d.Draw(ctx, service.Draw{Place: at, Unfold: true, Width: 900})
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		parts, err := d.Draw(ctx, service.Draw{Place: at, Parts: true, Widths: map[service.ID]int{"map": 300}})
-		if err != nil || len(parts.Parts) == 0 || parts.SVG != "" {
-			t.Fatalf("%s: %d parts, %v", def.Name, len(parts.Parts), err)
-		}
+		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "",
+			"%s: %d parts, %v", def.Name, len(parts.Parts), err)
 		shown := 0
 		for _, p := range parts.Parts {
 			shown += strings.Count(p.SVG, "data-id=")
-			if p.ID == "map" && p.Width != 300 {
-				t.Errorf("the map is %d wide", p.Width)
-			}
+			fail.If(t, p.ID == "map" && p.Width != 300, "the map is %d wide", p.Width)
 		}
-		if want := strings.Count(whole.SVG, "data-id="); shown != want {
-			t.Errorf("%s: the parts show %d things, the whole %d", def.Name, shown, want)
-		}
+		want := strings.Count(whole.SVG, "data-id=")
+		fail.If(t, shown != want, "%s: the parts show %d things, the whole %d", def.Name, shown, want)
 	}
 }

@@ -161,9 +161,8 @@ func (m *Moment) replayed() *scenarios.Replayed {
 	return m.whole
 }
 
-// before returns the moment in a version of the text, before its next line: without the
-// results that chance drew by itself, if the line states one of them, or one that was
-// possible instead.
+// before returns the moment in a version of the text, before its next line: without the results
+// that chance drew by itself, if the line states one of them, or one that was possible instead.
 func (m *Moment) before(line string, version int) *Moment {
 	now := *m
 	now.version = version
@@ -208,8 +207,7 @@ func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Ch
 	return key
 }
 
-// A Decider is a player or a device of chance that may decide. A device has the seat of
-// chance.
+// A Decider is a player or a device of chance that may decide. A device has the seat of chance.
 type Decider struct {
 	Seat rule.Seat
 	Name string

@@ -283,7 +283,6 @@ func (w *diagnoser) raised(d *syntax.Diagnostic, line string) []Fix {
 	return nil
 }
 
-// fixes returns the fixes for a diagnostic.
 func (w *diagnoser) fixes(d *syntax.Diagnostic, r *scenarios.Result, of *Diagnostic) (all []Fix) {
 	if d.Near != "" {
 		all = append(all, w.near(d, of))

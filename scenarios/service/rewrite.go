@@ -14,8 +14,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// FormatLines formats some lines, as far as this is possible without the lines around
-// them.
+// FormatLines formats some lines, as far as this is possible without the lines around them.
 func (d *Desk) FormatLines(_ context.Context, q Lines) (Edits, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {

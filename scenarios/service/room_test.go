@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 )
 
 // The texts that are open have a limit together, also over several desks.
@@ -40,9 +41,8 @@ func TestRoomForTexts(t *testing.T) {
 		{"one text is closed", func() error { _, err := one.Close(ctx, Named{"a.scenario"}); return err }, true},
 		{"there is room again", func() error { return open(other, "b.scenario", 4_000) }, true},
 	} {
-		if err := c.do(); (err == nil) != c.fits || err != nil && !strings.Contains(err.Error(), "close one first") {
-			t.Errorf("%s: %v", c.what, err)
-		}
+		err := c.do()
+		fail.If(t, (err == nil) != c.fits || err != nil && !strings.Contains(err.Error(), "close one first"), "%s: %v", c.what, err)
 	}
 }
 
@@ -57,9 +57,8 @@ func TestRoomForScenarios(t *testing.T) {
 		for i := 0; i < 100 && (i+1)*len(text) < 60<<20; i++ {
 			d := desks[i%2]
 			last = fmt.Sprintf("%d.scenario", i)
-			if _, err := d.Open(ctx, Open{URI: last, Version: 1, Text: text}); err != nil {
-				t.Fatal(err)
-			}
+			_, err := d.Open(ctx, Open{URI: last, Version: 1, Text: text})
+			fail.Now(t, err != nil, "%v", err)
 			if found, err := d.Check(ctx, Named{last}); err != nil || len(found.Cases) != 1 || found.Cases[0].Status != "passed" {
 				t.Fatal(err, found)
 			}
@@ -73,13 +72,10 @@ func TestRoomForScenarios(t *testing.T) {
 				}
 			}
 		}
-		if loaded == 0 || loaded > 1 && kept > maxKept {
-			t.Errorf("of texts of %d bytes, %d are kept", size, loaded)
-		}
+		fail.If(t, loaded == 0 || loaded > 1 && kept > maxKept, "of texts of %d bytes, %d are kept", size, loaded)
 		for _, d := range desks { // a text whose scenarios were dropped is loaded again
-			if found, err := d.Outline(ctx, Named{"0.scenario"}); d.docs["0.scenario"] != nil && (err != nil || len(found.Symbols) != 1) {
-				t.Error(err, found)
-			}
+			found, err := d.Outline(ctx, Named{"0.scenario"})
+			fail.If(t, d.docs["0.scenario"] != nil && (err != nil || len(found.Symbols) != 1), "%v %v", err, found)
 		}
 	}
 }

@@ -26,8 +26,7 @@ const (
 // maxAtOnce limits the number of requests in one message.
 const maxAtOnce = 100
 
-// A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at
-// once.
+// A Server answers JSON-RPC 2.0 messages with a desk. Several goroutines may use it at once.
 type Server struct {
 	Desk    *Desk
 	Timeout time.Duration // for each message, also for a list of requests; 0 means no limit
@@ -85,7 +84,6 @@ func failed(code int64, format string, args ...any) []byte {
 	return fmt.Appendf(nil, `{"id":null,"error":{"code":%d,"message":%s},"jsonrpc":"2.0"}`, code, said)
 }
 
-// answer answers one request.
 func (s *Server) answer(ctx context.Context, message []byte, notify func(message []byte)) []byte {
 	var q jsonrpc2.Request
 	if message = bytes.TrimSpace(message); message[0] != '{' {

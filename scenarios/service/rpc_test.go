@@ -16,6 +16,8 @@ import (
 	"umpire/engines/limits"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/proptest"
 	"umpire/scenarios/service"
 )
@@ -26,10 +28,7 @@ func TestRefusals(t *testing.T) {
 	small.Limits[limits.File] = 100
 	s := &service.Server{Desk: service.New(small)}
 	open(t, s.Desk, "a.scenario", "game mnk\n\nscenario \"x\"\n  setup\n")
-	long, err := json.Marshal(strings.Repeat("x", 200))
-	if err != nil {
-		t.Fatal(err)
-	}
+	long := must.Value(json.Marshal(strings.Repeat("x", 200)))(t)
 	for name, row := range map[string]struct {
 		message string
 		code    int
@@ -63,12 +62,10 @@ func TestRefusals(t *testing.T) {
 			}
 		}
 		answer := s.Answer(context.Background(), []byte(row.message))
-		if err := json.Unmarshal(answer, &a); err != nil {
-			t.Errorf("%s: %v in %s", name, err, answer)
-		}
-		if a.Error.Code != row.code || !strings.Contains(a.Error.Message, row.says) || len(answer) > 1000 {
-			t.Errorf("%s: %s, and not %d with %q", name, answer, row.code, row.says)
-		}
+		err := json.Unmarshal(answer, &a)
+		fail.If(t, err != nil, "%s: %v in %s", name, err, answer)
+		fail.If(t, a.Error.Code != row.code || !strings.Contains(a.Error.Message, row.says) || len(answer) > 1000,
+			"%s: %s, and not %d with %q", name, answer, row.code, row.says)
 	}
 }
 
@@ -104,12 +101,10 @@ func TestCancel(t *testing.T) {
 	<-breathes
 	begun := time.Now()
 	s.Answer(context.Background(), []byte(`{"method":"$/cancelRequest","params":{"id":7}}`))
-	if a := string(<-answer); !strings.Contains(a, `"code":-32800`) {
-		t.Error(a)
-	}
-	if took := time.Since(begun); took > 5*time.Second {
-		t.Errorf("it takes %v to stop", took)
-	}
+	a := string(<-answer)
+	fail.If(t, !strings.Contains(a, `"code":-32800`), "%v", a)
+	took := time.Since(begun)
+	fail.If(t, took > 5*time.Second, "it takes %v to stop", took)
 }
 
 // Very large or deep texts are answered in time.
@@ -167,12 +162,10 @@ func TestListsEndInTime(t *testing.T) {
 		s := &service.Server{Desk: d, Timeout: 200 * time.Millisecond}
 		begun := time.Now()
 		answer := string(s.Answer(context.Background(), []byte("["+strings.Repeat(slow+",", n-1)+slow+"]")))
-		if took := time.Since(begun); took > 10*time.Second {
-			t.Errorf("%d requests take %v", n, took)
-		}
-		if got := strings.Count(answer, "took too long"); got != n {
-			t.Errorf("%d of %d requests end for the time: %.300s", got, n, answer)
-		}
+		took := time.Since(begun)
+		fail.If(t, took > 10*time.Second, "%d requests take %v", n, took)
+		got := strings.Count(answer, "took too long")
+		fail.If(t, got != n, "%d of %d requests end for the time: %.300s", got, n, answer)
 	}
 }
 
@@ -276,14 +269,9 @@ scenario "a free game"
 		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}}); err != nil {
 			t.Fatal(err)
 		}
-		got, err := d.Diagnostics(ctx, service.Named{URI: "a.scenario"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := must.Value(d.Diagnostics(ctx, service.Named{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
-			if c.Name == row.turns && c.Status == "passed" {
-				t.Errorf("%s: %q passes as before", name, c.Name)
-			}
+			fail.If(t, c.Name == row.turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
 		}
 	}
 }
@@ -301,23 +289,16 @@ func TestIncludedTextsDecide(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, err := d.Diagnostics(ctx, service.Named{URI: "x/a.scenario"})
-		if err != nil || len(a.Cases) != 1 || a.Cases[0].Status != want {
-			t.Errorf("with %q there: %+v %v, not %s", middle, a, err, want)
-		}
+		fail.If(t, err != nil || len(a.Cases) != 1 || a.Cases[0].Status != want,
+			"with %q there: %+v %v, not %s", middle, a, err, want)
 	}
 }
 
-// The examples of README.md are one session: every request gets the answer that is shown
-// below it.
+// The examples of README.md are one session: every request gets the answer that is shown below it.
 func TestExamplesOfTheReadme(t *testing.T) {
-	page, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := must.Get(t, os.ReadFile, "README.md")
 	fences := regexp.MustCompile("(?s)```json\n(.*?)```").FindAllStringSubmatch(string(page), -1)
-	if len(fences) == 0 || len(fences)%2 != 0 {
-		t.Fatalf("%d examples", len(fences))
-	}
+	fail.Now(t, len(fences) == 0 || len(fences)%2 != 0, "%d examples", len(fences))
 	s := service.Server{Desk: service.New(service.Options{Games: engines.Games})}
 	shown := map[string]bool{}
 	for i := 0; i < len(fences); i += 2 {
@@ -331,23 +312,18 @@ func TestExamplesOfTheReadme(t *testing.T) {
 		}
 		shown[request.Method] = true
 		answer := s.Answer(context.Background(), []byte(fences[i][1]))
-		if err := json.Unmarshal(answer, &got); err != nil {
-			t.Fatalf("%v in %s", err, answer)
-		}
-		if at := differs(want, got, "answer"); at != "" {
-			t.Errorf("%s: %s\n%s", request.Method, at, answer)
-		}
+		err := json.Unmarshal(answer, &got)
+		fail.Now(t, err != nil, "%v in %s", err, answer)
+		at := differs(want, got, "answer")
+		fail.If(t, at != "", "%s: %s\n%s", request.Method, at, answer)
 	}
 	for _, method := range service.Methods() {
-		if !shown[method] {
-			t.Errorf("README.md has no example of %s", method)
-		}
+		fail.If(t, !shown[method], "README.md has no example of %s", method)
 	}
 }
 
-// differs describes where an answer differs from the one shown. The latter may be
-// shortened: a text that ends with "…", a list whose last entry is "…", or an object with
-// a name "…".
+// differs describes where an answer differs from the one shown. The latter may be shortened: a text
+// that ends with "…", a list whose last entry is "…", or an object with a name "…".
 func differs(want, got any, at string) string {
 	switch want := want.(type) {
 	case map[string]any:

@@ -46,8 +46,7 @@ type Options struct {
 	Room    *Room // shared with other desks; nil means that this desk has its own
 }
 
-// A Desk holds open texts and answers questions about them. Several goroutines may use
-// it at once.
+// A Desk holds open texts and answers questions about them. Several goroutines may use it at once.
 type Desk struct {
 	opt  Options
 	keep scenarios.Keep
@@ -119,8 +118,7 @@ func (d *Desk) put(doc *document) error {
 	return nil
 }
 
-// Change changes an open text. If the change is not possible, the text stays as it
-// was.
+// Change changes an open text. If the change is not possible, the text stays as it was.
 func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -240,7 +238,6 @@ func (d *Desk) loading() scenarios.Options {
 	return scenarios.Options{Games: d.opt.Games, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
 }
 
-// title returns the game with a name.
 func (d *Desk) title(name string) (*rule.GameDef, error) {
 	i := slices.IndexFunc(d.opt.Games, func(t *rule.GameDef) bool { return t.Name == name })
 	if i < 0 {

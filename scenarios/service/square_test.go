@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/fail"
 	"umpire/scenarios/service"
 )
 
@@ -163,16 +164,14 @@ func TestTooManyLines(t *testing.T) {
 		for _, r := range requests {
 			begun := time.Now()
 			err := r.ask(t.Context(), d, "a.scenario", service.Position{Line: 4})
-			if took := time.Since(begun); took > 20*time.Second {
-				t.Errorf("%s of %q takes %v", r.name, line, took)
-			}
+			took := time.Since(begun)
+			fail.If(t, took > 20*time.Second, "%s of %q takes %v", r.name, line, took)
 			if err != nil && !strings.Contains(err.Error(), "lines of the text are more than 500000") {
 				t.Errorf("%s of %q: %v", r.name, line, err)
 			}
 		}
 		found, err := d.Check(t.Context(), service.Named{URI: "a.scenario"})
-		if err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message, "more than 500000") {
-			t.Errorf("%q: %v", line, err)
-		}
+		fail.If(t, err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message,
+			"more than 500000"), "%q: %v", line, err)
 	}
 }

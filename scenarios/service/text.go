@@ -86,7 +86,6 @@ func (t *text) before(n int, of func(mark) int) mark {
 	return t.marks[sort.Search(len(t.marks), func(i int) bool { return of(t.marks[i]) > n })-1]
 }
 
-// count returns the characters and units before an offset.
 func (t *text) count(offset int) mark {
 	m := t.before(offset, func(m mark) int { return m.offset })
 	for _, r := range t.s[m.offset:offset] {
@@ -142,8 +141,7 @@ func (t *text) forward(from, to, n int, of func(mark) int) int {
 	return min(m.offset, to)
 }
 
-// unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as
-// one.
+// unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as one.
 func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
 
 // position returns the place of a byte offset.
@@ -423,9 +421,8 @@ type Lines struct {
 // maxHinted limits how many scenarios are played for one request.
 const maxHinted = 50
 
-// Hints tells for the moves in some lines who decides after them, what chance did by
-// itself, and which scores they changed. For a scenario with a table, it plays the first
-// row.
+// Hints tells for the moves in some lines who decides after them, what chance did by itself, and
+// which scores they changed. For a scenario with a table, it plays the first row.
 func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {

@@ -149,9 +149,8 @@ type Found struct {
 	Places  []Location
 }
 
-// Find finds the name at a place, and all other places of it. A position is searched in
-// the files that include it, clauses and rulings in all files, and other names only in
-// their own file.
+// Find finds the name at a place, and all other places of it. A position is searched in the files
+// that include it, clauses and rulings in all files, and other names only in their own file.
 func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
@@ -240,8 +239,7 @@ func (ix *index) name(u Use) string {
 	return name
 }
 
-// homeOf returns the text that defines a position which a file uses, or "" if there is
-// none.
+// homeOf returns the text that defines a position which a file uses, or "" if there is none.
 func (d *Desk) homeOf(ctx context.Context, uri, name string, f *syntax.File, seen map[string]bool) string {
 	if slices.ContainsFunc(f.Positions, func(p *syntax.Named) bool { return p.Name.S == name }) {
 		return uri
@@ -367,9 +365,8 @@ func (c *cut) find(suite *scenarios.Suite) {
 	}
 }
 
-// ancestors returns the scenarios of the same file that the scenario may begin from,
-// directly or indirectly. A title with a <column> may turn out to be any title, so its
-// scenario is included.
+// ancestors returns the scenarios of the same file that the scenario may begin from, directly or
+// indirectly. A title with a <column> may turn out to be any title, so its scenario is included.
 func (c *cut) ancestors() (all []*syntax.Scenario) {
 	seen := map[*syntax.Scenario]bool{c.scenario: true}
 	var known titles
@@ -417,7 +414,6 @@ func titlesOf(f *syntax.File) titles {
 // maxMarks limits how many brackets of a name may begin the name of a row.
 const maxMarks = 20
 
-// find returns the scenarios that a name may mean.
 func (t *titles) find(name string) []*syntax.Scenario {
 	return append(t.rows(name), t.named[name]...)
 }

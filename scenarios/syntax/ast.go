@@ -53,9 +53,8 @@ type Named struct {
 	Body Block
 }
 
-// A Block is an indented block of lines in a notation of the game, without
-// comments and common indentation. Line i of the text that the game reads is
-// Lines[i].
+// A Block is an indented block of lines in a notation of the game, without comments and common
+// indentation. Line i of the text that the game reads is Lines[i].
 type Block struct {
 	At    Text // the word that opens the block
 	Lines []Text
@@ -166,8 +165,7 @@ const (
 	LegalCount                    // expect legal 12
 )
 
-// A Sees is "Zoey sees" and a block: what the position looks like to her, in
-// whole or in part.
+// A Sees is "Zoey sees" and a block: what the position looks like to her, in whole or in part.
 type Sees struct {
 	Who  Text
 	Body Block
@@ -195,8 +193,7 @@ func Said(line string) (who, what string) {
 	return who, strings.TrimSpace(what)
 }
 
-// A Try opens a block of steps that are undone after it. They stand between the
-// Try and its Back.
+// A Try opens a block of steps that are undone after it. They stand between the Try and its Back.
 type Try struct{ At Text }
 
 // A Back ends the steps of a Try.

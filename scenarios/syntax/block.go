@@ -39,7 +39,6 @@ func (p *parser) next(l, opener *line) {
 	}
 }
 
-// block reads the lines under opener.
 func (p *parser) block(opener *line, read func(*line)) {
 	base, _ := p.base(opener)
 	p.blockAt(opener, base, read)
@@ -76,8 +75,7 @@ func (p *parser) blockAt(opener *line, base int, read func(*line)) {
 	}
 }
 
-// settle gives a line the indentation that it should have, unless its block has
-// moved with it.
+// settle gives a line the indentation that it should have, unless its block has moved with it.
 func (p *parser) settle(l *line, base int) {
 	next := p.after(l)
 	if l.indent < base || next == nil || next.indent <= l.indent {
@@ -94,7 +92,6 @@ func (p *parser) after(l *line) *line {
 	return next
 }
 
-// index returns the index of a line.
 func (p *parser) index(l *line) int { return l.no - p.lines[0].no }
 
 // base returns the indentation of the lines under opener, and how many lines
@@ -170,7 +167,6 @@ func (p *parser) noBlock(l *line) {
 	}
 }
 
-// skip skips the lines indented deeper than base.
 func (p *parser) skip(base int, opener *line) {
 	for l := p.peek(); l != nil && l.indent > base; l = p.peek() {
 		p.next(l, opener)
@@ -256,8 +252,7 @@ func (p *parser) cannot(c *cursor) *Cannot {
 	return x
 }
 
-// impossible reads "position cannot stand" or "setup cannot stand", and the
-// clauses under it.
+// impossible reads "position cannot stand" or "setup cannot stand", and the clauses under it.
 func (p *parser) impossible(c *cursor) *Cannot {
 	l := c.l
 	x := &Cannot{Who: l.text(l.body, l.end)}
@@ -287,8 +282,7 @@ func (p *parser) reasons(l *line, x *Cannot) {
 	p.because(because, l, x)
 }
 
-// besideBecause returns a because line that should be indented under its cannot
-// but is not.
+// besideBecause returns a because line that should be indented under its cannot but is not.
 func (p *parser) besideBecause() *line {
 	next := p.peek()
 	if next == nil {
@@ -328,8 +322,7 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	}
 }
 
-// strayBar reports an outcome that stands under no move, once for each run of
-// such lines.
+// strayBar reports an outcome that stands under no move, once for each run of such lines.
 func (p *parser) strayBar(l *line) {
 	msg := "an outcome is indented under its move"
 	if p.stage == examples {

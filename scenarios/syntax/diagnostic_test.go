@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"umpire/props/fail"
 	"umpire/scenarios/syntax"
 )
 
@@ -17,14 +18,11 @@ func TestALongLineIsCut(t *testing.T) {
 			d := syntax.Diagnostic{File: "a", Line: 1, Col: col, Width: n - col + 1, Msg: "m", Source: line}
 			shown := d.Render()
 			rows := strings.Split(shown, "\n")
-			if len(shown) > 2000 {
-				t.Errorf("%q at %d: %d bytes are shown", unit, col, len(shown))
-			}
+			fail.If(t, len(shown) > 2000, "%q at %d: %d bytes are shown", unit, col, len(shown))
 			at := strings.IndexByte(rows[2], '^')
 			end := strings.LastIndexByte(rows[2], '^')
-			if length := utf8.RuneCountInString(rows[1]); at < 0 || end > length+1 {
-				t.Errorf("%q at %d: marked from %d to %d under a line of %d", unit, col, at, end, length)
-			}
+			length := utf8.RuneCountInString(rows[1])
+			fail.If(t, at < 0 || end > length+1, "%q at %d: marked from %d to %d under a line of %d", unit, col, at, end, length)
 			if strings.HasPrefix(rows[1], "    1 | ...") != (col > 81) || strings.HasSuffix(rows[1], "...") != (col < n-1000) {
 				t.Errorf("%q at %d is cut as %q", unit, col, rows[1][:40])
 			}

@@ -10,11 +10,10 @@ import (
 	"umpire/engines/limits"
 )
 
-// Format returns a scenario file, or the scenario blocks of a Markdown page, in
-// canonical form: two spaces for each level, with comments, clauses, tables and
-// pictures aligned. It changes no meaning, keeps every comment and leaves the
-// rest of a page alone. Mistakes in the layout are repaired; a source with other
-// mistakes is returned unchanged, with its diagnostics.
+// Format returns a scenario file, or the scenario blocks of a Markdown page, in canonical form: two
+// spaces for each level, with comments, clauses, tables and pictures aligned. It changes no
+// meaning, keeps every comment and leaves the rest of a page alone. Mistakes in the layout are
+// repaired; a source with other mistakes is returned unchanged, with its diagnostics.
 func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	if IsMarkdown(name) {
 		return formatMarkdown(name, src, most)
@@ -34,7 +33,6 @@ func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) 
 	}
 }
 
-// formatted writes the lines of a file.
 func (p *parser) formatted(src []byte) []byte {
 	end := lineEnd(src)
 	var b bytes.Buffer
@@ -519,9 +517,8 @@ func closers(open rune) string {
 	return ""
 }
 
-// quotedText returns the text up to its closing quote, and the size of both in
-// bytes; the size is 0 when no quote closes it. Curly quotes that stand in pairs
-// belong to the text.
+// quotedText returns the text up to its closing quote, and the size of both in bytes; the size is 0
+// when no quote closes it. Curly quotes that stand in pairs belong to the text.
 func quotedText(s, ends string) (text string, size int) {
 	depth := 0
 	for at, r := range s {

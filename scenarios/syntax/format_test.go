@@ -3,6 +3,7 @@ package syntax
 import (
 	"strings"
 	"testing"
+	"umpire/props/fail"
 )
 
 const everything = `include "fixtures.scenario"
@@ -99,30 +100,23 @@ func TestFormat(t *testing.T) {
 	for _, f := range formatted {
 		t.Run(f.what, func(t *testing.T) {
 			got, diags := Format("f.scenario", []byte(f.src), nil)
-			if diags.Failed() != (f.what == "nothing of a file with mistakes") {
-				t.Error(diags)
-			}
-			if string(got) != f.want {
-				t.Errorf("got\n%s\nwant\n%s", got, f.want)
-			}
+			fail.If(t, diags.Failed() != (f.what == "nothing of a file with mistakes"), "%v", diags)
+			fail.If(t, string(got) != f.want, "got\n%s\nwant\n%s", got, f.want)
 		})
 	}
 }
 
 func TestFormatKeepsWhatIsFormatted(t *testing.T) {
 	got, diags := Format("f.scenario", []byte(everything), nil)
-	if string(got) != everything || len(diags) > 0 {
-		t.Errorf("%s\n%s", diags, got)
-	}
+	fail.If(t, string(got) != everything || len(diags) > 0, "%s\n%s", diags, got)
 }
 
 func BenchmarkFormat(b *testing.B) {
 	src := []byte(bidOfZero)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, diags := Format("rx6.scenario", src, nil); len(diags) > 0 {
-			b.Fatal(diags)
-		}
+		_, diags := Format("rx6.scenario", src, nil)
+		fail.Now(b, len(diags) > 0, "%v", diags)
 	}
 }
 
@@ -162,16 +156,11 @@ func TestMarkdown(t *testing.T) {
 
 func TestMarkdownBlocksAreFiles(t *testing.T) {
 	files, _ := ParseMarkdown("f.md", []byte(faqPage), nil)
-	if len(files) != 3 {
-		t.Fatalf("%d files", len(files))
-	}
+	fail.Now(t, len(files) != 3, "%d files", len(files))
 	at := files[1].Scenarios[0].Steps[0].Place()
-	if at.S != "Cid: b" || at.Line != 20 || at.Col != 6 {
-		t.Errorf("%+v", at)
-	}
-	if files[0].Settings.Game.S != "roam" || files[1].Settings.Game.Given() {
-		t.Error("a preamble holds for its own block alone")
-	}
+	fail.If(t, at.S != "Cid: b" || at.Line != 20 || at.Col != 6, "%+v", at)
+	fail.If(t, files[0].Settings.Game.S != "roam" || files[1].Settings.Game.Given(),
+		"a preamble holds for its own block alone")
 }
 
 func TestMarkdownFormatsInsideBlocksAlone(t *testing.T) {
@@ -179,9 +168,7 @@ func TestMarkdownFormatsInsideBlocksAlone(t *testing.T) {
 		"> quoted\n>\n> ```scenario strict\n> scenario \"B\"\n>   setup\n>\n>   Cid: b\n> ```\n\n" +
 		"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x  |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"
 	got, diags := Format("f.md", []byte(faqPage), nil)
-	if string(got) != want || len(diags) > 0 {
-		t.Errorf("%s\ngot\n%s\nwant\n%s", diags, got, want)
-	}
+	fail.If(t, string(got) != want || len(diags) > 0, "%s\ngot\n%s\nwant\n%s", diags, got, want)
 }
 
 // merged are sources with unfinished merges, and their diagnostics.
@@ -207,9 +194,7 @@ func TestUnfinishedMerges(t *testing.T) {
 			if diags.Error() != m.want {
 				t.Errorf("got  %s\nwant %s", diags.Error(), m.want)
 			}
-			if m.want != "" && string(out) != m.src {
-				t.Errorf("formatted as %q", out)
-			}
+			fail.If(t, m.want != "" && string(out) != m.src, "formatted as %q", out)
 		})
 	}
 }

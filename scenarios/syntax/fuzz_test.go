@@ -3,6 +3,7 @@ package syntax
 import (
 	"strings"
 	"testing"
+	"umpire/props/fail"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -87,24 +88,18 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 	t.Helper()
 	once, diags := Format(name, src, nil)
 	if diags.Failed() {
-		if string(once) != string(src) {
-			t.Fatal("a source with mistakes was changed")
-		}
+		fail.Now(t, string(once) != string(src), "a source with mistakes was changed")
 		return
 	}
 	twice, diags := Format(name, once, nil)
-	if len(diags) > 0 && diags.Failed() {
-		t.Fatalf("formatted, it has mistakes: %s\n%s\n-- from\n%s", diags, once, src)
-	}
-	if diff := cmp.Diff(string(once), string(twice)); diff != "" {
-		t.Fatalf("formatting again changes it:\n%s\n-- from\n%s", diff, src)
-	}
+	fail.Now(t, len(diags) > 0 && diags.Failed(), "formatted, it has mistakes: %s\n%s\n-- from\n%s", diags, once, src)
+	diff := cmp.Diff(string(once), string(twice))
+	fail.Now(t, diff != "", "formatting again changes it:\n%s\n-- from\n%s", diff, src)
 	if diff := cmp.Diff(trees(name, src), trees(name, once), sameTree); diff != "" && !mistaken(name, src) {
 		t.Fatalf("formatting changes the meaning:\n%s\n-- from\n%s", diff, src)
 	}
-	if !IsMarkdown(name) && comments(src) != comments(once) && !mistaken(name, src) {
-		t.Fatalf("comments were lost:\n%s\n-- from\n%s", once, src)
-	}
+	fail.Now(t, !IsMarkdown(name) && comments(src) != comments(once) && !mistaken(name, src),
+		"comments were lost:\n%s\n-- from\n%s", once, src)
 }
 
 // mistaken reports whether a source has mistakes. Formatting repairs them, and may
@@ -128,7 +123,6 @@ func trees(name string, src []byte) []*File {
 	return []*File{file}
 }
 
-// comments returns the comments of a source.
 func comments(src []byte) string {
 	var all []string
 	p := parse("f", src)

@@ -210,12 +210,10 @@ func (p *parser) playerNames() (names []string) {
 	return names
 }
 
-// listed reports whether this file lists all its players, and includes no other
-// file that could.
+// listed reports whether this file lists all its players, and includes no other file that could.
 func (p *parser) listed() bool { return len(p.playerNames()) > 0 && len(p.file.Includes) == 0 }
 
-// looksRight reports whether a line could be a statement of its own, at any
-// indentation.
+// looksRight reports whether a line could be a statement of its own, at any indentation.
 func (p *parser) looksRight(l *line) bool {
 	word, rest := firstWord(l.content())
 	if p.table {

@@ -91,7 +91,6 @@ func Lines(name string, src []byte) (all []Line) {
 	return all
 }
 
-// kind returns what kind of line this is.
 func (l *line) kind() string {
 	if l.empty() {
 		return "comment"

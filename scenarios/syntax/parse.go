@@ -1,11 +1,9 @@
-// Package syntax reads and formats the scenario language, which GRAMMAR.ebnf
-// defines: [Parse] for files, [ParseMarkdown] for the scenario blocks of a
-// page, [Format] for both. It knows no game: it keeps positions and moves as
-// texts with their places, and the game reads them later.
+// Package syntax reads and formats the scenario language, which GRAMMAR.ebnf defines: [Parse] for
+// files, [ParseMarkdown] for the scenario blocks of a page, [Format] for both. It knows no game: it
+// keeps positions and moves as texts with their places, and the game reads them later.
 //
-// All mistakes of a source are reported in one run, each with its place and, if
-// possible, the word that was probably meant. A mistake that only follows from
-// another one is not reported.
+// All mistakes of a source are reported in one run, each with its place and, if possible, the word
+// that was probably meant. A mistake that only follows from another one is not reported.
 package syntax
 
 import (
@@ -47,7 +45,6 @@ func parse(name string, src []byte) *parser {
 	return p
 }
 
-// unmerged returns an error for each unfinished merge.
 func unmerged(f *File, found []escape.Merge) (ds Diagnostics) {
 	for _, m := range found {
 		l := line{raw: f.Source[m.From-1], no: m.From}
@@ -121,7 +118,6 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 	return p.report(l.text(from, to), Error, hints, format, args...)
 }
 
-// readable reports whether the rest of the line can be read.
 func (l *line) readable() bool { return !l.failed || l.mended }
 
 // failEnd reports that something is missing at the end of a line.
@@ -129,7 +125,6 @@ func (p *parser) failEnd(l *line, hints []string, format string, args ...any) {
 	p.fail(l, l.end, l.end, hints, format, args...)
 }
 
-// report adds a diagnostic.
 func (p *parser) report(at Text, severity Severity, hints []string, format string, args ...any) *Diagnostic {
 	d := p.file.At(at, severity, format, args...)
 	d.Hints = hints
@@ -160,8 +155,7 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// firstWord returns the first word of a line, and the rest without the blanks
-// around it.
+// firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {
 	i := 0
 	for i < len(s) && s[i] != ' ' && s[i] != '\t' && s[i] != ':' && s[i] != ',' && s[i] != '"' {
@@ -310,8 +304,7 @@ func (l *line) lower() {
 	}
 }
 
-// write replaces a word by one of the same length. It skips very long lines,
-// which no person wrote.
+// write replaces a word by one of the same length. It skips very long lines, which no person wrote.
 func (l *line) write(at int, word string) {
 	if len(l.raw) < 4096 && l.raw[at:at+len(word)] != word {
 		l.raw = l.raw[:at] + word + l.raw[at+len(word):]
@@ -339,8 +332,7 @@ func (p *parser) odd(l *line, at int, format string, b byte) {
 	p.file.Binary, l.failed = true, true
 }
 
-// checkIndent reports tabs beside spaces, because editors show tabs in different
-// widths.
+// checkIndent reports tabs beside spaces, because editors show tabs in different widths.
 func (p *parser) checkIndent(l *line) {
 	blanks := l.raw[l.start:l.body]
 	tabs := strings.Count(blanks, "\t")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/fail"
 )
 
 const bidOfZero = `game roam
@@ -38,9 +39,7 @@ scenario "A bid of zero wins the tie when nobody can top it"
 
 func TestParseReadsAWholeScenario(t *testing.T) {
 	f, diags := Parse("rx6.scenario", []byte(bidOfZero))
-	if len(diags) > 0 {
-		t.Fatal(diags)
-	}
+	fail.Now(t, len(diags) > 0, "%v", diags)
 	sc := f.Scenarios[0]
 	checks := []struct {
 		what      string
@@ -65,9 +64,8 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 		{"the final position", sc.Ends.Lines[0], "turn Zoey", 25, 5},
 	}
 	for _, c := range checks {
-		if c.got.S != c.want || c.got.Line != c.line || c.got.Col != c.col {
-			t.Errorf("%s: %q at %d:%d, want %q at %d:%d", c.what, c.got.S, c.got.Line, c.got.Col, c.want, c.line, c.col)
-		}
+		fail.If(t, c.got.S != c.want || c.got.Line != c.line || c.got.Col != c.col,
+			"%s: %q at %d:%d, want %q at %d:%d", c.what, c.got.S, c.got.Line, c.got.Col, c.want, c.line, c.col)
 	}
 	if sc.End != 25 || f.Settings.Players[1].Words.Width != len("green at W") {
 		t.Errorf("end %d, width %d", sc.End, f.Settings.Players[1].Words.Width)
@@ -76,9 +74,8 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 
 func TestScenariosEndOnTheirLastLine(t *testing.T) {
 	f, _ := Parse("", []byte("scenario \"A\"\n  setup\n  Cid: a\n    | b\n    # c\n\n# on B\nscenario \"B\"\n  setup\n\n"))
-	if a, b := f.Scenarios[0].End, f.Scenarios[1].End; a != 4 || b != 9 {
-		t.Errorf("they end on lines %d and %d", a, b)
-	}
+	a, b := f.Scenarios[0].End, f.Scenarios[1].End
+	fail.If(t, a != 4 || b != 9, "they end on lines %d and %d", a, b)
 }
 
 func BenchmarkParse(b *testing.B) {
@@ -86,9 +83,8 @@ func BenchmarkParse(b *testing.B) {
 	b.ReportAllocs()
 	b.SetBytes(int64(len(src)))
 	for b.Loop() {
-		if _, diags := Parse("rx6.scenario", src); len(diags) > 0 {
-			b.Fatal(diags)
-		}
+		_, diags := Parse("rx6.scenario", src)
+		fail.Now(b, len(diags) > 0, "%v", diags)
 	}
 	b.ReportMetric(float64(strings.Count(bidOfZero, "\n")), "lines")
 }
@@ -251,9 +247,8 @@ func TestMalformed(t *testing.T) {
 	for _, m := range malformed {
 		t.Run(m.what, func(t *testing.T) {
 			_, diags := Parse("f", []byte(m.src))
-			if got := diags.Error(); got != "f:"+m.want {
-				t.Errorf("got  %s\nwant f:%s\nin\n%s", got, m.want, m.src)
-			}
+			got := diags.Error()
+			fail.If(t, got != "f:"+m.want, "got  %s\nwant f:%s\nin\n%s", got, m.want, m.src)
 		})
 	}
 }
@@ -276,9 +271,7 @@ func TestOneSlipIsOneMistake(t *testing.T) {
 						errors++
 					}
 				}
-				if errors > 1 {
-					t.Errorf("line %d, %q: %d mistakes\n%s", i+1, slip, errors, diags)
-				}
+				fail.If(t, errors > 1, "line %d, %q: %d mistakes\n%s", i+1, slip, errors, diags)
 				if errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
 					!strings.Contains(diags[0].Msg, "column") {
 					t.Errorf("line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
@@ -304,14 +297,11 @@ func slips(l string) []string {
 // The table of kinds contains each keyword.
 func TestKindsAreTheWordsOfTheLanguage(t *testing.T) {
 	for _, word := range keywords {
-		if KindNamed(word) == nil {
-			t.Errorf("no kind is called %s", word)
-		}
+		fail.If(t, KindNamed(word) == nil, "no kind is called %s", word)
 	}
 	for _, kind := range Kinds {
-		if !isKeyword(kind.Name) && !slices.Contains([]string{"move", "cannot", "sees", "outcome", "row", "notation", "comment"}, kind.Name) {
-			t.Errorf("%s begins no line", kind.Name)
-		}
+		fail.If(t, !isKeyword(kind.Name) && !slices.Contains([]string{"move",
+			"cannot", "sees", "outcome", "row", "notation", "comment"}, kind.Name), "%s begins no line", kind.Name)
 	}
 }
 
@@ -348,9 +338,8 @@ func TestCarets(t *testing.T) {
 		{"", 1, 0, "^"},
 		{"ab", 0, 0, "^"},
 	} {
-		if blanks, carets := Carets(c.line, c.col, c.wide); blanks+carets != c.want {
-			t.Errorf("%q at %d, %d wide: %q, want %q", c.line, c.col, c.wide, blanks+carets, c.want)
-		}
+		blanks, carets := Carets(c.line, c.col, c.wide)
+		fail.If(t, blanks+carets != c.want, "%q at %d, %d wide: %q, want %q", c.line, c.col, c.wide, blanks+carets, c.want)
 	}
 }
 
@@ -414,9 +403,8 @@ func TestPreamble(t *testing.T) {
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			f, diags := Parse("", []byte(c.src))
-			if got := tree(f); got != c.want || diags != nil {
-				t.Errorf("got  %s\nwant %s %s", got, c.want, diags)
-			}
+			got := tree(f)
+			fail.If(t, got != c.want || diags != nil, "got  %s\nwant %s %s", got, c.want, diags)
 		})
 	}
 }
@@ -499,13 +487,9 @@ func TestNothingHangs(t *testing.T) {
 func TestAlways(t *testing.T) {
 	const source = "game x\nscenario \"x\"\n  setup\n  always   when a < <n>\n      <player>  can: bid <n>\n        unless x.a, x.b\n      after Cid: bid 2  until over\n        expect before.a == 1\n        expect b\n      expect c\n"
 	f, ds := Parse("x.scenario", []byte(source))
-	if ds.Failed() {
-		t.Fatal(ds)
-	}
+	fail.Now(t, ds.Failed(), "%v", ds)
 	a := f.Scenarios[0].Steps[0].(*Always)
-	if a.When.S != "a < <n>" || len(a.Claims) != 3 {
-		t.Fatalf("%+v", a)
-	}
+	fail.Now(t, a.When.S != "a < <n>" || len(a.Claims) != 3, "%+v", a)
 	can, after, expect := a.Claims[0], a.Claims[1], a.Claims[2]
 	if can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21 {
 		t.Errorf("%+v", can)
@@ -513,16 +497,13 @@ func TestAlways(t *testing.T) {
 	if after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2 {
 		t.Errorf("%+v", after)
 	}
-	if expect.Kind != ClaimExpect || expect.Expects[0].S != "c" {
-		t.Errorf("%+v", expect)
-	}
+	fail.If(t, expect.Kind != ClaimExpect || expect.Expects[0].S != "c", "%+v", expect)
 	out, _ := Format("x.scenario", []byte(source), nil)
 	if !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n") {
 		t.Errorf("it is laid out as\n%s", out)
 	}
 	for _, wrong := range []string{"always", "always if x\n    expect y", "always\n    Cid may: x", "always\n    Cid can:", "always\n    expect x\n      because y", "always\n    Cid can: x\n      because y.z", "always\n    Cid can: x\n      unless y z"} {
-		if _, ds := Parse("x.scenario", []byte("game x\nscenario \"x\"\n  setup\n  "+wrong+"\n")); !ds.Failed() {
-			t.Errorf("nothing is wrong with %q", wrong)
-		}
+		_, ds := Parse("x.scenario", []byte("game x\nscenario \"x\"\n  setup\n  "+wrong+"\n"))
+		fail.If(t, !ds.Failed(), "nothing is wrong with %q", wrong)
 	}
 }

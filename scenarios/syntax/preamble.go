@@ -64,9 +64,8 @@ func (p *parser) late(word string) bool {
 	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
 }
 
-// misplacedSetting reports a setting that stands between scenarios. If the file
-// has no setting of this kind, this one is used, so that no further mistakes
-// follow from it.
+// misplacedSetting reports a setting that stands between scenarios. If the file has no setting of
+// this kind, this one is used, so that no further mistakes follow from it.
 func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.close()
 	above := ""
@@ -83,7 +82,6 @@ func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.skipUnder(c.l)
 }
 
-// has reports whether a setting is given.
 func (s *Settings) has(word string) bool {
 	switch word {
 	case "game":
@@ -171,7 +169,6 @@ func (p *parser) named(c *cursor) {
 	p.file.Positions = append(p.file.Positions, named)
 }
 
-// opener returns the first word of a line.
 func (p *parser) opener(l *line) Text {
 	word, _ := firstWord(l.content())
 	return l.text(l.body, l.body+len(word))
@@ -262,7 +259,6 @@ func oneWord(players []Player) string {
 	return strings.Join(joined, ", ")
 }
 
-// failText reports a mistake at a text of the line.
 func (p *parser) failText(l *line, at Text, format string, args ...any) *Diagnostic {
 	if l.failed {
 		return &Diagnostic{}
@@ -303,7 +299,6 @@ func (p *parser) variants(c *cursor, s *Settings) {
 	}
 }
 
-// ruling reads "ID = READING".
 func (p *parser) ruling(c *cursor, s *Settings) {
 	c.l.role = roleRuling
 	r := Setting{Name: c.id("the name of a ruling")}

@@ -145,7 +145,6 @@ func unmarked(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// wordsOnly returns the letters and digits of a text in lower case.
 func wordsOnly(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -158,10 +157,9 @@ func wordsOnly(text string) string {
 // fenceWord begins the info string of a fence that holds scenarios.
 const fenceWord = "scenario"
 
-// ParseMarkdown reads the scenario blocks of a Markdown page: fenced code whose
-// info string names the language scenario. Each block becomes a file of its own,
-// with the lines and columns of the page. The limits in most apply to the
-// page; nil means the defaults.
+// ParseMarkdown reads the scenario blocks of a Markdown page: fenced code whose info string names
+// the language scenario. Each block becomes a file of its own, with the lines and columns of the
+// page. The limits in most apply to the page; nil means the defaults.
 func ParseMarkdown(name string, src []byte, most *limits.Limits) ([]*File, Diagnostics) {
 	blocks, diags := parseMarkdown(name, src, most)
 	files := make([]*File, len(blocks))
@@ -272,9 +270,8 @@ func (pg *page) fence(fence *mdfence.Fence) {
 	pg.diags = append(pg.diags, p.diags...)
 }
 
-// info returns the marks that open a fence, such as three backticks, and whether
-// the fence holds scenarios. A misspelt "scenario" is reported and read as if it
-// were right.
+// info returns the marks that open a fence, such as three backticks, and whether the fence holds
+// scenarios. A misspelt "scenario" is reported and read as if it were right.
 func (pg *page) info(opening, at int) (mark string, ours bool) {
 	l := pg.lines[opening]
 	before := strings.TrimRight(l[:at], " \t")
@@ -379,7 +376,6 @@ func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagn
 	return formattedPage(out, again), left
 }
 
-// formattedPage writes a page with its blocks formatted.
 func formattedPage(src []byte, blocks []*parser) []byte {
 	raw := bytes.SplitAfter(src, []byte("\n"))
 	var b bytes.Buffer

@@ -117,7 +117,6 @@ func (p *parser) enter(l *line, s stage, what string) {
 	p.stage = s
 }
 
-// head reads cites, faq, pending or for.
 func (p *parser) head(c *cursor, word string) {
 	sc := p.sc
 	switch word {
@@ -141,7 +140,6 @@ func (p *parser) head(c *cursor, word string) {
 	}
 }
 
-// confirmed reads the fingerprint of the answer in the faq line above.
 func (p *parser) confirmed(c *cursor) {
 	from, to := c.until("")
 	switch mark := strings.ToLower(c.l.raw[from:to]); {
@@ -191,7 +189,6 @@ func (p *parser) ids(c *cursor, ids []Text) []Text {
 	return ids
 }
 
-// begin reads setup, position or from.
 func (p *parser) begin(c *cursor, word string) {
 	l, b := c.l, Begin{At: p.opener(c.l)}
 	switch word {
@@ -259,7 +256,6 @@ func (p *parser) position(c *cursor, b *Begin) {
 	b.Body = p.gameBlock(c.l, b.At, &b.Next)
 }
 
-// ends reads the final position.
 func (p *parser) ends(c *cursor) {
 	c.end()
 	b := p.gameBlock(c.l, p.opener(c.l), nil)

@@ -67,7 +67,6 @@ func (p *parser) mayTry(c *cursor, word string) bool {
 	return false
 }
 
-// firstOf returns the first word of a line.
 func firstOf(l *line) string {
 	word, _ := firstWord(l.content())
 	return word
@@ -224,7 +223,6 @@ func (p *parser) legal(c *cursor) *Legal {
 	return legal
 }
 
-// examples reads a table.
 func (p *parser) examples(c *cursor) {
 	l := c.l
 	c.end()

@@ -110,7 +110,6 @@ func (c *cursor) choice(wanted string, words ...string) string {
 	return near
 }
 
-// name reads a name.
 func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, isName) }
 
 // id reads the name of a clause or ruling, which is in small letters.
@@ -127,8 +126,7 @@ func (c *cursor) id(wanted string) Text {
 	return c.word(",;:=\"", wanted, isID)
 }
 
-// is reports whether the next word is the given keyword, and changes it to lower
-// case.
+// is reports whether the next word is the given keyword, and changes it to lower case.
 func (c *cursor) is(word string) bool {
 	from, to := c.until(",:\"")
 	if !strings.EqualFold(c.l.raw[from:to], word) || to-from != len(word) {
@@ -206,8 +204,7 @@ func (c *cursor) item(wanted string) Text {
 // commas counts the commas in the rest of the line.
 func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
 
-// more reports whether a comma and another entry follow. It reports a comma at the
-// end of the line.
+// more reports whether a comma and another entry follow. It reports a comma at the end of the line.
 func (c *cursor) more(wanted string) bool {
 	if !c.l.readable() || c.done() {
 		return false
@@ -312,8 +309,7 @@ func near(s string, words []string) string {
 	return word
 }
 
-// sameLetters reports whether two words differ only in the order of their
-// letters.
+// sameLetters reports whether two words differ only in the order of their letters.
 func sameLetters(a, b string) bool {
 	if len(a) != len(b) {
 		return false

@@ -10,12 +10,17 @@
 //
 // The folder holds desk.wasm.packed, which is the program compressed by gzip, since some
 // hosts do not compress; wasm_exec.js of the compiler that made it, since no other version
-// fits; and worker.js. Releases contain this folder.
+// fits; and worker.js. If the command plays all games of engines, there is also a smaller
+// program for each, desk-GAME.wasm.packed, which is loaded when that game is chosen. Releases
+// contain this folder.
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -23,7 +28,9 @@ import (
 	"strings"
 
 	"umpire/cmd/desk/worker"
+	"umpire/engines"
 	"umpire/engines/atomicfile"
+	"umpire/engines/parallel"
 )
 
 func main() {
@@ -54,17 +61,6 @@ func Files(dir string) (map[string][]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
-	out := filepath.Join(work, "desk.wasm")
-	compile := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", out, ".")
-	compile.Dir = dir
-	compile.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if said, err := compile.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%w\n%s", err, said)
-	}
-	program, err := os.ReadFile(out)
-	if err != nil {
-		return nil, err
-	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, err
@@ -73,11 +69,62 @@ func Files(dir string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	files := map[string][]byte{"wasm_exec.js": starter, "worker.js": worker.Script}
+	games := []string{""}
+	source, err := os.ReadFile(filepath.Join(dir, "main.go"))
+	if err == nil && bytes.Contains(source, []byte(allGames)) {
+		for _, def := range engines.Games {
+			games = append(games, def.Name)
+		}
+	}
+	type made struct {
+		name    string
+		program []byte
+		err     error
+	}
+	parallel.InOrder(games, 2, func(game string) made {
+		name := strings.Trim("desk-"+game, "-")
+		program, err := compile(dir, filepath.Join(work, name), source, game)
+		return made{name + ".wasm.packed", program, err}
+	}, func(_ string, m made) {
+		files[m.name] = m.program
+		err = cmp.Or(err, m.err)
+	})
+	return files, err
+}
+
+// allGames is how a command names all games.
+const allGames = "engines.Games..."
+
+// compile compiles the command in dir, and compresses it. If a game is named, it plays only
+// that one: its source is as the given one, with that game in place of all.
+func compile(dir, out string, source []byte, game string) ([]byte, error) {
+	flags := []string{"build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", out}
+	if game != "" {
+		file, err := filepath.Abs(filepath.Join(dir, "main.go"))
+		if err != nil {
+			return nil, err
+		}
+		one := strings.NewReplacer(`/engines"`, "/engines/"+game+`"`, allGames, game+".Def").Replace(string(source))
+		overlay, _ := json.Marshal(map[string]any{"Replace": map[string]string{file: out + ".go"}})
+		if err := errors.Join(os.WriteFile(out+".go", []byte(one), 0o600), os.WriteFile(out+".json", overlay, 0o600)); err != nil {
+			return nil, err
+		}
+		flags = append(flags, "-overlay", out+".json")
+	}
+	command := exec.Command("go", append(flags, ".")...)
+	command.Dir = dir
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := command.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, said)
+	}
+	program, err := os.ReadFile(out)
+	if err == nil {
+		err = lean(program)
+	}
 	var packed bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	w.Write(program)
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return map[string][]byte{"desk.wasm.packed": packed.Bytes(), "wasm_exec.js": starter, "worker.js": worker.Script}, nil
+	err = cmp.Or(err, w.Close())
+	return packed.Bytes(), err
 }

@@ -414,7 +414,6 @@ func versionCommand(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// versionLine is what `umpire version` and `umpire --version` print.
 func versionLine() string {
 	number, commit, goVersion := app.Version()
 	if commit != "" {

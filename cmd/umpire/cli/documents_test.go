@@ -25,6 +25,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 
@@ -106,9 +107,8 @@ func flaw(line string) error {
 	return cmd.Args(cmd, rest)
 }
 
-// TestDocumentsNameCommands checks command lines in the README, the guide and the help:
-// their names, flags and number of words. It runs those that ask about rules and
-// scenarios.
+// TestDocumentsNameCommands checks command lines in the README, the guide and the help: their
+// names, flags and number of words. It runs those that ask about rules and scenarios.
 func TestDocumentsNameCommands(t *testing.T) {
 	texts := documents(t)
 	t.Chdir("../../..")
@@ -129,15 +129,12 @@ func TestDocumentsNameCommands(t *testing.T) {
 				"FILE", "scenarios/mnk/placing.scenario#2", "\"MOVE\"", "\"Ann: place a1\"", "FACT", "turn", "CLAUSE", "mnk.place.empty", "roam ID", "roam roam.claim.tie-bid", "@3", "@1",
 				"Cid: bid 2", "Ann: place a1", "WORDS", "board").Replace(line)
 			var out, stderr bytes.Buffer
-			if code := run(engines.Games, shellWords(line), strings.NewReader(""), &out, &stderr); code != 0 || out.Len()+stderr.Len() == 0 {
-				t.Errorf("%s: umpire %s: exit code %d: %s", name, line, code, stderr.String())
-			}
+			code := run(engines.Games, shellWords(line), strings.NewReader(""), &out, &stderr)
+			fail.If(t, code != 0 || out.Len()+stderr.Len() == 0, "%s: umpire %s: exit code %d: %s", name, line, code, stderr.String())
 			asked++
 		}
 	}
-	if named < 80 || asked < 10 {
-		t.Errorf("%d commands are named and %d asked, fewer than there are", named, asked)
-	}
+	fail.If(t, named < 80 || asked < 10, "%d commands are named and %d asked, fewer than there are", named, asked)
 }
 
 // TestDocumentsNameNoOthers shows that wrong command lines are found.
@@ -152,10 +149,9 @@ func TestDocumentsNameNoOthers(t *testing.T) {
 	}
 }
 
-// page checks what every HTML page must keep. Elements are closed, there is one h1, and
-// headings skip no level. Links lead to existing places, and IDs are unique. There is
-// one script, which the policy knows by its digest, and nothing is loaded from
-// elsewhere.
+// page checks what every HTML page must keep. Elements are closed, there is one h1, and headings
+// skip no level. Links lead to existing places, and IDs are unique. There is one script, which the
+// policy knows by its digest, and nothing is loaded from elsewhere.
 func page(ts *testscript.TestScript, neg bool, files []string) {
 	if neg || len(files) == 0 {
 		ts.Fatalf("usage: page FILE...")
@@ -275,8 +271,7 @@ func readPage(text string, may func(string) bool) (places map[string]bool, away 
 	return places, away, ""
 }
 
-// ownScript returns the digest of the script in the head of a page, and the policy
-// before it.
+// ownScript returns the digest of the script in the head of a page, and the policy before it.
 func ownScript(text string) (digest, policy string, ok bool) {
 	head, rest, found := strings.Cut(text, "<script>")
 	script, _, closed := strings.Cut(rest, "</script>")
@@ -303,29 +298,24 @@ func TestSiteOfEveryGame(t *testing.T) {
 	for _, def := range games {
 		line = append(line, filepath.Join("..", "..", "..", "scenarios", def.Name))
 	}
-	if code := run(engines.Games, line, strings.NewReader(""), &out, &stderr); code != exit.OK {
-		t.Fatalf("%v ends with %d: %s", line, code, &stderr)
-	}
+	code := run(engines.Games, line, strings.NewReader(""), &out, &stderr)
+	fail.Now(t, code != exit.OK, "%v ends with %d: %s", line, code, &stderr)
 	wrongInSite(t, dir)
 	for _, def := range games {
 		name := filepath.Join(dir, def.Name, "faq.html")
 		page := must.Get(t, os.ReadFile, name)
 		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
-		if len(page) > 550_000 || panels != drawn || panels == 0 {
-			t.Errorf("%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
-		}
+		fail.If(t, len(page) > 550_000 || panels != drawn || panels == 0,
+			"%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
 		clauses, drawn := 0, 0
 		for _, name := range must.Get(t, filepath.Glob, filepath.Join(dir, def.Name, "rules-*.html")) {
 			rules := must.Get(t, os.ReadFile, name)
 			clauses += strings.Count(string(rules), `<article class="card rule"`)
 			drawn += strings.Count(string(rules), "<svg viewBox")
-			if len(rules) > 550_000 {
-				t.Errorf("%s has %d bytes", name, len(rules))
-			}
+			fail.If(t, len(rules) > 550_000, "%s has %d bytes", name, len(rules))
 		}
-		if clauses != len(def.Clauses) || drawn < min(20, clauses/4) {
-			t.Errorf("%s: a rulebook with %d of %d clauses, %d pictures", def.Name, clauses, len(def.Clauses), drawn)
-		}
+		fail.If(t, clauses != len(def.Clauses) || drawn < min(20, clauses/4),
+			"%s: a rulebook with %d of %d clauses, %d pictures", def.Name, clauses, len(def.Clauses), drawn)
 	}
 }
 
@@ -344,17 +334,12 @@ func wrongInSite(t *testing.T, dir string) {
 		name := filepath.ToSlash(rel)
 		var wrong string
 		places[name], links[name], wrong = readPage(string(text), func(string) bool { return true })
-		if wrong != "" {
-			t.Errorf("%s: %s", name, wrong)
-		}
-		if home, _ := os.Getwd(); strings.Contains(string(text), filepath.Dir(filepath.Dir(home))) {
-			t.Errorf("%s names a folder of this machine", name)
-		}
+		fail.If(t, wrong != "", "%s: %s", name, wrong)
+		home, _ := os.Getwd()
+		fail.If(t, strings.Contains(string(text), filepath.Dir(filepath.Dir(home))), "%s names a folder of this machine", name)
 		return err
 	})
-	if err != nil || len(places) < 10 {
-		t.Fatalf("%d pages: %v", len(places), err)
-	}
+	fail.Now(t, err != nil || len(places) < 10, "%d pages: %v", len(places), err)
 	led := map[string]bool{"index.html": true}
 	for page, to := range links {
 		for _, link := range to {
@@ -364,15 +349,11 @@ func wrongInSite(t *testing.T, dir string) {
 			file, place, deep := strings.Cut(link, "#")
 			file = path.Join(path.Dir(page), file)
 			led[file] = true
-			if places[file] == nil || deep && !places[file][place] {
-				t.Errorf("%s: the link %s leads nowhere", page, link)
-			}
+			fail.If(t, places[file] == nil || deep && !places[file][place], "%s: the link %s leads nowhere", page, link)
 		}
 	}
 	for page := range places {
-		if !led[page] {
-			t.Errorf("nothing leads to %s", page)
-		}
+		fail.If(t, !led[page], "nothing leads to %s", page)
 	}
 }
 
@@ -390,8 +371,7 @@ func TestWhatIsWrongInAPage(t *testing.T) {
 		"<h1>A</h1><p>b<a href='b.html'>b</a></p>":    "it leads to b.html",
 		"<h1>A</h1><img src='https://b'/>":            "it loads https://b",
 	} {
-		if got := wrongInPage(text); got != want && !(want == "</p> closes nothing" && got != "") {
-			t.Errorf("%s: %q, want %q", text, got, want)
-		}
+		got := wrongInPage(text)
+		fail.If(t, got != want && !(want == "</p> closes nothing" && got != ""), "%s: %q, want %q", text, got, want)
 	}
 }

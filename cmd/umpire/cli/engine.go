@@ -152,7 +152,6 @@ type commandGroup struct {
 	Why   string `json:"why,omitempty"`
 }
 
-// workingCommands returns which commands work with the game of an engine.
 func workingCommands(def *rule.GameDef) (groups []commandGroup) {
 	groups = append(groups, commandGroup{Names: "check, step, play, ask, legal, draw, fmt, lsp, serve, site, minimize, simulate, soak, conform, review", Works: "yes"})
 	for _, g := range []struct {

@@ -8,9 +8,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// toss is a small game for tests, with chance, cards and a fault. Players call heads or
-// tails in turn, a coin is tossed, and a right call scores a point. A call of "edge"
-// triggers the fault.
+// toss is a small game for tests, with chance, cards and a fault. Players call heads or tails in
+// turn, a coin is tossed, and a right call scores a point. A call of "edge" triggers the fault.
 type toss struct{ seats []string }
 
 type tossState struct {

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // toFull are command lines for every command that prints data, one for each format.
@@ -31,7 +33,7 @@ var toFull = [][]string{
 	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
 	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
 	{"cards", "list", "roam"}, {"cards", "export", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
-	{"faq", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
+	{"faq", "two.scenario"}, {"faq", "--always", "--record", "--positions", "9", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
 }
 
 // silent are the commands that print no data, or only answer an editor.
@@ -47,15 +49,12 @@ func withScenarios(t *testing.T) string {
 		"map.yaml":         "move: e.move\n",
 		"failing.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 1\n",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	return dir
 }
 
-// umpireIn returns a command that runs umpire in a folder, and the buffer for its
-// standard error.
+// umpireIn returns a command that runs umpire in a folder, and the buffer for its standard error.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
 	cmd := exec.Command(itself(t), line...)
@@ -93,9 +92,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 func TestNobodyReadsOn(t *testing.T) {
 	for _, shell := range []string{`exec "$0" "$@"`, `trap "" PIPE; exec "$0" "$@"`} {
 		r, w, err := os.Pipe()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		r.Close()
 		cmd, told := umpireIn(t, withScenarios(t), "rules", "list", "mnk", "--format", "json")
 		cmd.Args = append([]string{"sh", "-c", shell, cmd.Path}, cmd.Args[1:]...)
@@ -103,8 +100,7 @@ func TestNobodyReadsOn(t *testing.T) {
 		cmd.Stdout = w
 		cmd.Run()
 		w.Close()
-		if state := cmd.ProcessState.String(); told.Len() > 0 || state != "signal: broken pipe" {
-			t.Errorf("%s, and said %q", state, told.String())
-		}
+		state := cmd.ProcessState.String()
+		fail.If(t, told.Len() > 0 || state != "signal: broken pipe", "%s, and said %q", state, told.String())
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -52,9 +53,8 @@ func TestOneChangeManyGoldens(t *testing.T) {
 				code = 0
 			}
 			umpire(t, code, "", "check", "--update", "--allow-ci", dir)
-			if got := linesWith(t, locked, "|!"); got != stated || stated == "" {
-				t.Errorf("stated outcomes were rewritten:\n%s\nthey were\n%s", got, stated)
-			}
+			got := linesWith(t, locked, "|!")
+			fail.If(t, got != stated || stated == "", "stated outcomes were rewritten:\n%s\nthey were\n%s", got, stated)
 			umpire(t, 0, "", "review", dir)
 		})
 	}
@@ -116,14 +116,11 @@ func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (
 		}
 		return os.WriteFile(path, data, 0o644)
 	})
-	if err != nil || locked == "" {
-		t.Fatal("nothing was recorded that could be changed", err)
-	}
+	fail.Now(t, err != nil || locked == "", "nothing was recorded that could be changed %v", err)
 	return locked
 }
 
-// linesWith returns the lines of a file that contain a text, with single spaces between
-// words.
+// linesWith returns the lines of a file that contain a text, with single spaces between words.
 func linesWith(t *testing.T, path, text string) (found string) {
 	t.Helper()
 	data := must.Get(t, os.ReadFile, path)

@@ -12,11 +12,11 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
-// over returns an input that exceeds a limit, given as NAME=N. The error must name the
-// limit.
+// over returns an input that exceeds a limit, given as NAME=N. The error must name the limit.
 func over(limit, args string, code int, files map[string]string) hostile {
 	name, _, _ := strings.Cut(limit, "=")
 	return hostile{name: "over the limit " + limit, args: args + " --limit " + limit, files: files, code: code, says: "--limit " + name + "=N"}
@@ -73,27 +73,20 @@ func TestEveryLimitIsToldAndMet(t *testing.T) {
 	plain := strings.ReplaceAll(string(security), ",", "")
 	for _, entry := range limits.Table {
 		byDefault := entry.Write(entry.Default)
-		if !regexp.MustCompile(`(?m)^  ` + entry.Name + ` +` + byDefault + `   \S`).MatchString(help) {
-			t.Errorf("help limits does not tell %s, %s", entry.Name, byDefault)
-		}
-		if !regexp.MustCompile("(?m)^\\| `" + entry.Name + "` \\| " + byDefault + ` \|`).MatchString(plain) {
-			t.Errorf("SECURITY.md does not tell %s, %s", entry.Name, byDefault)
-		}
-		if !met[entry.Name] {
-			t.Errorf("no input goes beyond %s", entry.Name)
-		}
+		fail.If(t, !regexp.MustCompile(`(?m)^  `+entry.Name+` +`+byDefault+`   \S`).MatchString(help),
+			"help limits does not tell %s, %s", entry.Name, byDefault)
+		fail.If(t, !regexp.MustCompile("(?m)^\\| `"+entry.Name+"` \\| "+byDefault+` \|`).MatchString(plain),
+			"SECURITY.md does not tell %s, %s", entry.Name, byDefault)
+		fail.If(t, !met[entry.Name], "no input goes beyond %s", entry.Name)
 		delete(met, entry.Name)
 	}
 	for name := range met {
 		t.Errorf("there is no limit %s", name)
 	}
-	if rows := strings.Count(string(security), "\n| `"); rows != len(limits.Table) {
-		t.Errorf("SECURITY.md tells %d limits of %d", rows, len(limits.Table))
-	}
+	fail.Unequal(t, strings.Count(string(security), "\n| `"), len(limits.Table), "SECURITY.md tells %d limits of %d")
 }
 
-// grown returns an input with a large scenario file, which is made only when it is
-// needed.
+// grown returns an input with a large scenario file, which is made only when it is needed.
 func grown(name string, code int, says string, write func(b *strings.Builder)) hostile {
 	return hostile{name: name, args: "check .", code: code, says: says, make: func() map[string]string {
 		var b strings.Builder
@@ -357,7 +350,6 @@ func hostileTargets() []hostile {
 	}
 }
 
-// drawing returns a scenario that draws into a file, and the other files in more.
 func drawing(file string, more map[string]string) map[string]string {
 	files := map[string]string{"in/a.scenario": head + oneMove + "  draw \"" + file + "\"\n", "in/go.mod": "module x\n"}
 	maps.Copy(files, more)

@@ -18,7 +18,6 @@ const (
 	allYours = "game roam\nplayers Cid blue at S, Zoey green at W\n"
 )
 
-// including returns a scenario that includes a file.
 func including(file string) string { return head + "include \"" + file + "\"\n" + oneMove }
 
 // carded returns a scenario that plays with a card set in a file.
@@ -181,8 +180,7 @@ func hostileWhere() (all []hostile) {
 // message is a message from an editor, with its header.
 func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
 
-// editing is all messages of an editor's session about a folder below the working
-// directory.
+// editing is all messages of an editor's session about a folder below the working directory.
 func editing(folder string, messages ...string) string {
 	all := message(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"file:///proc/self/cwd/`+folder+`","capabilities":{}}}`) +
 		message(`{"jsonrpc":"2.0","method":"initialized","params":{}}`)

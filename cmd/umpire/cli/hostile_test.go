@@ -22,6 +22,8 @@ import (
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/escape"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // A hostile is an input that umpire must refuse, or must stop processing, before it
@@ -91,9 +93,8 @@ func afresh(t *testing.T) bool {
 	}
 	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v", fmt.Sprintf("-umpire.hostile=%t", *everyHostile))
 	cmd.Env = append(os.Environ(), "UMPIRE_AFRESH=1")
-	if out, err := cmd.CombinedOutput(); err != nil || !bytes.Contains(out, []byte("inputs, tried")) {
-		t.Errorf("in a new process: %v\n%s", err, out)
-	}
+	out, err := cmd.CombinedOutput()
+	fail.If(t, err != nil || !bytes.Contains(out, []byte("inputs, tried")), "in a new process: %v\n%s", err, out)
 	return true
 }
 
@@ -116,9 +117,7 @@ func (h *hostile) try(t *testing.T) {
 	cmd.Env = append(os.Environ(), "CI=") // results must not depend on where the test runs
 	if h.stdin == "wait" {
 		open, silent, err := os.Pipe()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		defer open.Close()
 		defer silent.Close() // until then there is no input and no end of it
 		cmd.Stdin = open
@@ -126,17 +125,12 @@ func (h *hostile) try(t *testing.T) {
 	var out tail
 	cmd.Stdout, cmd.Stderr = &out, &out
 	if h.stdout != "" {
-		device, err := os.OpenFile(h.stdout, os.O_WRONLY, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		device := must.Value(os.OpenFile(h.stdout, os.O_WRONLY, 0))(t)
 		defer device.Close()
 		cmd.Stdout = device
 	}
 	begun := time.Now()
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, cmd.Start())
 	if h.kill != 0 {
 		time.Sleep(700 * time.Millisecond)
 		cmd.Process.Signal(h.kill)
@@ -146,41 +140,29 @@ func (h *hostile) try(t *testing.T) {
 	took := time.Since(begun)
 	usage := cmd.ProcessState.SysUsage().(*syscall.Rusage)
 	text := out.String()
-	if ctx.Err() != nil {
-		t.Fatalf("it did not end\n%s", text)
-	}
+	fail.Now(t, ctx.Err() != nil, "it did not end\n%s", text)
 	if code := cmd.ProcessState.ExitCode(); code != h.code && !(h.code == anyCode && code >= 0 && code != exit.Fault) {
 		t.Errorf("ended with %d, not %d\n%s", code, h.code, text)
 	}
-	if !strings.Contains(text, h.says) {
-		t.Errorf("does not say %q:\n%s", h.says, text)
-	}
-	if h.hides != "" && strings.Contains(text, h.hides) {
-		t.Errorf("shows %q:\n%s", h.hides, text)
-	}
-	if strings.Contains(text, "goroutine 1 ") || strings.Contains(text, "a fault of umpire itself") {
-		t.Errorf("a fault of umpire itself:\n%s", text)
-	}
+	fail.If(t, !strings.Contains(text, h.says), "does not say %q:\n%s", h.says, text)
+	fail.If(t, h.hides != "" && strings.Contains(text, h.hides), "shows %q:\n%s", h.hides, text)
+	fail.If(t, strings.Contains(text,
+		"goroutine 1 ") || strings.Contains(text, "a fault of umpire itself"), "a fault of umpire itself:\n%s", text)
 	if h.untouched != "" {
 		entries, err := os.ReadDir(filepath.Join(dir, h.untouched))
-		if names := entryNames(entries); err != nil || !slices.Equal(names, h.leaves) {
-			t.Errorf("%s holds %v: %v", h.untouched, names, err)
-		}
+		names := entryNames(entries)
+		fail.If(t, err != nil || !slices.Equal(names, h.leaves), "%s holds %v: %v", h.untouched, names, err)
 	}
 	for line := range strings.Lines(text) {
-		if strings.HasPrefix(strings.TrimSpace(line), "::") && !strings.Contains(line, " file=") || command.MatchString(line) {
-			t.Errorf("a command of a CI server: %q", line)
-		}
-		if strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }) {
-			t.Errorf("odd characters: %q", line)
-		}
+		fail.If(t, strings.HasPrefix(strings.TrimSpace(line),
+			"::") && !strings.Contains(line, " file=") || command.MatchString(line), "a command of a CI server: %q", line)
+		fail.If(t, strings.ContainsFunc(strings.TrimRight(line,
+			"\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }), "odd characters: %q", line)
 	}
-	if used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(); used > maxTime || h.kill != 0 && took > 5*time.Second {
-		t.Errorf("took %v, in %v", used, took)
-	}
-	if peak := usage.Maxrss << 10; peak > maxMemory {
-		t.Errorf("used %d MiB", peak>>20)
-	}
+	used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	fail.If(t, used > maxTime || h.kill != 0 && took > 5*time.Second, "took %v, in %v", used, took)
+	peak := usage.Maxrss << 10
+	fail.If(t, peak > maxMemory, "used %d MiB", peak>>20)
 }
 
 func entryNames(entries []os.DirEntry) (names []string) {
@@ -226,9 +208,7 @@ func lay(t *testing.T, name, text string) {
 	default:
 		err = os.WriteFile(name, []byte(text), 0o666)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 }
 
 // A tail keeps the beginning of an output, and counts the bytes of the rest.
@@ -399,8 +379,7 @@ func hostileStarts() (all []hostile) {
 	)
 }
 
-// hostileCounts are counts that are huge, zero or negative. They are limited, or refused
-// in words.
+// hostileCounts are counts that are huge, zero or negative. They are limited, or refused in words.
 func hostileCounts() (all []hostile) {
 	row := func(code int, says string, lines ...string) {
 		for _, line := range lines {
@@ -428,7 +407,6 @@ func hostileCounts() (all []hostile) {
 	return all
 }
 
-// expecting returns a scenario with an expectation.
 func expecting(expr string) map[string]string {
 	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
 }
@@ -482,7 +460,6 @@ func hostileExpressions() []hostile {
 	}
 }
 
-// sets returns a card set.
 func sets(text string) map[string]string { return map[string]string{"c.yaml": text} }
 
 const lint = "cards lint c.yaml"

@@ -72,9 +72,8 @@ var lead = []int{24, 8, 3}
 
 const triedGames = 100 // for each number in lead
 
-// gameScenario returns a first scenario of a game, taken from the middle of a random
-// one: a position, a move with its outcomes, and a move that is refused, with the
-// clauses that refuse it.
+// gameScenario returns a first scenario of a game, taken from the middle of a random one: a
+// position, a move with its outcomes, and a move that is refused, with the clauses that refuse it.
 func gameScenario(def *rule.GameDef) ([]byte, error) {
 	table, err := def.Table(rule.Setup{})
 	if err != nil {
@@ -91,9 +90,8 @@ func gameScenario(def *rule.GameDef) ([]byte, error) {
 	return nil, fmt.Errorf("no game of %s has a position to begin with", def.Name)
 }
 
-// midst plays a random game and writes a scenario from the first position, after at
-// least so many moves, in which a player has a choice and, after the move, another move
-// is refused.
+// midst plays a random game and writes a scenario from the first position, after at least so many
+// moves, in which a player has a choice and, after the move, another move is refused.
 func midst(def *rule.GameDef, table rule.AnyGame, r *rand.Rand, least int) (source []byte, ok bool) {
 	walk := table.Walk()
 	var refused []rule.Move // moves that were legal in an earlier position

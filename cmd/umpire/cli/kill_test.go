@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -49,9 +50,8 @@ func victims() []victim {
 	}
 }
 
-// TestKilled: whenever umpire is killed, each file is as it was before or as it is
-// after a full run. The next run continues, has the same result, and leaves no other
-// files.
+// TestKilled: whenever umpire is killed, each file is as it was before or as it is after a full
+// run. The next run continues, has the same result, and leaves no other files.
 func TestKilled(t *testing.T) { kill(t, victims()) }
 
 // TestKilledFolders: a folder is there as a whole or not at all, and what a killed run
@@ -66,9 +66,7 @@ func TestKilledFolders(t *testing.T) {
 		{line: "site d a.scenario --game mnk", files: page, folder: "d"},
 		{line: "new game moss d --umpire " + source, folder: "d"},
 	})
-	if left == 0 {
-		t.Error("no killed run left anything behind: the test shows nothing")
-	}
+	fail.If(t, left == 0, "no killed run left anything behind: the test shows nothing")
 }
 
 // kill kills each victim in turn, at random, and returns how many of them left something
@@ -137,9 +135,8 @@ func (v *victim) run(t *testing.T, dir string) (said string) {
 	cmd.Stdin = strings.NewReader(v.in)
 	var out bytes.Buffer
 	cmd.Stdout = &out
-	if err := cmd.Run(); err != nil {
-		t.Errorf("umpire %s: %v\n%s%s", v.line, err, told, &out)
-	}
+	err := cmd.Run()
+	fail.If(t, err != nil, "umpire %s: %v\n%s%s", v.line, err, told, &out)
 	if v.same == nil {
 		return ""
 	}
@@ -151,9 +148,7 @@ func (v *victim) live(t *testing.T) *lived {
 	begun := time.Now()
 	end := &lived{said: v.run(t, dir)}
 	end.took, end.files = time.Since(begun), filesIn(t, dir)
-	if v.same != nil && strings.Count(end.said, "\n") < 3 {
-		t.Fatalf("umpire %s tells no figures to compare", v.line)
-	}
+	fail.Now(t, v.same != nil && strings.Count(end.said, "\n") < 3, "umpire %s tells no figures to compare", v.line)
 	return end
 }
 
@@ -168,9 +163,7 @@ func filesIn(t *testing.T, dir string) map[string]string {
 		found[name] = string(text)
 		return err
 	})
-	if err != nil {
-		t.Error(err)
-	}
+	fail.If(t, err != nil, "%v", err)
 	return found
 }
 
@@ -192,9 +185,8 @@ func (v *victim) whole(t *testing.T, dir string, end *lived) {
 			}
 		}
 	}
-	if game, there := now["game.scenario"]; there && game != end.files["game.scenario"] {
-		t.Errorf("umpire %s: the game is torn:\n%s", v.line, game)
-	}
+	game, there := now["game.scenario"]
+	fail.If(t, there && game != end.files["game.scenario"], "umpire %s: the game is torn:\n%s", v.line, game)
 }
 
 // goesOn runs the command again and checks its result.
@@ -207,21 +199,17 @@ func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
 		os.RemoveAll(filepath.Join(dir, v.folder)) // which is never written over
 	}
 	said := v.run(t, dir)
-	if said != end.said {
-		t.Errorf("umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
-	}
+	fail.If(t, said != end.said,
+		"umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
 	now := filesIn(t, dir)
 	for name, text := range end.files {
 		if v.same == nil && now[name] != text {
 			t.Errorf("umpire %s: in the end %s is\n%s", v.line, name, now[name])
 		}
 	}
-	if len(now) != len(end.files) {
-		t.Errorf("umpire %s: left behind: %d files, not %d", v.line, len(now), len(end.files))
-	}
-	if left := leftIn(dir); len(left) > 0 {
-		t.Errorf("umpire %s: left behind: %v", v.line, left)
-	}
+	fail.If(t, len(now) != len(end.files), "umpire %s: left behind: %d files, not %d", v.line, len(now), len(end.files))
+	left := leftIn(dir)
+	fail.If(t, len(left) > 0, "umpire %s: left behind: %v", v.line, left)
 }
 
 var races = flag.Int("umpire.races", 24, "how many races to write one file")

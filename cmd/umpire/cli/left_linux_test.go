@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // TestNothingIsLeftRunning: however umpire ends, its engine ends too, and so do the
@@ -37,19 +39,13 @@ func TestNothingIsLeftRunning(t *testing.T) {
 			}
 			cmd := exec.Command(itself(t), "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
 			cmd.Dir = t.TempDir()
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
-			if !within(10*time.Second, func() bool { return len(sleeping(long)) > 1 }) {
-				t.Fatal("the engine does not run")
-			}
+			must.Succeed(t, cmd.Start())
+			fail.Now(t, !within(10*time.Second, func() bool { return len(sleeping(long)) > 1 }), "the engine does not run")
 			for _, s := range c.signals {
 				cmd.Process.Signal(s)
 			}
 			cmd.Wait()
-			if code := cmd.ProcessState.ExitCode(); code != c.code {
-				t.Errorf("ended with %d, not %d", code, c.code)
-			}
+			fail.Unequal(t, cmd.ProcessState.ExitCode(), c.code, "ended with %d, not %d")
 			if !within(5*time.Second, func() bool { return sleeping(long) == nil }) {
 				t.Errorf("left running: %v", sleeping(long))
 			}
@@ -67,7 +63,6 @@ func within(d time.Duration, so func() bool) bool {
 	return so()
 }
 
-// sleeping returns the processes that sleep so long.
 func sleeping(long string) (found []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, name := range files {

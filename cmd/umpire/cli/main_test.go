@@ -19,6 +19,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/google/go-cmp/cmp"
@@ -115,9 +116,7 @@ func TestStartQuickly(t *testing.T) {
 	for _, said := range []int{atFirst, 400} {
 		debug.SetGCPercent(100)
 		startQuickly()
-		if now := debug.SetGCPercent(said); now != atFirst {
-			t.Errorf("at first it is %d", now)
-		}
+		fail.Unequal(t, debug.SetGCPercent(said), atFirst, "at first it is %d")
 		want := 100
 		if said != atFirst {
 			want = said
@@ -131,9 +130,7 @@ func TestStartQuickly(t *testing.T) {
 				break
 			}
 		}
-		if now != want {
-			t.Errorf("after a collection it is %d, want %d", now, want)
-		}
+		fail.If(t, now != want, "after a collection it is %d, want %d", now, want)
 	}
 	t.Setenv("GOGC", "50")
 	debug.SetGCPercent(50)
@@ -156,9 +153,7 @@ func TestWordsAreCompleted(t *testing.T) {
 	} {
 		var b, errs strings.Builder
 		code := run(engines.Games, append([]string{"__complete"}, strings.Split(line, " ")...), strings.NewReader(""), &b, &errs)
-		if code != 0 || !strings.Contains(b.String(), want) {
-			t.Errorf("%s: %d\n%s%s", line, code, b.String(), errs.String())
-		}
+		fail.If(t, code != 0 || !strings.Contains(b.String(), want), "%s: %d\n%s%s", line, code, b.String(), errs.String())
 	}
 }
 
@@ -166,9 +161,8 @@ func TestEveryShellCompletesWords(t *testing.T) {
 	var b strings.Builder
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		b.Reset()
-		if code := run(engines.Games, []string{"completion", shell}, strings.NewReader(""), &b, &b); code != 0 || !strings.Contains(b.String(), "umpire") {
-			t.Errorf("%s: %d %.200s", shell, code, b.String())
-		}
+		code := run(engines.Games, []string{"completion", shell}, strings.NewReader(""), &b, &b)
+		fail.If(t, code != 0 || !strings.Contains(b.String(), "umpire"), "%s: %d %.200s", shell, code, b.String())
 	}
 }
 
@@ -282,7 +276,6 @@ func runEngine() {
 	}
 }
 
-// soaked runs umpire soak.
 func soaked(t *testing.T, line ...string) (out, told string, code int) {
 	var stdout, stderr bytes.Buffer
 	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)
@@ -303,18 +296,14 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 	line := []string{"roam", "mnk", "--seed", "1", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
 	whole, _, code := soaked(t, append(line, "--games", "10")...)
-	if code != 1 {
-		t.Fatalf("exit code %d where a misreading is played, want 1", code)
-	}
+	fail.Now(t, code != 1, "exit code %d where a misreading is played, want 1", code)
 	for _, games := range []string{"3", "8", "10"} {
 		out, told, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
-		if games == "10" && kept(out) != kept(whole) {
-			t.Errorf("in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, told)
-		}
+		fail.If(t, games == "10" && kept(out) != kept(whole),
+			"in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, told)
 	}
-	if found, _ := os.ReadDir(filepath.Join(dir, "found")); len(found) == 0 {
-		t.Error("no finding was written")
-	}
+	found, _ := os.ReadDir(filepath.Join(dir, "found"))
+	fail.If(t, len(found) == 0, "no finding was written")
 	if _, told, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(told, "cannot go on") {
 		t.Errorf("a checkpoint of other games: exit code %d, %s", code, told)
 	}
@@ -324,12 +313,10 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 }
 
-// The end of --time is not a failure. Without --time and --games the soak does not
-// start.
+// The end of --time is not a failure. Without --time and --games the soak does not start.
 func TestSoakEnds(t *testing.T) {
-	if out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1"); code != 0 || !strings.Contains(out, "nothing was found") {
-		t.Errorf("exit code %d: %s%s", code, out, told)
-	}
+	out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
+	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, told)
 	if _, told, code := soaked(t, "mnk"); code != 2 || !strings.Contains(told, "--time") {
 		t.Errorf("without a bound: exit code %d, %s", code, told)
 	}

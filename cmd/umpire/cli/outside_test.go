@@ -14,6 +14,8 @@ import (
 	"umpire/engines"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // program returns the path of a program; the test is skipped without it, unless
@@ -27,9 +29,7 @@ func program(t testing.TB, name string) string {
 	if path == "" {
 		var err error
 		if path, err = exec.LookPath(name); err != nil {
-			if os.Getenv("UMPIRE_ENGINES") == "required" {
-				t.Fatal(err)
-			}
+			fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
 			t.Skip(err)
 		}
 	}
@@ -53,9 +53,8 @@ func TestDrawsWithinMoves(t *testing.T) {
 				holds(t, line, 0, want, "--engine", command)
 			}
 			length, wins := randomGames(t, "dig", command)
-			if !length.has(235./24) || !wins.has(1./3) {
-				t.Errorf("random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
-			}
+			fail.If(t, !length.has(235./24) || !wins.has(1./3),
+				"random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
 			if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
 				t.Errorf("random games differ: %v", random)
 			}
@@ -73,25 +72,20 @@ func engineOf(t testing.TB, name string) string {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
-	file, err := filepath.Abs(filepath.Join("../../../engines/outside/testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, filepath.Abs, filepath.Join("../../../engines/outside/testdata", name))
 	switch filepath.Ext(name) {
 	case ".py":
 		return program(t, "python3") + " " + file
 	case "":
 		made := filepath.Join(t.TempDir(), name)
-		if said, err := exec.Command(program(t, "go"), "build", "-o", made, file+"/main.go").CombinedOutput(); err != nil {
-			t.Fatalf("%v %s", err, said)
-		}
+		said, err := exec.Command(program(t, "go"), "build", "-o", made, file+"/main.go").CombinedOutput()
+		fail.Now(t, err != nil, "%v %s", err, said)
 		return made
 	case ".cs":
 		made := filepath.Join(t.TempDir(), "game.exe")
 		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-out:"+made, file, "../../../engines/outside/sdk/UmpireGame.cs")
-		if said, err := compile.CombinedOutput(); err != nil {
-			t.Fatalf("%v %s", err, said)
-		}
+		said, err := compile.CombinedOutput()
+		fail.Now(t, err != nil, "%v %s", err, said)
 		return program(t, "mono") + " " + made
 	}
 	node := program(t, "node")
@@ -159,19 +153,15 @@ func TestConformOfEngines(t *testing.T) {
 		{"conform", "jetty", "--protocol", "engine", "--engine", py, "--games", "5", "--seed", "4", "--players", "4", "--variant", "pairs", "--ruling", "jetty.ruling.storm=B"},
 		{"conform", "jetty", "--protocol", "engine", "--engine", engineOf(t, "jetty.mjs"), "--rules", py, "--games", "6", "--seed", "5"},
 	} {
-		if said, code := ran(t, line...); code != 0 || !strings.Contains(said, "the engine agrees in") {
-			t.Errorf("%q: %d %s", line, code, said)
-		}
+		said, code := ran(t, line...)
+		fail.If(t, code != 0 || !strings.Contains(said, "the engine agrees in"), "%q: %d %s", line, code, said)
 	}
 	matches := engineOf(t, "bad.py")
 	said, code := ran(t, "conform", "matches", "--protocol", "engine", "--engine", matches+" misprint-of-rules", "--rules", matches, "--games", "3", "--seed", "1")
-	if code != 0 {
-		t.Errorf("equal engines: %d %s", code, said)
-	}
+	fail.If(t, code != 0, "equal engines: %d %s", code, said)
 	said, code = ran(t, "conform", "matches", "--protocol", "engine", "--engine", matches+" takes-four", "--rules", matches, "--games", "3", "--seed", "1")
-	if code != 6 || !strings.Contains(said, "matches.take.most") {
-		t.Errorf("an engine that lets four be taken: %d %s", code, said)
-	}
+	fail.If(t, code != 6 || !strings.Contains(said,
+		"matches.take.most"), "an engine that lets four be taken: %d %s", code, said)
 }
 
 // Two versions of an engine come to the same, or one allows more.
@@ -204,18 +194,15 @@ func TestEnginesFailTheirScenario(t *testing.T) {
 		"unlisted": "the engine of matches lists `Ann: take 3` as legal and does not play it",
 	} {
 		said, code := ran(t, "check", matchesFile, "--engine", command+" "+mode, "--engine-timeout", "4s", "--engine-answer", "1MiB")
-		if code != 1 || !strings.Contains(said, want) || !strings.Contains(said, "3 passed, 1 failed") || !strings.Contains(said, `"move":"Ann: take 3"`) {
-			t.Errorf("%s: %d %s", mode, code, said)
-		}
-		if strings.Contains(said, ".go:") || strings.Contains(said, "fault") {
-			t.Errorf("%s shows umpire's own places: %s", mode, said)
-		}
+		fail.If(t, code != 1 || !strings.Contains(said, want) || !strings.Contains(said,
+			"3 passed, 1 failed") || !strings.Contains(said, `"move":"Ann: take 3"`), "%s: %d %s", mode, code, said)
+		fail.If(t, strings.Contains(said,
+			".go:") || strings.Contains(said, "fault"), "%s shows umpire's own places: %s", mode, said)
 	}
 	for _, line := range [][]string{{"simulate", "matches", "--games", "5"}, {"explore", "matches"}, {"soak", "matches", "--time", "3s"}} {
 		said, code := ran(t, append(line, "--engine", command+" crash", "--engine-jobs", "1")...)
-		if line[0] != "soak" && (code != 1 || !strings.Contains(said, "umpire: the engine of matches ended") || strings.Contains(said, ".go:")) {
-			t.Errorf("%q: %d %s", line, code, said)
-		}
+		fail.If(t, line[0] != "soak" && (code != 1 || !strings.Contains(said,
+			"umpire: the engine of matches ended") || strings.Contains(said, ".go:")), "%q: %d %s", line, code, said)
 	}
 }
 
@@ -253,29 +240,21 @@ func TestDegradation(t *testing.T) {
 // umpire.yaml names engines; its mistakes have their places; other games do not suffer.
 func TestEnginesFile(t *testing.T) {
 	python := strings.Fields(engineOf(t, "bad.py"))
-	scenario, err := os.ReadFile(matchesFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scenario := must.Get(t, os.ReadFile, matchesFile)
 	dir := t.TempDir()
 	t.Chdir(dir)
 	write := func(name, text string) {
 		t.Helper()
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, []byte(text), 0o600))
 	}
 	write("go.mod", "module x\n")
 	write("m.scenario", string(scenario))
 	write("o.scenario", "game mnk\nplayers Ann, Bob\nscenario \"a\"\n  setup\n  Ann: place b2\n")
 	good := "engines:\n  matches:\n    run: [" + strings.Join(python, ", ") + "]\n    jobs: 1\n    timeout: 20s\n    answer: 1MiB\n"
 	write("umpire.yaml", good)
-	if said, code := ran(t, "check", "."); code != 0 || !strings.Contains(said, "5 passed") {
-		t.Errorf("%d %s", code, said)
-	}
-	if err := os.MkdirAll("deep/er", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	said, code := ran(t, "check", ".")
+	fail.If(t, code != 0 || !strings.Contains(said, "5 passed"), "%d %s", code, said)
+	must.Succeed(t, os.MkdirAll("deep/er", 0o700))
 	t.Chdir("deep/er")
 	if said, code := ran(t, "rules", "list", "matches"); code != 0 || !strings.Contains(said, "matches.take.most") {
 		t.Errorf("below the folder: %d %s", code, said)
@@ -291,9 +270,8 @@ func TestEnginesFile(t *testing.T) {
 		"engines:\n  a: {run: [x]}\n  a: {run: [x]}\n": "umpire.yaml:3:",
 	} {
 		write("umpire.yaml", text)
-		if said, code := ran(t, "check", "."); code != 2 || !strings.Contains(said, want) {
-			t.Errorf("%q: %d %s, not %s", text, code, said, want)
-		}
+		said, code := ran(t, "check", ".")
+		fail.If(t, code != 2 || !strings.Contains(said, want), "%q: %d %s, not %s", text, code, said, want)
 	}
 	write("umpire.yaml", strings.Replace(good, "matches:", "nim:", 1))
 	if said, code := ran(t, "check", "o.scenario"); code != 0 || !strings.Contains(said, "plays matches, not nim") {
@@ -338,16 +316,12 @@ func TestScenariosStartNothing(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	for _, head := range []string{"engine touch started", "game touch started", "engines: {x: {run: [touch, started]}}", "run touch started"} {
-		if err := os.WriteFile("a.scenario", []byte(head+"\nscenario \"a\"\n  setup\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if said, code := ran(t, "check", "a.scenario"); code != 2 {
-			t.Errorf("%q: %d %s", head, code, said)
-		}
+		must.Succeed(t, os.WriteFile("a.scenario", []byte(head+"\nscenario \"a\"\n  setup\n"), 0o600))
+		said, code := ran(t, "check", "a.scenario")
+		fail.If(t, code != 2, "%q: %d %s", head, code, said)
 	}
-	if _, err := os.Stat("started"); err == nil {
-		t.Error("a scenario has started a program")
-	}
+	_, err := os.Stat("started")
+	fail.If(t, err == nil, "a scenario has started a program")
 }
 
 // The examination prints what works, in words and as JSON.
@@ -355,9 +329,7 @@ func TestEngineTest(t *testing.T) {
 	command := engineOf(t, "bad.py")
 	said, code := ran(t, "engine", "test", command+" without-strike,view", "--soak", "0", "--seed", "1")
 	for _, want := range []string{"ok      starts", "skipped strikes", `"strike" is not among what it can`, "works    explore", "no       ablate, bisect", "no       sees: the engine of matches"} {
-		if code != 0 || !strings.Contains(said, want) {
-			t.Errorf("%d, without %q: %s", code, want, said)
-		}
+		fail.If(t, code != 0 || !strings.Contains(said, want), "%d, without %q: %s", code, want, said)
 	}
 	said, code = ran(t, "engine", "test", command+" unsound", "--format", "json", "--seed", "1")
 	var result struct {
@@ -374,9 +346,7 @@ func TestEngineTest(t *testing.T) {
 // An engine of another program is a definition of a game like any other.
 func TestOutsideIsADefinition(t *testing.T) {
 	def, closeIt, err := outside.Load(outside.Options{Command: engineOf(t, "jetty.py")})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	defer closeIt()
 	jetty, _ := rule.Find(engines.Games, "jetty")
 	for i := range jetty.Clauses {
@@ -395,18 +365,13 @@ func TestOutsideIsADefinition(t *testing.T) {
 func TestVectors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "jetty.jsonl")
 	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
-	if code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail") {
-		t.Fatalf("%d %s", code, said)
-	}
+	fail.Now(t, code != 0 || !strings.Contains(said,
+		"24 of 24 clauses are reached, 6 of 6 misreadings fail"), "%d %s", code, said)
 	again := filepath.Join(t.TempDir(), "again.jsonl")
 	ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", again, "--most", "260", "--games", "120")
-	if !bytes.Equal(read(t, file), read(t, again)) {
-		t.Error("the same seed gives other vectors")
-	}
+	fail.If(t, !bytes.Equal(read(t, file), read(t, again)), "the same seed gives other vectors")
 	changed := filepath.Join(t.TempDir(), "changed.jsonl")
-	if err := os.WriteFile(changed, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile(changed, bytes.Replace(read(t, file), []byte("herring"), []byte("haddock"), 1), 0o600))
 	for _, lang := range []string{"py", "mjs", "cs"} {
 		t.Run(lang, func(t *testing.T) {
 			hold := vectorRunner(t, lang)
@@ -414,13 +379,11 @@ func TestVectors(t *testing.T) {
 				t.Errorf("%v %s", err, said)
 			}
 			for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
-				if said, err := hold(file, misread); err == nil {
-					t.Errorf("%s is not noticed: %s", misread, said)
-				}
+				said, err := hold(file, misread)
+				fail.If(t, err == nil, "%s is not noticed: %s", misread, said)
 			}
-			if said, err := hold(changed, ""); err == nil || !strings.Contains(said, "not the vectors that umpire wrote") {
-				t.Errorf("a changed file is taken: %s", said)
-			}
+			said, err := hold(changed, "")
+			fail.If(t, err == nil || !strings.Contains(said, "not the vectors that umpire wrote"), "a changed file is taken: %s", said)
 		})
 	}
 }
@@ -428,18 +391,14 @@ func TestVectors(t *testing.T) {
 // vectorRunner returns what holds Jetty in a language to a file of vectors, with a misreading
 // or "".
 func vectorRunner(t *testing.T, lang string) func(file, misread string) (string, error) {
-	dir, err := filepath.Abs("../../../engines/outside")
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := must.Get(t, filepath.Abs, "../../../engines/outside")
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 	made := filepath.Join(t.TempDir(), "vectors.exe")
 	if lang == "cs" {
 		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-main:JettyVectors", "-out:"+made,
 			at("testdata/Jetty.cs"), at("testdata/JettyVectors.cs"), at("vectors/Runner.cs"), at("sdk/UmpireGame.cs"))
-		if said, err := compile.CombinedOutput(); err != nil {
-			t.Fatalf("%v %s", err, said)
-		}
+		said, err := compile.CombinedOutput()
+		fail.Now(t, err != nil, "%v %s", err, said)
 	}
 	return func(file, misread string) (string, error) {
 		var cmd *exec.Cmd
@@ -458,10 +417,7 @@ func vectorRunner(t *testing.T, lang string) func(file, misread string) (string,
 }
 
 func read(t *testing.T, name string) []byte {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Get(t, os.ReadFile, name)
 	return text
 }
 
@@ -475,9 +431,8 @@ func TestNewEngines(t *testing.T) {
 				return // an older Node runs the JavaScript
 			}
 			dir := filepath.Join(t.TempDir(), "moss")
-			if said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir); code != 0 {
-				t.Fatalf("%d %s", code, said)
-			}
+			said, code := ran(t, "new", "engine", "--lang", lang, "moss", dir)
+			fail.Now(t, code != 0, "%d %s", code, said)
 			t.Chdir(dir)
 			holds(t, "check scenarios", 0, "8 passed, 0 failed")
 			holds(t, "fmt -l --fail scenarios", 0, "")
@@ -494,16 +449,13 @@ func TestPageOfTheSDKs(t *testing.T) {
 	engineOf(t, "jetty.py")
 	page := string(read(t, "../../../engines/outside/sdk/README.md"))
 	dir := filepath.Join(t.TempDir(), "pig")
-	if said, code := ran(t, "new", "engine", "--lang", "py", "pig", dir); code != 0 {
-		t.Fatalf("%d %s", code, said)
-	}
+	said, code := ran(t, "new", "engine", "--lang", "py", "pig", dir)
+	fail.Now(t, code != 0, "%d %s", code, said)
 	t.Chdir(dir)
 	for name, fence := range map[string]string{"game.py": "```python\n", "scenarios/pig.scenario": "```scenario\n"} {
 		_, text, _ := strings.Cut(page, fence)
 		text, _, _ = strings.Cut(text, "```")
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(name, []byte(text), 0o600))
 	}
 	for line, want := range map[string]string{
 		"check scenarios": "8 passed, 0 failed", "ablate scenarios": "pig: 9 clauses, 9 noticed", "fmt -l --fail scenarios": "",
@@ -539,14 +491,10 @@ facts:
 		t.Run(c.name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			for name, text := range map[string]string{"map.yaml": jetty, "log.jsonl": c.log} {
-				if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, os.WriteFile(name, []byte(text), 0o600))
 			}
 			said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben", "--gaps", "5", "--out", "found.scenario")
-			if code != c.code || !strings.Contains(said, c.want) {
-				t.Fatalf("%d, without %q: %s", code, c.want, said)
-			}
+			fail.Now(t, code != c.code || !strings.Contains(said, c.want), "%d, without %q: %s", code, c.want, said)
 			if code == 6 {
 				if said, code := ran(t, "check", "found.scenario"); code != 0 {
 					t.Errorf("the scenario fails: %d %s\n%s", code, said, read(t, "found.scenario"))
@@ -555,12 +503,8 @@ facts:
 		})
 	}
 	t.Chdir(t.TempDir())
-	if err := os.WriteFile("map.yaml", []byte("move: e.who +\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile("log.jsonl", nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, os.WriteFile("map.yaml", []byte("move: e.who +\n"), 0o600))
+	must.Succeed(t, os.WriteFile("log.jsonl", nil, 0o600))
 	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
 		t.Errorf("%d %s", code, said)
 	}
@@ -600,9 +544,8 @@ func randomGames(t *testing.T, game, command string) (length, wins interval) {
 		}
 	}
 	said, code := ran(t, "simulate", game, "--games", "2000", "--seed", "5", "--format", "json", "--engine", command)
-	if err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result); err != nil || code != 0 {
-		t.Fatalf("%v %d %s", err, code, said)
-	}
+	err := json.Unmarshal([]byte(said[:strings.LastIndexByte(said, '}')+1]), &result)
+	fail.Now(t, err != nil || code != 0, "%v %d %s", err, code, said)
 	return result.Configurations[0].Length, result.Configurations[0].Seats[0].Wins
 }
 
@@ -613,10 +556,7 @@ func TestBoardgameIO(t *testing.T) {
 		t.Skip("UMPIRE_BGIO names no folder with boardgame.io")
 	}
 	t.Setenv("HOME", t.TempDir())
-	file, err := filepath.Abs("../../../engines/outside/testdata/bgio.mjs")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Get(t, filepath.Abs, "../../../engines/outside/testdata/bgio.mjs")
 	command := program(t, "node") + " " + file + " " + dir
 	holds(t, "engine test --soak 0", 0, "works    explore", command)
 	holds(t, "explore ttt", 0, "5,478 positions, 16,167 moves; this is everything", "--engine", command)

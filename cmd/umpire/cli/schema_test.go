@@ -17,6 +17,7 @@ import (
 
 	"umpire/cmd/umpire/internal/report"
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -59,9 +60,8 @@ var written = map[string][]string{
 	"why":           {"why DIR/shown.scenario place a1", "why DIR/shown.scenario place c1", "why DIR/shown.scenario plce", "why DIR/shown.scenario empty"},
 }
 
-// Every command with --json has a published schema: it is the one of the types that the
-// command writes, what it writes keeps it, and what lacks a field or has another kind of
-// value does not.
+// Every command with --json has a published schema: it is the one of the types that the command
+// writes, what it writes keeps it, and what lacks a field or has another kind of value does not.
 func TestSchemas(t *testing.T) {
 	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), program(t, "python3")
 	for name, text := range map[string]string{
@@ -108,9 +108,7 @@ func TestSchemas(t *testing.T) {
 	withJSON = func(cmd *cobra.Command, path string) {
 		for _, sub := range cmd.Commands() {
 			name := strings.TrimSpace(path + " " + sub.Name())
-			if sub.Flags().Lookup("json") != nil && written[name] == nil {
-				t.Errorf("%s has no schema", name)
-			}
+			fail.If(t, sub.Flags().Lookup("json") != nil && written[name] == nil, "%s has no schema", name)
 			withJSON(sub, name)
 		}
 	}
@@ -134,7 +132,6 @@ func TestSchemas(t *testing.T) {
 	}
 }
 
-// published compares the schema of a command with the published one, and outputs with it.
 func published(t *testing.T, name string, forms []any, outputs []string) {
 	schema := map[string]any{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "umpire " + name + " --format json", "anyOf": forms}
 	text, err := json.MarshalIndent(schema, "", " ")
@@ -152,14 +149,11 @@ func published(t *testing.T, name string, forms []any, outputs []string) {
 		for n := 0; ; n++ {
 			var value any
 			if err := values.Decode(&value); err != nil {
-				if n == 0 {
-					t.Errorf("%v in %.200s", err, output)
-				}
+				fail.If(t, n == 0, "%v in %.200s", err, output)
 				break
 			}
-			if err := rules.Validate(value); err != nil {
-				t.Errorf("%v", err)
-			}
+			err := rules.Validate(value)
+			fail.If(t, err != nil, "%v", err)
 			if object, ok := value.(map[string]any); ok && n == 0 {
 				for _, form := range forms {
 					required, _ := form.(map[string]any)["required"].([]string)
@@ -170,9 +164,8 @@ func published(t *testing.T, name string, forms []any, outputs []string) {
 							object[key] = map[string]any{"": map[string]any{}}
 							other := rules.Validate(value)
 							object[key] = kept
-							if _, free := form.(map[string]any)["properties"].(map[string]any)[key].(map[string]any)["type"]; without == nil || other == nil && free {
-								t.Errorf("without %s, or with another value of it, it keeps the schema", key)
-							}
+							_, free := form.(map[string]any)["properties"].(map[string]any)[key].(map[string]any)["type"]
+							fail.If(t, without == nil || other == nil && free, "without %s, or with another value of it, it keeps the schema", key)
 						}
 					}
 				}

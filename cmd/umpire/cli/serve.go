@@ -112,7 +112,6 @@ func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open 
 	return nil
 }
 
-// browse opens an address in the user's browser.
 func browse(address string) error {
 	switch runtime.GOOS {
 	case "darwin":
@@ -157,8 +156,7 @@ code is 1 if the editor did not send shutdown first.`,
 	return cmd
 }
 
-// rulebooks returns the folder for pages of clauses, "" if the user has no cache
-// folder.
+// rulebooks returns the folder for pages of clauses, "" if the user has no cache folder.
 func rulebooks(given string) string {
 	if given != "" {
 		if abs, err := filepath.Abs(given); err == nil {

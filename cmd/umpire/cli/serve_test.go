@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/creack/pty"
@@ -26,32 +27,24 @@ import (
 func TestServe(t *testing.T) {
 	dir := withScenarios(t)
 	cmd := exec.Command(itself(t), "serve", dir)
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must.Value(cmd.StdoutPipe())(t)
 	must.Succeed(t, cmd.Start())
 	defer cmd.Process.Kill()
 	line := must.Get(t, bufio.NewReader(out).ReadString, '\n')
 	address, key, found := strings.Cut(strings.TrimSpace(line), "#")
-	if !found || !strings.HasPrefix(address, "http://127.0.0.1:") || len(key) < 20 {
-		t.Fatalf("it prints %q", line)
-	}
+	fail.Now(t, !found || !strings.HasPrefix(address, "http://127.0.0.1:") || len(key) < 20, "it prints %q", line)
 	for _, row := range []struct {
 		key, says string
 		code      int
 	}{{key, `"two.scenario"`, 200}, {"no", "token", 401}} {
 		r, err := http.NewRequest("GET", address+"files", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		r.Header.Set("Authorization", "Bearer "+row.key)
 		answer := must.Get(t, (&http.Client{Timeout: 20 * time.Second}).Do, r)
 		text, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
-		if err != nil || answer.StatusCode != row.code || !strings.Contains(string(text), row.says) {
-			t.Errorf("%d %s %v", answer.StatusCode, text, err)
-		}
+		fail.If(t, err != nil || answer.StatusCode != row.code || !strings.Contains(string(text), row.says),
+			"%d %s %v", answer.StatusCode, text, err)
 	}
 	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
 	if err := cmd.Wait(); err != nil {
@@ -145,7 +138,6 @@ func (d *dialog) types(text string) {
 	}
 }
 
-// ends waits for the end, and checks the exit code.
 func (d *dialog) ends(code int) {
 	d.t.Helper()
 	for range d.said {
@@ -189,9 +181,7 @@ func TestStepWithoutColours(t *testing.T) {
 	d.hears("1/2", "\r\n> ")
 	d.types("q\r")
 	d.ends(0)
-	if strings.Contains(d.all.String(), "\x1b[") {
-		t.Errorf("colours in %q", d.all.String())
-	}
+	fail.If(t, strings.Contains(d.all.String(), "\x1b["), "colours in %q", d.all.String())
 }
 
 func TestReviewOnATerminal(t *testing.T) {
@@ -203,9 +193,7 @@ func TestReviewOnATerminal(t *testing.T) {
 	d.hears("1 accepted, 0 rejected, 0 left")
 	d.ends(0)
 	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "a.scenario"))
-	if err != nil || !strings.Contains(string(text), "| Bob is next") {
-		t.Errorf("%v\n%s", err, text)
-	}
+	fail.If(t, err != nil || !strings.Contains(string(text), "| Bob is next"), "%v\n%s", err, text)
 }
 
 func TestPlayOnATerminal(t *testing.T) {
@@ -216,9 +204,8 @@ func TestPlayOnATerminal(t *testing.T) {
 	d.types("\x03") // Ctrl+C: the game is saved
 	d.hears("interrupted: 1 move", "saved as game.scenario", "to play it again: ")
 	d.ends(8)
-	if _, err := os.Stat(filepath.Join(d.cmd.Dir, "game.scenario")); err != nil {
-		t.Error(err)
-	}
+	_, err := os.Stat(filepath.Join(d.cmd.Dir, "game.scenario"))
+	fail.If(t, err != nil, "%v", err)
 }
 
 // When the terminal disappears, the game is saved.
@@ -234,9 +221,7 @@ func TestPlayIsSavedWhenTheTerminalGoes(t *testing.T) {
 	d.hears("saved as game.scenario")
 	d.ends(8)
 	text, err := os.ReadFile(filepath.Join(d.cmd.Dir, "game.scenario"))
-	if err != nil || !strings.Contains(string(text), "Ann: place b2") {
-		t.Errorf("%v\n%s", err, text)
-	}
+	fail.If(t, err != nil || !strings.Contains(string(text), "Ann: place b2"), "%v\n%s", err, text)
 }
 
 func TestCheckPaintsOnATerminal(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -18,9 +19,8 @@ func TestSkill(t *testing.T) {
 	umpire(t, 0, "", "skill", at)
 	umpire(t, 2, "", "skill", at) // nothing is overwritten
 	text := string(must.Get(t, os.ReadFile, filepath.Join(at, "SKILL.md")))
-	if len(text) >= 5<<10 || !strings.HasPrefix(text, "---\nname: umpire\ndescription: ") {
-		t.Errorf("the skill has %d bytes and begins with %.30q", len(text), text)
-	}
+	fail.If(t, len(text) >= 5<<10 || !strings.HasPrefix(text,
+		"---\nname: umpire\ndescription: "), "the skill has %d bytes and begins with %.30q", len(text), text)
 	blocks := regexp.MustCompile("(?s) *```(sh|scenario)\n(.*?)```").FindAllStringSubmatch(text, -1)
 	t.Chdir(dir)
 	question, commands := "", 0
@@ -46,9 +46,7 @@ func TestSkill(t *testing.T) {
 			commands++
 		}
 	}
-	if commands < 10 {
-		t.Errorf("the skill has %d commands", commands)
-	}
+	fail.If(t, commands < 10, "the skill has %d commands", commands)
 	for _, said := range regexp.MustCompile("`umpire ([a-z ]+)`").FindAllStringSubmatch(text, -1) {
 		if words := strings.Fields(said[1]); words[0] != "check" && words[0] != "mcp" {
 			umpire(t, 0, "", words...)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -42,9 +43,7 @@ func TestTranscripts(t *testing.T) {
 			}
 		})
 	}
-	if ran < 10 {
-		t.Errorf("only %d commands were run", ran)
-	}
+	fail.If(t, ran < 10, "only %d commands were run", ran)
 	// A wrong line is found.
 	t.Chdir(t.TempDir())
 	wrong := "Ask:\n\n```console\n$ umpire legal game.scenario\nAnn: place d4\n```\n"

@@ -13,10 +13,9 @@ import (
 	"umpire/scenarios/readings"
 )
 
-// An Ablation is the specification of an ablation. A task is a range of cases, on which
-// all mutants of their games are tried. A first job tries the cases that cite the
-// clause. A second job tries the other cases, for the mutants that the first did not
-// notice.
+// An Ablation is the specification of an ablation. A task is a range of cases, on which all mutants
+// of their games are tried. A first job tries the cases that cite the clause. A second job tries
+// the other cases, for the mutants that the first did not notice.
 type Ablation struct {
 	Corpus  *Corpus  `json:"corpus"`
 	Mutants []Mutant `json:"mutants"`
@@ -47,9 +46,8 @@ type partFinding struct {
 	Faults  []told `json:"faults,omitempty"`
 }
 
-// Ablate tries mutants on a corpus. It returns the same as one [ablation.Suite] of all
-// cases: the findings in the order of the mutants, and the cases that fail under the
-// unchanged rules.
+// Ablate tries mutants on a corpus. It returns the same as one [ablation.Suite] of all cases: the
+// findings in the order of the mutants, and the cases that fail under the unchanged rules.
 func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation.Mutant, all bool) (findings []*ablation.Finding, failing []*scenarios.Result, err error) {
 	for _, m := range mutants {
 		f := &ablation.Finding{Mutant: m}
@@ -210,9 +208,8 @@ type partReading struct {
 	Faults  []told `json:"faults,omitempty"`
 }
 
-// Compare runs a corpus under every reading of one ruling, or of all. It returns the
-// same as [readings.Compare] for all its cases, and the cases that fail under the
-// unchanged rules.
+// Compare runs a corpus under every reading of one ruling, or of all. It returns the same as
+// [readings.Compare] for all its cases, and the cases that fail under the unchanged rules.
 func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.GameDef) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
 	spec := &Comparison{corpus, ruling}
 	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *compared) error {

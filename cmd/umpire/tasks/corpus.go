@@ -190,7 +190,6 @@ var shared struct {
 	*shelf
 }
 
-// load reads the scenarios of an archive.
 func (c *Corpus) load(archive []byte, games []*rule.GameDef) (*shelf, error) {
 	tree, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {

@@ -13,9 +13,8 @@ import (
 	"umpire/scenarios"
 )
 
-// An Exploration is the specification of a search. A task is a shard at a depth, with a
-// name from package disk. Its result is only what it counted; positions stay in the
-// store.
+// An Exploration is the specification of a search. A task is a shard at a depth, with a name from
+// package disk. Its result is only what it counted; positions stay in the store.
 type Exploration struct {
 	Game      string        `json:"game"`
 	Setup     rule.Setup    `json:"setup"`
@@ -32,8 +31,7 @@ type Asked struct {
 	Text string       `json:"text"`
 }
 
-// Options returns the options that all workers share, with the table and the first
-// position.
+// Options returns the options that all workers share, with the table and the first position.
 func (x *Exploration) Options(games []*rule.GameDef) (table rule.AnyGame, start rule.Position, opt disk.Options, err error) {
 	def, err := find(games, x.Game)
 	if err != nil {

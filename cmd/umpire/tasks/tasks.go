@@ -58,8 +58,7 @@ type Cluster struct {
 	// Finished returns how many tasks of the present job are known to be done, to show
 	// progress. It is nil if that is unknown.
 	Finished func() int
-	// Show is called now and then with that number, but not while each is running. It
-	// may be nil.
+	// Show is called now and then with that number, but not while each is running. It may be nil.
 	Show func(job *Job, done int)
 
 	Cost Cost
@@ -133,7 +132,6 @@ var kinds = map[string]func(spec []byte, games []*rule.GameDef, files disk.Files
 	"rulings":  openComparison,
 }
 
-// find returns a game by its name.
 func find(games []*rule.GameDef, name string) (*rule.GameDef, error) {
 	at := slices.IndexFunc(games, func(t *rule.GameDef) bool { return t.Name == name })
 	if at < 0 {
@@ -142,7 +140,6 @@ func find(games []*rule.GameDef, name string) (*rule.GameDef, error) {
 	return games[at], nil
 }
 
-// newJob returns a job of a kind.
 func newJob(kind string, spec any, names []string) *Job {
 	text, err := json.Marshal(spec)
 	if err != nil {
@@ -151,8 +148,7 @@ func newJob(kind string, spec any, names []string) *Job {
 	return &Job{Kind: kind, Spec: text, Names: names}
 }
 
-// A Cost is the cost of a campaign. It differs from run to run, and never influences a
-// figure.
+// A Cost is the cost of a campaign. It differs from run to run, and never influences a figure.
 type Cost struct {
 	Workers int     `json:"workers"`
 	Jobs    int     `json:"jobs"`   // jobs that were run one after the other

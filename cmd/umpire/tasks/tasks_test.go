@@ -19,6 +19,8 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/readings"
@@ -74,9 +76,8 @@ func TestNoTasks(t *testing.T) {
 		if err == nil {
 			_, err = w.Do(t.Context(), c.name)
 		}
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), c.want),
+			"%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
 	}
 }
 
@@ -85,19 +86,14 @@ func TestExploration(t *testing.T) {
 	c := alone(disk.Disk(t.TempDir()))
 	spec := tasks.Exploration{Game: "mnk", Shards: c.Shards}
 	table, start, opt, err := spec.Options(engines.Games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	s, err := disk.New(t.Context(), table, start, opt, c.Files, "")
 	if err == nil {
 		err = s.Run(t.Context(), spec.Spread(c))
 	}
-	if err != nil || s.Stored != 5478 || s.Moves != 16167 {
-		t.Errorf("%d positions, %d moves, %v", s.Stored, s.Moves, err)
-	}
-	if cost := c.Cost.Settle(1, s.Moves); cost.Tasks == 0 || cost.Tasks != int(cost.Cores) {
-		t.Errorf("the cost is %+v", cost)
-	}
+	fail.If(t, err != nil || s.Stored != 5478 || s.Moves != 16167, "%d positions, %d moves, %v", s.Stored, s.Moves, err)
+	cost := c.Cost.Settle(1, s.Moves)
+	fail.If(t, cost.Tasks == 0 || cost.Tasks != int(cost.Cores), "the cost is %+v", cost)
 }
 
 // Show gets the progress of a job. It never gets more tasks than the job has, and is
@@ -108,9 +104,7 @@ func TestShow(t *testing.T) {
 	c := &tasks.Cluster{
 		Finished: func() int { done += 3; return done },
 		Show: func(_ *tasks.Job, done int) {
-			if collecting {
-				t.Error("told while results come in")
-			}
+			fail.If(t, collecting, "told while results come in")
 			select {
 			case shown <- done:
 			default:
@@ -123,9 +117,7 @@ func TestShow(t *testing.T) {
 		return each(tasks.Done{})
 	}
 	err := c.Run(t.Context(), &tasks.Job{Names: []string{"a", "b", "c", "d"}}, func(tasks.Done) error { collecting = true; return nil })
-	if err != nil || !slices.Equal(told, []int{3, 4}) {
-		t.Errorf("told %v, %v; want 3, 4", told, err)
-	}
+	fail.If(t, err != nil || !slices.Equal(told, []int{3, 4}), "told %v, %v; want 3, 4", told, err)
 }
 
 // shelves writes scenarios of mnk into a folder, enough for several tasks. One fails,
@@ -134,9 +126,7 @@ func shelves(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	write := func(name, text string) {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	write("shared.scenario", "game mnk\nplayers Ann, Bob\n\nposition full\n  board\n    | x o x |\n    | x o o |\n    | o x . |\n")
 	var many strings.Builder
@@ -199,7 +189,6 @@ scenario "Exactly"
 	return dir
 }
 
-// told returns results as text.
 func told(results []*scenarios.Result) (all []string) {
 	for _, r := range results {
 		all = append(all, fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags))
@@ -207,24 +196,18 @@ func told(results []*scenarios.Result) (all []string) {
 	return all
 }
 
-// packed loads a folder and packs it for a cluster.
 func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scenarios.Case, scenarios.Options) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Outside: true}}
 	recording := tasks.Record(opt.Files)
 	suite, err := scenarios.Load(opt, dir)
-	if err != nil || suite.Diags.Failed() {
-		t.Fatal(err, suite.Diags)
-	}
+	fail.Now(t, err != nil || suite.Diags.Failed(), "%v %v", err, suite.Diags)
 	corpus, err := recording.Pack(t.Context(), c.Files, opt, suite.Cases)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	return corpus, suite.Cases, opt
 }
 
-// The tasks of an ablation find the same as one suite of all cases, with the same file
-// names.
+// The tasks of an ablation find the same as one suite of all cases, with the same file names.
 func TestAblation(t *testing.T) {
 	c := alone(disk.Disk(t.TempDir()))
 	corpus, cases, opt := packed(t, c, shelves(t))
@@ -233,12 +216,9 @@ func TestAblation(t *testing.T) {
 	for _, all := range []bool{false, true} {
 		suite := ablation.NewSuite(cases, opt, 1)
 		findings, failing, err := tasks.Ablate(t.Context(), c, corpus, mutants, all)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(told(suite.Failing), told(failing)); diff != "" || len(failing) != 1 {
-			t.Errorf("what fails as the rules are:\n%s", diff)
-		}
+		must.Succeed(t, err)
+		diff := cmp.Diff(told(suite.Failing), told(failing))
+		fail.If(t, diff != "" || len(failing) != 1, "what fails as the rules are:\n%s", diff)
 		noticed := 0
 		for i, m := range mutants {
 			want, got := suite.Try(m, all), findings[i]
@@ -249,13 +229,10 @@ func TestAblation(t *testing.T) {
 				t.Errorf("%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
 			}
 		}
-		if noticed == 0 || noticed == len(mutants) {
-			t.Errorf("%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))
-		}
+		fail.If(t, noticed == 0 || noticed == len(mutants),
+			"%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))
 	}
-	if c.Cost.Tasks < 6 {
-		t.Errorf("there were %d tasks: the test shows nothing", c.Cost.Tasks)
-	}
+	fail.If(t, c.Cost.Tasks < 6, "there were %d tasks: the test shows nothing", c.Cost.Tasks)
 }
 
 // The tasks of a comparison find the same as one comparison of all cases.
@@ -265,15 +242,10 @@ func TestComparison(t *testing.T) {
 	var failed []*scenarios.Result
 	want := readings.Compare(cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failed = append(failed, r) }})
 	got, failing, err := tasks.Compare(t.Context(), c, corpus, "", engines.Games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(told(failed), told(failing)); diff != "" {
-		t.Errorf("what fails as the rules are:\n%s", diff)
-	}
-	if diff := cmp.Diff(text(want), text(got)); diff != "" || !strings.Contains(fmt.Sprint(text(got)), "Longer wins") {
-		t.Errorf("the readings:\n%s", diff)
-	}
+	must.Succeed(t, err)
+	fail.Unequal(t, cmp.Diff(told(failed), told(failing)), "", "what fails as the rules are:\n%s")
+	diff := cmp.Diff(text(want), text(got))
+	fail.If(t, diff != "" || !strings.Contains(fmt.Sprint(text(got)), "Longer wins"), "the readings:\n%s", diff)
 }
 
 func text(all []*readings.Ruling) (lines []string) {
@@ -302,9 +274,8 @@ func TestNoCorpus(t *testing.T) {
 		if err == nil {
 			_, err = w.Do(t.Context(), c.name)
 		}
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
-		}
+		fail.If(t, err == nil || !strings.Contains(err.Error(), c.want),
+			"%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
 	}
 }
 
@@ -316,9 +287,7 @@ func soak(t *testing.T, spec tasks.Soaking, game string, games int) (results []t
 		results = append(results, s)
 		return json.Unmarshal(d.Result, &results[len(results)-1])
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	return results
 }
 
@@ -330,9 +299,8 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	for i := range results {
 		first.Merge(&results[i])
 	}
-	if len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law, "twins: ") {
-		t.Fatalf("findings: %+v", first.Findings)
-	}
+	fail.Now(t, len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law,
+		"twins: "), "findings: %+v", first.Findings)
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(first.Findings[0].Script))
 	if len(suite.Cases) != 1 {
 		t.Errorf("the finding is no scenario:\n%s", first.Findings[0].Script)
@@ -344,19 +312,14 @@ func TestSoakFindsMisreadings(t *testing.T) {
 		for _, i := range r.Perm(len(results)) {
 			again.Merge(&results[i])
 		}
-		if diff := cmp.Diff(first, again); diff != "" {
-			t.Errorf("in another order:\n%s", diff)
-		}
+		fail.Unequal(t, cmp.Diff(first, again), "", "in another order:\n%s")
 		twice := again
 		twice.Merge(&tasks.Soaked{Findings: first.Findings})
-		if diff := cmp.Diff(again.Findings, twice.Findings); diff != "" {
-			t.Errorf("told twice:\n%s", diff)
-		}
+		fail.Unequal(t, cmp.Diff(again.Findings, twice.Findings), "", "told twice:\n%s")
 	}
 }
 
-// Of several similar findings the shortest is kept. Findings of other laws, clauses and
-// games stay.
+// Of several similar findings the shortest is kept. Findings of other laws, clauses and games stay.
 func TestMergeFindings(t *testing.T) {
 	finding := func(game, law, clause string, moves int, script string) *tasks.Soaked {
 		return &tasks.Soaked{Findings: []tasks.Finding{{Game: game, Law: law, Clause: clause, Moves: moves, Script: script}}}
@@ -372,19 +335,14 @@ func TestMergeFindings(t *testing.T) {
 	for _, f := range s.Findings {
 		got = append(got, f.Game+" "+f.Law+" "+f.Clause+" "+f.Script)
 	}
-	if want := []string{"loam a x ", "roam a x a", "roam a y ", "roam b x "}; !cmp.Equal(got, want) {
-		t.Errorf("kept %q, want %q", got, want)
-	}
+	want := []string{"loam a x ", "roam a x a", "roam a y ", "roam b x "}
+	fail.If(t, !cmp.Equal(got, want), "kept %q, want %q", got, want)
 }
 
 func TestNoSoak(t *testing.T) {
-	w, err := tasks.Open(&tasks.Job{Kind: "soak", Spec: json.RawMessage("{}")}, engines.Games, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Value(tasks.Open(&tasks.Job{Kind: "soak", Spec: json.RawMessage("{}")}, engines.Games, nil))(t)
 	for _, name := range []string{"", "roam", "roam laws", "chess laws 1-2"} {
-		if _, err := w.Do(context.Background(), name); err == nil {
-			t.Errorf("%q was carried out", name)
-		}
+		_, err := w.Do(context.Background(), name)
+		fail.If(t, err == nil, "%q was carried out", name)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"umpire/engines/explore"
 	"umpire/engines/explore/disk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -37,9 +38,7 @@ func inRounds(t *testing.T, table rule.AnyGame, opt disk.Options, files disk.Fil
 	if err == nil {
 		err = s.Run(t.Context(), spread)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	explore.Settle(s.Answers, s.Stop)
 	return s
 }
@@ -51,9 +50,7 @@ func inMemory(t *testing.T, table rule.AnyGame, opt explore.Options) *explore.Se
 	if err == nil {
 		err = s.Run(t.Context())
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	s.Settle()
 	return s
 }
@@ -87,12 +84,8 @@ func TestCountsOfEveryGame(t *testing.T) {
 			if c.depth == 0 {
 				got = inRounds(t, table, disk.Options{Shards: c.shards, Jobs: 2, Symmetry: c.symmetry}, disk.Disk(t.TempDir()), nil)
 			}
-			if want.Stop != got.Stop {
-				t.Fatalf("it ended by %s, in rounds by %s", want.Stop, got.Stop)
-			}
-			if diff := cmp.Diff(want.Levels, got.Levels); diff != "" {
-				t.Errorf("levels in rounds (-memory +rounds):\n%s", diff)
-			}
+			fail.Now(t, want.Stop != got.Stop, "it ended by %s, in rounds by %s", want.Stop, got.Stop)
+			fail.Unequal(t, cmp.Diff(want.Levels, got.Levels), "", "levels in rounds (-memory +rounds):\n%s")
 		})
 	}
 }
@@ -103,9 +96,7 @@ func TestBig(t *testing.T) {
 		t.Skip("takes minutes: -rounds.big")
 	}
 	s := inRounds(t, open(t, "mnk", "size", "4x4x4"), disk.Options{Shards: 8, Jobs: 2}, disk.Disk(t.TempDir()), nil)
-	if s.Stored != 9_722_011 || s.Moves != 51_562_424 {
-		t.Errorf("4,4,4 has %d positions and %d moves", s.Stored, s.Moves)
-	}
+	fail.If(t, s.Stored != 9_722_011 || s.Moves != 51_562_424, "4,4,4 has %d positions and %d moves", s.Stored, s.Moves)
 	t.Logf("%d bytes written", s.Written)
 	organism := open(t, "organism")
 	want := inMemory(t, organism, explore.Options{States: 3_000_000})
@@ -115,9 +106,7 @@ func TestBig(t *testing.T) {
 	}
 	s = inRounds(t, organism, disk.Options{Shards: 8, Jobs: 2, Depth: depth}, disk.Disk(t.TempDir()), nil)
 	for d := range depth {
-		if diff := cmp.Diff(want.Levels[d], s.Levels[d]); diff != "" {
-			t.Errorf("ORGANISM at depth %d:\n%s", d, diff)
-		}
+		fail.Unequal(t, cmp.Diff(want.Levels[d], s.Levels[d]), "", "ORGANISM at depth %d:\n%s", d)
 	}
 	t.Logf("ORGANISM: %d positions to depth %d", s.Stored, depth)
 }
@@ -143,16 +132,13 @@ func TestQuestions(t *testing.T) {
 		got := inRounds(t, table, disk.Options{Shards: 3, Jobs: 2, Questions: asked, Clauses: []rule.Clause{full}, Symmetry: symmetry}, disk.Disk(t.TempDir()), nil)
 		for i := range want.Answers {
 			a, b := &want.Answers[i], &got.Answers[i]
-			if a.Verdict != b.Verdict || a.Depth != b.Depth || a.Text != b.Text {
-				t.Errorf("%s %s: %s at %d, in rounds %s at %d", a.Kind, a.Text, a.Verdict, a.Depth, b.Verdict, b.Depth)
-			}
+			fail.If(t, a.Verdict != b.Verdict || a.Depth != b.Depth || a.Text != b.Text,
+				"%s %s: %s at %d, in rounds %s at %d", a.Kind, a.Text, a.Verdict, a.Depth, b.Verdict, b.Depth)
 			if b.Verdict != explore.Seen && b.Verdict != explore.Fails {
 				continue
 			}
 			moves, end, err := got.Line(b)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			at := table.Start()
 			for _, m := range moves {
 				if reasons := table.Judge(at, m); len(reasons) > 0 {
@@ -160,9 +146,7 @@ func TestQuestions(t *testing.T) {
 				}
 				at, _ = table.Play(at, m)
 			}
-			if len(moves) != b.Depth || at != end {
-				t.Errorf("%s: %d moves for depth %d", b.Text, len(moves), b.Depth)
-			}
+			fail.If(t, len(moves) != b.Depth || at != end, "%s: %d moves for depth %d", b.Text, len(moves), b.Depth)
 		}
 	}
 }
@@ -217,9 +201,7 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		files := &faulty{Disk: disk.Disk(t.TempDir()), r: r, in: 150}
 		worker, err := disk.NewWorker(table, table.Start(), &opt, files)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, err)
 		spread := func(ctx context.Context, tasks []disk.Task) ([]*disk.Part, error) {
 			parts := make([]*disk.Part, len(tasks))
 			order := slices.Concat(r.Perm(len(tasks)), r.Perm(len(tasks)))
@@ -250,12 +232,8 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 				t.Fatalf("failed %d times, last by %v", failed, err)
 			}
 		}
-		if failed == 0 {
-			t.Errorf("seed %d: nothing failed: the test shows nothing", seed)
-		}
-		if diff := cmp.Diff(quiet.Levels, s.Levels); diff != "" {
-			t.Errorf("after %d failures (-quiet +faulty):\n%s", failed, diff)
-		}
+		fail.If(t, failed == 0, "seed %d: nothing failed: the test shows nothing", seed)
+		fail.Unequal(t, cmp.Diff(quiet.Levels, s.Levels), "", "after %d failures (-quiet +faulty):\n%s", failed)
 	}
 }
 
@@ -272,7 +250,6 @@ func TestResume(t *testing.T) {
 	if !s.Resumed || s.Here != 7 || s.Stored != 5478 || s.Moves != 16167 {
 		t.Errorf("resumed %v, %d rounds, %d positions, %d moves; want the rounds 4 to 9 and an empty one, 5478 and 16167", s.Resumed, s.Here, s.Stored, s.Moves)
 	}
-	if _, err := disk.New(t.Context(), table, table.Start(), opt, files, "another"); err == nil {
-		t.Error("a search went on from the rounds of another")
-	}
+	_, err := disk.New(t.Context(), table, table.Start(), opt, files, "another")
+	fail.If(t, err == nil, "a search went on from the rounds of another")
 }

@@ -141,7 +141,6 @@ func (r *reader) measure(end int) (n int, err error) {
 	return n, nil
 }
 
-// fill reads on. At the end it checks the tail.
 func (r *reader) fill() error {
 	// What is about to be dropped is counted; the tail never is, for it is kept back.
 	r.sum.Write(r.buf[:r.at])
@@ -293,8 +292,7 @@ type Round struct {
 	Parts    []*Part `json:"parts"`
 }
 
-// A Task is one shard at one depth. The last depth of a bounded search is not
-// expanded.
+// A Task is one shard at one depth. The last depth of a bounded search is not expanded.
 type Task struct {
 	Depth, Shard int
 	Last         bool

@@ -62,7 +62,6 @@ func New(ctx context.Context, table rule.AnyGame, start rule.Position, opt Optio
 	return s, s.resume(ctx)
 }
 
-// resume takes the rounds that are committed.
 func (s *Search) resume(ctx context.Context) error {
 	for depth := 0; s.opt.Depth == 0 || depth < s.opt.Depth; depth++ {
 		r, err := readRound(ctx, s.files, depth, s.opt.Shards)

@@ -100,7 +100,6 @@ func (l *Line[D]) like() string {
 	return l.Example + ": " + help
 }
 
-// find returns the line that begins with a word.
 func (f *Form[D]) find(w notation.Word) *Line[D] {
 	for i := range f.Lines {
 		if l := &f.Lines[i]; !w.Quoted && l.Begins == nil && (l.Word == w.Text || slices.Contains(l.Also, w.Text)) {
@@ -126,8 +125,7 @@ func (f *Form[D]) Words() (words []string) {
 	return words
 }
 
-// Help lists the lines with an example and what they mean, indented by two
-// blanks.
+// Help lists the lines with an example and what they mean, indented by two blanks.
 func (f *Form[D]) Help() string {
 	wide := 0
 	for i := range f.Lines {
@@ -159,8 +157,7 @@ func (f *Form[D]) Help() string {
 	return b.String()
 }
 
-// Read reads a position. What is wrong with its text comes back as a
-// rule.TextErrors.
+// Read reads a position. What is wrong with its text comes back as a rule.TextErrors.
 func (f *Form[D]) Read(text string) (D, error) {
 	var errs rule.TextErrors
 	r := &Reader[D]{Form: f, D: f.Start(), Errs: &errs, said: map[string]bool{}}
@@ -201,8 +198,7 @@ func (f *Form[D]) Could(before string) []string {
 	return unique(r.C.Could())
 }
 
-// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf":
-// see rule.Divider.
+// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf": see rule.Divider.
 func (f *Moves[M]) Divide(line string) []string {
 	return notation.Divide(line, f.Heads, f.reads, f.Tails...)
 }
@@ -256,11 +252,10 @@ func (f *Moves[M]) further(m M, c *notation.Cursor) {
 	c.Reset(mark)
 }
 
-// Own is a line that each player has: "hand Cid L07". Such lines that stand next
-// to each other in a form are printed player by player. print says what stands
-// after the name, beginning with a line break where a picture follows, "" for no
-// line; usual fills in for a player who has none, and
-// may be nil.
+// Own is a line that each player has: "hand Cid L07". Such lines that stand next to each other in a
+// form are printed player by player. print says what stands after the name, beginning with a line
+// break where a picture follows, "" for no line; usual fills in for a player who has none, and may
+// be nil.
 func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read func(*Reader[D], rule.Seat), usual func(*Reader[D], rule.Seat)) Line[D] {
 	seats := rule.Seat(len(p.Names))
 	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
@@ -296,9 +291,8 @@ func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read f
 	return l
 }
 
-// OwnValue is a line that each player has, with one thing: "stats Cid 4/0/2". It
-// is printed when the thing is not the usual one, which holds when the line is left
-// out.
+// OwnValue is a line that each player has, with one thing: "stats Cid 4/0/2". It is printed when
+// the thing is not the usual one, which holds when the line is left out.
 func OwnValue[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
 	read := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = v.Read(r.C) }
 	fill := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = usual(&r.D, seat) }

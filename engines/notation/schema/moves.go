@@ -18,13 +18,11 @@ type Moves[M any] struct {
 	By      func(*M) *rule.Seat
 	Verbs   []Verb[M]
 	Devices []Verb[M] // what speaks for Chance
-	// Heads are the beginnings of moves that name one thing of several that a
-	// player gives, keeps or takes, and how many words each move repeats: see
-	// notation.Divide.
+	// Heads are the beginnings of moves that name one thing of several that a player gives, keeps
+	// or takes, and how many words each move repeats: see notation.Divide.
 	Heads map[string]int
 	Tails []string // the words with which begins what all those things share
-	// Formed reports whether a move that was read can be meant at all; nil when
-	// every one can.
+	// Formed reports whether a move that was read can be meant at all; nil when every one can.
 	Formed func(*M) bool
 }
 
@@ -51,8 +49,7 @@ func (f *Moves[M]) name(seat rule.Seat) string {
 	return f.Players[seat]
 }
 
-// Read reads a move. What is wrong with its text comes back as a
-// rule.TextErrors.
+// Read reads a move. What is wrong with its text comes back as a rule.TextErrors.
 func (f *Moves[M]) Read(text string) (m M, err error) {
 	var errs rule.TextErrors
 	lines := notation.Lines(text)
@@ -215,9 +212,8 @@ func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
 	}
 }
 
-// PerPlayer is a line with a thing for each player: "coins Cid 0, Zoey 3". All
-// are printed as soon as one of them is not the usual thing; a player who is
-// missing in the text has the usual thing.
+// PerPlayer is a line with a thing for each player: "coins Cid 0, Zoey 3". All are printed as soon
+// as one of them is not the usual thing; a player who is missing in the text has the usual thing.
 func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
 	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
 	l := Line[D]{
@@ -293,16 +289,14 @@ type Reader[D any] struct {
 	rows  []notation.Line
 }
 
-// Said reports whether the text has a line of that word, or something else that
-// Say has noted.
+// Said reports whether the text has a line of that word, or something else that Say has noted.
 func (r *Reader[D]) Said(subject string) bool { return r.said[subject] }
 
 // Say notes that something has been said of a subject, so that what holds when
 // it is left out does not.
 func (r *Reader[D]) Say(subject string) { r.said[subject] = true }
 
-// Leave notes that a line left its subject as it usually is, whatever was said
-// of it before.
+// Leave notes that a line left its subject as it usually is, whatever was said of it before.
 func (r *Reader[D]) Leave(subject string) { r.said[subject] = false }
 
 // Once notes that the line names a thing. Naming it again is a mistake at w,

@@ -8,6 +8,7 @@ import (
 	"umpire/engines/notation"
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // A move that names one thing says how a further one is written, and lines that
@@ -29,13 +30,11 @@ func TestHeads(t *testing.T) {
 		"Ann: take all fern":      `1:15: expected "fish"`,
 		"Ann: pay 1":              `1:10: expected a thing, not "1": fish, red fern`,
 	} {
-		if _, err := moves.Read(text); err == nil || err.Error() != want {
-			t.Errorf("%q gives %v", text, err)
-		}
+		_, err := moves.Read(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives %v", text, err)
 	}
-	if parts := moves.Divide("Ann: pay fish, fish"); !slices.Equal(parts, []string{"Ann: pay fish", "Ann: pay fish"}) {
-		t.Errorf("%q", parts)
-	}
+	parts := moves.Divide("Ann: pay fish, fish")
+	fail.If(t, !slices.Equal(parts, []string{"Ann: pay fish", "Ann: pay fish"}), "%q", parts)
 }
 
 // A set is written with commas, and a number is read as it is printed.
@@ -77,9 +76,8 @@ func TestPlayersAreCalled(t *testing.T) {
 			t.Errorf("%s is %s, %v", text, moves.Print(m), err)
 		}
 	}
-	if _, err := moves.Read("C: rest"); err == nil {
-		t.Error("C is called")
-	}
+	_, err := moves.Read("C: rest")
+	fail.If(t, err == nil, "C is called")
 }
 
 // What there may be none of is read as it is printed.
@@ -92,13 +90,11 @@ func TestMaybe(t *testing.T) {
 		},
 	}
 	for _, text := range []string{"last none\n", "last Ann\n", "last Ben\n"} {
-		if s, err := form.Read(text); err != nil || form.Print(&s) != text {
-			t.Errorf("%q is %+v, %v", text, s, err)
-		}
+		s, err := form.Read(text)
+		fail.If(t, err != nil || form.Print(&s) != text, "%q is %+v, %v", text, s, err)
 	}
-	if _, err := form.Read("last Bea"); err == nil || err.Error() != `1:6: expected a player or none, not "Bea" (did you mean "Ben"?)` {
-		t.Error(err)
-	}
+	_, err := form.Read("last Bea")
+	fail.If(t, err == nil || err.Error() != `1:6: expected a player or none, not "Bea" (did you mean "Ben"?)`, "%v", err)
 }
 
 // A camp has for each of two players tents and fires; the bag holds what is left.
@@ -123,8 +119,7 @@ func campForm() *schema.Form[camp] {
 	}
 }
 
-// What players have is printed player by player, and filled in for those who are
-// left out.
+// What players have is printed player by player, and filled in for those who are left out.
 func TestOwnLines(t *testing.T) {
 	form := campForm()
 	for _, c := range []struct{ text, want string }{
@@ -140,13 +135,11 @@ func TestOwnLines(t *testing.T) {
 			t.Errorf("%q is read as\n%s%v, not\n%s", c.text, form.Print(&got), err, c.want)
 		}
 	}
-	if _, err := form.Read("bag axe, lamp, axe"); err == nil || err.Error() != "1:16: axe is named twice" {
-		t.Error(err)
-	}
+	_, err := form.Read("bag axe, lamp, axe")
+	fail.If(t, err == nil || err.Error() != "1:16: axe is named twice", "%v", err)
 }
 
-// A move can be a word and then another move, to any depth, and is printed as it
-// is read.
+// A move can be a word and then another move, to any depth, and is printed as it is read.
 func TestThen(t *testing.T) {
 	kind := func(m *step) *uint8 { return &m.Kind }
 	far := func(m *step) *int8 { return &m.Far }
@@ -160,15 +153,12 @@ func TestThen(t *testing.T) {
 		Make: func(*step) {},
 	}
 	moves := schema.Moves[step]{Players: []string{"Ann"}, By: func(m *step) *rule.Seat { return &m.By }, Verbs: append([]schema.Verb[step]{again}, actions...)}
-	if m, err := moves.Read("Ann: again run 3"); err != nil || m != (step{Kind: 1, Far: 3}) {
-		t.Errorf("%+v, %v", m, err)
-	}
+	m, err := moves.Read("Ann: again run 3")
+	fail.If(t, err != nil || m != (step{Kind: 1, Far: 3}), "%+v, %v", m, err)
 	if _, err := moves.Read("Ann: again rum 3"); err == nil || !strings.Contains(err.Error(), `1:12: expected a move, not "rum" (did you mean "run"?)`) {
 		t.Error(err)
 	}
-	if could := strings.Join(moves.Could("Ann: again "), " "); could != "rest run" {
-		t.Error(could)
-	}
+	fail.Unequal(t, strings.Join(moves.Could("Ann: again "), " "), "rest run", "%v")
 }
 
 // A line can begin with any word of a shape; words of other lines come first.
@@ -185,9 +175,8 @@ func TestBegins(t *testing.T) {
 			schema.One("round", schema.Number[int](0, 9), func(s *table) *int { return &s.Round }, schema.Zero),
 		},
 	}
-	if s, err := form.Read("a@1 b@2\nround 3\nc@3"); err != nil || s != (table{3, 3}) {
-		t.Errorf("%+v, %v", s, err)
-	}
+	s, err := form.Read("a@1 b@2\nround 3\nc@3")
+	fail.If(t, err != nil || s != (table{3, 3}), "%+v, %v", s, err)
 	if _, err := form.Read("pieces"); err == nil || strings.Join(form.Words(), " ") != "round" {
 		t.Error(err, form.Words())
 	}

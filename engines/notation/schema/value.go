@@ -224,7 +224,6 @@ func setWords[T Integer](set uint64, v Value[T]) (words []string) {
 	return words
 }
 
-// commas joins words with commas; no word is none.
 func commas(words []string) string {
 	if len(words) == 0 {
 		return "none"

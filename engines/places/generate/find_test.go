@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/places"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -20,19 +21,15 @@ func TestIndexIsFresh(t *testing.T) {
 	for _, def := range engines.Games {
 		folders = append(folders, "../../"+def.Name)
 	}
-	want, err := Index(folders...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Value(Index(folders...))(t)
 	got := must.Get(t, os.ReadFile, "../index.txt")
 	if want = "# Where each clause is ruled. " + "Made by: go generate ./engines/places\n" + want; string(got) == want {
 		return
 	}
 	old, now := strings.Split(string(got), "\n"), strings.Split(want, "\n")
 	for i, line := range now {
-		if i >= len(old) || old[i] != line {
-			t.Fatalf("engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
-		}
+		fail.Now(t, i >= len(old) || old[i] != line,
+			"engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
 	}
 	t.Fatalf("engines/places/index.txt is older than the code: it goes on after line %d; %s", len(now), again)
 }
@@ -42,9 +39,8 @@ func TestEveryClauseHasAPlace(t *testing.T) {
 	for _, def := range engines.Games {
 		for i := range def.Clauses {
 			e := &def.Clauses[i]
-			if e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0 {
-				t.Errorf("%s is ruled nowhere; %s", e.ID, again)
-			}
+			fail.If(t, e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0,
+				"%s is ruled nowhere; %s", e.ID, again)
 		}
 	}
 }
@@ -119,24 +115,20 @@ func TestIndex(t *testing.T) {
 	toy := filepath.Join(folder, "toy")
 	must.Succeed(t, os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644))
 	got, err := Index(toy)
-	if err != nil || got != toyIndex {
-		t.Errorf("%v\n%s", err, got)
-	}
+	fail.If(t, err != nil || got != toyIndex, "%v\n%s", err, got)
 	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): toyIndex, "": "func init() { places.Add(index) }"} {
 		must.Succeed(t, run(out, []string{toy}))
 		if out == "" {
 			out = filepath.Join(toy, "places_gen.go")
 		}
-		if text, err := os.ReadFile(out); err != nil || !strings.Contains(string(text), has) {
-			t.Errorf("%s: %v\n%s", out, err, text)
-		}
+		text, err := os.ReadFile(out)
+		fail.If(t, err != nil || !strings.Contains(string(text), has), "%s: %v\n%s", out, err, text)
 	}
 }
 
 func TestIndexOfNothing(t *testing.T) {
 	for _, folder := range []string{t.TempDir(), "nowhere", "find.go"} {
-		if _, err := Index(folder); err == nil {
-			t.Errorf("%s has an index", folder)
-		}
+		_, err := Index(folder)
+		fail.If(t, err == nil, "%s has an index", folder)
 	}
 }

@@ -168,9 +168,8 @@ func funcName(decl *ast.FuncDecl) string {
 	return decl.Name.Name
 }
 
-// inside goes through code and notes clauses that are arguments, results,
-// assigned values or elements of a list. Code that only compares clauses or
-// uses them as keys rules nothing.
+// inside goes through code and notes clauses that are arguments, results, assigned values or
+// elements of a list. Code that only compares clauses or uses them as keys rules nothing.
 func (f *finder) inside(node ast.Node) {
 	if node == nil {
 		return

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/rulebook"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -46,7 +47,5 @@ func TestRun(t *testing.T) {
 		}
 	}
 	left, err := os.ReadDir(dir)
-	if err != nil || len(left) != 2 {
-		t.Errorf("left behind: %v %v", left, err)
-	}
+	fail.If(t, err != nil || len(left) != 2, "left behind: %v %v", left, err)
 }

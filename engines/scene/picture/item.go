@@ -11,6 +11,9 @@ func (p *painter) item(i int) {
 	it, b := &p.s.Items[i], p.box(i)
 	begin := len(p.d.Strokes)
 	p.written()
+	if under, on := p.items[it.At]; it.State.Has(scene.Ghost|scene.Dashed) && it.Kind != scene.Label && (!on || !p.s.Items[under].State.Has(scene.Ghost)) {
+		p.clear(b)
+	}
 	p.d.add(Stroke{Kind: Begin, Item: it, Box: b})
 	switch it.Kind {
 	case scene.Place:
@@ -36,12 +39,39 @@ func (p *painter) item(i int) {
 	default:
 		p.texts(it, b, 24, Ink)
 	}
+	if it.State.Has(scene.Ghost) {
+		p.fade(p.d.Strokes[begin+1:])
+	}
 	p.d.add(Stroke{Kind: End})
 	if it.State.Has(scene.Part) && p.hides(begin, it.Kind) {
 		p.d.Strokes = p.d.Strokes[:begin]
 	}
 	if it.Kind == scene.Card && !it.State.Has(scene.Part) {
 		p.halve(b.Inset(-3))
+	}
+}
+
+// clear takes away the texts that a ghost would lie over.
+func (p *painter) clear(b scene.Box) {
+	for i := range p.words {
+		if w := &p.words[i]; w.stroke >= 0 && w.Meets(b) {
+			p.d.Strokes[w.stroke].Style.Fill = Clear
+			w.Box, w.stroke = scene.Box{}, -1
+		}
+	}
+}
+
+// fade makes strokes faint, and their texts and symbols ink: they lie on what is faint.
+func (p *painter) fade(strokes []Stroke) {
+	for i := range strokes {
+		switch s := &strokes[i]; {
+		case s.Kind != Text && s.Kind != Symbol:
+			s.Style.Ghost = true
+		case s.Style.Fill != Soft:
+			if s.Style.Fill = Ink; s.Kind == Symbol {
+				s.Style.Line, s.Style.Ground = Ink, Paper
+			}
+		}
 	}
 }
 
@@ -424,6 +454,9 @@ func (p *painter) pile(it *scene.Item, b scene.Box) {
 			p.sheet(&under, top.Moved(5*i, 5*i))
 		}
 	}
+	if side := top.H / 4; it.Look != "" && side*p.width >= 11*p.d.Box.W {
+		p.look(&scene.Item{Look: it.Look}, scene.Box{X: top.X + 5, Y: top.Y + 4, W: side, H: side})
+	}
 	number := strconv.Itoa(it.N)
 	lines := append([]string{number}, it.Text...)
 	set := paragraph{size: max(p.least, min(40, top.H*4/10)), least: p.least, bold: true, small: 18, wrap: 2}.fit(lines, top.Inset(8))
@@ -494,7 +527,9 @@ func (p *painter) lozenge(b *badge) {
 // counted returns the number of a counter or a pile as it is written.
 func counted(it *scene.Item) string {
 	text := strconv.Itoa(it.N)
-	if it.Of > 0 {
+	if it.State.Has(scene.Void) {
+		text = "–"
+	} else if it.Of > 0 {
 		text += "/" + strconv.Itoa(it.Of)
 	}
 	return text

@@ -218,7 +218,7 @@ func (s *seen) touches(r rect) bool {
 // covers returns the paint that a stroke lays under or over all of a rectangle, Clear
 // when it does not.
 func (s *seen) covers(r rect) picture.Paint {
-	if s.Style.Ghost || s.Kind == picture.Text || s.Kind == picture.Symbol && s.thick == 0 {
+	if s.Kind == picture.Text || s.Kind == picture.Symbol && s.thick == 0 {
 		return picture.Clear
 	}
 	corners := r.corners()
@@ -276,7 +276,7 @@ func findings(d *picture.Drawing) map[string][]string {
 			continue
 		}
 		letters := s.text.grown(-pixel / 2)
-		if slices.ContainsFunc(all[i+1:], func(above *seen) bool { return above.covers(letters) != picture.Clear }) {
+		if slices.ContainsFunc(all[i+1:], func(above *seen) bool { return !above.Style.Ghost && above.covers(letters) != picture.Clear }) {
 			continue // it is not seen
 		}
 		if float64(s.Size) < 11*pixel {
@@ -291,16 +291,22 @@ func findings(d *picture.Drawing) map[string][]string {
 				add(crossed, "%s %q under %s", name, s.Text, above.name())
 			}
 		}
-		ground := picture.Clear
+		ground, faint := picture.Clear, []picture.Paint(nil)
 		for k := i - 1; k >= 0 && ground == picture.Clear; k-- {
-			if ground = all[k].covers(letters); ground == picture.Clear && all[k].Kind != picture.Text && all[k].touches(letters) {
+			if ground = all[k].covers(letters); ground != picture.Clear && all[k].Style.Ghost {
+				ground, faint = picture.Clear, append(faint, ground)
+			} else if ground == picture.Clear && all[k].Kind != picture.Text && all[k].touches(letters) {
 				add(crossed, "%s %q at %.1f over %s at %.1f", name, s.Text, letters, all[k].name(), all[k].box)
 				break
 			}
 		}
 		for _, theme := range picture.Themes {
-			if ground != picture.Clear && picture.Contrast(theme.Colour(s.fill), theme.Colour(ground)) < 4.5 {
-				add(unclear, "%s %q: %.1f in %s", name, s.Text, picture.Contrast(theme.Colour(s.fill), theme.Colour(ground)), theme.Name)
+			colour := theme.Colour(ground)
+			for _, over := range slices.Backward(faint) {
+				colour = picture.Mix(theme.Colour(over), colour, 35)
+			}
+			if ground != picture.Clear && picture.Contrast(theme.Colour(s.fill), colour) < 4.5 {
+				add(unclear, "%s %q: %.1f in %s", name, s.Text, picture.Contrast(theme.Colour(s.fill), colour), theme.Name)
 			}
 		}
 	}
@@ -363,13 +369,14 @@ func positions(table rule.AnyGame) (all []sample) {
 }
 
 // drawings calls see with the pictures of a sample at three widths: without marks, and
-// with the move, with what it changed, with all that is legal, or with a refusal.
+// with the move, with what it would do and what it changed, with all that is legal, or with
+// a refusal.
 func drawings(table rule.AnyGame, i int, s *sample, see func(name string, d *picture.Drawing)) {
 	before, _ := table.Picture(s.before, rule.Chance)
 	after, _ := table.Picture(s.at, rule.Chance)
 	on := &after
 	var marks []scene.Mark
-	switch i % 4 {
+	switch i % 5 {
 	case 0:
 		_, marks = scene.Changes(&before, &after)
 	case 1:
@@ -382,6 +389,9 @@ func drawings(table rule.AnyGame, i int, s *sample, see func(name string, d *pic
 				}
 			}
 		}
+	case 4:
+		foreseen, would := scene.Foresee(&before, &after)
+		on, marks = &foreseen, append(would, before.MoveMarks(table.PrintMove(s.move))...)
 	case 3:
 		refused := table.(rule.Checker).Proposals(s.at)
 		for k := range refused {
@@ -432,7 +442,7 @@ func TestLegible(t *testing.T) {
 							}
 						}
 					}
-					if *worst != "" && (n > 0 || i >= samples/2 && i < samples/2+4) {
+					if *worst != "" && (n > 0 || i >= samples/2 && i < samples/2+5) {
 						all = append(all, bad{name, n, d})
 					}
 				})

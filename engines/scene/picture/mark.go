@@ -3,7 +3,6 @@ package picture
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"umpire/engines/scene"
 )
@@ -37,7 +36,7 @@ func (p *painter) mark(m *scene.Mark) {
 		p.corner(b, strconv.Itoa(m.N), Chosen)
 	case scene.Touched:
 		p.contour(it, b, 3, Style{Line: Page, Width: 7})
-		p.contour(it, b, 3, Style{Line: Chosen, Width: 3})
+		p.contour(it, b, 3, Style{Line: Chosen, Width: 3, Dash: bare(it)})
 	case scene.Route, scene.Cause:
 		if to, end := p.where(m.To); to != nil {
 			p.route(m.What, b, end)
@@ -102,6 +101,7 @@ func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) 
 		first, {X: b.X + b.W - 6, Y: b.Y + 6}, {X: b.X + 6, Y: b.Y + 6}, {X: b.X + b.W - 6, Y: b.Y + b.H - 6}, {X: b.X + 6, Y: b.Y + b.H - 6},
 		{X: b.X + b.W, Y: m.Y}, {X: m.X, Y: b.Y}, {X: m.X, Y: b.Y + b.H}, {X: b.X, Y: m.Y},
 		{X: b.X + b.W + long/2 - 4, Y: m.Y}, {X: b.X - long/2 + 4, Y: m.Y}, {X: m.X, Y: b.Y - high/2 + 4}, {X: m.X, Y: b.Y + b.H + high/2 - 4},
+		{X: m.X, Y: b.Y - high*3/2}, {X: m.X, Y: b.Y + b.H + high*3/2},
 	} {
 		box := p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high})
 		cost := 0
@@ -134,10 +134,9 @@ func (p *painter) inside(b scene.Box) scene.Box {
 
 // target draws a ring on what is empty, ticks at the corners of what is not.
 func (p *painter) target(it *scene.Item, b scene.Box) {
-	bare := it.Kind == scene.Label && len(it.Text) == 0 // a place without an edge
-	if bare || it.Kind == scene.Place && !p.taken(it.ID) {
+	if bare(it) || it.Kind == scene.Place && !p.taken(it.ID) {
 		r := max(8, min(22, min(b.W, b.H)*22/100))
-		if bare {
+		if bare(it) {
 			r /= 2
 		}
 		p.d.circle(b.Middle(), r, Style{Line: Page, Width: 9})
@@ -158,6 +157,9 @@ func (p *painter) target(it *scene.Item, b scene.Box) {
 	p.d.path(string(ticks), Style{Line: Page, Width: 8})
 	p.d.path(string(ticks), Style{Line: Target, Width: 4})
 }
+
+// bare reports whether a thing is a place without an edge.
+func bare(it *scene.Item) bool { return it.Kind == scene.Label && len(it.Text) == 0 }
 
 // taken reports whether something lies on a place that is not printed on it.
 func (p *painter) taken(id scene.ID) bool {
@@ -451,186 +453,4 @@ func crosses(b scene.Box, from, to scene.Point) bool {
 	side := func(x, y int) int { return sign((to.X-from.X)*(y-from.Y) - (to.Y-from.Y)*(x-from.X)) }
 	one := side(b.X, b.Y)
 	return one != side(b.X+b.W, b.Y) || one != side(b.X, b.Y+b.H) || one != side(b.X+b.W, b.Y+b.H)
-}
-
-// A meaning is a sign of the legend and where it stands in its row.
-type meaning struct {
-	symbol *scene.Symbol
-	hue    string
-	x      int
-}
-
-// legendRow returns how high a row of the legend is whose words have a size.
-func legendRow(size int) int { return size * 2 }
-
-// legend sets the signs that the picture shows into rows, one of those that say
-// the same.
-func (p *painter) legend(b scene.Box) (rows [][]meaning) {
-	if !p.o.Legend || p.s.Sheet == nil {
-		return nil
-	}
-	size := max(p.least, 17)
-	shown, hues := p.shown()
-	said := map[string]bool{}
-	x, end := b.W, b.W-2*margin
-	for i := range p.s.Sheet.Symbols {
-		symbol := &p.s.Sheet.Symbols[i]
-		if !shown[symbol.Name] || said[symbol.Say] {
-			continue
-		}
-		said[symbol.Say] = true
-		long := size*3/2 + width(symbol.Say, size, false) + size
-		if x+long > end {
-			rows, x = append(rows, nil), 0
-		}
-		last := len(rows) - 1
-		rows[last] = append(rows[last], meaning{symbol, hues[symbol.Name], x})
-		x += long
-	}
-	return rows
-}
-
-// shown returns the symbols of the items that are drawn, and the hue of each that
-// nobody owns. One beside which its word stands needs no other.
-func (p *painter) shown() (shown map[string]bool, hues map[string]string) {
-	shown, hues = map[string]bool{}, map[string]string{}
-	for i := range p.s.Items {
-		if it := &p.s.Items[i]; it.Look != "" && !p.places[p.area[i]].out {
-			shown[it.Look] = true
-			if it.Owner == scene.Nobody && it.Hue != "" {
-				hues[it.Look] = it.Hue
-			}
-		}
-	}
-	for i := range p.s.Items {
-		it := &p.s.Items[i]
-		if symbol := p.s.Sheet.Find(it.Look); symbol != nil && !p.places[p.area[i]].out && it.Kind == scene.Counter && len(it.Text) > 0 && strings.EqualFold(it.Text[0], symbol.Say) {
-			shown[it.Look] = false
-		}
-	}
-	return shown, hues
-}
-
-// signs draws the legend from a height downward.
-func (p *painter) signs(rows [][]meaning, top int) {
-	size := max(p.least, 17)
-	left := p.d.Box.X + margin
-	for _, row := range rows {
-		for _, m := range row {
-			side := size * 5 / 4
-			p.look(&scene.Item{Look: m.symbol.Name, Hue: m.hue}, scene.Box{X: left + m.x, Y: top + (legendRow(size)-side)/2, W: side, H: side})
-			p.d.text(scene.Point{X: left + m.x + size*3/2, Y: top + legendRow(size)/2}, size, Start, m.symbol.Say, Style{Fill: Soft})
-		}
-		top += legendRow(size)
-	}
-}
-
-// nigh is the distance up to which an arc between two ends bends only a little.
-const nigh = 200
-
-// link draws a line of the position.
-func (p *painter) link(l *scene.Link) {
-	from, a := p.where(l.From)
-	to, b := p.where(l.To)
-	if from == nil || to == nil {
-		return
-	}
-	paint := Ink
-	if l.Owner != scene.Nobody {
-		paint = p.hue(l.Owner, "").paint()
-	}
-	if l.Broken {
-		paint = Soft
-	}
-	start, end := clip(a, b, 38), clip(b, a, 38)
-	middle := scene.Point{X: (start.X + end.X) / 2, Y: (start.Y + end.Y) / 2}
-	switch l.Kind {
-	case scene.Joint:
-		start, end, middle = joint(a, b)
-		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 7, l.Broken)
-	case scene.Bond:
-		line := segment(start.X, start.Y, end.X, end.Y)
-		p.line(line, paint, 14, false)
-		p.d.path(line, Style{Line: Casing, Width: 6})
-	case scene.Arrow:
-		p.arrow(start, end, paint, 6)
-	case scene.Arc:
-		dx, dy := end.X-start.X, end.Y-start.Y
-		bend := 4
-		if abs(dx)+abs(dy) < nigh {
-			bend = 8 // not over what stands above and below it
-		}
-		middle.X, middle.Y = middle.X-dy/bend, middle.Y+dx/bend
-		var arc pen
-		arc.point('M', start.X, start.Y)
-		arc.point('Q', middle.X, middle.Y)
-		arc.point(' ', end.X, end.Y)
-		p.line(string(arc), paint, 5, l.Broken)
-		p.d.circle(end, 8, Style{Fill: paint, Line: Casing, Width: 3})
-	default:
-		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 5, l.Broken)
-	}
-	number := ""
-	if l.N > 0 {
-		number = strconv.Itoa(l.N)
-	}
-	switch at := (scene.Box{X: middle.X - 20, Y: middle.Y - 20, W: 40, H: 40}); {
-	case l.Broken:
-		p.tag("×"+number, Soft, middle, at)
-	case l.N > 0:
-		p.tag(number, Ink, middle, at)
-	}
-}
-
-func (p *painter) line(d string, paint Paint, thick uint8, dash bool) {
-	p.d.path(d, Style{Line: Page, Width: thick + 4})
-	p.d.path(d, Style{Line: paint, Width: thick, Dash: dash})
-}
-
-// joint returns a short line across the border that two boxes share, and its
-// middle; between boxes that do not touch it leads from one to the other.
-func joint(a, b scene.Box) (start, end, middle scene.Point) {
-	const reach = 9
-	x0, x1 := max(a.X, b.X), min(a.X+a.W, b.X+b.W)
-	y0, y1 := max(a.Y, b.Y), min(a.Y+a.H, b.Y+b.H)
-	middle = scene.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
-	switch {
-	case x1-x0 > 2*reach && y0 >= y1-2*reach && y0-y1 < 4*reach:
-		return scene.Point{X: middle.X, Y: middle.Y - reach}, scene.Point{X: middle.X, Y: middle.Y + reach}, middle
-	case y1-y0 > 2*reach && x0-x1 < 4*reach:
-		return scene.Point{X: middle.X - reach, Y: middle.Y}, scene.Point{X: middle.X + reach, Y: middle.Y}, middle
-	}
-	return clip(a, b, 38), clip(b, a, 38), middle
-}
-
-// Join lays drawings beside each other, so many in a row, as one drawing of a
-// width in pixels.
-func Join(title string, panels []*Drawing, columns, width int) *Drawing {
-	columns = max(1, min(columns, len(panels)))
-	wide := 0
-	for _, d := range panels {
-		wide = max(wide, d.Box.W)
-	}
-	joined := &Drawing{Title: title, Width: width, Box: scene.Box{W: columns*(wide+gap) - gap}}
-	joined.rectangle(scene.Box{}, 0, Style{Fill: Page})
-	high := 0
-	for i, d := range panels {
-		if i%columns == 0 && i > 0 {
-			joined.Box.H += high + gap
-			high = 0
-		}
-		if i%columns == 0 {
-			joined.Rows = append(joined.Rows, Row{joined.Box.H, len(joined.Strokes)})
-		}
-		high = max(high, d.Box.H)
-		if joined.Sheet == nil {
-			joined.Sheet = d.Sheet
-		}
-		joined.add(Stroke{Kind: Shift, At: scene.Point{X: i%columns*(wide+gap) - d.Box.X + (wide-d.Box.W)/2, Y: joined.Box.H - d.Box.Y}})
-		joined.Strokes = append(joined.Strokes, d.Strokes...)
-		joined.add(Stroke{Kind: Return})
-	}
-	joined.Box.H += high
-	joined.Strokes[0].Box = joined.Box
-	return joined
 }

@@ -330,6 +330,9 @@ func TestAChangedNumberCoversNoHalfOfAWord(t *testing.T) {
 	}
 }
 
+// Mix is mix for tests of other packages.
+var Mix = mix
+
 // luminance is that of WCAG 2.
 func luminance(colour string) float64 {
 	part := func(at int) float64 {

@@ -68,7 +68,7 @@ test("diagnostics and fixes after an edit", () => session(async ({connection, ur
 
 test("the board follows the cursor", () => session(async ({ask, uri}) => {
   const shown = []
-  const follower = new panel.Follower(ask, s => shown.push(s))
+  const follower = new panel.Follower((method, params) => ask("umpire/desk", {method, params}), s => shown.push(s))
   follower.follow(uri, 3, "light")
   follower.follow(uri, 4, "dark")
   await follower.follow(uri, 5, "light") // those between are left out

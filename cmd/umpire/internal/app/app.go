@@ -68,8 +68,7 @@ func (a *App) Diags(ds syntax.Diagnostics) {
 	}
 }
 
-// Version returns the version, the commit and the Go version that umpire was
-// built from.
+// Version returns the version, the commit and the Go version that umpire was built from.
 func Version() (number, commit, goVersion string) {
 	number = "unknown"
 	info, ok := debug.ReadBuildInfo()

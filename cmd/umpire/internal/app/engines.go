@@ -27,8 +27,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Engines are the games that other programs play: those that flags name, and those of
-// umpire.yaml.
+// Engines are the games that other programs play: those that flags name, and those of umpire.yaml.
 type Engines struct {
 	commands []string // by --engine
 	answer   string
@@ -92,8 +91,7 @@ func EnginesTopic() *cobra.Command {
 	return &cobra.Command{Use: "engines", Short: "games that are programs in any language", Long: enginesHelp}
 }
 
-// withoutEngines are the commands that do not ask about a game, or find engines by
-// themselves.
+// withoutEngines are the commands that do not ask about a game, or find engines by themselves.
 var withoutEngines = []string{"version", "help", "new", "completion", "engine", "__complete"}
 
 // LoadEngines adds the games of engines to the library, before a command runs.
@@ -226,7 +224,6 @@ type engineEntry struct {
 	opt  outside.Options
 }
 
-// readEngines reads a file of engines.
 func readEngines(data []byte, dir string, opt outside.Options) (entries []engineEntry, err error) {
 	err = fields.Read(data, EnginesFile, func(r *fields.Reader, root fields.Field) {
 		for _, pair := range r.Pairs(r.Fields(root, []string{"engines"}, nil)["engines"], "from names of games to engines") {
@@ -337,8 +334,7 @@ func trustLine(name string) (string, error) {
 	return hex.EncodeToString(sum[:]) + " " + name, err
 }
 
-// trusts reports whether the user has trusted a file of engines as it is now. When not, it
-// says so.
+// trusts reports whether the user has trusted a file of engines as it is now. When not, it says so.
 func (a *App) trusts(name string) bool {
 	line, err := trustLine(name)
 	if err == nil {

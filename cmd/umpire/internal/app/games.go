@@ -77,8 +77,7 @@ func (g Games) KnowsClause(id, game string) error {
 	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
 }
 
-// Below reports whether an ID is a clause or lies below it: roam.claim.bid is
-// below roam.claim.
+// Below reports whether an ID is a clause or lies below it: roam.claim.bid is below roam.claim.
 func Below(id, clause string) bool {
 	return id == clause || strings.HasPrefix(id, clause+".")
 }
@@ -279,7 +278,6 @@ func (o *Opening) Open(a *App) error {
 	return nil
 }
 
-// besides returns the settings that words, NAME or NAME=VALUE, do not name.
 func besides(settings []rule.Setting, words []string) []rule.Setting {
 	return slices.DeleteFunc(slices.Clone(settings), func(s rule.Setting) bool {
 		return slices.ContainsFunc(Commas(words), func(word string) bool {

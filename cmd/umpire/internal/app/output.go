@@ -26,8 +26,7 @@ import (
 	"umpire/scenarios"
 )
 
-// A format is the value of --format: pretty, or another format that the command can
-// write.
+// A format is the value of --format: pretty, or another format that the command can write.
 type format struct {
 	value *string
 	known []string
@@ -175,7 +174,6 @@ func (a *App) Emit(format string, outs []string, ways map[string]Rendering) erro
 	return nil
 }
 
-// noWay returns the error for a format that a report does not have.
 func noWay(format string, ways map[string]Rendering) error {
 	return report.Unknown(format, slices.Sorted(maps.Keys(ways)))
 }
@@ -207,9 +205,8 @@ func Keep(file, text string) error {
 	return Beside(file, func(name string) error { return atomicfile.New(name, []byte(text)) })
 }
 
-// Beside writes what a run has found. When a file of that name has appeared since the
-// run began, it writes to another name, so that neither is lost, and returns an error
-// that says so.
+// Beside writes what a run has found. When a file of that name has appeared since the run began, it
+// writes to another name, so that neither is lost, and returns an error that says so.
 func Beside(file string, write func(name string) error) error {
 	name, err := atomicfile.Beside(file, write)
 	if err == nil && name != file {
@@ -263,8 +260,7 @@ func NoticeOf(r *scenarios.Result) NoticeJSON {
 	return NoticeJSON{r.Case.File.Name, r.Case.Scenario.Title.Line, r.Case.Name, r.Class, Saying(r)}
 }
 
-// Passes returns an error unless a scenario passes. The scenario is meant for the given
-// file.
+// Passes returns an error unless a scenario passes. The scenario is meant for the given file.
 func Passes(def *rule.GameDef, file, source string) error {
 	if file == "" {
 		file = "example.scenario"

@@ -157,8 +157,7 @@ func lineOf(scenario string) int {
 	return 0
 }
 
-// goToLine goes to the position before the given line of the file, after all moves
-// above it.
+// goToLine goes to the position before the given line of the file, after all moves above it.
 func (s *Spot) goToLine(line int) {
 	s.Chosen = true
 	for i, m := range s.Moments {
@@ -241,9 +240,8 @@ func byLine(cases []*scenarios.Case, file string, line int) (*scenarios.Case, er
 
 var rowSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)\[(\d{1,9})\]$`) })
 
-// byWords returns the one case with the given title, or with these words in it. A title
-// with whole words goes before one with parts of words. "title[2]" is the second row of
-// a table.
+// byWords returns the one case with the given title, or with these words in it. A title with whole
+// words goes before one with parts of words. "title[2]" is the second row of a table.
 func byWords(cases []*scenarios.Case, file, words string) (*scenarios.Case, error) {
 	words = rule.NormalName(words)
 	for _, c := range cases {
@@ -455,7 +453,6 @@ func byFile(ds syntax.Diagnostics) []*report.File {
 	return files
 }
 
-// filter returns a function that reports whether a case is selected.
 func (s *Selection) filter(known Games) (func(*scenarios.Case) bool, error) {
 	if s.Game != "" {
 		if _, err := known.Find(s.Game); err != nil {

@@ -118,7 +118,6 @@ func (p *Progress) Clear() {
 	}
 }
 
-// line returns the bar with its figures.
 func (p *Progress) line(now time.Time) string {
 	rate := p.rate(now)
 	if p.total == 0 {
@@ -159,9 +158,8 @@ func perTime(rate float64) string {
 	return fmt.Sprintf("%.1f/min", 60*rate)
 }
 
-// Context returns a context that ends with the first SIGINT, SIGTERM or SIGHUP
-// and, if within is not 0, after that time. A second signal ends the program at
-// once.
+// Context returns a context that ends with the first SIGINT, SIGTERM or SIGHUP and, if within is
+// not 0, after that time. A second signal ends the program at once.
 func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc) {
 	ctx, interrupt := context.WithCancel(context.Background())
 	end := interrupt
@@ -199,9 +197,8 @@ func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc
 // end by itself.
 const moment = 300 * time.Millisecond
 
-// unless carries something out, and reports whether it ended before done or soon
-// after. What has not ended by then goes on until the program ends, and nobody waits
-// for it.
+// unless carries something out, and reports whether it ended before done or soon after. What has
+// not ended by then goes on until the program ends, and nobody waits for it.
 func unless(done <-chan struct{}, do func()) bool {
 	if done == nil {
 		do()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/props/fail"
 )
 
 // clocked returns a progress bar, and a function that lets its clock advance.
@@ -36,14 +37,11 @@ func TestABarSaysHowFarARunIs(t *testing.T) {
 		p, pass := clocked(c.done, c.total)
 		pass(10 * time.Second)
 		p.Show(c.then)
-		if got := p.line(p.now()); got != c.want {
-			t.Errorf("%s:\n%s, not\n%s", c.name, got, c.want)
-		}
+		fail.Unequal(t, p.line(p.now()), c.want, "%s:\n%s, not\n%s", c.name)
 	}
 }
 
-// The rate is the recent rate, which predicts the rest better than that of the
-// beginning.
+// The rate is the recent rate, which predicts the rest better than that of the beginning.
 func TestTheRateIsOfLate(t *testing.T) {
 	p, pass := clocked(0, 100_000)
 	for second := range 60 {
@@ -51,9 +49,8 @@ func TestTheRateIsOfLate(t *testing.T) {
 		p.Show(p.done + map[bool]int{true: 1000, false: 10}[second < 20])
 		p.line(p.now())
 	}
-	if got := p.line(p.now()); !strings.Contains(got, "  10/s") {
-		t.Errorf("after 40 s of ten in a second it says %s", got)
-	}
+	got := p.line(p.now())
+	fail.If(t, !strings.Contains(got, "  10/s"), "after 40 s of ten in a second it says %s", got)
 }
 
 // A part begins at 0, but the rate is kept.

@@ -192,8 +192,7 @@ func ReadSeed(text string) (*uint64, error) {
 	return &n, nil
 }
 
-// A Shard is one of several parts into which a run is divided. The zero value is the
-// whole run.
+// A Shard is one of several parts into which a run is divided. The zero value is the whole run.
 type Shard struct {
 	Text  string
 	I, Of int // I counts from 0

@@ -114,8 +114,7 @@ func (known flags) didYouMean(name string) string {
 	return DidYouMean("--", name, names)
 }
 
-// DidYouMean returns a question that offers the word nearest to got, "" when
-// none is near.
+// DidYouMean returns a question that offers the word nearest to got, "" when none is near.
 func DidYouMean(prefix, got string, words []string) string {
 	if near := rule.Nearest(got, words); near != "" {
 		return " (did you mean " + prefix + near + "?)"
@@ -123,8 +122,7 @@ func DidYouMean(prefix, got string, words []string) string {
 	return ""
 }
 
-// Unknown turns an error of the flag parser into one that names the nearest
-// flag of the command.
+// Unknown turns an error of the flag parser into one that names the nearest flag of the command.
 func Unknown(cmd *cobra.Command, err error) error {
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) {

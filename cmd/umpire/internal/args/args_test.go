@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -44,14 +45,11 @@ func TestNormalize(t *testing.T) {
 		if err != nil {
 			text = err.Error()
 		}
-		if text != test.want {
-			t.Errorf("%s\nbecomes %s\nnot     %s", test.line, text, test.want)
-		}
+		fail.If(t, text != test.want, "%s\nbecomes %s\nnot     %s", test.line, text, test.want)
 	}
 }
 
-// FuzzNormalize: any command line is rewritten or refused, and rewriting it again
-// changes nothing.
+// FuzzNormalize: any command line is rewritten or refused, and rewriting it again changes nothing.
 func FuzzNormalize(f *testing.F) {
 	f.Add("run -run X -vq")
 	f.Add("run -\x00 -=- --= -j")
@@ -61,9 +59,8 @@ func FuzzNormalize(f *testing.F) {
 			return
 		}
 		twice, err := Normalize(command(), once)
-		if err != nil || strings.Join(once, " ") != strings.Join(twice, " ") {
-			t.Errorf("%q becomes %q, then %q (%v)", line, once, twice, err)
-		}
+		fail.If(t, err != nil || strings.Join(once,
+			" ") != strings.Join(twice, " "), "%q becomes %q, then %q (%v)", line, once, twice, err)
 	})
 }
 
@@ -72,16 +69,12 @@ func TestEnvironSetsWhatIsNotGiven(t *testing.T) {
 	t.Setenv("UMPIRE_JOBS", "7")
 	root := command()
 	cmd, rest, err := root.Find([]string{"run", "--jobs", "3"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	must.Succeed(t, cmd.ParseFlags(rest))
 	must.Succeed(t, Environ(cmd))
 	run, _ := cmd.Flags().GetString("run")
 	jobs, _ := cmd.Flags().GetInt("jobs")
-	if run != "from the environment" || jobs != 3 {
-		t.Errorf("run %q, jobs %d", run, jobs)
-	}
+	fail.If(t, run != "from the environment" || jobs != 3, "run %q, jobs %d", run, jobs)
 	t.Setenv("UMPIRE_TIMEOUT", "soon")
 	if err := Environ(cmd); err == nil || err.Error() != "UMPIRE_TIMEOUT=soon: a time is needed, like 10s or 2m" {
 		t.Errorf("error %v", err)

@@ -175,7 +175,6 @@ func (w *waiting) after() string {
 	return ", follows"
 }
 
-// name returns the name of a group: its cause.
 func (g *group) name() string {
 	if g.cause == "" {
 		return "no clause"
@@ -352,8 +351,7 @@ func (g *goldens) cases(opt scenarios.Options, places []string) ([]*scenarios.Ca
 	return append(cases, f.Cases...), nil
 }
 
-// ended returns the error with which a command ends: a failure if a file could not be
-// read.
+// ended returns the error with which a command ends: a failure if a file could not be read.
 func (g *goldens) ended(err error) error {
 	code := exit.OK
 	if err != nil {
@@ -388,10 +386,9 @@ func changesOf(groups []*group) []scenarios.Change {
 	return list
 }
 
-// kind says how the outcomes of a change differ: something else happens (outcome), the
-// same happens by other clauses (explanation), or it is said in other words (wording).
-// It can tell only by the words: other numbers or names mean another outcome, and so do
-// other words of another clause.
+// kind says how the outcomes of a change differ: something else happens (outcome), the same happens
+// by other clauses (explanation), or it is said in other words (wording). It can tell only by the
+// words: other numbers or names mean another outcome, and so do other words of another clause.
 func (w *waiting) kind() string {
 	was, is := outcomesIn(w.Old), outcomesIn(w.New)
 	switch {
@@ -477,9 +474,8 @@ func isValue(word string) bool {
 	})
 }
 
-// confirm runs the scenarios with answers that places name, and writes beside each
-// answer that a person has confirmed it as it is. It refuses answers whose scenario does
-// not pass.
+// confirm runs the scenarios with answers that places name, and writes beside each answer that a
+// person has confirmed it as it is. It refuses answers whose scenario does not pass.
 func (g *goldens) confirm(places []string) error {
 	seed, err := app.ReadSeed(g.seed)
 	if err != nil {

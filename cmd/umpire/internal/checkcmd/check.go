@@ -202,7 +202,6 @@ func (c *check) earlier() (*report.Shown, error) {
 	return shown, nil
 }
 
-// lost returns the exit code for clauses that are lost.
 func lost(sum *report.Summary) int {
 	if slices.ContainsFunc(sum.Clauses, func(c report.ClauseChange) bool { return c.Lost }) {
 		return exit.Threshold
@@ -240,8 +239,7 @@ func (c *check) print(f *app.Found) error {
 	return nil
 }
 
-// together merges the reports of shards, and writes the result in all requested
-// formats.
+// together merges the reports of shards, and writes the result in all requested formats.
 func (c *check) together(paths []string) error {
 	if len(paths) == 0 {
 		return exit.Usagef("name the reports to merge, written with --shard I/N --out json=FILE")
@@ -447,7 +445,6 @@ func (r *result) why(ctx context.Context, timeout time.Duration) {
 	}
 }
 
-// tell reports a result and counts it.
 func (r *result) tell(one *scenarios.Result, out report.Reporter) {
 	r.sum.Count(one)
 	r.shown.Add(one)
@@ -519,7 +516,6 @@ func (r *result) record(f *app.Found, out report.Reporter, strict bool) {
 	}
 }
 
-// write writes the changes file by file and returns the files written.
 func (r *result) write(f *app.Found) map[string]bool {
 	for _, file := range f.Files {
 		if file.Diags.Failed() {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -80,9 +81,7 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d are right", right, len(changes))
-	if len(changes) < 40 || right*100 < 95*len(changes) {
-		t.Errorf("%d of %d are right", right, len(changes))
-	}
+	fail.If(t, len(changes) < 40 || right*100 < 95*len(changes), "%d of %d are right", right, len(changes))
 }
 
 // While check runs, it shows how the scenarios so far have fared.
@@ -97,8 +96,6 @@ func TestThePlotOfCheck(t *testing.T) {
 		{scenarios.Failed, "1 hold, 1 failed, 1 to review"},
 	} {
 		r.sum.Count(&scenarios.Result{Status: one.status})
-		if diff := cmp.Diff([]string{one.want}, r.plot(80, 20, terminal.Style(false))); diff != "" {
-			t.Error(diff)
-		}
+		fail.Unequal(t, cmp.Diff([]string{one.want}, r.plot(80, 20, terminal.Style(false))), "", "%v")
 	}
 }

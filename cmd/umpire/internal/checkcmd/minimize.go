@@ -120,7 +120,6 @@ func shortest(a *app.App, place, seed string, change *RuleChange) error {
 	return nil
 }
 
-// failing returns the named case. If name is "", it returns the first case that fails.
 func failing(a *app.App, suite *scenarios.Suite, opt scenarios.Options, file, name string) (*scenarios.Case, error) {
 	if name == "" {
 		for _, c := range suite.Cases {

@@ -112,7 +112,6 @@ func (r *review) all() error {
 	return r.write()
 }
 
-// head prints what the changes of a group have in common.
 func (r *review) head(one *asked) {
 	g := one.group
 	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
@@ -351,7 +350,6 @@ func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
 	return screen.Done{}, true
 }
 
-// taken returns the keys of the decisions.
 func (r *review) taken() (keys []byte) {
 	for _, one := range r.asked {
 		if one.key == 'a' || one.key == 'r' {
@@ -361,7 +359,6 @@ func (r *review) taken() (keys []byte) {
 	return keys
 }
 
-// decisions returns the accepted and the rejected changes.
 func (r *review) decisions() (accepted, rejected []scenarios.Change) {
 	for _, one := range r.asked {
 		switch one.key {

@@ -83,8 +83,7 @@ func (c *check) watch(paths []string) *watch {
 	return w
 }
 
-// list returns a text that says which files are under the paths, and what is wrong
-// with them.
+// list returns a text that says which files are under the paths, and what is wrong with them.
 func list(opt scenarios.Options, paths []string) string {
 	names, unread, err := scenarios.List(opt, paths...)
 	text := fmt.Sprintf("%q %v", names, err)

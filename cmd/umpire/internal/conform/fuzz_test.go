@@ -17,15 +17,14 @@ import (
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/engines/subprocess"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // spoken returns an engine that outputs just these bytes, whatever it is asked.
 func spoken(t testing.TB, said []byte, most int) *Engine {
 	t.Helper()
-	deaf, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	deaf := must.Value(os.OpenFile(os.DevNull, os.O_WRONLY, 0))(t)
 	return heardBy(t, deaf, said, most)
 }
 
@@ -43,10 +42,7 @@ func heardBy(t testing.TB, to *os.File, said []byte, most int) *Engine {
 // randomLine returns a game of a few random moves.
 func randomLine(t testing.TB, def *rule.GameDef, seed uint64) *Line {
 	t.Helper()
-	table, err := def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, def.Table, rule.Setup{})
 	l := &Line{Def: def, Table: table, Refused: map[int][]rule.Move{}}
 	// Go's fuzzer draws the seed.
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -90,9 +86,8 @@ func truth(l *Line) []byte {
 func TestTheTruthAgrees(t *testing.T) {
 	for _, def := range engines.Games {
 		l := randomLine(t, def, 3)
-		if d, err := spoken(t, truth(l), 1<<24).Walk(l); d != nil || err != nil {
-			t.Errorf("%s: %v, %v", def.Name, d, err)
-		}
+		d, err := spoken(t, truth(l), 1<<24).Walk(l)
+		fail.If(t, d != nil || err != nil, "%s: %v, %v", def.Name, d, err)
 	}
 }
 
@@ -166,8 +161,6 @@ func FuzzQuestions(f *testing.F) {
 		if err := json.Unmarshal(line, &heard); err != nil || !reflect.DeepEqual(heard, asked) {
 			t.Errorf("%+v is heard as %+v: %v", asked, heard, err)
 		}
-		if bytes.Count(line, []byte("\n")) != 1 || !bytes.HasSuffix(line, []byte("\n")) {
-			t.Errorf("%q is no line", line)
-		}
+		fail.If(t, bytes.Count(line, []byte("\n")) != 1 || !bytes.HasSuffix(line, []byte("\n")), "%q is no line", line)
 	})
 }

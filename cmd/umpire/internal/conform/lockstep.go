@@ -9,8 +9,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Line is a sequence of moves on a table, from the start of the game or from the
-// position From.
+// A Line is a sequence of moves on a table, from the start of the game or from the position From.
 type Line struct {
 	Def   *rule.GameDef
 	Setup rule.Setup
@@ -288,8 +287,7 @@ func (l *Line) search(refused func(n int) map[int][]rule.Move, try func(*Line) b
 	}
 }
 
-// refused returns the illegal move that the engine has made, to be tried again after n
-// moves.
+// refused returns the illegal move that the engine has made, to be tried again after n moves.
 func (d *Difference) refused(n int) map[int][]rule.Move {
 	if d.Kind != Allows {
 		return nil

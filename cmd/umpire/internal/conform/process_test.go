@@ -14,6 +14,8 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // TestBadEngines: whatever an engine does, waiting for it ends in time, its output is
@@ -53,26 +55,18 @@ func TestBadEngines(t *testing.T) {
 				patience = 300 * time.Millisecond
 			}
 			e, err := Start(t.Context(), "MARK="+mark+" exec sh -c '"+strings.ReplaceAll(c.command, "'", `'\''`)+"'", &grumbled, Limits{patience, 100_000})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			got := walkEmpty(t, e)
 			e.Close()
-			if !strings.Contains(got, c.want) {
-				t.Errorf("said %q, not %q", got, c.want)
-			}
-			if took := time.Since(begun); took > time.Minute {
-				t.Errorf("took %v", took)
-			}
-			if strings.ContainsAny(got, "\x1b\a") {
-				t.Errorf("%q is not plain", got)
-			}
+			fail.If(t, !strings.Contains(got, c.want), "said %q, not %q", got, c.want)
+			took := time.Since(begun)
+			fail.If(t, took > time.Minute, "took %v", took)
+			fail.If(t, strings.ContainsAny(got, "\x1b\a"), "%q is not plain", got)
 			if grumbled.Len() > 101_000 {
 				t.Errorf("%d bytes of grumbling", grumbled.Len())
 			}
-			if left := running(t, "MARK="+mark); left != nil {
-				t.Errorf("left running: %v", left)
-			}
+			left := running(t, "MARK="+mark)
+			fail.If(t, left != nil, "left running: %v", left)
 		})
 	}
 }
@@ -81,9 +75,7 @@ func TestBadEngines(t *testing.T) {
 func walkEmpty(t *testing.T, e *Engine) string {
 	t.Helper()
 	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	d, err := e.Walk(&Line{Def: mnk.Def, Table: table})
 	switch {
 	case err != nil:
@@ -113,9 +105,7 @@ func running(t *testing.T, word string) (found []string) {
 // The pipe to an engine that does not read becomes full at some time.
 func TestDeafEngine(t *testing.T) {
 	e, err := Start(t.Context(), "exec sleep 300", &bytes.Buffer{}, Limits{300 * time.Millisecond, 1000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	defer e.Close()
 	begun := time.Now()
 	_, err = e.ask(request{Do: "new", Cards: strings.Repeat("x", 1<<20)})
@@ -130,16 +120,12 @@ func TestDeafEngine(t *testing.T) {
 func TestWaitingForAnEngineIsInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
-	e, err := Start(ctx, "sleep 300 & wait", &bytes.Buffer{}, Limits{time.Minute, 1000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Value(Start(ctx, "sleep 300 & wait", &bytes.Buffer{}, Limits{time.Minute, 1000}))(t)
 	begun := time.Now()
 	if _, err := e.ask(request{Do: "new"}); err != context.DeadlineExceeded {
 		t.Error(err)
 	}
 	e.Close()
-	if took := time.Since(begun); took > time.Second {
-		t.Errorf("took %v", took)
-	}
+	took := time.Since(begun)
+	fail.If(t, took > time.Second, "took %v", took)
 }

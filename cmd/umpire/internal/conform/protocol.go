@@ -137,8 +137,7 @@ func (e *Engine) ask(r request) (*answer, error) {
 	}
 	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
-	// A failed write is not reported here: the engine may have said why before it
-	// ended.
+	// A failed write is not reported here: the engine may have said why before it ended.
 	if err := e.Tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
 		e.late = true
 		return nil, broken("the engine did not listen for %v, as long as --timeout allows", e.limits.Time)
@@ -192,7 +191,6 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 	return nil, nil
 }
 
-// begin begins a game.
 func (e *Engine) begin(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) error {
 	r := request{Do: "new", Version: 1, Game: def.Name, Rulings: map[string]string{}, Cards: string(setup.Cards), setup: &setup}
 	for i, name := range table.Seats() {
@@ -220,8 +218,7 @@ const (
 	maxUnread = 20      // how many unreadable moves are shown
 )
 
-// legal returns the moves that the engine lists. Unread are those that the table cannot
-// read.
+// legal returns the moves that the engine lists. Unread are those that the table cannot read.
 func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move]bool, unread []string, err error) {
 	a, err := e.ask(request{Do: "legal"})
 	if err != nil {
@@ -247,8 +244,7 @@ func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move
 	return moves, unread, nil
 }
 
-// position returns the position of the engine. Known is false if the engine cannot
-// print it.
+// position returns the position of the engine. Known is false if the engine cannot print it.
 func (e *Engine) position(table rule.AnyGame) (p rule.Position, text string, known bool, err error) {
 	a, err := e.ask(request{Do: "print"})
 	switch {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // TestEnginesThatLeave: a program that has left its process group, its session and its
@@ -24,21 +26,15 @@ func TestEnginesThatLeave(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			long := fmt.Sprintf("%d.%d", 300+i, os.Getpid()) // no other program sleeps that long
 			e, err := Start(t.Context(), fmt.Sprintf(c.command, long), &bytes.Buffer{}, Limits{400 * time.Millisecond, 1000})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			e.ask(request{Do: "new"})
-			if len(saying(t, long)) == 0 {
-				t.Fatal("nothing was running, so that this shows nothing")
-			}
+			fail.Now(t, len(saying(t, long)) == 0, "nothing was running, so that this shows nothing")
 			begun := time.Now()
 			e.Close()
-			if took := time.Since(begun); took > 5*time.Second {
-				t.Errorf("took %v", took)
-			}
-			if left := saying(t, long); left != nil {
-				t.Errorf("left running: %v", left)
-			}
+			took := time.Since(begun)
+			fail.If(t, took > 5*time.Second, "took %v", took)
+			left := saying(t, long)
+			fail.If(t, left != nil, "left running: %v", left)
 		})
 	}
 }

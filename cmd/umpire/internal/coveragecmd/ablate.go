@@ -139,8 +139,7 @@ func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Fo
 	return exit.With(b.settle(r, failing, f))
 }
 
-// mutants returns the changes to try: each clause and misreading of the games in
-// question.
+// mutants returns the changes to try: each clause and misreading of the games in question.
 func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
 	for _, def := range b.Library.Of(f.Cases) {
 		if lack := def.Lacks(rule.CanStrike); lack != "" {

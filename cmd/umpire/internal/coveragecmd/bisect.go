@@ -125,14 +125,12 @@ func (b *bisection) main(place string) error {
 	return b.tell(bisectionOf(d))
 }
 
-// limit returns the limits of the search.
 func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
 	ctx, stop := context.WithTimeout(context.Background(), b.timeout)
 	return bisect.Limit{Sets: b.sets, Done: ctx.Done()}, stop
 }
 
-// amend changes the cards and variants of the second run. It reports whether it changes
-// any.
+// amend changes the cards and variants of the second run. It reports whether it changes any.
 func (b *bisection) amend(opt *scenarios.Options) (bool, error) {
 	var data []byte
 	if b.cards != "" {

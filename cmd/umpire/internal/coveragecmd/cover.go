@@ -39,8 +39,7 @@ type cover struct {
 	outs      []string
 }
 
-// Cover builds the command cover, which says which clauses the scenarios reach and
-// show.
+// Cover builds the command cover, which says which clauses the scenarios reach and show.
 func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
 	cmd := &cobra.Command{
@@ -170,7 +169,6 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	return r, c.Ended(ctx)
 }
 
-// merged reads reports and merges them.
 func (c *cover) merged(paths []string) (*Covered, error) {
 	if len(paths) == 0 {
 		return nil, exit.Usagef("name the reports to merge, written with --out json=FILE")
@@ -454,7 +452,6 @@ func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	row(app.Counted(g.Games, "random game"), &g.Random)
 }
 
-// gaps writes the clauses that are not reached, or not shown.
 func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game, shares []share) {
 	for i, s := range shares {
 		if s.word == "shown" && !r.Stricken {

@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
@@ -36,9 +37,7 @@ func TestThePlotOfAblate(t *testing.T) {
 		"mnk  █████░░░░░ 2 of 4, 2 noticed",
 		"roam ██████████ 4 of 4, 3 noticed, 1 not",
 	}
-	if diff := cmp.Diff(want, plot(r, mutants, 60, terminal.Style(false))); diff != "" {
-		t.Error(diff)
-	}
+	fail.Unequal(t, cmp.Diff(want, plot(r, mutants, 60, terminal.Style(false))), "", "%v")
 }
 
 // While rulings runs, it shows how many scenarios each reading has changed.
@@ -55,12 +54,9 @@ func TestThePlotOfRulings(t *testing.T) {
 		"g.ruling.a     █████      B 2",
 		"g.ruling.order ██████████ B 3, C 1",
 	}
-	if diff := cmp.Diff(want, plotRulings(all, 54, 9, terminal.Style(false))); diff != "" {
-		t.Error(diff)
-	}
-	if one := plotRulings(all, 54, 1, terminal.Style(false)); len(one) != 1 || !strings.HasPrefix(one[0], "g.ruling.order") {
-		t.Errorf("in one row: %q", one)
-	}
+	fail.Unequal(t, cmp.Diff(want, plotRulings(all, 54, 9, terminal.Style(false))), "", "%v")
+	one := plotRulings(all, 54, 1, terminal.Style(false))
+	fail.If(t, len(one) != 1 || !strings.HasPrefix(one[0], "g.ruling.order"), "in one row: %q", one)
 }
 
 func example() *Report {
@@ -83,13 +79,10 @@ func TestReportKeepsTheSchema(t *testing.T) {
 	schema := must.Get(t, jsonschema.NewCompiler().Compile, "testdata/mutation-testing-report-schema.json")
 	data := must.Get[any](t, json.Marshal, example())
 	value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, bytes.NewReader(data))
-	if err := schema.Validate(value); err != nil {
-		t.Error(err)
-	}
+	err := schema.Validate(value)
+	fail.If(t, err != nil, "%v", err)
 	value.(map[string]any)["thresholds"] = "high"
-	if schema.Validate(value) == nil {
-		t.Error("the schema lets anything pass")
-	}
+	fail.If(t, schema.Validate(value) == nil, "the schema lets anything pass")
 }
 
 func Example() {

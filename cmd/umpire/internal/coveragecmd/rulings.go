@@ -238,8 +238,7 @@ func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
 	})
 }
 
-// contrastTrials is how many scenarios are tried at most, to find one with different
-// pictures.
+// contrastTrials is how many scenarios are tried at most, to find one with different pictures.
 const contrastTrials = 12
 
 // contrast plays scenarios that distinguish a reading from the default under both of
@@ -354,7 +353,6 @@ func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 	return nil
 }
 
-// ofGame returns the rulings of the same game as one.
 func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
 	for _, r := range all {
 		if r.Def == one.Def {
@@ -364,7 +362,6 @@ func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruli
 	return same
 }
 
-// readingNames returns the names of all readings of rulings with a choice.
 func readingNames(all []*readings.Ruling) (names []string) {
 	for _, ruling := range all {
 		for _, reading := range ruling.Readings {
@@ -406,9 +403,8 @@ func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruli
 	}
 }
 
-// cellOf returns the cell of the matrix for a reading: * for the default, - for a
-// reading that cannot be chosen, ? for one that no scenario distinguishes from the
-// default.
+// cellOf returns the cell of the matrix for a reading: * for the default, - for a reading that
+// cannot be chosen, ? for one that no scenario distinguishes from the default.
 func cellOf(ruling *readings.Ruling, name string) string {
 	for _, reading := range ruling.Readings {
 		switch {

@@ -1,7 +1,6 @@
-// Package coveragecmd writes the results of an ablation in the schema of mutation testing
-// reports, which viewers and dashboards read. The source under test is a short rulebook
-// with one line for each clause. A mutant is a clause that is struck out or misread,
-// and a test is a scenario.
+// Package coveragecmd writes the results of an ablation in the schema of mutation testing reports,
+// which viewers and dashboards read. The source under test is a short rulebook with one line for
+// each clause. A mutant is a clause that is struck out or misread, and a test is a scenario.
 package coveragecmd
 
 import (

@@ -18,7 +18,6 @@ import (
 	"umpire/scenarios/ablation"
 )
 
-// walkFlag adds --walk.
 func walkFlag(cmd *cobra.Command, walk *bool) {
 	cmd.Flags().BoolVar(walk, "walk", false, "on a terminal, step through what is not shown, and into the scenarios")
 }
@@ -30,8 +29,7 @@ type walk struct {
 	gaps  []*gap
 }
 
-// show shows the gaps until the user leaves. Without a terminal, or without gaps, it
-// does nothing.
+// show shows the gaps until the user leaves. Without a terminal, or without gaps, it does nothing.
 func (w *walk) show() error {
 	if !screen.Fits(w.App) {
 		return nil
@@ -168,8 +166,7 @@ func (g *gap) name() string {
 	return g.clause
 }
 
-// survivors returns the changes that no scenario notices. Those with a reason come
-// last.
+// survivors returns the changes that no scenario notices. Those with a reason come last.
 func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
@@ -214,7 +211,6 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	}
 }
 
-// comes adds the scenarios that come to the clause.
 func (g *gap) comes(suite *ablation.Suite) {
 	g.advice = "state what the clause decides"
 	g.what = "scenarios that come to it"
@@ -259,7 +255,6 @@ func (g *gap) add(cases []*scenarios.Case) {
 	}
 }
 
-// look finds the lines in the scenarios of a gap.
 func (g *gap) look(opt scenarios.Options) {
 	if g.looked {
 		return
@@ -270,9 +265,8 @@ func (g *gap) look(opt scenarios.Options) {
 	}
 }
 
-// find finds the line at which a scenario comes to a clause: the move in which it acts,
-// or else the line that names it, or the move before which it is consulted, or the
-// first line.
+// find finds the line at which a scenario comes to a clause: the move in which it acts, or else the
+// line that names it, or the move before which it is consulted, or the first line.
 func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 	opt.Listen = true
 	moments, _, _ := scenarios.Replay(s.c, opt)
@@ -304,7 +298,6 @@ func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 // lineAfter returns the line below the spot, so that stepping there includes its move.
 func (s *spot) lineAfter() int { return s.line + 1 }
 
-// lines returns the line of the spot with the lines around it.
 func (s *spot) lines() (lines []string) {
 	source := s.c.File.Source
 	for n := max(1, s.c.Scenario.Title.Line, s.line-1); n <= min(s.line+2, s.c.Scenario.End, len(source)); n++ {

@@ -1,5 +1,4 @@
-// Package exit holds the exit codes of the command line and the errors that
-// carry them.
+// Package exit holds the exit codes of the command line and the errors that carry them.
 package exit
 
 import "fmt"

@@ -11,6 +11,8 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -132,10 +134,7 @@ func TestFactsBlameWhatChangedThem(t *testing.T) {
 // The check of stories finds planted faults.
 func TestPlantedBlameIsFound(t *testing.T) {
 	def, _ := engines.Find("jetty")
-	env, err := props.NewEnv(def, rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	env := must.Value(props.NewEnv(def, rule.Setup{}))(t)
 	moments := played(env.Table, rand.New(rand.NewPCG(1, 1)), 60)
 	for fact, value := range plain(env.Table, moments[0].Position) {
 		changes := story(env.Table, moments, fact)
@@ -150,9 +149,7 @@ func TestPlantedBlameIsFound(t *testing.T) {
 			"one too many":    func(c []Change) []Change { return append(c, c[0]) },
 			"no words":        func(c []Change) []Change { c[0].What = ""; return c },
 		} {
-			if misblamed(moments, value, plant(slices.Clone(changes))) == "" {
-				t.Errorf("%s: %s is not found", fact, name)
-			}
+			fail.If(t, misblamed(moments, value, plant(slices.Clone(changes))) == "", "%s: %s is not found", fact, name)
 		}
 	}
 }

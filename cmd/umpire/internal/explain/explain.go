@@ -255,8 +255,7 @@ type Change struct {
 	Clause string `json:"clause,omitempty"`
 }
 
-// RecallFact adds to a verdict on a number or a fact how each clause changed it in the
-// script.
+// RecallFact adds to a verdict on a number or a fact how each clause changed it in the script.
 func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 	name := v.Move
 	switch {

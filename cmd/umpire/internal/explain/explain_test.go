@@ -10,19 +10,14 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
-// at returns a table and a position on it.
 func at(t *testing.T, position string) (rule.AnyGame, rule.Position) {
 	t.Helper()
-	table, err := mnk.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := table.ReadPosition(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, mnk.Def.Table, rule.Setup{})
+	p := must.Get(t, table.ReadPosition, position)
 	return table, p
 }
 
@@ -46,30 +41,23 @@ func TestJudge(t *testing.T) {
 		if got := strings.Join(ids, " "); v.Verdict != test.verdict || got != test.clauses {
 			t.Errorf("%s: %s by %q, want %s by %q", test.name, v.Verdict, got, test.verdict, test.clauses)
 		}
-		if wanted := v.Verdict != Legal && test.position == open; wanted != (len(v.Nearest) > 0) {
-			t.Errorf("%s: nearest moves %v", test.name, v.Nearest)
-		}
+		fail.Unequal(t, v.Verdict != Legal && test.position == open, (len(v.Nearest) > 0),
+			"%s: nearest moves %v", test.name, v.Nearest)
 	}
 }
 
-// The answer to a number shows its lines. If there is no such number, it lists all
-// numbers.
+// The answer to a number shows its lines. If there is no such number, it lists all numbers.
 func TestJudgeNumbers(t *testing.T) {
-	table, err := roam.Def.Table(rule.Setup{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, roam.Def.Table, rule.Setup{})
 	name := table.Seats()[1]
 	for _, question := range []string{name + ".score", "score " + name, name + ".points"} {
 		v := Judge(table, table.Start(), question)
-		if v.Verdict != Adds || v.Ledger.Name != name+".score" || len(v.Clauses) != len(v.Ledger.Lines) {
-			t.Errorf("%s: %s with %d clauses, ledger %+v", question, v.Verdict, len(v.Clauses), v.Ledger)
-		}
+		fail.If(t, v.Verdict != Adds || v.Ledger.Name != name+".score" || len(v.Clauses) != len(v.Ledger.Lines),
+			"%s: %s with %d clauses, ledger %+v", question, v.Verdict, len(v.Clauses), v.Ledger)
 	}
 	v := Judge(table, table.Start(), name+".skore")
-	if v.Verdict != Malformed || len(v.Numbers) != len(table.Seats()) || v.Mistakes[0].Near == "" {
-		t.Errorf("%s with the numbers %v, %+v", v.Verdict, v.Numbers, v.Mistakes)
-	}
+	fail.If(t, v.Verdict != Malformed || len(v.Numbers) != len(table.Seats()) || v.Mistakes[0].Near == "",
+		"%s with the numbers %v, %+v", v.Verdict, v.Numbers, v.Mistakes)
 }
 
 func TestDiffLines(t *testing.T) {
@@ -80,16 +68,13 @@ func TestDiffLines(t *testing.T) {
 		{"a line that only moves has not changed", "board\nhand\n", "ready\nboard\n", "+ready\n board\n-hand\n"},
 		{"lines that are added", "a\n", "a\nb\n", " a\n+b\n"},
 	} {
-		if got := DiffLines(test.before, test.after); got != test.want {
-			t.Errorf("%s:\n%swant\n%s", test.name, got, test.want)
-		}
+		fail.Unequal(t, DiffLines(test.before, test.after), test.want, "%s:\n%swant\n%s", test.name)
 	}
 }
 
 func TestEntryNamesTheNearest(t *testing.T) {
-	if _, _, err := Entry(mnk.Def, "mnk.ruling.overlin"); err == nil || !strings.Contains(err.Error(), "did you mean mnk.ruling.overline?") {
-		t.Errorf("error %v", err)
-	}
+	_, _, err := Entry(mnk.Def, "mnk.ruling.overlin")
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "did you mean mnk.ruling.overline?"), "error %v", err)
 }
 
 // ExampleJudge asks why a move is refused.
@@ -118,18 +103,9 @@ func ExampleJudge() {
 // Of several moves in a line, the verdict is about the first illegal one, and names
 // those before it. If there is none, it is about all of them.
 func TestJudgeSeveral(t *testing.T) {
-	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := table.ReadPosition("phase action\nturn Ada\nstore Ada fish 2\nboard Ada c1 \"Honey Mesquite\"\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := table.ReadMove(p, "Ada: activate c1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must.Get(t, biome.Def.Table, rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
+	p := must.Get(t, table.ReadPosition, "phase action\nturn Ada\nstore Ada fish 2\nboard Ada c1 \"Honey Mesquite\"\n")
+	m := must.Value(table.ReadMove(p, "Ada: activate c1"))(t)
 	p, _ = table.Play(p, m)
 	for _, c := range []struct{ line, verdict, move, after string }{
 		{"pay fish 2", Legal, "Ada: pay fish, Ada: pay fish", ""},
@@ -138,17 +114,14 @@ func TestJudgeSeveral(t *testing.T) {
 		{"pay fish, lead", Malformed, "pay fish, lead", ""},
 	} {
 		v := Judge(table, p, c.line)
-		if v.Verdict != c.verdict || v.Move != c.move || strings.Join(v.After, " ") != c.after {
-			t.Errorf("%s: %s is %s after %v", c.line, v.Move, v.Verdict, v.After)
-		}
-		if c.verdict == Legal && (len(v.Clauses) < 2 || v.Changes == "") {
-			t.Errorf("%s: it does %v, and changes %q", c.line, v.Clauses, v.Changes)
-		}
+		fail.If(t, v.Verdict != c.verdict || v.Move != c.move || strings.Join(v.After,
+			" ") != c.after, "%s: %s is %s after %v", c.line, v.Move, v.Verdict, v.After)
+		fail.If(t, c.verdict == Legal && (len(v.Clauses) < 2 || v.Changes == ""),
+			"%s: it does %v, and changes %q", c.line, v.Clauses, v.Changes)
 	}
 }
 
-// The answer to a fact shows its value and its meaning. If there is no such fact, it
-// says why.
+// The answer to a fact shows its value and its meaning. If there is no such fact, it says why.
 func TestJudgeFacts(t *testing.T) {
 	const open, over = "board\n  | . . . |\n  | . x . |\n  | . . . |\n", "board\n  | x x x |\n  | o o . |\n  | . . . |\nturn over, winner Cross\n"
 	for _, test := range []struct{ name, position, question, verdict, said string }{
@@ -170,32 +143,24 @@ func TestJudgeFacts(t *testing.T) {
 		v.Explain(mnk.Def)
 		var b strings.Builder
 		v.Write(&b, false)
-		if v.Verdict != test.verdict || !strings.Contains(b.String(), test.said) {
-			t.Errorf("%s: %s, said\n%swant %s: %s", test.name, v.Verdict, b.String(), test.verdict, test.said)
-		}
+		fail.If(t, v.Verdict != test.verdict || !strings.Contains(b.String(), test.said),
+			"%s: %s, said\n%swant %s: %s", test.name, v.Verdict, b.String(), test.verdict, test.said)
 	}
 }
 
-// A legal move names the clauses that refuse it elsewhere, or that refuse similar moves
-// here.
+// A legal move names the clauses that refuse it elsewhere, or that refuse similar moves here.
 func TestPassedTests(t *testing.T) {
 	table, p := at(t, "board\n  | . . . |\n  | . x . |\n  | . . . |\n")
-	m, err := table.ReadMove(p, "Nought: place a1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := must.Value(table.ReadMove(p, "Nought: place a1"))(t)
 	want := "mnk.turn.alternate mnk.place.board mnk.place.empty"
 	for range 2 { // the order is always the same
-		if got := ids(table.Passed(p, m)); got != want {
-			t.Errorf("it passed %s, want %s", got, want)
-		}
+		fail.Unequal(t, ids(table.Passed(p, m)), want, "it passed %s, want %s")
 	}
 	free := table.Fresh()
 	c, _ := free.Book().Find("mnk.place.empty")
 	free.Without(c)
-	if got := ids(free.Passed(p, m)); strings.Contains(got, "mnk.place.empty") {
-		t.Errorf("a clause that is struck out is among %s", got)
-	}
+	got := ids(free.Passed(p, m))
+	fail.If(t, strings.Contains(got, "mnk.place.empty"), "a clause that is struck out is among %s", got)
 }
 
 func ids(entries []*rule.Entry) string {

@@ -44,7 +44,6 @@ type Standing struct {
 	Has    int    `json:"has"`
 }
 
-// called reports whether a text is exactly the name or the fact of a ledger.
 func called(l *rule.Ledger, text string) bool {
 	return strings.EqualFold(text, l.Name) || strings.EqualFold(text, l.Fact)
 }
@@ -156,8 +155,7 @@ func (v *Verdict) Explain(def *rule.GameDef) {
 	}
 }
 
-// factNames lists the facts of the table and of the players, to suggest the nearest
-// one.
+// factNames lists the facts of the table and of the players, to suggest the nearest one.
 func factNames(table rule.AnyGame, p rule.Position) (names []string) {
 	facts := table.Facts(p)
 	for name := range facts {
@@ -222,7 +220,6 @@ type Ledger struct {
 	Lines []rule.Line `json:"lines"`
 }
 
-// account makes the verdict on a ledger.
 func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
@@ -274,8 +271,7 @@ var ties = map[rule.Enforcement]string{
 	rule.Follows: "follows from other clauses",
 }
 
-// WriteEntry writes everything about a clause, with the places in the code that rule
-// it.
+// WriteEntry writes everything about a clause, with the places in the code that rule it.
 func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
 	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
 	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.EnforcementOf(), ties[e.EnforcementOf()])

@@ -19,8 +19,7 @@ type Deed struct {
 	Clauses []Clause `json:"clauses"`
 }
 
-// RecallMove adds to a verdict on a move what the move did when a script last
-// made it.
+// RecallMove adds to a verdict on a move what the move did when a script last made it.
 func (v *Verdict) RecallMove(table rule.AnyGame, moments []scenarios.Moment) {
 	if v.Verdict != Legal && v.Verdict != Illegal {
 		return

@@ -77,8 +77,7 @@ func Bar(part float64, width int, filler string) string {
 	return bar + strings.Repeat(filler, width-(eighths+7)/8)
 }
 
-// Spark draws a row of numbers, each as a column whose height is in eighths of the
-// highest.
+// Spark draws a row of numbers, each as a column whose height is in eighths of the highest.
 func Spark(numbers []uint64) string {
 	var most uint64 = 1
 	for _, n := range numbers {

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// alive reports whether a process runs.
 func alive(pid int) bool {
 	process, err := windows.OpenProcess(windows.SYNCHRONIZE, false, uint32(pid))
 	if err != nil {

@@ -13,8 +13,7 @@ import (
 	"umpire/scenarios/service"
 )
 
-// commands are what the server can do on request for the scenario that begins on a
-// line.
+// commands are what the server can do on request for the scenario that begins on a line.
 var commands = map[string]func(*server, context.Context, *document, int) (any, error){
 	"umpire.run":      (*server).run,
 	"umpire.update":   (*server).update,
@@ -41,8 +40,7 @@ func (s *server) execute(ctx context.Context, q struct {
 	return do(s, ctx, doc, line)
 }
 
-// lookup breaks the initialization cycle between commands and the methods that list
-// them.
+// lookup breaks the initialization cycle between commands and the methods that list them.
 func lookup(name string) func(*server, context.Context, *document, int) (any, error) {
 	return commands[name]
 }
@@ -149,8 +147,7 @@ func (s *server) why(ctx context.Context, doc *document, line int) (any, error) 
 	return map[string]string{"markdown": said}, nil
 }
 
-// lastMove returns the line of the last move in a range, the first line when there is
-// no move.
+// lastMove returns the line of the last move in a range, the first line when there is no move.
 func (s *server) lastMove(ctx context.Context, doc *document, of service.Range) int {
 	for line := of.End.Line; line > of.Start.Line; line-- {
 		if leads, err := doc.folder.desk.Leads(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line}}); err == nil && leads {

@@ -37,7 +37,6 @@ type document struct {
 	check   check
 }
 
-// place returns a position in the document as a place for the desk.
 func (doc *document) place(p service.Position) service.Place {
 	return service.Place{URI: doc.name, Position: p}
 }
@@ -77,7 +76,6 @@ func pathOf(uri string) string {
 	return filepath.Clean(filepath.FromSlash(p))
 }
 
-// uriOf returns the file URI of a path.
 func uriOf(p string) string {
 	p = filepath.ToSlash(p)
 	if !strings.HasPrefix(p, "/") {
@@ -216,8 +214,7 @@ func (s *server) filesChanged(none) {
 	}
 }
 
-// foldersChanged opens added folders. A removed folder stays, since its texts may be
-// open.
+// foldersChanged opens added folders. A removed folder stays, since its texts may be open.
 func (s *server) foldersChanged(q struct {
 	Event struct {
 		Added []struct {
@@ -288,7 +285,6 @@ func (s *server) checkFolder(f *folder) {
 	})
 }
 
-// open returns the open texts of a folder.
 func (s *server) open(f *folder) (all []*document) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -18,6 +18,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/limits"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/service"
 
@@ -72,9 +73,7 @@ func newEditorAt(t testing.TB, dir string) *editor {
 	}
 	e.call("initialize", map[string]any{"processId": nil, "rootUri": uriOf(dir), "initializationOptions": map[string]any{"commands": []string{"umpire.step"}},
 		"capabilities": map[string]any{"workspace": map[string]any{"applyEdit": true}}}, &answer)
-	if answer.Capabilities["positionEncoding"] != "utf-16" {
-		t.Fatal(answer)
-	}
+	fail.Now(t, answer.Capabilities["positionEncoding"] != "utf-16", "%v", answer)
 	e.tell("initialized", none{})
 	t.Cleanup(e.quit)
 	return e
@@ -154,7 +153,6 @@ func (e *editor) tell(method string, params any) {
 	}
 }
 
-// open opens a text. If text is "", it opens the file of that name.
 func (e *editor) open(name, text string) {
 	e.t.Helper()
 	if text == "" {
@@ -206,7 +204,6 @@ func (e *editor) replace(name, old, with string) {
 	e.change(name, service.Change{Range: e.find(name, old), Text: with})
 }
 
-// find returns the range of a text in a buffer.
 func (e *editor) find(name, text string) *service.Range {
 	e.t.Helper()
 	e.mu.Lock()
@@ -261,7 +258,6 @@ func (e *editor) cleared(name string) {
 	}
 }
 
-// apply applies the edits from the server.
 func (e *editor) apply(edit *workspaceEdit) {
 	for uri, edits := range edit.Changes {
 		edits = slices.Clone(edits)
@@ -286,7 +282,6 @@ func (e *editor) apply(edit *workspaceEdit) {
 	}
 }
 
-// same checks that the server and the editor have the same text.
 func (e *editor) same(name string) {
 	e.t.Helper()
 	var a service.TextAnswer
@@ -340,8 +335,7 @@ func offsetOf(units []uint16, p service.Position) int {
 	return at
 }
 
-// positionAt returns the place of a byte offset, for a text without lone carriage
-// returns.
+// positionAt returns the place of a byte offset, for a text without lone carriage returns.
 func positionAt(s string, at int) service.Position {
 	line := strings.LastIndexByte(s[:at], '\n') + 1
 	return service.Position{Line: strings.Count(s[:at], "\n"), Character: len(utf16Of(s[line:at]))}
@@ -392,13 +386,11 @@ func TestRefusedTexts(t *testing.T) {
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":`+about+`}`,
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///nowhere/0.scenario"}}}`, last, exit)
 			out := &wire{}
-			if err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit}); err != nil {
-				t.Error(err)
-			}
+			err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit})
+			fail.If(t, err != nil, "%v", err)
 			got := out.String()
-			if !strings.Contains(got, c.says) || !strings.Contains(got, `-32803`) || strings.Contains(got, "fault of the program") {
-				t.Errorf("%q is not in it, or a fault is:\n%.3000s", c.says, got)
-			}
+			fail.If(t, !strings.Contains(got, c.says) || !strings.Contains(got,
+				`-32803`) || strings.Contains(got, "fault of the program"), "%q is not in it, or a fault is:\n%.3000s", c.says, got)
 		})
 	}
 }

@@ -17,9 +17,8 @@ var itemKinds = map[string]int{
 	"ruling": 18, "reading": 20, "name": 6, "game": 9, "variant": 20, "file": 17,
 }
 
-// completion lists what may be written at a place, legal moves first. Editors sort and
-// filter by themselves: the sort text keeps the order, and the filter text matches what
-// an item replaces.
+// completion lists what may be written at a place, legal moves first. Editors sort and filter by
+// themselves: the sort text keeps the order, and the filter text matches what an item replaces.
 func (s *server) completion(ctx context.Context, doc *document, q positionParams) (any, error) {
 	if f := s.rulesAt(ctx, doc, q.Position); f != nil {
 		return f.completion(), nil
@@ -47,7 +46,6 @@ func (s *server) completion(ctx context.Context, doc *document, q positionParams
 	return list, nil
 }
 
-// between returns the text in a range of one line.
 func (s *server) between(ctx context.Context, doc *document, r service.Range) (string, error) {
 	a, err := doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
 	if err != nil {
@@ -83,8 +81,7 @@ func (s *server) hover(ctx context.Context, doc *document, q positionParams) (an
 	return hover{markdown(said), a.Range}, nil
 }
 
-// definition returns where a name is defined; for a clause it is a line of the
-// rulebook.
+// definition returns where a name is defined; for a clause it is a line of the rulebook.
 func (s *server) definition(ctx context.Context, doc *document, q positionParams) (any, error) {
 	if f := s.rulesAt(ctx, doc, q.Position); f != nil {
 		return f.definition(doc.uri), nil
@@ -108,8 +105,7 @@ func (s *server) definition(ctx context.Context, doc *document, q positionParams
 	return all, nil
 }
 
-// references lists where a name occurs; for a clause it is every scenario that cites
-// it.
+// references lists where a name occurs; for a clause it is every scenario that cites it.
 func (s *server) references(ctx context.Context, doc *document, q struct {
 	positionParams
 	Context struct {
@@ -148,7 +144,6 @@ func (s *server) highlights(ctx context.Context, doc *document, q positionParams
 	return all, nil
 }
 
-// prepareRename says whether the name at a place can be renamed.
 func (s *server) prepareRename(ctx context.Context, doc *document, q positionParams) (any, error) {
 	found, err := doc.folder.desk.Renamable(ctx, doc.place(q.Position))
 	if err != nil {
@@ -230,7 +225,6 @@ func (s *server) formatting(ctx context.Context, doc *document, q documentParams
 	return a.Edits, err
 }
 
-// rangeFormatting does the same for the lines of a range.
 func (s *server) rangeFormatting(ctx context.Context, doc *document, q rangeParams) (any, error) {
 	last := q.Range.End.Line
 	if q.Range.End.Character == 0 && last > q.Range.Start.Line {
@@ -240,9 +234,8 @@ func (s *server) rangeFormatting(ctx context.Context, doc *document, q rangePara
 	return a.Edits, err
 }
 
-// tokenModifiers are the modifiers of semantic tokens, for: a move that cannot be made,
-// an outcome that the program never rewrites, and lines that were not played because
-// something above failed.
+// tokenModifiers are the modifiers of semantic tokens, for: a move that cannot be made, an outcome
+// that the program never rewrites, and lines that were not played because something above failed.
 var tokenModifiers = []string{"refused", "stated", "unplayed"}
 
 // semanticTokens returns the kind of each word in the encoding of the protocol: lines
@@ -304,16 +297,14 @@ func (c *check) unplayed() func(line int) bool {
 	}
 }
 
-// inlayHints returns hints after moves: who decides next, what chance did, and the new
-// score.
+// inlayHints returns hints after moves: who decides next, what chance did, and the new score.
 func (s *server) inlayHints(ctx context.Context, doc *document, q rangeParams) (any, error) {
 	return doc.folder.desk.Hints(ctx, q.lines(doc))
 }
 
-// codeLenses offers commands above each scenario: to run it, to update changed
-// outcomes, to explain its failure or its last move, and to compare the readings of its
-// game's rulings. If the editor has commands for it, it also offers to step through the
-// scenario and to open the desk.
+// codeLenses offers commands above each scenario: to run it, to update changed outcomes, to explain
+// its failure or its last move, and to compare the readings of its game's rulings. If the editor
+// has commands for it, it also offers to step through the scenario and to open the desk.
 func (s *server) codeLenses(ctx context.Context, doc *document, q documentParams) (any, error) {
 	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 	if err != nil {

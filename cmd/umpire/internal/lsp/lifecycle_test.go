@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
@@ -63,25 +64,19 @@ func TestSessions(t *testing.T) {
 			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 			defer cancel()
 			err := Serve(ctx, in, out, Options{Games: engines.Games, Jobs: 1})
-			if !errors.Is(err, c.err) || ctx.Err() != nil {
-				t.Errorf("it ends with %v, not %v", err, c.err)
-			}
-			if got := out.String(); !strings.Contains(got, c.want) {
-				t.Errorf("%s is not in\n%s", c.want, got)
-			}
+			fail.If(t, !errors.Is(err, c.err) || ctx.Err() != nil, "it ends with %v, not %v", err, c.err)
+			got := out.String()
+			fail.If(t, !strings.Contains(got, c.want), "%s is not in\n%s", c.want, got)
 		})
 	}
 }
 
-// A message without a length ends the session, since the start of the next one is
-// unknown.
+// A message without a length ends the session, since the start of the next one is unknown.
 func TestHeaders(t *testing.T) {
 	for _, text := range []string{"{}\r\n\r\n", "Content-Length: x\r\n\r\n{}", "Content-Length: -1\r\n\r\n{}", strings.Repeat("a", 1<<20), "Content-Type: a\r\n\r\n{}"} {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 		err := Serve(ctx, strings.NewReader(text), &wire{}, Options{Games: engines.Games, Jobs: 1})
-		if err == nil || ctx.Err() != nil {
-			t.Errorf("%.20q: %v", text, err)
-		}
+		fail.If(t, err == nil || ctx.Err() != nil, "%.20q: %v", text, err)
 		cancel()
 	}
 }
@@ -108,9 +103,7 @@ func TestCancel(t *testing.T) {
 					t.Errorf("cancelled after %v: %v", after, err)
 				}
 			case <-time.After(20 * time.Millisecond):
-				if time.Since(begun) > 5*time.Second {
-					t.Fatal("it goes on")
-				}
+				fail.Now(t, time.Since(begun) > 5*time.Second, "it goes on")
 			}
 		}
 		t.Logf("it ended %v after it was cancelled", time.Since(begun))
@@ -131,9 +124,8 @@ func TestChangedMeanwhile(t *testing.T) {
 			ended <- e.ask("textDocument/formatting", documentParams{textDocument{URI: e.uri("edge.scenario")}}, nil)
 		}()
 		e.replace("edge.scenario", "place b1", "place b1")
-		if err := <-ended; err != nil && codeOf(err) != codeContentModified {
-			t.Fatal(err)
-		}
+		err := <-ended
+		fail.Now(t, err != nil && codeOf(err) != codeContentModified, "%v", err)
 	}
 	e.diagnostics("edge.scenario")
 	e.same("edge.scenario")
@@ -172,15 +164,13 @@ func TestFastEnough(t *testing.T) {
 	}
 	e := newEditor(t, nil)
 	e.open("many.scenario", many(2000))
-	if all := e.diagnostics("many.scenario"); len(all) > 0 {
-		t.Fatal(all)
-	}
+	all := e.diagnostics("many.scenario")
+	fail.Now(t, len(all) > 0, "%v", all)
 	var checks, words []time.Duration
 	for i := range 20 {
 		letter(e, i)
-		if all := e.diagnostics("many.scenario"); (len(all) > 0) != (i%2 == 0) {
-			t.Fatal(i, all)
-		}
+		all := e.diagnostics("many.scenario")
+		fail.Now(t, (len(all) > 0) != (i%2 == 0), "%v %v", i, all)
 		checks = append(checks, time.Since(e.sent))
 		letter(e, i+1)
 		began := time.Now()
@@ -197,9 +187,7 @@ func TestFastEnough(t *testing.T) {
 	slices.Sort(words)
 	t.Logf("diagnostics: a quarter within %v, half within %v, all within %v", checks[5], checks[10], checks[19])
 	t.Logf("completion: a quarter within %v, half within %v, all within %v", words[5], words[10], words[19])
-	if checks[5] > time.Second || words[5] > 500*time.Millisecond {
-		t.Error("that is too slow")
-	}
+	fail.If(t, checks[5] > time.Second || words[5] > 500*time.Millisecond, "that is too slow")
 }
 
 // The memory in use is the same after 10,000 edits as after 1,000.
@@ -232,16 +220,13 @@ func TestMemoryStaysFlat(t *testing.T) {
 	}
 	late := inUse()
 	t.Logf("%.1f MB after 1,000 edits, %.1f MB after 10,000", float64(early)/1e6, float64(late)/1e6)
-	if float64(late) > 1.05*float64(early) {
-		t.Error("memory grows")
-	}
+	fail.If(t, float64(late) > 1.05*float64(early), "memory grows")
 }
 
 var long = flag.Bool("lsp.long", false, "the tests that take minutes")
 
-// FuzzSession makes random edits and random requests. The server has the same text as
-// the editor after each edit, answers everything, and reports for the last version the
-// same as umpire check.
+// FuzzSession makes random edits and random requests. The server has the same text as the editor
+// after each edit, answers everything, and reports for the last version the same as umpire check.
 func FuzzSession(f *testing.F) {
 	f.Add(edge, uint64(1))
 	f.Add(strings.ReplaceAll(edge, "\n", "\r\n"), uint64(2))
@@ -325,9 +310,7 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 		}
 	}
 	for _, said := range e.shown {
-		if strings.Contains(said, "a fault of the program") {
-			t.Error(said)
-		}
+		fail.If(t, strings.Contains(said, "a fault of the program"), "%v", said)
 	}
 }
 
@@ -347,13 +330,10 @@ func (e *editor) anything(name string, r *rand.Rand, somewhere func() service.Po
 	}
 }
 
-// The scenario files of the games are opened, asked about everywhere, and changed at
-// random.
+// The scenario files of the games are opened, asked about everywhere, and changed at random.
 func TestSessionsOverTheFiles(t *testing.T) {
 	files, err := filepath.Glob("../../../../scenarios/*/*.scenario")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err)
-	}
+	fail.Now(t, err != nil || len(files) == 0, "%v", err)
 	step := 5
 	if *long {
 		step = 1

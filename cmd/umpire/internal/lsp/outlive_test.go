@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"umpire/engines"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // The session ends with the editor's process, although the pipe to it stays open. A
@@ -21,9 +23,7 @@ import (
 func TestEndsWithTheEditor(t *testing.T) {
 	start := func(line string) *exec.Cmd {
 		cmd := exec.Command("sh", "-c", line)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, cmd.Start())
 		t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
 		return cmd
 	}
@@ -47,9 +47,8 @@ func TestEndsWithTheEditor(t *testing.T) {
 				ended <- Serve(context.Background(), in, &wire{}, Options{Games: engines.Games, Jobs: 1})
 			}()
 			hello := strings.Replace(first, `"params":{`, fmt.Sprintf(`"params":{"processId":%d,`, cmd.Process.Pid), 1)
-			if _, err := io.Copy(editor, said(hello)); err != nil {
-				t.Fatal(err)
-			}
+			_, err := io.Copy(editor, said(hello))
+			fail.Now(t, err != nil, "%v", err)
 			patience := 20 * time.Second
 			if c.end == nil {
 				patience = 3 * lookAgain
@@ -58,13 +57,9 @@ func TestEndsWithTheEditor(t *testing.T) {
 			}
 			select {
 			case err := <-ended:
-				if c.end == nil || !errors.Is(err, ErrNoShutdown) {
-					t.Errorf("it ends with %v", err)
-				}
+				fail.If(t, c.end == nil || !errors.Is(err, ErrNoShutdown), "it ends with %v", err)
 			case <-time.After(patience):
-				if c.end != nil {
-					t.Error("it runs on")
-				}
+				fail.If(t, c.end != nil, "it runs on")
 			}
 		})
 	}
@@ -75,9 +70,8 @@ func TestEditorsWithoutProcess(t *testing.T) {
 	for _, number := range []string{"null", "0", "-1", fmt.Sprint(os.Getpid())} {
 		hello := strings.Replace(first, `"params":{`, `"params":{"processId":`+number+`,`, 1)
 		out := &wire{}
-		if err := Serve(t.Context(), said(hello, last, exit), out, Options{Games: engines.Games, Jobs: 1}); err != nil {
-			t.Errorf("%s: %v", number, err)
-		}
+		err := Serve(t.Context(), said(hello, last, exit), out, Options{Games: engines.Games, Jobs: 1})
+		fail.If(t, err != nil, "%s: %v", number, err)
 	}
 	for _, number := range []string{"4294967297", "1e30", `"x"`} {
 		hello := strings.Replace(first, `"params":{`, `"params":{"processId":`+number+`,`, 1)

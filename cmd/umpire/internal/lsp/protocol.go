@@ -77,7 +77,6 @@ type rangeParams struct {
 	Range service.Range `json:"range"`
 }
 
-// lines returns the lines of the range in a text.
 func (q rangeParams) lines(doc *document) service.Lines {
 	return service.Lines{URI: doc.name, From: q.Range.Start.Line, To: q.Range.End.Line}
 }

@@ -47,8 +47,7 @@ func (s *server) clauseAt(id string) (location, bool) {
 	return location{uriOf(book.path), service.Range{Start: at, End: at}}, true
 }
 
-// hrefOf returns the address of a place, with its line in the form that editors
-// understand.
+// hrefOf returns the address of a place, with its line in the form that editors understand.
 func hrefOf(at location) string { return fmt.Sprintf("%s#L%d", at.URI, at.Range.Start.Line+1) }
 
 // of returns the page of a game. It writes the page unless it is up to date.

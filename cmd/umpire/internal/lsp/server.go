@@ -40,8 +40,7 @@ type Options struct {
 	Limits  limits.Limits
 	Jobs    int    // how many goroutines play the scenarios of a text
 	Version string // of the program
-	// Rulebooks is the folder for the pages of clauses to which links lead, "" for
-	// none.
+	// Rulebooks is the folder for the pages of clauses to which links lead, "" for none.
 	Rulebooks string
 }
 

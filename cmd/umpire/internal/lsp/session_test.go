@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/scenarios/service"
 )
 
@@ -44,9 +45,8 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 	}
 	e.replace("edge.scenario", "Ann: place b1", "Ann: plaec b1")
 	all := e.diagnostics("edge.scenario")
-	if len(all) != 1 || !strings.Contains(all[0].Message, `did you mean "place"`) || all[0].Range.Start != (service.Position{Line: 12, Character: 7}) {
-		t.Fatal(all)
-	}
+	fail.Now(t, len(all) != 1 || !strings.Contains(all[0].Message,
+		`did you mean "place"`) || all[0].Range.Start != (service.Position{Line: 12, Character: 7}), "%v", all)
 	e.replace("edge.scenario", "plaec b1", "place b2")
 	all = e.diagnostics("edge.scenario")
 	if len(all) != 1 || all[0].Code != "mnk.place.empty" || all[0].CodeDescription == nil || len(all[0].Related) == 0 {
@@ -59,9 +59,8 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 	// An edit that changes nothing gets diagnostics too.
 	e.replace("edge.scenario", "Ann: place b1", "Ann: place b1")
 	e.diagnostics("edge.scenario")
-	if !slices.IsSorted(e.order["edge.scenario"]) {
-		t.Error("diagnostics of an older version came after newer ones:", e.order)
-	}
+	fail.If(t, !slices.IsSorted(e.order["edge.scenario"]),
+		"diagnostics of an older version came after newer ones: %v", e.order)
 	e.same("edge.scenario")
 }
 
@@ -83,9 +82,7 @@ func TestDiagnosticsOfWhatIncludes(t *testing.T) {
 	}
 	all := e.found["use.scenario"].Diagnostics
 	e.mu.Unlock()
-	if len(all) == 0 || !strings.Contains(all[0].Message, "Ann") {
-		t.Fatal(all)
-	}
+	fail.Now(t, len(all) == 0 || !strings.Contains(all[0].Message, "Ann"), "%v", all)
 }
 
 func TestCompletion(t *testing.T) {
@@ -151,9 +148,7 @@ func TestHover(t *testing.T) {
 	e.open("card.scenario", "game phylo\nplayers South, North\n\nscenario \"a\"\n  position\n    hand S \"Moose\"\n")
 	var h hover
 	e.call("textDocument/hover", e.at("card.scenario", "Moose"), &h)
-	if h.Contents == nil || !strings.Contains(h.Contents.Value, "**Moose**") {
-		t.Errorf("nothing is said of the card: %v", h)
-	}
+	fail.If(t, h.Contents == nil || !strings.Contains(h.Contents.Value, "**Moose**"), "nothing is said of the card: %v", h)
 }
 
 func TestFormatting(t *testing.T) {
@@ -196,17 +191,14 @@ func TestDefinitionAndReferences(t *testing.T) {
 	}
 	expect := func(got []string, want ...string) {
 		t.Helper()
-		if !slices.Equal(got, want) {
-			t.Errorf("got %v, want %v", got, want)
-		}
+		fail.If(t, !slices.Equal(got, want), "got %v, want %v", got, want)
 	}
 	expect(where("textDocument/definition", "sub/b.scenario", "opening"), "base.scenario:4")
 	expect(where("textDocument/definition", "sub/b.scenario", "../base"), "base.scenario:1")
 	expect(where("textDocument/references", "sub/b.scenario", "opening"), "sub/b.scenario:5", "base.scenario:4", "base.scenario:12")
 	expect(where("textDocument/references", "sub/b.scenario", "mnk.place.empty"), "sub/b.scenario:4", "sub/b.scenario:8", "base.scenario:11", "base.scenario:15", "page.md:8", "page.md:11")
-	if to := where("textDocument/definition", "sub/b.scenario", "mnk.place.empty"); len(to) != 1 || !strings.Contains(to[0], "/mnk.md:") {
-		t.Errorf("a clause leads to %v", to)
-	}
+	to := where("textDocument/definition", "sub/b.scenario", "mnk.place.empty")
+	fail.If(t, len(to) != 1 || !strings.Contains(to[0], "/mnk.md:"), "a clause leads to %v", to)
 	e.open("base.scenario", "")
 	expect(where("textDocument/definition", "base.scenario", `an edge"`+"\n  Ben"), "base.scenario:10")
 	expect(where("textDocument/references", "base.scenario", "cell>"), "base.scenario:21", "base.scenario:23")
@@ -224,22 +216,17 @@ func TestRename(t *testing.T) {
 		return err
 	}
 	for at, to := range map[string]string{"opening": "first", "cell |": "square", `an edge"` + "\n  c": "the edge"} {
-		if err := rename(at, to); err != nil {
-			t.Error(at, err)
-		}
+		err := rename(at, to)
+		fail.If(t, err != nil, "%v %v", at, err)
 	}
 	want := strings.NewReplacer("opening", "first", "<cell>", "<square>", "| cell |", "| square |", `"an edge"`, `"the edge"`).Replace(edge)
-	if got := e.buffers["base.scenario"]; got != want {
-		t.Errorf("got\n%s", got)
-	}
-	if got := e.buffers["b.scenario"]; !strings.Contains(got, "position first\n") {
-		t.Errorf("the file that includes it:\n%s", got)
-	}
+	fail.Unequal(t, e.buffers["base.scenario"], want, "got\n%s")
+	got := e.buffers["b.scenario"]
+	fail.If(t, !strings.Contains(got, "position first\n"), "the file that includes it:\n%s", got)
 	e.cleared("base.scenario")
 	e.cleared("b.scenario")
-	if err := rename("first", "a name"); codeOf(err) != service.CodeRequestFailed {
-		t.Error("two words are taken for the name of a position:", err)
-	}
+	err := rename("first", "a name")
+	fail.If(t, codeOf(err) != service.CodeRequestFailed, "two words are taken for the name of a position: %v", err)
 	if err := rename("the edge", "after it"); codeOf(err) != service.CodeRequestFailed {
 		t.Error("a title is given twice:", err)
 	}
@@ -253,20 +240,14 @@ func TestSymbolsAndFolding(t *testing.T) {
 	e.open("edge.scenario", edge)
 	var symbols []documentSymbol
 	e.call("textDocument/documentSymbol", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &symbols)
-	if len(symbols) != 3 || symbols[0].Name != "opening" || symbols[2].Detail != "mnk, 2 rows" {
-		t.Error(symbols)
-	}
+	fail.If(t, len(symbols) != 3 || symbols[0].Name != "opening" || symbols[2].Detail != "mnk, 2 rows", "%v", symbols)
 	var found []workspaceSymbol
 	e.call("workspace/symbol", map[string]string{"query": "elswh"}, &found)
-	if len(found) != 1 || found[0].Name != "elsewhere" {
-		t.Error(found)
-	}
+	fail.If(t, len(found) != 1 || found[0].Name != "elsewhere", "%v", found)
 	var folds []service.Fold
 	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &folds)
 	for _, want := range []service.Fold{{From: 3, To: 7}, {From: 9, To: 16}, {From: 13, To: 14}, {From: 18, To: 24}, {From: 21, To: 24}} {
-		if !slices.Contains(folds, want) {
-			t.Errorf("%v is not folded: %v", want, folds)
-		}
+		fail.If(t, !slices.Contains(folds, want), "%v is not folded: %v", want, folds)
 	}
 }
 
@@ -293,9 +274,7 @@ func TestSemanticTokens(t *testing.T) {
 	}
 	for _, want := range []string{"1 game keyword", "2 Ann player", "10 scenario keyword", `10 "an edge" title`, "11 mnk.place.empty clause", "13 Ann player", "13 place verb", "13 b1 square",
 		"14 Ben player", "14 cannot keyword", "14 b2 square refused", "15 because keyword", "16 Ann.marks player", "16 2 number", "21 <cell> column", "26 # the end comment"} {
-		if !got[want] {
-			t.Errorf("not %s", want)
-		}
+		fail.If(t, !got[want], "not %s", want)
 	}
 	if t.Failed() {
 		t.Log(got)
@@ -307,9 +286,7 @@ func TestHintsAndLenses(t *testing.T) {
 	e.open("edge.scenario", strings.Replace(edge, "Ann: place b1", "Ann: place b1\n    | nothing  mnk.turn.one-mark", 1))
 	var hints []service.Hint
 	e.call("textDocument/inlayHint", e.whole("edge.scenario"), &hints)
-	if len(hints) != 2 || hints[0].Position.Line != 12 || hints[0].Text != "Ben to decide" {
-		t.Error(hints)
-	}
+	fail.If(t, len(hints) != 2 || hints[0].Position.Line != 12 || hints[0].Text != "Ben to decide", "%v", hints)
 	var lenses []codeLens
 	e.call("textDocument/codeLens", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &lenses)
 	var titles []string
@@ -336,9 +313,10 @@ func TestHintsAndLenses(t *testing.T) {
 		}
 	}
 	e.call("workspace/executeCommand", map[string]any{"command": "umpire.run", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
-	if !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, "an edge: passed") }) {
-		t.Error(e.shown)
-	}
+	fail.If(t, !slices.ContainsFunc(e.shown, func(s string) bool {
+		return strings.Contains(s,
+			"an edge: passed")
+	}), "%v", e.shown)
 }
 
 func TestCodeActions(t *testing.T) {
@@ -356,9 +334,7 @@ func TestCodeActions(t *testing.T) {
 			var actions []codeAction
 			e.call("textDocument/codeAction", rangeParams{documentParams{textDocument{URI: e.uri("edge.scenario")}}, *at}, &actions)
 			i := slices.IndexFunc(actions, func(a codeAction) bool { return a.Title == c.title })
-			if i < 0 {
-				t.Fatalf("%q is not offered: %v", c.title, actions)
-			}
+			fail.Now(t, i < 0, "%q is not offered: %v", c.title, actions)
 			e.apply(actions[i].Edit)
 			if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], c.want) {
 				t.Errorf("%v\n%s", all, e.buffers["edge.scenario"])
@@ -372,9 +348,8 @@ func TestMarkdownPage(t *testing.T) {
 	e := newEditor(t, nil)
 	page := "# 🎲 A page\n\n> ```scenario\n" + "> " + strings.ReplaceAll(strings.TrimSuffix(edge, "\n"), "\n", "\n> ") + "\n> ```\n"
 	e.open("page.md", page)
-	if all := e.diagnostics("page.md"); len(all) > 0 {
-		t.Fatal(all)
-	}
+	all := e.diagnostics("page.md")
+	fail.Now(t, len(all) > 0, "%v", all)
 	e.replace("page.md", "Ann: place b1", "Ann: plaec b1")
 	if all := e.diagnostics("page.md"); len(all) != 1 || all[0].Range != *e.find("page.md", "plaec") {
 		t.Fatal(all)
@@ -383,9 +358,8 @@ func TestMarkdownPage(t *testing.T) {
 	var list completionList
 	at := e.at("page.md", "\n>   Ben cannot")
 	e.call("textDocument/completion", at, &list)
-	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "place b1" }) {
-		t.Error("no move is offered:", list.Items)
-	}
+	fail.If(t, !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "place b1" }),
+		"no move is offered: %v", list.Items)
 	e.change("page.md", service.Change{Text: page})
 	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // on a fence, and in a sentence
 		list = completionList{}
@@ -397,20 +371,15 @@ func TestMarkdownPage(t *testing.T) {
 	e.change("page.md", service.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
 	list = completionList{}
 	e.call("textDocument/completion", positionParams{documentParams{textDocument{URI: e.uri("page.md")}}, service.Position{Line: 1}}, &list)
-	if !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }) {
-		t.Error("no game can be chosen:", list.Items)
-	}
+	fail.If(t, !slices.ContainsFunc(list.Items, func(it completionItem) bool { return it.Label == "game" }),
+		"no game can be chosen: %v", list.Items)
 	e.change("page.md", service.Change{Text: page})
 	var h hover
 	e.call("textDocument/hover", e.at("page.md", "place b1"), &h)
-	if h.Contents == nil || !strings.Contains(h.Contents.Value, "legal") {
-		t.Error(h)
-	}
+	fail.If(t, h.Contents == nil || !strings.Contains(h.Contents.Value, "legal"), "%v", h)
 	var folds []service.Fold
 	e.call("textDocument/foldingRange", documentParams{textDocument{URI: e.uri("page.md")}}, &folds)
-	if !slices.Contains(folds, service.Fold{From: 2, To: 28}) {
-		t.Error(folds)
-	}
+	fail.If(t, !slices.Contains(folds, service.Fold{From: 2, To: 28}), "%v", folds)
 	e.same("page.md")
 }
 
@@ -420,9 +389,7 @@ func TestDesk(t *testing.T) {
 	e.open("edge.scenario", edge)
 	var where service.Where
 	e.call("umpire/desk", map[string]any{"method": "where", "params": map[string]any{"uri": e.uri("edge.scenario"), "position": service.Position{Line: 13}}}, &where)
-	if where.Game != "mnk" || !slices.Equal(where.Deciders, []string{"Ben"}) {
-		t.Error(where)
-	}
+	fail.If(t, where.Game != "mnk" || !slices.Equal(where.Deciders, []string{"Ben"}), "%v", where)
 	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != service.CodeRequestFailed {
 		t.Error(err)
 	}
@@ -476,21 +443,14 @@ func TestRulesFile(t *testing.T) {
 			labels = append(labels, it.Label)
 		}
 		for _, label := range want {
-			if !slices.Contains(labels, label) {
-				t.Errorf("at %q: %q has no %q", text, labels, label)
-			}
+			fail.If(t, !slices.Contains(labels, label), "at %q: %q has no %q", text, labels, label)
 		}
-		if want == nil && labels != nil {
-			t.Errorf("at %q: %q", text, labels)
-		}
+		fail.If(t, want == nil && labels != nil, "at %q: %q", text, labels)
 	}
 	var all []location
 	e.call("textDocument/definition", e.at("toy/rules.md", "setup.two) All"), &all)
-	if len(all) != 1 || all[0].Range.Start != (service.Position{Line: 4, Character: 2}) {
-		t.Errorf("setup.two is followed to %v", all)
-	}
+	fail.If(t, len(all) != 1 || all[0].Range.Start != (service.Position{Line: 4, Character: 2}),
+		"setup.two is followed to %v", all)
 	e.call("textDocument/definition", e.at("toy/rules.md", "All play"), &all)
-	if len(all) != 0 {
-		t.Errorf("a word of a sentence is followed to %v", all)
-	}
+	fail.If(t, len(all) != 0, "a word of a sentence is followed to %v", all)
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/service"
 )
@@ -22,14 +23,11 @@ func TestSeededMistakes(t *testing.T) {
 		t.Run(c.set, func(t *testing.T) {
 			data := must.Get(t, os.ReadFile, "../../../../scenarios/testdata/slips/"+c.set+"/slips.yaml")
 			var all [][5]string
-			if err := yaml.Unmarshal(data, &all); err != nil || len(all) < 30 {
-				t.Fatalf("%d mistakes: %v", len(all), err)
-			}
+			err := yaml.Unmarshal(data, &all)
+			fail.Now(t, err != nil || len(all) < 30, "%d mistakes: %v", len(all), err)
 			lines, mended := mendAll(t, c.set, all)
 			t.Logf("%d of %d on the line, %d mended by a quick fix", lines, len(all), mended)
-			if lines < len(all) || mended < c.mended {
-				t.Errorf("want all on the line, %d mended", c.mended)
-			}
+			fail.If(t, lines < len(all) || mended < c.mended, "want all on the line, %d mended", c.mended)
 		})
 	}
 }

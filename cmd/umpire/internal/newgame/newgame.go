@@ -1,7 +1,6 @@
-// Package newgame writes a module with a new game for its user: Jetty under another
-// name, with its scenarios, laws, fuzz target, continuous integration and a command
-// umpire that knows the game. The source of these files is embedded from the repository
-// itself.
+// Package newgame writes a module with a new game for its user: Jetty under another name, with its
+// scenarios, laws, fuzz target, continuous integration and a command umpire that knows the game.
+// The source of these files is embedded from the repository itself.
 package newgame
 
 import (
@@ -60,8 +59,7 @@ func own() string {
 	return path
 }
 
-// Check returns an error if the options are wrong. Known are the names of the existing
-// games.
+// Check returns an error if the options are wrong. Known are the names of the existing games.
 func (o *Options) Check(known []string) error {
 	switch {
 	case !nameForm().MatchString(o.Name):
@@ -128,7 +126,6 @@ func (o *Options) named(at string) string {
 	return strings.ReplaceAll(at, "jetty", o.Name)
 }
 
-// renamed returns a text with the name of the game and the module in it.
 func (o *Options) renamed(text, module string) string {
 	text = strings.ReplaceAll(text, "example.org/jetty", module)
 	text = small().ReplaceAllString(text, o.Name+"$1")
@@ -178,8 +175,7 @@ func (o *Options) modules(module string) (mod, sum string, err error) {
 	return mod, string(sums), nil
 }
 
-// Write writes the module into a folder that does not exist yet, either all of it or
-// nothing.
+// Write writes the module into a folder that does not exist yet, either all of it or nothing.
 func (o *Options) Write(dir string) error {
 	if _, err := os.Lstat(dir); err == nil {
 		return fmt.Errorf("%s is there already, and nothing is overwritten", dir)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"umpire/engines/rulebook"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -29,40 +30,30 @@ func TestNames(t *testing.T) {
 		"jetty": "already",
 	} {
 		err := (&Options{Name: name}).Check([]string{"mnk", "jetty"})
-		if (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %q", name, err, want)
-		}
+		fail.If(t, (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want),
+			"%s: %v, want %q", name, err, want)
 	}
-	if err := (&Options{Name: "moss", Module: "a b"}).Check(nil); err == nil {
-		t.Error("a module's path may hold blanks")
-	}
+	err := (&Options{Name: "moss", Module: "a b"}).Check(nil)
+	fail.If(t, err == nil, "a module's path may hold blanks")
 }
 
-// The name of the template is replaced everywhere, and an existing folder is not
-// changed.
+// The name of the template is replaced everywhere, and an existing folder is not changed.
 func TestWrite(t *testing.T) {
 	o := &Options{Name: "moss", Module: "example.org/mine"}
 	all, err := o.Files()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	for _, name := range []string{"main.go", "go.mod", "moss/moss.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md", "desk/main.go", "moss/places_gen.go"} {
-		if all[name] == "" {
-			t.Errorf("%s is missing", name)
-		}
+		fail.If(t, all[name] == "", "%s is missing", name)
 	}
 	for name, text := range all {
-		if strings.Contains(strings.ToLower(name+text), "jetty") {
-			t.Errorf("%s speaks of jetty", name)
-		}
+		fail.If(t, strings.Contains(strings.ToLower(name+text), "jetty"), "%s speaks of jetty", name)
 	}
 	dir := filepath.Join(t.TempDir(), "mine")
 	must.Succeed(t, o.Write(dir))
 	book, problems := rulebook.Load(filepath.Join(dir, "moss"))
 	text, err := book.Go()
-	if problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated] {
-		t.Errorf("the code is not that of rules.md: %v %v", problems, err)
-	}
+	fail.If(t, problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated],
+		"the code is not that of rules.md: %v %v", problems, err)
 	if err := o.Write(dir); err == nil || !strings.Contains(err.Error(), "is there already") {
 		t.Errorf("written over: %v", err)
 	}
@@ -70,9 +61,7 @@ func TestWrite(t *testing.T) {
 		t.Error("any folder is umpire's")
 	}
 	left, err := os.ReadDir(filepath.Dir(dir))
-	if err != nil || len(left) != 1 {
-		t.Errorf("left behind: %v %v", left, err)
-	}
+	fail.If(t, err != nil || len(left) != 1, "left behind: %v %v", left, err)
 }
 
 // The source is where the build replaced the module, else above the source file, the
@@ -115,9 +104,8 @@ func TestFind(t *testing.T) {
 		"moved, of no version":     {of("(devel)", ""), "", "", "", ""},
 	} {
 		dir, release, err := find(c.build, c.file, c.exe, c.dir)
-		if dir+release != c.want || dir != "" && release != "" || (c.want == "") != (err == errNoSource) {
-			t.Errorf("%s: %q, %q, %v, not %q", name, dir, release, err, c.want)
-		}
+		fail.If(t, dir+release != c.want || dir != "" && release != "" || (c.want == "") != (err == errNoSource),
+			"%s: %q, %q, %v, not %q", name, dir, release, err, c.want)
 	}
 	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
 	if want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"; err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want) {
@@ -136,9 +124,8 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 	before, _ := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
 	defer func() {
 		after, err := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
-		if err != nil || before != nil && string(after) != string(before) {
-			t.Errorf("places_gen.go is not what go generate writes: %v", err)
-		}
+		fail.If(t, err != nil || before != nil && string(after) != string(before),
+			"places_gen.go is not what go generate writes: %v", err)
 	}()
 	for _, line := range append([]string{"go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . faq scenarios --strict --allow-empty", "go run . cover scenarios --random 0 --threshold 100", "go run . ablate scenarios --threshold 100"}, commands...) {
 		words := strings.Fields(line)
@@ -146,9 +133,7 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 		cmd.Dir = dir
 		told, err := cmd.CombinedOutput()
 		t.Logf("%s\n%s", line, told)
-		if err != nil || words[0] == "gofmt" && len(told) > 0 {
-			t.Errorf("%s: %v", line, err)
-		}
+		fail.If(t, err != nil || words[0] == "gofmt" && len(told) > 0, "%s: %v", line, err)
 		if strings.Contains(line, "soak") && !strings.Contains(string(told), name+": not checked: accepted-positions-keep-the-invariants") {
 			t.Error("the soak does not say that it checks no invariants")
 		}
@@ -182,9 +167,8 @@ func TestCardGameBuilds(t *testing.T) {
 func TestCardGameIsSmall(t *testing.T) {
 	book, problems := rulebook.Load(cardGame + "/masque")
 	text, err := book.Go()
-	if problems != nil || err != nil || len(book.Def.Clauses) < 40 {
-		t.Fatalf("%d clauses, %v %v", len(book.Def.Clauses), problems, err)
-	}
+	fail.Now(t, problems != nil || err != nil || len(book.Def.Clauses) < 40,
+		"%d clauses, %v %v", len(book.Def.Clauses), problems, err)
 	files, _ := filepath.Glob(cardGame + "/masque/*.go")
 	lines := 0
 	for _, file := range files {

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -47,7 +48,7 @@ func run(t *testing.T, dir string, env []string, words ...string) string {
 
 // Nothing in a published tree has the old module path, and everything is formatted.
 func TestPublishAs(t *testing.T) {
-	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire`)
+	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire|(owner|publisher): example\b|example dot com|"publisher": "umpire"`)
 	paths := []string{"example.org/~rules/check.go", "github.com/Board-Games/umpire", "git.example.co.uk/a/b/arbiter_2"}
 	if !*publish {
 		paths = paths[:1]
@@ -62,21 +63,15 @@ func TestPublishAs(t *testing.T) {
 			files++
 			text, err := os.ReadFile(name)
 			for i, line := range strings.Split(string(text), "\n") {
-				if old.MatchString(line) && !strings.HasPrefix(filepath.Base(name), "publish") {
-					t.Errorf("%s: %s:%d: %s", path, name, i+1, line)
-				}
+				fail.If(t, old.MatchString(line) && !strings.HasPrefix(filepath.Base(name),
+					"publish"), "%s: %s:%d: %s", path, name, i+1, line)
 			}
 			return err
 		})
-		if err != nil || files < 1000 {
-			t.Errorf("%s: %d files, %v", path, files, err)
-		}
-		if bad := run(t, dir, nil, "gofmt", "-l", "."); bad != "" {
-			t.Errorf("%s: not formatted:\n%s", path, bad)
-		}
-		if strings.Contains(string(must.Get(t, os.ReadFile, filepath.Join(dir, "action.yml"))), "../") {
-			t.Errorf("%s: the action leaves its folder", path)
-		}
+		fail.If(t, err != nil || files < 1000, "%s: %d files, %v", path, files, err)
+		fail.Unequal(t, run(t, dir, nil, "gofmt", "-l", "."), "", "%s: not formatted:\n%s", path)
+		fail.If(t, strings.Contains(string(must.Get(t, os.ReadFile, filepath.Join(dir,
+			"action.yml"))), "../"), "%s: the action leaves its folder", path)
 	}
 }
 
@@ -94,9 +89,8 @@ func TestPublishAsRefuses(t *testing.T) {
 	} {
 		out, err := exec.Command("../../../../.ci/publish-as", words...).CombinedOutput()
 		var ended *exec.ExitError
-		if !errors.As(err, &ended) || ended.ExitCode() != 2 || !strings.HasPrefix(string(out), ".ci/publish-as: ") {
-			t.Errorf("%q: %v\n%s", words, err, out)
-		}
+		fail.If(t, !errors.As(err, &ended) || ended.ExitCode() != 2 || !strings.HasPrefix(string(out),
+			".ci/publish-as: "), "%q: %v\n%s", words, err, out)
 	}
 	os.Remove("../../../../.ci/out")
 }
@@ -146,23 +140,20 @@ func TestPublished(t *testing.T) {
 	env = append(env, "GOBIN="+empty)
 	run(t, empty, env, "go", "install", path+"/cmd/umpire@"+release)
 	umpire := filepath.Join(empty, "umpire")
-	if said := run(t, empty, env, umpire, "version"); !strings.HasPrefix(said, "umpire "+release+", go") {
-		t.Errorf("it says %s", said)
-	}
+	said := run(t, empty, env, umpire, "version")
+	fail.If(t, !strings.HasPrefix(said, "umpire "+release+", go"), "it says %s", said)
 	run(t, empty, env, umpire, "init", "mine")
 	run(t, empty, env, umpire, "check", "mine")
 
 	run(t, empty, env, umpire, "new", "game", "moss", "moss", "--module", "example.org/moss")
 	game := filepath.Join(empty, "moss")
 	for _, words := range []string{"go mod tidy", "go generate", "gofmt -l .", "go vet ./...", "go test ./...", "go run . check scenarios", "go run . cover scenarios --random 0 --threshold 100"} {
-		if said := run(t, game, env, strings.Fields(words)...); strings.HasPrefix(words, "gofmt") && said != "" {
-			t.Errorf("not formatted: %s", said)
-		}
+		said := run(t, game, env, strings.Fields(words)...)
+		fail.If(t, strings.HasPrefix(words, "gofmt") && said != "", "not formatted: %s", said)
 	}
 	mod := string(must.Get(t, os.ReadFile, filepath.Join(game, "go.mod")))
-	if readme := string(must.Get(t, os.ReadFile, filepath.Join(game, "README.md"))); strings.Contains(mod+readme, "replace") || !strings.Contains(mod, path+" "+release) {
-		t.Errorf("go.mod is\n%s", mod)
-	}
+	readme := string(must.Get(t, os.ReadFile, filepath.Join(game, "README.md")))
+	fail.If(t, strings.Contains(mod+readme, "replace") || !strings.Contains(mod, path+" "+release), "go.mod is\n%s", mod)
 
 	for _, words := range readmeCommands(t, dir) {
 		if words[1] != "test" || !testing.Short() {
@@ -182,7 +173,6 @@ func TestPublished(t *testing.T) {
 	}
 }
 
-// readmeCommands returns the two commands of the README.
 func readmeCommands(t *testing.T, dir string) (all [][]string) {
 	text := string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md")))
 	_, text, _ = strings.Cut(text, "## Two commands\n")
@@ -192,8 +182,6 @@ func readmeCommands(t *testing.T, dir string) (all [][]string) {
 			all = append(all, strings.Fields(line))
 		}
 	}
-	if len(all) != 2 {
-		t.Errorf("the README has %d commands: %v", len(all), all)
-	}
+	fail.If(t, len(all) != 2, "the README has %d commands: %v", len(all), all)
 	return all
 }

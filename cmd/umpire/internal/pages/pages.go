@@ -54,7 +54,7 @@ func (f *Frame) clause(id string) string { return cmp.Or(f.Sections[id], f.Rules
 
 // try returns the address at which the playground opens a scenario, "" without one.
 func (f *Frame) try(file string, line int) string {
-	if f.Playground == "" {
+	if f.Playground == "" || file == "" {
 		return ""
 	}
 	return f.Playground + "?" + url.Values{"open": {strings.TrimPrefix(file, f.Above)}, "line": {strconv.Itoa(line)}}.Encode()

@@ -107,8 +107,7 @@ func (k *ask) all() error {
 	return k.writeOut()
 }
 
-// walk goes from step to step. Through is true when it has come to the end, and nobody
-// has quit.
+// walk goes from step to step. Through is true when it has come to the end, and nobody has quit.
 func (k *ask) walk() (through bool, err error) {
 	steps := k.steps()
 	for at := 0; at < len(steps); {
@@ -127,8 +126,7 @@ func (k *ask) walk() (through bool, err error) {
 	return true, nil
 }
 
-// leave ends the command without writing anything: the user has quit, or the input has
-// ended.
+// leave ends the command without writing anything: the user has quit, or the input has ended.
 func (k *ask) leave() error {
 	if err := k.in.Err(); errors.Is(err, bufio.ErrTooLong) {
 		return exit.Usagef("a line is longer than %d KiB; nothing is written", maxLine>>10)
@@ -142,7 +140,6 @@ func (k *ask) leave() error {
 	return nil
 }
 
-// fits returns an error if file is not a good name for a scenario.
 func (k *ask) fits(file string) error {
 	if filepath.Ext(file) != ".scenario" {
 		return fmt.Errorf("%s: the name of a scenario ends in .scenario", file)
@@ -349,8 +346,7 @@ func (k *ask) like(place string) []string {
 	return strings.Split(strings.TrimRight(spot.Table.PrintPosition(spot.Now()), "\n"), "\n")
 }
 
-// aligned removes the indentation that all lines have in common. It returns nil for no
-// lines.
+// aligned removes the indentation that all lines have in common. It returns nil for no lines.
 func aligned(lines []string) []string {
 	if len(lines) == 0 {
 		return nil

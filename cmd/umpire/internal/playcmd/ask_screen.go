@@ -140,7 +140,6 @@ func (s *askScreen) now() screen.Asked {
 	return now
 }
 
-// positionWords completes a line of the position.
 func (s *askScreen) positionWords(typed string) (items []string, from int) {
 	head := &scenarios.Recording{Def: s.k.Def, Setup: s.k.setup()}
 	source := head.Settings() + "\nscenario \"asked\"\n  position\n"
@@ -262,7 +261,6 @@ func (k *ask) quit() turn {
 	return outward
 }
 
-// head prints a question.
 func (k *ask) head(format string, args ...any) {
 	k.at.question = fmt.Sprintf(format, args...)
 	k.Printf("%s\n", k.Style().Bold(k.at.question))
@@ -298,8 +296,7 @@ func (k *ask) askVariants() turn {
 	return k.open(&k.Variants)
 }
 
-// open opens the table again with a new answer. If the answer is not possible, it is
-// asked again.
+// open opens the table again with a new answer. If the answer is not possible, it is asked again.
 func (k *ask) open(answered *[]string) turn {
 	err := k.reopen()
 	if err == nil {
@@ -401,7 +398,6 @@ func (k *ask) tell() turn {
 // maxLegal is how many moves are listed at most.
 const maxLegal = 60
 
-// legal lists the legal moves that contain a text.
 func (k *ask) legal(text string) {
 	n := 0
 	for _, m := range k.run.Table.Legal(k.run.End) {

@@ -209,7 +209,6 @@ func (d *draw) way() (*picture.Theme, render, error) {
 	return nil, nil, exit.Usagef("--out %q: a picture is a file .svg, .png or .pdf", d.out)
 }
 
-// seatNamed returns the seat of a player.
 func seatNamed(table rule.AnyGame, name string) (rule.Seat, error) {
 	seats := table.Seats()
 	for seat, known := range seats {

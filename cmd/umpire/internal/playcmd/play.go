@@ -145,8 +145,7 @@ func (p *play) ready(place string) (start rule.Position, err error) {
 	return rule.Deal(p.Table, start, p.rng), p.readRandom()
 }
 
-// readRandom reads which seats move at random. Chance is one of them unless --chance is
-// ask.
+// readRandom reads which seats move at random. Chance is one of them unless --chance is ask.
 func (p *play) readRandom() error {
 	seats := p.Table.Seats()
 	for _, word := range app.Commas(p.random) {
@@ -173,7 +172,6 @@ func (p *play) name() string {
 	return fmt.Sprintf("A game of %s, seed %d", p.Def.Name, p.number)
 }
 
-// save writes the game to the file of --out, if there is one.
 func (p *play) save() error {
 	if p.file == "" {
 		return nil
@@ -214,11 +212,10 @@ func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }
 // maxTried is how many moves of people are tried at most, to see what may follow them.
 const maxTried = 40
 
-// early draws one of the legal moves of all who may decide now, each as likely as any
-// other, and makes it if it belongs to a seat that moves at random. It returns false
-// when the people are to be asked, who may say wait. They are asked before chance,
-// since they may act before it does, and before a seat that decides in secret: what
-// that seat decides cannot show if it is decided last.
+// early draws one of the legal moves of all who may decide now, each as likely as any other, and
+// makes it if it belongs to a seat that moves at random. It returns false when the people are to be
+// asked, who may say wait. They are asked before chance, since they may act before it does, and
+// before a seat that decides in secret: what that seat decides cannot show if it is decided last.
 func (p *play) early(now rule.Position, who rule.Seats) bool {
 	if who&p.auto == 0 || now == p.asked {
 		return false
@@ -257,7 +254,6 @@ func (p *play) wait() bool {
 	return false
 }
 
-// mover returns the seat that makes a move.
 func (p *play) mover(m rule.Move) rule.Seat {
 	speaker, _, _ := strings.Cut(p.Table.PrintMove(m), ":")
 	if seat := slices.Index(p.Table.Seats(), speaker); seat >= 0 {
@@ -288,7 +284,6 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 	return tried > 0
 }
 
-// choices returns the legal moves of one seat.
 func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
 	for _, m := range legal {
 		if p.mover(m) == seat {

@@ -140,8 +140,7 @@ func (p *play) makeAtRandom(m rule.Move) {
 	}
 }
 
-// pick draws one of the moves: with equal chances, but moves of chance by their
-// weights.
+// pick draws one of the moves: with equal chances, but moves of chance by their weights.
 func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.Move {
 	if !who.Has(rule.Chance) {
 		return legal[p.rng.IntN(len(legal))]

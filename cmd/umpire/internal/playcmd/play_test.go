@@ -16,6 +16,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
 
@@ -39,16 +40,14 @@ func playAgainst(t *testing.T, game, position string, seed uint64, variants ...r
 	return p
 }
 
-// goesFirst plays many times from a position, and returns how often the random seat
-// goes first.
+// goesFirst plays many times from a position, and returns how often the random seat goes first.
 func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (early int) {
 	t.Helper()
 	for seed := range uint64(200) {
 		p := playAgainst(t, game, position, seed, variants...)
 		now := p.s.Now().Position
-		if who := p.Table.Deciders(now); !who.Has(0) || !who.Has(1) {
-			t.Fatalf("the deciders are %v", who)
-		}
+		who := p.Table.Deciders(now)
+		fail.Now(t, !who.Has(0) || !who.Has(1), "the deciders are %v", who)
 		if p.early(now, p.Table.Deciders(now)) {
 			early++
 			if p.s.Moves() != 1 || p.mover(p.Table.Legal(now)[0]) == 1 && len(p.choices(p.Table.Legal(now), 0)) == 0 {
@@ -56,9 +55,7 @@ func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (e
 			}
 			continue
 		}
-		if p.early(now, p.Table.Deciders(now)) {
-			t.Fatal("people were asked, and somebody else moved")
-		}
+		fail.Now(t, p.early(now, p.Table.Deciders(now)), "people were asked, and somebody else moved")
 	}
 	return early
 }
@@ -66,13 +63,10 @@ func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (e
 // If two players choose at the same time, the random one chooses last.
 func TestSealedDecisionsComeLast(t *testing.T) {
 	const throws = "part throw\n"
-	if n := goesFirst(t, "phylo", throws); n > 0 {
-		t.Errorf("in %d of 200 games a throw lies on the table before the other", n)
-	}
+	n := goesFirst(t, "phylo", throws)
+	fail.If(t, n > 0, "in %d of 200 games a throw lies on the table before the other", n)
 	p := playAgainst(t, "phylo", throws, 1)
-	if p.wait() || p.s.Moves() > 0 {
-		t.Error("a throw is seen by whoever waits")
-	}
+	fail.If(t, p.wait() || p.s.Moves() > 0, "a throw is seen by whoever waits")
 }
 
 // If a player may act in another's turn, random players sometimes do so on their own,
@@ -81,17 +75,12 @@ func TestOthersActInTheTurnOfPeople(t *testing.T) {
 	full := rule.Setting{Name: "full"}
 	window := purchase(t, full)
 	n := goesFirst(t, "roam", window, full)
-	if n == 0 || n > 150 {
-		t.Errorf("in %d of 200 games the random seat buys first", n)
-	}
+	fail.If(t, n == 0 || n > 150, "in %d of 200 games the random seat buys first", n)
 	p := playAgainst(t, "roam", window, 1, full)
-	if !p.wait() || p.s.Moves() != 1 {
-		t.Error("wait lets nobody go first")
-	}
+	fail.If(t, !p.wait() || p.s.Moves() != 1, "wait lets nobody go first")
 }
 
-// purchase returns a position in which it is the first seat's turn, and the second may
-// buy.
+// purchase returns a position in which it is the first seat's turn, and the second may buy.
 func purchase(t *testing.T, variants ...rule.Setting) string {
 	t.Helper()
 	p := playAgainst(t, "roam", "", 1, variants...)
@@ -148,22 +137,17 @@ func TestAskAnything(t *testing.T) {
 			written++
 		}
 	})
-	if written == 0 {
-		t.Error("nothing was ever written")
-	}
+	fail.If(t, written == 0, "nothing was ever written")
 }
 
 // Endless lines are reported, and do not fill the memory.
 func TestAskTooMuch(t *testing.T) {
 	_, err := typeAsk(t, []string{"", "", strings.Repeat("x", maxLine+1)}, "mnk")
-	if err == nil || !strings.Contains(err.Error(), "a line is longer than 60 KiB; nothing is written") {
-		t.Error(err)
-	}
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "a line is longer than 60 KiB; nothing is written"), "%v", err)
 	lines := []string{"", ""}
 	for range maxLines + 1 {
 		lines = append(lines, "x")
 	}
-	if out, _ := typeAsk(t, lines, "mnk"); !strings.Contains(out, "a position has 500 lines at most") {
-		t.Error("as many lines as anybody types are taken")
-	}
+	out, _ := typeAsk(t, lines, "mnk")
+	fail.If(t, !strings.Contains(out, "a position has 500 lines at most"), "as many lines as anybody types are taken")
 }

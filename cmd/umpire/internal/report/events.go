@@ -151,7 +151,6 @@ func (e *events) group(pkg, name string) {
 	}
 }
 
-// test writes the events of one test.
 func (e *events) test(pkg, name, word, action, output string, elapsed time.Duration, ours caseEvent) {
 	e.emit(event{Action: "run", Package: pkg, Test: name, Umpire: caseEvent{File: ours.File, Line: ours.Line, Clauses: ours.Clauses}})
 	e.emit(event{Action: "output", Package: pkg, Test: name, Output: fmt.Sprintf("=== RUN   %s\n", name)})
@@ -163,7 +162,6 @@ func (e *events) test(pkg, name, word, action, output string, elapsed time.Durat
 	e.emit(event{Action: action, Package: pkg, Test: name, Elapsed: seconds(elapsed), Umpire: ours})
 }
 
-// lines writes an output event for each line.
 func (e *events) lines(pkg, name, output string) {
 	for len(output) > 0 {
 		line := firstLine(output) + "\n"
@@ -313,7 +311,6 @@ func (m *Merger) file(ev *streamed) error {
 	return nil
 }
 
-// result adds the result of a case.
 func (m *Merger) result(ev *streamed) error {
 	var told caseEvent
 	if err := json.Unmarshal(ev.Umpire, &told); err != nil {

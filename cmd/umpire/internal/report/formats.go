@@ -213,7 +213,6 @@ func (p *page) failures(b *strings.Builder) (contents string) {
 	return contents
 }
 
-// game writes the table with the cases of a game.
 func (p *page) game(b *strings.Builder, game string) {
 	id := html.EscapeString(game)
 	fmt.Fprintf(b, "<section aria-labelledby=\"game-%s\">\n<h2 id=\"game-%s\">%s</h2>\n<table class=\"stack\">\n<caption>Every scenario of %s</caption>\n", id, id, id, id)

@@ -8,10 +8,9 @@ import (
 	"umpire/scenarios"
 )
 
-// junit writes JUnit XML: a suite for each game, a case for each scenario, and a
-// property of the suite for each clause that a scenario cites. The schema that CI
-// servers share has no properties, file or line for a case. So these are in the class
-// name and in the text of a failure.
+// junit writes JUnit XML: a suite for each game, a case for each scenario, and a property of the
+// suite for each clause that a scenario cites. The schema that CI servers share has no properties,
+// file or line for a case. So these are in the class name and in the text of a failure.
 type junit struct {
 	w      io.Writer
 	suites []*junitSuite

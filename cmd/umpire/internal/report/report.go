@@ -1,5 +1,4 @@
-// Package report writes how scenarios fared: for people, and in the formats that other
-// tools read.
+// Package report writes how scenarios fared: for people, and in the formats that other tools read.
 package report
 
 import (
@@ -84,7 +83,6 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// short rounds a duration for people.
 func short(d time.Duration) string {
 	switch {
 	case d >= time.Second:

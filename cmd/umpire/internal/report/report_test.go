@@ -18,6 +18,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/escape"
 	"umpire/engines/files"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 
@@ -64,10 +65,7 @@ func told(t *testing.T, format string, opt Option) string {
 	t.Helper()
 	var out bytes.Buffer
 	w := terminal.NewWriter(&out)
-	r, err := New(format, w, opt)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Value(New(format, w, opt))(t)
 	tell(t, r)
 	return out.String()
 }
@@ -78,9 +76,7 @@ func tell(t *testing.T, r Reporter) {
 	bad := scenarios.LoadSource(opt, "dir/bad.scenario", []byte("game mnk\nscenari \"x\"\n"))
 	r.File(&File{Name: "dir/bad.scenario", Diags: bad.Diags})
 	suite := scenarios.LoadSource(opt, "dir/all.scenario", []byte(source))
-	if suite.Diags.Failed() {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, suite.Diags.Failed(), "%v", suite.Diags)
 	sum := &Summary{Failed: 1, Elapsed: 12 * time.Millisecond, Exit: 1, Notes: []string{"a note"}}
 	for _, c := range suite.Cases {
 		res := scenarios.Run(c, opt)
@@ -139,38 +135,28 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 		case "start":
 			packages[l.Package] = "open"
 		case "run":
-			if open[key] && l.Test != "dir/all.scenario/Passes" {
-				t.Errorf("%s begins twice", key)
-			}
+			fail.If(t, open[key] && l.Test != "dir/all.scenario/Passes", "%s begins twice", key)
 			open[key] = true
 		case "pass", "fail", "skip":
 			if l.Test == "" {
 				packages[l.Package] = l.Action
 				continue
 			}
-			if !open[key] {
-				t.Errorf("%s ends before it begins", key)
-			}
+			fail.If(t, !open[key], "%s ends before it begins", key)
 			ended[key] = l.Action
 		}
 	}
 	for key := range open {
-		if ended[key] == "" {
-			t.Errorf("%s does not end", key)
-		}
+		fail.If(t, ended[key] == "", "%s does not end", key)
 	}
 	for key, action := range ended {
 		pkg, test, _ := strings.Cut(key, " ")
-		if whole, _, part := strings.Cut(test, "/"); part && action == "fail" && ended[pkg+" "+whole] != "fail" {
-			t.Errorf("%s fails, and %s does not", test, whole)
-		}
+		whole, _, part := strings.Cut(test, "/")
+		fail.If(t, part && action == "fail" && ended[pkg+" "+whole] != "fail", "%s fails, and %s does not", test, whole)
 	}
-	if packages["mnk"] != "fail" || packages["umpire"] != "fail" {
-		t.Errorf("packages end as %v", packages)
-	}
-	if last.Action != "summary" || last.Umpire["failed"] != 2.0 || last.Umpire["exit"] != 1.0 {
-		t.Errorf("the last line is %+v", last)
-	}
+	fail.If(t, packages["mnk"] != "fail" || packages["umpire"] != "fail", "packages end as %v", packages)
+	fail.If(t, last.Action != "summary" || last.Umpire["failed"] != 2.0 || last.Umpire["exit"] != 1.0,
+		"the last line is %+v", last)
 }
 
 func TestJUnitCountsWhatItHolds(t *testing.T) {
@@ -195,9 +181,8 @@ func TestJUnitCountsWhatItHolds(t *testing.T) {
 		t.Errorf("holds %d tests, %d failures, %d errors, %d skipped; says %d, %d, %d, %d",
 			tests, failures, errors, skipped, report.Tests, report.Failures, report.Errors, noted)
 	}
-	if tests != 7 || failures != 2 || errors != 1 || skipped != 2 {
-		t.Errorf("%d tests, %d failures, %d errors, %d skipped", tests, failures, errors, skipped)
-	}
+	fail.If(t, tests != 7 || failures != 2 || errors != 1 || skipped != 2,
+		"%d tests, %d failures, %d errors, %d skipped", tests, failures, errors, skipped)
 }
 
 // TestSARIFRefersToItsRules checks what the schema of SARIF cannot express.
@@ -221,17 +206,13 @@ func TestSARIFRefersToItsRules(t *testing.T) {
 		}
 	}
 	must.Succeed(t, json.Unmarshal([]byte(told(t, "sarif", Option{})), &log))
-	if log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4 {
-		t.Fatalf("%+v", log)
-	}
+	fail.Now(t, log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4, "%+v", log)
 	run := log.Runs[0]
 	for _, r := range run.Results {
-		if run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID {
-			t.Errorf("result of %s points to rule %d", r.RuleID, r.RuleIndex)
-		}
-		if at := r.Locations[0].PhysicalLocation.Region; at.StartLine < 1 || at.StartColumn < 1 || at.EndColumn <= at.StartColumn {
-			t.Errorf("region %+v", at)
-		}
+		fail.If(t, run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID,
+			"result of %s points to rule %d", r.RuleID, r.RuleIndex)
+		at := r.Locations[0].PhysicalLocation.Region
+		fail.If(t, at.StartLine < 1 || at.StartColumn < 1 || at.EndColumn <= at.StartColumn, "region %+v", at)
 	}
 }
 
@@ -239,25 +220,18 @@ func TestPageNeedsNothingElse(t *testing.T) {
 	whole := told(t, "html", Option{})
 	text := pageHead.ReplaceAllString(whole, "")
 	for _, foreign := range []string{"http:", "https:", "<script", "src=", "<b>", "url("} {
-		if strings.Contains(text, foreign) {
-			t.Errorf("the page contains %q", foreign)
-		}
+		fail.If(t, strings.Contains(text, foreign), "the page contains %q", foreign)
 	}
 	dec := xml.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "<!DOCTYPE html>")))
 	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
-	if err := dec.Decode(new(struct{})); err != nil {
-		t.Errorf("its elements do not close: %v", err)
-	}
-	if again := told(t, "html", Option{}); again != whole {
-		t.Error("the page differs from run to run")
-	}
+	err := dec.Decode(new(struct{}))
+	fail.If(t, err != nil, "its elements do not close: %v", err)
+	fail.Unequal(t, told(t, "html", Option{}), whole, "the page differs from run to run")
 }
 
 func TestUnknownFormatNamesTheNearest(t *testing.T) {
 	_, err := New("jnit", io.Discard, Option{})
-	if err == nil || !strings.Contains(err.Error(), "did you mean junit?") {
-		t.Errorf("error %v", err)
-	}
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "did you mean junit?"), "error %v", err)
 }
 
 // ExampleNew reports a scenario that does not hold.
@@ -305,15 +279,10 @@ func TestHostileNames(t *testing.T) {
 		t.Run(format, func(t *testing.T) {
 			var out bytes.Buffer
 			w := terminal.NewWriter(&out)
-			r, err := New(format, w, Option{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Value(New(format, w, Option{}))(t)
 			opt := scenarios.Options{Games: engines.Games}
 			suite := scenarios.LoadSource(opt, hostileName, []byte(hostileText))
-			if len(suite.Cases) != 2 {
-				t.Fatal(suite.Diags)
-			}
+			fail.Now(t, len(suite.Cases) != 2, "%v", suite.Diags)
 			bad := scenarios.LoadSource(opt, hostileName, []byte("game mnk\nscenari \u202e\n"))
 			r.File(&File{Name: hostileName, Diags: bad.Diags})
 			sum := &Summary{}
@@ -325,25 +294,20 @@ func TestHostileNames(t *testing.T) {
 			must.Succeed(t, r.End(sum))
 			w.Close()
 			text := out.String()
-			if strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
-				t.Errorf("odd characters in %q", text)
-			}
+			fail.If(t, strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
+				"odd characters in %q", text)
 			points := 0
 			for one := range strings.Lines(text) {
 				one = strings.TrimSuffix(one, "\n")
-				if !regexp.MustCompile(line).MatchString(one) || strings.HasPrefix(one, "::error::") || strings.HasPrefix(one, "not ok 9") {
-					t.Errorf("a line of its own: %q", one)
-				}
-				if format == "json" && !json.Valid([]byte(one)) {
-					t.Errorf("no JSON: %s", one)
-				}
+				fail.If(t, !regexp.MustCompile(line).MatchString(one) || strings.HasPrefix(one,
+					"::error::") || strings.HasPrefix(one, "not ok 9"), "a line of its own: %q", one)
+				fail.If(t, format == "json" && !json.Valid([]byte(one)), "no JSON: %s", one)
 				if strings.HasPrefix(one, "ok ") || strings.HasPrefix(one, "not ok ") {
 					points++
 				}
 			}
-			if format == "tap" && (points != 3 || strings.Count(text, "# TODO") != 2 || !strings.Contains(text, `\# SKIP`)) {
-				t.Errorf("%d points:\n%s", points, text)
-			}
+			fail.If(t, format == "tap" && (points != 3 || strings.Count(text,
+				"# TODO") != 2 || !strings.Contains(text, `\# SKIP`)), "%d points:\n%s", points, text)
 		})
 	}
 }
@@ -371,9 +335,8 @@ func TestWithin(t *testing.T) {
 		{`\\?\C:\repo\a.scenario`, "a.scenario", true, []string{`C:\repo`}},
 		{`\\?\UNC\server\share\a.scenario`, "a.scenario", true, []string{`\\server\share`}},
 	} {
-		if got, ok := within(c.file, c.tops, c.windows); got != c.want || ok != (c.want != "") {
-			t.Errorf("%s within %q: %q, %t; want %q", c.file, c.tops, got, ok, c.want)
-		}
+		got, ok := within(c.file, c.tops, c.windows)
+		fail.If(t, got != c.want || ok != (c.want != ""), "%s within %q: %q, %t; want %q", c.file, c.tops, got, ok, c.want)
 	}
 }
 
@@ -383,14 +346,11 @@ func TestAddress(t *testing.T) {
 		"/tmp/a#.scenario": "file:///tmp/a%23.scenario", slashed(`C:\my repo\a.scenario`, true): "file:///C:/my%20repo/a.scenario",
 		slashed(`\\server\share\a.scenario`, true): "file://server/share/a.scenario",
 	} {
-		if got := address(path); got != want {
-			t.Errorf("%s has the address %q, want %q", path, got, want)
-		}
+		fail.Unequal(t, address(path), want, "%s has the address %q, want %q", path)
 	}
 }
 
-// TestPlacesInFormats writes every format from several folders and by several names
-// of one file.
+// TestPlacesInFormats writes every format from several folders and by several names of one file.
 func TestPlacesInFormats(t *testing.T) {
 	top := must.Get(t, filepath.EvalSymlinks, t.TempDir())
 	for _, dir := range []string{"repo/.git", "repo/mine", "repo/other", "bare", "else/inner/.git"} {
@@ -422,18 +382,14 @@ func TestPlacesInFormats(t *testing.T) {
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games, Files: read}, c.name, []byte("game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 7\n"))
 			for _, format := range Formats[1:] {
 				var out bytes.Buffer
-				r, err := New(format, terminal.NewWriter(&out), Option{Places: NewPlaces(read.Path)})
-				if err != nil {
-					t.Fatal(err)
-				}
+				r := must.Value(New(format, terminal.NewWriter(&out), Option{Places: NewPlaces(read.Path)}))(t)
 				for _, one := range suite.Cases {
 					r.Case(scenarios.Run(one, scenarios.Options{Files: read}))
 				}
 				must.Succeed(t, r.End(&Summary{}))
 				found := places.FindAllString(strings.ReplaceAll(out.String(), "file://", ""), -1)
-				if i := slices.IndexFunc(found, func(path string) bool { return path != c.want }); i >= 0 || len(found) == 0 {
-					t.Errorf("%s has the paths %q, not %q alone", format, found, c.want)
-				}
+				i := slices.IndexFunc(found, func(path string) bool { return path != c.want })
+				fail.If(t, i >= 0 || len(found) == 0, "%s has the paths %q, not %q alone", format, found, c.want)
 			}
 		})
 	}

@@ -111,8 +111,7 @@ func (s *sarif) clause(def *rule.GameDef, id string) {
 	})
 }
 
-// add adds a result. Its rule is the first of the clauses, or else the class of the
-// failure.
+// add adds a result. Its rule is the first of the clauses, or else the class of the failure.
 func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, ids []string, name string) {
 	id := "umpire." + string(class)
 	for _, clause := range ids {
@@ -315,7 +314,6 @@ func within(file string, tops []string, windows bool) (string, bool) {
 	return "", false
 }
 
-// slashed returns a path with slashes.
 func slashed(path string, windows bool) string {
 	if !windows {
 		return path

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -19,9 +20,8 @@ func TestSARIFKeepsTheSchema(t *testing.T) {
 	text := told(t, "sarif", Option{Version: "v0"})
 	for text, keeps := range map[string]bool{text: true, strings.Replace(text, `"results"`, `"result"`, 1): false} {
 		value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(text))
-		if err := schema.Validate(value); (err == nil) != keeps {
-			t.Errorf("keeps the schema: want %t, got %v", keeps, err)
-		}
+		err := schema.Validate(value)
+		fail.If(t, (err == nil) != keeps, "keeps the schema: want %t, got %v", keeps, err)
 	}
 }
 
@@ -30,9 +30,8 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 	var schema xsd
 	must.Succeed(t, xml.Unmarshal(data, &schema))
 	text := told(t, "junit", Option{})
-	if err := schema.validate(text); err != nil {
-		t.Error(err)
-	}
+	err := schema.validate(text)
+	fail.If(t, err != nil, "%v", err)
 	for _, wrong := range [][2]string{
 		{`<failure `, `<failed `},
 		{`classname=`, `file=`},

@@ -277,8 +277,7 @@ With --out it writes a file, which must not exist yet.`,
 	return cmd
 }
 
-// withGame returns a set that names its game. If it did not, the name is added at its
-// end.
+// withGame returns a set that names its game. If it did not, the name is added at its end.
 func withGame(set []byte, game string) []byte {
 	if gameOf(set) != "" {
 		return set

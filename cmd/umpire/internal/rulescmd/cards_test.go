@@ -17,6 +17,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/goccy/go-yaml"
@@ -32,19 +33,13 @@ func TestExportedSetsAreTaken(t *testing.T) {
 		}
 		file := filepath.Join(t.TempDir(), "mine.yaml")
 		said := runCards(t, "export", def.Name, "--out", file)
-		if !strings.HasPrefix(said, "written to ") {
-			t.Errorf("%s: %q", def.Name, said)
-		}
+		fail.If(t, !strings.HasPrefix(said, "written to "), "%s: %q", def.Name, said)
 		set := must.Get(t, os.ReadFile, file)
-		if got := gameOf(set); got != def.Name {
-			t.Errorf("the exported set of %s says it is for %q", def.Name, got)
-		}
-		if !bytes.HasPrefix(set, bytes.TrimRight(def.Cards.Data, "\n")) {
-			t.Errorf("the exported set of %s is not the one that it brings along", def.Name)
-		}
-		if err := def.Cards.Lint(set); err != nil {
-			t.Errorf("%s refuses its exported set: %v", def.Name, err)
-		}
+		fail.Unequal(t, gameOf(set), def.Name, "the exported set of %s says it is for %q", def.Name)
+		fail.If(t, !bytes.HasPrefix(set, bytes.TrimRight(def.Cards.Data,
+			"\n")), "the exported set of %s is not the one that it brings along", def.Name)
+		err := def.Cards.Lint(set)
+		fail.If(t, err != nil, "%s refuses its exported set: %v", def.Name, err)
 		if err := valid(t, compiled(t, def), set); err != nil {
 			t.Errorf("%s: the schema refuses the exported set: %v", def.Name, err)
 		}
@@ -56,12 +51,9 @@ func TestExportKeepsWhatIsThere(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
 	must.Succeed(t, os.WriteFile(file, []byte("mine"), 0o600))
 	said := runCards(t, "export", "roam", "--out", file)
-	if !strings.Contains(said, "is there already") {
-		t.Errorf("export says %q", said)
-	}
-	if now, _ := os.ReadFile(file); string(now) != "mine" {
-		t.Errorf("the file now holds %.20q", now)
-	}
+	fail.If(t, !strings.Contains(said, "is there already"), "export says %q", said)
+	now, _ := os.ReadFile(file)
+	fail.If(t, string(now) != "mine", "the file now holds %.20q", now)
 }
 
 // runCards runs a cards command and returns its output or its error.
@@ -78,7 +70,6 @@ func runCards(t *testing.T, args ...string) string {
 	return out.String()
 }
 
-// compiled returns the schema of a game, compiled by a validator.
 func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	t.Helper()
 	text := must.Get[any](t, json.Marshal, CardSchema(def))
@@ -97,15 +88,12 @@ func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	return schema.Validate(value)
 }
 
-// The schema accepts every card set that the reader accepts. Of the sets with a mistake
-// in the name or kind of a field it refuses most, and never one that the reader
-// accepts.
+// The schema accepts every card set that the reader accepts. Of the sets with a mistake in the name
+// or kind of a field it refuses most, and never one that the reader accepts.
 func TestCardSchemas(t *testing.T) {
 	for _, def := range engines.Games {
 		if def.Cards == nil {
-			if CardSchema(def) != nil {
-				t.Errorf("%s has no cards, and a schema", def.Name)
-			}
+			fail.If(t, CardSchema(def) != nil, "%s has no cards, and a schema", def.Name)
 			continue
 		}
 		t.Run(def.Name, func(t *testing.T) {
@@ -119,9 +107,8 @@ func TestCardSchemas(t *testing.T) {
 				}
 			}
 			for _, set := range sets {
-				if err := valid(t, schema, set); err != nil {
-					t.Errorf("a set that the reader takes: %v", err)
-				}
+				err := valid(t, schema, set)
+				fail.If(t, err != nil, "a set that the reader takes: %v", err)
 			}
 			refused, wrong := 0, 0
 			// From a seed and not drawn: one mistake is made, and there is nothing to make smaller.
@@ -143,9 +130,7 @@ func TestCardSchemas(t *testing.T) {
 				}
 			}
 			t.Logf("%d sets taken; of %d with a mistake %d refused", len(sets), wrong, refused)
-			if refused < wrong*8/10 {
-				t.Errorf("of %d sets with a mistake only %d are refused", wrong, refused)
-			}
+			fail.If(t, refused < wrong*8/10, "of %d sets with a mistake only %d are refused", wrong, refused)
 		})
 	}
 }

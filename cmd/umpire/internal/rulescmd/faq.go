@@ -19,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/always"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/syntax"
 )
@@ -56,6 +57,7 @@ each answer is proved, by which clauses and by which scenario:
 of all these, and walks towards an exception. An exception is written as a short scenario
 that passes, and ends with code 1. --worlds tries the statements with each variant, other
 reading and number of players too. A question without a statement gets a proposal.
+--record keeps the results in always.jsonl next to the scenarios; pages show them.
 
 A false answer ends with code 1. With --strict an answer that is not confirmed ends with
 code 3, and an unproved one with code 5.
@@ -78,6 +80,7 @@ questions gets what proves the answer; --search and the like list questions inst
 	f.BoolVar(&q.always.on, "always", false, "search for exceptions to what is said of every position")
 	f.IntVar(&q.always.positions, "positions", 2000, "with --always, ask about `N` positions of each scenario")
 	f.BoolVar(&q.always.worlds, "worlds", false, "with --always, also with each variant, other reading and number of players")
+	f.BoolVar(&q.always.keep, "record", false, "with --always, keep the results in always.jsonl next to the scenarios")
 	app.FormatFlag(cmd, &q.format, "json", "md", "html")
 	app.OutFlag(cmd, &q.outs)
 	return cmd
@@ -102,6 +105,9 @@ func (q *faqs) main(paths []string) error {
 	}
 	if len(entries) == 0 && !q.AllowEmpty {
 		return f.Nothing("none of these scenarios has such a question (--allow-empty makes this no failure)")
+	}
+	if q.always.keep && (!q.always.on || q.search+q.Run+q.Skip+q.Clause != "") {
+		return exit.Usagef("--record goes with --always, and with all questions of a folder")
 	}
 	if err := q.searchAll(entries, opt); err != nil {
 		return err
@@ -131,7 +137,6 @@ func (q *faqs) main(paths []string) error {
 	return exit.With(exit.Lowest(codes...))
 }
 
-// asked reports whether an entry contains all words of --search.
 func (q *faqs) asked(e *faq.Entry) bool {
 	all := strings.ToLower(e.Question + " " + e.Answer)
 	for word := range strings.FieldsSeq(strings.ToLower(q.search)) {
@@ -345,17 +350,17 @@ type binder struct {
 	add     func(*faq.Entry, *faqAnswer)
 	links   pages.Links
 	example func(*syntax.File, *pages.Block) *ownExample
+	folder  string // of which these results are kept, by set-up and claim
+	rows    map[always.Row]always.Row
 }
 
-// answer returns an entry as a page shows it.
 func (b *binder) answer(e *faq.Entry) faqAnswer {
-	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Def.Name, e.Question), Script: e.Script(), Failure: failureOf(e)}
+	a := faqAnswer{answerJSON: answerOf(e), ID: pages.UnusedID(b.taken, e.Def.Name, e.Question), Script: e.Script(), Failure: failureOf(e), Searched: b.recorded(e)}
 	b.add(e, &a)
 	return a
 }
 
-// own makes a page from the Markdown page of some entries. The level of each heading
-// grows by down.
+// own makes a page from the Markdown page of some entries. The level of each heading grows by down.
 func (b *binder) own(file *syntax.File, entries []*faq.Entry, down int) *ownPage {
 	p := &ownPage{}
 	var card *ownCard
@@ -478,7 +483,6 @@ func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here
 	}
 }
 
-// worse reports whether one verdict is worse than another.
 func worse(a, than faq.Verdict) bool {
 	return slices.Index(faq.Verdicts, a) > slices.Index(faq.Verdicts, than)
 }

@@ -3,6 +3,9 @@ package rulescmd
 import (
 	"fmt"
 	"io"
+	"maps"
+	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +13,8 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/atomicfile"
+	"umpire/engines/files"
 	"umpire/engines/parallel"
 	"umpire/scenarios"
 	"umpire/scenarios/always"
@@ -20,16 +25,18 @@ import (
 // Statements are what faq searches for exceptions, and what it found.
 type statements struct {
 	on, worlds bool
+	keep       bool // in the file next to the scenarios
 	positions  int
 	found      map[*scenarios.Case]*searched
 }
 
 // A searched is the result for the statements of a case.
 type searched struct {
-	reports []*always.Report
-	setup   string // in words
-	worlds  []always.World
-	err     error
+	reports  []*always.Report
+	proposed []string // lines of a statement, when there is none
+	setup    string   // in words
+	worlds   []always.World
+	err      error
 }
 
 // searchAll searches for exceptions to the statements of the questions' scenarios.
@@ -65,6 +72,8 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 		found := &searched{setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
 		if len(search.Always) == 0 {
+			search.Positions = min(s.positions, 300)
+			found.proposed = search.Propose(e.Table, e.Case.Script(), e.Answer)
 			return found
 		}
 		if found.reports, found.err = search.Run(); found.err == nil && s.worlds {
@@ -72,10 +81,64 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 		return found
 	}, func(e *faq.Entry, found *searched) { s.found[e.Case] = found })
+	if !s.keep {
+		return nil
+	}
+	rows := map[string][]always.Row{}
+	for _, e := range all {
+		dir, found := filepath.Dir(e.Case.File.Name), s.found[e.Case]
+		for _, r := range found.reports {
+			if row, ok := r.Row(found.setup); ok {
+				rows[dir] = append(rows[dir], row)
+			}
+		}
+	}
+	for _, dir := range slices.Sorted(maps.Keys(rows)) {
+		if err := atomicfile.Over(filepath.Join(dir, always.FileName), always.WriteRows(rows[dir])); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
-// alwaysOf returns the statements of a case.
+// maxRows is how many bytes the file next to scenarios may have.
+const maxRows = 1 << 22
+
+// recorded returns a sentence about the statements of a question: what the file next to its
+// scenario keeps of the one that applied least. It is "" unless the file has them all.
+func (b *binder) recorded(e *faq.Entry) string {
+	statements := alwaysOf(e.Case)
+	if e.Table == nil || len(statements) == 0 {
+		return ""
+	}
+	if dir := filepath.Dir(e.Case.File.Name); b.rows == nil || dir != b.folder {
+		data, _ := files.Whole(filepath.Join(dir, always.FileName), maxRows) // without the file nothing is kept
+		b.folder, b.rows = dir, map[always.Row]always.Row{}
+		for _, r := range always.ReadRows(data) {
+			b.rows[always.Row{Setup: r.Setup, Claim: r.Claim}] = r
+		}
+	}
+	setup := always.Setup(e.Def, e.Case.Setup, e.Table)
+	least := always.Row{Applied: math.MaxInt}
+	for _, statement := range statements {
+		for _, line := range always.Lines(statement) {
+			r, kept := b.rows[always.Row{Setup: setup, Claim: line}]
+			if !kept {
+				return ""
+			}
+			if r.Applied < least.Applied {
+				least = r
+			}
+		}
+	}
+	return "No exception found: it " + applied(least.Applied, least.Positions, setup) + "."
+}
+
+// applied says in how many positions a statement applied.
+func applied(n, of int, setup string) string {
+	return fmt.Sprintf("applied in %s of %s, with %s", figures.Count(uint64(n)), figures.Counted(uint64(of), "position"), setup)
+}
+
 func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
 	for _, step := range c.Script() {
 		if a, is := step.(*syntax.Always); is {
@@ -118,8 +181,8 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 		fmt.Fprintf(w, "  %s\n", style.Bad(found.err.Error()))
 		return
 	case len(found.reports) == 0:
-		if lines := always.Propose(e.Case.Script(), e.Table.Seats()); lines != nil {
-			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(lines, "\n    ")))
+		if found.proposed != nil {
+			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(found.proposed, "\n    ")))
 		}
 		return
 	}
@@ -141,8 +204,7 @@ func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// said says what is known of a claim. The word proved is never used: a search proves
-// nothing.
+// said says what is known of a claim. The word proved is never used: a search proves nothing.
 func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
 	switch {
 	case r.Err != nil:
@@ -164,7 +226,7 @@ func said(r *always.Report, setup string, style terminal.Style) (lines []string)
 	case r.Vacuous() != "":
 		return []string{style.Bad(fmt.Sprintf("%s in %s: this says nothing", r.Vacuous(), figures.Counted(uint64(r.Positions), "position")))}
 	}
-	lines = []string{style.Good("no exception found") + fmt.Sprintf(": it applied in %s of %s, with %s", figures.Count(uint64(r.Applied)), figures.Counted(uint64(r.Positions), "position"), setup)}
+	lines = []string{style.Good("no exception found") + ": it " + applied(r.Applied, r.Positions, setup)}
 	for _, warning := range r.Warnings() {
 		lines = append(lines, style.Warn(warning))
 	}

@@ -71,9 +71,10 @@ type faqSection struct {
 // A faqAnswer is an entry with its positions drawn.
 type faqAnswer struct {
 	answerJSON
-	ID      string // the anchor in the page
-	Script  []faq.Line
-	Failure *faqFailure // why the answer is false, nil if it is not
+	ID       string // the anchor in the page
+	Script   []faq.Line
+	Failure  *faqFailure // why the answer is false, nil if it is not
+	Searched string      // what is kept of the search for exceptions
 	// A Markdown page shows the positions as text, an HTML page the panels.
 	Before, After string // After is "" when nothing changed
 	Panels        []*pages.Panel

@@ -15,6 +15,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
@@ -35,7 +36,6 @@ var word = regexp.MustCompile(`"[a-z]`)
 // classes are the kinds of tokens that are not taken literally, in the order of token.
 var classes = []string{"string", "picture", "name", "square"}
 
-// add adds the shape of a text.
 func (s shapes) add(text string) {
 	first := ""
 	for n := 0; text != ""; n++ {
@@ -220,9 +220,7 @@ func matcher(t *testing.T, gbnf, rule string) *regexp.Regexp {
 	part := regexp.MustCompile(`"(?:[^"\\]|\\.)*"|\[(?:[^\]\\]|\\.)*\]|[a-z]+(?:-(?:[0-9]+|sign))?|[()|*+?]| +`)
 	var pattern func(rule string) string
 	pattern = func(rule string) string {
-		if rules[rule] == "" {
-			t.Fatalf("there is no rule %q", rule)
-		}
+		fail.Now(t, rules[rule] == "", "there is no rule %q", rule)
 		var b strings.Builder
 		for _, word := range part.FindAllString(rules[rule], -1) {
 			switch word[0] {
@@ -254,9 +252,8 @@ func TestGrammars(t *testing.T) {
 				if *updateGrammars {
 					must.Succeed(t, os.WriteFile(file, []byte(text), 0o644))
 				}
-				if string(must.Get(t, os.ReadFile, file)) != text {
-					t.Errorf("%s is older than the scenarios: run go test ./cmd/umpire/internal/rulescmd -run TestGrammars -rules.grammars", file)
-				}
+				fail.If(t, string(must.Get(t, os.ReadFile, file)) != text,
+					"%s is older than the scenarios: run go test ./cmd/umpire/internal/rulescmd -run TestGrammars -rules.grammars", file)
 			}
 			move, line, root := matcher(t, gbnf, "move"), matcher(t, gbnf, "line"), matcher(t, gbnf, "root")
 			moves, lines, some := 0, 0, ""
@@ -274,9 +271,7 @@ func TestGrammars(t *testing.T) {
 			t.Logf("%d moves, %d lines, %d bytes of GBNF, %d of Lark", moves, lines, len(gbnf), len(lark))
 			who, what, _ := strings.Cut(some, ": ")
 			for _, wrong := range []string{"", " ", who, who + ":", who + ": zzz", who + " " + what, some + " zzz", some + ";\n", "zzz", "zzz 1\n", strings.ToUpper(some) + "\x00", "expect 1 == 1"} {
-				if root.MatchString(wrong) {
-					t.Errorf("%q is accepted", wrong)
-				}
+				fail.If(t, root.MatchString(wrong), "%q is accepted", wrong)
 			}
 		})
 	}

@@ -1,5 +1,4 @@
-// Package rulescmd holds the commands that write about the rules: rules, cards, faq and
-// site.
+// Package rulescmd holds the commands that write about the rules: rules, cards, faq and site.
 package rulescmd
 
 import (
@@ -71,7 +70,6 @@ func (r *rules) flags(cmd *cobra.Command) {
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(r.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// defs returns the named game, or all games if name is "".
 func (r *rules) titles(name string) ([]*rule.GameDef, error) {
 	if name == "" {
 		name = r.game
@@ -272,8 +270,7 @@ func (r *rules) facts(words []string) error {
 	return nil
 }
 
-// example returns an example of a comparison with the first fact that is a number or a
-// text.
+// example returns an example of a comparison with the first fact that is a number or a text.
 func example(facts []rule.Fact, before string) string {
 	for _, f := range facts {
 		switch f.Value {
@@ -485,7 +482,6 @@ func naming(cases []*scenarios.Case, id string) (list []app.CaseJSON) {
 	return list
 }
 
-// places lists the places in the code, clause by clause.
 func (r *rules) places(words []string) error {
 	defs, err := r.titles(first(words))
 	if err != nil {

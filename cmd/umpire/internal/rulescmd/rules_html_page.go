@@ -114,8 +114,7 @@ func (p *rulebookPage) share() (strips []*pages.Strip) {
 	return strips
 }
 
-// serves returns those clauses that the picture of c shows at least as well as their
-// own.
+// serves returns those clauses that the picture of c shows at least as well as their own.
 func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
 	for _, other := range all {
 		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
@@ -136,8 +135,7 @@ func (p *rulebookPage) clauses(yield func(*rulebookClause) bool) {
 	}
 }
 
-// An askedQuestion is a question about a clause, and its anchor in the page of
-// questions.
+// An askedQuestion is a question about a clause, and its anchor in the page of questions.
 type askedQuestion struct {
 	Question, Answer, ID string
 	Confirmed            bool
@@ -396,7 +394,6 @@ func WriteNotation(w io.Writer, def *rule.GameDef) {
 	fmt.Fprintf(w, "\numpire rules list %[1]s lists the clauses, variants and rulings,\numpire rules facts %[1]s the names that expectations may use.\n", def.Name)
 }
 
-// headingOf returns the name of a game, its edition and its number of players.
 func headingOf(def *rule.GameDef) string {
 	players := fmt.Sprint(def.Players[0])
 	if def.Players[1] > def.Players[0] {
@@ -414,7 +411,6 @@ func (r *rules) notation(def *rule.GameDef) error {
 	return nil
 }
 
-// variant prints a variant of a game, if it has one of that name.
 func (r *rules) variant(def *rule.GameDef, name string) (found bool, err error) {
 	name, _, _ = strings.Cut(name, "=")
 	i := slices.IndexFunc(def.Variants, func(v rule.Variant) bool { return v.Name == name })

@@ -117,7 +117,7 @@ func (s *site) main(dir string, paths []string) error {
 			return exit.Usagef("--desk: %v", app.Cause(err))
 		}
 		defer root.Close()
-		made, err := serve.Site(files.FS(root, maxDesk), b.texts())
+		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
@@ -203,10 +203,7 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	b.ownPages(asked)
 	b.texts() // links need to know where they are
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
-	weight := func(def *rule.GameDef) int {
-		return slices.IndexFunc(famous, func(one fame) bool { return one.name == def.Name })
-	}
-	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(weight(a), weight(b)) })
+	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(serve.Famed(a.Name), serve.Famed(b.Name)) })
 	for _, def := range defs {
 		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
 		for _, c := range covered {
@@ -241,7 +238,6 @@ func strikesOf(games []*coverage.Game) (n int) {
 	return n
 }
 
-// add renders a page and adds it to the files.
 func (b *siteBuilder) add(name string, write app.Rendering) error {
 	var page bytes.Buffer
 	if err := write(&page, terminal.Style(false)); err != nil {
@@ -251,7 +247,6 @@ func (b *siteBuilder) add(name string, write app.Rendering) error {
 	return nil
 }
 
-// html returns a rendering of a page by a template.
 func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error { return frame.HTML(w, name, data, "") }
 }
@@ -278,33 +273,15 @@ func (b *siteBuilder) linked(frame *pages.Frame, up string) {
 	}
 }
 
-// A fame is the title of a game, and a sentence on what it is.
-type fame struct{ name, title, about string }
-
-// famous has the games in the order of a start page: those to learn with come last, and
-// those of others first.
-var famous = []fame{
-	{"roam", "Roam", "Place markers in patterns, claim land, recruit."},
-	{"biome", "Biome", "Build three habitats through twelve seasons."},
-	{"organism", "ORGANISM", "Grow, move and eat on a ring of hexes."},
-	{"loam", "Loam", "Build communities in the soil and bury them."},
-	{"phylo", "Phylo", "Link species and habitats on one table."},
-	{"jetty", "Jetty", "A small game of fish and dice."},
-	{"mnk", "Noughts and crosses", "Three in a row."},
-}
-
 // fameOf returns the title of a game and what it is.
-func fameOf(def *rule.GameDef) fame {
-	for _, one := range famous {
-		if one.name == def.Name {
-			return one
-		}
+func fameOf(def *rule.GameDef) serve.Fame {
+	if at := serve.Famed(def.Name); at >= 0 {
+		return serve.Famous()[at]
 	}
-	return fame{def.Name, pages.Capital(def.Name), pages.Capital(def.Edition) + "."}
+	return serve.Fame{Name: def.Name, Title: pages.Capital(def.Name), About: pages.Capital(def.Edition) + "."}
 }
 
-// headName returns the name of a game for the heading of a page.
-func headName(def *rule.GameDef) string { return fameOf(def).title }
+func headName(def *rule.GameDef) string { return fameOf(def).Title }
 
 // texts returns the texts from which the site is made, and the files that they name.
 // The keys are paths relative to the folder that contains them all, as on the desk.
@@ -430,7 +407,6 @@ func (g *siteGame) frame(file, name string) pages.Frame {
 	return f
 }
 
-// pages makes all pages of the game, and the door that leads to them.
 func (g *siteGame) pages() error {
 	g.place()
 	g.sections()
@@ -466,7 +442,7 @@ func (g *siteGame) pages() error {
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
-	out := &door{Name: headName(g.def), At: pages.Anchor("game", g.def.Name), To: g.def.Name + "/index.html", Words: fameOf(g.def).about, Facts: players}
+	out := &door{Name: headName(g.def), At: pages.Anchor("game", g.def.Name), To: g.def.Name + "/index.html", Words: fameOf(g.def).About, Facts: players}
 	if g.desk != "" {
 		out.Play = "desk/?play=" + g.def.Name
 		play := &door{Name: "Play", At: pages.Anchor("page", "play"), To: "../" + out.Play, Words: "On a board in this browser, with the reason for every refusal."}
@@ -484,7 +460,7 @@ func (g *siteGame) pages() error {
 	}
 	frame := g.frame("index.html", "")
 	frame.Title = headName(g.def)
-	said := []string{fameOf(g.def).about, fmt.Sprintf("%s, for %s. The rulebook is its publisher's; the rules are written here in our own words.", pages.Capital(g.def.Edition), players)}
+	said := []string{fameOf(g.def).About, fmt.Sprintf("%s, for %s. The rulebook is its publisher's; the rules are written here in our own words.", pages.Capital(g.def.Edition), players)}
 	if err := g.home(g.def.Name+"/index.html", frame, map[string]any{"Said": said, "Doors": g.doors, "Tests": tests, "Counted": words, "Lead": out}, out); err != nil {
 		return err
 	}
@@ -531,8 +507,7 @@ func (g *siteGame) sections() {
 	}
 }
 
-// rules makes a page for each section of the rulebook, and a page with the words of all
-// rules.
+// rules makes a page for each section of the rulebook, and a page with the words of all rules.
 func (g *siteGame) rules(frame pages.Frame) (app.Rendering, error) {
 	for i, s := range g.book.Sections {
 		page, frame := *g.book, frame
@@ -599,7 +574,9 @@ type cardKind struct {
 
 type cardRow struct {
 	rule.Card
-	At string
+	At   string
+	File string // a scenario with the card, and its line there; "" if none has it
+	Line int
 }
 
 func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
@@ -608,22 +585,36 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		return nil, err
 	}
 	var kinds []*cardKind
-	taken := pages.Taken()
+	taken, lines := pages.Taken(), g.naming()
 	for _, c := range all {
 		at := slices.IndexFunc(kinds, func(k *cardKind) bool { return k.Name == c.Kind })
 		if at < 0 {
 			at = len(kinds)
 			kinds = append(kinds, &cardKind{Name: c.Kind, At: pages.UnusedID(taken, "kind", c.Kind)})
 		}
-		row := cardRow{c, pages.UnusedID(taken, "card", c.ID)}
-		if row.Name == "" {
-			row.Name = row.ID
-		}
+		row := cmp.Or(lines[`"`+c.Name+`"`], lines[c.ID], lines[c.Name])
+		row.Card, row.At = c, pages.UnusedID(taken, "card", c.ID)
+		row.Name = cmp.Or(row.Name, row.ID)
 		kinds[at].Cards = append(kinds[at].Cards, row)
 		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
 	}
 	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.def.Cards.StandIn)
-	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said}), nil
+	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said, "Play": frame.Playground, "Game": g.def.Name}), nil
+}
+
+// naming returns a line of a scenario for each word, and for each name in quotes.
+func (g *siteGame) naming() map[string]cardRow {
+	lines, word := map[string]cardRow{}, regexp.MustCompile(`"[^"]+"|[\w-]+`)
+	for _, c := range g.cases {
+		for i, line := range c.File.Source[c.Scenario.Line:c.Scenario.End] {
+			for _, found := range word.FindAllString(line, -1) {
+				if _, is := lines[found]; !is {
+					lines[found] = cardRow{File: c.File.Name, Line: c.Scenario.Line + i + 1}
+				}
+			}
+		}
+	}
+	return lines
 }
 
 func (g *siteGame) variants(frame pages.Frame) (app.Rendering, error) {

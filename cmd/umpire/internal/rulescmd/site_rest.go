@@ -143,8 +143,7 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	}
 }
 
-// pictureLimit is the greatest size, in bytes, of a picture that is embedded in a
-// Markdown page.
+// pictureLimit is the greatest size, in bytes, of a picture that is embedded in a Markdown page.
 const pictureLimit = 200_000
 
 // kinds are the kinds of pictures that can be embedded.

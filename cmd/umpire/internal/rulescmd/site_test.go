@@ -12,6 +12,7 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -22,9 +23,7 @@ func TestNotationTellsNothingTwice(t *testing.T) {
 		WriteNotation(&b, def)
 		seen := map[string]bool{}
 		for line := range strings.Lines(b.String()) {
-			if len(strings.TrimSpace(line)) > 20 && seen[line] {
-				t.Errorf("%s: %s", def.Name, line)
-			}
+			fail.If(t, len(strings.TrimSpace(line)) > 20 && seen[line], "%s: %s", def.Name, line)
 			seen[line] = true
 		}
 	}
@@ -44,15 +43,12 @@ func TestTextsOfTheDesk(t *testing.T) {
 	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}, Files: &files.Reader{Tree: tree}}
 	opt.Files.Give("rules")
 	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", []byte(text))
-	if len(suite.Cases) != 1 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Cases) != 1, "%v", suite.Diags)
 	b := &siteBuilder{opt: opt, f: &app.Found{Cases: suite.Cases}}
 	got := b.texts()
 	want := []string{"mnk/a.scenario", "mnk/board.svg", "shared/base.scenario"}
-	if names := slices.Sorted(maps.Keys(got)); !slices.Equal(names, want) || got["mnk/a.scenario"] != text {
-		t.Errorf("%q, expected %q", names, want)
-	}
+	names := slices.Sorted(maps.Keys(got))
+	fail.If(t, !slices.Equal(names, want) || got["mnk/a.scenario"] != text, "%q, expected %q", names, want)
 }
 
 func TestCommonFolder(t *testing.T) {
@@ -67,8 +63,6 @@ func TestCommonFolder(t *testing.T) {
 		for _, name := range names {
 			all[name] = ""
 		}
-		if got := common(all); got != want {
-			t.Errorf("%q lie in %q, expected %q", names, got, want)
-		}
+		fail.Unequal(t, common(all), want, "%q lie in %q, expected %q", names)
 	}
 }

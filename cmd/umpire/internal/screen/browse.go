@@ -18,8 +18,7 @@ type Item struct {
 	Of    any    // what the item is about, for Done.Same
 }
 
-// A Key is a key and what it does with the chosen item, which is -1 when there are no
-// items.
+// A Key is a key and what it does with the chosen item, which is -1 when there are no items.
 type Key struct {
 	Key, Words string
 	Do         func(item int) Done
@@ -392,8 +391,7 @@ func (l *list) set(items []string) {
 	l.narrow("")
 }
 
-// speakerOf returns who makes all the moves, with a colon and a space, "" when there
-// are several.
+// speakerOf returns who makes all the moves, with a colon and a space, "" when there are several.
 func speakerOf(moves []string) string {
 	if len(moves) == 0 {
 		return ""
@@ -431,7 +429,6 @@ func (l *list) narrow(filter string) {
 // move chooses the item so many rows further down.
 func (l *list) move(by int) { l.at = max(0, min(l.at+by, len(l.shown)-1)) }
 
-// key moves in a list of a height, or shortens the filter; it reports whether the key does.
 func (l *list) key(key string, height int) bool {
 	by := map[string]int{"up": -1, "down": 1, "pgup": -max(1, height-2), "pgdown": max(1, height-2), "home": -len(l.items), "end": len(l.items)}[key]
 	if f := []rune(l.filter); key == "backspace" && len(f) > 0 {
@@ -458,8 +455,7 @@ func (l *list) cut(width int) bool {
 	return i >= 0 && ansi.StringWidth(strings.TrimPrefix(l.items[i], l.speaker)) > width-numbered
 }
 
-// row returns the index in shown of the item in a row below the title, -1 if there is
-// none.
+// row returns the index in shown of the item in a row below the title, -1 if there is none.
 func (l *list) row(y int) int {
 	if i := l.top + y; y >= 0 && i < len(l.shown) {
 		return i

@@ -11,8 +11,7 @@ import (
 // bound is the greatest median time for a key.
 const bound = 16 * time.Millisecond
 
-// worked returns the processor time of this thread, which does not depend on other
-// load.
+// worked returns the processor time of this thread, which does not depend on other load.
 func worked() time.Duration {
 	var now unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &now); err != nil {

@@ -143,8 +143,7 @@ func Edit(file string, line int, then func(error) tea.Msg) Done {
 // taking are the commands that take a move.
 var taking = map[string]bool{"why": true, "w": true, "branch": true, "br": true, "readings": true}
 
-// complete completes the typed word as far as it is unambiguous, and offers what may
-// follow.
+// complete completes the typed word as far as it is unambiguous, and offers what may follow.
 func (w *Walk) complete() {
 	typed := string(w.line.text[:w.line.caret])
 	word, rest, more := strings.Cut(typed, " ")

@@ -37,7 +37,6 @@ func NewGame(w *Walk, g *Game) *Walk {
 	return w
 }
 
-// sitting returns the people, without chance.
 func (g *Game) sitting() (all []rule.Seat) {
 	for seat := range g.People.Each {
 		if seat != rule.Chance {
@@ -168,8 +167,7 @@ func (w *Walk) play(line string) tea.Cmd {
 	return nil
 }
 
-// ownMove reports whether a line is a legal move of the person at the screen, or not a
-// move at all.
+// ownMove reports whether a line is a legal move of the person at the screen, or not a move at all.
 func (w *Walk) ownMove(line string) bool {
 	now := w.tree.at.Position
 	m, err := w.s.Table.ReadMove(now, line)
@@ -277,8 +275,7 @@ func (t *tree) side(by int) bool {
 	return true
 }
 
-// branch returns the number of the last move among those made in its place, and how
-// many there are.
+// branch returns the number of the last move among those made in its place, and how many there are.
 func (t *tree) branch() (n, of int) {
 	if t.at.parent == nil {
 		return 1, 1

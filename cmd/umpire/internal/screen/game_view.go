@@ -401,8 +401,7 @@ func (w *Walk) answerTo(key string) tea.Cmd {
 	return nil
 }
 
-// keyLine handles a key on the command line. If the line is empty, arrows step through
-// the game.
+// keyLine handles a key on the command line. If the line is empty, arrows step through the game.
 func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	key, empty := k.String(), len(w.line.text) == 0
 	if key != "tab" {
@@ -464,8 +463,7 @@ func (w *Walk) toldPane() *pane {
 	return &w.told
 }
 
-// keyMoves handles a key in the list of moves. Typed characters are added to the
-// filter.
+// keyMoves handles a key in the list of moves. Typed characters are added to the filter.
 func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	w.note = ""
 	if w.moves.key(k.String(), w.layout().movesHeight) {

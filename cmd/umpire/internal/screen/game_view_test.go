@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/creack/pty"
@@ -57,9 +58,8 @@ func TestEveryKeyOfStep(t *testing.T) {
 	}
 	s.types("quit\r") // everything is saved
 	s.ends(0)
-	if text, err := os.ReadFile(filepath.Join(s.cmd.Dir, "mine.scenario")); err != nil || !strings.Contains(string(text), "place") {
-		t.Errorf("%v %s", err, text)
-	}
+	text, err := os.ReadFile(filepath.Join(s.cmd.Dir, "mine.scenario"))
+	fail.If(t, err != nil || !strings.Contains(string(text), "place"), "%v %s", err, text)
 }
 
 func TestSizes(t *testing.T) {
@@ -75,8 +75,7 @@ func TestSizes(t *testing.T) {
 	s.ends(0)
 }
 
-// Long lines are broken in the transcript and in answers, and again after each change
-// of the size.
+// Long lines are broken in the transcript and in answers, and again after each change of the size.
 func TestLongLines(t *testing.T) {
 	t.Parallel()
 	file := must.Get(t, filepath.Abs, "../../../../scenarios/roam/transcript.scenario")
@@ -134,9 +133,8 @@ func TestPlayToItsEnd(t *testing.T) {
 	s.sees("the game is over")
 	s.types("q\r")
 	s.ends(0)
-	if _, err := os.Stat(filepath.Join(s.cmd.Dir, "game.scenario")); err != nil {
-		t.Error(err)
-	}
+	_, err := os.Stat(filepath.Join(s.cmd.Dir, "game.scenario"))
+	fail.If(t, err != nil, "%v", err)
 }
 
 // Whatever way the program ends, the terminal is restored.
@@ -184,13 +182,10 @@ func TestDumbTerminals(t *testing.T) {
 	s.sees("0/3  Three moves", "to decide: Ann (9 legal moves)", ">")
 	s.types("q\r")
 	s.ends(0)
-	if strings.Contains(string(s.raw), "\x1b") {
-		t.Errorf("escapes in %q", s.raw)
-	}
+	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
 }
 
-// What is new is marked with the colours that the terminal has, or with attributes if
-// it has none.
+// What is new is marked with the colours that the terminal has, or with attributes if it has none.
 func TestColours(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
@@ -210,14 +205,10 @@ func TestColours(t *testing.T) {
 			s.ends(0)
 			raw := string(s.raw)
 			for _, code := range one.has {
-				if !strings.Contains(raw, code) {
-					t.Errorf("no %q in %q", code, raw)
-				}
+				fail.If(t, !strings.Contains(raw, code), "no %q in %q", code, raw)
 			}
 			for _, code := range one.not {
-				if strings.Contains(raw, code) {
-					t.Errorf("there is %q in %q", code, raw)
-				}
+				fail.If(t, strings.Contains(raw, code), "there is %q in %q", code, raw)
 			}
 		})
 	}
@@ -238,9 +229,7 @@ func TestBytesOfAKey(t *testing.T) {
 		s.settles()
 		n := s.bytes() - before
 		t.Logf("%s: %d bytes", one.name, n)
-		if n > one.most {
-			t.Errorf("%s: %d bytes, more than %d", one.name, n, one.most)
-		}
+		fail.If(t, n > one.most, "%s: %d bytes, more than %d", one.name, n, one.most)
 	}
 }
 
@@ -276,9 +265,7 @@ func TestSizesOfTerminals(t *testing.T) {
 			defer ours.Close()
 			pty.Setsize(ours, &c.first)
 			self, err := os.Executable()
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Succeed(t, err)
 			cmd := exec.Command(self, c.command, words[c.command])
 			cmd.Env = append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color")
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
@@ -304,12 +291,10 @@ func TestSizesOfTerminals(t *testing.T) {
 				cmd.Process.Kill()
 				t.Fatalf("it does not end: %v", <-ended)
 			}
-			if code := cmd.ProcessState.ExitCode(); code != 0 && code != 8 {
-				t.Errorf("it ends with %d", code)
-			}
-			if n := <-printed; n == 0 || n > 8<<20 {
-				t.Errorf("it prints %d bytes", n)
-			}
+			code := cmd.ProcessState.ExitCode()
+			fail.If(t, code != 0 && code != 8, "it ends with %d", code)
+			n := <-printed
+			fail.If(t, n == 0 || n > 8<<20, "it prints %d bytes", n)
 			if used := int64(cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss) << 10; runtime.GOOS == "linux" && used > most {
 				t.Errorf("it takes %d bytes", used)
 			} else {
@@ -377,9 +362,8 @@ func TestAWalkOnADumbTerminal(t *testing.T) {
 	t.Parallel()
 	s := sitWith(t, folder(t, "game.scenario", gaps), []string{"TERM=dumb"}, 100, 28, "ablate", "--walk", "game.scenario")
 	s.ends(5)
-	if raw := string(s.raw); strings.Contains(raw, "?1049") || !strings.Contains(raw, "noticed by nothing") {
-		t.Errorf("printed %q", raw)
-	}
+	raw := string(s.raw)
+	fail.If(t, strings.Contains(raw, "?1049") || !strings.Contains(raw, "noticed by nothing"), "printed %q", raw)
 }
 
 // After a signal, the terminal is restored and the file is unchanged.
@@ -390,7 +374,6 @@ func TestAWalkLeavesEverythingAsItWas(t *testing.T) {
 	s.sees("gaps")
 	s.types("\x03")
 	s.ends(8)
-	if text, _ := os.ReadFile(filepath.Join(dir, "game.scenario")); string(text) != gaps {
-		t.Errorf("the file is now\n%s", text)
-	}
+	text, _ := os.ReadFile(filepath.Join(dir, "game.scenario"))
+	fail.If(t, string(text) != gaps, "the file is now\n%s", text)
 }

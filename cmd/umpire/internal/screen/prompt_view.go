@@ -311,7 +311,6 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// take answers with an item, or begins the line with it.
 func (t *Talk) take(i int) tea.Cmd {
 	if t.now.Fill {
 		t.focus = onLine

@@ -23,6 +23,7 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	tea "charm.land/bubbletea/v2"
@@ -130,9 +131,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
 	before := must.Get(t, term.GetState, int(tty.Fd()))
 	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	cmd := exec.Command(self, line...)
 	cmd.Dir = dir
 	cmd.Env = append(append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR="), env...)
@@ -219,8 +218,7 @@ func (s *sitting) settles() {
 	}
 }
 
-// heard waits until all earlier output has been read, so that only later output
-// follows.
+// heard waits until all earlier output has been read, so that only later output follows.
 func (s *sitting) heard() {
 	const last = "\x1b]0;all is said\x07"
 	io.WriteString(s.tty, last)
@@ -341,15 +339,13 @@ func (s *sitting) follows(name string) {
 	})
 }
 
-// folder returns a folder with a file in it.
 func folder(t *testing.T, file, text string) string {
 	dir := t.TempDir()
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
 	return dir
 }
 
-// Long work shows a bar with its rate, the time left and plots. At the end all of this
-// is removed.
+// Long work shows a bar with its rate, the time left and plots. At the end all of this is removed.
 func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	t.Parallel()
 	game := strings.Repeat("scenario \"a game\"\n  Ann: place b2\n  Ben: place a1\n", 3)
@@ -369,9 +365,8 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 			s.sees(one.until)
 			<-s.ended
 			s.heard()
-			if shown := s.shown(); strings.Contains(shown, " left\n") || strings.Contains(shown, "░") {
-				t.Errorf("of the bar is left\n%s", shown)
-			}
+			shown := s.shown()
+			fail.If(t, strings.Contains(shown, " left\n") || strings.Contains(shown, "░"), "of the bar is left\n%s", shown)
 			if n := len(s.raw); n > 80_000 {
 				t.Errorf("%d bytes are written in a few seconds", n)
 			} else {
@@ -398,9 +393,8 @@ func TestReplaysShowHowFarTheyAre(t *testing.T) {
 			s.sees(one.sees...)
 			s.cmd.Process.Signal(syscall.SIGTERM)
 			s.ends(8)
-			if shown := s.shown(); strings.Contains(shown, "░") {
-				t.Errorf("of the bar is left\n%s", shown)
-			}
+			shown := s.shown()
+			fail.If(t, strings.Contains(shown, "░"), "of the bar is left\n%s", shown)
 		})
 	}
 }
@@ -411,7 +405,5 @@ func TestLongWorkOnADumbTerminal(t *testing.T) {
 	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 100, 30, "simulate", "mnk", "--games", "90000000", "--time", "1s")
 	s.sees("to play them again")
 	<-s.ended
-	if strings.Contains(string(s.raw), "\x1b") {
-		t.Errorf("escapes in %q", s.raw)
-	}
+	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
 }

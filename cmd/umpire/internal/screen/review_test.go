@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -47,9 +48,7 @@ func TestEveryKeyOfAsk(t *testing.T) {
 	s.ends(0)
 	text, err := os.ReadFile(filepath.Join(dir, "covered.scenario"))
 	for _, line := range []string{"players Ann, Ben", "    board\n      | . . .\n      | . x .\n      | . . o", "cannot: place b2", "May a mark be covered?"} {
-		if !strings.Contains(string(text), line) {
-			t.Errorf("%v, there is no %q in\n%s", err, line, text)
-		}
+		fail.If(t, !strings.Contains(string(text), line), "%v, there is no %q in\n%s", err, line, text)
 	}
 }
 
@@ -75,8 +74,7 @@ func TestAskInManySizes(t *testing.T) {
 	s.ends(0)
 }
 
-// However the user leaves ask before its end, the terminal is restored, and nothing is
-// written.
+// However the user leaves ask before its end, the terminal is restored, and nothing is written.
 func TestAskLeftBeforeItsEnd(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
@@ -109,9 +107,7 @@ func TestAskOnADumbTerminal(t *testing.T) {
 	s.sees("who plays?", ">")
 	s.types("quit\r")
 	s.ends(0)
-	if strings.Contains(string(s.raw), "\x1b") {
-		t.Errorf("escapes in %q", s.raw)
-	}
+	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
 }
 
 // Two changed outcomes with the same cause, and one in another scenario.
@@ -162,9 +158,8 @@ func TestEveryKeyOfReview(t *testing.T) {
 	s.types("q")
 	s.ends(0)
 	text, err := os.ReadFile(filepath.Join(dir, "game.scenario"))
-	if err != nil || strings.Contains(string(text), "in the middle") || strings.Contains(string(text), "on an edge") {
-		t.Errorf("what was accepted is not recorded:\n%s", text)
-	}
+	fail.If(t, err != nil || strings.Contains(string(text),
+		"in the middle") || strings.Contains(string(text), "on an edge"), "what was accepted is not recorded:\n%s", text)
 }
 
 func TestReviewAsksBeforeItForgets(t *testing.T) {
@@ -181,9 +176,8 @@ func TestReviewAsksBeforeItForgets(t *testing.T) {
 	s.sees("Leave and forget 1 decision?")
 	s.types("y")
 	s.ends(8)
-	if text, _ := os.ReadFile(filepath.Join(dir, "game.scenario")); string(text) != changed {
-		t.Errorf("decisions that were forgotten are written:\n%s", text)
-	}
+	text, _ := os.ReadFile(filepath.Join(dir, "game.scenario"))
+	fail.If(t, string(text) != changed, "decisions that were forgotten are written:\n%s", text)
 }
 
 // Mistakes in a file after an edit are shown within the screen, and do not spoil it.
@@ -221,13 +215,10 @@ scenario "fails"
   Ben: place b1
 `
 
-// rewrite writes a file again, with a text replaced.
 func rewrite(t *testing.T, file, old, text string) {
 	t.Helper()
 	was, err := os.ReadFile(file)
-	if err != nil || !strings.Contains(string(was), old) {
-		t.Fatalf("%v, or no %q in\n%s", err, old, was)
-	}
+	fail.Now(t, err != nil || !strings.Contains(string(was), old), "%v, or no %q in\n%s", err, old, was)
 	must.Succeed(t, os.WriteFile(file, []byte(strings.Replace(string(was), old, text, 1)), 0o644))
 }
 
@@ -295,9 +286,8 @@ func TestCheckWatchIsStill(t *testing.T) {
 	s.settles()
 	before := s.bytes()
 	s.settles() // during several looks at the files
-	if n := s.bytes() - before; n > 0 {
-		t.Errorf("%d bytes are written while nothing happens", n)
-	}
+	n := s.bytes() - before
+	fail.If(t, n > 0, "%d bytes are written while nothing happens", n)
 	s.types("q")
 	s.ends(0)
 }
@@ -309,7 +299,6 @@ func TestCheckWatchOnADumbTerminal(t *testing.T) {
 	s.sees("waiting for a change; Ctrl+C ends")
 	s.cmd.Process.Signal(syscall.SIGINT)
 	s.ends(0)
-	if raw := string(s.raw); strings.Contains(raw, "\x1b") {
-		t.Errorf("escapes in %q", raw)
-	}
+	raw := string(s.raw)
+	fail.If(t, strings.Contains(raw, "\x1b"), "escapes in %q", raw)
 }

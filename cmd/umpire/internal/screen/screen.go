@@ -1,6 +1,5 @@
-// Package screen shows commands on the full screen of a terminal: a game to step
-// through or play, and lists to go through. It is not used for pipes and dumb
-// terminals.
+// Package screen shows commands on the full screen of a terminal: a game to step through or play,
+// and lists to go through. It is not used for pipes and dumb terminals.
 package screen
 
 import (
@@ -192,8 +191,7 @@ func changed(old, now string) []lipgloss.Range {
 	return ranges(now, byColumn)
 }
 
-// newColumns says which runes of a line differ from the rune at the same place in the
-// old line.
+// newColumns says which runes of a line differ from the rune at the same place in the old line.
 func newColumns(was, now []rune) []bool {
 	fresh := make([]bool, len(now))
 	for i, r := range now {
@@ -245,7 +243,6 @@ func count(fresh []bool) (n int) {
 	return n
 }
 
-// ranges returns the columns of the fresh runes.
 func ranges(line string, fresh []bool) (all []lipgloss.Range) {
 	column, from := 0, -1
 	end := func() {
@@ -283,7 +280,6 @@ type pane struct {
 	top, left int
 }
 
-// set replaces the lines.
 func (p *pane) set(title, text string) {
 	p.title, p.lines, p.top, p.left = title, split(text), 0, 0
 }
@@ -296,8 +292,7 @@ func split(text string) []string {
 	return strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
 }
 
-// scroll scrolls by so many rows and columns. Height and width are the size of the
-// visible part.
+// scroll scrolls by so many rows and columns. Height and width are the size of the visible part.
 func (p *pane) scroll(down, right, height, width int) {
 	p.top = max(0, min(p.top+down, len(p.lines)-height))
 	if p.left+right <= 0 {
@@ -329,7 +324,6 @@ func (p *pane) key(key string, height, width int) {
 	}
 }
 
-// wide returns the width of the widest line.
 func (p *pane) wide() (wide int) {
 	for _, line := range p.lines {
 		if len(line) > wide {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"testing"
+	"umpire/props/fail"
 
 	"github.com/charmbracelet/x/ansi"
 )
@@ -35,7 +36,6 @@ func TestMarks(t *testing.T) {
 // Text from strangers cannot control the terminal, and the colours around it stay.
 func TestOddCharactersOnScreen(t *testing.T) {
 	view := full([]string{"plain", "\x1b[1ma\u202eb\u009bc\xff\x1b[m"}, nil)
-	if want := "plain\n\x1b[1ma\\u202eb\\u009bc\\xff\x1b[m"; view.Content != want {
-		t.Errorf("%q, and not %q", view.Content, want)
-	}
+	want := "plain\n\x1b[1ma\\u202eb\\u009bc\\xff\x1b[m"
+	fail.If(t, view.Content != want, "%q, and not %q", view.Content, want)
 }

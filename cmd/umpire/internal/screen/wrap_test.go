@@ -17,6 +17,7 @@ import (
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -37,9 +38,7 @@ func walkOf(tb testing.TB, def *rule.GameDef, moves int) *screen.Walk {
 		setup = rule.Setup{Players: players[:n]}
 		table, _ = def.Table(setup)
 	}
-	if table == nil {
-		tb.Fatalf("%s has no table", def.Name)
-	}
+	fail.Now(tb, table == nil, "%s has no table", def.Name)
 	// The same games each time.
 	r := rand.New(rand.NewPCG(1, 2))
 	line := []scenarios.Moment{{Position: table.Start()}}
@@ -81,9 +80,7 @@ func TestAKeyTakesLittle(t *testing.T) {
 			slices.Sort(took[name])
 			middle := took[name][len(took[name])/2]
 			said += fmt.Sprintf("  %s %v", name, middle.Round(10*time.Microsecond))
-			if middle > bound {
-				t.Errorf("%s: %q takes %v, more than %v", def.Name, name, middle, bound)
-			}
+			fail.If(t, middle > bound, "%s: %q takes %v, more than %v", def.Name, name, middle, bound)
 		}
 		t.Log(def.Name + said)
 	}
@@ -113,8 +110,7 @@ func ExampleWrap() {
 	//     coins to the bank
 }
 
-// A colour ends with each row, since other columns are beside it, and begins again in
-// the next row.
+// A colour ends with each row, since other columns are beside it, and begins again in the next row.
 func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	painted := lipgloss.NewStyle().Bold(true).Render("one two three four five six")
 	for _, row := range strings.Split(screen.Wrap("  "+painted, 14), "\n") {

@@ -18,6 +18,7 @@ package serve
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -37,6 +38,7 @@ import (
 	"sync"
 
 	"umpire/engines/limits"
+	"umpire/engines/rule"
 	"umpire/scenarios/service"
 )
 
@@ -60,6 +62,25 @@ func (f *Folder) Address() string { return "http://" + f.Host + "/#" + f.Token }
 
 //go:embed page
 var page embed.FS
+
+//go:embed famous.json
+var famous []byte
+
+// A Fame is the title of a game, and a sentence on what it is.
+type Fame struct{ Name, Title, About string }
+
+// Famous returns the games in the order of a start page: those to learn with come last.
+var Famous = sync.OnceValue(func() (all []Fame) {
+	if err := json.Unmarshal(famous, &all); err != nil {
+		panic(err) // it is embedded, so this cannot happen
+	}
+	return all
+})
+
+// Famed returns the place of a game among them, -1 for a game of others.
+func Famed(name string) int {
+	return slices.IndexFunc(Famous(), func(one Fame) bool { return one.Name == name })
+}
 
 // policy is the content security policy of the page: everything must come from this
 // server.
@@ -210,9 +231,10 @@ var worker = []string{"desk.wasm.packed", "wasm_exec.js", "worker.js"}
 // Site returns the files of the page for a plain host, where the desk runs in a web
 // worker of the browser. Built holds the files of that worker, as cmd/desk/build makes
 // them. Texts are the sources of the site by name, for readers to open and check. After
-// the first visit the page works offline: sw.js caches all files, and replaces all of
-// them when one has changed.
-func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
+// the first visit the page works offline: sw.js caches all files but programs, which it
+// caches when they are used, and replaces all of them when one has changed. games.packed has
+// what the start page shows of the games, so that it needs no program.
+func Site(built fs.FS, texts map[string]string, games []*rule.GameDef) (map[string][]byte, error) {
 	files := map[string][]byte{"styles.css": []byte(service.Styles())}
 	err := fs.WalkDir(page, "page", func(name string, e fs.DirEntry, err error) error {
 		if err == nil && !e.IsDir() {
@@ -230,12 +252,20 @@ func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 		}
 		files[name] = data
 	}
-	packed, err := pack(texts)
-	if err != nil {
-		return nil, err
+	apart := []string{}
+	for _, def := range games {
+		name := "desk-" + def.Name + ".wasm.packed"
+		if data, err := fs.ReadFile(built, name); err == nil {
+			files[name] = data
+			apart = append(apart, def.Name)
+		}
 	}
-	files["texts.packed"] = packed
-	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"worker\">", sitePolicy)
+	for name, what := range map[string]any{"texts.packed": texts, "games.packed": fronts(games)} {
+		if files[name], err = pack(what); err != nil {
+			return nil, err
+		}
+	}
+	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"%s\">", sitePolicy, strings.Join(apart, " "))
 	files["index.html"] = bytes.Replace(files["index.html"], []byte(`<meta charset="utf-8">`), []byte(head), 1)
 	names := slices.Sorted(maps.Keys(files))
 	h := sha256.New()
@@ -243,23 +273,58 @@ func Site(built fs.FS, texts map[string]string) (map[string][]byte, error) {
 		fmt.Fprintf(h, "%s %d\n", name, len(files[name]))
 		h.Write(files[name])
 	}
-	list, err := json.Marshal(slices.DeleteFunc(names, func(name string) bool { return name == "sw.js" }))
-	if err != nil {
-		return nil, err
-	}
-	first := fmt.Sprintf("const generation = %q;\nconst files = %s;\n", hex.EncodeToString(h.Sum(nil))[:16], list)
+	isProgram := func(name string) bool { return strings.HasSuffix(name, ".wasm.packed") }
+	programs, _ := json.Marshal(slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !isProgram(name) }))
+	list, _ := json.Marshal(slices.DeleteFunc(names, func(name string) bool { return name == "sw.js" || isProgram(name) }))
+	first := fmt.Sprintf("const generation = %q;\nconst files = %s;\nconst programs = %s;\n", hex.EncodeToString(h.Sum(nil))[:16], list, programs)
 	files["sw.js"] = append([]byte(first), files["sw.js"]...)
 	return files, nil
 }
 
-// pack returns texts as compressed JSON, since many hosts do not compress.
-func pack(texts map[string]string) ([]byte, error) {
+// A front is what the start page shows of a game, and what its search finds.
+type front struct {
+	service.Game
+	Book service.Book  `json:"book"`
+	Tile service.Drawn `json:"tile"`
+}
+
+// fronts returns the fronts of games. Each is drawn after some moves.
+func fronts(games []*rule.GameDef) []front {
+	ctx, desk, all := context.Background(), service.New(service.Options{Games: games}), []front{}
+	known, _ := desk.Games(ctx, service.None{})
+	for _, g := range known.Games {
+		f := front{Game: g}
+		f.Book, _ = desk.Book(ctx, service.About{Game: g.Name})
+		open := service.Open{URI: g.Name, Text: strings.Replace(g.Start, "\n  setup", "\n  seed 7\n  setup", 1)}
+		for n := range 20 {
+			open.Version = n
+			if _, err := desk.Open(ctx, open); err != nil {
+				break
+			}
+			end := service.Place{URI: g.Name, Position: service.Position{Line: strings.Count(open.Text, "\n")}}
+			drawn, err := desk.Draw(ctx, service.Draw{Place: end, Parts: true, Unmarked: true, Prefix: "tile-" + g.Name + "-"})
+			if err == nil {
+				f.Tile = drawn
+			}
+			legal, err := desk.Legal(ctx, end)
+			if err != nil || len(legal.Moves) == 0 {
+				break
+			}
+			open.Text += "  " + legal.Moves[n*7919%len(legal.Moves)].Text + "\n"
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// pack returns compressed JSON, since many hosts do not compress.
+func pack(what any) ([]byte, error) {
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
-	if err := json.NewEncoder(w).Encode(texts); err != nil { // keys are sorted, so the result is always the same
+	if err := json.NewEncoder(w).Encode(what); err != nil { // keys are sorted, so the result is always the same
 		return nil, err
 	}
 	err = w.Close()

@@ -469,18 +469,20 @@ func built() fstest.MapFS {
 	return fstest.MapFS{"desk.wasm.packed": {Data: []byte("program")}, "wasm_exec.js": {Data: []byte("starter")}, "worker.js": {Data: []byte("worker")}}
 }
 
+var games = []*rule.GameDef{mnk.Def}
+
 var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Questions\n"}
 
 // The page for a plain host sets its policy before anything is loaded, asks a worker,
 // and has all files that are cached for use offline.
 func TestSite(t *testing.T) {
-	files, err := Site(built(), texts)
+	files, err := Site(built(), texts, games)
 	if err != nil {
 		t.Fatal(err)
 	}
 	index := string(files["index.html"])
 	policy, script := strings.Index(index, "Content-Security-Policy"), strings.Index(index, "<link")
-	if policy < 0 || policy > script || !strings.Contains(index, `name="desk" content="worker"`) || strings.Contains(index, "unsafe-inline") {
+	if policy < 0 || policy > script || !strings.Contains(index, `name="desk" content=""`) || strings.Contains(index, "unsafe-inline") {
 		t.Errorf("the head is %.600s", index)
 	}
 	kept := string(files["sw.js"])
@@ -488,6 +490,20 @@ func TestSite(t *testing.T) {
 		if name != "sw.js" && !strings.Contains(kept, `"`+name+`"`) {
 			t.Errorf("%s is not kept", name)
 		}
+	}
+	apart := built()
+	apart["desk-mnk.wasm.packed"] = &fstest.MapFile{Data: []byte("mnk alone")}
+	files, err = Site(apart, texts, games)
+	if err != nil || !strings.Contains(string(files["index.html"]), `name="desk" content="mnk"`) || !strings.Contains(string(files["sw.js"]), `const programs = ["desk-mnk.wasm.packed","desk.wasm.packed"];`) {
+		t.Errorf("a program of one game: %.600s, %v", files["index.html"], err)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(files["games.packed"]))
+	var shown []front
+	if err == nil {
+		err = json.NewDecoder(r).Decode(&shown)
+	}
+	if err != nil || len(shown) != 1 || shown[0].Name != "mnk" || len(shown[0].Book.Clauses) == 0 || len(shown[0].Tile.Parts) == 0 || !strings.Contains(shown[0].Tile.Parts[0].SVG, "<svg") {
+		t.Errorf("the front of the game is %.600v (%v)", shown, err)
 	}
 	if strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick") {
 		t.Error("the page has something inline, which its policy forbids")
@@ -497,14 +513,14 @@ func TestSite(t *testing.T) {
 // One changed byte in one file makes another generation. The same files make the same
 // generation.
 func TestGeneration(t *testing.T) {
-	first, _ := Site(built(), texts)
-	again, _ := Site(built(), texts)
+	first, _ := Site(built(), texts, games)
+	again, _ := Site(built(), texts, games)
 	if !maps.EqualFunc(first, again, bytes.Equal) {
 		t.Error("two sites of the same desk differ")
 	}
 	changed := built()
 	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
-	if other, err := Site(changed, texts); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
+	if other, err := Site(changed, texts, games); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
 		t.Errorf("another program is of the same generation (%v)", err)
 	}
 }
@@ -514,7 +530,7 @@ func TestNoDesk(t *testing.T) {
 	for name := range built() {
 		missing := built()
 		delete(missing, name)
-		if _, err := Site(missing, texts); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
+		if _, err := Site(missing, texts, games); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
 			t.Errorf("without %s: %v", name, err)
 		}
 	}
@@ -522,7 +538,7 @@ func TestNoDesk(t *testing.T) {
 
 // The texts of a site are included as a whole. Another text makes another generation.
 func TestTexts(t *testing.T) {
-	files, err := Site(built(), texts)
+	files, err := Site(built(), texts, games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -534,7 +550,7 @@ func TestTexts(t *testing.T) {
 	if err != nil || !maps.Equal(got, texts) {
 		t.Errorf("%v %v", got, err)
 	}
-	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"})
+	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"}, games)
 	if err != nil || bytes.Equal(files["sw.js"], other["sw.js"]) {
 		t.Errorf("other texts are of the same generation (%v)", err)
 	}

@@ -178,8 +178,7 @@ func (s *Session) wait() {
 	}
 }
 
-// needs reports whether an argument follows the command, and otherwise says that it is
-// missing.
+// needs reports whether an argument follows the command, and otherwise says that it is missing.
 func (s *Session) needs(rest, usage string) bool {
 	if rest == "" {
 		fmt.Fprintf(s.Out, "write %s\n", usage)

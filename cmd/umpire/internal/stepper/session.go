@@ -1,5 +1,4 @@
-// Package stepper steps through a game move by move: forward, back, and into
-// variations.
+// Package stepper steps through a game move by move: forward, back, and into variations.
 package stepper
 
 import (
@@ -121,8 +120,7 @@ func (s *Session) why(text string) *explain.Verdict {
 	return v
 }
 
-// New returns a session on a table. Cards is the file of its card set, "" for the
-// embedded one.
+// New returns a session on a table. Cards is the file of its card set, "" for the embedded one.
 func New(a *app.App, def *rule.GameDef, table rule.AnyGame, setup rule.Setup, name, cards string) *Session {
 	return &Session{
 		Def: def, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
@@ -232,7 +230,6 @@ func withNewline(text string) string {
 // most is how many moves are listed at most.
 const most = 60
 
-// legal lists the legal moves that contain a text.
 func (s *Session) legal(text string) {
 	var moves []string
 	for _, m := range s.Table.Legal(s.Now().Position) {

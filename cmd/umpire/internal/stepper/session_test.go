@@ -15,12 +15,12 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/phylo"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
 	"umpire/scenarios"
 )
 
-// open returns a session at the start of a game.
 func open(t rapid.TB, def *rule.GameDef, setup rule.Setup) (*Session, *bytes.Buffer) {
 	t.Helper()
 	table := must.Get(t, def.Table, setup)
@@ -77,8 +77,7 @@ func stagger(s *Session, r *rand.Rand, n int) {
 	}
 }
 
-// TestAnyLineIsAnswered types any kind of line: there is always an answer and never a
-// panic.
+// TestAnyLineIsAnswered types any kind of line: there is always an answer and never a panic.
 func TestAnyLineIsAnswered(t *testing.T) {
 	lines := []string{
 		"", " ", "\t", "n", "b", "g", "g -1", "g 99999999999999999999", "goto end", "l", "l x", "w", "w \x00", "why Cross: place b2",
@@ -88,12 +87,8 @@ func TestAnyLineIsAnswered(t *testing.T) {
 	s, out := open(t, mnk.Def, rule.Setup{})
 	for _, line := range lines {
 		before := out.Len()
-		if !s.Do(line) {
-			t.Errorf("%q leaves", line)
-		}
-		if out.Len() == before {
-			t.Errorf("%q is not answered", line)
-		}
+		fail.If(t, !s.Do(line), "%q leaves", line)
+		fail.If(t, out.Len() == before, "%q is not answered", line)
 	}
 }
 
@@ -104,13 +99,10 @@ func TestUndoReturnsToTheLineThatWasLeft(t *testing.T) {
 	}
 	s.Do("goto 1")
 	s.Do("place b3")
-	if s.at != 2 || len(s.line) != 3 {
-		t.Fatalf("at %d of %d after a branch", s.at, len(s.line)-1)
-	}
+	fail.Now(t, s.at != 2 || len(s.line) != 3, "at %d of %d after a branch", s.at, len(s.line)-1)
 	s.Do("undo")
-	if s.at != 1 || len(s.line) != 4 || s.line[3].Move != "Cross: place c1" {
-		t.Fatalf("at %d of %d after undo: %v", s.at, len(s.line)-1, s.line)
-	}
+	fail.Now(t, s.at != 1 || len(s.line) != 4 || s.line[3].Move != "Cross: place c1",
+		"at %d of %d after undo: %v", s.at, len(s.line)-1, s.line)
 }
 
 // TestBackIsImmediate goes back from the thousandth position of a line.
@@ -125,9 +117,8 @@ func TestBackIsImmediate(t *testing.T) {
 	s.Do("goto end")
 	begun := time.Now()
 	s.Do("back")
-	if took := time.Since(begun); took > 50*time.Millisecond || s.at != 999 {
-		t.Errorf("back took %v, to %d", took, s.at)
-	}
+	took := time.Since(begun)
+	fail.If(t, took > 50*time.Millisecond || s.at != 999, "back took %v, to %d", took, s.at)
 }
 
 // Example steps into a game and back again.
@@ -168,9 +159,7 @@ func TestSeveralMovesInALine(t *testing.T) {
 	p := must.Get(t, s.Table.ReadPosition, "hand S Moose, Cattail\npart actions")
 	s.Begin([]scenarios.Moment{{Position: p}})
 	s.Do("discard Cattail, Moose, Cattail")
-	if s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal") {
-		t.Errorf("at %d\n%s", s.at, out)
-	}
+	fail.If(t, s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal"), "at %d\n%s", s.at, out)
 }
 
 // The command readings tries a move under every reading. Without a move it lists the
@@ -195,9 +184,7 @@ func TestReadings(t *testing.T) {
 			s.Begin([]scenarios.Moment{{Position: p}})
 			s.Do(c.line)
 			for _, want := range c.want {
-				if !strings.Contains(out.String(), want) {
-					t.Errorf("%q is not in\n%s", want, out)
-				}
+				fail.If(t, !strings.Contains(out.String(), want), "%q is not in\n%s", want, out)
 			}
 		})
 	}

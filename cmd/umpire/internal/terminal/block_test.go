@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 	"time"
+	"umpire/props/fail"
 
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
@@ -109,11 +110,7 @@ func TestABlockOnATerminalThatBecomesNarrower(t *testing.T) {
 func TestNobodyWouldSeeABlock(t *testing.T) {
 	t.Setenv("TERM", "dumb")
 	_, tty := open(t, 20, 6)
-	if NewBlock(NewWriter(tty)) != nil {
-		t.Error("a dumb terminal has a block")
-	}
+	fail.If(t, NewBlock(NewWriter(tty)) != nil, "a dumb terminal has a block")
 	t.Setenv("TERM", "xterm")
-	if NewBlock(NewWriter(io.Discard)) != nil {
-		t.Error("a pipe has a block")
-	}
+	fail.If(t, NewBlock(NewWriter(io.Discard)) != nil, "a pipe has a block")
 }

@@ -8,8 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Stdout returns standard output. If the process was started without it (>&-), all
-// writes fail.
+// Stdout returns standard output. If the process was started without it (>&-), all writes fail.
 func Stdout() io.Writer {
 	if !nowhere(1) {
 		return os.Stdout

@@ -12,12 +12,13 @@ import (
 
 	"umpire/engines/escape"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func TestNothingIsPaintedOffATerminal(t *testing.T) {
-	if style := StyleFor(NewWriter(&bytes.Buffer{}), false); style || style.Bad("x") != "x" {
-		t.Error("painted")
-	}
+	style := StyleFor(NewWriter(&bytes.Buffer{}), false)
+	fail.If(t, bool(style) || style.Bad("x") != "x", "painted")
 }
 
 // ExampleStyle_Seat paints what belongs to the second seat.
@@ -59,9 +60,8 @@ func TestWriter(t *testing.T) {
 			for _, piece := range c.in {
 				io.WriteString(w, piece)
 			}
-			if err := w.Close(); err != nil || said.String() != c.want {
-				t.Errorf("%q is shown as %q, not %q (%v)", c.in, said.String(), c.want, err)
-			}
+			err := w.Close()
+			fail.If(t, err != nil || said.String() != c.want, "%q is shown as %q, not %q (%v)", c.in, said.String(), c.want, err)
 		})
 	}
 }
@@ -69,9 +69,7 @@ func TestWriter(t *testing.T) {
 func TestSourcesAreExact(t *testing.T) {
 	var said strings.Builder
 	io.WriteString(NewWriter(&said).Exact(), "a\x1b\u202e\xff")
-	if said.String() != "a\x1b\u202e\xff" {
-		t.Errorf("%q", said.String())
-	}
+	fail.If(t, said.String() != "a\x1b\u202e\xff", "%q", said.String())
 }
 
 // A disk that is full after so many bytes.
@@ -90,9 +88,7 @@ func TestTheFirstErrorIsRemembered(t *testing.T) {
 	d := disk(3)
 	w := NewWriter(&d)
 	fmt.Fprint(w, "abc")
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, w.Close())
 	fmt.Fprint(w, "d")
 	d = 99
 	if _, err := fmt.Fprint(w, "e"); err != errFull || w.Close() != errFull {
@@ -116,13 +112,11 @@ func FuzzWriter(f *testing.F) {
 		w.Close()
 		got := said.String()
 		again := strings.NewReplacer(`\u003a`, ":", `\u005b`, "[", "\r\n", "\n")
-		if want := strings.ReplaceAll(text, "\r\n", "\n"); again.Replace(escape.Text(want)) != again.Replace(got) || !utf8.ValidString(got) {
-			t.Errorf("%q is shown as %q", text, got)
-		}
+		want := strings.ReplaceAll(text, "\r\n", "\n")
+		fail.If(t, again.Replace(escape.Text(want)) != again.Replace(got) || !utf8.ValidString(got), "%q is shown as %q", text, got)
 		for line := range strings.Lines(got) {
-			if strings.HasPrefix(strings.TrimSpace(line), "::") || commands.MatchString(line) {
-				t.Errorf("%q is shown as %q, which is a command", text, line)
-			}
+			fail.If(t, strings.HasPrefix(strings.TrimSpace(line),
+				"::") || commands.MatchString(line), "%q is shown as %q, which is a command", text, line)
 		}
 	})
 }

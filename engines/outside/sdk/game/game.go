@@ -1,8 +1,7 @@
-// Package game makes an engine of a board game written as functions, which umpire can ask
-// (protocol umpire-engine/1). It is one file without dependencies: copy it into a module
-// of yours. A position is a struct that JSON can hold, and every function is given the
-// table: its players, variants and readings. Keep nothing in globals, since umpire asks
-// about many tables at once.
+// Package game makes an engine of a board game written as functions, which umpire can ask (protocol
+// umpire-engine/1). It is one file without dependencies: copy it into a module of yours. A position
+// is a struct that JSON can hold, and every function is given the table: its players, variants and
+// readings. Keep nothing in globals, since umpire asks about many tables at once.
 package game
 
 import (
@@ -396,8 +395,7 @@ func (g *Game[S]) judge(t *Table, s *S, q *question) string {
 	return strings.Join(slices.Concat([]string{by + ":"}, word, args), " ")
 }
 
-// carryOut makes a move with results that were drawn. It returns the next draw, if there
-// is one.
+// carryOut makes a move with results that were drawn. It returns the next draw, if there is one.
 func (g *Game[S]) carryOut(t *Table, s *S, lines, struck []string, reports bool) (next *draw) {
 	defer func() {
 		if cause := recover(); cause != nil {

@@ -1,14 +1,25 @@
+// The extension on a computer: it starts the command umpire, which it may bring along.
 "use strict"
 const vscode = require("vscode")
-const {randomBytes} = require("node:crypto")
+const {existsSync} = require("node:fs")
+const {join} = require("node:path")
 const {LanguageClient, TransportKind} = require("vscode-languageclient/node")
-const {Follower, page, below} = require("./panel.js")
+const {openDesk} = require("./desk.js")
+const {start: startTests} = require("./tests.js")
 
 let client
 
+// program returns the command: the one of the setting, or that of this package, or the one on
+// the path.
+function program(context, configured, exists = existsSync) {
+  if (configured) return configured
+  const own = join(context.extensionPath, "bin", process.platform === "win32" ? "umpire.exe" : "umpire")
+  return exists(own) ? own : "umpire"
+}
+
 // activate starts the server, and adds the commands.
 async function activate(context) {
-  const command = vscode.workspace.getConfiguration("umpire").get("path", "umpire")
+  const command = program(context, vscode.workspace.getConfiguration("umpire").get("path", ""))
   client = new LanguageClient("umpire", "Umpire", {command, args: ["lsp"], transport: TransportKind.stdio}, {
     documentSelector: [{language: "scenario"}, {language: "markdown"}],
     initializationOptions: {commands: ["umpire.step", "umpire.desk"]},
@@ -18,6 +29,7 @@ async function activate(context) {
     const t = vscode.window.createTerminal({name, shellPath: command, shellArgs: words})
     t.show()
   }
+  const ask = (method, params) => client.sendRequest("umpire/desk", {method, params})
   context.subscriptions.push(
     vscode.commands.registerCommand("umpire.step", (uri, line) => {
       const place = at(uri, line)
@@ -25,41 +37,17 @@ async function activate(context) {
     }),
     vscode.commands.registerCommand("umpire.check", () => terminal("umpire check", ["check", "--watch"])),
     vscode.commands.registerCommand("umpire.restart", () => client.restart()),
-    vscode.commands.registerCommand("umpire.desk", () => openDesk(context)),
+    vscode.commands.registerCommand("umpire.desk", () => openDesk(vscode, context, ask)),
   )
   try {
     await client.start()
   } catch (err) {
     vscode.window.showErrorMessage(`${command} could not be started: ${err.message}. The setting umpire.path says where it is.`)
+    return
   }
-}
-
-// openDesk opens the panel, which follows the cursor.
-function openDesk(context) {
-  const panel = vscode.window.createWebviewPanel("umpire.desk", "Board", {viewColumn: vscode.ViewColumn.Beside, preserveFocus: true}, {enableScripts: true})
-  let last
-  const follower = new Follower((method, params) => client.sendRequest(method, params), shown => {
-    panel.webview.html = page(shown, randomBytes(16).toString("hex"))
-  })
-  const follow = editor => {
-    if (!editor || !["scenario", "markdown"].includes(editor.document.languageId)) return
-    last = editor
-    const dark = vscode.window.activeColorTheme.kind === vscode.ColorThemeKind.Dark
-    follower.follow(editor.document.uri.toString(), editor.selection.active.line, dark ? "dark" : "light")
-  }
-  const subscriptions = [
-    vscode.window.onDidChangeTextEditorSelection(e => follow(e.textEditor)),
-    vscode.workspace.onDidChangeTextDocument(e => { if (last?.document === e.document) follow(last) }),
-    panel.webview.onDidReceiveMessage(({move}) => last?.edit(edit => {
-      const lines = last.document.getText().split(/\r?\n/)
-      const what = below(lines, last.selection.active.line, String(move))
-      edit.insert(new vscode.Position(what.line, 0), what.text)
-    })),
-  ]
-  panel.onDidDispose(() => subscriptions.forEach(s => s.dispose()), null, context.subscriptions)
-  follow(vscode.window.activeTextEditor)
+  startTests(vscode, context, (method, uri, params) => ask(method, {uri: uri.toString(), ...params}))
 }
 
 function deactivate() { return client?.stop() }
 
-module.exports = {activate, deactivate}
+module.exports = {activate, deactivate, program}

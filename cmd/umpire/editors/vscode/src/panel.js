@@ -4,6 +4,9 @@
 
 const escape = s => String(s).replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
+// base64 works in Node and in browsers.
+const base64 = text => btoa(Array.from(new TextEncoder().encode(text), b => String.fromCharCode(b)).join(""))
+
 // page returns the panel's page. Its script tells the editor which move was clicked.
 function page({picture, where, legal, error}, nonce) {
   const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`
@@ -11,7 +14,7 @@ function page({picture, where, legal, error}, nonce) {
   const body = error ? `<p>${escape(error)}</p>`
     : `<h1>${escape(where.case)}</h1>
 <p>${escape(where.deciders.length ? where.deciders.join(" or ") + " to decide" : "the game is over")}${where.stopped ? `, stopped at line ${where.stopped.line + 1}: ${escape(where.stopped.message)}` : ""}</p>
-${picture?.svg ? `<img alt="${escape(picture.title)}" src="data:image/svg+xml;base64,${Buffer.from(picture.svg).toString("base64")}">` : `<pre>${escape(picture?.text || where.printed)}</pre>`}
+${picture?.svg ? `<img alt="${escape(picture.title)}" src="data:image/svg+xml;base64,${base64(picture.svg)}">` : `<pre>${escape(picture?.text || where.printed)}</pre>`}
 <ul>${moves}</ul>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Umpire</title>
 <style>img{max-width:100%} ul{list-style:none;padding:0} button{all:unset;cursor:pointer;padding:2px 6px} button:hover,button:focus{outline:1px solid} h1{font-size:1.1em}</style></head>
@@ -21,7 +24,7 @@ ${picture?.svg ? `<img alt="${escape(picture.title)}" src="data:image/svg+xml;ba
 // look asks the server for what the panel shows of a place.
 async function look(ask, uri, line, theme) {
   const place = {uri, position: {line, character: 0}, after: true}
-  const one = (method, more) => ask("umpire/desk", {method, params: {...place, ...more}})
+  const one = (method, more) => ask(method, {...place, ...more})
   try {
     const where = await one("where", {})
     const [picture, legal] = await Promise.all([one("draw", {theme, width: 640}), one("legal", {})])

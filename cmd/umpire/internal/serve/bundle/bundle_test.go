@@ -83,9 +83,6 @@ func TestWordsStandInOneFile(t *testing.T) {
 		used[name] = true // what is wrong with an address
 	}
 	for name := range words {
-		if of := regexp.MustCompile(`^(?:title|line)_\w+$`); of.MatchString(name) {
-			continue // of a game, by its name
-		}
 		if !used[name] {
 			t.Errorf("words.json has %s, which nothing says", name)
 		}

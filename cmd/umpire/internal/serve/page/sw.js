@@ -1,6 +1,7 @@
-// Keeps the page for when there is no network. generation and files stand above: all
-// files of one generation are kept, or none, and an older one is dropped afterwards. A
-// host may have several desks, so caches have the path of the desk in their names.
+// Keeps the page for when there is no network. generation, files and programs are defined
+// above: all files of one generation are kept, or none, and an older one is dropped
+// afterwards. Programs, which are large, are kept when they are used. A host may have several
+// desks, so caches have the path of the desk in their names.
 "use strict";
 
 const here = new URL(".", self.location.href);
@@ -28,6 +29,12 @@ self.addEventListener("activate", (e) => {
 self.addEventListener("fetch", (e) => {
   if (e.request.method !== "GET" || !e.request.url.startsWith(here.href)) return;
   const name = e.request.url.slice(here.href.length).split(/[?#]/)[0] || "index.html";
-  if (!files.includes(name)) return;
-  e.respondWith(caches.open(kept).then((cache) => cache.match(name)).then((found) => found ?? fetch(e.request)));
+  const isProgram = programs.includes(name);
+  if (isProgram || files.includes(name)) e.respondWith(caches.open(kept).then(async (cache) => {
+    const found = await cache.match(name);
+    if (found || !isProgram) return found ?? fetch(e.request);
+    const came = await fetch(e.request);
+    if (came.ok) e.waitUntil(cache.put(name, came.clone()));
+    return came;
+  }));
 });

@@ -21,10 +21,13 @@ export function drawn(name: string, attributes: Record<string, string>): Element
 }
 
 // say announces a message. If it is the same as before, it is announced again.
-export function say(said: string): void {
-  const at = get("said");
+export function say(said: string, where = "said"): void {
+  const at = get(where);
   at.textContent = at.textContent === said && said ? `${said}\u00a0` : said;
 }
+
+// speak announces what happens on the board to readers who do not see it.
+export const speak = (said: string): void => say(said, "spoken");
 
 // offer announces a message with choices. A choice clears the message.
 export function offer(said: string, ...choices: [string, () => Promise<void>][]): void {

@@ -1,6 +1,7 @@
 // The search of the start page: every question, rule and card of every game.
 
 import { alone, ask, known } from "./desk/ask";
+import { fronts } from "./desk/front";
 import { attempt, button, classed, get, make } from "./dom";
 import { texts } from "./shelf/games";
 import { section } from "./table/refusal";
@@ -50,7 +51,7 @@ function deciding(lines: string[], from: number): number {
 async function written(): Promise<Hit[]> {
   const { games } = await known(), hits: Hit[] = [];
   for (const g of games) {
-    const { clauses, cards } = await ask("book", { game: g.name });
+    const { clauses, cards } = (await fronts()).find((one) => one.name === g.name)?.book ?? await ask("book", { game: g.name });
     for (const c of clauses) hits.push({ kind: "rule", game: g.name, head: c.words ?? "", body: c.section ?? "", id: c.id, plain: ` ${bare(c.words ?? "").join(" ")}` });
     const met = new Set<string>();
     for (const c of cards) {

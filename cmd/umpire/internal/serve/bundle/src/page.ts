@@ -28,7 +28,7 @@ import * as parts from "./table/parts";
 import * as refusal from "./table/refusal";
 import { seat } from "./table/seats";
 import * as setup from "./table/setup";
-import { branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
+import { announce, branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
 import * as view from "./view";
 import { words } from "./words";
 
@@ -76,6 +76,7 @@ async function show(again = false): Promise<void> {
     retry = "";
     if (recompare) attempt(() => asking.compare(recompare).finally(() => { recompare = ""; }));
     if (await dealOn(at)) return;
+    announce(at);
   } catch (error) {
     if (mine !== round || stale(place)) return;
     where = undefined;

@@ -1,23 +1,18 @@
 // The start page: questions, games, and what the reader left.
 
 import type { Game } from "./desk/answers";
-import { alone, ask, known } from "./desk/ask";
+import { alone, known } from "./desk/ask";
+import { fronts } from "./desk/front";
 import { attempt, button, classed, get, make, picture } from "./dom";
 import * as find from "./find";
-import { texts } from "./shelf/games";
 import { keptLast, keptTitle } from "./state/kept";
 import { mainOf } from "./table/parts";
-import * as script from "./state/script";
 import { go } from "./view";
-import { told, words } from "./words";
+import { fame, words } from "./words";
 
 interface Doing { play: (game: string) => Promise<void>; resume: () => Promise<void>; open: (uri: string, line?: number) => Promise<void>; ask: (game: string, clause: string) => Promise<void> }
 
-// weight orders the games: real ones first.
-const weight = ["roam", "biome", "organism", "loam", "phylo"];
-const lesser = ["jetty", "mnk"];
-
-export const titleOf = (game: string): string => told(`title_${game}`) || game.slice(0, 1).toUpperCase() + game.slice(1);
+export const titleOf = (game: string): string => fame(game)?.title ?? game.slice(0, 1).toUpperCase() + game.slice(1);
 
 let doing: Doing;
 let listed = false;
@@ -42,7 +37,7 @@ export async function show(): Promise<void> {
   }
   if (listed) return;
   listed = true;
-  const { games } = await known(), order = (g: Game): number => (weight.indexOf(g.name) + 1 || weight.length + 1 + lesser.indexOf(g.name) * 9);
+  const { games } = await known(), order = (g: Game): number => fame(g.name)?.order ?? 4.5;
   const sorted = [...games].sort((a, b) => order(a) - order(b));
   const big = sorted.filter((g) => g.name !== "mnk" || games.length < 3);
   get("tiles").replaceChildren(...big.map(tile));
@@ -51,7 +46,7 @@ export async function show(): Promise<void> {
 }
 
 function tile(g: Game): HTMLElement {
-  const [least, most] = g.players, line = told(`line_${g.name}`) || g.edition;
+  const [least, most] = g.players, line = fame(g.name)?.about ?? g.edition;
   const play = button(words.play, () => doing.play(g.name));
   play.className = "primary";
   play.setAttribute("aria-label", `${words.play} ${titleOf(g.name)}`);
@@ -63,49 +58,16 @@ function tile(g: Game): HTMLElement {
   return classed("tile", make("article", "", shot, classed("tb", make("div", "", make("h3", titleOf(g.name)), classed("d", make("p", line)), classed("n", make("p", [least === most ? least : [least, most].join("–"), words.players].join(" "))), classed("row", make("div", "", play, questions))))));
 }
 
-// adorn adds what needs the texts of the site: pictures of games in the middle, and how
-// many questions there are.
+// adorn adds what needs the files of the site: pictures of games in the middle, and how many
+// questions there are.
 async function adorn(games: Game[]): Promise<void> {
-  const all = await texts(), counts = await find.counts();
+  const counts = await find.counts();
   for (const g of games) {
     const n = counts.get(g.name) ?? 0, at = document.querySelector(`[data-questions="${g.name}"]`);
     if (n && at) at.replaceChildren(button(`${n} ${words.questionsOf}`, async () => find.about(g.name)));
   }
-  for (const g of games) {
-    const at = document.querySelector<HTMLElement>(`[data-pic="${g.name}"]`), shown = middle(g.name, all);
-    if (!at || document.body.dataset["mode"] !== "start") continue;
-    try {
-      const uri = shown?.uri ?? `tile-${g.name}.scenario`;
-      if (shown) await includes(shown.uri, all);
-      else await ask("open", { uri, version: 1, text: g.start.replace("\n  setup", "\n  seed 7\n  setup") });
-      const drawn = await ask("draw", { uri, position: { line: shown?.line ?? 4, character: 0 }, after: !shown, parts: true, unmarked: true, prefix: `tile-${g.name}-`, widths: {} });
-      const part = mainOf(drawn.parts ?? []);
-      await ask("close", { uri });
-      if (part) at.replaceChildren(...(drawn.sprite ? [classed("sprite", picture(drawn.sprite))] : []), picture(part.svg));
-    } catch { /* a tile without a picture is a tile */ }
-    await new Promise((done) => setTimeout(done, 30)); // clicks come first
+  for (const { name, tile } of await fronts()) {
+    const at = document.querySelector<HTMLElement>(`[data-pic="${name}"]`), part = mainOf(tile.parts ?? []);
+    if (at && part) at.replaceChildren(...(tile.sprite ? [classed("sprite", picture(tile.sprite))] : []), picture(part.svg));
   }
-}
-
-async function includes(uri: string, all: Map<string, string>, met = new Set<string>()): Promise<void> {
-  const text = all.get(uri);
-  if (text === undefined || met.has(uri)) return;
-  met.add(uri);
-  const named = /^[> ]*(?:include|cards) "([^"]+)"/gm;
-  for (const [, name] of text.matchAll(named)) await includes(new URL(name ?? "", `file:///${uri}`).pathname.slice(1), all, met);
-  await ask("open", { uri, version: 1, text });
-}
-
-// middle returns a line in the middle of the longest scenario about a game.
-function middle(game: string, all: Map<string, string>): { uri: string; line: number } | undefined {
-  let best: { uri: string; line: number } | undefined, longest = 6;
-  for (const [uri, text] of all) {
-    if (!uri.startsWith(`${game}/`) || !/(whole-game|worked-examples|transcript|combinations)[\w-]*\.scenario$/.test(uri) || /solo/.test(uri)) continue;
-    const lines = text.split("\n");
-    lines.forEach((line, n) => {
-      const of = /^scenario\b/.test(line) ? script.around(n + 1, lines) : undefined, stops = of ? script.stops(of, lines) : [];
-      if (stops.length > longest) [longest, best] = [stops.length, { uri, line: stops[Math.floor(stops.length * 0.9)] ?? n }];
-    });
-  }
-  return best;
 }

@@ -1,8 +1,14 @@
 // All texts of the page are in words.json, so that they can be translated, also those
-// of index.html.
+// of index.html. The titles of games, and what they are, are in famous.json, which pages of
+// the site use too.
+import famous from "../../famous.json";
 import all from "./words.json";
 
 export const words = all;
 
-// told returns a text that not every game has, "" if there is none.
-export const told = (name: string): string => (all as Record<string, string>)[name] ?? "";
+// fame returns the title of a game and a sentence on it, undefined for a game that is not
+// among those of umpire. They are in the order of a start page, those to learn with last.
+export const fame = (name: string): { title: string; about: string; order: number } | undefined => {
+  const order = famous.findIndex((one) => one.name === name), found = famous[order];
+  return found && { ...found, order };
+};

@@ -167,7 +167,6 @@ func (g *Game) Touches(_ *State, m Move) []scene.ID {
 	return []scene.ID{kit.PileID(g.Name(m.Seat), "hand", maskWords[m.Mask%masks])}
 }
 
-// defaultPhase is the phase by what is in the hands.
 func (g *Game) defaultPhase(s *State) Phase {
 	switch {
 	case s.held(s.Turn) > 1:

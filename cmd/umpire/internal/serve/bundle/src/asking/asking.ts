@@ -47,7 +47,7 @@ export async function rulings(of: string): Promise<void> {
 }
 
 function list(): void {
-  const all = game?.rulings ?? [], done = found.size;
+  const all = comparable(), done = found.size;
   get("rulings-far").textContent = all.length === 0 ? words.noRulings : done < all.length ? `${done} ${words.of} ${all.length} ${words.lookedAt}` : `${[...found.values()].filter((one) => one === "now").length} ${words.of} ${all.length} ${words.matterHere}`;
   const now = all.filter((r) => found.get(r.id) === "now"), rest = all.filter((r) => found.get(r.id) !== "now");
   const row = (r: { id: string; question: string }): HTMLElement => {
@@ -61,10 +61,13 @@ function list(): void {
   get("rulings").replaceChildren(...(now.length ? [make("h3", words.differHere), ...now.map(row)] : []), ...(rest.length ? [others] : []));
 }
 
+// comparable are the open questions of which several readings can be played.
+const comparable = (): Game["rulings"] => (game?.rulings ?? []).filter((r) => (r.readings?.length ?? 2) > 1);
+
 // lookAt finds out which rulings change something here: the position, or what is legal.
 // It goes on in the background until the position changes.
 async function lookAt(): Promise<void> {
-  const mine = ++looking, place = paper.place(), all = game?.rulings ?? [];
+  const mine = ++looking, place = paper.place(), all = comparable();
   found.clear();
   list();
   for (const r of all) {

@@ -13,8 +13,15 @@ const patience = 30_000;
 export const modules = ((named) => named.length ? "?" + new URLSearchParams(named) : "")(
   new URLSearchParams(location.search).getAll("engine").map((name) => ["engine", name]));
 
-// inWorker starts the worker.
-export function inWorker(): Carrier {
+// keep has the service worker store a program for when there is no network: the first one
+// is loaded before it watches.
+function keep(file: string): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined, load = (): void => void fetch(file, { cache: "force-cache" }).catch(() => {});
+  if (workers && !workers.controller) workers.addEventListener("controllerchange", load, { once: true });
+}
+
+// inWorker starts a worker with the program of a game, or of all games.
+export function inWorker(game: string): Carrier {
   const waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void; told?: (p: Progress) => void }>();
   let lost: Error | undefined;
   const lose = (why: string): void => {
@@ -22,11 +29,14 @@ export function inWorker(): Carrier {
     for (const { reject } of waiting.values()) reject(lost);
     waiting.clear();
   };
-  const worker = new Worker("worker.js", { name: modules });
+  const worker = new Worker("worker.js", { name: game ? `?game=${game}` : modules });
   const deadline = setTimeout(() => lose(""), patience);
   worker.onerror = (e) => lose(e.message ?? "");
   worker.onmessage = (e: MessageEvent<string>) => {
-    if (e.data === "ready") return clearTimeout(deadline);
+    if (e.data === "ready") {
+      keep(game ? `desk-${game}.wasm.packed` : "desk.wasm.packed");
+      return clearTimeout(deadline);
+    }
     if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
     const { id, params } = JSON.parse(e.data) as { id?: number; params?: Progress & { id: number } };
     if (id === undefined) return params && waiting.get(params.id)?.told?.(params);

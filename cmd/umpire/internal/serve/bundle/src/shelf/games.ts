@@ -2,6 +2,7 @@
 // browser stores changed texts. Saving downloads a file.
 
 import { ask, known } from "../desk/ask";
+import { unpacked } from "../desk/front";
 import { downloadText } from "../dom";
 import { restored } from "../state/ends";
 import { kept } from "../state/kept";
@@ -15,14 +16,7 @@ export async function starts(): Promise<Map<string, string>> {
 
 // texts returns the texts of the site by name. They are compressed, and loaded once.
 let fetched: Promise<Map<string, string>> | undefined;
-export const texts = (): Promise<Map<string, string>> => fetched ??= unpack();
-
-async function unpack(): Promise<Map<string, string>> {
-  const packed = await fetch("texts.packed");
-  if (!packed.ok || !packed.body) return new Map();
-  const all = (await new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).json()) as Record<string, string>;
-  return new Map(Object.entries(all));
-}
+export const texts = (): Promise<Map<string, string>> => fetched ??= unpacked<Record<string, string>>("texts.packed").then((all) => new Map(Object.entries(all ?? {})));
 
 // original returns a text before any change by the reader.
 export const original = async (name: string): Promise<string | undefined> => (await starts()).get(name) ?? (await texts()).get(name);

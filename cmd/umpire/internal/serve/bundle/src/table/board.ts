@@ -55,9 +55,12 @@ export const drawing = (): Drawn | undefined => last;
 function free(items: Thing[]): void {
   const there = new Set(things().map(idOf));
   for (const item of items) {
-    const svg = there.has(item.id) || item.id.includes("/") ? null : document.querySelector(`[data-part="${CSS.escape(item.at ?? "")}"] > svg`);
+    const svg = there.has(item.id) || item.id.includes("/") ? null : document.querySelector<SVGSVGElement>(`[data-part="${CSS.escape(item.at ?? "")}"] > svg`);
     const { x, y, w, h } = item.box;
-    if (svg && w > 0 && h > 0) svg.append(element("rect", { "data-id": item.id, x: String(x), y: String(y), width: String(w), height: String(h), fill: "transparent" }));
+    if (!svg || w <= 0 || h <= 0) continue;
+    const v = svg.viewBox.baseVal, left = Math.min(v.x, x), top = Math.min(v.y, y); // it may lie at the edge of what is drawn
+    svg.setAttribute("viewBox", `${left} ${top} ${Math.max(v.x + v.width, x + w) - left} ${Math.max(v.y + v.height, y + h) - top}`);
+    svg.append(element("rect", { "data-id": item.id, x: String(x), y: String(y), width: String(w), height: String(h), fill: "transparent" }));
   }
 }
 
@@ -76,6 +79,13 @@ export const nameOf = (id: string): string => said.get(id) ?? "";
 export function boxes(ids: string[]): DOMRect[] {
   return things().filter((e) => ids.includes(idOf(e))).map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0);
 }
+
+// shapes returns what is drawn on the board.
+const drawings = (): SVGGeometryElement[] => [...board.querySelectorAll<SVGGeometryElement>(".part > svg *")].filter((e) => e instanceof SVGGeometryElement && !e.dataset["id"] && !e.closest(".mark"));
+export const shapes = (): Set<string> => new Set(drawings().map((e) => e.outerHTML));
+
+// drawnSince returns where the board shows what was not there before, such as marks.
+export const drawnSince = (before: Set<string>): DOMRect[] => drawings().filter((e) => !before.has(e.outerHTML)).map((e) => e.getBoundingClientRect());
 
 // label returns the accessible name of a thing. It contains the words of the visible text,
 // since users of voice control say what they read.

@@ -2,7 +2,7 @@
 
 import { ask } from "../desk/ask";
 import type { Move, Where } from "../desk/answers";
-import { attempt, button, classed, get, make } from "../dom";
+import { attempt, button, classed, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import { words } from "../words";
 import * as board from "./board";
@@ -57,6 +57,18 @@ export function drop(): void {
   offer();
 }
 
+// A finger has no pointer that hovers: its first tap shows what a move reaches, if that is
+// more than one thing, and the second one makes the move.
+let finger = false, previewed = "";
+addEventListener("pointerdown", (e) => { finger = e.pointerType === "touch"; }, true);
+function isShownFirst(m: Move): boolean {
+  const first = finger && m.touches.length > 1 && previewed !== m.text;
+  previewed = first ? m.text : "";
+  if (first) board.preview(m.touches);
+  say(first ? `${plain(speaker(m.text).what)}: ${words.tapAgain}` : "");
+  return first;
+}
+
 // back takes one step of the choice back: first a refusal, then a thing, then the group.
 export function back(): void {
   if (refusal.clear()) return offer();
@@ -84,9 +96,9 @@ export async function choose(id: string): Promise<void> {
     return refusal.first(stack.flatMap(likely), id);
   }
   if (chosen.includes(meant)) return back();
-  const left = leaves(meant);
+  const left = leaves(meant), only = left.length === 1 ? left[0] : undefined;
+  if (only) return isShownFirst(only) ? undefined : make_(only.text);
   chosen.push(meant);
-  if (left.length === 1 && left[0]) return make_(left[0].text);
   offer();
 }
 
@@ -128,6 +140,7 @@ export async function tryHere(): Promise<void> {
 const speakers = (): string[] => [...new Set(moves.map((m) => speaker(m.text).who))];
 
 function offer(): void {
+  previewed = "";
   const list = offered();
   board.light(list.map((m) => ({ ...m, touches: reaches(m) })), chosen);
   const who = speakers(), several = who.length > 1, tops = grouped(moves), chance = where?.devices.includes(who[0] ?? "") ?? false;
@@ -201,7 +214,7 @@ function narrower(g: Group, several: boolean): HTMLElement {
 }
 
 function single(m: Move, several: boolean): HTMLElement {
-  const { who, what } = speaker(m.text), b = button("", () => make_(m.text));
+  const { who, what } = speaker(m.text), b = button("", async () => { if (!isShownFirst(m)) await make_(m.text); });
   b.append(...(several ? [sign(who)] : []), make("span", plain(what)));
   b.dataset["move"] = m.text;
   for (const come of ["pointerenter", "focus"]) b.addEventListener(come, () => board.preview(m.touches));

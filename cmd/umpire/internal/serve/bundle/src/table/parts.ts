@@ -29,7 +29,7 @@ function arranged(parts: Part[]): Arranged {
   const main = board ?? own ?? free[0];
   const before = parts.slice(0, Math.max(0, parts.indexOf(main!)));
   const top = before.filter((p) => p !== main && p !== own && p.box.w > 4 * p.box.h && (!p.fold || !p.owner));
-  const hand = parts.filter((p) => p !== main && !top.includes(p) && p.owner && p.owner === own?.owner && p.box.w > p.box.h);
+  const hand = parts.filter((p) => p !== main && !top.includes(p) && p.owner && p.owner === own?.owner);
   const side = parts.filter((p) => p !== main && !top.includes(p) && !hand.includes(p));
   return { top, main, hand, side: side.sort((a, b) => Number(b === own) - Number(a === own)) };
 }
@@ -69,7 +69,8 @@ export function compose(parts: Part[]): void {
   const strips = classed("strips", make("div", "", ...top.map((p) => shown(p, "strip"))));
   const aside = classed("besides", make("div", "", ...byOwner(side).map(([first, ...more]) => beside(first!, ...more))));
   aside.id = "besides";
-  const hands = classed("hands", make("div", "", ...hand.map((p) => shown(p, main?.owner ? "hand held" : "hand"))));
+  const hands = classed("hands", make("div", "", ...hand.map((p) => shown(p, "hand"))));
+  for (const e of hands.children) e.classList.toggle("held", main?.owner !== undefined);
   const all = [strips, ...(main ? [shown(main, "main")] : []), ...(hand.length > 0 ? [hands] : [])];
   board.querySelectorAll(":scope > :not(.sprite)").forEach((e) => e.remove());
   board.append(...all);
@@ -93,9 +94,10 @@ export const containers = (): Element[] => [board, get("rest")];
 export function measured(parts: Part[]): boolean {
   let differs = false;
   for (const p of parts) {
-    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), box = at?.firstElementChild?.getBoundingClientRect();
-    if (!box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
-    const wide = Math.round(Math.min(box.width, (box.height * p.width) / p.height));
+    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg"), box = svg?.getBoundingClientRect();
+    if (!svg || !box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
+    const isHand = !isNarrow() && at?.classList.contains("hand"); // it takes the whole width, so that it is low
+    const wide = Math.round(isHand ? box.width : Math.min(box.width * (p.box.w / svg.viewBox.baseVal.width), (box.height * p.box.w) / svg.viewBox.baseVal.height)); // free places may have widened it
     const asked = Math.max(120, wide - wide % 20); // in steps, so that the same table is drawn in the same way
     if (asked !== p.width) differs = true;
     widths.set(p.id, asked);

@@ -3,7 +3,7 @@
 
 import { ask } from "../desk/ask";
 import type { Clause, Drawn, Verdict } from "../desk/answers";
-import { attempt, button, classed, get, icon, make } from "../dom";
+import { attempt, button, classed, get, icon, make, speak } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { isNarrow, mode, sighted } from "../view";
@@ -54,7 +54,7 @@ export async function first(tried: string[], chosen = ""): Promise<void> {
 export async function tell(verdict: Verdict): Promise<void> {
   const { move } = verdict;
   clear();
-  const drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
+  const was = board.shapes(), drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
   if (drawn) {
     [marked, before] = [drawn, board.drawing()];
     board.show(drawn);
@@ -63,7 +63,8 @@ export async function tell(verdict: Verdict): Promise<void> {
   shown = verdict;
   get("verdict").dataset["verdict"] = verdict.verdict;
   get("verdict").replaceChildren(...panel(verdict));
-  if (verdict.verdict !== "legal") bubble(verdict);
+  if (verdict.verdict !== "legal") bubble(verdict, board.drawnSince(was));
+  speak([...get(verdict.verdict === "legal" ? "verdict" : "bubble").querySelectorAll("h3, p")].slice(0, 2).map((e) => e.textContent).join(". "));
   sighted();
   if (isNarrow()) get("verdict").scrollIntoView({ block: "nearest" });
 }
@@ -103,7 +104,7 @@ const works = (move: string, other: string): HTMLButtonElement => {
   return b;
 };
 
-function bubble(verdict: Verdict): void {
+function bubble(verdict: Verdict, marks: DOMRect[]): void {
   const { said, other, ids } = differing(verdict), at = get("bubble"), near = nearest(verdict)[0], [c, ...more] = verdict.clauses;
   const told = verdict.verdict === "malformed" ? verdict.mistakes?.[0]?.message ?? "" : c ? cause(c) : "";
   at.replaceChildren(
@@ -115,7 +116,7 @@ function bubble(verdict: Verdict): void {
   at.classList.add("shown");
   const things = verdict.clauses.flatMap((one) => one.evidence ?? []).flatMap((e) => e.things ?? []);
   const about = verdict.other ? [verdict.move] : ids;
-  place(at, board.boxes(about), board.boxes([...about, ...things]));
+  place(at, board.boxes(about), [...board.boxes([...about, ...things]), ...marks]);
 }
 
 function letGo(): HTMLButtonElement {
@@ -139,11 +140,17 @@ function place(at: HTMLElement, about: DOMRect[], marked: DOMRect[]): void {
     return { x: left, y: top, bad: bad + Math.hypot(left - x, top - y) };
   };
   const middle = of.top + of.height / 2 - height / 2, center = of.left + of.width / 2 - width / 2;
-  const tries = [fits(of.left - width - gap, middle), fits(of.right + gap, middle), fits(center, of.bottom + gap), fits(center, of.top - height - gap), fits(stage.left + 8, stage.bottom - height - 60), fits(stage.right - width - 8, stage.bottom - height - 60), fits(stage.left + 8, stage.top + 44), fits(stage.right - width - 8, stage.top + 44)];
-  const best = tries.reduce((a, b) => (b.bad < a.bad - 1 ? b : a));
+  const beside = [fits(of.left - width - gap, middle), fits(of.right + gap, middle), fits(center, of.bottom + gap), fits(center, of.top - height - gap)];
+  const across = Array.from({ length: steps * steps }, (_, n) => { // elsewhere on the stage, as near as possible
+    const x = stage.left + ((n % steps) / (steps - 1)) * (stage.width - width), y = stage.top + (Math.floor(n / steps) / (steps - 1)) * (stage.height - height), found = fits(x, y);
+    return { ...found, bad: found.bad + 50 + Math.hypot(x - center, y - middle) / 4 };
+  });
+  const best = [...beside, ...across].reduce((a, b) => (b.bad < a.bad - 1 ? b : a));
   at.style.left = `${best.x - stage.left}px`;
   at.style.top = `${best.y - stage.top}px`;
 }
+
+const steps = 12; // places that are tried across the stage, and down
 
 // panel returns the rules behind a verdict.
 function panel(verdict: Verdict): Node[] {

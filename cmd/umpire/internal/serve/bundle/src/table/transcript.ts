@@ -2,7 +2,7 @@
 // and the mistakes in the text.
 
 import type { Case, Diagnostic, Where } from "../desk/answers";
-import { button, classed, get, make } from "../dom";
+import { button, classed, get, make, speak } from "../dom";
 import { mostListed } from "../state/limits";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
@@ -111,6 +111,19 @@ export function turned(title: string, where: Where, narrow: boolean): void {
   get("turn-seat").replaceChildren(...(where.deciders.length === 1 && where.players.includes(who) ? [sign(who)] : []));
   get("moment").textContent = narrow ? "" : moment.includes(", ") ? moment.slice(moment.indexOf(", ") + 2) : "";
 }
+
+let heard: { line: string[]; turn: string } | undefined; // what was announced last
+
+// announce says what has changed on the board since the last time, once: what chance and
+// players did, and whose turn it is.
+export function announce(where: Where): void {
+  const line = where.line.map((step) => step.move), turn = get("turn").textContent ?? "", before = heard;
+  heard = { line, turn };
+  if (!before || (before.turn === turn && before.line.join("\n") === line.join("\n"))) return;
+  const on = before.line.every((move, n) => move === line[n]), more = on ? where.line.slice(before.line.length) : [];
+  speak([...(more.length > mostHeard ? [words.dealt] : more.map((step) => plain(step.move))), turn].join(". "));
+}
+const mostHeard = 3; // moves
 
 // verdict says how many scenarios of the text pass.
 export function verdict(cases: Case[]): void {

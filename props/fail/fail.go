@@ -1,0 +1,30 @@
+// Package fail reports what is wrong in a test.
+package fail
+
+import (
+	"strings"
+	"testing"
+)
+
+// If reports an error if wrong, and the test continues.
+func If(t testing.TB, wrong bool, format string, args ...any) {
+	if t.Helper(); wrong {
+		t.Errorf(format, args...)
+	}
+}
+
+// Now does the same and ends the test.
+func Now(t testing.TB, wrong bool, format string, args ...any) {
+	if t.Helper(); wrong {
+		t.Fatalf(format, args...)
+	}
+}
+
+// Unequal reports an error if got is not want. Verbs of the format that have no argument
+// in args print got, and then want.
+func Unequal[T comparable](t testing.TB, got, want T, format string, args ...any) {
+	if t.Helper(); got != want {
+		verbs := strings.Count(format, "%") - 2*strings.Count(format, "%%")
+		t.Errorf(format, append(args, []any{got, want}[:verbs-len(args)]...)...)
+	}
+}
