@@ -374,8 +374,11 @@ func yesNo(yes bool) string {
 	return "no"
 }
 
-// deciders is the name of what is asked beside facts.
-const deciders = "who decides next"
+// The names of what is asked beside facts.
+const (
+	deciders = "who decides next"
+	lineOf   = "a line of the position"
+)
 
 // flat returns the facts of a position that have a value which can be asked for, by name.
 func flat(table rule.AnyGame, at rule.Position) map[string]string {
@@ -426,8 +429,29 @@ func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, e
 			names = append(names, name)
 		}
 	}
-	if len(names) == 0 {
-		return
+	value := func(t rule.AnyGame, to rule.Position, name string) string { return flat(t, to)[name] }
+	if len(names) == 0 { // no fact shows it: which of two lines does the position have?
+		ours, theirs := p.table.PrintPosition(after), w.table.PrintPosition(wrong)
+		for _, l := range rule.Difference(theirs, ours) {
+			if l.Sign == '+' && right[lineOf] == "" {
+				right[lineOf] = strings.TrimSpace(l.Line)
+			} else if l.Sign == '-' && other[lineOf] == "" {
+				other[lineOf] = strings.TrimSpace(l.Line)
+			}
+		}
+		if right[lineOf] == "" || other[lineOf] == "" {
+			return
+		}
+		names = []string{lineOf}
+		value = func(t rule.AnyGame, to rule.Position, _ string) string {
+			text := "\n" + t.PrintPosition(to)
+			for _, line := range []string{right[lineOf], other[lineOf]} {
+				if strings.Contains(text, "\n"+line+"\n") {
+					return line
+				}
+			}
+			return ""
+		}
 	}
 	name := names[x.r.IntN(len(names))]
 	said := map[string]string{}
@@ -440,10 +464,10 @@ func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, e
 	add(other[name])
 	for _, r := range p.readers {
 		if len(r.table.Judge(at, m)) == 0 {
-			p, _ := r.table.Play(at, m)
-			if value := flat(r.table, p)[name]; value != right[name] {
-				add(value)
-				said[r.name] = value
+			to, _ := r.table.Play(at, m)
+			if theirs := value(r.table, to, name); theirs != right[name] {
+				add(theirs)
+				said[r.name] = theirs
 			}
 		}
 	}
@@ -459,7 +483,7 @@ func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, e
 	}
 	x.r.Shuffle(len(choices), func(i, j int) { choices[i], choices[j] = choices[j], choices[i] })
 	letter := func(value string) string { return string(rune('A' + slices.Index(choices, value))) }
-	q := Question{Ask: fmt.Sprintf("The next move is %q. Afterwards, what is %s?", p.table.PrintMove(m), x.called(name)), Choices: choices, Answer: letter(right[name]), Readers: map[string]string{}}
+	q := Question{Ask: fmt.Sprintf("The next move is %q. Afterwards, %s?", p.table.PrintMove(m), x.called(name)), Choices: choices, Answer: letter(right[name]), Readers: map[string]string{}}
 	for reader, value := range said {
 		if slices.Contains(choices, value) {
 			q.Readers[reader] = letter(value)
@@ -473,10 +497,13 @@ func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, e
 	x.add(q, p, at)
 }
 
-// called returns a fact with what it means.
+// called asks for a fact, with what it means.
 func (x *examiner) called(name string) string {
-	if name == deciders {
-		return "the answer to: " + name
+	switch name {
+	case deciders:
+		return name
+	case lineOf:
+		return "which line does the position have"
 	}
 	facts, fact := rule.FactsOf(x.def.Facts), name
 	if _, own, is := strings.Cut(name, "."); is {
@@ -484,10 +511,10 @@ func (x *examiner) called(name string) string {
 	}
 	for _, f := range facts {
 		if f.Name == fact && f.Doc != "" {
-			return name + " (" + f.Doc + ")"
+			return "what is " + name + " (" + f.Doc + ")"
 		}
 	}
-	return name
+	return "what is " + name
 }
 
 // add keeps a question if a missing misreading answers it differently, or no misreading does.

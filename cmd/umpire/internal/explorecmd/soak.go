@@ -236,7 +236,7 @@ func (x *soaking) at(place string) error {
 // How many games of each kind and title are played before the time is checked again, on
 // this machine and on a cluster.
 const (
-	soakHere = 8
+	soakHere = 4
 	soakFar  = 400
 )
 
