@@ -49,7 +49,7 @@ var layouts = map[string][]room{
 		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
 		{name: "walking", files: []string{"walk.go", "expand.go"}},
 		{name: "games as text", files: []string{"anygame.go", "text.go", "lenient.go", "suggest.go", "passed.go"}},
-		{name: "games to set up", files: []string{"gamedef.go", "unwritten.go"}},
+		{name: "games to set up", files: []string{"gamedef.go"}},
 	},
 }
 

@@ -10,10 +10,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// TestDealtViewsAreSeenTheSame fills in what each seat does not see, in random games of
-// every game under drawn setups: nothing stays unknown, no rule is broken, and the seat
-// sees the same. Cards that were buried face down may lie open afterwards, since nobody
-// knows whose they are.
+// TestDealtViewsAreSeenTheSame fills in what each seat does not see, in random games of every game
+// under drawn setups: nothing stays unknown, no rule is broken, and the seat sees the same. Cards
+// that were buried face down may lie open afterwards, since nobody knows whose they are.
 func TestDealtViewsAreSeenTheSame(t *testing.T) {
 	seen := func(table rule.AnyGame, p rule.Position) string {
 		lines := strings.SplitAfter(table.PrintPosition(p), "\n")

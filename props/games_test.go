@@ -101,9 +101,8 @@ var further = map[string][]furtherSetup{
 // cited is the flag for a law that takes too long for a usual run.
 var cited = flag.Bool("props.cited", false, "play games until every clause is cited; ORGANISM under hundreds of pairs of variants only with -props.all")
 
-// tooLong reports whether a usual run skips a law for a game. It takes thousands of games
-// to cite every clause. The tests of the scenarios check that scenarios cite and need all
-// of them.
+// tooLong reports whether a usual run skips a law for a game. It takes thousands of games to cite
+// every clause. The tests of the scenarios check that scenarios cite and need all of them.
 func tooLong(l *Law, game string) bool {
 	return l.Name == "clauses-are-cited" && game != "mnk" && !All() && (!*cited || game == "organism")
 }

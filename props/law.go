@@ -8,15 +8,13 @@
 // writes it as a scenario file into the folder named by UMPIRE_FAILURES, or into a
 // temporary one. The file states the law for its last position, so it fails on its own.
 //
-// A law sees a game only as a [rule.AnyGame]: of a position it sees the printed text, the
-// facts, the legal moves and the reasons of refusals. The package imports the list of
-// games, but no game.
+// A law sees a game only as a [rule.AnyGame]: of a position it sees the printed text, the facts,
+// the legal moves and the reasons of refusals. The package imports the list of games, but no game.
 //
-// Five long runs count and do not shrink: [Env.Mutated] tries moves with mistakes in
-// them, [Env.Reread] reads positions with mistakes in them, [Env.Replay] plays
-// games again from their printed text, [Env.Twins] continues games from positions that
-// were read, and [Env.March] plays every move twice. Run them as long as you like after
-// a change to a game.
+// Five long runs count and do not shrink: [Env.Mutated] tries moves with mistakes in them,
+// [Env.Reread] reads positions with mistakes in them, [Env.Replay] plays games again from their
+// printed text, [Env.Twins] continues games from positions that were read, and [Env.March] plays
+// every move twice. Run them as long as you like after a change to a game.
 //
 // Flags: -props.games N plays N random games for each law that needs them, -props.cited
 // plays until every clause is cited, and -props.all checks games under every setup. A run
@@ -60,9 +58,8 @@ const (
 // A Violation is how a law is broken.
 type Violation struct {
 	Msg string
-	// Steps and Ends are lines of a scenario: what should be true after the moves
-	// that led to the violation. Both are empty if the scenario language cannot state
-	// the law.
+	// Steps and Ends are lines of a scenario: what should be true after the moves that led to the
+	// violation. Both are empty if the scenario language cannot state the law.
 	Steps []string
 	Ends  string
 }

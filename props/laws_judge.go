@@ -309,8 +309,7 @@ var lineLaws = []*Law{
 // changes is how many changed positions a law tries.
 const changes = 6
 
-// eachAccepted calls ask with positions in which one line was changed, and which the
-// game accepts.
+// eachAccepted calls ask with positions in which one line was changed, and which the game accepts.
 func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Violation) *Violation {
 	r := s.random()
 	for range changes {
@@ -366,7 +365,6 @@ func (s *Sample) changed(r *rand.Rand) string {
 
 func linesOf(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") }
 
-// first returns the first word of a line, with its indentation.
 func first(line string) string {
 	word, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
 	return strings.Repeat(" ", len(line)-len(strings.TrimLeft(line, " "))) + word
@@ -431,7 +429,6 @@ func invariantsOf(game string) string {
 	return ""
 }
 
-// broken returns the invariants that a position breaks.
 func (s *Sample) broken(at rule.Position) []string {
 	return invariants.Of[s.Def.Name](&invariants.Position{
 		Table: s.Table, At: at, Setup: s.Setup, Seats: s.Table.Seats(),
@@ -442,8 +439,7 @@ func (s *Sample) broken(at rule.Position) []string {
 // far is the largest number of moves played from an accepted position.
 const far = 25
 
-// playedFrom plays random moves from a position and calls ask with every position on the
-// way.
+// playedFrom plays random moves from a position and calls ask with every position on the way.
 func (s *Sample) playedFrom(at rule.Position, r *rand.Rand, ask func(at rule.Position, legal []rule.Move, moves []string) *Violation) *Violation {
 	var moves []string
 	for range far {

@@ -144,8 +144,6 @@ func TestHalfAChangeIsFound(t *testing.T) {
 	}
 }
 
-// try compiles the command with the change. It returns whether a scenario of the game
-// fails, and which laws are broken.
 func (c change) try(t *testing.T) (failed bool, broken []string) {
 	t.Helper()
 	umpire := filepath.Join(t.TempDir(), "umpire")
@@ -192,8 +190,7 @@ func (c change) overlay(t *testing.T) string {
 	return list
 }
 
-// A line that has no meaning in a position is ignored: the position is the same as
-// without it.
+// A line that has no meaning in a position is ignored: the position is the same as without it.
 func TestLinesWithoutUse(t *testing.T) {
 	for _, c := range []struct {
 		game, variants, reading, position, line string
@@ -245,8 +242,7 @@ func TestWaitingBonuses(t *testing.T) {
 	}
 }
 
-// A further card at the place of a stack lies on the stack, whether the line says "onto"
-// or not.
+// A further card at the place of a stack lies on the stack, whether the line says "onto" or not.
 func TestOntoStacks(t *testing.T) {
 	table := tableOf(t, "phylo", "", "")
 	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
@@ -268,8 +264,7 @@ func TestChangedTwice(t *testing.T) {
 	}
 }
 
-// tableOf opens a game, with one variant and with reading B of one ruling if they are
-// given.
+// tableOf opens a game, with one variant and with reading B of one ruling if they are given.
 func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 	t.Helper()
 	var setup rule.Setup

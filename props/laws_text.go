@@ -245,7 +245,6 @@ func opensByDefault(def *rule.GameDef) *Violation {
 // somebody are names of players, each with another first letter.
 var somebody = []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia", "Oda"}
 
-// players returns n players with different names.
 func players(n int) []rule.Player {
 	all := make([]rule.Player, n)
 	for i := range all {
@@ -270,8 +269,7 @@ func playerCounts(def *rule.GameDef) *Violation {
 	return nil
 }
 
-// opensWithVariant reports whether clauses refuse n players, and some variant allows
-// them.
+// opensWithVariant reports whether clauses refuse n players, and some variant allows them.
 func opensWithVariant(def *rule.GameDef, n int, err error) bool {
 	errs, ok := err.(rule.SetupErrors)
 	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(def, e.Clause) }) {

@@ -85,7 +85,6 @@ func (x *mutating) position() *Violation {
 	return nil
 }
 
-// try tries a text as a move.
 func (x *mutating) try(text string, listed map[rule.Move]bool) *Violation {
 	m, err := x.Table.ReadMove(x.at, text)
 	if err != nil {
@@ -261,8 +260,7 @@ func (g *Env) ply(table rule.AnyGame, how string, at rule.Position, game *record
 	return next, nil
 }
 
-// dumped plays each move from the printed position before it, and counts the legal moves
-// there.
+// dumped plays each move from the printed position before it, and counts the legal moves there.
 func (g *Env) dumped(table rule.AnyGame, game *recorded) *Violation {
 	for i := range game.moves {
 		at, b := g.written(table, game.at[i])
@@ -292,10 +290,9 @@ func (g *Env) written(table rule.AnyGame, at rule.Position) (rule.Position, *Vio
 	return back, nil
 }
 
-// Reread tries n texts that are almost positions, during random games: printed positions
-// without a line, with lines of other positions, or with mistakes in their words. A text
-// that reads as a position must print and read back as the same one, and looking at the
-// position must not panic.
+// Reread tries n texts that are almost positions, during random games: printed positions without a
+// line, with lines of other positions, or with mistakes in their words. A text that reads as a
+// position must print and read back as the same one, and looking at the position must not panic.
 func (g *Env) Reread(n int, seed uint64) (tally Tally, b *Violation) {
 	run := &rereading{Env: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
 	run.at = g.Table.Start()

@@ -25,8 +25,7 @@ var (
 	manySetups  = flag.Int("props.setups", 4, "setups of each game for all this, the usual one first")
 )
 
-// long calls run for every game, under the usual setup and random ones, and logs the
-// counts.
+// long calls run for every game, under the usual setup and random ones, and logs the counts.
 func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -83,8 +82,7 @@ func TestMutatedTexts(t *testing.T) {
 	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.Reread(*manyTexts, props.Seed()) })
 }
 
-// A game played again from its moves, from its middle or from printed positions is the
-// same game.
+// A game played again from its moves, from its middle or from printed positions is the same game.
 func TestReplays(t *testing.T) {
 	long(t, func(g *props.Env) (props.Tally, *props.Violation) { return g.Replay(*manyReplays, props.Seed()) })
 }

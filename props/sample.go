@@ -90,7 +90,6 @@ func (s *Sample) printed(moves []rule.Move) []string {
 // salt, so that the law fails in the same way after a shorter line to the position.
 func (s *Sample) random() *rand.Rand { return rand.New(rand.NewPCG(s.salt, 1)) }
 
-// some returns at most n of the moves.
 func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
 	if len(moves) <= n {
 		return moves
@@ -102,13 +101,11 @@ func some(r *rand.Rand, n int, moves []rule.Move) []rule.Move {
 	return picked
 }
 
-// mover returns the seat that makes a move.
 func (s *Sample) mover(m rule.Move) rule.Seat {
 	seat, _ := s.seat(speaker(s.Table.PrintMove(m)))
 	return seat
 }
 
-// reread prints the position and reads it back.
 func (s *Sample) reread() (rule.Position, *Violation) {
 	at, err := s.Table.ReadPosition(s.Text())
 	if err != nil {
@@ -117,9 +114,8 @@ func (s *Sample) reread() (rule.Position, *Violation) {
 	return at, nil
 }
 
-// AnySetup draws a setup of a game: a number of players, some of the variants that need
-// no value, and some readings. Some combinations are not allowed: opening the game
-// returns the error.
+// AnySetup draws a setup of a game: a number of players, some of the variants that need no value,
+// and some readings. Some combinations are not allowed: opening the game returns the error.
 func AnySetup(def *rule.GameDef, r *rand.Rand) (setup rule.Setup) {
 	for _, v := range def.Variants {
 		if v.Values == "" && r.IntN(2) == 0 {
@@ -138,9 +134,8 @@ func AnySetup(def *rule.GameDef, r *rand.Rand) (setup rule.Setup) {
 	return setup
 }
 
-// Thin returns a small card set that is similar to a large one: it keeps the first entry
-// of each list, and no comments. It has every kind of field, and reads hundreds of times
-// faster.
+// Thin returns a small card set that is similar to a large one: it keeps the first entry of each
+// list, and no comments. It has every kind of field, and reads hundreds of times faster.
 func Thin(set []byte) []byte {
 	var b bytes.Buffer
 	depth, items := -1, 0 // of the present list; -1 outside lists

@@ -234,7 +234,7 @@ func (p *play) outcomeLines(move *syntax.Move, is []told) []string {
 // and one more level.
 func (p *play) indent(move *syntax.Move) string {
 	line := p.c.File.Source[move.Text.Line-1]
-	before := line[:byteOf(line, move.Text.Col-1)]
+	before := line[:rule.ByteAt(line, move.Text.Col-1)]
 	if strings.HasSuffix(before, "\t") {
 		return before + "\t"
 	}
@@ -248,7 +248,7 @@ func (p *play) commentOf(o *syntax.Outcome) string {
 		last = o.Clause
 	}
 	line := p.c.File.Source[last.Line-1]
-	rest := line[byteOf(line, last.Col-1+last.Width):]
+	rest := line[rule.ByteAt(line, last.Col-1+last.Width):]
 	if i := strings.IndexByte(rest, '#'); i >= 0 {
 		return "  " + strings.TrimRight(rest[i:], " \t\r")
 	}

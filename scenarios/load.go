@@ -125,7 +125,7 @@ func (l *loader) read(name string) []*source {
 	}
 	f, err := l.files.Read(name)
 	if err != nil {
-		return refused(name, cause(err))
+		return refused(name, files.Cause(err))
 	}
 	return l.parse(name, f)
 }
@@ -239,7 +239,7 @@ func (l *loader) filesUnder(paths []string) ([]string, error) {
 
 // cannot records that an entry cannot be read, and returns its name.
 func (l *loader) cannot(name string, why error) string {
-	l.unread[name] = cause(why)
+	l.unread[name] = files.Cause(why)
 	return name
 }
 

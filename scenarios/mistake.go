@@ -18,7 +18,7 @@ import (
 // suggests the word that was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
-		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
+		if sign := rule.ByteAt(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
 			return &rule.TextError{Line: 1, Col: col, Width: 2, Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
 		}
 		return &rule.TextError{Line: 1, Col: col, Width: 1, Msg: "= compares nothing", Near: "=="}
@@ -64,7 +64,7 @@ const nameInQuotes = ": the name of a player stands in quotes"
 // mismatch reports two values that cannot be compared or joined. Often the cause is
 // the name of a player without quotes.
 func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
-	operator := strings.TrimSpace(source[byteOf(source, m.Col-1):])
+	operator := strings.TrimSpace(source[rule.ByteAt(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
 	left, right, _ := strings.Cut(kinds, " and ")
 	m.Msg = fmt.Sprintf("%s stands between %s and %s", operator, typeWords(left, env), typeWords(right, env))
@@ -139,7 +139,7 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	}
 	m.Width = utf8.RuneCountInString(field)
 	m.Msg = fmt.Sprintf("%q is not known of it", field)
-	if open := strings.LastIndexByte(source[:byteOf(source, m.Col-1)], '['); open >= 0 && strings.HasPrefix(kind, "func") {
+	if open := strings.LastIndexByte(source[:rule.ByteAt(source, m.Col-1)], '['); open >= 0 && strings.HasPrefix(kind, "func") {
 		m.Col, m.Width, m.Msg = utf8.RuneCountInString(source[:open])+1, 1, "a question is asked in round brackets"
 		return m
 	}

@@ -432,7 +432,7 @@ func (p *play) picture(step *syntax.Draw) {
 	case same:
 		return
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		wrong(step.File, "%q cannot be read: %v", step.File.S, cause(err))
+		wrong(step.File, "%q cannot be read: %v", step.File.S, files.Cause(err))
 		return
 	}
 	if p.opt.Draw {

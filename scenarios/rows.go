@@ -333,19 +333,8 @@ func original(pl place) string {
 		return ""
 	}
 	line := pl.file.Source[pl.text.Line-1]
-	from := byteOf(line, pl.text.Col-1)
-	return line[from : from+byteOf(line[from:], pl.text.Width)]
-}
-
-// byteOf returns the index of the nth character of s, or its length.
-func byteOf(s string, n int) int {
-	for i := range s {
-		if n <= 0 {
-			return i
-		}
-		n--
-	}
-	return len(s)
+	from := rule.ByteAt(line, pl.text.Col-1)
+	return line[from : from+rule.ByteAt(line[from:], pl.text.Width)]
 }
 
 // textErrors returns the errors about a text given to the game. lines are the places

@@ -2,9 +2,7 @@ package scenarios
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -295,15 +293,6 @@ func (l *loader) reportAll(ds syntax.Diagnostics) {
 	for _, d := range ds {
 		l.report(d)
 	}
-}
-
-// cause returns why a file could not be read, without the name of the file.
-func cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
 }
 
 // A workshop keeps what the cases of a suite share: a table for each setup, and the

@@ -272,7 +272,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		data, err = l.cards(ch, c.Def.Cards.Data)
 	}
 	if err != nil {
-		d := ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, cause(err))
+		d := ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, files.Cause(err))
 		d.Near = near
 		l.report(d)
 		return setup, false

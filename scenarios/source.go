@@ -18,6 +18,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"umpire/engines/files"
 
 	"umpire/engines/limits"
 	"umpire/engines/rule"
@@ -195,7 +196,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		}
 	}
 	if err != nil {
-		d := src.file.At(include, syntax.Error, "%q cannot be read: %v", include.S, cause(err))
+		d := src.file.At(include, syntax.Error, "%q cannot be read: %v", include.S, files.Cause(err))
 		d.Near = near
 		return refuse(d)
 	}

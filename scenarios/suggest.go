@@ -42,7 +42,7 @@ func reword(m *rule.TextError, source string, env map[string]any, most *limits.L
 	if m.Near != "" || len(source) > maxReworded {
 		return
 	}
-	for _, other := range expressionsLike(source, byteOf(source, m.Col-1)) {
+	for _, other := range expressionsLike(source, rule.ByteAt(source, m.Col-1)) {
 		if other != source && compiled(other, env, most).mistake == nil {
 			m.Meant = "expect " + other
 			return
@@ -88,7 +88,7 @@ func inQuotes(source string, env map[string]any, most *limits.Limits) string {
 		if m == nil {
 			return source
 		}
-		at := byteOf(source, m.Col-1)
+		at := rule.ByteAt(source, m.Col-1)
 		name := wordAt(source[at:], 0)
 		if name == "" || !strings.HasPrefix(m.Msg, "no fact is called ") {
 			return ""

@@ -245,8 +245,9 @@ await together(games, game => session(`${game}: the address holds the view`, { p
   });
 }));
 
-// A table that is built by hand, with a mouse: clicks are counted.
-for (const [width, height] of process.env.BROWSERPLAYS ? [] : sizes) await session(`a Phylo table by hand, ${width} px`, { viewport: { width, height } }, async context => {
+// With BROWSERHANDS, not yet in CI: a table that is built by hand, with a mouse, and clicks that are
+// counted; then taps of a finger.
+for (const [width, height] of process.env.BROWSERHANDS ? sizes : []) await session(`a Phylo table by hand, ${width} px`, { viewport: { width, height } }, async context => {
   const page = await came(context);
   let clicks = 0;
   const click = async at => {
@@ -267,7 +268,7 @@ for (const [width, height] of process.env.BROWSERPLAYS ? [] : sizes) await sessi
 });
 
 // A finger has nothing that hovers: its first tap shows the effect, the second makes the move.
-for (const game of process.env.BROWSERPLAYS ? [] : ['roam', 'organism', 'phylo', 'mnk']) await session(`${game} by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
+for (const game of !process.env.BROWSERHANDS ? [] : ['roam', 'organism', 'phylo', 'mnk']) await session(`${game} by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
   const page = await came(context), seen = () => page.locator('#board .mark.ghost, #rest .mark.ghost').count();
   await begin(page, game);
   for (let i = 0; i < 4; i++) await page.keyboard.press('r').then(() => settled(page));

@@ -33,6 +33,8 @@ await page.waitForFunction(() => document.querySelector('#text').value.includes(
 await settled(page);
 await page.waitForSelector('#legal button');
 await take('play');
+await page.setViewportSize({ width: 1000, height: 860 }); // first: another size lets a refusal go
+await settled(page);
 await page.fill('#move', 'Cid: use "Blue Scout" at f3');
 await page.click('#try button');
 await settled(page);

@@ -25,7 +25,7 @@ const includes = (name, found = {}) => {
 }
 const umpire = await start()
 const all = []
-for (const name of names) if (!/^\s*cards "/m.test(texts[name])) { // card sets are files, too
+for (const name of names) if (!/^\s*(cards "|include "\.\.)/m.test(texts[name])) { // card sets are files, and a worker has no folder above
   const {symbols} = await (async () => {
     await umpire.ask("open", {uri: name, version: 1, text: texts[name]})
     try { return await umpire.ask("outline", {uri: name}) } finally { await umpire.ask("close", {uri: name}) }

@@ -7,7 +7,7 @@ import {join} from "node:path"
 
 const [dist, notes] = process.argv.slice(2)
 const read = name => readFileSync(join(dist, name), "utf8")
-const run = (program, ...words) => execFileSync(program, words, {encoding: "utf8", maxBuffer: 1 << 28})
+const run = (program, ...words) => execFileSync(program, words, {encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"]})
 const has = program => { try { run("sh", "-c", `command -v ${program}`); return true } catch { return false } }
 const all = dir => readdirSync(dir, {withFileTypes: true, recursive: true}).filter(f => f.isFile()).map(f => join(f.parentPath ?? f.path, f.name).slice(dist.length + 1))
 const files = all(dist)
@@ -94,12 +94,12 @@ look("AUR", "bash", () => {
 })
 look("Nix", "nix-hash", () => {
   const text = read(one(/\.nix$/))
-  assert.ok(text.includes(address) && text.includes("mainProgram = \"umpire\"") && text.includes("licenses.mit"))
+  assert.ok(text.includes(address) && text.includes("lib.licenses.mit") && text.includes("installManPage") && text.includes("installShellCompletion"))
   for (const s of systems.filter(s => s.os !== "windows")) assert.ok(text.includes(s.name), s.name)
   for (const s of systems.filter(s => s.os !== "windows")) assert.ok(text.includes(run("nix-hash", "--type", "sha256", "--flat", "--base32", join(dist, s.name)).trim()), `no hash of ${s.name}`)
 })
 look("Nix, parsed", "nix-instantiate", () => { run("nix-instantiate", "--parse", join(dist, one(/\.nix$/))) })
-look("SBOM", "", () => {
+if (!process.env.PROGRAM) look("SBOM", "", () => {
   const made = files.filter(f => f.endsWith(".cdx.json")).map(f => JSON.parse(read(f)))
   assert.equal(made.length, systems.length)
   for (const bom of made) {
@@ -110,8 +110,8 @@ look("SBOM", "", () => {
   return `${made.length}, with ${made[0].components.length} modules each`
 })
 look("notes", "", () => {
-  const text = read("CHANGELOG.md")
-  assert.equal(text.trim(), readFileSync(notes, "utf8").trim())
+  const text = readFileSync(notes, "utf8").trim(), whole = readFileSync(join(dist, "../CHANGELOG.md"), "utf8")
+  assert.ok(text.startsWith("- ") && whole.includes(text) && !/^## /m.test(text))
   return `${text.length} characters of CHANGELOG.md`
 })
 look("archive fetched", "", () => { // as the action does: by its checksum

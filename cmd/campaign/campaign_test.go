@@ -66,12 +66,10 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// organismDepth is the first depth at which ORGANISM has more than three million
-// positions.
+// organismDepth is the first depth at which ORGANISM has more than three million positions.
 const organismDepth = "11"
 
-// Shortest examples are scenarios that pass, and no longer than those of umpire
-// explore.
+// Shortest examples are scenarios that pass, and no longer than those of umpire explore.
 func TestExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
 	line := []string{"explore", "mnk", "--clause", "mnk.draw.full", "--sometimes", `winner == "Nought"`, "--never", `winner == "Cross"`}
@@ -90,8 +88,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// asProgram is the environment variable by which tests run their binary as the program
-// itself.
+// asProgram is the environment variable by which tests run their binary as the program itself.
 const asProgram = "UMPIRE_CAMPAIGN"
 
 func TestMain(m *testing.M) {

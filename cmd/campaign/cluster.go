@@ -45,8 +45,7 @@ func prism() bool {
 	return slices.Contains([]string{"", "prism", "PrismRunner"}, *runners.Runner)
 }
 
-// newCluster opens the store. Without a place it makes a temporary one, which done
-// removes.
+// newCluster opens the store. Without a place it makes a temporary one, which done removes.
 func newCluster(place string) (c *cluster, done func(), err error) {
 	c, done = &cluster{kept: place != "", run: beamx.Run}, func() {}
 	if place == "" {
@@ -95,9 +94,8 @@ func (c *cluster) spread(ctx context.Context, job *tasks.Job, each func(tasks.Do
 	}
 }
 
-// brokeDown reports whether Prism itself has panicked. It does that now and then when a
-// worker is slow to report progress. Trying again is safe, since a task always gives
-// the same result.
+// brokeDown reports whether Prism itself has panicked. It does that now and then when a worker is
+// slow to report progress. Trying again is safe, since a task always gives the same result.
 func brokeDown(err error) bool {
 	return prism() && slices.ContainsFunc([]string{"panic in stage.Execute", "panic in ElementManager", "pipeline panicked"},
 		func(said string) bool { return strings.Contains(err.Error(), said) })

@@ -24,7 +24,6 @@ func init() {
 	register.DoFn3x1[context.Context, string, func(string, []byte), error](&twiceFn{})
 }
 
-// job returns a job with a small simulation.
 func job(t *testing.T) *tasks.Job {
 	t.Helper()
 	spec := tasks.Simulation{Game: "mnk", Seed: 7, Cap: 100, Configs: []tasks.Config{{Name: "random"}}}

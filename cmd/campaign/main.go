@@ -92,8 +92,7 @@ func run(line []string) int {
 	return cli.Spread(engines.Games, spread, line, os.Stdin, os.Stdout, os.Stderr)
 }
 
-// split separates the flags of Beam and of this program from the rest of the command
-// line.
+// split separates the flags of Beam and of this program from the rest of the command line.
 func split(line []string) (ours, theirs []string) {
 	for i := 0; i < len(line); i++ {
 		name, _, valued := strings.Cut(strings.TrimLeft(line[i], "-"), "=")
@@ -207,8 +206,7 @@ func (f *workFn) ProcessElement(ctx context.Context, name string, emit func(stri
 	return fmt.Errorf("task %s, tried %d times: %w", name, tries, err)
 }
 
-// do returns the result of a task from the store, if it is there, or carries out the
-// task.
+// do returns the result of a task from the store, if it is there, or carries out the task.
 func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	place := "done/" + f.Job.ID() + "/" + name
 	if f.Keep {

@@ -98,9 +98,8 @@ func add[In, Out any](s *server, m *mcp.Server, name, words string, answer func(
 	})
 }
 
-// slim returns the schema of a type without what every assistant knows, since it pays for
-// each word: that there are no other properties, that a list may be null, and what an
-// answer always has.
+// slim returns the schema of a type without what every assistant knows, since it pays for each
+// word: that there are no other properties, that a list may be null, and what an answer always has.
 func slim[T any](required bool) *jsonschema.Schema {
 	schema, err := jsonschema.For[T](nil)
 	if err != nil {

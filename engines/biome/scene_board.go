@@ -296,27 +296,9 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 	}
 }
 
-// nameOf writes the name of a card in up to two lines. In a narrow picture, where
-// lines so low cannot be read, they are left out.
+// nameOf writes the name of a card in up to two lines.
 func (p *illustrator) nameOf(id scene.ID, name string, box scene.Box) {
-	first, rest := halves(name)
-	box.H /= 2
-	p.Note(id+"/name", id, box, scene.West, 15, scene.Strong, first)
-	if rest != "" {
-		p.Note(id+"/name, second line", id, box.Moved(0, box.H), scene.West, 15, scene.Strong, rest)
-	}
-}
-
-// halves divides a name that is too long for a line at the blank that leaves the shorter lines.
-func halves(name string) (first, rest string) {
-	const line = 10
-	first, longest := name, len(name)
-	for at := range name {
-		if name[at] == ' ' && longest > line && max(at, len(name)-at-1) < longest {
-			first, rest, longest = name[:at], name[at+1:], max(at, len(name)-at-1)
-		}
-	}
-	return first, rest
+	p.Note(id+"/name", id, box, scene.West, 15, scene.Strong, name)
 }
 
 // signs are what a card can do, or holds.

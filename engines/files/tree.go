@@ -209,7 +209,7 @@ func (s *searched) ReadDir(name string) ([]fs.DirEntry, error) {
 	s.trail.folder(full)
 	entries, err := fs.ReadDir(s.FS, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		s.unread[full] = bare(err)
+		s.unread[full] = Cause(err)
 	}
 	return entries, err
 }
@@ -217,13 +217,13 @@ func (s *searched) ReadDir(name string) ([]fs.DirEntry, error) {
 func (s *searched) Stat(name string) (fs.FileInfo, error) {
 	info, err := fs.Stat(s.FS, name)
 	if errors.Is(err, fs.ErrPermission) {
-		s.unread[filepath.Join(s.base, filepath.FromSlash(name))] = bare(err)
+		s.unread[filepath.Join(s.base, filepath.FromSlash(name))] = Cause(err)
 	}
 	return info, err
 }
 
-// bare returns what is wrong with a file, without its name.
-func bare(err error) error {
+// Cause returns what is wrong with a file, without its name.
+func Cause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {
 		return where.Err

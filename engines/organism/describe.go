@@ -76,7 +76,7 @@ func (g *Game) tellChosen(m Move, _, _ *State) string {
 }
 
 func (g *Game) tellCounted(m Move, _, after *State) string {
-	return fmt.Sprintf("the organism of %s has %s of type %s", g.board.name(m.At), counted(int(after.Left), "action"), typeName(m.As))
+	return fmt.Sprintf("the organism of %s has %s of type %s", g.board.name(m.At), rule.Counted(int(after.Left), "action"), typeName(m.As))
 }
 
 func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
@@ -90,7 +90,7 @@ func actionsLeft(s *State) string {
 	if s.Left == 1 {
 		return "1 action is left"
 	}
-	return counted(int(s.Left), "action") + " are left"
+	return rule.Counted(int(s.Left), "action") + " are left"
 }
 
 // tellSpent says how many actions a jump or a push uses.
@@ -101,7 +101,7 @@ func (g *Game) tellSpent(m Move, before, _ *State) string {
 			n++
 		}
 	}
-	return "it uses " + counted(n, "action")
+	return "it uses " + rule.Counted(n, "action")
 }
 
 func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
@@ -184,7 +184,7 @@ func (g *Game) tellSurvived(m Move, before, after *State) string {
 	if g.rain.mode == competitive {
 		return g.tellWinner(m, before, after)
 	}
-	return "the game is over; " + counted(g.survived(after), "turn") + " survived"
+	return "the game is over; " + rule.Counted(g.survived(after), "turn") + " survived"
 }
 
 // tellWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
@@ -268,10 +268,10 @@ func (g *Game) tellChange(before, after *State) string {
 	for seat := range g.players() {
 		name := g.name(seat)
 		if was, is := before.Tokens[seat], after.Tokens[seat]; was != is {
-			said = append(said, fmt.Sprintf("%s has %s", name, counted(int(is), "token")))
+			said = append(said, fmt.Sprintf("%s has %s", name, rule.Counted(int(is), "token")))
 		}
 		if was, is := before.Streak[seat], after.Streak[seat]; was != is {
-			said = append(said, fmt.Sprintf("%s has held the centre on %s in a row", name, counted(int(is), "turn")))
+			said = append(said, fmt.Sprintf("%s has held the centre on %s in a row", name, rule.Counted(int(is), "turn")))
 		}
 		if was, is := before.echoOf(seat), after.echoOf(seat); was != is && is != NoType {
 			said = append(said, fmt.Sprintf("%s leaves %s to echo", name, strings.ToUpper(typeName(is))))
@@ -368,7 +368,7 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 func (g *Game) tellMoment(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:
-		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), counted(int(after.Left), "action"))}
+		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), rule.Counted(int(after.Left), "action"))}
 	case after.Phase == Act && before.Left != after.Left:
 		return []string{actionsLeft(after)}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:

@@ -1,7 +1,6 @@
 package organism
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -187,14 +186,6 @@ func (g *Game) acting(s *State) string {
 		return g.board.name(s.Live.first())
 	}
 	return strconv.Itoa(int(s.Now))
-}
-
-// counted writes a number of things: 1 action, 2 actions.
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // joined names some seats: Ann, Ann and Bob.

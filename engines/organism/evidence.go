@@ -203,7 +203,7 @@ func (g *Game) needs(e why, a *activation, n int) {
 	} else {
 		e.Since("move.spends", 1, "<", n)
 	}
-	e.Say("it takes %s, %d are left", counted(n, "action"), a.left)
+	e.Say("it takes %s, %d are left", rule.Counted(n, "action"), a.left)
 }
 
 // owedNames names the types of action that have been earned.

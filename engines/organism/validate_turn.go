@@ -19,7 +19,7 @@ func (g *Game) validateCounters(s *State, t *trace) bool {
 		e.About(g.seats[0]).Say("%s has not begun any turn", g.seats[0])
 	}):
 	case g.rain != nil && max(s.Round, s.Rains) < maxRounds && s.Rains != s.Round+g.rainAhead(s) && t.BreaksFor(RainFirst, func(e *rule.Evidence) {
-		e.Say("RAIN has begun %s, and %s has begun %s", counted(int(s.Rains), "turn"), g.seats[0], counted(int(s.Round), "turn"))
+		e.Say("RAIN has begun %s, and %s has begun %s", rule.Counted(int(s.Rains), "turn"), g.seats[0], rule.Counted(int(s.Round), "turn"))
 	}):
 	case g.rain != nil && dry && s.own(rainSeat).any() && t.BreaksFor(SetupEmptyBoard, func(e *rule.Evidence) {
 		e.Say("RAIN has not placed any element yet")
@@ -94,7 +94,7 @@ func (g *Game) validStreaks(s *State, t *trace) bool {
 	for seat := range g.players() {
 		had := g.turnsHad(s, seat, s.Round)
 		if n := int(s.Streak[seat]); g.streaks && n > had && t.BreaksFor(DrinkStreak, func(e *rule.Evidence) {
-			e.About(g.name(seat)).Say("%s has held the centre on %s of %d in round %d", g.name(seat), counted(n, "turn"), had, s.Round)
+			e.About(g.name(seat)).Say("%s has held the centre on %s of %d in round %d", g.name(seat), rule.Counted(n, "turn"), had, s.Round)
 		}) {
 			return false
 		}
@@ -123,7 +123,7 @@ func (g *Game) validateActing(s *State, t *trace) bool {
 		e.About(name).Say("%s acts, and has no part in the organism of %s", name, g.acting(s))
 	}):
 	case act && int(s.Left) > most && t.BreaksFor(ChooseCount, func(e *rule.Evidence) {
-		e.About(name).Say("%s has %s left, and %s of the type in the organism", name, counted(int(s.Left), "action"), counted(most, "element"))
+		e.About(name).Say("%s has %s left, and %s of the type in the organism", name, rule.Counted(int(s.Left), "action"), rule.Counted(most, "element"))
 	}):
 	case act && !g.validBonus(s) && t.BreaksFor(CombustGain, func(e *rule.Evidence) { e.Say("a bonus is one or two actions of one type") }):
 	case act && !g.validMembers(s, t):
@@ -183,7 +183,7 @@ func (g *Game) validMembers(s *State, t *trace) bool {
 		}):
 			return false
 		case int(actions) > g.maxActions(s, seat) && t.BreaksFor(ChooseCount, func(e *rule.Evidence) {
-			e.About(name).Say("%s is to have %s, and has %s of the type in the organism", name, counted(int(actions), "action"), counted(g.maxActions(s, seat), "element"))
+			e.About(name).Say("%s is to have %s, and has %s of the type in the organism", name, rule.Counted(int(actions), "action"), rule.Counted(g.maxActions(s, seat), "element"))
 		}):
 			return false
 		}

@@ -53,7 +53,7 @@ func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
 		return g.mayPass(s, m.Seat, t)
 	case open && !g.mayRaise(s, m, t):
 	case m.Kind == Bid && m.Amount > s.Coins[m.Seat&3] && t.BreaksFor(ClaimBidCap, func(e *evidence) {
-		g.coinsOf(e, s, m.Seat, m.Amount).Say("%s bids %d and has %s", g.name(m.Seat), m.Amount, plural(int(s.Coins[m.Seat&3]), "coin"))
+		g.coinsOf(e, s, m.Seat, m.Amount).Say("%s bids %d and has %s", g.name(m.Seat), m.Amount, rule.Counted(int(s.Coins[m.Seat&3]), "coin"))
 	}):
 	default:
 		return open // without an auction nothing can be bid

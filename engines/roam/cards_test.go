@@ -69,12 +69,13 @@ func TestListCards(t *testing.T) {
 	fail.Now(t, err != nil || len(list) != cardCount+tileCount, "%d cards, %v", len(list), err)
 }
 
-// Seen from the south, Blue Scout has two solid cells beside each other, the anchor on the left.
+// Seen from the south, Blue Scout has two solid cells beside each other, the anchor on the left, and a
+// blank on the right.
 func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
 	m := must.Get2(t, table.ReadMove, p, `Cid: use "Blue Scout" at c2`)
-	got, want := table.Touches(p, m), []scene.ID{"c2", "d2"}
+	got, want := table.Touches(p, m), []scene.ID{"c2", "d2", "e2/blank"}
 	fail.If(t, !slices.Equal(got, want), "the move touches %v, want %v", got, want)
 }
 

@@ -31,19 +31,19 @@ var words = rule.Words[*Game, State, Move]{
 	"active":          func(t *telling) string { return t.Game.name(t.Before.Turn) },
 	"actor":           func(t *telling) string { return t.Game.actor(t.Move, t.Before) },
 	"artifacts":       func(t *telling) string { return t.Game.tileText(t.Move.tiles()) },
-	"artifacts left":  func(t *telling) string { return plural(t.Before.Pile.len(), "artifact") },
+	"artifacts left":  func(t *telling) string { return rule.Counted(t.Before.Pile.len(), "artifact") },
 	"asked":           func(t *telling) string { return t.Game.name(t.Game.bidding(t.Before)) },
 	"bidder":          func(t *telling) string { return t.Game.bidder(t.Before) },
 	"card":            func(t *telling) string { return t.Game.cardName(t.Move.Card) },
-	"cards left":      func(t *telling) string { return plural(t.Before.Deck.len(), "card") },
+	"cards left":      func(t *telling) string { return rule.Counted(t.Before.Deck.len(), "card") },
 	"cards to end":    func(t *telling) string { return strconv.Itoa(endCards) },
-	"coins of a tile": func(t *telling) string { return plural(coinsOfTile, "coin") },
+	"coins of a tile": func(t *telling) string { return rule.Counted(coinsOfTile, "coin") },
 	"coins of all":    func(t *telling) string { return t.Game.coinList(t.After) },
 	"empty slots":     func(t *telling) string { return t.Game.slotText(t.Game.holes(t.Before)) },
 	"first":           func(t *telling) string { return t.Game.name(t.Before.First) },
 	"moment":          func(t *telling) string { return t.Game.printPhase(t.Before) },
 	"paid": func(t *telling) string {
-		return plural(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
+		return rule.Counted(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},
 	"player":       func(t *telling) string { return t.Game.name(t.Move.Seat) },
 	"richer":       func(t *telling) string { return t.Game.richer(t.Before, t.After) },

@@ -10,7 +10,7 @@ import (
 func (g *Game) violationDebts(s *State) string {
 	return g.violationEach(func(seat rule.Seat) string {
 		if s.Coins[seat] < 0 {
-			return fmt.Sprintf("%s has %s", g.name(seat), plural(int(s.Coins[seat]), "coin"))
+			return fmt.Sprintf("%s has %s", g.name(seat), rule.Counted(int(s.Coins[seat]), "coin"))
 		}
 		return ""
 	})
@@ -21,7 +21,7 @@ func (g *Game) richer(before, after *State) string {
 	var parts []string
 	for seat := range g.players() {
 		if n := after.Coins[seat] - before.Coins[seat]; n > 0 {
-			parts = append(parts, fmt.Sprintf("%s gains %s", g.name(seat), plural(int(n), "coin")))
+			parts = append(parts, fmt.Sprintf("%s gains %s", g.name(seat), rule.Counted(int(n), "coin")))
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -32,7 +32,7 @@ func (g *Game) coinList(s *State) string {
 }
 
 func (g *Game) tellBlank(m Move, before, after *State) string {
-	said := fmt.Sprintf("%s pays %s", g.actor(m, before), plural(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
+	said := fmt.Sprintf("%s pays %s", g.actor(m, before), rule.Counted(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
 	if set := after.marked(before, m.Seat); set != 0 {
 		return said + " and places a marker on " + g.squareText(set)
 	}
@@ -204,7 +204,7 @@ func (g *Game) tellMarkers(m Move, before, after *State) string {
 	case set != 0:
 		said += " and"
 	}
-	return said + " gains " + plural(coins, "coin")
+	return said + " gains " + rule.Counted(coins, "coin")
 }
 
 func (g *Game) skipped(m Move, s *State) Squares {
@@ -243,7 +243,7 @@ func (g *Game) tellNoMarkers(m Move, before, after *State) string {
 }
 
 func (g *Game) tellShort(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s has only %s left", g.actor(m, before), plural(max(0, markers-before.markers(m.Seat)), "marker"))
+	return fmt.Sprintf("%s has only %s left", g.actor(m, before), rule.Counted(max(0, markers-before.markers(m.Seat)), "marker"))
 }
 
 func (g *Game) tellNext(_ Move, before, after *State) string {

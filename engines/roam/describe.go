@@ -10,7 +10,7 @@ import (
 // What is said of artifacts; which clause says it stands in clauses.go.
 
 func (g *Game) violationRow(s *State) string {
-	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", plural(int(s.Gap), "artifact"), g.printPhase(s))
+	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", rule.Counted(int(s.Gap), "artifact"), g.printPhase(s))
 }
 
 func (g *Game) tellFreeBlank(m Move, before, after *State) string {
@@ -165,11 +165,11 @@ func (g *Game) tellBought(_ Move, before, _ *State) string {
 	if !ok || before.Bidder.None() {
 		return ""
 	}
-	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), plural(int(before.Bid.Must()), "coin"))
+	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), rule.Counted(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) tellPaid(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s pays %s", g.bidder(before), plural(int(before.Bid.Must()), "coin"))
+	return fmt.Sprintf("%s pays %s", g.bidder(before), rule.Counted(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) tellFaceUp(_ Move, before, after *State) string {

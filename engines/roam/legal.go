@@ -249,7 +249,7 @@ func (g *Game) facesUp(e *evidence, s *State, seat rule.Seat) {
 		e.Is(g.name(seat)+".ready", 0).Say("all characters of %s are face down", g.name(seat))
 		return
 	}
-	e.Since(g.name(seat)+".ready", up, ">", 0).Say("%s has %s face up", g.name(seat), plural(up, "character"))
+	e.Since(g.name(seat)+".ready", up, ">", 0).Say("%s has %s face up", g.name(seat), rule.Counted(up, "character"))
 }
 
 // mayOrder judges an order of the complete cards: it names each of them.
@@ -458,7 +458,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
-		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), plural(int(gr.hand), "marker"), and(g.squareNames(placeable&^only)))
+		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), rule.Counted(int(gr.hand), "marker"), and(g.squareNames(placeable&^only)))
 	}):
 	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
 		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) })
@@ -474,7 +474,7 @@ func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
 	if left < set.len() {
 		g.supplyOf(e, s, seat, set.len())
 	}
-	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), plural(left, "marker"), and(g.squareNames(set)))
+	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), rule.Counted(left, "marker"), and(g.squareNames(set)))
 }
 
 // noOther says what lies on squares where a marker cannot be replaced.

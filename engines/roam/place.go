@@ -158,7 +158,7 @@ func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *g
 		if (p.at[at].solids &^ gr.blocked).len() == most {
 			skipped := p.at[here].solids & gr.blocked
 			e.Since("len(move.blocked)", skipped.len(), ">", 0)
-			e.Say("%s would be skipped; at %s %s can go on the map", and(g.squareNames(skipped)), g.squareName(at), plural(min(most, int(gr.hand)), "marker"))
+			e.Say("%s would be skipped; at %s %s can go on the map", and(g.squareNames(skipped)), g.squareName(at), rule.Counted(min(most, int(gr.hand)), "marker"))
 			return
 		}
 	}
@@ -246,7 +246,7 @@ func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
 		g.noMarker(e, s, p.seat)
 		return
 	}
-	e.Since(g.name(p.seat)+".supply", markers-s.markers(p.seat), "<", markers).Say("%s has %s, and no marker left for the blank", g.name(p.seat), plural(markers-s.markers(p.seat), "marker"))
+	e.Since(g.name(p.seat)+".supply", markers-s.markers(p.seat), "<", markers).Say("%s has %s, and no marker left for the blank", g.name(p.seat), rule.Counted(markers-s.markers(p.seat), "marker"))
 }
 
 // blank places a blank in the account.

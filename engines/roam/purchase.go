@@ -42,7 +42,7 @@ func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
 	}):
 	case g.cards.Artifacts[m.Card].Cost > s.Coins[m.Seat] && t.BreaksFor(FullBuyAfford, func(e *evidence) {
 		cost := g.cards.Artifacts[m.Card].Cost
-		g.coinsOf(e, s, m.Seat, cost).Say("%s costs %s, %s has %d", g.tileID(m.Card), plural(int(cost), "coin"), g.name(m.Seat), s.Coins[m.Seat])
+		g.coinsOf(e, s, m.Seat, cost).Say("%s costs %s, %s has %d", g.tileID(m.Card), rule.Counted(int(cost), "coin"), g.name(m.Seat), s.Coins[m.Seat])
 	}):
 	default:
 		return true

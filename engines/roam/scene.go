@@ -320,7 +320,7 @@ func (p *illustrator) saySquare(at uint8, coins int) string {
 		said = p.squareName(at) + ": " + stack
 	}
 	if coins > 0 {
-		said += ", " + plural(coins, "coin symbol")
+		said += ", " + rule.Counted(coins, "coin symbol")
 	}
 	return said
 }

@@ -147,11 +147,11 @@ func (p *illustrator) acting(card uint8) scene.State {
 func (p *illustrator) summary(seat rule.Seat) string {
 	s := p.s
 	parts := []string{
-		plural(int(s.Coins[seat]), "coin"), plural(markers-s.markers(seat), "marker") + " left",
-		fmt.Sprintf("%s, %d ready", plural(s.Cards[seat].len(), "character"), s.up(seat).len()), plural(p.points(seat), "point"),
+		rule.Counted(int(s.Coins[seat]), "coin"), rule.Counted(markers-s.markers(seat), "marker") + " left",
+		fmt.Sprintf("%s, %d ready", rule.Counted(s.Cards[seat].len(), "character"), s.up(seat).len()), rule.Counted(p.points(seat), "point"),
 	}
 	if n := s.Tiles[seat].len(); n > 0 {
-		parts = append(parts, plural(n, "artifact"))
+		parts = append(parts, rule.Counted(n, "artifact"))
 	}
 	if s.Outpost.Holds(seat) {
 		parts = append(parts, "the Outpost")
@@ -203,7 +203,7 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 	c := &p.cards.Cards[card%cardCount]
 	id := p.Add(scene.Item{
 		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
-		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), plural(int(c.Points), "point"), saidPattern(c)),
+		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), rule.Counted(int(c.Points), "point"), saidPattern(c)),
 	})
 	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 50}, scene.NorthWest, 19, scene.Strong, c.Name)
 	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 58, W: box.W - 28, H: box.H - 66})
@@ -216,9 +216,9 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 }
 
 func saidPattern(c *Card) string {
-	said := plural(len(c.Solids), "solid cell")
+	said := rule.Counted(len(c.Solids), "solid cell")
 	if len(c.Blanks) > 0 {
-		said += " and " + plural(len(c.Blanks), "blank")
+		said += " and " + rule.Counted(len(c.Blanks), "blank")
 	}
 	return said
 }
@@ -277,7 +277,7 @@ func (p *illustrator) supplyArea(below int) {
 	}
 	p.Add(scene.Item{
 		ID: "deck", At: area, Kind: scene.Pile, N: s.Deck.len(), State: scene.FaceDown, Text: []string{"deck"},
-		Box: scene.Box{X: box.X, Y: box.Y + headHigh, W: 100, H: high - 4}, Say: "deck: " + plural(s.Deck.len(), "land card"),
+		Box: scene.Box{X: box.X, Y: box.Y + headHigh, W: 100, H: high - 4}, Say: "deck: " + rule.Counted(s.Deck.len(), "land card"),
 	})
 	if s.Top.Is() {
 		p.top(area, scene.Box{X: box.X + 120, Y: box.Y + headHigh, W: 240, H: high - 4})
@@ -293,7 +293,7 @@ func (p *illustrator) supplyArea(below int) {
 	}
 	p.Add(scene.Item{
 		ID: "pile", At: area, Kind: scene.Pile, N: s.Pile.len(), State: scene.FaceDown, Text: []string{"pile"},
-		Box: scene.Box{X: box.X + 572, Y: box.Y + headHigh, W: 100, H: high - 4}, Say: "pile: " + plural(s.Pile.len(), "artifact"),
+		Box: scene.Box{X: box.X + 572, Y: box.Y + headHigh, W: 100, H: high - 4}, Say: "pile: " + rule.Counted(s.Pile.len(), "artifact"),
 	})
 }
 
@@ -307,7 +307,7 @@ func (p *illustrator) supplying() bool {
 }
 
 func (p *illustrator) supplySummary() string {
-	said := plural(p.s.Deck.len(), "card")
+	said := rule.Counted(p.s.Deck.len(), "card")
 	if p.s.Top.Is() {
 		said += ", " + p.cardName(p.s.Top.Must()) + " on top"
 	}
@@ -350,7 +350,7 @@ func (p *illustrator) top(area scene.ID, box scene.Box) {
 func (p *illustrator) artifact(area scene.ID, at uint8, owner scene.Owner, box scene.Box) {
 	a := &p.cards.Artifacts[at%tileCount]
 	it := scene.Item{ID: scene.ID(a.ID), At: area, Kind: scene.Card, Owner: owner, Box: box, Size: 18, Text: []string{a.ID + " " + a.Ability.String()}}
-	it.Say = fmt.Sprintf("artifact %s, %s, costs %d, %s", a.ID, a.Ability, a.Cost, plural(int(a.Points), "point"))
+	it.Say = fmt.Sprintf("artifact %s, %s, costs %d, %s", a.ID, a.Ability, a.Cost, rule.Counted(int(a.Points), "point"))
 	if p.s.Spent&tile(at) != 0 {
 		it.State = scene.FaceDown
 		it.Say += ", face down"
@@ -388,6 +388,6 @@ func (p *illustrator) outpostCard(area scene.ID, owner scene.Owner, box scene.Bo
 	}
 	p.Add(scene.Item{
 		ID: "outpost", At: area, Kind: scene.Card, Look: "outpost", Owner: owner, Box: box, Size: 18,
-		Text: []string{"Outpost", plural(int(p.cards.Outpost), "point")}, Say: say,
+		Text: []string{"Outpost", rule.Counted(int(p.cards.Outpost), "point")}, Say: say,
 	})
 }

@@ -366,11 +366,3 @@ func orNone(words []string) string {
 	}
 	return strings.Join(words, " ")
 }
-
-// plural returns a number of things: "1 coin", "2 coins".
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}

@@ -134,7 +134,7 @@ func (g *Game) rowValue() schema.Value[row] {
 		Read: func(c *notation.Cursor) (offers row) {
 			for i := 0; i == 0 || !c.Done(); i++ {
 				if i == len(offers) {
-					c.Fail(c.Peek(), nil, "the row holds %s", plural(rowPlaces, "artifact"))
+					c.Fail(c.Peek(), nil, "the row holds %s", rule.Counted(rowPlaces, "artifact"))
 					return offers
 				}
 				offers[i] = artifact.Read(c)

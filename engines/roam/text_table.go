@@ -194,7 +194,7 @@ func (g *Game) readCell(r *reader, w notation.Word, at uint8, symbols int) {
 	}
 	if len(w.Text) == 1 && drawn >= 0 {
 		if drawn != symbols {
-			notation.Fail(r.Errs, w.Place(), nil, "%s has %s, the picture shows %s", g.squareName(at), plural(symbols, "coin symbol"), plural(drawn, "coin symbol"))
+			notation.Fail(r.Errs, w.Place(), nil, "%s has %s, the picture shows %s", g.squareName(at), rule.Counted(symbols, "coin symbol"), rule.Counted(drawn, "coin symbol"))
 		}
 		return
 	}

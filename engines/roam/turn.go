@@ -222,7 +222,7 @@ func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 	}):
 	case s.Coins[seat&3] < g.price(s, seat, t) && t.BreaksFor(RestEarlyAfford, func(e *evidence) {
 		price := g.price(s, seat, &trace{})
-		g.coinsOf(e, s, seat, price).Say("it costs %s, %s has %d", plural(int(price), "coin"), g.name(seat), s.Coins[seat&3])
+		g.coinsOf(e, s, seat, price).Say("it costs %s, %s has %d", rule.Counted(int(price), "coin"), g.name(seat), s.Coins[seat&3])
 	}):
 	default:
 		return true

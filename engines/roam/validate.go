@@ -311,7 +311,7 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	}):
 	case s.Round > 0 && g.tooLate(s) != rule.Chance && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
 		seat := g.tooLate(s)
-		e.Say("%s has %s in the turn of %s, and the game ends with the round in which a player has %d", g.name(seat), plural(s.Cards[seat].len(), "character"), g.name(s.Turn), endCards)
+		e.Say("%s has %s in the turn of %s, and the game ends with the round in which a player has %d", g.name(seat), rule.Counted(s.Cards[seat].len(), "character"), g.name(s.Turn), endCards)
 	}):
 	case s.Last && s.Phase != Finished && s.Round > 0 && s.Turn == s.First && t.BreaksFor(EndFinishRound, func(e *rule.Evidence) {
 		e.Say("the last round is over before the turn of %s, who is first", g.name(s.Turn))

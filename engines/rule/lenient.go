@@ -67,7 +67,7 @@ func (f *forgiver[T]) mendOne() bool {
 // mend tries other ways to write the word at a mistake.
 func (f *forgiver[T]) mend(e *TextError) bool {
 	line := f.lines[e.Line-1]
-	from := byteAt(line, e.Col-1)
+	from := ByteAt(line, e.Col-1)
 	if from >= len(line) || strings.HasPrefix(strings.TrimLeft(line, " \t"), "|") {
 		return false
 	}
@@ -254,8 +254,8 @@ func inQuotes(word string) string {
 	return word
 }
 
-// byteAt returns the index of the nth character of s, or its length.
-func byteAt(s string, n int) int {
+// ByteAt returns the index of the nth character of s, or its length.
+func ByteAt(s string, n int) int {
 	for i := range s {
 		if n <= 0 {
 			return i

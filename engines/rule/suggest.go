@@ -121,7 +121,7 @@ func (f *forgiver[T]) reword(e *TextError) {
 		return
 	}
 	line := f.lines[e.Line-1]
-	from := byteAt(line, e.Col-1)
+	from := ByteAt(line, e.Col-1)
 	if e.Near != "" && !slices.Contains(fillers, strings.ToLower(wordFrom(line[from:]))) {
 		return
 	}
@@ -236,7 +236,7 @@ func (f *forgiver[T]) nameMeant(e *TextError) {
 		return
 	}
 	line := f.lines[e.Line-1]
-	from, least := byteAt(line, e.Col-1), 3
+	from, least := ByteAt(line, e.Col-1), 3
 	if first, _ := utf8.DecodeRuneInString(line[from:]); !unicode.IsLetter(first) {
 		return
 	}

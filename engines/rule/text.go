@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -541,4 +542,12 @@ func initialOf(name string) string {
 		}
 	}
 	return name
+}
+
+// Counted writes a number of things: 1 scenario, 2 scenarios.
+func Counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
 }

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -272,4 +273,33 @@ func (r *reader) retired(it *item) {
 	}
 	r.new(r.ID(m[1]), m[1], forms().id, "clause", it.at(0, len(m[1])))
 	r.Retired = append(r.Retired, Retired{r.ID(m[1]), m[3]})
+}
+
+// Markdown returns the clauses and rulings of a game as a Markdown page, for readers that are
+// programs. It has no more than they need to cite a clause.
+func Markdown(def *rule.GameDef) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n", def.Edition)
+	section := ""
+	for i := range def.Clauses {
+		c := &def.Clauses[i]
+		if c.Section != section {
+			section = c.Section
+			fmt.Fprintf(&b, "\n## %s\n\n", section)
+		}
+		fmt.Fprintf(&b, "- `%s`: %s\n", c.ID, c.Words)
+	}
+	if len(def.Rulings) > 0 {
+		b.WriteString("\n## Rulings\n\n")
+	}
+	for i := range def.Rulings {
+		r := &def.Rulings[i]
+		fmt.Fprintf(&b, "- `%s`: %s\n", r.ID, r.Question)
+		for _, reading := range r.Readings {
+			if reading.Supported {
+				fmt.Fprintf(&b, "  - %s: %s\n", reading.Name, reading.Words)
+			}
+		}
+	}
+	return b.String()
 }

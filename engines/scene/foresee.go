@@ -3,8 +3,8 @@ package scene
 import "slices"
 
 // Foresee returns a scene with what a move would do: what would appear is in it as a
-// dashed Ghost, what would go is a Ghost, and the marks say so. What would lie beyond its area, or
-// where another card lies, is not shown.
+// dashed Ghost, what would go is a Ghost, and the marks say so. It does not show a thing that would lie
+// beyond its area, or where another card lies.
 func Foresee(before, after *Scene) (Scene, []Mark) {
 	s := *before
 	s.Items = slices.Clone(before.Items)

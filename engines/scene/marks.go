@@ -9,8 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// joins are the words of notation between where a move begins and where it
-// ends.
+// joins are the words of notation between where a move begins and where it ends.
 var joins = []string{"to", "into", "onto", ">"}
 
 // A call is a thing that a move calls by a word.
@@ -49,8 +48,7 @@ func (s *Scene) MoveMarks(move string, touched ...ID) (marks []Mark) {
 	return marks
 }
 
-// calls returns what a move calls, in the order of its words, and what else it
-// touches.
+// calls returns what a move calls, in the order of its words, and what else it touches.
 func (s *Scene) calls(move string, touched []ID) (calls []call, beside []*Item) {
 	seen := map[ID]bool{}
 	add := func(it *Item, word string) {
@@ -125,10 +123,9 @@ func leads(move string, to call) bool {
 	return slices.Contains(joins, before[strings.LastIndexAny(before, " \t")+1:])
 }
 
-// Changes returns the marks of what differs between two scenes of one table:
-// what was added or changed, to be shown on the later one, and what is gone, to
-// be shown on the earlier one. Parts of other things are left out, except for
-// their numbers; so are texts that come and go.
+// Changes returns the marks of what differs between two scenes of one table: what was added or
+// changed, to be shown on the later one, and what is gone, to be shown on the earlier one. Parts of
+// other things are left out, except for their numbers; so are texts that come and go.
 func Changes(before, after *Scene) (gone, come []Mark) {
 	old, now := index(before), index(after)
 	for i := range after.Items {
@@ -165,8 +162,7 @@ func index(s *Scene) map[ID]*Item {
 	return items
 }
 
-// passing are states that say whose turn it is, and nothing of the thing
-// itself.
+// passing are states that say whose turn it is, and nothing of the thing itself.
 const passing = Acting | Strong | Faint | Part
 
 // change returns what changed on a thing, as a key if it is a number.
@@ -200,11 +196,10 @@ func (s *Scene) Touches(marks []Mark) map[ID]bool {
 // A Refusal is a clause that forbids a move, and with which values.
 type Refusal struct{ Clause, Values string }
 
-// RefusalMarks returns the marks of a refused move: on each thing that it
-// names, with the key of the clause that speaks of the thing, and lines to what
-// else a clause speaks of. The keys are a, b, c in the order of the refusals,
-// or empty when there is only one. What lies off the table is marked as
-// refused, whatever the clauses say.
+// RefusalMarks returns the marks of a refused move: on each thing that it names, with the key of
+// the clause that speaks of the thing, and lines to what else a clause speaks of. The keys are a,
+// b, c in the order of the refusals, or empty when there is only one. What lies off the table is
+// marked as refused, whatever the clauses say.
 func (s *Scene) RefusalMarks(move string, refusals []Refusal, touched ...ID) (marks []Mark) {
 	named := s.MoveMarks(move, touched...)
 	keys, last := map[ID]string{}, 0 // the last of what the move names
@@ -249,8 +244,7 @@ func Key(n, of int) string {
 	return string(rune('a' + n))
 }
 
-// A Mark is what a tool shows on a scene: a move, what it did, why it is
-// refused. Games make none.
+// A Mark is what a tool shows on a scene: a move, what it did, why it is refused. Games make none.
 type Mark struct {
 	What   What
 	On, To ID     // what it lies on; an arrow and a cause lead from On to To
@@ -260,8 +254,7 @@ type Mark struct {
 	Clause string // ID of the clause by which it is so
 }
 
-// A What is a kind of mark. Each differs from the others in shape, not only in
-// colour.
+// A What is a kind of mark. Each differs from the others in shape, not only in colour.
 type What uint8
 
 // The kinds of marks.
@@ -322,8 +315,7 @@ func Words(line string) (words []string) {
 	return words
 }
 
-// Named returns the items that a line of notation names, in its order, each
-// once.
+// Named returns the items that a line of notation names, in its order, each once.
 func (s *Scene) Named(line string) (named []*Item) {
 	seen := map[ID]bool{}
 	for _, word := range Words(line) {
@@ -335,9 +327,8 @@ func (s *Scene) Named(line string) (named []*Item) {
 	return named
 }
 
-// A Builder is a scene that is being made. It keeps IDs and what items say
-// unique, even in positions that no table can show, such as one with a card in
-// two places.
+// A Builder is a scene that is being made. It keeps IDs and what items say unique, even in
+// positions that no table can show, such as one with a card in two places.
 type Builder struct {
 	Scene
 	ids  map[ID]int
@@ -351,8 +342,7 @@ func (b *Builder) Area(a Area) ID {
 	return a.ID
 }
 
-// Add adds an item and returns its ID: the one given, with a number if
-// something has it already.
+// Add adds an item and returns its ID: the one given, with a number if something has it already.
 func (b *Builder) Add(it Item) ID {
 	it.ID = b.unique(it.ID)
 	if !it.State.Has(Part) {

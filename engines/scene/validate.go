@@ -7,10 +7,9 @@ import (
 	"unicode"
 )
 
-// Validate returns what is wrong with a scene, joined into one error; nil when
-// nothing is. Every ID must be unique and name what it lies on, everything must
-// lie in its area, say what it is and look like a symbol that exists, and no
-// two cards of an area may overlap unless one of them is Covered.
+// Validate returns what is wrong with a scene, joined into one error; nil when nothing is. Every ID
+// must be unique and name what it lies on, everything must lie in its area, say what it is and look
+// like a symbol that exists, and no two cards of an area may overlap unless one of them is Covered.
 func (s *Scene) Validate() error {
 	v := validator{s: s, items: make(map[ID]*Item, len(s.Items)), areas: make(map[ID]*Area, len(s.Areas)), said: map[string]ID{}}
 	if s.Title == "" {

@@ -15,14 +15,12 @@ import (
 	"umpire/props/must"
 )
 
-// run returns a run of some games, with its checkpoint.
 func begun(t testing.TB, file string) (*Run, error) {
 	t.Helper()
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	return New([]Config{{Name: "as set up", Table: table}}, Options{Games: 200, Seed: 5, Cap: 50, Checkpoint: file, Identity: "mnk", Command: "umpire simulate mnk"})
 }
 
-// checkpoint returns the text of a checkpoint.
 func checkpoint(t testing.TB, file string) []byte {
 	t.Helper()
 	r, err := begun(t, file)
@@ -65,8 +63,7 @@ func TestDamagedCheckpoints(t *testing.T) {
 	refuses("more after it", append(append([]byte(nil), whole...), '\n'))
 }
 
-// Whoever knows how the hash is made still cannot make anything up that does not
-// add up.
+// Whoever knows how the hash is made still cannot make anything up that does not add up.
 func TestCraftedCheckpoints(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved")
 	_, text, _ := strings.Cut(string(checkpoint(t, file)), "\n")

@@ -57,8 +57,7 @@ func newPlayer(configs []Config, cap int) (*player, error) {
 	return p, nil
 }
 
-// play plays some games of every configuration; it returns false when the
-// context was done first.
+// play plays some games of every configuration; it returns false when the context was done first.
 func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []*tally) bool {
 	for game := from; game < to; game++ {
 		var first int
@@ -78,7 +77,6 @@ func (p *player) play(ctx context.Context, from, to int, seed uint64, samples []
 	return true
 }
 
-// game plays one game of a configuration and counts it.
 func (p *player) game(ctx context.Context, i int, sample *tally) (moves int, ok bool) {
 	w := p.walks[i]
 	if from := p.configs[i].From; from != nil {
@@ -248,8 +246,7 @@ type Policy struct {
 	Plays int    // mcts: random games for each choice
 }
 
-// defaultPlays is how many random games mcts plays for a choice when nothing else
-// is said.
+// defaultPlays is how many random games mcts plays for a choice when nothing else is said.
 const defaultPlays = 100
 
 // ReadPolicy reads random, greedy, mcts or mcts=200.
@@ -309,7 +306,6 @@ func (c *chooser) choose(p Policy, pos rule.Position, legal []rule.Move, seat ru
 	return r.IntN(len(legal))
 }
 
-// chance chooses by the moves' weights.
 func (c *chooser) chance(pos rule.Position, legal []rule.Move, r *rand.Rand) int {
 	total := 0
 	for _, m := range legal {
@@ -415,7 +411,6 @@ func (c *chooser) descend(n *node, pos rule.Position, r *rand.Rand) {
 	}
 }
 
-// leaf returns the node of a position.
 func (c *chooser) leaf(pos rule.Position, r *rand.Rand) *node {
 	n := &node{moves: c.table.Legal(pos), value: make([]float64, len(c.table.Seats()))}
 	if who := c.table.Deciders(pos); who != 0 {

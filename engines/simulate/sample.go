@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -118,10 +119,7 @@ func (s *tally) settle() {
 		}
 	}
 	for acted, n := range s.ends {
-		reason := strings.Join(s.book.IDs(acted), " + ")
-		if reason == "" {
-			reason = "over"
-		}
+		reason := cmp.Or(strings.Join(s.book.IDs(acted), " + "), "over")
 		s.Reasons[reason] += n
 	}
 	clear(s.ends)

@@ -1,10 +1,9 @@
 // Package simulate plays many games by policies and counts what comes of them:
 // how long they are, how they end, who wins, and which clauses have a say.
 //
-// Game number i follows from the seed and i alone, and everything counted is a
-// whole number. So the figures are the same however many workers play, and
-// wherever a run is stopped and resumed. Games that do not end are cut off at a
-// cap, which is stated with every figure.
+// Game number i follows from the seed and i alone, and everything counted is a whole number. So the
+// figures are the same however many workers play, and wherever a run is stopped and resumed. Games
+// that do not end are cut off at a cap, which is stated with every figure.
 package simulate
 
 import (
@@ -33,9 +32,8 @@ type Config struct {
 	Policies []Policy       // by seat; nil when all move at random
 	Points   string         // the fact that counts as points, "" for the usual
 	From     *rule.Position // where every game begins, what is unknown there drawn for each; nil where those of the table do
-	// Watch is asked of every position of a game, after so many moves, until it says
-	// yes: those games are counted. Nil is not asked. One worker asks at a time, so a
-	// run with it has one.
+	// Watch is asked of every position of a game, after so many moves, until it says yes: those
+	// games are counted. Nil is not asked. One worker asks at a time, so a run with it has one.
 	Watch func(at rule.Position, moves int) bool
 }
 
@@ -53,9 +51,8 @@ type Options struct {
 	Progress   func(done int)
 }
 
-// A Run is a simulation on its way, or at its end. Samples holds what has been
-// counted for each configuration, over the games 0 to Done-1; game i of every
-// configuration has the same seed.
+// A Run is a simulation on its way, or at its end. Samples holds what has been counted for each
+// configuration, over the games 0 to Done-1; game i of every configuration has the same seed.
 type Run struct {
 	Samples []*Sample
 	Done    int
@@ -147,8 +144,7 @@ func (r *Run) Play(ctx context.Context) error {
 // A checkpoint is a line with the hash of all that follows it, and a saved.
 const head = "umpire simulate 2 %016x\n"
 
-// maxSaved is how many bytes a checkpoint may have; a thousand configurations
-// have less.
+// maxSaved is how many bytes a checkpoint may have; a thousand configurations have less.
 const maxSaved = 64 << 20
 
 // A saved is what a checkpoint says.

@@ -35,9 +35,8 @@ func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simul
 	return r
 }
 
-// Tic-tac-toe at random: the shares are known from going through all games,
-// each with the chance of its moves: 0.5849 for the first player, 0.2881 for
-// the second, 0.1270 for a draw.
+// Tic-tac-toe at random: the shares are known from going through all games, each with the chance of
+// its moves: 0.5849 for the first player, 0.2881 for the second, 0.1270 for a draw.
 func TestRandomTicTacToe(t *testing.T) {
 	r := play(t, simulate.Options{Games: 40_000, Seed: 1, Cap: 100}, simulate.Config{Table: table(t, mnk.Def, rule.Setup{})})
 	s := r.Samples[0]
@@ -81,8 +80,7 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 	}
 }
 
-// A run that is stopped again and again counts what it counts when nobody
-// stops it.
+// A run that is stopped again and again counts what it counts when nobody stops it.
 func TestResume(t *testing.T) {
 	config := simulate.Config{Table: table(t, mnk.Def, rule.Setup{})}
 	greedy := simulate.Config{Table: config.Table, Policies: []simulate.Policy{{Name: "greedy"}, {Name: "random"}}}
@@ -223,8 +221,7 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 	}
 }
 
-// BenchmarkSimulate and BenchmarkWalk play the same games: their rates should
-// be nearly the same.
+// BenchmarkSimulate and BenchmarkWalk play the same games: their rates should be nearly the same.
 func BenchmarkSimulate(b *testing.B) {
 	for _, def := range engines.Games {
 		b.Run(def.Name, func(b *testing.B) {

@@ -1,8 +1,7 @@
-// Package invariants checks the invariants of each game's catalogue: statements that are
-// true of every position that can be on a table. They are written a second time here, from
-// the catalogue and independently of the engines, so that they find what an engine's Validate
-// misses. Of a position they see what people see: its printed text and its facts. The
-// package imports no game.
+// Package invariants checks the invariants of each game's catalogue: statements that are true of
+// every position that can be on a table. They are written a second time here, from the catalogue
+// and independently of the engines, so that they find what an engine's Validate misses. Of a
+// position they see what people see: its printed text and its facts. The package imports no game.
 package invariants
 
 import (

@@ -33,7 +33,6 @@ type loam struct {
 
 func (p *Position) fact(name string) any { return p.Facts[name] }
 
-// of returns a fact of a player.
 func (p *Position) of(seat, name string) any {
 	return rule.FactNamed(p.Facts[seat], name).Interface()
 }
@@ -66,7 +65,6 @@ func (l *loam) middle() {
 	l.breaks(l.fact("deck").(int) < 0, "1: %d cards in the deck", l.fact("deck"))
 }
 
-// player checks what belongs to a player.
 func (l *loam) player(seat string) {
 	stats, behaviors := l.of(seat, "stats").([]int), l.of(seat, "behaviors").([]string)
 	l.count(behaviors)
@@ -205,8 +203,7 @@ func (l *loam) turn() {
 	l.breaks(!over && len(l.Table.Legal(l.At)) == 0, "20: nobody has a move")
 }
 
-// over checks the end of a game: the most points win, then the highest value of the lowest
-// stat.
+// over checks the end of a game: the most points win, then the highest value of the lowest stat.
 func (l *loam) over() {
 	winners := l.fact("winners").([]string)
 	if l.Deciders != 0 {

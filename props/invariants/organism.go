@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// ORGANISM checks section 7 of its catalogue, as far as one position shows it: 1 to 5, 18,
-// 19, 23, 34, 35 and 38. Invariants that compare a position with the one before are
-// checked in play.
+// ORGANISM checks section 7 of its catalogue, as far as one position shows it: 1 to 5, 18, 19, 23,
+// 34, 35 and 38. Invariants that compare a position with the one before are checked in play.
 func ORGANISM(p *Position) []string {
 	b := organismOf(p)
 	b.spaces()

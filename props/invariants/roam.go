@@ -86,7 +86,6 @@ func (r *roam) lead(slot *roamSlot) {
 	}
 }
 
-// complete reports whether all squares of a slot are occupied.
 func (r *roam) complete(slot *roamSlot) bool {
 	least := 1
 	if r.Has("stacking") && r.reads("roam.ruling.stack-complete", "B") {
@@ -215,7 +214,6 @@ func said[T any](p *Position, name string) T {
 	return value
 }
 
-// of returns a fact of a player, or the zero value.
 func of[T any](r *roam, player, name string) (value T) {
 	if facts := r.Facts[player]; facts != nil {
 		value, _ = rule.FactNamed(facts, name).Interface().(T)
@@ -223,7 +221,6 @@ func of[T any](r *roam, player, name string) (value T) {
 	return value
 }
 
-// ask returns a fact of a player that takes a card.
 func ask(r *roam, player, name string) func(string) bool {
 	fact := of[func(string) (bool, error)](r, player, name)
 	return func(card string) bool {
@@ -348,8 +345,7 @@ func (r *roam) ending() string {
 	return ""
 }
 
-// result checks 34: the most points win, then the most coins, and nobody has won before the
-// end.
+// result checks 34: the most points win, then the most coins, and nobody has won before the end.
 func (r *roam) result() string {
 	winners := said[[]string](r.Position, "winners")
 	if !r.over {

@@ -1,8 +1,7 @@
-// Package moments keeps which parts of a position play leaves together. A part is a line
-// of the position without the board: which word it begins with, whose it is, which words
-// and small numbers follow, how many things. A position with two parts that no game has
-// ever left together, the gap, either cannot come about, and then a clause should refuse
-// it, or is one that play seldom meets.
+// Package moments keeps which parts of a position play leaves together. A part is a line of the
+// position without the board: which word it begins with, whose it is, which words and small numbers
+// follow, how many things. A position with two parts that no game has ever left together, the gap,
+// either cannot come about, and then a clause should refuse it, or is one that play seldom meets.
 //
 // It is for tests. Whether a position can stand is decided by the game alone.
 package moments
@@ -215,8 +214,7 @@ func (c *met) meets(one, other string) bool {
 	return c.with[min(i, j)][max(i, j)]
 }
 
-// join adds that two parts, by their numbers, were met together. It reports whether that
-// is new.
+// join adds that two parts, by their numbers, were met together. It reports whether that is new.
 func (c *met) join(i, j int) bool {
 	i, j = min(i, j), max(i, j)
 	if c.with[i][j] {
@@ -226,7 +224,6 @@ func (c *met) join(i, j int) bool {
 	return true
 }
 
-// add adds a part and returns its number.
 func (c *met) add(part string) int {
 	i, known := c.number[part]
 	if !known {

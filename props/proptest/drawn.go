@@ -20,9 +20,8 @@ import (
 // flags locks rapid's flags during a check, since all checks share them.
 var flags sync.Mutex
 
-// Check calls the test n times with random input and, if it fails, again with smaller
-// input. Every run draws the same input. -rapid.seed draws other input, and -rapid.checks
-// changes n.
+// Check calls the test n times with random input and, if it fails, again with smaller input. Every
+// run draws the same input. -rapid.seed draws other input, and -rapid.checks changes n.
 func Check(t *testing.T, n int, test func(*rapid.T)) {
 	t.Helper()
 	flags.Lock()

@@ -18,9 +18,8 @@ func init() {
 	faults["loam"] = []string{"loam.effect.mod-random", "loam.behavior.earn-after-effect", "loam.community.combine-no-earn"}
 }
 
-// mendLoam mostly lets one player face a scenario, and sometimes lets two play a match.
-// It seldom allows players to rearrange communities, because such games consist of
-// little else.
+// mendLoam mostly lets one player face a scenario, and sometimes lets two play a match. It seldom
+// allows players to rearrange communities, because such games consist of little else.
 func mendLoam(r *rand.Rand, setup *rule.Setup) {
 	if r.IntN(8) > 0 {
 		setup.Rulings = slices.DeleteFunc(setup.Rulings, func(s rule.Setting) bool { return s.Name == "loam.ruling.rearrange" })

@@ -141,8 +141,7 @@ func turnOf(position string) string {
 
 var members = regexp.MustCompile(`(?m)^member \d+: .*\n`)
 
-// leftOver begins the second half with the organisms of the first half, although they
-// have changed.
+// leftOver begins the second half with the organisms of the first half, although they have changed.
 func leftOver(before, after string, _ map[string]any) string {
 	old := members.FindAllString(before, -1)
 	if !second(before, after) || len(old) == 0 {

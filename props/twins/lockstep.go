@@ -369,8 +369,7 @@ func (f *Finding) like(d *Difference) bool {
 	return d.What == f.What && kind(d.Engine) == kind(f.Engine) && kind(d.Twin) == kind(f.Twin)
 }
 
-// kind returns the subject of a difference: the verb of a move, or the first word of a
-// line.
+// kind returns the subject of a difference: the verb of a move, or the first word of a line.
 func kind(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	if _, what, ok := strings.Cut(line, ": "); ok {
@@ -454,8 +453,7 @@ func (f *Finding) shrinkSetup() {
 	}
 }
 
-// shrinkPosition leaves out lines of the position, entries of lists and marks in
-// pictures.
+// shrinkPosition leaves out lines of the position, entries of lists and marks in pictures.
 func (f *Finding) shrinkPosition() {
 	if f.Begin == "" {
 		return

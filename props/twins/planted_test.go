@@ -97,8 +97,7 @@ var faults = map[string][]string{
 	"phylo": {"phylo.turn.actions", "phylo.card.instructions"},
 }
 
-// TestFaults plants faults into the engines by striking a clause out: play in
-// lockstep finds them.
+// TestFaults plants faults into the engines by striking a clause out: play in lockstep finds them.
 func TestFaults(t *testing.T) {
 	for _, name := range games() {
 		for _, fault := range faults[name] {

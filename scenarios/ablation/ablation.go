@@ -3,6 +3,7 @@
 package ablation
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -271,9 +272,7 @@ const patience = 10 * time.Second
 func NewSuite(cases []*scenarios.Case, opt scenarios.Options, jobs int) *Suite {
 	s := &Suite{opt: opt, trials: map[*rule.GameDef][]trial{}}
 	s.opt.Strict, s.opt.RequireGolden, s.opt.Record = false, false, false
-	if s.opt.Timeout == 0 {
-		s.opt.Timeout = patience
-	}
+	s.opt.Timeout = cmp.Or(s.opt.Timeout, patience)
 	scenarios.RunAll(cases, s.opt, jobs, func(r *scenarios.Result) {
 		switch r.Status {
 		case scenarios.Passed, scenarios.Waiting:

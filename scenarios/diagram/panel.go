@@ -152,7 +152,7 @@ func (a *Artist) draw(title string, leaves []leaf) *picture.Drawing {
 	widest := 0
 	for i := range leaves {
 		o := &leaves[i].o
-		o.Width, o.Height, o.Unfold, o.Legend = width/columns, a.Height, a.Unfold, len(leaves) == 1 && a.Part == ""
+		o.Width, o.Height, o.Unfold, o.Legend, o.Names = width/columns, a.Height, a.Unfold, len(leaves) == 1 && a.Part == "", true
 		if a.Part != "" {
 			o.Parts = leaves[i].scene.PartAreas(a.Part)
 			o.Caption = ""

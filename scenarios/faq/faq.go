@@ -4,6 +4,7 @@
 package faq
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -41,8 +42,7 @@ const (
 // Verdicts are the verdicts, from the best to the worst.
 var Verdicts = []Verdict{Proved, Unconfirmed, Unproved, False}
 
-// Verdict returns whether the answer is proved. It ignores recorded outcomes that
-// differ.
+// Verdict returns whether the answer is proved. It ignores recorded outcomes that differ.
 func (e *Entry) Verdict() Verdict {
 	passed := e.Result.Status == scenarios.Passed || e.Result.Status == scenarios.Waiting
 	switch {
@@ -120,8 +120,7 @@ type Line struct {
 	Because []string // the clauses that refuse it
 }
 
-// Script returns what is tried in the scenario: moves, and attempts that are
-// refused.
+// Script returns what is tried in the scenario: moves, and attempts that are refused.
 func (e *Entry) Script() (lines []Line) {
 	for _, step := range e.Case.Script() {
 		switch step := step.(type) {
@@ -144,9 +143,8 @@ func (e *Entry) Script() (lines []Line) {
 	return lines
 }
 
-// Collect runs the cases of scenarios with questions, on the given number of
-// goroutines. It returns the entries in the order of the games, and within a game in
-// the order of its rulebook.
+// Collect runs the cases of scenarios with questions, on the given number of goroutines. It returns
+// the entries in the order of the games, and within a game in the order of its rulebook.
 func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries []*Entry) {
 	type played struct {
 		moments []scenarios.Moment
@@ -211,15 +209,12 @@ func sort(entries []*Entry, games []*rule.GameDef) {
 // become endless then.
 const patience = 10 * time.Second
 
-// carrying returns the clauses cited by a scenario that its answers depend on. The
-// scenario must fail when the clause, or one that it follows from, is struck out, or
-// when the clause is misread. Recorded outcomes do not count, because they state
-// nothing.
+// carrying returns the clauses cited by a scenario that its answers depend on. The scenario must
+// fail when the clause, or one that it follows from, is struck out, or when the clause is misread.
+// Recorded outcomes do not count, because they state nothing.
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
-	if opt.Timeout == 0 {
-		opt.Timeout = patience
-	}
+	opt.Timeout = cmp.Or(opt.Timeout, patience)
 	book := rule.Book{Clauses: rows[0].Def.Clauses}
 	for _, cited := range rows[0].Scenario.Cites {
 		if c, ok := book.Find(cited.S); ok && carries(rows, &book, c, opt) {
@@ -229,9 +224,8 @@ func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	return ids
 }
 
-// carries reports whether a row fails when a clause is struck out, or one that it
-// follows from, or when it is misread. If a clause only defines something, only a
-// misreading can show it.
+// carries reports whether a row fails when a clause is struck out, or one that it follows from, or
+// when it is misread. If a clause only defines something, only a misreading can show it.
 func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt scenarios.Options) bool {
 	for source := range book.Sources(clause).Each {
 		opt.Without = []string{book.Entry(source).ID}

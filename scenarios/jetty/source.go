@@ -1,5 +1,4 @@
-// Package jetty holds the scenarios of Jetty as text. A new game starts from a copy
-// of them.
+// Package jetty holds the scenarios of Jetty as text. A new game starts from a copy of them.
 package jetty
 
 import "embed"

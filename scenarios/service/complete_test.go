@@ -1,6 +1,7 @@
 package service_test
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -28,10 +29,7 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			step := *every
-			if step == 0 {
-				step = 7
-			}
+			step := cmp.Or(*every, 7)
 			d := newDesk()
 			asked, offered := 0, 0
 			missed := map[string]int{}
@@ -82,10 +80,7 @@ func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			step := *every
-			if step == 0 {
-				step = 11
-			}
+			step := cmp.Or(*every, 11)
 			d := newDesk()
 			asked, offered := map[string]int{}, map[string]int{}
 			texts := files(t, def.Name)

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
@@ -311,9 +312,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 	}
 	r := Record(table, line)
 	r.Def, r.Setup, r.CardsPath, r.Name = m.Def, m.Setup, m.cards, q.Title
-	if r.Name == "" {
-		r.Name = m.Name
-	}
+	r.Name = cmp.Or(r.Name, m.Name)
 	r.FromText = r.FromText || q.Here
 	if !q.Ends {
 		r.Ends = ""

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"strings"
+	"umpire/engines/rule"
 )
 
 // peek returns the next line that is not blank, nil at the end.
@@ -140,7 +141,7 @@ func (p *parser) misplaced(l *line, base int) {
 	case base == 0:
 		p.fail(l, l.start, l.body, hint, "indented, but nothing above it opens a block").Layout = true
 	default:
-		p.fail(l, l.start, l.body, hint, "indented %s than its neighbours: %s, not %d", than, count(base, "blank"), l.indent-l.pad).Layout = true
+		p.fail(l, l.start, l.body, hint, "indented %s than its neighbours: %s, not %d", than, rule.Counted(base, "blank"), l.indent-l.pad).Layout = true
 	}
 }
 

@@ -9,7 +9,6 @@ package syntax
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -145,14 +144,6 @@ func (p *parser) checkTitles() {
 			seen[sc.Title.S] = sc.Title.Line
 		}
 	}
-}
-
-// count returns a number and a word, in the plural if needed: "2 blanks".
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // firstWord returns the first word of a line, and the rest without the blanks around it.

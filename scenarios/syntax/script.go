@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"umpire/engines/rule"
 	"unicode/utf8"
 )
 
@@ -341,9 +342,9 @@ func (p *parser) checkNames(l *line, names []Text) {
 func (p *parser) checkCells(l *line, columns, cells []Text) {
 	switch n := len(columns); {
 	case len(cells) < n:
-		p.failEnd(l, nil, "the row has %s, not %d: %s is missing", count(len(cells), "cell"), n, quoted(columns[len(cells)].S))
+		p.failEnd(l, nil, "the row has %s, not %d: %s is missing", rule.Counted(len(cells), "cell"), n, quoted(columns[len(cells)].S))
 	case len(cells) > n:
-		p.failText(l, cells[n], "the row has %s, not %d", count(len(cells), "cell"), n)
+		p.failText(l, cells[n], "the row has %s, not %d", rule.Counted(len(cells), "cell"), n)
 	}
 }
 

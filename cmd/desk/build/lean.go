@@ -12,10 +12,7 @@ import (
 // They keep their functions, and say ?:0 for the line. Nothing moves: the tables become
 // zeros, which take no space once they are compressed.
 func lean(program []byte) error {
-	segments, memory, err := dataOf(program)
-	if err != nil {
-		return err
-	}
+	segments, memory := dataOf(program)
 	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime
 	if at < 0 || at+72 > len(memory) {
 		return fmt.Errorf("the program has no table of functions as Go 1.20 and later write it")
@@ -25,14 +22,17 @@ func lean(program []byte) error {
 	kept, all := map[uint32]bool{}, []uint32{uint32(lines - tables)}
 	for i := range functions {
 		f := memory[lines+int(word(memory[lines+8*i+4:])):] // a _func of package runtime
-		pcdata := int(word(f[28:]))
-		for n, place := range append([]int{16, 20, 24}, fields(44, pcdata)...) { // pcsp, pcfile, pcln; then unsafe points, stack maps, inlining, arguments
+		for n := range 3 + int(word(f[28:])) {
+			place := 16 + 4*n // stack, file, line; then, after others, unsafe points, stack maps, inlining, arguments
+			if n > 2 {
+				place += 16
+			}
 			table := word(f[place:])
 			all = append(all, table)
-			if n == 0 || n > 2 && n != 5 && n != 6 {
-				kept[table] = true
-			} else {
+			if n == 1 || n == 2 || n == 5 || n == 6 {
 				clear(f[place : place+4])
+			} else {
+				kept[table] = true
 			}
 		}
 		clear(f[36:40]) // where it starts
@@ -50,30 +50,18 @@ func lean(program []byte) error {
 	return nil
 }
 
-// fields returns the places of n fields of four bytes.
-func fields(from, n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = from + 4*i
-	}
-	return all
-}
-
 // A segment is a part of a program that is copied into its memory.
 type segment struct{ at, size, address int }
 
 // dataOf returns the data of a program, and the memory with which it begins.
-func dataOf(program []byte) (segments []segment, memory []byte, err error) {
+func dataOf(program []byte) (segments []segment, memory []byte) {
 	at := 8
 	number := func() int {
-		n, size := binary.Uvarint(program[min(at, len(program)):])
-		if size <= 0 {
-			err = fmt.Errorf("the program is cut off")
-		}
-		at += max(size, 1)
+		n, size := binary.Uvarint(program[at:])
+		at += size
 		return int(n)
 	}
-	for at < len(program) && err == nil {
+	for at < len(program) {
 		kind := program[at]
 		at++
 		size := number()
@@ -87,16 +75,11 @@ func dataOf(program []byte) (segments []segment, memory []byte, err error) {
 			at++
 			s.size = number()
 			s.at = at
-			if at += s.size; err != nil || at > len(program) || s.address < 0 {
-				return nil, nil, fmt.Errorf("the program is cut off")
-			}
+			at += s.size
 			segments = append(segments, s)
-			memory = slices.Grow(memory, max(0, s.address+s.size-len(memory)))[:max(len(memory), s.address+s.size)]
+			memory = append(memory, make([]byte, max(0, s.address+s.size-len(memory)))...)
 			copy(memory[s.address:], program[s.at:at])
 		}
 	}
-	if segments == nil && err == nil {
-		err = fmt.Errorf("the program has no data")
-	}
-	return segments, memory, err
+	return segments, memory
 }

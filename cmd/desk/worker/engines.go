@@ -27,8 +27,7 @@ func withEngines(known []*rule.GameDef) ([]*rule.GameDef, error) {
 	return known, nil
 }
 
-// module starts a module of JavaScript in a web worker, which answers a message by a
-// message.
+// module starts a module of JavaScript in a web worker, which answers a message by a message.
 func module(o *outside.Options) (link *outside.Link, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // the browser does not start it

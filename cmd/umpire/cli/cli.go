@@ -96,7 +96,7 @@ func wholly(a *app.App, line []string) (code int) {
 	defer a.CloseEngines()
 	err := carryOut(a, line)
 	if full := a.Out.Close(); full != nil {
-		err = exit.Usagef("standard output cannot be written: %v", app.Cause(full))
+		err = exit.Usagef("standard output cannot be written: %v", files.Cause(full))
 	}
 	return end(a, err)
 }

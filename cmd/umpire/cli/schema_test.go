@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"flag"
@@ -233,9 +234,7 @@ func formOfType(t reflect.Type, v reflect.Value) any {
 			if name == "-" || !f.IsExported() && !f.Anonymous || f.Anonymous && name == "" || len(f.Index) > 1 && !promoted(t, f) {
 				continue
 			}
-			if name == "" {
-				name = f.Name
-			}
+			name = cmp.Or(name, f.Name)
 			value := reflect.Value{}
 			if v.IsValid() && len(f.Index) == 1 {
 				value = v.Field(f.Index[0])

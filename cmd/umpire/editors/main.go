@@ -50,7 +50,6 @@ func run(words []string) error {
 	return nil
 }
 
-// everything returns the grammars and the schemas.
 func everything() (map[string][]byte, error) {
 	made, err := grammars()
 	if err != nil {
@@ -61,8 +60,7 @@ func everything() (map[string][]byte, error) {
 	return made, err
 }
 
-// A line is a line of a scenario, for the tests that compare the grammars with the
-// parser.
+// A line is a line of a scenario, for the tests that compare the grammars with the parser.
 type line struct {
 	No    int    `json:"line"`
 	Col   int    `json:"col"`
@@ -70,8 +68,7 @@ type line struct {
 	Depth int    `json:"depth"`
 }
 
-// printLines writes the lines of files, as the parser of the language reads them, as
-// JSON.
+// printLines writes the lines of files, as the parser of the language reads them, as JSON.
 func printLines(files []string) error {
 	all := map[string][]line{}
 	for _, name := range files {
@@ -152,8 +149,7 @@ func (t table) Names() (names []string) {
 // Begins reports whether the name of a kind is also its keyword.
 func (t table) Begins(kind string) bool { return slices.Contains(t.Names(), kind) }
 
-// holds returns the name that the scanner of tree-sitter has for the lines under a
-// line.
+// holds returns the name that the scanner of tree-sitter has for the lines under a line.
 func holds(opens string) string {
 	switch opens {
 	case "":

@@ -50,18 +50,6 @@ func Number[T Integer](least, most int) Value[T] {
 	}
 }
 
-// Plus is a value stored as one more than it is, so that zero means none.
-func Plus[T Integer](v Value[T]) Value[T] {
-	plus := Value[T]{
-		Print: func(n T) string { return v.Print(n - 1) },
-		Read:  func(c *notation.Cursor) T { return v.Read(c) + 1 },
-	}
-	if v.readAs != nil {
-		plus.what, plus.readAs = v.what, func(c *notation.Cursor, what string) T { return v.readAs(c, what) + 1 }
-	}
-	return plus
-}
-
 // Some is a value that may be missing, for which no word stands.
 func Some[T ~uint8 | ~int16](v Value[T]) Value[rule.Maybe[T]] {
 	some := Value[rule.Maybe[T]]{

@@ -29,6 +29,7 @@ type Options struct {
 	Unfold  bool       // no area folds
 	Focus   []scene.ID // areas that do not
 	Legend  bool       // what the signs in the picture mean stands below it
+	Names   bool       // so do names for which it has no room
 }
 
 // Draw draws a scene.
@@ -73,6 +74,7 @@ func draw(s *scene.Scene, o *Options) *Drawing {
 	for i := range p.tags {
 		p.lozenge(&p.tags[i])
 	}
+	p.key()
 	return p.d
 }
 
@@ -101,6 +103,7 @@ type painter struct {
 	least  int           // how high text is at least, in units
 	words  []word
 	tags   []badge // of marks
+	names  []name  // that have no room
 	read   int     // the strokes before it are in words
 	ticked map[scene.ID]bool
 }

@@ -139,7 +139,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if it.Kind == scene.Label {
 		set.wrap = 4
 	}
-	lines := set.fit(it.Text, b)
+	lines := p.named(it, set, set.fit(it.Text, b), b)
 	if it.Kind == scene.Label && len(lines) > 0 {
 		b = p.roomier(it, lines, b)
 		p.plate(it, lines, b)
@@ -252,7 +252,11 @@ func (p *painter) place(it *scene.Item, b scene.Box) {
 		p.d.hatch(inner, 16, Style{Line: Hatch, Width: 3})
 	}
 	if it.Owner != scene.Nobody {
-		p.d.shape(it, b, -7, Style{Line: p.hue(it.Owner, "").paint(), Width: 6})
+		h := p.hue(it.Owner, "").paint()
+		p.d.shape(it, b, -7, Style{Line: h, Width: 6})
+		if side := b.H / 6; side*p.width >= 5*p.d.Box.W { // whose it is without colour
+			p.d.token(it.Owner, scene.Box{X: b.X + (b.W-side)/2, Y: b.Y + side*2/3, W: side, H: side}, Style{Fill: h, Line: Edge, Width: 2})
+		}
 	}
 	if it.State.Has(scene.Acting) {
 		p.d.shape(it, b, -5, Style{Line: Ink, Width: 5})
@@ -381,6 +385,7 @@ func (p *painter) card(it *scene.Item, b scene.Box) {
 		room.W -= side + 6
 	}
 	if it.State.Has(scene.Unknown) && len(it.Text) == 0 {
+		p.d.circle(b.Middle(), max(p.least, b.H/2)*55/100, Style{Fill: Back})
 		p.d.text(b.Middle(), max(p.least, b.H/2), Middle, "?", Style{Fill: Soft, Bold: true})
 	}
 	if it.State.Has(scene.FaceDown) && len(it.Text) > 0 {
@@ -427,7 +432,8 @@ func (p *painter) band(it *scene.Item, b scene.Box) {
 	if it.Size > 0 {
 		size = it.Size
 	}
-	set := paragraph{size: size, least: p.least, wrap: 2}.fit(it.Text[:1], room)
+	how := paragraph{size: size, least: p.least, wrap: 2}
+	set := p.named(it, how, how.fit(it.Text[:1], room), room)
 	if len(set) == 0 {
 		return
 	}

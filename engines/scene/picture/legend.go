@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"slices"
 	"strings"
 
 	"umpire/engines/scene"
@@ -41,6 +42,78 @@ func (p *painter) legend(b scene.Box) (rows [][]meaning) {
 		x += long
 	}
 	return rows
+}
+
+// A name is a name that has no room: how it is written in the picture, and whole.
+type name struct{ short, whole string }
+
+// isName reports whether a thing writes a name: one that must not be lost.
+func isName(it *scene.Item) bool {
+	return len(it.Text) > 0 && (it.Kind == scene.Card || it.Kind == scene.Label && strings.HasSuffix(string(it.ID), "/name") && !it.State.Has(scene.Faint))
+}
+
+// shorten returns the initials of a name that has no room, or the first letters of its
+// one word: more of them if another name has the same. The key below the picture says
+// what they are.
+func (p *painter) shorten(whole string) string {
+	words := strings.Fields(whole)
+	for letters := 1; ; letters++ {
+		short := ""
+		for _, w := range words {
+			r := []rune(w)
+			short += string(r[:min(len(r), letters+min(1, 2/(len(words)*len(words)))*2)])
+		}
+		i := slices.IndexFunc(p.names, func(n name) bool { return n.short == short })
+		if i < 0 {
+			p.names = append(p.names, name{short, whole})
+		}
+		if i < 0 || p.names[i].whole == whole || letters > len(whole) {
+			return short
+		}
+	}
+}
+
+// named returns lines that write a name in a box: those given, unless they lack some of
+// it and the picture has a key of names.
+func (p *painter) named(it *scene.Item, set paragraph, lines []line, b scene.Box) []line {
+	said := ""
+	for _, l := range lines {
+		said += " " + l.text
+	}
+	if !p.o.Legend && !p.o.Names || !isName(it) || strings.HasPrefix(said, " "+it.Text[0]) {
+		return lines
+	}
+	if len(lines) == 0 || len([]rune(lines[0].text)) < 9 {
+		return set.fit([]string{p.shorten(it.Text[0])}, b)
+	}
+	if n := (name{lines[0].text, it.Text[0]}); !slices.Contains(p.names, n) {
+		p.names = append(p.names, n)
+	}
+	return lines
+}
+
+// key writes the names that have no room below the picture.
+func (p *painter) key() {
+	size, b := max(p.least, 17), &p.d.Box
+	x, y := 0, b.Y+b.H-lineHeight(size)/2
+	for _, n := range p.names {
+		short := width(n.short, size, true) + size/2
+		long := short + width(n.whole, size, false)
+		if x == 0 || x+long > b.W-2*margin {
+			x, y, b.H = 0, y+lineHeight(size), b.H+lineHeight(size)
+		}
+		p.d.text(scene.Point{X: b.X + margin + x, Y: y}, size, Start, n.short, Style{Fill: Ink, Bold: true})
+		said := n.whole
+		if room := b.W - 2*margin - short - x; width(said, size, false) > room {
+			said = cut(said, size, false, room)
+		}
+		p.d.text(scene.Point{X: b.X + margin + x + short, Y: y}, size, Start, said, Style{Fill: Soft})
+		x += long + size
+	}
+	if len(p.names) > 0 {
+		b.H += margin / 2
+		p.d.Strokes[0].Box = *b
+	}
 }
 
 // shown returns the symbols of the items that are drawn, and the hue of each that

@@ -429,6 +429,16 @@ func TestLegible(t *testing.T) {
 				d    *picture.Drawing
 			}
 			var all []bad
+			start, _ := table.Picture(table.Start(), rule.Chance)
+			signs, marks := start.Signs()
+			if err := signs.Validate(); err != nil || len(signs.Items) < 2*len(start.Sheet.Symbols) {
+				t.Errorf("the sheet of signs: %v", err)
+			}
+			for _, width := range []int{320, 480, 800} {
+				for kind, list := range findings(picture.Draw(&signs, picture.Options{Width: width, Marks: marks})) {
+					t.Errorf("the signs at %d px: %s: %q", width, kind, list)
+				}
+			}
 			for i, s := range positions(table) {
 				drawings(table, i, &s, func(name string, d *picture.Drawing) {
 					drawn++

@@ -272,7 +272,7 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 	if number.Anchor == Middle {
 		box.X = old.X + old.W/2 - long/2
 	}
-	if number.Anchor != Middle && len(it.Text) > 0 && p.named(it) {
+	if number.Anchor != Middle && len(it.Text) > 0 && p.unitDrawn(it) {
 		if all := key + " " + it.Text[0]; box.X+badgeWide(all, size) <= b.X+b.W {
 			key, box.W = all, badgeWide(all, size) // of which it covers no half
 		}
@@ -284,8 +284,8 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 	p.tags = append(p.tags, badge{box, key, Chosen, OnMark})
 }
 
-// named reports whether the name of what a counter counts is drawn with its number.
-func (p *painter) named(it *scene.Item) bool {
+// unitDrawn reports whether the name of what a counter counts is drawn with its number.
+func (p *painter) unitDrawn(it *scene.Item) bool {
 	for i := range p.d.Strokes {
 		if s := &p.d.Strokes[i]; s.Kind == Begin && s.Item == it {
 			for ; p.d.Strokes[i].Kind != End; i++ {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -536,4 +537,33 @@ func movedPath(d string, x, y int) (moved string) {
 		}
 	}
 	return moved
+}
+
+// TestNamesAreNotLost draws cards that are too narrow for their names: each is written in
+// short on its card, and whole below.
+func TestNamesAreNotLost(t *testing.T) {
+	for _, names := range [][]string{{"Meadow Vole", "Moss Vine", "Grassland"}, {"Forest", "Fortress", "Forest"}, {"Chicken of the Woods", "Cat", "Cod of the West"}} {
+		s := scene.Scene{Title: "t", Areas: []scene.Area{{ID: "a", Title: "a", Box: scene.Box{W: 900, H: 60}}}}
+		for i, name := range names {
+			s.Items = append(s.Items, scene.Item{ID: scene.ID(strconv.Itoa(i)), At: "a", Kind: scene.Card, Box: scene.Box{X: 300 * i, W: 90, H: 60}, Text: []string{name}, Say: name + strconv.Itoa(i)})
+		}
+		d := Draw(&s, Options{Width: 200, Names: true})
+		shorts := map[string]string{}
+		for i, st := range d.Strokes[:len(d.Strokes)-1] {
+			if next := d.Strokes[i+1]; st.Kind == Text && next.Kind == Text && slices.Contains(names, next.Text) && st.Style.Bold && !next.Style.Bold {
+				if shorts[st.Text] != "" {
+					t.Errorf("%q is short for %q and %q", st.Text, shorts[st.Text], next.Text)
+				}
+				shorts[st.Text] = next.Text
+			}
+		}
+		for _, name := range names {
+			if !strings.Contains(d.words(), name) {
+				t.Errorf("%q is lost: %s", name, d.words())
+			}
+		}
+		if len(shorts) == 0 || d.Strokes[0].Box != d.Box {
+			t.Errorf("%q has no key, or the page is smaller than the picture", names)
+		}
+	}
 }

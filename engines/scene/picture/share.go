@@ -10,8 +10,7 @@ type unit struct {
 	key     string      // what it is, wherever it lies; empty unless it is there several times
 }
 
-// body returns all strokes as SVG, and the definitions of what is there several
-// times.
+// body returns all strokes as SVG, and the definitions of what is there several times.
 func (w *writer) body() (shared, body []byte) {
 	units := w.units()
 	if w.share {
@@ -28,7 +27,6 @@ func (w *writer) body() (shared, body []byte) {
 	return shared, body
 }
 
-// all writes units.
 func (w *writer) all(units []unit) {
 	for len(units) > 0 {
 		units = units[w.unit(units):]
@@ -89,7 +87,6 @@ func apart(units []unit) []unit {
 
 var groups = []Stroke{{Kind: Begin}, {Kind: End}}
 
-// corner returns a point that moves with a stroke.
 func (s *Stroke) corner() scene.Point {
 	switch s.Kind {
 	case Text:
@@ -194,8 +191,7 @@ func (w *writer) unit(units []unit) int {
 	return 1
 }
 
-// paths writes a path. Those of one style that follow each other are written as
-// one.
+// paths writes a path. Those of one style that follow each other are written as one.
 func (w *writer) paths(units []unit) int {
 	first, n := &units[0].strokes[0], 1
 	w.start("<path", "", units[0].item)

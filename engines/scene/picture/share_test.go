@@ -122,8 +122,7 @@ func flat(tb rapid.TB, root *element) (seen []string) {
 
 var numberIn = regexp.MustCompile(`-?\d+`)
 
-// absolute returns the data of a path, moved, with every letter and absolute
-// numbers.
+// absolute returns the data of a path, moved, with every letter and absolute numbers.
 func absolute(tb rapid.TB, d string, x, y int) string {
 	tb.Helper()
 	var b strings.Builder
@@ -179,8 +178,7 @@ func absolute(tb rapid.TB, d string, x, y int) string {
 	return b.String()
 }
 
-// crowd returns a board with so many spaces of a few kinds, most with something
-// on them.
+// crowd returns a board with so many spaces of a few kinds, most with something on them.
 func crowd(r *rand.Rand, spaces int) scene.Scene {
 	s := table()
 	s.Areas[0].Box = scene.Box{W: 10000, H: 300}

@@ -18,7 +18,6 @@ type look struct {
 	anchor Anchor
 }
 
-// look returns how a stroke looks.
 func (s *Stroke) look() look {
 	if s.Kind != Text {
 		return look{Style: s.Style}
@@ -29,8 +28,7 @@ func (s *Stroke) look() look {
 // SVG returns the drawing as a file of its own, in the colours of a theme.
 func (d *Drawing) SVG(t *Theme) []byte { return d.file(t, true) }
 
-// file writes a file; share says whether what is there several times is defined
-// once.
+// file writes a file; share says whether what is there several times is defined once.
 func (d *Drawing) file(t *Theme, share bool) []byte {
 	classes := map[look]int{}
 	var looks []look
@@ -202,8 +200,7 @@ func (w *writer) definitions(shared []byte) {
 
 var inks = [3]string{scene.None: "none", scene.Main: "", scene.Ground: "currentColor"}
 
-// define defines a symbol. It is drawn in the fill of what uses it, on its
-// colour.
+// define defines a symbol. It is drawn in the fill of what uses it, on its colour.
 func (w *writer) define(s *scene.Symbol) {
 	w.put(`<symbol id="`)
 	w.text(w.symbol(s))
@@ -304,9 +301,8 @@ func (w *writer) box(b scene.Box) {
 	w.attr("height", b.H)
 }
 
-// data writes the data of a path, moved, in few characters: every point by how
-// far it is from the one before, and no letter that can be left out. What is no
-// path is written as it is.
+// data writes the data of a path, moved, in few characters: every point by how far it is from the
+// one before, and no letter that can be left out. What is no path is written as it is.
 func (w *writer) data(d string, by scene.Point) {
 	segments, err := scene.Segments(d)
 	if err != nil {
@@ -387,8 +383,7 @@ func (p *pen) line(points []scene.Point) {
 	}
 }
 
-// corners are the corners of the shapes that have some, in thousandths of half
-// the box.
+// corners are the corners of the shapes that have some, in thousandths of half the box.
 var (
 	hexagon  = []scene.Point{{X: 0, Y: -1000}, {X: 866, Y: -500}, {X: 866, Y: 500}, {X: 0, Y: 1000}, {X: -866, Y: 500}, {X: -866, Y: -500}}
 	diamond  = []scene.Point{{X: 0, Y: -1060}, {X: 1060, Y: 0}, {X: 0, Y: 1060}, {X: -1060, Y: 0}}
@@ -396,7 +391,6 @@ var (
 	octagon  = []scene.Point{{X: 400, Y: -960}, {X: 960, Y: -400}, {X: 960, Y: 400}, {X: 400, Y: 960}, {X: -400, Y: 960}, {X: -960, Y: 400}, {X: -960, Y: -400}, {X: -400, Y: -960}}
 )
 
-// around returns corners laid around the middle of a box.
 func around(b scene.Box, corners []scene.Point) []scene.Point {
 	points := make([]scene.Point, len(corners))
 	m := b.Middle()
@@ -430,8 +424,7 @@ func (d *Drawing) shape(it *scene.Item, b scene.Box, grow int, style Style) {
 	}
 }
 
-// grown returns the corners of a polygon moved by x and y and away from its
-// middle.
+// grown returns the corners of a polygon moved by x and y and away from its middle.
 func grown(points []scene.Point, x, y, by int, middle scene.Point) []scene.Point {
 	moved := make([]scene.Point, len(points))
 	for i, p := range points {

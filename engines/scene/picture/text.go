@@ -7,8 +7,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// leastPixels is how high text is at least at the width that a drawing is laid
-// out for.
+// leastPixels is how high text is at least at the width that a drawing is laid out for.
 const leastPixels = 11
 
 // width returns how many units wide a text of a size is.
@@ -29,9 +28,8 @@ type paragraph struct {
 	wrap        int // how many lines a text may take
 }
 
-// fit sets texts, the most important first, into so much room: what is too
-// wide is wrapped, then set smaller, then cut short with an ellipsis; what is
-// too much is dropped from the end.
+// fit sets texts, the most important first, into so much room: what is too wide is wrapped, then
+// set smaller, then cut short with an ellipsis; what is too much is dropped from the end.
 func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 	left := room.H
 	slack := 3 // of a line: it may be so much higher than its room
@@ -80,10 +78,24 @@ func (p paragraph) set(text string, size int, bold bool, room, high int) []line 
 			break
 		}
 	}
-	if short := cut(text, size, bold, room); short != "" {
-		return []line{{short, size, bold}}
+	var lines []line
+	for most := min(p.wrap, high/max(1, lineHeight(size))); len(lines)+1 < most; {
+		first := text // the words that have room
+		for first != "" && width(first, size, bold) > room {
+			first = first[:max(0, strings.LastIndexByte(first, ' '))]
+		}
+		if first == "" || first == text {
+			break
+		}
+		lines, text = append(lines, line{first, size, bold}), text[len(first)+1:]
 	}
-	return nil
+	if width(text, size, bold) > room {
+		text = cut(text, size, bold, room)
+	}
+	if text != "" {
+		lines = append(lines, line{text, size, bold})
+	}
+	return lines
 }
 
 // wrap divides a text into at most so many lines of so much room.
@@ -136,8 +148,7 @@ func cut(text string, size int, bold bool, room int) string {
 	return short
 }
 
-// block draws lines of text standing in a box, the first in one style, the
-// others in another.
+// block draws lines of text standing in a box, the first in one style, the others in another.
 func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, others Paint) {
 	high := heightOf(lines)
 	x, anchor := room.X+room.W/2, Middle
@@ -277,23 +288,22 @@ func Sprite(sheets ...*scene.Sheet) []byte {
 
 // Styles returns the style sheet of all inline pictures, once a page. They are
 // light, or dark where the reader's system is or an element around them has
-// data-theme="dark", and as for print on paper.
+// data-theme="dark", as for print on paper, and in system colours where the reader forces
+// these.
 func Styles() string {
 	var b strings.Builder
-	variables := func(t *Theme) {
-		for p := Page; p < paints; p++ {
-			b.WriteString("--u" + strconv.Itoa(int(p)) + ":" + t.Colour(p) + ";")
-		}
-	}
-	rule := func(selector string, t *Theme, end string) {
+	rule := func(selector string, colour func(Paint) string, end string) {
 		b.WriteString(selector + "{")
-		variables(t)
+		for p := Page; p < paints; p++ {
+			b.WriteString("--u" + strconv.Itoa(int(p)) + ":" + colour(p) + ";")
+		}
 		b.WriteString("}" + end + "\n")
 	}
-	rule(":root,[data-theme=light]", Light, "")
-	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark, "}")
-	rule("[data-theme=dark]", Dark, "")
-	rule("@media print{:root,[data-theme]", Print, "}")
+	rule(":root,[data-theme=light]", Light.Colour, "")
+	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark.Colour, "}")
+	rule("[data-theme=dark]", Dark.Colour, "")
+	rule("@media print{:root,[data-theme]", Print.Colour, "}")
+	rule("@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root,[data-theme]", forced, "}")
 	for p := Page; p < paints; p++ {
 		n := strconv.Itoa(int(p))
 		colour := "var(--u" + n + ")"
@@ -313,9 +323,8 @@ func Styles() string {
 	return b.String()
 }
 
-// widths are how wide the characters from blank to ~ are in thousandths of the
-// height, plain and bold: those of the Go fonts, which are those of Arial and
-// Helvetica. A test measures the fonts.
+// widths are how wide the characters from blank to ~ are in thousandths of the height, plain and
+// bold: those of the Go fonts, which are those of Arial and Helvetica. A test measures the fonts.
 var widths = [2][95]uint16{
 	{
 		278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 584, 584, 316, 584, 316, 278,

@@ -15,14 +15,35 @@ type Theme struct {
 // Colour returns the colour of a paint as #rrggbb, "" for Clear.
 func (t *Theme) Colour(p Paint) string { return t.colour[p] }
 
-// Light, Dark and Print are the themes. All of them tell hues apart for eyes
-// that do not see every colour; Print is for white paper, with or without
-// colours.
+// Light, Dark and Print are the themes. Light and Dark distinguish hues for eyes that do
+// not see every colour. Print is one ink on white paper: shapes, letters and patterns say
+// all that hues do.
 var (
 	Light = theme("light", lightColours, map[hue][2]string{})
 	Dark  = theme("dark", darkColours, map[hue][2]string{black: {"#15171a", "#ffffff"}})
-	Print = theme("print", printColours, map[hue][2]string{})
+	Print = theme("print", printColours, map[hue][2]string{
+		blue: {"#444444", "#ffffff"}, orange: {"#dddddd", "#000000"}, green: {"#999999", "#000000"}, purple: {"#bbbbbb", "#000000"}, sky: {"#cccccc", "#000000"},
+		yellow: {"#eeeeee", "#000000"}, red: {"#666666", "#ffffff"}, black: {"#222222", "#ffffff"}, white: {"#ffffff", "#000000"}, brown: {"#555555", "#ffffff"}, grey: {"#aaaaaa", "#000000"},
+	})
 )
+
+// forced returns the system colour of a paint, for readers who choose the colours of all
+// pages.
+func forced(p Paint) string {
+	switch {
+	case p == Ink || p == Soft || p == Edge || p == Rule || p == Hatch || p >= tones && p < hues && (p-tones)%2 == 1:
+		return "CanvasText"
+	case p == Chosen || p == Plus || p == Minus || p == Target:
+		return "Highlight"
+	case p == OnMark:
+		return "HighlightText"
+	case p >= hues && (p-hues)%3 == 0:
+		return "ButtonFace"
+	case p >= hues && (p-hues)%3 == 1:
+		return "ButtonText"
+	}
+	return "Canvas"
+}
 
 // Themes are all themes, the one first that is meant when none is named.
 var Themes = []*Theme{Light, Dark, Print}

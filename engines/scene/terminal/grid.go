@@ -346,7 +346,6 @@ func (d *drawer) ownerOf(it *scene.Item) scene.Owner {
 	return it.Owner
 }
 
-// below says what the cards of a board cover.
 func (d *drawer) below(blocks []block) {
 	for i := range blocks {
 		for _, kid := range d.kids[blocks[i].it.ID] {
@@ -437,8 +436,7 @@ func (c *canvas) frame(x, y, right, bottom int, owner scene.Owner) {
 	}
 }
 
-// write writes the rows without blanks at their ends, each run of an owner
-// painted.
+// write writes the rows without blanks at their ends, each run of an owner painted.
 func (c *canvas) write(b *strings.Builder, paint Paint) {
 	for y := range c.high {
 		row := c.cells[y*c.wide : (y+1)*c.wide]

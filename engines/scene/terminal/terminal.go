@@ -74,8 +74,7 @@ func (d *drawer) adopt() {
 	}
 }
 
-// area draws an area: its heading, then band after band of what lies in it, from
-// north to south.
+// area draws an area: its heading, then band after band of what lies in it, from north to south.
 func (d *drawer) area(a *scene.Area) {
 	var head []*scene.Item
 	items := slices.DeleteFunc(slices.Clone(d.kids[a.ID]), func(it *scene.Item) bool {
@@ -151,8 +150,7 @@ func bands(items []*scene.Item) (all [][]*scene.Item) {
 	return all
 }
 
-// onBoard reports whether things have to keep their places: spaces, and cards below
-// bars.
+// onBoard reports whether things have to keep their places: spaces, and cards below bars.
 func onBoard(band []*scene.Item) bool {
 	bars, cards := false, false
 	for _, it := range band {
@@ -204,8 +202,7 @@ type list struct {
 // between is how many columns keep blocks apart.
 const between = 3
 
-// band adds a band of things: from north to south, beside each other from west to
-// east.
+// band adds a band of things: from north to south, beside each other from west to east.
 func (l *list) band(items []*scene.Item) {
 	for _, line := range rows(items) {
 		for i, it := range line {

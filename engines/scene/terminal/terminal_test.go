@@ -13,7 +13,6 @@ import (
 
 var players = []scene.Player{{Name: "Ann"}, {Name: "Bob"}}
 
-// an returns an area with items on it, "at" for the area.
 func an(a scene.Area, items ...scene.Item) *scene.Scene {
 	if a.Box.W == 0 {
 		a.Box = scene.Box{W: 1000, H: 1000}
@@ -99,8 +98,7 @@ func TestCovered(t *testing.T) {
 	}
 }
 
-// A board that is wider than a terminal gets narrower columns, and in the end is a
-// list.
+// A board that is wider than a terminal gets narrower columns, and in the end is a list.
 func TestWideBoards(t *testing.T) {
 	for _, tt := range []struct {
 		cards int

@@ -252,8 +252,7 @@ func (d *drawer) short(look string) string {
 	return symbol.Short
 }
 
-// bar draws the steps of a bar, more than 20 to a scale, with the line that crosses
-// it.
+// bar draws the steps of a bar, more than 20 to a scale, with the line that crosses it.
 func (d *drawer) bar(it *scene.Item) string {
 	steps := max(0, min(it.Of, 20))
 	full := 0
@@ -271,8 +270,7 @@ func (d *drawer) bar(it *scene.Item) string {
 	return text
 }
 
-// cells returns what lies on a thing as squares of one size side by side: a
-// pattern.
+// cells returns what lies on a thing as squares of one size side by side: a pattern.
 func (d *drawer) cells(it *scene.Item) map[*scene.Item]bool {
 	var sizes []int
 	bySize := map[int][]*scene.Item{}
@@ -330,8 +328,7 @@ func (d *drawer) lattice(it *scene.Item) (lines []text) {
 	return lines
 }
 
-// said reports whether a summary tells the number of a counter, or the text of a
-// label.
+// said reports whether a summary tells the number of a counter, or the text of a label.
 func said(summary string, it *scene.Item) bool {
 	if it.Kind == scene.Label {
 		return len(it.Text) > 0 && !slices.ContainsFunc(it.Text, func(t string) bool { return !strings.Contains(summary, t) })
@@ -361,7 +358,6 @@ type word []run
 // A text is words with blanks between them.
 type text []word
 
-// textOf returns the words of a string.
 func textOf(s string, owner scene.Owner) (t text) {
 	for _, w := range strings.Fields(escape.Line(strings.ReplaceAll(s, "\n", " "))) {
 		t = append(t, word{{w, owner}})
@@ -383,8 +379,7 @@ func (t text) width() (n int) {
 	return max(0, n-1)
 }
 
-// cut shortens a word to a width; the last column of what is shortened is an
-// ellipsis.
+// cut shortens a word to a width; the last column of what is shortened is an ellipsis.
 func (w word) cut(width int) (short word) {
 	if w.width() <= width {
 		return w

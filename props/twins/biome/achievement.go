@@ -4,9 +4,8 @@ import "slices"
 
 // meets reports whether a player's Biome meets a predicate.
 //
-// biome.achievement.ecologist, biome.achievement.naturalist,
-// biome.achievement.mammalogist, biome.achievement.gardener,
-// biome.ruling.thresholds, biome.ruling.row-printed
+// biome.achievement.ecologist, biome.achievement.naturalist, biome.achievement.mammalogist,
+// biome.achievement.gardener, biome.ruling.thresholds, biome.ruling.row-printed
 func (t *table) meets(p *player, q *predicate) bool {
 	switch q.Op {
 	case "count":
@@ -147,8 +146,7 @@ func (t *table) rankTurn(goal string, before int, points []int) {
 
 // soloPlace returns the place whose points a single player gets.
 //
-// biome.solo.achievement-first, biome.solo.achievement-second,
-// biome.solo.achievement-third
+// biome.solo.achievement-first, biome.solo.achievement-second, biome.solo.achievement-third
 func (t *table) soloPlace() int {
 	switch {
 	case t.season <= 6:

@@ -5,8 +5,7 @@ import "slices"
 // buries returns the moves of a player before two Bountiful cards lie face down: first
 // exchange up to three cards, once, then lay two.
 //
-// biome.bountiful.redraw, biome.bountiful.two-down,
-// biome.ruling.bountiful-spaces
+// biome.bountiful.redraw, biome.bountiful.two-down, biome.ruling.bountiful-spaces
 func (t *table) buries(p *player) (list []string) {
 	if !p.redrawDone {
 		for _, one := range p.bounties {

@@ -111,8 +111,7 @@ func (f *filter) passes(c *card, habitat string) bool {
 		(f.MaxPoints == nil || c.Points <= *f.MaxPoints)
 }
 
-// ofTypes reports whether a card has one of some types. The types may include plant and
-// animal.
+// ofTypes reports whether a card has one of some types. The types may include plant and animal.
 func ofTypes(c *card, types []string) bool {
 	return slices.ContainsFunc(types, func(t string) bool {
 		return t == c.Type || t == "plant" && c.isPlant() || t == "animal" && c.isAnimal()

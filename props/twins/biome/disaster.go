@@ -47,8 +47,7 @@ func (t *table) spin(field string) {
 // nextDisaster continues the disaster with the next player or the next part. It returns
 // false if a player must decide.
 //
-// biome.disaster.one-at-a-time, biome.ruling.disaster-order,
-// biome.ruling.pass-over
+// biome.disaster.one-at-a-time, biome.ruling.disaster-order, biome.ruling.pass-over
 func (t *table) nextDisaster() bool {
 	switch t.spun {
 	case "":
@@ -168,8 +167,7 @@ func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 // prevented reports whether a player loses nothing.
 //
 // biome.disaster.tsunami-prevent, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.hurricane, biome.disaster.tree-disease,
-// biome.ruling.thresholds
+// biome.disaster.hurricane, biome.disaster.tree-disease, biome.ruling.thresholds
 func (t *table) prevented(p *player) bool {
 	switch t.spun {
 	case "tsunami":

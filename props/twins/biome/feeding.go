@@ -30,11 +30,9 @@ func (t *table) feed(p *player, at int, kind string) {
 	p.board[at].nest.fed++
 }
 
-// fed ends a player's feeding. The fed babies leave and bring points. Bonuses come only
-// after that.
+// fed ends a player's feeding. The fed babies leave and bring points. Bonuses come only after that.
 //
-// biome.feed.points, biome.feed.bonus-delay, biome.ruling.feed-exchange,
-// biome.ruling.empty-nest
+// biome.feed.points, biome.feed.bonus-delay, biome.ruling.feed-exchange, biome.ruling.empty-nest
 func (t *table) fed(p *player) {
 	t.ready[p.seat] = true
 	all := 0
@@ -79,8 +77,7 @@ func (t *table) cleanUp() {
 
 // vultures returns a player's vultures that may scavenge.
 //
-// biome.scavenge.greater, biome.scavenge.lesser, biome.scavenge.no-cube,
-// biome.ruling.solo-scavenge
+// biome.scavenge.greater, biome.scavenge.lesser, biome.scavenge.no-cube, biome.ruling.solo-scavenge
 func (t *table) vultures(p *player) (list []int) {
 	for at := range p.board {
 		c := t.card(p, at)
@@ -111,8 +108,7 @@ func (t *table) scavenges(p *player) []string {
 	return list
 }
 
-// scavenge gives a point and a card for each unfed baby. In a solo game the die decides the
-// points.
+// scavenge gives a point and a card for each unfed baby. In a solo game the die decides the points.
 //
 // biome.solo.scavenging, biome.scavenge.keep-babies,
 // biome.ruling.scavenge-removal, biome.ruling.scavenge-habitat

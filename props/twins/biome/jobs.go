@@ -95,8 +95,7 @@ func (t *table) raceWon() bool {
 	return true
 }
 
-// runJobs continues the jobs, unless chance must decide. It reports whether anything
-// happened.
+// runJobs continues the jobs, unless chance must decide. It reports whether anything happened.
 func (t *table) runJobs() bool {
 	for thread := range t.jobs {
 		j := t.top(thread)

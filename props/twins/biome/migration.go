@@ -5,10 +5,9 @@ import "slices"
 // migrations returns the moves of the active player: send an animal to the left or, if none
 // fits there, remove one or stay.
 //
-// biome.advanced.migration-must, biome.advanced.migration-fit,
-// biome.advanced.migration-dual, biome.advanced.migration-once,
-// biome.advanced.migration-none-fits, biome.ruling.migration-fallback,
-// biome.ruling.migration-starters, biome.ruling.migration-fresh,
+// biome.advanced.migration-must, biome.advanced.migration-fit, biome.advanced.migration-dual,
+// biome.advanced.migration-once, biome.advanced.migration-none-fits,
+// biome.ruling.migration-fallback, biome.ruling.migration-starters, biome.ruling.migration-fresh,
 // biome.solo.migration
 func (t *table) migrations(p *player) (list []string) {
 	var all []string
@@ -83,8 +82,7 @@ func (t *table) settlements(p *player) (list []string) {
 
 // settleCard puts down the card, for half of its points.
 //
-// biome.advanced.migration-points, biome.ruling.migration-loss,
-// biome.ruling.migration-trigger
+// biome.advanced.migration-points, biome.ruling.migration-loss, biome.ruling.migration-trigger
 func (t *table) settleCard(p *player, at int) {
 	id, points := t.revealed, 0
 	if t.migrant >= 0 {

@@ -28,8 +28,7 @@ func (t *table) nestings(p *player) (list []string) {
 // canNest reports whether the animal on a space can nest in the plant on another.
 //
 // biome.nest.bird-condition, biome.nest.bird-dual, biome.nest.rabbit-condition,
-// biome.ruling.nest-same-habitat, biome.ruling.rabbit-dual,
-// biome.ruling.supply-limits
+// biome.ruling.nest-same-habitat, biome.ruling.rabbit-dual, biome.ruling.supply-limits
 func (t *table) canNest(p *player, a, b int) bool {
 	animal, plant := t.card(p, a), t.card(p, b)
 	if animal == nil || plant == nil || !plant.isPlant() || !t.adjacent(a, b) || p.board[a].nest != nil {
@@ -57,8 +56,7 @@ func (t *table) canNest(p *player, a, b int) bool {
 // room reports whether a plant has room for a nest of a rabbit, or of a bird.
 //
 // biome.nest.tree-limit, biome.nest.misc-limit, biome.nest.rabbit-limit,
-// biome.ruling.nest-limits-independent, biome.ruling.nest-flowers,
-// biome.ruling.nest-symbols-data
+// biome.ruling.nest-limits-independent, biome.ruling.nest-flowers, biome.ruling.nest-symbols-data
 func (t *table) room(p *player, at int, rabbit bool) bool {
 	held := 0
 	for a, s := range p.board {

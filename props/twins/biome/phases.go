@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// phaseMoves returns the moves of a player in the phase, unless something else must be done
-// first.
+// phaseMoves returns the moves of a player in the phase, unless something else must be done first.
 func (t *table) phaseMoves(p *player) []string {
 	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
 	hunts := t.phase == "predation" && !t.solo()
@@ -110,10 +109,9 @@ func (t *table) done(p *player) {
 
 // activations returns the moves of a player in the action phase.
 //
-// biome.action.one, biome.action.draw-instead, biome.action.once,
-// biome.action.same-season, biome.advanced.brumation, biome.quick.brumation,
-// biome.solo.brumation, biome.ruling.rest, biome.ruling.cube-shortage,
-// biome.ruling.predator-action
+// biome.action.one, biome.action.draw-instead, biome.action.once, biome.action.same-season,
+// biome.advanced.brumation, biome.quick.brumation, biome.solo.brumation, biome.ruling.rest,
+// biome.ruling.cube-shortage, biome.ruling.predator-action
 func (t *table) activations(p *player) []string {
 	list := []string{"rest draw", "rest"}
 	if t.reads("cube-shortage", "B") && t.cubes(p) <= 0 {

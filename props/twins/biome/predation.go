@@ -48,9 +48,8 @@ func (t *table) waiting(p *player) (list []int) {
 
 // targets returns the nests that a predator can attack.
 //
-// biome.predation.target, biome.predation.meerkat-example,
-// biome.quick.predators-same-habitat, biome.ruling.predator-habitat,
-// biome.ruling.empty-nest
+// biome.predation.target, biome.predation.meerkat-example, biome.quick.predators-same-habitat,
+// biome.ruling.predator-habitat, biome.ruling.empty-nest
 func (t *table) targets(p *player, with int) (list []string) {
 	for _, other := range t.clockwise(p.seat)[1:] {
 		for at, s := range other.board {
@@ -84,9 +83,8 @@ func (t *table) attacks(p *player) (list []string) {
 	return list
 }
 
-// nextPredator continues when no predator of the active player can attack. Predators without
-// a nest to attack bring cards. All predators hunt, even if a position lists their player as
-// done.
+// nextPredator continues when no predator of the active player can attack. Predators without a nest
+// to attack bring cards. All predators hunt, even if a position lists their player as done.
 //
 // biome.predation.automatic
 func (t *table) nextPredator() bool {
@@ -134,8 +132,7 @@ func (t *table) beginAttack(p *player, words []string) {
 
 // strength returns the number of plants that a roll must beat.
 //
-// biome.predation.roll, biome.predation.three-plants-example,
-// biome.ruling.roll-count
+// biome.predation.roll, biome.predation.three-plants-example, biome.ruling.roll-count
 func (t *table) strength(victim *player, parent int, habitat string) int {
 	holder := victim.board[parent].nest.holder
 	n := t.count(victim, []string{"plant"}, habitat)

@@ -265,8 +265,7 @@ func (w *printer) printGoals() {
 	w.list("achievement-aside", aside)
 }
 
-// printGoalDeck writes the achievements left to draw, unless these are all that are not
-// elsewhere.
+// printGoalDeck writes the achievements left to draw, unless these are all that are not elsewhere.
 func (w *printer) printGoalDeck() {
 	var deck []string
 	usual := true

@@ -136,8 +136,7 @@ func (r *refusal) fit() bool {
 
 // remove judges an animal that is discarded because none fits.
 //
-// biome.advanced.migration-none-fits, biome.advanced.migration-must,
-// biome.solo.migration
+// biome.advanced.migration-none-fits, biome.advanced.migration-must, biome.solo.migration
 func (r *refusal) remove() {
 	due := r.timely()
 	r.when(due && r.solo(), "solo.migration")

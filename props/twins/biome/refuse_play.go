@@ -44,8 +44,7 @@ func (r *refusal) draws() {
 
 // collect judges the resources of phase 3.
 //
-// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one,
-// biome.component.counts
+// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one, biome.component.counts
 func (r *refusal) collect() {
 	due := r.timely()
 	kinds := r.words[1:]
@@ -88,8 +87,7 @@ func (r *refusal) extra() {
 // nothing is said about its place and its price.
 //
 // biome.play.one, biome.play.cost, biome.action.give-then-play-free,
-// biome.action.give-draw-play-free, biome.action.give-points-draw-play,
-// biome.ruling.marsh-card
+// biome.action.give-draw-play-free, biome.action.give-points-draw-play, biome.ruling.marsh-card
 func (r *refusal) play() {
 	due, s, from, discount := r.timely(), r.step(), r.p.hand, 0
 	if r.phase == "play" && r.ready[r.p.seat] {
@@ -116,8 +114,7 @@ func (r *refusal) play() {
 	r.lies(r.words, discount)
 }
 
-// lies judges the place of a card that is played, and its price with a discount; -1 means
-// free.
+// lies judges the place of a card that is played, and its price with a discount; -1 means free.
 //
 // biome.board.one-card, biome.board.native, biome.play.cost,
 // biome.conditions.not-plant-animal, biome.track.discount

@@ -246,8 +246,7 @@ func (t *table) lastSeason() int {
 
 // end records that the end was triggered.
 //
-// biome.end.points, biome.end.full, biome.ruling.end-latched,
-// biome.ruling.solo-no-early-end
+// biome.end.points, biome.end.full, biome.ruling.end-latched, biome.ruling.solo-no-early-end
 func (t *table) end() {
 	if !t.solo() {
 		t.ending = true

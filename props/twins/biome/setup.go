@@ -50,9 +50,8 @@ func newTable(s *reference.Setup, cards *cards) *table {
 // nextSetup continues the set-up when a part of it is complete.
 //
 // biome.setup.achievements, biome.setup.start-player, biome.setup.starters-draw,
-// biome.setup.starters-place, biome.setup.hand, biome.private.deal,
-// biome.bountiful.deal, biome.bountiful.third, biome.setup.complete,
-// biome.setup.markers
+// biome.setup.starters-place, biome.setup.hand, biome.private.deal, biome.bountiful.deal,
+// biome.bountiful.third, biome.setup.complete, biome.setup.markers
 func (t *table) nextSetup() bool {
 	all := len(t.players)
 	switch t.phase {

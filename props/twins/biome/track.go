@@ -61,8 +61,7 @@ func (t *table) backward(p *player, points int, source string) {
 // are about to resolve them anyway. While all decide at once, it is no other player's turn,
 // so no bonus waits for its owner's turn.
 //
-// biome.ruling.trigger-order, biome.ruling.bonus-other-turn,
-// biome.ruling.bonus-interrupt
+// biome.ruling.trigger-order, biome.ruling.bonus-other-turn, biome.ruling.bonus-interrupt
 func (t *table) settle(thread, active int) {
 	owed := t.clockwise(active)
 	slices.Reverse(owed)
@@ -108,8 +107,7 @@ func (t *table) resolving(thread int, p *player) bool {
 
 // runBonuses resolves the bonuses that need no decision, one at a time.
 //
-// biome.track.kinds, biome.track.order, biome.ruling.bonus-auto,
-// biome.ruling.bonus-optional
+// biome.track.kinds, biome.track.order, biome.ruling.bonus-auto, biome.ruling.bonus-optional
 func (t *table) runBonuses(thread int, j *job) (moved bool) {
 	p := t.players[j.who]
 	if len(p.bonuses) == 0 {

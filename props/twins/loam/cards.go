@@ -9,8 +9,7 @@ import (
 
 // A creature is a card of the creature deck.
 //
-// loam.creature.one-type, loam.creature.one-level, loam.creature.gains,
-// loam.creature.name-inert
+// loam.creature.one-type, loam.creature.one-level, loam.creature.gains, loam.creature.name-inert
 type creature struct {
 	Name   string `yaml:"name"`
 	Type   string `yaml:"type"`
@@ -45,9 +44,8 @@ type choice struct {
 
 // A step is a step of an effect, in the words of card sets.
 //
-// loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow,
-// loam.effect.op-bury, loam.effect.op-cycle, loam.effect.op-choose,
-// loam.effect.op-may
+// loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow, loam.effect.op-bury,
+// loam.effect.op-cycle, loam.effect.op-choose, loam.effect.op-may
 type step struct {
 	Op      string   `yaml:"op"`
 	N       int      `yaml:"n"`
@@ -64,8 +62,7 @@ type step struct {
 	} `yaml:"only"`
 }
 
-// lists returns the lists of steps inside a step: the options of a choose, or the steps of
-// a may.
+// lists returns the lists of steps inside a step: the options of a choose, or the steps of a may.
 func (s *step) lists() [][]step {
 	if s.Op == "may" {
 		return [][]step{s.Steps}
@@ -207,8 +204,7 @@ func inOrder(names []string, place map[string]int) []string {
 	return sorted
 }
 
-// needCreature asks chance for a card of the creature deck. It returns false if there is
-// none.
+// needCreature asks chance for a card of the creature deck. It returns false if there is none.
 //
 // loam.faq.creature-deck-out, loam.faq.both-empty, loam.ruling.reshuffle-timing
 func (t *table) needCreature() bool {
@@ -309,8 +305,7 @@ func (t *table) putBehavior(pile *[]string, name string) {
 	*pile = t.cards.sortedBehaviors(append(*pile, name))
 }
 
-// pile returns the creatures in the soil, in the discard pile or in the active player's
-// hand.
+// pile returns the creatures in the soil, in the discard pile or in the active player's hand.
 //
 // loam.action.bury-own-hand
 func (t *table) pile(name string) *[]string {

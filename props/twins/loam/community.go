@@ -60,11 +60,10 @@ func (p place) String() string {
 
 // places returns the places for a creature in the active player's root zone.
 //
-// loam.action.place-own-zone, loam.action.place-into-community,
-// loam.community.level1-start, loam.community.level2-not-alone,
-// loam.community.level3-not-alone, loam.community.any-number,
-// loam.community.position-free, loam.effect.units-communities,
-// loam.faq.communities-independent, loam.ruling.insertion
+// loam.action.place-own-zone, loam.action.place-into-community, loam.community.level1-start,
+// loam.community.level2-not-alone, loam.community.level3-not-alone, loam.community.any-number,
+// loam.community.position-free, loam.effect.units-communities, loam.faq.communities-independent,
+// loam.ruling.insertion
 func (t *table) places(name string) (list []place) {
 	if t.cards.creature(name).Level == 1 {
 		list = append(list, place{})
@@ -100,9 +99,8 @@ func (t *table) placements() (list []move) {
 // place puts a creature into a community. It adds the creature's gains at once, and records
 // the pairs with its present neighbors.
 //
-// loam.action.place-gains, loam.stat.add-on-place, loam.stat.uncapped,
-// loam.behavior.adjacent, loam.behavior.neighbors-at-placement,
-// loam.behavior.not-same-turn, loam.behavior.no-order,
+// loam.action.place-gains, loam.stat.add-on-place, loam.stat.uncapped, loam.behavior.adjacent,
+// loam.behavior.neighbors-at-placement, loam.behavior.not-same-turn, loam.behavior.no-order,
 // loam.behavior.decisive-placement, loam.behavior.same-creature-again
 func (t *table) place(one candidate, where place) {
 	p := t.active()
@@ -129,8 +127,7 @@ func (t *table) place(one candidate, where place) {
 	t.raised()
 }
 
-// addGains adds a creature's gains to the active player's stats. If sign is -1, it
-// subtracts them.
+// addGains adds a creature's gains to the active player's stats. If sign is -1, it subtracts them.
 func (t *table) addGains(name string, sign int) {
 	for stat, gain := range t.cards.creature(name).Gains {
 		now := &t.active().stats[stat]
@@ -153,11 +150,10 @@ func (t *table) combinationsAtPlacement() []move {
 // combinations returns the moves that combine two communities. The second is put on top of
 // the first, and loses its name.
 //
-// loam.community.combine, loam.community.combine-incomplete,
-// loam.community.combine-singles, loam.community.combine-size,
-// loam.community.combine-ratio, loam.community.own-only,
-// loam.community.combine-layout, loam.community.combine-not-place,
-// loam.community.no-swap, loam.community.no-move
+// loam.community.combine, loam.community.combine-incomplete, loam.community.combine-singles,
+// loam.community.combine-size, loam.community.combine-ratio, loam.community.own-only,
+// loam.community.combine-layout, loam.community.combine-not-place, loam.community.no-swap,
+// loam.community.no-move
 func (t *table) combinations() (list []move) {
 	p := t.active()
 	for _, a := range p.zone {

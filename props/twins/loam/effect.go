@@ -116,8 +116,7 @@ func (t *table) options() (list []move) {
 
 // leaving returns the moves that skip a unit or the rest of a step.
 //
-// loam.effect.mod-up-to, loam.effect.possible-as-things-stand,
-// loam.ruling.must-place
+// loam.effect.mod-up-to, loam.effect.possible-as-things-stand, loam.ruling.must-place
 func (t *table) leaving() []move {
 	switch {
 	case t.doing.step().UpTo:
@@ -209,8 +208,7 @@ func (t *table) check() {
 
 // takes returns the moves of a check: take a behavior, or stop.
 //
-// loam.behavior.take-optional, loam.behavior.take-now-or-never,
-// loam.ruling.earn-means-take
+// loam.behavior.take-optional, loam.behavior.take-now-or-never, loam.ruling.earn-means-take
 func (t *table) takes() (list []move) {
 	for _, name := range t.earnable() {
 		list = append(list, t.say(func() { t.earn(name) }, "take %q", name))
@@ -324,8 +322,7 @@ type candidate struct{ name, pile string }
 // unit begins a unit: it asks for the decision or the card that the unit needs. It returns
 // false if the unit cannot be carried out.
 //
-// loam.effect.possible-as-things-stand, loam.effect.mod-random,
-// loam.effect.mod-up-to
+// loam.effect.possible-as-things-stand, loam.effect.mod-random, loam.effect.mod-up-to
 func (t *table) unit(s *step) bool {
 	switch s.Op {
 	case "place":
@@ -360,9 +357,8 @@ func (t *table) unit(s *step) bool {
 	return true
 }
 
-// placeUnit begins a place unit. If no creature has a place, the player may combine
-// communities to make room, or pass. If communities cannot be combined either, the unit is
-// skipped.
+// placeUnit begins a place unit. If no creature has a place, the player may combine communities to
+// make room, or pass. If communities cannot be combined either, the unit is skipped.
 //
 // loam.effect.possible-as-things-stand, loam.ruling.combine-and-duty
 func (t *table) placeUnit(s *step) bool {
@@ -428,8 +424,7 @@ func (t *table) only(s *step, name string) bool {
 		(only.Stats == nil || slices.ContainsFunc(only.Stats, gains))
 }
 
-// drawable reports whether a step may draw from the deck. It does not matter which card is
-// on top.
+// drawable reports whether a step may draw from the deck. It does not matter which card is on top.
 //
 // loam.action.draw, loam.action.draw-source-choice, loam.ruling.supply-out
 func (t *table) drawable(s *step) bool {

@@ -3,10 +3,9 @@
 // carried out as they are printed. It is slow and simple on purpose. The comment above a
 // function names the clauses that it implements.
 //
-// It supports the whole game: one to four players, the match of two, the four solo
-// scenarios, every effect that a card set can print, and every supported reading of a
-// ruling. It omits what only names a result: laps of the track, and the benchmarks of a
-// solo game.
+// It supports the whole game: one to four players, the match of two, the four solo scenarios, every
+// effect that a card set can print, and every supported reading of a ruling. It omits what only
+// names a result: laps of the track, and the benchmarks of a solo game.
 //
 // To read it as a rulebook, begin with turn.go: the moves of a turn, and the order in which
 // the rest happens. effect.go carries out an effect step by step, and unit.go unit by unit.

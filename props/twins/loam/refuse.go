@@ -113,8 +113,7 @@ func (r *refusal) step(phase string) *step {
 
 // chance judges draws and random picks.
 //
-// loam.component.creatures, loam.component.behaviors, loam.effect.mod-random,
-// loam.scenario.random
+// loam.component.creatures, loam.component.behaviors, loam.effect.mod-random, loam.scenario.random
 func (r *refusal) chance() {
 	t, label := r.t, r.words[0]
 	switch r.who {
@@ -155,8 +154,7 @@ func (r *refusal) use() {
 // play judges the use of a behavior, with its payments.
 //
 // loam.turn.content, loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate,
-// loam.action.bury-source,
-// loam.effect.mod-only
+// loam.action.bury-source, loam.effect.mod-only
 func (r *refusal) play() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
 	r.when(!slices.Contains(r.p.behaviors, r.words[1]), "loam.turn.content")
@@ -317,9 +315,8 @@ func (r *refusal) discard() {
 
 // place judges a placement: its source, the community and the position.
 //
-// loam.action.place-sources, loam.effect.op-place, loam.effect.mod-only,
-// loam.effect.mod-random, loam.scenario.drought.t1-hand-only,
-// loam.scenario.drought.t2-first-two
+// loam.action.place-sources, loam.effect.op-place, loam.effect.mod-only, loam.effect.mod-random,
+// loam.scenario.drought.t1-hand-only, loam.scenario.drought.t2-first-two
 func (r *refusal) place() {
 	r.due(phasePlace)
 	one := candidate{r.words[1], r.words[3]}
@@ -347,9 +344,8 @@ func (r *refusal) has(one candidate) bool {
 
 // into judges where a creature is placed, such as c1 at 2.
 //
-// loam.action.place-own-zone, loam.action.place-into-community,
-// loam.community.complete-closed, loam.community.level2-ratio,
-// loam.community.level2-not-alone, loam.community.level3-seventh,
+// loam.action.place-own-zone, loam.action.place-into-community, loam.community.complete-closed,
+// loam.community.level2-ratio, loam.community.level2-not-alone, loam.community.level3-seventh,
 // loam.community.level3-not-alone, loam.community.position-free
 func (r *refusal) into(name string, words []string) {
 	at := slices.IndexFunc(r.t.cards.Creatures, func(one creature) bool { return one.Name == name })

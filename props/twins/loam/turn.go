@@ -77,9 +77,8 @@ func (t *table) inputs(names []string) (list []string) {
 
 // plays returns the moves that play a behavior in hand, with every way to pay for it.
 //
-// loam.behavior.use-like-input, loam.behavior.same-turn-use,
-// loam.behavior.any-number, loam.turn.behaviors-optional,
-// loam.behavior.bury-cost, loam.behavior.bury-cost-in-full
+// loam.behavior.use-like-input, loam.behavior.same-turn-use, loam.behavior.any-number,
+// loam.turn.behaviors-optional, loam.behavior.bury-cost, loam.behavior.bury-cost-in-full
 func (t *table) plays() (list []move) {
 	for _, name := range t.active().behaviors {
 		cost := t.cards.behavior(name).Cost
@@ -98,8 +97,7 @@ func (t *table) plays() (list []move) {
 	return list
 }
 
-// choices returns every choice of n candidates. Choices that differ only in copies count
-// once.
+// choices returns every choice of n candidates. Choices that differ only in copies count once.
 func choices(from []candidate, n int) (list [][]candidate) {
 	if n == 0 {
 		return [][]candidate{nil}
@@ -117,8 +115,7 @@ func choices(from []candidate, n int) (list [][]candidate) {
 
 // play begins the effect of a behavior. Until the effect ends, the behavior is in no pile.
 //
-// loam.behavior.discard-after, loam.behavior.bury-cost-separate,
-// loam.ruling.behavior-in-use
+// loam.behavior.discard-after, loam.behavior.bury-cost-separate, loam.ruling.behavior-in-use
 func (t *table) play(name string, paid []candidate) {
 	take(&t.active().behaviors, name)
 	for _, one := range paid {
@@ -130,8 +127,7 @@ func (t *table) play(name string, paid []candidate) {
 
 // ends returns the moves that end the turn, if no input is left in hand.
 //
-// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal,
-// loam.ruling.end-order
+// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal, loam.ruling.end-order
 func (t *table) ends() (list []move) {
 	if len(t.held()) > 0 {
 		return nil
@@ -215,9 +211,8 @@ func (t *table) finishGame() {
 
 // points returns a player's total.
 //
-// loam.flow.objectives, loam.score.total, loam.score.per-community,
-// loam.score.hand-nothing, loam.behavior.no-score, loam.stat.no-points,
-// loam.solo.modifier
+// loam.flow.objectives, loam.score.total, loam.score.per-community, loam.score.hand-nothing,
+// loam.behavior.no-score, loam.stat.no-points, loam.solo.modifier
 func (t *table) points(p *player) int {
 	sum := t.bonus(p)
 	for _, c := range p.zone {
@@ -247,9 +242,8 @@ func (t *table) bonus(p *player) int {
 
 // worth returns the points of a community.
 //
-// loam.score.types, loam.score.all-six, loam.score.two-levels,
-// loam.score.three-levels, loam.score.duplicates, loam.score.single,
-// loam.score.order-irrelevant, loam.ruling.three-levels
+// loam.score.types, loam.score.all-six, loam.score.two-levels, loam.score.three-levels,
+// loam.score.duplicates, loam.score.single, loam.score.order-irrelevant, loam.ruling.three-levels
 func (t *table) worth(c *community) (sum int) {
 	levels := map[string][]int{}
 	for _, name := range c.creatures {
@@ -276,8 +270,7 @@ func (t *table) worth(c *community) (sum int) {
 
 // begin begins a turn, with what the text of a solo scenario says about it.
 //
-// loam.scenario.turn-start, loam.scenario.text-order,
-// loam.ruling.scenario-start-window
+// loam.scenario.turn-start, loam.scenario.text-order, loam.ruling.scenario-start-window
 func (t *table) begin() {
 	if steps := t.text(); steps != nil {
 		t.resolve("start", steps)
@@ -321,8 +314,7 @@ func (t *table) text() []step {
 // triggered returns the steps that an earned behavior triggers in this turn.
 //
 // loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-draw,
-// loam.scenario.surface-fire.t3-place, loam.scenario.invasive.t3-bury,
-// loam.scenario.whole-turn
+// loam.scenario.surface-fire.t3-place, loam.scenario.invasive.t3-bury, loam.scenario.whole-turn
 func (t *table) triggered() []step {
 	switch {
 	case t.solo("drought", 3):
@@ -376,9 +368,8 @@ func (t *table) discards() (list []move) {
 	return list
 }
 
-// extra asks for a placement that costs no input: of any creature in hand in a drought, or
-// of the creature just drawn in a fire. In a fire, a creature without a possible place stays
-// in the hand.
+// extra asks for a placement that costs no input: of any creature in hand in a drought, or of the
+// creature just drawn in a fire. In a fire, a creature without a possible place stays in the hand.
 //
 // loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-empty,
 // loam.scenario.surface-fire.t3-place, loam.ruling.fire-draw

@@ -107,8 +107,7 @@ func (t *table) offerReclaim() {
 
 // receivers returns the moves that decide where reclaimed food goes.
 //
-// organism.reclaim.where, organism.ruling.reclaim-target,
-// organism.ruling.reclaim-time
+// organism.reclaim.where, organism.ruling.reclaim-target, organism.ruling.reclaim-time
 func (t *table) receivers() (list []string) {
 	for _, s := range t.of(t.owed[0].owner) {
 		e := t.elements[s]

@@ -26,8 +26,7 @@ func (t *table) bodies(d doer) []string {
 
 // meals returns every EAT.
 //
-// organism.eat.from-open, organism.eat.space-may-be-empty, organism.eat.blocked,
-// organism.warp.eat
+// organism.eat.from-open, organism.eat.space-may-be-empty, organism.eat.blocked, organism.warp.eat
 func (t *table) meals(d doer) (list []string) {
 	for _, s := range t.mine(d) {
 		if e := t.elements[s]; e.kind == "eat" && !t.isFull(e) {
@@ -53,9 +52,8 @@ func (t *table) eat(s, from string) {
 
 // circulations returns every CIRCULATE.
 //
-// organism.circulate.effect, organism.circulate.source-fed,
-// organism.circulate.distinct, organism.circulate.distance,
-// organism.circulate.separated, organism.ruling.merge-circulate
+// organism.circulate.effect, organism.circulate.source-fed, organism.circulate.distinct,
+// organism.circulate.distance, organism.circulate.separated, organism.ruling.merge-circulate
 func (t *table) circulations(d doer) (list []string) {
 	for _, from := range t.mine(d) {
 		for _, to := range t.organism(d.organism) {
@@ -93,9 +91,8 @@ func (t *table) growths(d doer, kinds []string) (list []string) {
 
 // growTargets returns the open spaces into which the organism may grow.
 //
-// organism.grow.target-open, organism.expand.adjacent-any,
-// organism.expand.not-near-others, organism.warp.grow,
-// organism.ruling.grow-next-to-own, organism.ruling.expand-any
+// organism.grow.target-open, organism.expand.adjacent-any, organism.expand.not-near-others,
+// organism.warp.grow, organism.ruling.grow-next-to-own, organism.ruling.expand-any
 func (t *table) growTargets(d doer) (list []string) {
 	for _, s := range t.board.spaces {
 		if t.isOpen(s) && t.growsBeside(d, s) && !t.nearOthers(d, s) {
@@ -127,8 +124,7 @@ func (t *table) growsBeside(d doer, s string) bool {
 
 // nearOthers reports whether a space is too near to other owners' elements for growth.
 //
-// organism.grow.not-near-others, organism.ruling.grow-near-rain,
-// organism.ruling.merge-grow
+// organism.grow.not-near-others, organism.ruling.grow-near-rain, organism.ruling.merge-grow
 func (t *table) nearOthers(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {

@@ -97,15 +97,13 @@ func (b *board) ordered(list []string) (sorted []string) {
 	return sorted
 }
 
-// directions are the steps in q and r, clockwise from east: east is q+1, south-east is
-// r+1.
+// directions are the steps in q and r, clockwise from east: east is q+1, south-east is r+1.
 var directions = [6]spot{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
 
 // A spot is where a space is drawn, in hexagonal coordinates.
 type spot struct{ q, r int }
 
-// spotOf returns where a space is drawn: ring steps towards its corner, then steps along
-// the side.
+// spotOf returns where a space is drawn: ring steps towards its corner, then steps along the side.
 func (b *board) spotOf(p place) spot {
 	if p.ring == 0 {
 		return spot{}

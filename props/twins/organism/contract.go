@@ -9,9 +9,8 @@ import (
 // distance and every choice of spaces.
 //
 // organism.contract.choose, organism.contract.order, organism.contract.step,
-// organism.contract.if-able, organism.contract.same-type,
-// organism.ruling.contract-distance, organism.ruling.contract-ties,
-// organism.ruling.contract-conditions
+// organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-distance,
+// organism.ruling.contract-ties, organism.ruling.contract-conditions
 func (t *table) contracts(d doer) (list []string) {
 	if !t.plays("contract") {
 		return nil

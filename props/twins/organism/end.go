@@ -11,8 +11,7 @@ const (
 
 // award gives power to a player or to RAIN.
 //
-// organism.component.power-board, organism.ruling.power-pieces,
-// organism.ruling.power-check-time
+// organism.component.power-board, organism.ruling.power-pieces, organism.ruling.power-check-time
 func (t *table) award(name string, n int) {
 	if t.phase == phaseOver || n == 0 {
 		return
@@ -38,8 +37,7 @@ func (t *table) playersEnd() bool { return !t.rain || t.reads("rain-other-ends",
 // checkEnd checks whether the game ends at a moment, and returns whether it is over.
 //
 // organism.end.immediate, organism.end.no-other, organism.ruling.power-check-time,
-// organism.ruling.three-versus-power, organism.rain.end,
-// organism.ruling.rain-check-time
+// organism.ruling.three-versus-power, organism.rain.end, organism.ruling.rain-check-time
 func (t *table) checkEnd(moment string) bool {
 	if t.playersEnd() {
 		three := moment == afterF || moment == afterB && t.reads("three-acting", "B")
@@ -63,8 +61,7 @@ func (t *table) checkEnd(moment string) bool {
 // checkPower checks whether players have reached the threshold.
 //
 // organism.end.power, organism.end.power-winner, organism.end.power-tie,
-// organism.end.power-tie-others, organism.ruling.power-most,
-// organism.ruling.power-tie-impl
+// organism.end.power-tie-others, organism.ruling.power-most, organism.ruling.power-tie-impl
 func (t *table) checkPower() {
 	most, best := 0, []string(nil)
 	for _, p := range t.players {
@@ -89,9 +86,8 @@ func (t *table) checkPower() {
 
 // checkThree checks whether a player has three organisms.
 //
-// organism.end.three-organisms, organism.end.three-only-acting,
-// organism.ruling.three-or-more, organism.ruling.three-living,
-// organism.ruling.three-acting, organism.ruling.merge-win
+// organism.end.three-organisms, organism.end.three-only-acting, organism.ruling.three-or-more,
+// organism.ruling.three-living, organism.ruling.three-acting, organism.ruling.merge-win
 func (t *table) checkThree() {
 	count := map[string]int{}
 	for _, g := range t.organisms() {

@@ -18,10 +18,9 @@ func (t *table) grown() (list []string) {
 // fieldGrowths returns every growth of a field.
 //
 // organism.field.grow-action, organism.field.grow-where, organism.field.grow-cost,
-// organism.field.grow-not-near-others, organism.field.one-per-space,
-// organism.field.not-center, organism.field.supply, organism.pillar.not-onto,
-// organism.ruling.field-under, organism.ruling.field-under-foreign,
-// organism.ruling.expand-fields, organism.ruling.pillar-place
+// organism.field.grow-not-near-others, organism.field.one-per-space, organism.field.not-center,
+// organism.field.supply, organism.pillar.not-onto, organism.ruling.field-under,
+// organism.ruling.field-under-foreign, organism.ruling.expand-fields, organism.ruling.pillar-place
 func (t *table) fieldGrowths(d doer) (list []string) {
 	if t.reserve(d.actor) <= 0 {
 		return nil
@@ -60,8 +59,7 @@ func (t *table) takesField(s, kind string) bool {
 // contact. Contacts that exist already do not count. MERGE allows new ones only to moves of
 // elements.
 //
-// organism.warp.move, organism.warp.grow, organism.merge.contact,
-// organism.ruling.forbid-wins
+// organism.warp.move, organism.warp.grow, organism.merge.contact, organism.ruling.forbid-wins
 func (t *table) joins(s string, f field) bool {
 	e := t.elements[s]
 	if f.kind != "warp" || e == nil {
@@ -92,9 +90,8 @@ func (t *table) growField(d doer, words []string) {
 
 // fieldMoves returns every move of a field.
 //
-// organism.field.move-action, organism.field.move-mobile,
-// organism.field.move-not-fed, organism.field.move-target,
-// organism.inherit.neutral, organism.ruling.field-mobile,
+// organism.field.move-action, organism.field.move-mobile, organism.field.move-not-fed,
+// organism.field.move-target, organism.inherit.neutral, organism.ruling.field-mobile,
 // organism.ruling.field-whose
 func (t *table) fieldMoves(d doer) (list []string) {
 	for _, s := range t.board.spaces {
@@ -123,8 +120,7 @@ func (t *table) fieldMoves(d doer) (list []string) {
 
 // moveField moves a field and the free food in its space.
 //
-// organism.field.carry, organism.field.leaves-element,
-// organism.ruling.field-carry-into
+// organism.field.carry, organism.field.leaves-element, organism.ruling.field-carry-into
 func (t *table) moveField(from, to string) {
 	t.fields[to] = t.fields[from]
 	delete(t.fields, from)

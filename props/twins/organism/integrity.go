@@ -4,9 +4,8 @@ import "slices"
 
 // check plays phase F.
 //
-// organism.integrity.all-players, organism.integrity.remove,
-// organism.integrity.simultaneous, organism.field.survives,
-// organism.ruling.integrity-both, organism.ruling.integrity-no-fight
+// organism.integrity.all-players, organism.integrity.remove, organism.integrity.simultaneous,
+// organism.field.survives, organism.ruling.integrity-both, organism.ruling.integrity-no-fight
 func (t *table) check() {
 	t.phase = phaseIntegrity
 	if t.turn == rain && t.reads("rain-f", "B") {
@@ -44,8 +43,7 @@ func (t *table) judged() (list [][]string) {
 
 // doomed returns the organisms that are removed.
 //
-// organism.integrity.remove, organism.persist.no-removal,
-// organism.persist.player-check
+// organism.integrity.remove, organism.persist.no-removal, organism.persist.player-check
 func (t *table) doomed() (list [][]string) {
 	living := map[string]bool{}
 	for _, g := range t.judged() {
@@ -80,10 +78,9 @@ func (t *table) owners(g []string) (names []string) {
 
 // bonus gives the acting player power for organisms that others lose.
 //
-// organism.integrity.bonus, organism.integrity.bonus-total,
-// organism.integrity.own-no-bonus, organism.introduce.leftovers,
-// organism.ruling.integrity-bonus-unit, organism.ruling.persist-bonus,
-// organism.ruling.introduce-bonus
+// organism.integrity.bonus, organism.integrity.bonus-total, organism.integrity.own-no-bonus,
+// organism.introduce.leftovers, organism.ruling.integrity-bonus-unit,
+// organism.ruling.persist-bonus, organism.ruling.introduce-bonus
 func (t *table) bonus(lost [][]string) {
 	var losers, broken []string
 	organisms := 0

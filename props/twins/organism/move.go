@@ -7,9 +7,8 @@ import (
 
 // mayMove reports whether an element is FED, MOBILE and ALIVE.
 //
-// organism.move.fed, organism.move.mobile, organism.move.alive,
-// organism.move.conditions-at-start, organism.commune.condition,
-// organism.commune.alive-needed, organism.commune.addition
+// organism.move.fed, organism.move.mobile, organism.move.alive, organism.move.conditions-at-start,
+// organism.commune.condition, organism.commune.alive-needed, organism.commune.addition
 func (t *table) mayMove(s string) bool { return t.isFed(s) && t.isMobile(s) && t.isAlive(s) }
 
 func (t *table) isFed(s string) bool { return t.elements[s].food > 0 || t.communes(s) }
@@ -40,8 +39,7 @@ func (t *table) isMobile(s string) bool {
 
 // communes reports whether an element touches two fed elements.
 //
-// organism.commune.condition, organism.commune.not-recursive,
-// organism.ruling.commune-own
+// organism.commune.condition, organism.commune.not-recursive, organism.ruling.commune-own
 func (t *table) communes(s string) bool {
 	if !t.plays("commune") {
 		return false
@@ -73,13 +71,11 @@ func (t *table) isAlive(s string) bool {
 	return t.whole(t.group(s, func(a, b *element) bool { return a.organism == b.organism }))
 }
 
-// landings returns the types with which an element may enter a space: "" for no change, or
-// a new type such as "grow" on a metamorphose field. It returns nothing if the element may
-// not enter.
+// landings returns the types with which an element may enter a space: "" for no change, or a new
+// type such as "grow" on a metamorphose field. It returns nothing if the element may not enter.
 //
-// organism.move.contact-ok, organism.move.same-type-never,
-// organism.metamorphose.change, organism.metamorphose.order,
-// organism.metamorphose.supply
+// organism.move.contact-ok, organism.move.same-type-never, organism.metamorphose.change,
+// organism.metamorphose.order, organism.metamorphose.supply
 func (t *table) landings(from, to string) (list []string) {
 	e := t.elements[from]
 	if t.fields[to].kind != "metamorphose" {
@@ -180,10 +176,9 @@ func (t *table) slide(words []string) {
 
 // jumps returns every JUMP.
 //
-// organism.jump.spend, organism.jump.path, organism.jump.landing,
-// organism.jump.conditions, organism.jump.same-type, organism.jump.over-own-only,
-// organism.ruling.jump-straight, organism.ruling.jump-length-one,
-// organism.ruling.jump-stones
+// organism.jump.spend, organism.jump.path, organism.jump.landing, organism.jump.conditions,
+// organism.jump.same-type, organism.jump.over-own-only, organism.ruling.jump-straight,
+// organism.ruling.jump-length-one, organism.ruling.jump-stones
 func (t *table) jumps(d doer) (list []string) {
 	budget := d.budget + d.joined
 	if !t.plays("jump") || budget < 2 {

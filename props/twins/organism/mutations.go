@@ -8,8 +8,7 @@ import (
 // combusts returns every COMBUST.
 //
 // organism.combust.remove, organism.combust.gain, organism.combust.repeat,
-// organism.combust.not-mid-action, organism.ruling.combust-which,
-// organism.ruling.combust-type
+// organism.combust.not-mid-action, organism.ruling.combust-which, organism.ruling.combust-type
 func (t *table) combusts() (list []string) {
 	if !t.plays("combust") {
 		return nil
@@ -30,8 +29,7 @@ func (t *table) combusts() (list []string) {
 
 // combust removes an element for two actions.
 //
-// organism.combust.remove, organism.combust.circulate,
-// organism.combust.not-disruption
+// organism.combust.remove, organism.combust.circulate, organism.combust.not-disruption
 func (t *table) combust(s, kind string) {
 	delete(t.elements, s)
 	t.bonuses = append(t.bonuses, bonus{kind, 2})
@@ -40,8 +38,7 @@ func (t *table) combust(s, kind string) {
 // transmutes returns every TRANSMUTE.
 //
 // organism.transmute.cost, organism.transmute.effect, organism.transmute.same-type,
-// organism.transmute.again, organism.ruling.transmute-own-food,
-// organism.ruling.transmute-scope
+// organism.transmute.again, organism.ruling.transmute-own-food, organism.ruling.transmute-scope
 func (t *table) transmutes() (list []string) {
 	if !t.plays("transmute") {
 		return nil
@@ -73,9 +70,8 @@ func (t *table) revert() {
 
 // projects returns every action of the type of an element that is on a project field.
 //
-// organism.project.substitute, organism.project.once,
-// organism.project.any-type-element, organism.ruling.project-time,
-// organism.ruling.combust-project
+// organism.project.substitute, organism.project.once, organism.project.any-type-element,
+// organism.ruling.project-time, organism.ruling.combust-project
 func (t *table) projects(d doer) (list []string) {
 	for _, s := range t.mine(d) {
 		e := t.elements[s]
@@ -103,8 +99,7 @@ func (t *table) project(words []string) {
 	}
 }
 
-// offerEcho lets the acting player repeat the previous player's action type, if there is
-// one.
+// offerEcho lets the acting player repeat the previous player's action type, if there is one.
 //
 // organism.echo.action, organism.echo.no-previous, organism.ruling.echo-previous,
 // organism.ruling.echo-frequency
@@ -118,8 +113,7 @@ func (t *table) offerEcho() {
 
 // echoes returns every action that echoes the previous player, and the move to do none.
 //
-// organism.echo.action, organism.echo.circulate, organism.echo.optional,
-// organism.echo.rules
+// organism.echo.action, organism.echo.circulate, organism.echo.optional, organism.echo.rules
 func (t *table) echoes() (list []string) {
 	order := t.inTurnOrder(t.turn)
 	previous := order[len(order)-1]
@@ -203,8 +197,7 @@ func (t *table) checkSync() {
 	t.endActivation()
 }
 
-// synchronized returns the types for which an element of the chosen type touches two
-// elements.
+// synchronized returns the types for which an element of the chosen type touches two elements.
 //
 // organism.synchronize.check, organism.synchronize.reward,
 // organism.ruling.synchronize-type, organism.ruling.synchronize-own

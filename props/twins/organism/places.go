@@ -75,9 +75,8 @@ func (t *table) touches(s string, holds func(*element) bool) bool {
 // clashes reports whether an element of an owner and a type may not stand on a space,
 // because it would touch another owner's element of that type.
 //
-// organism.move.same-type-never, organism.rain.same-type,
-// organism.rain.same-type-rain, organism.merge.contact,
-// organism.ruling.forbid-wins, organism.ruling.rain-merge
+// organism.move.same-type-never, organism.rain.same-type, organism.rain.same-type-rain,
+// organism.merge.contact, organism.ruling.forbid-wins, organism.ruling.rain-merge
 func (t *table) clashes(s, owner, kind string) bool {
 	return t.touches(s, func(e *element) bool {
 		return e.owner != owner && e.kind == kind && !(t.plays("merge") && e.owner != rain && owner != rain)

@@ -24,9 +24,8 @@ func (t *table) column(number int) string {
 
 // fall lets RAIN's elements fall.
 //
-// organism.rain.fall, organism.rain.absorb, organism.rain.leave,
-// organism.ruling.rain-bottom, organism.ruling.rain-blocked,
-// organism.ruling.metamorphose-others
+// organism.rain.fall, organism.rain.absorb, organism.rain.leave, organism.ruling.rain-bottom,
+// organism.ruling.rain-blocked, organism.ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.
@@ -49,9 +48,8 @@ func (t *table) fall() {
 
 // meet removes equal types of RAIN and of players that touch.
 //
-// organism.rain.annihilate, organism.rain.annihilate-power,
-// organism.ruling.rain-annihilate-food, organism.ruling.rain-annihilate-scope,
-// organism.ruling.warp-purposes
+// organism.rain.annihilate, organism.rain.annihilate-power, organism.ruling.rain-annihilate-food,
+// organism.ruling.rain-annihilate-scope, organism.ruling.warp-purposes
 func (t *table) meet() {
 	var gone []string
 	for _, s := range t.board.spaces {

@@ -257,8 +257,7 @@ func (r *refusal) apart(a asked, s string) {
 
 // paid judges the payment of a growth. short is the clause on too little food.
 //
-// organism.grow.payment, organism.grow.exact, organism.grow.insufficient,
-// organism.field.grow-cost
+// organism.grow.payment, organism.grow.exact, organism.grow.insufficient, organism.field.grow-cost
 func (r *refusal) paid(a asked, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {

@@ -286,8 +286,7 @@ func (r *refusal) pulsing(a asked, words []string) {
 // contracting judges a CONTRACT. Elements at the same distance are tried in any order.
 //
 // organism.contract.choose, organism.contract.order, organism.contract.step,
-// organism.contract.if-able, organism.contract.same-type,
-// organism.ruling.contract-conditions
+// organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-conditions
 func (r *refusal) contracting(a asked, words []string) {
 	if !r.mutation("contract") {
 		return

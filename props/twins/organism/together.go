@@ -14,8 +14,7 @@ type shove struct{ from, to string }
 // if none enters a metamorphose field, else a text such as " as C4:grow D5:eat". It returns
 // nothing if one of them may not enter its new space.
 //
-// organism.metamorphose.change, organism.metamorphose.supply,
-// organism.ruling.metamorphose-others
+// organism.metamorphose.change, organism.metamorphose.supply, organism.ruling.metamorphose-others
 func (t *table) changes(moved []shove) []string {
 	lines := []string{""}
 	for _, m := range moved {
@@ -64,8 +63,7 @@ func (t *table) inRingOrder(changes []string) []string {
 	return changes
 }
 
-// changed returns the new type of the element that comes to a space, from the words after
-// "as".
+// changed returns the new type of the element that comes to a space, from the words after "as".
 func changed(words []string, to string) string {
 	i := slices.Index(words, "as")
 	if i < 0 {
@@ -96,10 +94,9 @@ func (t *table) shiftAll(moved []shove, words []string) {
 
 // pushes returns every PUSH.
 //
-// organism.push.enter, organism.push.chain, organism.push.limit,
-// organism.push.end-open, organism.push.mover-conditions, organism.push.same-type,
-// organism.push.no-foreign, organism.ruling.push-conditions,
-// organism.ruling.push-swap, organism.ruling.push-loop,
+// organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
+// organism.push.mover-conditions, organism.push.same-type, organism.push.no-foreign,
+// organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop,
 // organism.ruling.push-other-organism
 func (t *table) pushes(d doer) (list []string) {
 	if !t.plays("push") {
@@ -164,9 +161,8 @@ func (t *table) push(words []string) int {
 // directions of each sector.
 //
 // organism.pulse.cost, organism.pulse.effect, organism.pulse.unobstructed,
-// organism.pulse.all-or-none, organism.pulse.conditions,
-// organism.ruling.pulse-payers, organism.ruling.pulse-conditions,
-// organism.ruling.pulse-five, organism.ruling.pulse-other-own
+// organism.pulse.all-or-none, organism.pulse.conditions, organism.ruling.pulse-payers,
+// organism.ruling.pulse-conditions, organism.ruling.pulse-five, organism.ruling.pulse-other-own
 func (t *table) pulses(d doer) (list []string) {
 	if !t.plays("pulse") {
 		return nil

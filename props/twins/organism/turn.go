@@ -213,8 +213,7 @@ func (t *table) endTurn() {
 
 // avenge spends a token on another turn, or keeps it.
 //
-// organism.avenge.spend, organism.ruling.avenge-when,
-// organism.ruling.avenge-removal
+// organism.avenge.spend, organism.ruling.avenge-when, organism.ruling.avenge-removal
 func (t *table) avenge(spend bool) {
 	if !spend {
 		t.passOn()

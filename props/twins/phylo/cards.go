@@ -177,9 +177,8 @@ func (t *table) infections(c *card) (list []string) {
 
 // events returns the moves that play an event on a card.
 //
-// phylo.action.event, phylo.event.any-owner, phylo.event.target,
-// phylo.ruling.event-target-face, phylo.ruling.event-on-own,
-// phylo.ruling.event-no-target
+// phylo.action.event, phylo.event.any-owner, phylo.event.target, phylo.ruling.event-target-face,
+// phylo.ruling.event-on-own, phylo.ruling.event-no-target
 func (t *table) events(c *card) (list []string) {
 	for _, s := range t.stacks {
 		habitat := s.face().kind == "habitat"
@@ -217,8 +216,7 @@ func (t *table) spreadings() (list []string) {
 
 // spreads returns how far a plant can spread now, or 0 if it cannot.
 //
-// phylo.spread.needs, phylo.pollinator.enables, phylo.ruling.spread-none,
-// phylo.ruling.spread-wind
+// phylo.spread.needs, phylo.pollinator.enables, phylo.ruling.spread-none, phylo.ruling.spread-wind
 func (t *table) spreads(s *stack) int {
 	c := s.face().card
 	if c.Spread == nil {

@@ -199,8 +199,7 @@ func (t *table) movings() (list []string) {
 	return list
 }
 
-// without returns the table without the visible card of a stack, which shows where the card
-// may go.
+// without returns the table without the visible card of a stack, which shows where the card may go.
 //
 // phylo.move.unoccupied, phylo.ruling.move-self-overlap
 func (t *table) without(s *stack) *table {
@@ -275,9 +274,8 @@ func (t *table) shed(p *piece) {
 
 // remove removes the active player's cards that have lost their connection.
 //
-// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what,
-// phylo.ruling.remove-order, phylo.ruling.remove-opponent,
-// phylo.ruling.habitat-stays
+// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what, phylo.ruling.remove-order,
+// phylo.ruling.remove-opponent, phylo.ruling.habitat-stays
 func (t *table) remove() {
 	for {
 		t.known = nil
@@ -308,8 +306,7 @@ func (t *table) turns(c *card) int {
 
 // expire counts a turn for every event, even on covered cards.
 //
-// phylo.ruling.event-duration, phylo.ruling.event-expiry,
-// phylo.ruling.invasive-covered
+// phylo.ruling.event-duration, phylo.ruling.event-expiry, phylo.ruling.invasive-covered
 func (t *table) expire() {
 	t.known = nil
 	for _, s := range t.stacks {

@@ -4,8 +4,7 @@ import "fmt"
 
 // A spot is the place of a card: its south-west corner, measured in half cards.
 //
-// phylo.geo.alignment, phylo.ruling.geometry-sideways,
-// phylo.ruling.geometry-unbounded
+// phylo.geo.alignment, phylo.ruling.geometry-sideways, phylo.ruling.geometry-unbounded
 type spot struct{ x, y int }
 
 func (s spot) String() string { return fmt.Sprintf("@%d,%d", s.x, s.y) }

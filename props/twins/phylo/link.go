@@ -4,8 +4,7 @@ import "slices"
 
 // terrains returns the present TERRAINs of a piece. climates returns its CLIMATEs.
 //
-// phylo.event.effect, phylo.event.flood, phylo.ruling.link-effective,
-// phylo.ruling.event-range
+// phylo.event.effect, phylo.event.flood, phylo.ruling.link-effective, phylo.ruling.event-range
 func (t *table) terrains(p *piece) []string {
 	return t.inForce(p, p.card.Terrains, func(e *card) []string { return e.Effect.Terrains })
 }
@@ -79,8 +78,7 @@ func (t *table) grazes(a, b *card) bool {
 // hunts reports whether carnivore or omnivore a eats species b.
 //
 // phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale,
-// phylo.link.scale-override, phylo.ruling.carnivore-equal,
-// phylo.ruling.scale-override
+// phylo.link.scale-override, phylo.ruling.carnivore-equal, phylo.ruling.scale-override
 func (t *table) hunts(a, b *card) bool {
 	rank := b.Rank == a.Rank-1 || b.Rank == a.Rank && t.reads("carnivore-equal", "A")
 	scale := b.Scale <= a.Scale

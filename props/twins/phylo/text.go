@@ -374,10 +374,9 @@ func (t *table) copies(p *player) (list []string) {
 	return list
 }
 
-// remainder returns what is left of a player's deck if it began complete, in the order of
-// the card set. The open cards are missing and, unless hidden, also the hand and the
-// copies. For each such card that does not belong to the deck, the last card of the rest is
-// missing instead.
+// remainder returns what is left of a player's deck if it began complete, in the order of the card
+// set. The open cards are missing and, unless hidden, also the hand and the copies. For each such
+// card that does not belong to the deck, the last card of the rest is missing instead.
 func (t *table) remainder(p *player, hidden bool) (rest []string) {
 	gone, foreign := map[string]int{}, 0
 	for _, name := range t.open(p) {

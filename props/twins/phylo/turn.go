@@ -67,8 +67,7 @@ func (t *table) begin(name string) {
 
 // draw takes a card from the deck: at the start of a turn, or for a discarded card.
 //
-// phylo.turn.draw, phylo.action.discard, phylo.end.last-card,
-// phylo.ruling.end-taken
+// phylo.turn.draw, phylo.action.discard, phylo.end.last-card, phylo.ruling.end-taken
 func (t *table) draw(name string) {
 	t.gain(t.active(), name)
 	if len(t.active().rest) == 0 && t.last == "" {

@@ -25,8 +25,7 @@ func (t *table) isComplete(s slot) bool {
 
 // check finds the complete cards, once, at the end of the turn.
 //
-// roam.claim.trigger, roam.ruling.complete-list,
-// roam.ruling.multi-complete-order
+// roam.claim.trigger, roam.ruling.complete-list, roam.ruling.multi-complete-order
 func (t *table) check() {
 	t.complete = nil
 	for _, s := range t.layout() {
@@ -227,9 +226,8 @@ func (t *table) award() {
 
 // claim gives a complete card to its winner.
 //
-// roam.claim.face-up, roam.claim.direction, roam.claim.return-markers,
-// roam.claim.consolation, roam.claim.consolation-cap,
-// roam.claim.consolation-all, roam.ruling.loser-consolation,
+// roam.claim.face-up, roam.claim.direction, roam.claim.return-markers, roam.claim.consolation,
+// roam.claim.consolation-cap, roam.claim.consolation-all, roam.ruling.loser-consolation,
 // roam.ruling.claimed-ready
 func (t *table) claim(name, winner string) {
 	p := t.player(winner)
@@ -256,8 +254,7 @@ func (t *table) clear(name string) {
 
 // refill fills a slot with the top card of the deck.
 //
-// roam.claim.replace, roam.claim.replace-orientation, roam.claim.no-cascade,
-// roam.ruling.deck-empty
+// roam.claim.replace, roam.claim.replace-orientation, roam.claim.no-cascade, roam.ruling.deck-empty
 func (t *table) refill(name string) {
 	t.slots[name] = ""
 	switch {
@@ -291,8 +288,7 @@ func (t *table) purchase() {
 
 // purchases returns the moves of the active player in the purchase.
 //
-// roam.full.buy-one, roam.full.buy-afford, roam.full.own-any,
-// roam.ruling.artifact-windows
+// roam.full.buy-one, roam.full.buy-afford, roam.full.own-any, roam.ruling.artifact-windows
 func (t *table) purchases() []string {
 	list := []string{"buy none"}
 	if !t.setup.Has("full") {
@@ -308,8 +304,7 @@ func (t *table) purchases() []string {
 
 // trade plays a move of the purchase.
 //
-// roam.full.keep, roam.full.refill, roam.ruling.pile-empty,
-// roam.ruling.bought-unusable
+// roam.full.keep, roam.full.refill, roam.ruling.pile-empty, roam.ruling.bought-unusable
 func (t *table) trade(what string) {
 	p := t.active()
 	if id, ok := strings.CutPrefix(what, "coin with "); ok {
@@ -350,9 +345,8 @@ const (
 // checkOutpost gives the Outpost card to a player who surrounds an opponent's marker, if
 // the game looks for that now.
 //
-// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once,
-// roam.ruling.outpost-timing, roam.ruling.outpost-mandatory,
-// roam.ruling.outpost-whose-action, roam.ruling.outpost-simultaneous
+// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-timing,
+// roam.ruling.outpost-mandatory, roam.ruling.outpost-whose-action, roam.ruling.outpost-simultaneous
 func (t *table) checkOutpost(now moment) {
 	if !t.setup.Has("outpost") || t.outpost != "" {
 		return

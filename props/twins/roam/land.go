@@ -29,8 +29,7 @@ type slot struct {
 
 // layout returns the slots in the order in which they are filled.
 //
-// roam.setup.map, roam.setup.scrolls, roam.ruling.map-geometry,
-// roam.ruling.card-orientation
+// roam.setup.map, roam.setup.scrolls, roam.ruling.map-geometry, roam.ruling.card-orientation
 func (t *table) layout() []slot {
 	if t.land == nil {
 		t.land = t.lies()
@@ -248,8 +247,7 @@ func (c *cards) artifact(id string) *artifact {
 // card sees it.
 type offset struct{ right, up int }
 
-// A cell is a cell of a pattern. The anchor of a pattern is its first solid cell in reading
-// order.
+// A cell is a cell of a pattern. The anchor of a pattern is its first solid cell in reading order.
 type cell struct {
 	offset
 	solid bool

@@ -12,9 +12,8 @@ import (
 // that are replaced, in the solid cells without a marker if there are too few markers,
 // and in the blanks that are bought.
 //
-// roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own,
-// roam.place.skip-legal, roam.place.out-of-markers, roam.place.short-of-markers,
-// roam.ruling.marker-shortage
+// roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own, roam.place.skip-legal,
+// roam.place.out-of-markers, roam.place.short-of-markers, roam.ruling.marker-shortage
 func (t *table) placements(base plan, blanks []square) (list []*plan) {
 	supply := t.supply(t.turn)
 	var targets []square
@@ -53,8 +52,7 @@ func (t *table) placements(base plan, blanks []square) (list []*plan) {
 	return list
 }
 
-// replaceable reports whether another player's marker on a square can be
-// replaced.
+// replaceable reports whether another player's marker on a square can be replaced.
 //
 // roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target,
 // roam.ruling.stack-replace
@@ -331,9 +329,8 @@ func (t *table) carryOut(p *plan) {
 
 // mark places a marker of the active player and pays the coins of the square.
 //
-// roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays,
-// roam.coin.not-when-skipped, roam.blank.gains, roam.artifact.replace-coins,
-// roam.ruling.coin-repeat
+// roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays, roam.coin.not-when-skipped,
+// roam.blank.gains, roam.artifact.replace-coins, roam.ruling.coin-repeat
 func (t *table) mark(at square, replace bool) {
 	owners := t.marks[at]
 	if replace {

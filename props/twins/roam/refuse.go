@@ -228,8 +228,7 @@ func (r *refusal) buy() {
 
 // artifact judges the use of an artifact for an ability.
 //
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn,
-// roam.setup.basic-no-artifacts
+// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn, roam.setup.basic-no-artifacts
 func (r *refusal) artifact(id, ability string) {
 	named := slices.Contains(r.spent, id)
 	r.spent = append(r.spent, id)

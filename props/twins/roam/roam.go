@@ -263,9 +263,8 @@ func (t *table) goOn() {
 
 // Winners returns the players with most points and, among them, most coins.
 //
-// roam.score.cards, roam.score.artifacts, roam.score.outpost,
-// roam.score.no-coins, roam.score.winner, roam.score.tie-coins,
-// roam.score.tie-shared
+// roam.score.cards, roam.score.artifacts, roam.score.outpost, roam.score.no-coins,
+// roam.score.winner, roam.score.tie-coins, roam.score.tie-shared
 func (g *game) Winners() (names []string, over bool) {
 	t := g.t
 	if t.phase != phaseOver {

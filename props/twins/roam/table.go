@@ -174,8 +174,7 @@ func (t *table) deal(id string) {
 
 // artifacts returns the face-up artifacts of the active player that have an ability.
 //
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn,
-// roam.setup.basic-no-artifacts
+// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn, roam.setup.basic-no-artifacts
 func (t *table) artifacts(ability string) (list []string) {
 	if !t.setup.Has("full") {
 		return nil

@@ -419,8 +419,7 @@ func (t *table) elsewhere() (list []string) {
 	return list
 }
 
-// ranges writes IDs in order. Three or more consecutive ones become a range, such as
-// L07-L43.
+// ranges writes IDs in order. Three or more consecutive ones become a range, such as L07-L43.
 func ranges(ids []string) string {
 	var parts []string
 	for i := 0; i < len(ids); {

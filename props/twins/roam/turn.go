@@ -77,11 +77,9 @@ func (t *table) coins() (list []string) {
 	return list
 }
 
-// slides returns every slide of the top marker of a square to an adjacent square without
-// markers.
+// slides returns every slide of the top marker of a square to an adjacent square without markers.
 //
-// roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope,
-// roam.ruling.stack-slide
+// roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope, roam.ruling.stack-slide
 func (t *table) slides() (list []string) {
 	for _, id := range t.artifacts("slide") {
 		for _, from := range t.squares() {
@@ -266,8 +264,7 @@ func (t *table) afterPurchase() {
 
 // pass ends the turn after the purchase and the claims. The next turn follows, or the end of the game.
 //
-// roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger,
-// roam.ruling.round-end
+// roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger, roam.ruling.round-end
 func (t *table) pass() {
 	for _, p := range t.players {
 		if len(p.characters()) >= 10 {

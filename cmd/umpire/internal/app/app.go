@@ -4,10 +4,8 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"runtime/debug"
 	"strings"
 
@@ -117,14 +115,6 @@ func Exactly(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// Counted writes a number of things: 1 scenario, 2 scenarios.
-func Counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
 // Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {
 	if tenths := int(share * 10); tenths%10 != 0 {
@@ -154,13 +144,4 @@ func CodeOf(class scenarios.Class) int {
 		return exit.Fault
 	}
 	return exit.Failed
-}
-
-// Cause returns why a file could not be read, without the file name.
-func Cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
 }

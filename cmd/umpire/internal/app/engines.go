@@ -272,7 +272,7 @@ func readEngines(data []byte, dir string, opt outside.Options) (entries []engine
 func (a *App) loadFile(name string, opt outside.Options) error {
 	data, err := a.Files.ReadGiven(name)
 	if err != nil {
-		return exit.Usagef("%s: %v", name, Cause(err))
+		return exit.Usagef("%s: %v", name, files.Cause(err))
 	}
 	entries, err := readEngines(data, filepath.Dir(name), opt)
 	if err != nil {

@@ -2,13 +2,14 @@ package app_test
 
 import (
 	"fmt"
+	"umpire/engines/rule"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/mnk"
 )
 
 func ExampleCounted() {
-	fmt.Println(app.Counted(1, "scenario"), app.Counted(3, "scenario"))
+	fmt.Println(rule.Counted(1, "scenario"), rule.Counted(3, "scenario"))
 	// Output: 1 scenario 3 scenarios
 }
 

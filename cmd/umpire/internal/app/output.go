@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -262,9 +263,7 @@ func NoticeOf(r *scenarios.Result) NoticeJSON {
 
 // Passes returns an error unless a scenario passes. The scenario is meant for the given file.
 func Passes(def *rule.GameDef, file, source string) error {
-	if file == "" {
-		file = "example.scenario"
-	}
+	file = cmp.Or(file, "example.scenario")
 	opt := scenarios.Options{Games: []*rule.GameDef{def}}
 	suite := scenarios.LoadSource(opt, file, []byte(source))
 	if suite.Diags.Failed() || len(suite.Cases) == 0 {

@@ -535,6 +535,6 @@ func (a *App) NoticeNothing(failing []*scenarios.Result) {
 		a.Diags(r.Diags)
 	}
 	if n := len(failing); n > 0 {
-		a.Say("%s failed as the rules are, and can notice nothing", Counted(n, "scenario"))
+		a.Say("%s failed as the rules are, and can notice nothing", rule.Counted(n, "scenario"))
 	}
 }

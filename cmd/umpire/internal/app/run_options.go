@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -70,9 +71,7 @@ func (e *Effort) Ended(ctx context.Context) error {
 // a progress bar that shows the tasks of one job after another.
 func (a *App) Hire(workers int) *Progress {
 	c := a.Cluster
-	if c.Workers == 0 {
-		c.Workers = workers
-	}
+	c.Workers = cmp.Or(c.Workers, workers)
 	bar := NewProgress(a, 0, 0, "tasks")
 	var at *tasks.Job
 	c.Show = func(job *tasks.Job, done int) {

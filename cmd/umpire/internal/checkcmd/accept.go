@@ -1,6 +1,7 @@
 package checkcmd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"runtime"
@@ -156,7 +157,7 @@ func (g *goldens) listPending(groups []*group) {
 		g.Say("no changed outcome waits for review")
 	}
 	for _, group := range groups {
-		g.Printf("%s  %s  %s\n", g.Style().Clause(group.name()), group.kind, app.Counted(len(group.changes), "change"))
+		g.Printf("%s  %s  %s\n", g.Style().Clause(group.name()), group.kind, rule.Counted(len(group.changes), "change"))
 		for _, w := range group.changes {
 			g.Printf("  %s:%d  %s  %q\n", escape.Line(w.File), w.From, w.kind()+w.after(), w.c.Name)
 		}
@@ -176,10 +177,7 @@ func (w *waiting) after() string {
 }
 
 func (g *group) name() string {
-	if g.cause == "" {
-		return "no clause"
-	}
-	return g.cause
+	return cmp.Or(g.cause, "no clause")
 }
 
 func (g *goldens) pendingOf(groups []*group) pendingJSON {

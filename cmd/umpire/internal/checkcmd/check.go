@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"umpire/engines/rule"
 
 	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
@@ -539,7 +540,7 @@ func (r *result) write(f *app.Found) map[string]bool {
 			r.note("%s was left alone: %v", file, err)
 			r.unsaved = true
 		} else {
-			r.note("recorded %s in %s", app.Counted(len(byFile[file]), "outcome"), file)
+			r.note("recorded %s in %s", rule.Counted(len(byFile[file]), "outcome"), file)
 			written[file] = true
 		}
 	}

@@ -114,7 +114,7 @@ func (r *review) all() error {
 
 func (r *review) head(one *asked) {
 	g := one.group
-	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, app.Counted(len(g.changes), "change"))
+	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, rule.Counted(len(g.changes), "change"))
 	book := rule.Book{Clauses: g.def.Clauses}
 	if c, ok := book.Find(g.cause); ok {
 		entry := book.Entry(c)

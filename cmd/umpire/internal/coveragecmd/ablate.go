@@ -254,7 +254,7 @@ func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 			differ++
 		}
 	}
-	fmt.Fprintf(w, "%s, %d missed when they are struck out or misread\n", app.Counted(r.all, "citation"), r.missed)
+	fmt.Fprintf(w, "%s, %d missed when they are struck out or misread\n", rule.Counted(r.all, "citation"), r.missed)
 	if differ > 0 {
 		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
 	}
@@ -340,7 +340,7 @@ func tallies(g *ablation.GameReport) (parts []string) {
 		if t.All == 0 {
 			return
 		}
-		part := fmt.Sprintf("%s, %d noticed", app.Counted(t.All, what), t.Noticed)
+		part := fmt.Sprintf("%s, %d noticed", rule.Counted(t.All, what), t.Noticed)
 		if t.Excused > 0 {
 			part += fmt.Sprintf(", %d with a reason", t.Excused)
 		}
@@ -400,7 +400,7 @@ func noticed(f *ablation.Finding, all bool) string {
 	if !all {
 		return "noticed"
 	}
-	return "noticed by " + app.Counted(len(f.By), "scenario")
+	return "noticed by " + rule.Counted(len(f.By), "scenario")
 }
 
 // An ablationJSON is the report in JSON.

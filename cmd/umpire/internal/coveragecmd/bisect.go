@@ -264,7 +264,7 @@ func writeBisection(w io.Writer, style terminal.Style, r bisectionJSON) {
 
 // stoppedShort says what is known although the search was cut off.
 func (r *bisectionJSON) stoppedShort() string {
-	known := fmt.Sprintf("the search stopped short: no set of up to %s explains it", app.Counted(r.Refuted, "clause"))
+	known := fmt.Sprintf("the search stopped short: no set of up to %s explains it", rule.Counted(r.Refuted, "clause"))
 	if r.Refuted == 0 {
 		known = "the search stopped short"
 	}

@@ -4,6 +4,7 @@ package coveragecmd
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -285,10 +286,10 @@ func coverGames(r *Covered) (games []*coverGame) {
 		run := func(name string, m *coverage.Marks) {
 			page.Runs = append(page.Runs, coverRun{name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len()})
 		}
-		run(app.Counted(g.Holding, "scenario"), &g.Scenarios)
+		run(rule.Counted(g.Holding, "scenario"), &g.Scenarios)
 		run("recorded outcomes", &g.Recorded)
 		if page.Random = g.Games > 0; page.Random {
-			run(app.Counted(g.Games, "random game"), &g.Random)
+			run(rule.Counted(g.Games, "random game"), &g.Random)
 		}
 		page.clauses(g, r, why, taken)
 		page.against(r)
@@ -344,7 +345,7 @@ func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		games, said := coverGames(r), "What the scenarios reach and show of the rules, clause by clause."
 		if len(games) != 1 {
-			said = fmt.Sprintf("What the scenarios of %s reach and show of the rules, clause by clause.", app.Counted(len(games), "game"))
+			said = fmt.Sprintf("What the scenarios of %s reach and show of the rules, clause by clause.", rule.Counted(len(games), "game"))
 		}
 		return frame.HTML(w, "cover", map[string]any{"Games": games, "Said": said}, "")
 	}
@@ -400,9 +401,7 @@ func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 		if why == "" {
 			return ""
 		}
-		if first == "" {
-			first = "follows from " + from + ": " + why
-		}
+		first = cmp.Or(first, "follows from "+from+": "+why)
 	}
 	return first
 }
@@ -425,7 +424,7 @@ func (c *cover) pretty(r *Covered) app.Rendering {
 
 func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game) {
 	shares := r.shares(g)
-	parts := []string{app.Counted(len(g.Def.Clauses), "clause")}
+	parts := []string{rule.Counted(len(g.Def.Clauses), "clause")}
 	for _, s := range shares {
 		if s.word != "shown" || r.Stricken {
 			parts = append(parts, fmt.Sprintf("%d %s", s.have, s.word))
@@ -447,9 +446,9 @@ func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	row := func(name string, m *coverage.Marks) {
 		fmt.Fprintf(w, "  %-30s %8d %8d %8d %8d\n", name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len())
 	}
-	row(app.Counted(g.Holding, "scenario"), &g.Scenarios)
+	row(rule.Counted(g.Holding, "scenario"), &g.Scenarios)
 	row("recorded outcomes", &g.Recorded)
-	row(app.Counted(g.Games, "random game"), &g.Random)
+	row(rule.Counted(g.Games, "random game"), &g.Random)
 }
 
 func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game, shares []share) {

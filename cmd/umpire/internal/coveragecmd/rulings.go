@@ -90,7 +90,7 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	if r.failing > 0 {
-		r.Say("%s failed as the rules are, and can tell no readings apart", app.Counted(r.failing, "scenario"))
+		r.Say("%s failed as the rules are, and can tell no readings apart", rule.Counted(r.failing, "scenario"))
 	}
 	if len(all) == 0 && r.failing > 0 {
 		return exit.With(exit.Failed)
@@ -382,7 +382,7 @@ func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruli
 			wide = max(wide, len(ruling.ID))
 		}
 	}
-	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Def.Name), app.Counted(len(all), "ruling"), choices)
+	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Def.Name), rule.Counted(len(all), "ruling"), choices)
 	if choices == 0 {
 		return
 	}

@@ -47,7 +47,7 @@ func (w *walk) browse() *screen.Browse {
 		Title:  w.title,
 		Items:  w.items,
 		Detail: w.detail,
-		Status: func() string { return app.Counted(len(w.gaps), "gap") },
+		Status: func() string { return rule.Counted(len(w.gaps), "gap") },
 		Got: func(msg tea.Msg) (screen.Done, bool) {
 			_, is := msg.(edited)
 			return screen.Done{Note: note}, is

@@ -421,7 +421,7 @@ func (x *comparison) tell(c *compared) {
 		x.Printf("they part in %s of %s\n", percent(c.Games), figures.Counted(uint64(x.games), "random game"))
 	}
 	if p := c.Part; p != nil {
-		x.Printf("after %s, %s:\n", app.Counted(len(p.Line), "move"), p.Move)
+		x.Printf("after %s, %s:\n", rule.Counted(len(p.Line), "move"), p.Move)
 		for i := range c.Sides {
 			x.Printf("  by %s %s\n", c.Sides[i], p.Differs[i])
 		}

@@ -237,7 +237,6 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-// tell prints the result of the comparison.
 func (x *conformance) tell(ctx context.Context) error {
 	r := &x.results
 	switch {
@@ -268,7 +267,7 @@ func (x *conformance) tell(ctx context.Context) error {
 		if ctx.Err() != nil {
 			x.Printf("interrupted: ")
 		}
-		x.Printf("the engine agrees in %s and %s: %s\n", app.Counted(r.Scenarios, "scenario"), app.Counted(r.Games, "random game"), app.Counted(r.Moves, "move"))
+		x.Printf("the engine agrees in %s and %s: %s\n", rule.Counted(r.Scenarios, "scenario"), rule.Counted(r.Games, "random game"), rule.Counted(r.Moves, "move"))
 	}
 	x.Say("to play the same random games: --seed %d", r.Seed)
 	return exit.With(r.Exit)
@@ -307,11 +306,11 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	var b strings.Builder
 	switch n := len(d.Line.Moves); {
 	case d.Line.From == nil:
-		fmt.Fprintf(&b, "after %s", app.Counted(n, "move"))
+		fmt.Fprintf(&b, "after %s", rule.Counted(n, "move"))
 	case n == 0:
 		b.WriteString("in the position below")
 	default:
-		fmt.Fprintf(&b, "%s after the position below", app.Counted(n, "move"))
+		fmt.Fprintf(&b, "%s after the position below", rule.Counted(n, "move"))
 	}
 	clauses := func(list []rule.Clause) {
 		for _, c := range list {
@@ -343,8 +342,7 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	return b.String()
 }
 
-// positionDiff returns the lines in which the engine's position differs from the right
-// one.
+// positionDiff returns the lines in which the engine's position differs from the right one.
 func positionDiff(table rule.AnyGame, d *conform.Difference) string {
 	said := d.Said
 	if p, err := table.ReadPosition(said); err == nil {
@@ -363,8 +361,7 @@ func indented(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
 }
 
-// source returns a scenario that states what the rules say at the point where the
-// engine differs.
+// source returns a scenario that states what the rules say at the point where the engine differs.
 func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
 	l := d.Line
 	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}

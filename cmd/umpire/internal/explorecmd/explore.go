@@ -1,5 +1,4 @@
-// Package explorecmd holds the commands that play many games: explore, simulate, soak
-// and conform.
+// Package explorecmd holds the commands that play many games: explore, simulate, soak and conform.
 package explorecmd
 
 import (
@@ -44,8 +43,7 @@ type exploration struct {
 	start rule.Position
 }
 
-// Explore builds the command explore, which searches everything that can follow from a
-// position.
+// Explore builds the command explore, which searches everything that can follow from a position.
 func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
 	cmd := &cobra.Command{
@@ -143,8 +141,6 @@ func (x *exploration) main(place string) error {
 	return x.tell(out, r)
 }
 
-// searchError returns the error with which a search ends. An expression that exceeds
-// its limits is a usage error.
 func searchError(err error) error {
 	var over *limits.Exceeded
 	if errors.As(err, &over) {
@@ -224,7 +220,7 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, str
 // state adds to a scenario the statement of which it is an example. If that is not
 // possible, it returns a comment that says so.
 func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []rule.Move, end rule.Position) (remark string) {
-	after := "after " + app.Counted(len(moves), "move")
+	after := "after " + rule.Counted(len(moves), "move")
 	if a.Kind == explore.Meets {
 		return x.stateClauses(r, moves, end, after)
 	}
@@ -307,8 +303,7 @@ func (x *exploration) refused(before, p rule.Position, c rule.Clause, follows bo
 	return ""
 }
 
-// joinSources joins scenarios with the same first lines into one file, which has these
-// lines once.
+// joinSources joins scenarios with the same first lines into one file, which has these lines once.
 func joinSources(sources []string) string {
 	text := sources[0]
 	for _, source := range sources[1:] {
@@ -320,10 +315,9 @@ func joinSources(sources []string) string {
 	return text
 }
 
-// Live draws the progress of a search, in at most so many columns and rows: the
-// questions that have an answer, and the number of positions at the last depths, with
-// the depth that is being searched. A bar shows the number of digits and not the number
-// itself, since depths grow exponentially.
+// Live draws the progress of a search, in at most so many columns and rows: the questions that have
+// an answer, and the number of positions at the last depths, with the depth that is being searched.
+// A bar shows the number of digits and not the number itself, since depths grow exponentially.
 func Live(s *explore.Search, width, height int, style terminal.Style) (rows []string) {
 	answers := s.Answers
 	var counts []uint64

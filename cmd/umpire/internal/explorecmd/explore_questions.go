@@ -210,8 +210,7 @@ func (x *exploration) code(s *explore.Outcome) int {
 	return exit.Lowest(codes...)
 }
 
-// again returns the command line that continues the search, "" when there is nothing to
-// continue.
+// again returns the command line that continues the search, "" when there is nothing to continue.
 func (x *exploration) again(s *explore.Outcome) string {
 	if s.Stop == explore.Whole || s.Stop == explore.Answered || s.Stop == explore.ByDepth {
 		return ""

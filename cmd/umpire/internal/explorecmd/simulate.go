@@ -237,7 +237,6 @@ func without(settings []string, value string) []string {
 	return kept
 }
 
-// add opens the table of a configuration and adds it.
 func (x *simulation) add(name string, o app.Opening, policies []string) error {
 	o.Def = x.Def
 	if err := o.Open(x.App); err != nil {
@@ -426,8 +425,7 @@ func (r *Simulation) Live(width, height int, style terminal.Style) (rows []strin
 	return rows[:min(len(rows), height)]
 }
 
-// spark draws how often each length of game occurs in one row, from the shortest to the
-// longest.
+// spark draws how often each length of game occurs in one row, from the shortest to the longest.
 func (r *Simulation) spark(i, width int) string {
 	var numbers []uint64
 	all := bins(r.Configs, max(1, min(50, width-40)))[i]
@@ -571,7 +569,6 @@ func (r *Simulation) HTML(w io.Writer) error {
 	return pages.Write(w, title, contents+"</ul>\n", b.String())
 }
 
-// page writes the figures of a configuration as tables.
 func (c *Config) page(b *strings.Builder, id string) {
 	fmt.Fprintf(b, "<section aria-labelledby=%q>\n<h2 id=%q>%s</h2>\n<table>\n", id, id, html.EscapeString(c.Name))
 	row := func(what, value string) {

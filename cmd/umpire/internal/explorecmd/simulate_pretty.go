@@ -202,7 +202,6 @@ func (x *simulation) told(run *simulate.Run) *Simulation {
 	return r
 }
 
-// report writes the results of the games.
 func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
 	r := x.told(run)
 	r.Seconds = elapsed.Seconds()
@@ -238,7 +237,6 @@ func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, 
 	return exit.With(r.Exit)
 }
 
-// print writes the report in a format.
 func (x *simulation) print(w io.Writer, format string, r *Simulation) error {
 	switch format {
 	case "json":
@@ -450,8 +448,7 @@ func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	won := s.Ended - s.Nobody
 	for _, seat := range s.Seats {
 		told := Seat{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
-		// The share among the games with a winner: games without one say nothing about
-		// seats.
+		// The share among the games with a winner: games without one say nothing about seats.
 		share := simulate.Sum{N: won, Total: seat.Wins.Total, Squares: seat.Wins.Squares}.Share(confidence, simulate.Whole)
 		fair := 1 / float64(len(s.Seats))
 		if won > 0 {

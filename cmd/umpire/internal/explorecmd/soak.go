@@ -275,7 +275,7 @@ func (x *soaking) soak(ctx context.Context, begun time.Time) error {
 		x.state.Done = to
 		x.state.reached(time.Since(begun).Seconds())
 		if n := len(x.state.Soaked.Findings); n > found {
-			x.Say("%s after %s games", app.Counted(n, "finding"), figures.Count(uint64(x.state.Soaked.Games)))
+			x.Say("%s after %s games", rule.Counted(n, "finding"), figures.Count(uint64(x.state.Soaked.Games)))
 		}
 		if time.Since(saved) > 20*time.Second {
 			if err := x.save(); err != nil {
@@ -303,7 +303,7 @@ func (x *soaking) bar() (bar *app.Progress, show func(int)) {
 func (x *soaking) plot(int, int, terminal.Style) []string {
 	s := &x.state.Soaked
 	return []string{fmt.Sprintf("%s games, %s moves, laws asked %s times, %s", figures.Count(uint64(s.Games)),
-		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), app.Counted(len(s.Findings), "finding"))}
+		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), rule.Counted(len(s.Findings), "finding"))}
 }
 
 // soakOne carries out a part of a job. The failure of an engine is its error.
@@ -395,7 +395,7 @@ func (x *soaking) resume() error {
 		return nil
 	}
 	if err != nil {
-		return exit.Usagef("the soak cannot go on from %s: %v", x.checkpoint, app.Cause(err))
+		return exit.Usagef("the soak cannot go on from %s: %v", x.checkpoint, files.Cause(err))
 	}
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState
@@ -492,7 +492,7 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 		if f.Clause != "" {
 			x.Printf(" (%s)", f.Clause)
 		}
-		x.Printf(", after %s\n", app.Counted(f.Moves, "move"))
+		x.Printf(", after %s\n", rule.Counted(f.Moves, "move"))
 		if x.out != "" && f.Script != "" {
 			x.Printf("  written to %s\n", x.out+"/"+findingName(f))
 			continue
@@ -576,7 +576,7 @@ func found(n int) string {
 	if n == 0 {
 		return "nothing was found"
 	}
-	return app.Counted(n, "finding")
+	return rule.Counted(n, "finding")
 }
 
 // again returns the command line that plays the same games.
@@ -669,7 +669,7 @@ func (x *exploration) spread(ctx context.Context) error {
 		return exit.Usagef("%v", err)
 	}
 	if s.Resumed {
-		x.Say("going on after %s: %d positions", app.Counted(len(s.Levels), "round"), s.Stored)
+		x.Say("going on after %s: %d positions", rule.Counted(len(s.Levels), "round"), s.Stored)
 	}
 	begun, states, moves := time.Now(), s.Stored, s.Moves
 	bar.Plot = func(int, int, terminal.Style) []string {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"umpire/engines/files"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/vm"
@@ -94,16 +95,15 @@ func (x *tracing) main(game, log string) (err error) {
 	}
 	data, err := x.Files.ReadGiven(log)
 	if err != nil {
-		return exit.Usagef("%s: %v", log, app.Cause(err))
+		return exit.Usagef("%s: %v", log, files.Cause(err))
 	}
 	return x.follow(log, data)
 }
 
-// readMap reads the file of --map.
 func (x *tracing) readMap() error {
 	data, err := x.Files.ReadGiven(x.mapping)
 	if err != nil {
-		return exit.Usagef("%s: %v", x.mapping, app.Cause(err))
+		return exit.Usagef("%s: %v", x.mapping, files.Cause(err))
 	}
 	event := map[string]any{"e": map[string]any{}}
 	compile := func(r *fields.Reader, f fields.Field, source string, env map[string]any) *vm.Program {
@@ -172,7 +172,7 @@ func (x *tracing) follow(name string, data []byte) error {
 	if events == 0 {
 		return &exit.Error{Code: exit.Nothing, Msg: name + " has no events"}
 	}
-	x.Printf("the rules allow all of it: %s, %s\n", app.Counted(events, "event"), app.Counted(moves, "move"))
+	x.Printf("the rules allow all of it: %s, %s\n", rule.Counted(events, "event"), rule.Counted(moves, "move"))
 	return nil
 }
 

@@ -174,7 +174,6 @@ func (x *vectorMaker) line(l *conform.Line) {
 	}
 }
 
-// at keeps one move of a line.
 func (x *vectorMaker) at(l *conform.Line, n int) {
 	p := l.Table.Start()
 	for _, m := range l.Moves[:n] {
@@ -344,6 +343,6 @@ func (x *vectorMaker) write() error {
 		return exit.Usagef("%v", err)
 	}
 	mis := len(x.Def.Misreadings)
-	x.Say("%s: %d of %d clauses are reached, %d of %d misreadings fail", app.Counted(len(x.list), "vector"), judged-len(head.Clauses), judged, mis-len(x.alive), mis)
+	x.Say("%s: %d of %d clauses are reached, %d of %d misreadings fail", rule.Counted(len(x.list), "vector"), judged-len(head.Clauses), judged, mis-len(x.alive), mis)
 	return nil
 }

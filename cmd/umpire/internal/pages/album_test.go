@@ -120,8 +120,7 @@ func TestPanels(t *testing.T) {
 	}
 }
 
-// TestSame: equal pictures are packed once, and those that differ in a word are kept
-// apart.
+// TestSame: equal pictures are packed once, and those that differ in a word are kept apart.
 func TestSame(t *testing.T) {
 	var pictures []*picture.Drawing
 	for range 2 {

@@ -18,10 +18,9 @@ import (
 	"umpire/engines/escape"
 )
 
-// Markdown writes a page by the template name.md. Data cannot change the structure of
-// the page: every action of the template is escaped, and the page is parsed again
-// before it is written. A page is refused if it contains HTML, or a link to anything
-// but a page or an address.
+// Markdown writes a page by the template name.md. Data cannot change the structure of the page:
+// every action of the template is escaped, and the page is parsed again before it is written. A
+// page is refused if it contains HTML, or a link to anything but a page or an address.
 func Markdown(w io.Writer, name string, data any) error {
 	t, err := template.New(name+".md").Funcs(template.FuncMap{"cell": cell, "anchor": Anchor, "fence": fence, "line": line}).
 		ParseFS(templates, "templates/"+name+".md")
@@ -100,8 +99,7 @@ func fence(s string) string {
 	return marks + "text\n" + strings.TrimRight(escape.Text(s), "\n") + "\n" + marks
 }
 
-// schemes are the allowed schemes of links. Links without a scheme lead to places
-// beside the page.
+// schemes are the allowed schemes of links. Links without a scheme lead to places beside the page.
 var schemes = []string{"http", "https", "mailto"}
 
 // inert returns an error if the page could do something when it is viewed or clicked.

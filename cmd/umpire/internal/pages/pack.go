@@ -44,8 +44,7 @@ type spot struct {
 	at   scene.Point
 }
 
-// pack returns the pictures with references, and the element that contains the shared
-// parts.
+// pack returns the pictures with references, and the element that contains the shared parts.
 func pack(pictures []*picture.Drawing) (packed []template.HTML, shared template.HTML) {
 	distinct, which := same(pictures)
 	k := &packer{number: map[string]int{}, times: make([]int, len(distinct))}

@@ -216,8 +216,7 @@ func luminance(colour string) float64 { // relative luminance as in WCAG 2
 	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
 }
 
-// TestContrast checks the theme against WCAG level AA: 4.5 for text, 3 for the borders
-// of controls.
+// TestContrast checks the theme against WCAG level AA: 4.5 for text, 3 for the borders of controls.
 func TestContrast(t *testing.T) {
 	_, dark, _ := strings.Cut(style, "\n[data-theme=dark] {")
 	for name, block := range map[string]string{"light": style, "dark": dark} {

@@ -137,9 +137,8 @@ func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scen
 	}
 }
 
-// paint draws the pictures. Areas that no panel touches are folded in all pictures,
-// except the largest area. The description of a picture leaves out the sentences that
-// the one before has too.
+// paint draws the pictures. Areas that no panel touches are folded in all pictures, except the
+// largest area. The description of a picture leaves out the sentences that the one before has too.
 func (s *Strip) paint() {
 	touched := map[scene.ID]bool{}
 	for _, p := range s.Panels {
@@ -239,12 +238,11 @@ func (s *Strip) Untold() {
 	}
 }
 
-// Fit writes a page with the drawings of strips, in at most limit bytes if possible.
-// The function write gets the elements to which the pictures refer, empty when there
-// are none. If the page is too long, spare is called first, unless it is nil: it leaves
-// out other things, and returns the strips that remain. Then drawings of the longest
-// strips are left out. Each strip keeps one drawing, except optional strips, which may
-// lose theirs, the last strip first.
+// Fit writes a page with the drawings of strips, in at most limit bytes if possible. The function
+// write gets the elements to which the pictures refer, empty when there are none. If the page is
+// too long, spare is called first, unless it is nil: it leaves out other things, and returns the
+// strips that remain. Then drawings of the longest strips are left out. Each strip keeps one
+// drawing, except optional strips, which may lose theirs, the last strip first.
 func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write func(io.Writer, template.HTML) error) error {
 	for room := limit; ; {
 		if spare != nil {
@@ -307,8 +305,7 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	}
 }
 
-// painted matches the colours in a drawing. Without them, letters say to whom a piece
-// belongs.
+// painted matches the colours in a drawing. Without them, letters say to whom a piece belongs.
 var painted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`</?span[^>]*>`) })
 
 // share packs the pictures of all panels with drawings.
@@ -365,7 +362,6 @@ func drop(strips []*Strip, much, size int) {
 	}
 }
 
-// clear removes the drawing of a panel.
 func (p *Panel) clear() { p.drawn, p.Picture, p.Drawing = nil, "", "" }
 
 // least returns how many drawings of a strip must stay.
@@ -391,7 +387,6 @@ func drawn(strips []*Strip) (all []*Panel) {
 	return all
 }
 
-// drawn returns the panels with drawings.
 func (s *Strip) drawn() (list []*Panel) {
 	for _, p := range s.Panels {
 		if p.drawn != nil || p.Drawing != "" {

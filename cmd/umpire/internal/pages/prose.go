@@ -155,14 +155,12 @@ func tame(root ast.Node, source []byte, to Links) {
 	}
 }
 
-// escaped returns a node with a text that is shown as it is.
 func escaped(words []byte) ast.Node {
 	s := ast.NewString(util.EscapeHTML([]byte(escape.Text(string(words)))))
 	s.SetCode(true)
 	return s
 }
 
-// unwrap replaces a node by its children.
 func unwrap(n ast.Node) {
 	parent := n.Parent()
 	for in := n.FirstChild(); in != nil; {
@@ -173,7 +171,6 @@ func unwrap(n ast.Node) {
 	parent.RemoveChild(parent, n)
 }
 
-// words returns the text of a node.
 func words(n ast.Node, source []byte) string {
 	var b strings.Builder
 	ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {

@@ -2,6 +2,7 @@ package playcmd
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -424,10 +425,7 @@ func (k *ask) askFile() turn {
 	if !ok {
 		return where
 	}
-	file := strings.TrimSpace(text)
-	if file == "" {
-		file = askedFile
-	}
+	file := cmp.Or(strings.TrimSpace(text), askedFile)
 	err := k.fits(file)
 	if err == nil {
 		err = k.write(file, false)

@@ -2,6 +2,7 @@ package playcmd
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -129,12 +130,8 @@ func (s *askScreen) now() screen.Asked {
 		now.Sheet = "position\n  " + strings.Join(aligned(k.q.Position), "\n  ")
 	case k.at.kind == atWords && k.run != nil && k.run.Err == nil:
 		a := k.answer
-		if a.Question == "" {
-			a.Question = "…"
-		}
-		if a.Answer == "" {
-			a.Answer = "…"
-		}
+		a.Question = cmp.Or(a.Question, "…")
+		a.Answer = cmp.Or(a.Answer, "…")
 		now.Sheet = k.q.Source(a)
 	}
 	return now

@@ -27,14 +27,14 @@ type draw struct {
 	*app.App
 	move, as, theme, out, seed, part, size string
 	width, height                          int
-	both, strip, unfold                    bool
+	both, strip, unfold, signs             bool
 }
 
 // Draw builds the command draw, which draws a position.
 func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
 	cmd := &cobra.Command{
-		Use:   "draw FILE[#scenario][@N]",
+		Use:   "draw FILE[#scenario][@N]...",
 		Short: "draw a position (SVG, PNG, PDF)",
 		Long: `Draws a position: what is where, whose it is, and which decision is due. --move marks a
 move on it; an illegal move is shown with every clause that forbids it. The picture goes to
@@ -49,14 +49,17 @@ large as a box of pixels allows. Text is at least 11 pixels high.
   umpire draw scenarios/roam/auction.scenario#2@0 --move "Zoey: bid 0" --out bid.png
   umpire draw scenarios/roam/auction.scenario#2@1 --before-after --width 1200 --out bid.svg
   umpire draw scenarios/roam/auction.scenario#2 --part board --size 600x400 --out map.png
-  umpire draw scenarios/roam/auction.scenario#2 --strip --theme print --out auction.pdf`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return d.main(words[0]) },
+  umpire draw scenarios/roam/auction.scenario#2 --strip --theme print --out auction.pdf
+  umpire draw scenarios/mnk/placing.scenario scenarios/roam/auction.scenario --part board --out sheet.png
+  umpire draw scenarios/roam/auction.scenario --signs --out signs.svg`,
+		Args: app.Exactly(1, maxPanels),
+		RunE: func(_ *cobra.Command, words []string) error { return d.main(words) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")
 	flags.BoolVar(&d.strip, "strip", false, fmt.Sprintf("draw the script up to the position as numbered panels, %d at most", maxPanels))
+	flags.BoolVar(&d.signs, "signs", false, "draw every sign of the game with its name")
 	flags.StringVar(&d.as, "as", "", "draw what the player `SEAT` sees")
 	flags.BoolVar(&d.unfold, "all", false, "draw the whole table, also what the current decision is not about")
 	flags.StringVar(&d.part, "part", "", "draw only the `PART` of the table: board, hand, piles, or a player")
@@ -76,7 +79,7 @@ func themeNames() (names []string) {
 	return names
 }
 
-func (d *draw) main(place string) error {
+func (d *draw) main(places []string) error {
 	if d.width < 0 || d.width > 10000 {
 		return exit.Usagef("--width %d: a picture is up to 10,000 pixels wide", d.width)
 	}
@@ -87,26 +90,28 @@ func (d *draw) main(place string) error {
 	if err != nil {
 		return err
 	}
-	s, err := d.Find(place, d.seed, true)
-	if err != nil {
-		return err
+	if len(places) > 1 && (d.size != "" || d.move != "" || d.both || d.strip) {
+		return exit.Usagef("a sheet of several positions is drawn without --size, --move, --before-after and --strip")
 	}
-	artist := diagram.Artist{Table: s.Table, Seat: rule.Chance, Width: d.width, Height: d.height, Unfold: d.unfold}
-	if d.as != "" {
-		if artist.Seat, err = seatNamed(s.Table, d.as); err != nil {
+	width, columns := d.width, 1
+	if len(places) > 1 {
+		if width == 0 {
+			width = 1200
+		}
+		columns = max(1, min(len(places), width/360, 3))
+		d.width = width / columns
+	}
+	var panels []*picture.Drawing
+	for _, place := range places {
+		panel, err := d.panel(place)
+		if err != nil {
 			return err
 		}
+		panels = append(panels, panel)
 	}
-	pictured, ok := s.Table.Picture(s.Now(), artist.Seat)
-	if !ok {
-		return exit.Usagef("there are no pictures of %s", s.Case.Def.Name)
-	}
-	if artist.Part, err = d.partOf(&pictured); err != nil {
-		return err
-	}
-	drawing, err := d.draw(s, &artist)
-	if err != nil {
-		return err
+	drawing := panels[0]
+	if len(panels) > 1 {
+		drawing = picture.Join("boards", panels, columns, width)
 	}
 	data, err := render(drawing, theme)
 	var large *export.TooLarge
@@ -121,6 +126,32 @@ func (d *draw) main(place string) error {
 		return err
 	}
 	return d.App.ToFile(d.out, data)
+}
+
+// panel draws a position, or the signs of its game.
+func (d *draw) panel(place string) (*picture.Drawing, error) {
+	s, err := d.Find(place, d.seed, true)
+	if err != nil {
+		return nil, err
+	}
+	artist := diagram.Artist{Table: s.Table, Seat: rule.Chance, Width: d.width, Height: d.height, Unfold: d.unfold}
+	if d.as != "" {
+		if artist.Seat, err = seatNamed(s.Table, d.as); err != nil {
+			return nil, err
+		}
+	}
+	pictured, ok := s.Table.Picture(s.Now(), artist.Seat)
+	if !ok {
+		return nil, exit.Usagef("there are no pictures of %s", s.Case.Def.Name)
+	}
+	if d.signs {
+		signs, marks := pictured.Signs()
+		return picture.Draw(&signs, picture.Options{Width: d.width, Height: d.height, Caption: s.Case.Def.Name + ": signs", Marks: marks, Unfold: true}), nil
+	}
+	if artist.Part, err = d.partOf(&pictured); err != nil {
+		return nil, err
+	}
+	return d.draw(s, &artist)
 }
 
 // box reads --size.

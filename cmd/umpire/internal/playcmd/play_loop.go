@@ -2,11 +2,11 @@ package playcmd
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
 
-	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
@@ -40,10 +40,7 @@ func (p *play) loop(ctx context.Context) (early string, err error) {
 // toPeople makes random moves until somebody who types has to decide. If that does not
 // happen, early says why, "" when the game is over.
 func (p *play) toPeople(ctx context.Context) (asked bool, early string, err error) {
-	limit := p.moves
-	if limit == 0 {
-		limit = defaultMoves
-	}
+	limit := cmp.Or(p.moves, defaultMoves)
 	for ctx.Err() == nil {
 		now := p.s.Now().Position
 		who := p.Table.Deciders(now)
@@ -51,9 +48,9 @@ func (p *play) toPeople(ctx context.Context) (asked bool, early string, err erro
 		case who == 0:
 			return false, "", nil
 		case p.s.Moves() >= limit && p.moves > 0:
-			return false, fmt.Sprintf("stopped after %s, as --moves says", app.Counted(limit, "move")), nil
+			return false, fmt.Sprintf("stopped after %s, as --moves says", rule.Counted(limit, "move")), nil
 		case p.s.Moves() >= limit:
-			return false, fmt.Sprintf("stopped after %s; --moves N allows more", app.Counted(limit, "move")), exit.With(exit.Budget)
+			return false, fmt.Sprintf("stopped after %s; --moves N allows more", rule.Counted(limit, "move")), exit.With(exit.Budget)
 		}
 		if who&^p.auto == 0 {
 			if !p.atRandom(now, who) {
@@ -170,10 +167,8 @@ func (p *play) end(early string) {
 	if now := p.s.Now().Position; !p.Quiet && now != p.shown {
 		p.Printf("%s", withNewline(p.Table.Draw(now, p.Style().Seat)))
 	}
-	if early == "" {
-		early = "the game is over"
-	}
-	p.Printf("%s: %s\n", early, app.Counted(p.s.Moves(), "move"))
+	early = cmp.Or(early, "the game is over")
+	p.Printf("%s: %s\n", early, rule.Counted(p.s.Moves(), "move"))
 }
 
 func withNewline(text string) string {

@@ -104,7 +104,7 @@ func (m *markdown) End(s *Summary) error {
 		b.WriteString(row)
 	}
 	if more > 0 {
-		fmt.Fprintf(&b, "\nand %s\n", counted(more, "more row"))
+		fmt.Fprintf(&b, "\nand %s\n", rule.Counted(more, "more row"))
 	}
 	for _, text := range m.shown {
 		b.WriteString(text)

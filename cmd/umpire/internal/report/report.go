@@ -73,14 +73,7 @@ func (s *Summary) String() string {
 	add(s.Pending, "pending")
 	add(s.Skipped, "skipped")
 	parts = append(parts, fmt.Sprintf("%d failed", s.Failed))
-	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), counted(s.Steps, "step"), short(s.Elapsed))
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), rule.Counted(s.Steps, "step"), short(s.Elapsed))
 }
 
 func short(d time.Duration) string {
@@ -299,7 +292,7 @@ func (p *pretty) told(r *scenarios.Result, head func(string)) {
 	switch r.Status {
 	case scenarios.Passed:
 		head(p.opt.Style.Good("ok     "))
-		fmt.Fprintf(p.w, "        %s in %s\n", counted(r.Steps, "step"), short(r.Elapsed))
+		fmt.Fprintf(p.w, "        %s in %s\n", rule.Counted(r.Steps, "step"), short(r.Elapsed))
 	case scenarios.Pending:
 		head(p.opt.Style.Warn("pending"))
 		fmt.Fprintf(p.w, "        %s\n", r.Case.Scenario.Pending.S)

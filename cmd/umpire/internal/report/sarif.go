@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
 	"net/url"
@@ -172,10 +173,7 @@ func (s *sarif) Case(r *scenarios.Result) {
 	if r.Status == scenarios.Waiting {
 		level = "warning"
 	}
-	class := r.Class
-	if class == "" {
-		class = "warning"
-	}
+	class := cmp.Or(r.Class, "warning")
 	for _, d := range r.Diags {
 		s.add(d, lower(level, severity(d)), class, ids, NameOf(r.Case))
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"umpire/engines/files"
 
 	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
@@ -63,7 +64,7 @@ func (c *cards) open(name string) (*app.Set, error) {
 	}
 	data, err := c.Files.ReadGiven(name)
 	if err != nil {
-		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(c.withCards()), app.Cause(err))
+		return nil, exit.Usagef("%s is neither a file that can be read nor a game with cards%s: %v", name, list(c.withCards()), files.Cause(err))
 	}
 	game := c.game
 	if game == "" {
@@ -129,7 +130,7 @@ func (c *cards) lint(words []string) error {
 	if err != nil {
 		return exit.Usagef("%s: %v", s.Name, err)
 	}
-	c.Say("ok  %s: %s for %s", s.Name, app.Counted(len(list), "card"), s.Def.Name)
+	c.Say("ok  %s: %s for %s", s.Name, rule.Counted(len(list), "card"), s.Def.Name)
 	return nil
 }
 

@@ -2,6 +2,7 @@
 package rulescmd
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"io"
@@ -71,9 +72,7 @@ func (r *rules) flags(cmd *cobra.Command) {
 }
 
 func (r *rules) titles(name string) ([]*rule.GameDef, error) {
-	if name == "" {
-		name = r.game
-	}
+	name = cmp.Or(name, r.game)
 	if name == "" {
 		return r.Library, nil
 	}

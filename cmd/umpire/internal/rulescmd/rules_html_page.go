@@ -322,7 +322,7 @@ func (l *rulesLint) main(paths []string) error {
 		}
 		remarks := b.Lint(shown)
 		l.Diags(diagnostics(filepath.Join(dir, "rules.md"), syntax.Warning, remarks))
-		l.Say("ok  %s: %s, %s", filepath.Join(dir, "rules.md"), app.Counted(len(b.Def.Clauses), "clause"), app.Counted(len(remarks), "remark"))
+		l.Say("ok  %s: %s, %s", filepath.Join(dir, "rules.md"), rule.Counted(len(b.Def.Clauses), "clause"), rule.Counted(len(remarks), "remark"))
 	}
 	if broken {
 		return exit.With(exit.Usage)

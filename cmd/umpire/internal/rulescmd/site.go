@@ -135,7 +135,7 @@ func (s *site) main(dir string, paths []string) error {
 		}
 		return exit.Usagef("%v", err)
 	}
-	s.Say("wrote %s into %s", app.Counted(len(b.files), "file"), dir)
+	s.Say("wrote %s into %s", rule.Counted(len(b.files), "file"), dir)
 	codes := []int{exit.OK}
 	if len(suite.Failing) > 0 {
 		codes = append(codes, exit.Failed)
@@ -438,7 +438,7 @@ func (g *siteGame) pages() error {
 	}
 	players += " players"
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", app.Counted(len(g.def.Clauses), "rule"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Counted(len(g.def.Clauses), "rule"), shown.Len(), app.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
@@ -449,7 +449,7 @@ func (g *siteGame) pages() error {
 		g.doors = append([]*door{play}, g.doors...)
 	}
 	if len(g.asked) > 0 {
-		out.More = []pages.Link{{Name: app.Counted(len(g.asked), "question"), To: g.def.Name + "/faq.html"}}
+		out.More = []pages.Link{{Name: rule.Counted(len(g.asked), "question"), To: g.def.Name + "/faq.html"}}
 	}
 	for _, e := range g.asked {
 		if strip := pages.Panels(e.Table, e.Moments, ""); e.Verdict() == faq.Proved && len(strip.Panels) > 1 {
@@ -598,7 +598,7 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		kinds[at].Cards = append(kinds[at].Cards, row)
 		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
 	}
-	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", app.Counted(len(all), "card"), g.def.Cards.StandIn)
+	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", rule.Counted(len(all), "card"), g.def.Cards.StandIn)
 	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said, "Play": frame.Playground, "Game": g.def.Name}), nil
 }
 

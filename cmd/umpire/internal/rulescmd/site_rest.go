@@ -235,7 +235,7 @@ func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
 			})
 		}
 	}
-	said := fmt.Sprintf("%s in %s.", app.Counted(all, "scenario"), app.Counted(len(list), "file"))
+	said := fmt.Sprintf("%s in %s.", rule.Counted(all, "scenario"), rule.Counted(len(list), "file"))
 	if failing > 0 {
 		said += fmt.Sprintf(" %d fail.", failing)
 	}

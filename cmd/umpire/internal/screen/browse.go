@@ -1,9 +1,11 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+	"umpire/engines/rule"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -172,7 +174,7 @@ func (b *Browse) key(key string) tea.Cmd {
 		b.help = true
 	case "ctrl+c":
 		if n := b.lost(); n > 0 {
-			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", counted(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
+			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Counted(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
 			return nil
 		}
 		return tea.Interrupt
@@ -325,10 +327,7 @@ func (b *Browse) list(width, height int) []string {
 			rows[y] = fit(focusStyle.Render(ansi.Truncate(b.items[-1-n].Group, width, "…")), 0, width)
 			continue
 		}
-		mark := b.items[n].Mark
-		if mark == "" {
-			mark = " "
-		}
+		mark := cmp.Or(b.items[n].Mark, " ")
 		line := fit("  "+mark+" "+middle(b.items[n].Text, width-4), 0, width)
 		if n == b.at {
 			line = chosenStyle.Render(">" + line[1:])

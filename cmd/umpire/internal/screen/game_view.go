@@ -271,7 +271,7 @@ func (w *Walk) undo() tea.Cmd {
 	case n.parent == nil || !n.own:
 		w.note = "the last move is not one that you have tried"
 	case len(n.next) > 0:
-		w.asks = &question{fmt.Sprintf("Drop this move and what follows it, %s that are not saved?", counted(n.unsaved(), "move")), func() tea.Cmd { w.tree.drop(); w.arrive(); return nil }}
+		w.asks = &question{fmt.Sprintf("Drop this move and what follows it, %s that are not saved?", rule.Counted(n.unsaved(), "move")), func() tea.Cmd { w.tree.drop(); w.arrive(); return nil }}
 	default:
 		w.tree.drop()
 		w.arrive()
@@ -289,15 +289,8 @@ func (w *Walk) quit() tea.Cmd {
 	if lost == 0 {
 		return leave()
 	}
-	w.asks = &question{fmt.Sprintf("Leave without saving %s? (write FILE saves)", counted(lost, "move")), leave}
+	w.asks = &question{fmt.Sprintf("Leave without saving %s? (write FILE saves)", rule.Counted(lost, "move")), leave}
 	return nil
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // Update handles a key, a click, or a change of the size.

@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"strings"
+	"umpire/engines/rule"
 	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
@@ -213,7 +214,7 @@ func (w *Walk) rows() []string {
 	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
 	rows := []string{w.head()}
 	moves := func() []string {
-		title := counted(len(w.moves.items), "legal move")
+		title := rule.Counted(len(w.moves.items), "legal move")
 		if name, one := strings.CutSuffix(w.moves.speaker, ": "); one {
 			title += " of " + name
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"umpire/engines/rule"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
@@ -161,7 +162,7 @@ func (t *Talk) rows() []string {
 		if len(t.now.Items) == 0 {
 			return t.sheet.rows(l.movesWidth, l.movesHeight, t.focus == onMoves)
 		}
-		return t.items.rows(counted(len(t.now.Items), t.now.What), l.movesWidth, l.movesHeight, t.focus == onMoves, true)
+		return t.items.rows(rule.Counted(len(t.now.Items), t.now.What), l.movesWidth, l.movesHeight, t.focus == onMoves, true)
 	}
 	told := t.told.rows(l.toldWidth, l.toldHeight, t.focus == onTold)
 	switch {

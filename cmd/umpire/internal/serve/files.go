@@ -199,5 +199,4 @@ func digest(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// tag returns the digest of data as an ETag.
 func tag(data []byte) string { return fmt.Sprintf("%q", digest(data)) }

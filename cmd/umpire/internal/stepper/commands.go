@@ -223,7 +223,7 @@ func (s *Session) save(file string) {
 		fmt.Fprintln(s.Out, err)
 		return
 	}
-	fmt.Fprintf(s.Out, "%s written to %s\n", counted(s.at, "move"), file)
+	fmt.Fprintf(s.Out, "%s written to %s\n", rule.Counted(s.at, "move"), file)
 }
 
 func (s *Session) help() {

@@ -2,6 +2,7 @@
 package stepper
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -210,14 +211,7 @@ func (s *Session) toDecide(p rule.Position) string {
 			names[i] = s.Style.Seat(d.Seat, d.Name)
 		}
 	}
-	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), counted(len(s.Table.Legal(p)), "legal move"))
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), rule.Counted(len(s.Table.Legal(p)), "legal move"))
 }
 
 func withNewline(text string) string {
@@ -248,7 +242,7 @@ func (s *Session) legal(text string) {
 	case len(moves) == 0:
 		fmt.Fprintln(s.Out, "there is no legal move here")
 	default:
-		fmt.Fprintln(s.Out, counted(len(moves), "legal move"))
+		fmt.Fprintln(s.Out, rule.Counted(len(moves), "legal move"))
 	}
 }
 
@@ -258,10 +252,7 @@ func (s *Session) diff() {
 		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
 		return
 	}
-	diff := explain.Diff(s.Table, s.line[s.at-1].Position, s.Now().Position)
-	if diff == "" {
-		diff = "nothing changed\n"
-	}
+	diff := cmp.Or(explain.Diff(s.Table, s.line[s.at-1].Position, s.Now().Position), "nothing changed\n")
 	fmt.Fprint(s.Out, explain.PaintDiff(diff, s.Style))
 }
 

@@ -49,8 +49,7 @@ func samples() *picture.Drawing {
 	return d
 }
 
-// TestNothingVanishes looks for each stroke in its place in the image, in its
-// colours.
+// TestNothingVanishes looks for each stroke in its place in the image, in its colours.
 func TestNothingVanishes(t *testing.T) {
 	d := samples()
 	for _, theme := range picture.Themes {

@@ -16,10 +16,9 @@ import (
 	"umpire/engines/scene/picture"
 )
 
-// PDF returns a drawing on paper, A4: on one page, lengthwise if it is higher than
-// wide, or on several where rows of panels would be too small on one. Paper breaks
-// before rows. Letters are drawn as shapes; an unseen text over them can be
-// searched and copied.
+// PDF returns a drawing on paper, A4: on one page, lengthwise if it is higher than wide, or on
+// several where rows of panels would be too small on one. Paper breaks before rows. Letters are
+// drawn as shapes; an unseen text over them can be searched and copied.
 func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	fonts, err := loadFonts()
 	if err != nil {
@@ -49,8 +48,7 @@ func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	return file(append(objects, "<</Title("+literal(d.Title)+")/Producer(umpire)>>")), nil
 }
 
-// content returns what is drawn on a sheet, packed: in the middle, or at the top
-// of one of several.
+// content returns what is drawn on a sheet, packed: in the middle, or at the top of one of several.
 func (p *page) content(s *sheet) ([]byte, error) {
 	room := min(float64(s.wide-2*paperMargin)/float64(max(1, s.box.W)), float64(s.high-2*paperMargin)/float64(max(1, s.box.H)))
 	left := (float64(s.wide) - room*float64(s.box.W)) / 2
@@ -67,8 +65,7 @@ func (p *page) content(s *sheet) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// file writes numbered objects, the first the catalogue and the last what the
-// file says of itself.
+// file writes numbered objects, the first the catalogue and the last what the file says of itself.
 func file(objects []string) []byte {
 	var b bytes.Buffer
 	b.WriteString("%PDF-1.4\n")
@@ -265,8 +262,7 @@ func paper(d *picture.Drawing) (sheets []sheet) {
 	return sheets
 }
 
-// PNG returns a drawing as an image in the colours of a theme, as wide as it
-// was laid out.
+// PNG returns a drawing as an image in the colours of a theme, as wide as it was laid out.
 func PNG(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	img, err := Image(d, t)
 	if err != nil {
@@ -280,16 +276,14 @@ func PNG(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 // MaxPixels is how many pixels an image may have: five thousand by four.
 const MaxPixels = 20_000_000
 
-// A TooLarge is the error about a drawing that would have more pixels than an
-// image may.
+// A TooLarge is the error about a drawing that would have more pixels than an image may.
 type TooLarge struct{ Wide, High int }
 
 func (e *TooLarge) Error() string {
 	return fmt.Sprintf("the image would be %d x %d pixels, more than %d million together", e.Wide, e.High, MaxPixels/1_000_000)
 }
 
-// Image returns a drawing as an image. The error is a *TooLarge for one that
-// cannot be.
+// Image returns a drawing as an image. The error is a *TooLarge for one that cannot be.
 func Image(d *picture.Drawing, t *picture.Theme) (*image.RGBA, error) {
 	if wide, high := d.Width, d.Height(); wide > 0 && high > MaxPixels/wide {
 		return nil, &TooLarge{wide, high}

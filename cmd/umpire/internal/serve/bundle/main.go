@@ -1,7 +1,6 @@
-// Command bundle builds the pages, page.js, editor.js and the list of licences in ../page
-// from the sources in src and the packages that package.json names. It is a module of
-// its own, so that umpire does not depend on the bundler. The TypeScript compiler checks
-// the types:
+// Command bundle builds the pages, page.js, editor.js and the list of licences in ../page from the
+// sources in src and the packages that package.json names. It is a module of its own, so that
+// umpire does not depend on the bundler. The TypeScript compiler checks the types:
 //
 //	npm ci                            fetches the packages
 //	go run .                          writes the files
