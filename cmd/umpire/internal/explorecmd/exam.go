@@ -252,7 +252,11 @@ func (x *examination) page(w io.Writer, s *exam.Sheet) error {
 			}
 			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(strings.ReplaceAll(q.Settings, "\n", "; ")))
 			for _, p := range strips[i].Panels {
-				b.WriteString(string(p.Picture) + string(p.Drawing))
+				if p.Picture == "" {
+					fmt.Fprintf(&b, "<pre>%s</pre>\n", p.Drawing)
+				} else {
+					fmt.Fprintf(&b, "<div class=\"panel\" style=\"max-width:420px\">%s</div>\n", p.Picture)
+				}
 			}
 			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(q.Ask))
 			if len(q.Choices) == 0 {

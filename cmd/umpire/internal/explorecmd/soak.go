@@ -542,7 +542,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		for _, r := range x.state.Curve {
 			fmt.Fprintf(&b, " %.1f,%.1f", 50+650*r.Seconds/max(1e-9, end.Seconds), 260-220*float64(of(r))/float64(top))
 		}
-		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\" fill=\"%s\">%s %s</text>\n", 50+200*i, colour(i), figures.Count(uint64(top)), what)
+		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\">%s %s</text><rect x=\"%d\" y=\"10\" width=\"10\" height=\"10\" fill=\"%s\"/>\n", 65+200*i, figures.Count(uint64(top)), what, 50+200*i, colour(i))
 	}
 	fmt.Fprintf(&b, "<line x1=\"50\" x2=\"700\" y1=\"260\" y2=\"260\" stroke=\"#888\"/><text x=\"50\" y=\"280\">0 s</text><text x=\"700\" y=\"280\" text-anchor=\"end\">%.0f s</text></svg></figure>\n<h2>The rarest clauses</h2>\n", end.Seconds)
 	contents := "<ul>\n"
