@@ -160,7 +160,7 @@ func scoresHaveLedgers(s *Sample) *Violation {
 		for _, name := range []string{"score", "points", "total"} {
 			value := rule.FactNamed(s.Facts()[player], name)
 			fact := player + "." + name
-			has := func(l rule.Ledger) bool { return l.Fact == fact || strings.HasPrefix(l.Part, fact) }
+			has := func(l rule.Ledger) bool { return l.Fact == fact || l.Name == fact || strings.HasPrefix(l.Part, fact) }
 			if value.IsValid() && value.CanInt() && len(ledgers) > 0 && !slices.ContainsFunc(ledgers, has) {
 				return violation("%s has no ledger", fact)
 			}

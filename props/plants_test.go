@@ -276,7 +276,7 @@ var awardPlants = []plant{
 		}
 	}},
 	{law: "scores-have-ledgers", game: func(p *planted) {
-		p.ledgers = func(all []rule.Ledger) { all[0].Fact = "" }
+		p.ledgers = func(all []rule.Ledger) { all[0].Fact, all[0].Name = "", "" }
 	}},
 	{law: "winners-are-ranked", game: func(p *planted) { // the player with fewest points wins
 		p.ranking = func(steps []rule.Comparison) { steps[len(steps)-1].Left ^= 3 }

@@ -386,7 +386,7 @@ func wrongArgument(source string, root ast.Node, names map[string]any) *rule.Tex
 	for _, word := range finder.words {
 		if _, known := names[word.Value]; !known && !slices.Contains(finder.declared, word.Value) {
 			return &rule.TextError{Line: 1, Col: word.Location().From + 1, Width: utf8.RuneCountInString(word.Value),
-				Msg: fmt.Sprintf("no fact is called %q: a text stands in quotes", word.Value), Near: "'" + word.Value + "'"}
+				Code: "fact-unknown", Msg: fmt.Sprintf("no fact is called %q: a text needs quotes", word.Value), Near: "'" + word.Value + "'"}
 		}
 	}
 	for _, call := range finder.calls {

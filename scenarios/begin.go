@@ -18,7 +18,7 @@ func (p *play) prepare() bool {
 	if setup, changed := p.overridden(); changed {
 		stage, err := p.c.shop.stage(p.c.Def, setup)
 		if p.stage = stage; err != nil && !p.c.refusedBy(err) {
-			p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "it cannot be set up under the readings asked for: %v", err))
+			p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "[setup-readings] it cannot be set up under the readings asked for: %v", err))
 			return false
 		}
 	}
@@ -31,14 +31,14 @@ func (p *play) prepare() bool {
 	for _, id := range p.opt.Without {
 		if clause, ok := p.stage.clause(id); ok {
 			if lack := p.c.Def.Lacks(rule.CanStrike); lack != "" {
-				p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "%s cannot be disabled: %s", id, lack))
+				p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "[clause-kept] %s cannot be disabled: %s", id, lack))
 				return false
 			}
 			if p.struck.Add(clause); p.table != nil {
 				p.table.Without(clause)
 			}
 		} else if near, known := p.knownElsewhere(id); !known {
-			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "no clause %q can be struck out", id)
+			d := p.c.File.At(p.c.Scenario.Title, syntax.Error, "[clause-unknown] no clause %q can be disabled", id)
 			d.Near = near
 			p.stop(Input, d)
 		}
@@ -150,7 +150,7 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 	other := p.c.from
 	steps, wrong := other.stepsThrough(begin.After)
 	if wrong != "" {
-		p.stop(Input, p.c.at(place{p.c.File, begin.After}, 1, begin.After.Width, "%s", wrong))
+		p.stop(Input, p.c.at(place{p.c.File, begin.After}, 1, begin.After.Width, "[begin-after] %s", wrong))
 		return
 	}
 	if p.keep { // the caller wants all positions, so nothing cached can be used
@@ -205,7 +205,7 @@ func (p *play) replay(other *Case, steps int) (*play, *ending) {
 // cannotReplay reports that the other scenario cannot be played.
 func (p *play) cannotReplay(begin *syntax.Begin, why *syntax.Diagnostic, class Class) {
 	p.why = why
-	d := p.c.File.At(begin.Name, syntax.Error, "%q cannot be replayed: %s", begin.Name.S, why.Error())
+	d := p.c.File.At(begin.Name, syntax.Error, "[begin-unreplayed] %q cannot be replayed: %s", begin.Name.S, why.Error())
 	d.Hints = why.Hints
 	p.stop(class, d)
 }
@@ -245,7 +245,7 @@ func (c *Case) stepsThrough(n syntax.Text) (steps int, wrong string) {
 		}
 	}
 	if moves < want {
-		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move")
+		return 0, strconv.Quote(c.Name) + " has only " + several(moves, "move") + ": write a number from 0 to " + strconv.Itoa(moves)
 	}
 	return len(c.script.Steps), ""
 }
@@ -279,7 +279,7 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 		at = p.culprit(at)
 	}
 	for _, flaw := range flaws {
-		d := at.file.At(at.text, syntax.Error, "the position breaks %s", reason(flaw))
+		d := at.file.At(at.text, syntax.Error, "[position-invalid] the position breaks %s", reason(flaw))
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
 		p.fail(Input, d)
 	}

@@ -73,7 +73,7 @@ func (l *loader) casesOf(src *source, sc *syntax.Scenario) []*Case {
 		if sc.Examples != nil {
 			at = sc.Examples.At
 		}
-		src.wrong[sc] = append(src.wrong[sc], src.file.At(at, syntax.Error, "%v", over))
+		src.wrong[sc] = append(src.wrong[sc], src.file.At(at, syntax.Error, "[limit] %v", over))
 		l.reportAll(src.wrong[sc][len(src.wrong[sc])-1:])
 		return nil
 	}
@@ -97,7 +97,7 @@ func (l *loader) distinct(src *source, draw *syntax.Draw) {
 	name := path.Join(filepath.ToSlash(filepath.Dir(src.file.Name)), draw.File.S)
 	key := files.Folded(name)
 	if before := l.drawn[key]; before != "" && before != name {
-		l.report(src.file.At(draw.File, syntax.Error, "%q is one file with %q on systems that do not distinguish capitals", draw.File.S, path.Base(before)))
+		l.report(src.file.At(draw.File, syntax.Error, "[picture-name] %q is one file with %q on systems that do not distinguish capitals", draw.File.S, path.Base(before)))
 		return
 	}
 	if l.drawn == nil {

@@ -29,9 +29,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	}
 	var d *syntax.Diagnostic
 	if len(devices) == 0 {
-		d = p.c.File.At(word, syntax.Error, "%s has no chance: nothing can be queued", p.stage.def.Name)
+		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: nothing can be queued", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "%q is no device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -48,7 +48,7 @@ func (p *play) takeChance() {
 		}
 		if l := p.opt.limits(); taken == l.Of(limits.Chance) {
 			over := l.Over(limits.Chance, "no player has had a turn, and the results of chance are more than")
-			p.fail(Timeout, p.c.File.At(p.at, syntax.Error, "%s", over))
+			p.fail(Timeout, p.c.File.At(p.at, syntax.Error, "[limit] %s", over))
 			p.state.halt()
 			return
 		}
@@ -97,7 +97,7 @@ func (p *play) takeQueued(i int) {
 
 // impossible reports a stated result of chance that cannot happen.
 func (p *play) impossible(at place, line string, reasons []rule.Reason) {
-	d := p.c.File.At(at.text, syntax.Error, "%q cannot happen", line)
+	d := p.c.File.At(at.text, syntax.Error, "[chance-impossible] %q cannot happen", line)
 	d.Hints = append(hintsOf(reasons), p.nearest(p.pos, line)...)
 	p.stop(Decision, d)
 }
@@ -183,13 +183,14 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 	if p.writtenNext(due) {
 		return
 	}
+	d.Code = "chance-due"
 	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
 	p.state.halt()
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
-	d := p.c.File.At(at, syntax.Error, "chance owes a result first (%s)", strings.Join(devices, ", "))
+	d := p.c.File.At(at, syntax.Error, "[chance-due] chance owes a result first (%s)", strings.Join(devices, ", "))
 	d.Hints = p.owedLines(moves)
 	p.stop(Decision, d)
 }
@@ -215,7 +216,7 @@ func (p *play) lines(moves []rule.Move) []string {
 // unusedQueue reports the queued results that were never used.
 func (p *play) unusedQueue() {
 	for _, q := range p.queue {
-		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "nobody used the queued %q", q.Device.S+": "+q.Result.S))
+		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] no move used the queued %q", q.Device.S+": "+q.Result.S))
 	}
 }
 

@@ -180,7 +180,7 @@ func (r *Result) judgeAnswers(opt *Options) {
 		if a.Confirmed.Given() {
 			at, said = a.Confirmed, "the answer is not confirmed: its words or its scenario have changed since"
 		}
-		d := c.File.At(at, syntax.Warning, "%s", said)
+		d := c.File.At(at, syntax.Warning, "[answer-unconfirmed] %s", said)
 		d.Hints = []string{fmt.Sprintf("read both; if they agree, umpire accept --answers %s:%d confirms it", c.File.Name, a.At.Line)}
 		if opt.Strict {
 			d.Severity = syntax.Error

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"iter"
@@ -54,7 +55,7 @@ func (p *play) expect(step *syntax.Expect) {
 	value, err := eval(prog.code, names, p.opt.limits())
 	var over *limits.Exceeded
 	if errors.As(err, &over) {
-		p.fail(Timeout, p.c.File.At(step.Expr, syntax.Error, "%s", over))
+		p.fail(Timeout, p.c.File.At(step.Expr, syntax.Error, "[limit] %s", over))
 		return
 	}
 	if m := wrongAtLast(err); m != nil {
@@ -62,14 +63,14 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	if err != nil {
-		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "%s "+cannotCompute+"%s", step.Expr.S, whyNot(err)))
+		p.fail(Expectation, p.c.File.At(step.Expr, syntax.Error, "[expect-no-value] %s "+cannotCompute+"%s", step.Expr.S, whyNot(err)))
 		return
 	}
 	if holds, _ := value.(bool); holds {
 		p.counted(step.Expr.S)
 		return
 	}
-	d := p.c.File.At(step.Expr, syntax.Error, "%s does not hold", step.Expr.S)
+	d := p.c.File.At(step.Expr, syntax.Error, "[expect-false] %s does not hold", step.Expr.S)
 	d.Hints = explain(step.Expr.S, names, p.opt.limits())
 	p.state.beside(p.moves)
 	p.fail(Expectation, d)
@@ -77,7 +78,7 @@ func (p *play) expect(step *syntax.Expect) {
 
 // misread reports an expression that cannot be read.
 func (p *play) misread(text syntax.Text, m *rule.TextError) {
-	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "%s", m.Msg)
+	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "[%s] %s", cmp.Or(m.Code, "expression"), m.Msg)
 	meant(d, m, "expect "+text.S)
 	p.fail(Input, d)
 }
@@ -124,7 +125,7 @@ func (st *stage) program(source string, most *limits.Limits) *program {
 // compileExpectation compiles an expression whose value is true or false.
 func compileExpectation(source string, env map[string]any, most *limits.Limits) *program {
 	p := compiled(source, env, most)
-	if p.mistake != nil && !strings.HasPrefix(p.mistake.Msg, cannotCompute) {
+	if p.mistake != nil && p.mistake.Code != "expect-no-value" {
 		reword(p.mistake, source, env, most)
 	}
 	return p
@@ -138,7 +139,7 @@ func compiled(source string, env map[string]any, most *limits.Limits) *program {
 	root := p.code.Node()
 	if kind := root.Type(); kind != nil && kind.Kind() != reflect.Bool && kind.Kind() != reflect.Interface {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source),
-			Msg: fmt.Sprintf("expected something that holds or not, like %s == ..., not %s", source, kindWords(kind))}}
+			Msg: fmt.Sprintf("expected a condition, which is true or false, like %s == ..., not %s", source, kindWords(kind))}}
 	}
 	return p
 }
@@ -276,7 +277,7 @@ func (p *play) ends(block *syntax.Block) {
 // sees compares the position, as a seat sees it, with the stated one.
 func (p *play) sees(step *syntax.Sees) {
 	if lack := p.c.Def.Lacks(rule.CanView); lack != "" {
-		p.fail(Input, p.c.File.At(step.Who, syntax.Error, "what %s sees is not known: %s", step.Who.S, lack))
+		p.fail(Input, p.c.File.At(step.Who, syntax.Error, "[sees-unknown] what %s sees is not known: %s", step.Who.S, lack))
 		return
 	}
 	if seat := p.seatOf(step.Who); seat >= 0 {
@@ -290,7 +291,7 @@ func (p *play) seatOf(who syntax.Text) int {
 	seats := p.table.Seats()
 	seat := slices.Index(seats, p.called(who.S))
 	if near := rule.Nearest(who.S, seats); seat < 0 && (near != "" || !p.meets(who.S)) {
-		d := p.c.File.At(who, syntax.Error, "nobody at the table is called %q: %s", who.S, strings.Join(seats, ", "))
+		d := p.c.File.At(who, syntax.Error, "[player-unknown] no player is called %q: %s", who.S, strings.Join(seats, ", "))
 		d.Near = near
 		p.fail(Input, d)
 	}
@@ -316,7 +317,7 @@ func (p *play) looksLike(pos rule.Position, block *syntax.Block, otherwise strin
 	if stated == pos {
 		return
 	}
-	d := p.c.File.At(block.At, syntax.Error, "%s", otherwise)
+	d := p.c.File.At(block.At, syntax.Error, "[expect-differs] %s", otherwise)
 	d.Hints = lineDiff(p.table.PrintPosition(stated), p.printed(pos))
 	p.fail(Expectation, d)
 }
@@ -367,7 +368,7 @@ func (p *play) legal(step *syntax.Legal) {
 func (p *play) numberOf(step *syntax.Legal) (want int, ok bool) {
 	want, err := strconv.Atoi(step.Count.S)
 	if err != nil {
-		p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "%q is not a number of moves", step.Count.S))
+		p.fail(Input, p.c.at(place{p.c.File, step.Count}, 1, step.Count.Width, "[moves-number] %q is not a number of moves", step.Count.S))
 	}
 	return want, err == nil
 }
@@ -376,7 +377,7 @@ func (p *play) legalNumber(at syntax.Text, legal []rule.Move, want int) {
 	if len(legal) == want {
 		return
 	}
-	d := p.c.File.At(at, syntax.Error, "%s here, expected %s", several(len(legal), "legal move"), number(want))
+	d := p.c.File.At(at, syntax.Error, "[moves-count] %s here, expected %s", several(len(legal), "legal move"), number(want))
 	d.Hints = p.lines(legal)
 	p.fail(Expectation, d)
 }
@@ -433,7 +434,7 @@ func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 // otherwise reports a stated line that should be illegal but is legal, or the reverse.
 func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
 	if !want {
-		p.fail(Expectation, p.c.File.At(at, syntax.Error, "%s is legal here", at.S))
+		p.fail(Expectation, p.c.File.At(at, syntax.Error, "[moves-legal] %s is legal here", at.S))
 		return
 	}
 	after, line := "", at.S
@@ -441,7 +442,7 @@ func (p *play) otherwise(at syntax.Text, tried *rule.Trial, want bool) {
 		line = p.table.PrintMove(tried.Last())
 		after = fmt.Sprintf(": %s is illegal after %s", line, strings.Join(p.texts(made), ", "))
 	}
-	d := p.c.File.At(at, syntax.Error, "%s is not among the legal moves%s", at.S, after)
+	d := p.c.File.At(at, syntax.Error, "[moves-lacking] %s is not among the legal moves%s", at.S, after)
 	d.Hints = append(hintsOf(tried.Reasons), p.nearest(tried.At, line)...)
 	p.fail(Expectation, d)
 }
@@ -469,5 +470,5 @@ func (p *play) unlisted(step *syntax.Legal, legal []rule.Move, left map[rule.Mov
 	if len(missing) > 1 {
 		verb = " are"
 	}
-	p.fail(Expectation, p.c.File.At(step.At, syntax.Error, "%s%s legal as well", strings.Join(missing, ", "), verb))
+	p.fail(Expectation, p.c.File.At(step.At, syntax.Error, "[moves-more] %s%s legal as well", strings.Join(missing, ", "), verb))
 }

@@ -342,7 +342,7 @@ func TestPicturesStayInTheirFolder(t *testing.T) {
 		`draw "a/.b.svg"`:   "cannot hold a picture",
 		`draw "./b.svg"`:    "cannot hold a picture",
 		`draw "` + strings.Repeat("d/", 200) + `b.svg"`: "cannot hold a picture",
-		`draw "b.svg" as Cid`:                           `nobody at the table is called "Cid"`,
+		`draw "b.svg" as Cid`:                           `no player is called "Cid"`,
 		`draw "b.svg" marked as Bob`:                    "not there yet",
 		`draw "b.svg" print`:                            "not there yet",
 	} {

@@ -93,14 +93,14 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 		return
 	}
 	if p.opt.RequireGolden && !p.opt.Record {
-		d := p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move")
+		d := p.c.File.At(move.Text, syntax.Error, "[outcome-missing] no outcomes are recorded under this move")
 		d.Hints = p.outcomeLines(move, is)
 		p.fail(Expectation, d)
 		return
 	}
 	if p.opt.Record {
 		p.change(move, is)
-		p.result.fail(Golden, p.c.File.At(move.Text, syntax.Error, "no outcomes are recorded under this move yet"))
+		p.result.fail(Golden, p.c.File.At(move.Text, syntax.Error, "[outcome-new] no outcomes are recorded under this move yet"))
 	}
 }
 
@@ -122,7 +122,7 @@ func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
 		if slices.ContainsFunc(is[:from], matches) {
 			msg = "the stated outcome did not come about after the one above it"
 		}
-		d := p.c.File.At(o.At, syntax.Error, "%s", msg)
+		d := p.c.File.At(o.At, syntax.Error, "[outcome-claim] %s", msg)
 		d.Hints = []string{"the move did this:"}
 		for _, t := range is {
 			d.Hints = append(d.Hints, "  "+t.words+"  "+t.clause)
@@ -150,7 +150,7 @@ func same(o *syntax.Outcome, t told) bool {
 func (p *play) changed(move *syntax.Move, is []told) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]
-	d := p.c.File.At(at.At, syntax.Error, "the recorded outcomes differ")
+	d := p.c.File.At(at.At, syntax.Error, "[outcome-differs] the recorded outcomes differ")
 	recorded := make([]told, len(stated))
 	for i := range stated {
 		recorded[i] = told{words: stated[i].Words.S, clause: stated[i].Clause.S}

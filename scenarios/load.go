@@ -132,7 +132,7 @@ func (l *loader) read(name string) []*source {
 
 // refused returns the source of a file that is not read, with the reason.
 func refused(name string, why error) []*source {
-	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Msg: why.Error()}
+	d := &syntax.Diagnostic{File: name, Line: 1, Col: 1, Code: "file-unreadable", Msg: why.Error()}
 	if errno := syscall.Errno(0); errors.As(why, &errno) {
 		d.Msg = "cannot be read: " + d.Msg
 	}
@@ -271,7 +271,7 @@ func (l *loader) filesAt(p string) ([]string, error) {
 	if _, gone := l.files.Lstat(p); !errors.Is(gone, fs.ErrNotExist) {
 		return []string{l.cannot(p, err)}, nil
 	}
-	return nil, err
+	return nil, fmt.Errorf("%s cannot be read: %w", p, cause(err))
 }
 
 // filesIn lists the files of a folder and of the folders in it. It skips hidden
@@ -364,7 +364,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 		for _, one := range chain[i:] {
 			one.lost = true
 		}
-		l.report(c.File.At(begin.Name, syntax.Error, "the scenarios begin from each other in a circle: %s", followed(chain[i:])))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios begin from each other in a circle: %s; one of them has to begin with setup or a position", followed(chain[i:])))
 		return false
 	}
 	c.following = true
@@ -384,7 +384,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	}
 	if c.depth = other.depth + 1; tooLong || c.depth > most {
 		c.lost = true
-		l.report(c.File.At(begin.Name, syntax.Error, "%v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-chain] %v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
 		return false
 	}
 	c.from = other
@@ -420,7 +420,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		}
 	}
 	if l.likes < 0 { // comparing more words would take too long
-		l.report(c.File.At(title, syntax.Error, "no scenario is called %q", title.S))
+		l.report(c.File.At(title, syntax.Error, "[scenario-unknown] no scenario is called %q", title.S))
 		return nil
 	}
 	var rows, titles []string
@@ -434,7 +434,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 		l.likes -= len(src.diags)
 	}
 	if rows != nil {
-		d := c.File.At(title, syntax.Error, "%q has several rows: name one of them", title.S)
+		d := c.File.At(title, syntax.Error, "[row-missing] %q has several rows: name one of them", title.S)
 		for _, name := range shortened(rows) {
 			d.Hints = append(d.Hints, `from "`+name+`"`)
 		}
@@ -444,8 +444,10 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	if c.source.hasBroken(title.S) {
 		return nil // its own mistakes are already reported
 	}
-	d := c.File.At(title, syntax.Error, "no scenario is called %q", title.S)
-	d.Near = l.nearest(title.S, titles)
+	d := c.File.At(title, syntax.Error, "[scenario-unknown] no scenario is called %q", title.S)
+	if d.Near = l.nearest(title.S, titles); d.Near == "" && len(titles) > 0 {
+		d.Hints = []string{"the titles are " + strings.Join(shortened(titles), ", ")}
+	}
 	l.report(d)
 	return nil
 }

@@ -18,10 +18,10 @@ import (
 // suggests the word that was probably meant.
 func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	if col := singleEquals(source); col > 0 {
-		if sign := rule.ByteAt(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
-			return &rule.TextError{Line: 1, Col: col, Width: 2, Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
+		if sign := byteOf(source, col); sign < len(source) && (source[sign] == '>' || source[sign] == '<') {
+			return &rule.TextError{Line: 1, Col: col, Width: 2, Code: "compare-sign", Msg: "=" + source[sign:sign+1] + " compares nothing", Near: source[sign:sign+1] + "="}
 		}
-		return &rule.TextError{Line: 1, Col: col, Width: 1, Msg: "= compares nothing", Near: "=="}
+		return &rule.TextError{Line: 1, Col: col, Width: 1, Code: "compare-sign", Msg: "= compares nothing", Near: "=="}
 	}
 	var where *file.Error
 	if !errors.As(err, &where) {
@@ -33,15 +33,15 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	word := wordAt(source, where.Column)
 	m := &rule.TextError{Line: 1, Col: where.Column + 1, Width: 1, Msg: plain(where.Message, word)}
 	if open := unclosed(source); open > 0 && strings.HasPrefix(where.Message, "unexpected token") {
-		return &rule.TextError{Line: 1, Col: open, Width: 1, Msg: "the bracket is not closed"}
+		return &rule.TextError{Line: 1, Col: open, Width: 1, Code: "bracket-open", Msg: "the bracket is not closed: add one where it ends"}
 	}
 	if place := placeWord(source); place != "" && strings.Contains(where.Message, "unrecognized character") {
 		col := utf8.RuneCountInString(source[:strings.Index(source, place)]) + 1
-		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Msg: "a place stands in quotes", Near: "'" + place + "'"}
+		return &rule.TextError{Line: 1, Col: col, Width: utf8.RuneCountInString(place), Code: "text-quotes", Msg: "a place needs quotes", Near: "'" + place + "'"}
 	}
 	if name, found := strings.CutPrefix(where.Message, "unknown name "); found {
 		m.Width = utf8.RuneCountInString(name)
-		m.Msg = fmt.Sprintf("no fact is called %q", name)
+		m.Code, m.Msg = "fact-unknown", fmt.Sprintf("no fact is called %q", name)
 		m.Near = rule.Nearest(name, namesOf(env))
 		return m
 	}
@@ -58,23 +58,21 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 	return m
 }
 
-// nameInQuotes ends the message about a player's name that is not in quotes.
-const nameInQuotes = ": the name of a player stands in quotes"
-
 // mismatch reports two values that cannot be compared or joined. Often the cause is
 // the name of a player without quotes.
 func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule.TextError {
 	operator := strings.TrimSpace(source[rule.ByteAt(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
 	left, right, _ := strings.Cut(kinds, " and ")
-	m.Msg = fmt.Sprintf("%s stands between %s and %s", operator, typeWords(left, env), typeWords(right, env))
+	m.Msg = fmt.Sprintf("%s cannot join %s and %s", operator, typeWords(left, env), typeWords(right, env))
 	m.Width = utf8.RuneCountInString(operator)
 	if left != "string" && right != "string" {
 		return m
 	}
 	for _, name := range namesOf(env) {
 		if isPlayer(env[name]) && hasWord(source, name) {
-			m.Msg += nameInQuotes
+			m.Code = "player-quotes"
+			m.Msg += ": the name of a player needs quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
@@ -269,7 +267,7 @@ func plain(msg, word string) string {
 // phrases are what the library says, in part, and what is said instead. The first that fits counts.
 var phrases = []struct{ theirs, ours string }{
 	{"unexpected end of expression", "the expression ends too early"},
-	{"literal not terminated", "the quote is not closed"},
+	{"literal not terminated", "the quote is not closed: add one where it ends"},
 	{"invalid char escape", "after a backslash stands a quote, a backslash, n or t"},
 	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
 	{"unrecognized character", "this character has no meaning here"},
@@ -319,7 +317,7 @@ func tooLarge(source, msg string) *rule.TextError {
 	}
 	for _, at := range numbers().FindAllStringIndex(source, -1) {
 		number := strings.ToLower(strings.ReplaceAll(source[at[0]:at[1]], "_", ""))
-		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0]}
+		m := &rule.TextError{Line: 1, Col: utf8.RuneCountInString(source[:at[0]]) + 1, Width: at[1] - at[0], Code: "expect-no-value"}
 		var err error
 		if based := strings.HasPrefix(number, "0") && strings.ContainsAny(number, "xbo"); !based && strings.ContainsAny(number, ".e") {
 			_, err = strconv.ParseFloat(number, 64)
@@ -336,11 +334,11 @@ func tooLarge(source, msg string) *rule.TextError {
 		case errors.Is(err, strconv.ErrRange):
 			return m
 		case err != nil:
-			m.Msg = source[at[0]:at[1]] + " is not a number"
+			m.Code, m.Msg = "number", source[at[0]:at[1]]+" is not a number"
 			return m
 		}
 	}
-	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Msg: "a number cannot be read"}
+	return &rule.TextError{Line: 1, Col: 1, Width: utf8.RuneCountInString(source), Code: "number", Msg: "a number cannot be read"}
 }
 
 // numbers finds the numbers of an expression, and in texts what looks like one.

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,7 +90,7 @@ func (p *play) speaks(speaker string, at place) bool {
 		return true
 	}
 	p.meets(speaker)
-	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "nobody at the table is called %q: %s", speaker, strings.Join(names, ", "))
+	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "[player-unknown] no player is called %q: %s", speaker, strings.Join(names, ", "))
 	d.Near = rule.Nearest(speaker, names)
 	p.fail(Input, d)
 	return false
@@ -119,7 +120,7 @@ func (p *play) speakers() []string {
 func (p *play) malformed(err error, said string, who, text place) {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
-		p.fail(Input, p.c.File.At(text.text, syntax.Error, "%v", err))
+		p.fail(Input, p.c.File.At(text.text, syntax.Error, "[move-impossible] %v", err))
 		return
 	}
 	before := utf8.RuneCountInString(said)
@@ -128,7 +129,7 @@ func (p *play) malformed(err error, said string, who, text place) {
 		if col < 1 {
 			at, col = who, e.Col
 		}
-		d := p.c.at(at, col, e.Width, "%s", e.Msg)
+		d := p.c.at(at, col, e.Width, "[%s] %s", cmp.Or(e.Code, "move-text"), e.Msg)
 		if said != "" {
 			e.Meant = strings.ReplaceAll(e.Meant, said, "")
 		}
@@ -141,7 +142,7 @@ func (p *play) malformed(err error, said string, who, text place) {
 // one of several on its line of the script.
 func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 	_, move := syntax.Said(line)
-	d := p.c.File.At(at, syntax.Error, "%s is illegal", move)
+	d := p.c.File.At(at, syntax.Error, "[move-illegal] %s is illegal", move)
 	d.Hints = hintsOf(reasons)
 	if speaker, _ := syntax.Said(at.S); !p.decides(p.called(speaker)) {
 		d.Hints = append(d.Hints, p.whoDecides())
@@ -227,7 +228,9 @@ func (p *play) cannot(step *syntax.Cannot) {
 	}
 	known := p.knownClauses(step.Because)
 	if len(tried.Reasons) == 0 {
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "%s can: %s is legal here", step.Who.S, step.Move.S))
+		d := p.c.File.At(step.Who, syntax.Error, "[cannot-legal] %s can: %s is legal here", step.Who.S, step.Move.S)
+		d.Hints = []string{"make the move, " + step.Who.S + ": " + step.Move.S + ", or change the position before it"}
+		p.fail(Refusal, d)
 		return
 	}
 	if n := len(p.moments); n > 0 {
@@ -269,7 +272,7 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 	case !p.standsAlone(step):
 		p.state.halt()
 	case len(flaws) == 0:
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the position can stand: it breaks no rule"))
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "[position-valid] the position can stand: it breaks no rule"))
 	case known:
 		p.because(step, flaws)
 	}
@@ -284,7 +287,7 @@ func (p *play) standsAlone(step *syntax.Cannot) bool {
 	if p.c.impossible() {
 		what = "position"
 	}
-	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "nothing is played from a %s that cannot stand", what))
+	p.fail(Input, p.c.File.At(step.Who, syntax.Error, "[cannot-stand-alone] nothing is played from a %s that cannot stand", what))
 	return false
 }
 
@@ -307,14 +310,14 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 	for _, id := range step.Because {
 		if !forbids[id.S] {
 			wrong = true
-			d := p.c.File.At(id, syntax.Error, "%s does not forbid it; what does:", id.S)
+			d := p.c.File.At(id, syntax.Error, "[because-wrong] %s does not forbid it; what does:", id.S)
 			d.Hints = hintsOf(reasons)
 			p.fail(Refusal, d)
 		}
 		delete(forbids, id.S)
 	}
 	if step.Only && len(forbids) == 0 && len(reasons) > 0 && reasons[len(reasons)-1].Last {
-		d := p.c.File.At(step.Because[0], syntax.Error, "nobody knows whether only this forbids it: %s", restUnasked)
+		d := p.c.File.At(step.Because[0], syntax.Error, "[because-unknown] it is not known whether only this forbids it: %s", restUnasked)
 		p.fail(Refusal, d)
 	}
 	if !step.Only || len(forbids) == 0 || wrong { // already reported
@@ -330,7 +333,7 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 	if len(step.Because) > 0 {
 		at = step.Because[0]
 	}
-	d := p.c.File.At(at, syntax.Error, "%s forbids it as well", strings.Join(others, ", "))
+	d := p.c.File.At(at, syntax.Error, "[because-more] %s forbids it as well", strings.Join(others, ", "))
 	d.Hints = hintsOf(reasons)
 	p.fail(Refusal, d)
 }

@@ -82,7 +82,7 @@ func (p *play) perform() {
 	}
 	if step := p.c.cannotStand(); step != nil {
 		if lack := p.c.Def.Lacks(rule.CanCheck); lack != "" && p.c.impossible() {
-			p.stop(Input, p.c.File.At(step.Who, syntax.Error, "whether a position can stand is not known: %s", lack))
+			p.stop(Input, p.c.File.At(step.Who, syntax.Error, "[cannot-stand-unknown] whether a position can stand is not known: %s", lack))
 			return
 		}
 		if !p.c.impossible() {
@@ -398,18 +398,18 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	file := filepath.FromSlash(step.File.S)
 	if !filepath.IsLocal(file) || !strings.HasSuffix(file, ".svg") || len(file) > maxName || hidden(step.File.S) {
-		wrong(step.File, "%s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
+		wrong(step.File, "[picture-name] %s cannot hold a picture: name a file in this folder or below it, in none that is hidden, that ends in .svg", briefly(step.File.S))
 		return
 	}
 	read := p.opt.reader(p.c)
 	if near, err := misspelt(read, p.c.File.Name, step.File.S); err != nil {
-		d := p.c.File.At(step.File, syntax.Error, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		d := p.c.File.At(step.File, syntax.Error, "[picture-name] %s cannot hold a picture: %v", briefly(step.File.S), err)
 		d.Near = near
 		p.fail(Input, d)
 		return
 	}
 	if err := files.Portable(step.File.S); err != nil {
-		wrong(step.File, "%s cannot hold a picture: %v", briefly(step.File.S), err)
+		wrong(step.File, "[picture-name] %s cannot hold a picture: %v", briefly(step.File.S), err)
 		return
 	}
 	seat := rule.Chance
@@ -422,7 +422,7 @@ func (p *play) picture(step *syntax.Draw) {
 	}
 	pictured, ok := p.table.Picture(p.pos, seat)
 	if !ok {
-		wrong(step.At, "there are no pictures of %s", p.c.Def.Name)
+		wrong(step.At, "[picture-none] there are no pictures of %s", p.c.Def.Name)
 		return
 	}
 	name := filepath.Join(filepath.Dir(p.c.File.Name), file)
@@ -432,7 +432,7 @@ func (p *play) picture(step *syntax.Draw) {
 	case same:
 		return
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		wrong(step.File, "%q cannot be read: %v", step.File.S, files.Cause(err))
+		wrong(step.File, "[file-unreadable] %q cannot be read: %v", step.File.S, cause(err))
 		return
 	}
 	if p.opt.Draw {
@@ -443,7 +443,7 @@ func (p *play) picture(step *syntax.Draw) {
 	if err != nil {
 		msg = "the picture is not there yet"
 	}
-	d := p.c.File.At(step.File, syntax.Error, "%s", msg)
+	d := p.c.File.At(step.File, syntax.Error, "[picture-differs] %s", msg)
 	d.Hints = []string{"umpire check --pictures " + p.c.File.Name + " draws it"}
 	p.fail(Expectation, d)
 }

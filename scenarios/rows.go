@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -342,7 +343,7 @@ func original(pl place) string {
 func (c *Case) textErrors(err error, lines []place, before int, otherwise place) syntax.Diagnostics {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
-		return syntax.Diagnostics{otherwise.file.At(otherwise.text, syntax.Error, "%v", err)}
+		return syntax.Diagnostics{otherwise.file.At(otherwise.text, syntax.Error, "[position-text] %v", err)}
 	}
 	ds := make(syntax.Diagnostics, 0, len(errs))
 	for _, e := range errs {
@@ -352,16 +353,16 @@ func (c *Case) textErrors(err error, lines []place, before int, otherwise place)
 }
 
 func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise place) *syntax.Diagnostic {
-	i := e.Line - 1 - before
+	i, code := e.Line-1-before, cmp.Or(e.Code, "position-text")
 	var d *syntax.Diagnostic
 	switch {
 	case len(lines) == 0 || i < 0:
-		d = otherwise.file.At(otherwise.text, syntax.Error, "%s", e.Msg)
+		d = otherwise.file.At(otherwise.text, syntax.Error, "[%s] %s", code, e.Msg)
 	case i >= len(lines):
 		last := lines[len(lines)-1]
-		d = c.at(last, utf8.RuneCountInString(last.text.S)+1, 1, "%s", e.Msg)
+		d = c.at(last, utf8.RuneCountInString(last.text.S)+1, 1, "[%s] %s", code, e.Msg)
 	default:
-		d = c.at(lines[i], e.Col, e.Width, "%s", e.Msg)
+		d = c.at(lines[i], e.Col, e.Width, "[%s] %s", code, e.Msg)
 	}
 	read := ""
 	if i >= 0 && i < len(lines) {

@@ -100,7 +100,7 @@ func late(c *Case, opt *Options, at syntax.Text, after time.Duration) *Result {
 	if opt.Timeout <= 0 || after < opt.Timeout {
 		said = fmt.Sprintf("the run was ended while the scenario, after %v, was at this line", after.Round(time.Millisecond))
 	}
-	r.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "%s", said)}
+	r.Diags = syntax.Diagnostics{c.File.At(at, syntax.Error, "[engine-failed] %s", said)}
 	return r
 }
 
@@ -163,19 +163,19 @@ func (r *Result) pointToBecause() {
 		return
 	}
 	begin := r.Case.Scenario.Begin
-	d := r.Case.File.At(begin.Name, syntax.Error, "%q fails: %s", begin.Name.S, r.Because.Error())
+	d := r.Case.File.At(begin.Name, syntax.Error, "[begin-fails] %q fails: %s", begin.Name.S, r.Because.Error())
 	d.Hints = r.Because.Hints
 	r.Diags = append(r.Diags, d)
 }
 
 func (p *play) fault(fault any, stack []byte) {
 	if failed, ok := fault.(rule.GameFault); ok {
-		d := p.c.File.At(p.at, syntax.Error, "%s", failed.Error())
+		d := p.c.File.At(p.at, syntax.Error, "[engine-failed] %s", failed.Error())
 		d.Hints = failed.Details()
 		p.stop(Engine, d)
 		return
 	}
-	d := p.c.File.At(p.at, syntax.Error, "fault in umpire or the game: %v", fault)
+	d := p.c.File.At(p.at, syntax.Error, "[fault] fault in umpire or the game: %v", fault)
 	d.Hints = shortStack(string(stack))
 	p.stop(Fault, d)
 }
@@ -216,7 +216,7 @@ func (p *play) settleStatus() {
 	}
 	if r.Status == Passed {
 		r.Status = Failed
-		p.fail(Unexpected, p.c.File.At(pending, syntax.Error, "the scenario passes: it is not pending any more"))
+		p.fail(Unexpected, p.c.File.At(pending, syntax.Error, "[pending-passes] the scenario passes: it is not pending any more"))
 		return
 	}
 	r.Status, r.Changes, r.Goldens = Pending, nil, nil
@@ -234,7 +234,7 @@ func (l *loader) suite(roots []*source) *Suite {
 	}
 	for _, src := range roots {
 		if len(src.diags) == 0 && src.empty() {
-			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "the file has no scenario"))
+			l.report(src.file.At(syntax.Text{Line: 1, Col: 1}, syntax.Error, "[file-empty] the file has no scenario: write `scenario \"TITLE\"` and its lines"))
 		}
 		s.Files = append(s.Files, src.file)
 		for _, c := range src.cases {
@@ -254,7 +254,7 @@ func (l *loader) suite(roots []*source) *Suite {
 		}
 	}
 	for _, name := range l.passed {
-		l.report(&syntax.Diagnostic{File: name, Line: 1, Col: 1, Severity: syntax.Warning, Msg: "this file is not read, since its name does not end in .scenario"})
+		l.report(&syntax.Diagnostic{File: name, Line: 1, Col: 1, Severity: syntax.Warning, Code: "file-name", Msg: "this file is not read, since its name does not end in .scenario"})
 	}
 	s.Diags = l.inOrder()
 	return s

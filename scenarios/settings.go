@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -134,7 +135,7 @@ func (l *loader) hasPosition(c *Case) bool {
 		return true
 	}
 	if c.source.position(begin.Name.S).body == nil {
-		d := c.at(place{c.File, begin.Name}, 1, begin.Name.Width, "no position is called %q", begin.Name.S)
+		d := c.at(place{c.File, begin.Name}, 1, begin.Name.Width, "[position-unknown] no position is called %q", begin.Name.S)
 		d.Near = rule.Nearest(begin.Name.S, c.source.positionNames())
 		l.report(d)
 		return false
@@ -204,12 +205,12 @@ func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
 		names = append(names, def.Name)
 	}
 	if ch.game.file == nil {
-		d := c.File.At(c.Scenario.Title, syntax.Error, "no game is chosen")
+		d := c.File.At(c.Scenario.Title, syntax.Error, "[game-missing] no game is chosen")
 		d.Hints = []string{"write `game NAME` above the scenario: " + strings.Join(names, ", ")}
 		l.report(d)
 		return nil
 	}
-	d := ch.game.file.At(ch.game.text, syntax.Error, "no game is called %q: %s", ch.game.text.S, strings.Join(names, ", "))
+	d := ch.game.file.At(ch.game.text, syntax.Error, "[game-unknown] no game is called %q: %s", ch.game.text.S, strings.Join(names, ", "))
 	d.Near = rule.Nearest(ch.game.text.S, names)
 	l.report(d)
 	return nil
@@ -223,7 +224,7 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	for i := range c.Def.Rulings {
 		ids = append(ids, c.Def.Rulings[i].ID)
 	}
-	d := c.File.At(id, syntax.Error, "%s has no ruling %q", c.Def.Name, id.S)
+	d := c.File.At(id, syntax.Error, "[ruling-unknown] %s has no ruling %q", c.Def.Name, id.S)
 	d.Near = rule.Nearest(id.S, ids)
 	l.report(d)
 	return false
@@ -245,7 +246,7 @@ func (ch *choice) tooMany() (at place, many bool) {
 // setup converts settings into a setup, which the game has not checked yet.
 func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 	if at, many := ch.tooMany(); many {
-		l.report(at.file.At(at.text, syntax.Error, "too many settings: a scenario has at most %d players, as many variants, and as many rulings", maxSettings))
+		l.report(at.file.At(at.text, syntax.Error, "[settings-limit] too many settings: a scenario has at most %d players, as many variants, and as many rulings", maxSettings))
 		return setup, false
 	}
 	for _, p := range ch.players {
@@ -263,7 +264,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		return setup, true
 	}
 	if c.Def.Cards == nil {
-		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "%s has no cards", c.Def.Name))
+		l.report(ch.cards.file.At(ch.cards.text, syntax.Error, "[cards-none] %s has no cards: delete this line", c.Def.Name))
 		return setup, false
 	}
 	near, err := misspelt(l.files, ch.cards.file.Name, path)
@@ -272,7 +273,7 @@ func (l *loader) setup(c *Case, ch *choice) (setup rule.Setup, ok bool) {
 		data, err = l.cards(ch, c.Def.Cards.Data)
 	}
 	if err != nil {
-		d := ch.cards.file.At(ch.cards.text, syntax.Error, "%q cannot be read: %v", path, files.Cause(err))
+		d := ch.cards.file.At(ch.cards.text, syntax.Error, "[file-unreadable] %q cannot be read: %v", path, cause(err))
 		d.Near = near
 		l.report(d)
 		return setup, false
@@ -322,7 +323,7 @@ func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {
 	}
 	seed, err := strconv.ParseUint(ch.seed.text.S, 10, 64)
 	if err != nil {
-		l.report(ch.seed.file.At(ch.seed.text, syntax.Error, "%q is not a seed: a whole number from 0 to 18446744073709551615", ch.seed.text.S))
+		l.report(ch.seed.file.At(ch.seed.text, syntax.Error, "[seed] %q is not a seed: a whole number from 0 to 18446744073709551615", ch.seed.text.S))
 		return nil, false
 	}
 	return &seed, true
@@ -332,7 +333,7 @@ func (l *loader) seed(c *Case, ch *choice) (*uint64, bool) {
 func (l *loader) setupErrors(c *Case, ch *choice, err error) {
 	errs, ok := err.(rule.SetupErrors)
 	if !ok {
-		l.report(c.File.At(c.Scenario.Title, syntax.Error, "it cannot be set up: %v", err))
+		l.report(c.File.At(c.Scenario.Title, syntax.Error, "[setup] it cannot be set up: %v", err))
 		return
 	}
 	if d := ch.noComma(); d != nil {
@@ -356,7 +357,7 @@ func (l *loader) setupError(c *Case, ch *choice, e *rule.SetupError) *syntax.Dia
 	if e.Clause != "" {
 		msg = fmt.Sprintf("%s (%s)", msg, e.Clause)
 	}
-	d := at.file.At(at.text, syntax.Error, "%s", msg)
+	d := at.file.At(at.text, syntax.Error, "[%s] %s", cmp.Or(e.Code, "setup"), msg)
 	d.Near = e.Near
 	if c.row != nil {
 		d.Hints = append(d.Hints, "in the row of "+c.rowPlace())
@@ -372,7 +373,7 @@ func (ch *choice) noComma() *syntax.Diagnostic {
 		if len(names) == 0 || slices.ContainsFunc(names, func(s string) bool { return !capital(s) }) {
 			continue
 		}
-		d := ch.playersIn.At(p.Words, syntax.Error, "expected a comma before the next player")
+		d := ch.playersIn.At(p.Words, syntax.Error, "[comma-missing] expected a comma before the next player")
 		d.Hints = []string{"players " + p.Name.S + ", " + strings.Join(names, ", ")}
 		return d
 	}
@@ -385,7 +386,7 @@ func isPlayerWord(s string) bool {
 
 // cardError reports a mistake in a card set, in the file of the set.
 func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
-	d := &syntax.Diagnostic{File: "the embedded card set", Line: e.Text.Line, Col: e.Text.Col, Width: e.Text.Width, Msg: e.Text.Msg, Near: e.Text.Near}
+	d := syntax.OfText("the embedded card set", "card-set", e.Text)
 	if ch.cards.file == nil {
 		return d
 	}
@@ -475,10 +476,10 @@ func (p *play) setupCannotStand(step *syntax.Cannot) {
 	}
 	switch {
 	case unknown != "":
-		p.fail(Fault, p.c.File.At(step.Who, syntax.Error, "the game refuses the set-up by %s, which is not in its book", unknown))
+		p.fail(Fault, p.c.File.At(step.Who, syntax.Error, "[setup-fault] the game refuses the set-up by %s, which is not in its book", unknown))
 	case !p.standsAlone(step):
 	case len(reasons) == 0:
-		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "the set-up can stand: it breaks no rule"))
+		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "[setup-valid] the set-up can stand: it breaks no rule"))
 	case known:
 		p.because(step, reasons)
 	}

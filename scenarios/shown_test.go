@@ -233,15 +233,15 @@ func TestNamesOfScripts(t *testing.T) {
 		{"decomposed after composed", script(composed+", Ann", apart+": place a1\nexpect "+apart+".marks == 1 and \""+composed+"\" != turn"), ""},
 		{"composed after decomposed", script(apart+", Ann", composed+": place a1\nexpect "+composed+".has(\"a1\")\n"+apart+" sees\n  turn Ann"), ""},
 		{"an initial with its mark", script("E\u0301va, Ann", "\u00e9: place a1\nexpect E\u0301va.marks == 1"), ""},
-		{"one player twice", script(composed+", "+apart, "expect true"), "2:14: Zo\u00eb is at the table already"},
+		{"one player twice", script(composed+", "+apart, "expect true"), "2:14: two players are called Zo\u00eb: give one another name"},
 		{"a title", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"b\"\n  from \"Gro\u0308\u00dfe\"\n  expect moves == 1\n", ""},
-		{"two titles", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"Gro\u0308\u00dfe\"\n  setup\n  Ann: place a1\n", "6:10: the title is that of the scenario in line 3"},
+		{"two titles", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"Gro\u0308\u00dfe\"\n  setup\n  Ann: place a1\n", "6:10: the scenario in line 3 has the same title: choose another"},
 		{"a position", "game mnk\nplayers Ann, Bob\nposition f\u00fcr\n  turn Ann\nscenario \"b\"\n  position fu\u0308r\n  expect turn == \"Ann\"\n", ""},
 		{"a place after a decomposed name", script(composed+", Ann", apart+": plcae a1"), "5:9: "},
 		{"a fact that a player has not", script("रवि, Ann", "expect रवि.foo == 1"), "5:14: no fact of रवि is called \"foo\": marks, has"},
 		{"a player who is not there", script("रवि, Ann", "expect रवी.marks == 1"), "5:10: no fact is called \"रवी\" (did you mean \"रवि\"?)"},
 		{"a column", "game mnk\nplayers " + composed + ", Ann\nscenario \"s\"\n  setup\n  <gro\u0308\u00dfe>: place a1\n  expect moves == 1\n  examples\n    | gr\u00f6\u00dfe |\n    | " + apart + " |\n", ""},
-		{"two words", script("Player 1, Player 2", "expect true"), "2:19: Player is at the table already: the name of a player is one word"},
+		{"two words", script("Player 1, Player 2", "expect true"), "2:19: two players are called Player: the name of a player is one word"},
 	} {
 		var got []string
 		for _, d := range reported("a.scenario", c.src) {

@@ -144,7 +144,7 @@ func (l *loader) link(src *source, chain []*source) {
 	src.preamble.add(src.file, &src.file.Settings)
 	if most := l.files.Limits.Of(limits.Chain); int64(len(src.all)) > most {
 		src.broken, src.lost = true, true
-		l.report(src.file.At(src.file.Includes[0], syntax.Error, "%v", l.files.Limits.Over(limits.Chain, "the files that this one includes are, with theirs, more than")))
+		l.report(src.file.At(src.file.Includes[0], syntax.Error, "[include-chain] %v", l.files.Limits.Over(limits.Chain, "the files that this one includes are, with theirs, more than")))
 	}
 	for _, sc := range src.file.Scenarios {
 		if src.sound(sc) {
@@ -186,7 +186,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	}
 	name := l.files.Join(src.file.Name, include.S)
 	if syntax.IsMarkdown(name) {
-		return fail("a Markdown page cannot be included")
+		return fail("[include-page] a Markdown page cannot be included")
 	}
 	near, err := misspelt(l.files, src.file.Name, include.S)
 	var other *source
@@ -196,19 +196,19 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 		}
 	}
 	if err != nil {
-		d := src.file.At(include, syntax.Error, "%q cannot be read: %v", include.S, files.Cause(err))
+		d := src.file.At(include, syntax.Error, "[file-unreadable] %q cannot be read: %v", include.S, cause(err))
 		d.Near = near
 		return refuse(d)
 	}
 	for i, s := range chain {
 		if s == other {
-			return fail("the files include each other in a circle: %s", circle(chain[i:], other))
+			return fail("[include-circle] the files include each other in a circle: %s", circle(chain[i:], other))
 		}
 	}
 	l.link(other, chain)
 	l.reportAll(other.diags)
 	if other.broken {
-		return fail("%q has mistakes in its settings or positions", include.S)
+		return fail("[include-mistakes] %q has mistakes in its settings or positions", include.S)
 	}
 	return other
 }

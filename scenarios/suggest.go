@@ -50,7 +50,7 @@ func reword(m *rule.TextError, source string, env map[string]any, most *limits.L
 	}
 	if other := inQuotes(source, env, most); other != "" {
 		m.Meant = "expect " + other
-		m.Msg += ": a text stands in quotes"
+		m.Msg += ": a text needs quotes"
 	}
 }
 
@@ -90,7 +90,7 @@ func inQuotes(source string, env map[string]any, most *limits.Limits) string {
 		}
 		at := rule.ByteAt(source, m.Col-1)
 		name := wordAt(source[at:], 0)
-		if name == "" || !strings.HasPrefix(m.Msg, "no fact is called ") {
+		if name == "" || m.Code != "fact-unknown" {
 			return ""
 		}
 		source = source[:at] + `"` + name + `"` + source[at+len(name):]

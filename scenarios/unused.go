@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -55,17 +54,17 @@ func (p *play) judgeLines() {
 		one := p.merged(all, i)
 		switch {
 		case one != "":
-			p.idle(e, "a second line about %s is merged with the first: write `%s`", e.subject, one)
+			p.idle(e, "[line-twice] a second line about %s is merged with the first: write `%s`", e.subject, one)
 		case p.says(all, i) || p.states(e) || !p.idleWhateverItSays(all, i):
 			p.judgeTurn(all, i)
 		case slices.ContainsFunc(all[i+1:], func(o entry) bool { return o.subject == e.subject }):
-			p.idle(e, "a later line about %s takes the place of this one", e.subject)
+			p.idle(e, "[line-replaced] a later line about %s takes the place of this one", e.subject)
 		default:
-			p.idle(e, "the position has no use for this line: it is the same without it, whatever it says")
+			p.idle(e, "[line-unused] the position has no use for this line: it is the same without it, whatever it says")
 		}
 	}
 	if odd := p.table.Advise(p.pos); odd != "" && len(all) > 0 {
-		p.idle(all[len(all)-1], "%s", odd)
+		p.idle(all[len(all)-1], "[position-odd] %s", odd)
 	}
 }
 
@@ -198,7 +197,7 @@ func (p *play) judgeTurn(all []entry, i int) {
 	}
 	before, now := p.lineOf(pos, word), p.lineOf(p.pos, word)
 	if before != now && now != "" {
-		p.idle(all[i], "this line also decides whose turn it is: say `%s`", now)
+		p.idle(all[i], "[line-turn] this line also decides whose turn it is: say `%s`", now)
 	}
 }
 
@@ -265,10 +264,10 @@ func (p *play) knownClauses(ids []syntax.Text) bool {
 // noClause returns the mistake that the game has no clause of this name. The name may
 // be that of a ruling, or of a clause of another game.
 func noClause(file *syntax.File, def *rule.GameDef, id syntax.Text, games []*rule.GameDef) *syntax.Diagnostic {
-	d := file.At(id, syntax.Error, "%s has no clause %q", def.Name, id.S)
+	d := file.At(id, syntax.Error, "[clause-unknown] %s has no clause %q", def.Name, id.S)
 	for i := range def.Rulings {
 		if r := &def.Rulings[i]; strings.EqualFold(r.ID, id.S) {
-			d.Msg = fmt.Sprintf("%s is a ruling, not a clause", r.ID)
+			d.Say("[clause-is-ruling] %s is a ruling, not a clause", r.ID)
 			d.Hints = rulingHints(r)
 			return d
 		}
@@ -290,7 +289,7 @@ func noClause(file *syntax.File, def *rule.GameDef, id syntax.Text, games []*rul
 	game, _, _ := strings.Cut(id.S, ".")
 	for _, other := range games {
 		if other.Name == game && other != def {
-			d.Msg = fmt.Sprintf("%s is of %s, and this is %s", id.S, game, def.Name)
+			d.Say("[clause-of-game] %s is of %s, and this is %s", id.S, game, def.Name)
 			d.Near = ""
 		}
 	}
@@ -323,7 +322,7 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	r.judgeAnswers(opt)
 	stage := r.Case.stage
 	if r.Case.statesNothing() {
-		d := r.Case.File.At(r.Case.Scenario.Title, syntax.Warning, "the scenario makes no move and expects nothing: it passes whatever the rules are")
+		d := r.Case.File.At(r.Case.Scenario.Title, syntax.Warning, "[scenario-empty] the scenario makes no move and expects nothing: it passes whatever the rules are")
 		d.Hints = []string{"write moves, expect or ends under it, or pending and why it waits"}
 		r.warn(d, opt)
 	}
@@ -332,7 +331,7 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && opt.Keep.decides(id.S, cases, func() bool { return stage.decides(clause, cases, opt) }) {
 			continue
 		}
-		d := r.Case.File.At(id, syntax.Warning, "%s is cited, but the run did not exercise it", id.S)
+		d := r.Case.File.At(id, syntax.Warning, "[cites-unused] %s is cited, but the run did not exercise it", id.S)
 		if exercised := stage.book().IDs(cited); len(exercised) > 0 {
 			d.Hints = []string{"it exercised " + strings.Join(exercised, ", ")}
 		}

@@ -65,7 +65,7 @@ func (c *censor) Visit(node *ast.Node) {
 	case *ast.CallNode:
 		delete(c.bare, n.Callee)
 	case *ast.BytesNode:
-		c.refuse(n, 1, "a text stands in quotes, without b before them")
+		c.refuse(n, 1, "a text needs quotes, without b before them")
 	case *ast.BuiltinNode:
 		c.function(n, n.Name)
 		if n.Name == "map" && slices.ContainsFunc(n.Arguments, c.hasMap) {
@@ -80,7 +80,7 @@ func (c *censor) Visit(node *ast.Node) {
 			c.refuse(n, 1, c.most.Over(limits.Pattern, "the characters of the pattern are more than").Error())
 		}
 		if n.Operator == "**" || n.Operator == "^" {
-			c.refuse(n, 1, n.Operator+" is no operator of expectations")
+			c.refuse(n, 1, n.Operator+" is not an operator of expectations")
 		}
 	case *ast.PredicateNode:
 		c.search(n)
@@ -97,7 +97,7 @@ func isQuestion(n ast.Node) bool { return n.Type() != nil && n.Type().Kind() == 
 func (c *censor) judgeBare(root ast.Node, err error) *rule.TextError {
 	delete(c.bare, root)
 	if err != nil && c.mistake == nil {
-		if m := mistakeOf(c.source, err, c.env); strings.HasSuffix(m.Msg, nameInQuotes) {
+		if m := mistakeOf(c.source, err, c.env); m.Code == "player-quotes" {
 			return m
 		}
 	}
@@ -148,7 +148,7 @@ func (c *censor) function(n ast.Node, name string) {
 	if slices.Contains(functions, name) {
 		return
 	}
-	c.refuse(n, len(name), fmt.Sprintf("%s is no function of expectations: %s", name, strings.Join(functions, ", ")))
+	c.refuse(n, len(name), fmt.Sprintf("%s is not a function of expectations: %s", name, strings.Join(functions, ", ")))
 	if near := rule.Nearest(name, functions); near != "" && c.mistake.Near == "" {
 		c.mistake.Near = near
 	}
@@ -236,7 +236,7 @@ func small(t reflect.Type) bool {
 
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
-		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: most.Over(kind, what).Error()}}
+		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Code: "limit", Msg: most.Over(kind, what).Error()}}
 	}
 	if int64(len(source)) > most.Of(limits.Expr) {
 		return tooMuch(limits.Expr, "the characters of the expression are more than")
@@ -245,6 +245,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
 	tree, err := parsed(source, config)
 	if err == nil {
+		ast.Walk(&tree.Node, renamed{env})
 		_, err = checker.Check(tree, config)
 	} else if strings.Contains(err.Error(), "exceeds maximum allowed nodes") { // the library has no error value for this
 		return tooMuch(limits.Parts, "the parts of the expression are more than")
@@ -267,6 +268,28 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 		return &program{mistake: mistakeOf(source, err, env)}
 	}
 	return &program{code: code, wantLegal: c.legal}
+}
+
+// A renamed gives a question that is asked by an old name its name of today: the tag once
+// of a player's fact has the old one.
+type renamed struct{ env map[string]any }
+
+// Visit visits one node.
+func (v renamed) Visit(node *ast.Node) {
+	call, _ := (*node).(*ast.CallNode)
+	if call == nil {
+		return
+	}
+	if member, is := call.Callee.(*ast.MemberNode); is {
+		for _, value := range v.env {
+			for i := 0; isPlayer(value) && i < reflect.TypeOf(value).NumField(); i++ {
+				tag := reflect.TypeOf(value).Field(i).Tag
+				if name, is := member.Property.(*ast.StringNode); is && tag.Get("once") == name.Value && name.Value != "" {
+					name.Value = tag.Get("expr")
+				}
+			}
+		}
+	}
 }
 
 // uncounted takes the place of the function that counts steps when an expression is compiled.

@@ -270,7 +270,7 @@ func (set *CardSet) describe(c *Card) string {
 	for _, h := range c.Habitats {
 		words = append(words, habitatNames[h])
 	}
-	text := strings.Join(words, " or ") + fmt.Sprintf(", %d points, costs %s", c.Points, costText(&c.Cost))
+	text := strings.Join(words, " or ") + fmt.Sprintf(", %s, costs %s", plural(int(c.Points), "point"), costText(&c.Cost))
 	for _, extra := range []struct {
 		there bool
 		words string

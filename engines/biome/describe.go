@@ -236,9 +236,9 @@ func (g *Game) outcome(s *State) string {
 		return "winners: " + g.write.players.Print(s.Winners)
 	case !g.race && s.Rating > 0:
 		band := ratings[s.Rating-1]
-		return fmt.Sprintf("%d points, rating %s: %q", points, band.words, band.name)
+		return fmt.Sprintf("%s, rating %s: %q", plural(points, "point"), band.words, band.name)
 	case g.race:
-		return fmt.Sprintf("%d points, the goal of %d is %s", points, g.number.endPoints, g.goalReached(s))
+		return fmt.Sprintf("%s, the goal of %d is %s", plural(points, "point"), g.number.endPoints, g.goalReached(s))
 	}
-	return fmt.Sprintf("%d points", points)
+	return plural(points, "point")
 }

@@ -650,16 +650,7 @@ func asks(o op) string {
 	return "play a card or forgo it"
 }
 
-// plural writes a number of things: "1 card", "2 cards", "3 babies".
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	if stem, y := strings.CutSuffix(what, "y"); y {
-		what = stem + "ie"
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}
+var plural = rule.Count
 
 // babies writes a number of babies.
 func babies(n int) string { return plural(n, "baby") }

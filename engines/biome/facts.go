@@ -33,7 +33,7 @@ type Facts struct {
 
 // PlayerFacts are what expectations may say about a player.
 type PlayerFacts struct {
-	Points    int                                `expr:"points" doc:"points"`
+	Points    int                                `expr:"points" doc:"the points so far"`
 	Lap       int                                `expr:"lap" doc:"laps of the track that are complete"`
 	Track     int                                `expr:"track" doc:"the position on the track"`
 	Hand      int                                `expr:"hand" doc:"cards in hand"`
@@ -51,7 +51,7 @@ type PlayerFacts struct {
 	Pending   int                                `expr:"pending" doc:"bonuses to resolve"`
 	Ready     bool                               `expr:"ready" doc:"whether the player is done with the phase, or has had the turn"`
 	Total     int                                `expr:"total" doc:"points; once the game is over with the private achievements"`
-	Ledger    []rule.Line                        `expr:"ledger" doc:"where the points came from: lines with what, points and clause"`
+	Ledger    []rule.Line                        `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
 	Holds     func(name string) (int, error)     `expr:"holds" doc:"copies of a card in hand: p1.holds(\"Marsh Fern\")"`
 	Card      func(space string) (string, error) `expr:"card" doc:"the card on a space, \"\" for none: p1.card(\"a1\")"`
 	Used      func(space string) (bool, error)   `expr:"used" doc:"whether the card on a space carries a cube"`

@@ -489,7 +489,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	for i, row := range rows {
 		cells, set := strings.Split(row.Picture, "|"), g.board.rows[i]
 		if want := set.len(); len(cells) != want {
-			notation.Fail(r.Errs, schema.RowWord(row), nil, "this row has %d spaces, not %d", want, len(cells))
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "this row has %s, not %d", plural(want, "space"), len(cells))
 			return
 		}
 		col := row.Col

@@ -81,7 +81,7 @@ func TestMistakesInTexts(t *testing.T) {
 		"hand Ann perch 200":     `1:16: expected a number from 1 to 99, not "200"`,
 		"stall Ann perch pirch":  `1:17: expected a fish, not "pirch" (did you mean "perch"?)`,
 		"die 7":                  `1:5: expected a number from 1 to 6, not "7"`,
-		"dice 3":                 `1:1: "dice" is no line of a position (did you mean "die"?)`,
+		"dice 3":                 `1:1: "dice" is not a line of a position (did you mean "die"?)`,
 	} {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)

@@ -37,7 +37,7 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 		Start: State{}, Moment: g.moment, Title: "Jetty", Common: "pier", Sheet: sheet,
 		Score: g.score, Points: g.points, ScoreDoc: "the points as they stand, fish in hand counted as unsold",
 		Summary: func(s *State, seat rule.Seat) string {
-			return fmt.Sprintf("%d points, %d fish in hand, stall: %s", g.points(s, seat), s.held(seat), fish.Print(s.Stall[seat][:]))
+			return fmt.Sprintf("%s, %d fish in hand, stall: %s", rule.Count(g.points(s, seat), "point"), s.held(seat), fish.Print(s.Stall[seat][:]))
 		},
 		Parts: []kit.Part[State]{
 			kit.Stock[State]{

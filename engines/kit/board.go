@@ -156,7 +156,7 @@ func (b Board[S]) declare(d *parts[S]) {
 		Read: func(r *schema.Reader[Draft[S]]) {
 			at := r.C.Peek()
 			r.D.board = func(r *schema.Reader[Draft[S]]) {
-				notation.Fail(r.Errs, at, nil, "the picture ends %d rows early: the board has %d", b.Rows, b.Rows)
+				notation.Fail(r.Errs, at, nil, "the picture ends %s early: the board has %d", rule.Count(b.Rows, "row"), b.Rows)
 			}
 			clear(b.Of(&r.D.State))
 		},
@@ -214,7 +214,7 @@ func (b Board[S]) readRows(r *schema.Reader[Draft[S]], rows []notation.Line) {
 		b.readRow(r, row, b.Rows-1-i)
 	}
 	if missing := b.Rows - len(rows); missing > 0 {
-		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture ends %d rows early: the board has %d", missing, b.Rows)
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture ends %s early: the board has %d", rule.Count(missing, "row"), b.Rows)
 	}
 }
 
@@ -227,7 +227,7 @@ func (b Board[S]) readRow(r *schema.Reader[Draft[S]], l notation.Line, row int) 
 		case sign == ' ' || sign == '\t':
 			continue
 		case cell == 0:
-			notation.Fail(r.Errs, at, nil, "a cell too many: the board has %d columns", b.Columns)
+			notation.Fail(r.Errs, at, nil, "[cell-extra] a cell too many: the board has %d columns", b.Columns)
 			return
 		case seat >= 0:
 			marks[seat] |= cell
@@ -241,7 +241,7 @@ func (b Board[S]) readRow(r *schema.Reader[Draft[S]], l notation.Line, row int) 
 		column++
 	}
 	if column < b.Columns {
-		notation.Fail(r.Errs, notation.Word{Line: l.No, Col: l.End}, nil, "the row has %d cells, the board has %d columns", column, b.Columns)
+		notation.Fail(r.Errs, notation.Word{Line: l.No, Col: l.End}, nil, "the row has %s, the board has %s", rule.Count(column, "cell"), rule.Count(b.Columns, "column"))
 	}
 }
 

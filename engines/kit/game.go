@@ -5,6 +5,7 @@
 package kit
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -88,8 +89,17 @@ func (g *Game[G, S, M]) declared(d Declaration[S, M]) *declared[S, M] {
 	for _, part := range d.Parts {
 		part.declare(&all.parts)
 	}
+	points, lines := d.Points, d.Score
+	if points == nil {
+		points = func(*S, rule.Seat) int { return 0 }
+	}
+	if lines == nil {
+		lines = func(*S, rule.Seat) []rule.Line { return nil }
+	}
+	all.player = append(all.player, ofPlayer("points", cmp.Or(d.ScoreDoc, "0: the game has no points"), points),
+		ofPlayer("ledger", "where the points come from: lines with what, points and clause", lines))
 	if d.Points != nil {
-		all.player = append(all.player, ofPlayer("score", d.ScoreDoc, d.Points))
+		all.player = append(all.player, ofPlayer("score", "the same as points", d.Points))
 		all.counters = append([]counter[S]{{"points", d.Points}}, all.counters...)
 	}
 	all.form = &schema.Form[Draft[S]]{
@@ -213,7 +223,7 @@ func (g *Game[G, S, M]) Player(s *S, seat rule.Seat) any { return g.all().own.of
 func (g *Game[G, S, M]) Ledgers(s *S) (all []rule.Ledger) {
 	if score := g.all().Score; score != nil {
 		for seat, name := range g.Names {
-			all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".score", Lines: score(s, rule.Seat(seat))})
+			all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Lines: score(s, rule.Seat(seat))})
 		}
 	}
 	return all

@@ -54,8 +54,9 @@ type PlayerFacts struct {
 	Distance    int                               `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
 	Lowest      int                               `expr:"lowest" doc:"the lowest stat"`
 	Bonus       int                               `expr:"bonus" doc:"the balance bonus as it stands"`
-	Points      int                               `expr:"points" doc:"the total as it stands"`
-	Score       []rule.Line                       `expr:"score" doc:"the score sheet, a list of {what, points, clause} that adds up to points"`
+	Points      int                               `expr:"points" doc:"the points so far"`
+	Ledger      []rule.Line                       `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
+	Score       []rule.Line                       `expr:"score" doc:"the same as ledger"`
 	Benchmark   string                            `expr:"benchmark" doc:"in a solo game, how good the soil is for these points"`
 	Upgraded    func(stat string) (bool, error)   `expr:"upgraded" doc:"whether an input lies on its upgraded side: p1.upgraded(\"structure\")"`
 	Input       func(stat string) (string, error) `expr:"input" doc:"where an input is: hand, used, in use, out (discarded until end of turn)"`
@@ -98,7 +99,7 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	f := PlayerFacts{
 		Structure: int(stats[0]), Nutrients: int(stats[1]), FoodWeb: int(stats[2]), Stats: []int{int(stats[0]), int(stats[1]), int(stats[2])},
 		Hand: sorted(g.creatureNames(s.Hand[seat&3])), Behaviors: sorted(g.behaviorNames(s.Tricks[seat&3])),
-		Distance: g.apart(&stats), Lowest: int(lowest(&stats)), Points: points, Score: lines,
+		Distance: g.apart(&stats), Lowest: int(lowest(&stats)), Points: points, Ledger: lines, Score: lines,
 		Invasive: []string{}, Discarded: []string{},
 	}
 	sh := sheet{g: g, unscored: s.Unscored}

@@ -89,11 +89,11 @@ func TestReadings(t *testing.T) {
 func TestMistakesInPositions(t *testing.T) {
 	g := New(3, 3, 3)
 	for text, want := range map[string]string{
-		"bord":                       `1:1: "bord" is no line of a position (did you mean "board"?)`,
+		"bord":                       `1:1: "bord" is not a line of a position (did you mean "board"?)`,
 		"board\n| . . |":             "2:8: the row has 2 cells, the board has 3 columns\n2:2: the picture ends 2 rows early: the board has 3",
 		"turn Cros":                  `1:6: expected a player, Cross or Nought, not "Cros" (did you mean "Cross"?)`,
 		"turn Cross Nought":          `1:12: "Nought" is too much here`,
-		"board\n| . z . |\n| . |\n|": "2:5: expected x, o or . in the picture, not 'z'\n3:6: the row has 1 cells, the board has 3 columns\n4:2: the row has 0 cells, the board has 3 columns",
+		"board\n| . z . |\n| . |\n|": "2:5: expected x, o or . in the picture, not 'z'\n3:6: the row has 1 cell, the board has 3 columns\n4:2: the row has 0 cells, the board has 3 columns",
 	} {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)

@@ -158,7 +158,8 @@ func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ..
 	if at.Text != "" {
 		near = rule.Nearest(at.Text, right)
 	}
-	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Msg: fmt.Sprintf(format, args...), Near: near})
+	code, msg := rule.Coded(fmt.Sprintf(format, args...))
+	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Code: code, Msg: msg, Near: near})
 }
 
 // Cells returns the words of a row of a picture between blanks and the given other characters.

@@ -3,6 +3,8 @@ package organism
 import (
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
@@ -187,6 +189,8 @@ func (g *Game) acting(s *State) string {
 	}
 	return strconv.Itoa(int(s.Now))
 }
+
+var counted = rule.Count
 
 // joined names some seats: Ann, Ann and Bob.
 func (g *Game) joined(seats uint8) string {

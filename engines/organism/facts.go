@@ -36,6 +36,8 @@ type Facts struct {
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
 	Power     int                       `expr:"power" doc:"the power"`
+	Points    int                       `expr:"points" doc:"the same as power"`
+	Ledger    []rule.Line               `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
 	Score     int                       `expr:"score" doc:"the personal score of a game with rain: the power"`
 	Elements  []string                  `expr:"elements" doc:"the spaces with elements of the player, in ring and step order"`
 	Eats      []string                  `expr:"eats" doc:"those with an EAT"`
@@ -142,8 +144,9 @@ func (g *Game) Player(s *State, by rule.Seat) any {
 	seat := uint8(by)
 	own := s.own(seat)
 	t := g.lawful(s)
+	power := int(s.Power[seat%seatCount])
 	f := PlayerFacts{
-		Power: int(s.Power[seat%seatCount]), Score: int(s.Power[seat%seatCount]), Elements: g.spaces(own),
+		Power: power, Points: power, Score: power, Ledger: []rule.Line{{What: "power", Points: power, Clause: clauses[RainScorePersonal].ID}}, Elements: g.spaces(own),
 		Eats: g.spaces(own.and(s.of(Eat))), Grows: g.spaces(own.and(s.of(Grow))), Moves: g.spaces(own.and(s.of(MoveType))),
 		Organisms: []any{}, Living: g.count(g, s, seat, t),
 		Fields: g.spaces(s.fields(func(n note) bool { return n.owner() == seat })),

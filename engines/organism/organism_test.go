@@ -203,7 +203,7 @@ func TestPositionsThatBreakRules(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	g, _ := New(Options{})
 	for text, want := range map[string]string{
-		"bord":         `1:1: "bord" is no line of a position (did you mean "board"?)`,
+		"bord":         `1:1: "bord" is not a line of a position (did you mean "board"?)`,
 		"P1.aet@D0/1":  `1:4: "aet" is no type of element and no kind of field (did you mean "eat"?)`,
 		"P3.eat@D0":    `1:1: "P3" is no player (did you mean "P1"?)`,
 		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
@@ -213,7 +213,7 @@ func TestMistakes(t *testing.T) {
 
 		"P1.eat@D0\nphase sync D0 eat":              `2:12: a line like "chosen grow" must say which type the organism has chosen`,
 		"P1.eat@D0\nphase sync D0 eat\nchosen gorw": `3:8: expected eat, grow or move, not "gorw" (did you mean "grow"?)`,
-		"P1.eat@D0\nphase sync D0 eat\nchozen grow": `3:1: "chozen" is no line of a position (did you mean "chosen"?)`,
+		"P1.eat@D0\nphase sync D0 eat\nchozen grow": `3:1: "chozen" is not a line of a position (did you mean "chosen"?)`,
 
 		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
 	} {

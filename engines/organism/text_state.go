@@ -165,12 +165,12 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 			}
 		}
 		if len(cells) != len(board[i]) {
-			notation.Fail(r.Errs, schema.RowWord(row), nil, "the row has %d spaces, this row of the board has %d", len(cells), len(board[i]))
+			notation.Fail(r.Errs, schema.RowWord(row), nil, "the row has %s, this row of the board has %d", counted(len(cells), "space"), len(board[i]))
 		}
 	}
 	if len(rows) < len(board) {
 		last := schema.RowWord(rows[len(rows)-1])
-		notation.Fail(r.Errs, notation.Word{Line: last.Line + 1, Col: 1}, nil, "the picture ends %d rows early: the board has %d", len(board)-len(rows), len(board))
+		notation.Fail(r.Errs, notation.Word{Line: last.Line + 1, Col: 1}, nil, "the picture ends %s early: the board has %d", counted(len(board)-len(rows), "row"), len(board))
 	}
 }
 

@@ -13,7 +13,7 @@ func (g *Game) validateCounters(s *State, t *trace) bool {
 	dry := s.Rains == 0 || s.Rains == 1 && s.Turn == rainSeat && s.Phase == Roll && s.Rolls == 0
 	switch {
 	case g.rain == nil && s.Rains != 0 && t.BreaksFor(SetupMutations, func(e *rule.Evidence) {
-		e.Say("RAIN has begun %d turns, and is not in play", s.Rains)
+		e.Say("RAIN has started %s, and is not in play", counted(int(s.Rains), "turn"))
 	}):
 	case s.Round == 0 && s.Turn != rainSeat && !first && t.BreaksFor(TurnAlternate, func(e *rule.Evidence) {
 		e.About(g.seats[0]).Say("%s has not begun any turn", g.seats[0])

@@ -44,7 +44,7 @@ func TestCardMistakes(t *testing.T) {
 func TestMisread(t *testing.T) {
 	g := New()
 	for text, want := range map[string]string{
-		"tabel S habitat Forest @0,-2":              `1:1: "tabel" is no line of a position (did you mean "table"?)`,
+		"tabel S habitat Forest @0,-2":              `1:1: "tabel" is not a line of a position (did you mean "table"?)`,
 		"table S habitat aspen @0,-2":               "1:17: Trembling Aspen is a card of the kind species, not habitat",
 		"table S species \"Deer Tick\" under @0,-6": "1:35: there is no card at @0,-6",
 		"turn 7 East":                     `1:8: expected a player, South or North, not "East"`,

@@ -172,14 +172,14 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 	add(c.Invades != nil, "onto %s", set.filterText(c.Invades))
 	add(c.Hosts != nil, "under %s", set.filterText(c.Hosts))
 	add(c.Beside != 0, "is laid beside %s", valueNames(c.Beside, set.Terrains))
-	add(species, "%d points", c.Points)
+	add(species, "%s", count(int(c.Points), "point"))
 	if c.Sort == EventCard {
 		add(true, "on a %s: %s", c.OnSort, set.filterText(&c.On))
 		add(c.Sets != 0, "TERRAIN becomes %s", valueNames(c.Sets, set.Terrains))
 		add(c.Cools != 0, "CLIMATE becomes %s", valueNames(c.Cools, set.Climates))
 		add(c.Discards, "discards the card")
 		add(c.Wind, "is WIND")
-		add(c.Duration > 0, "%d turns", c.Duration)
+		add(c.Duration > 0, "%s", count(int(c.Duration), "turn"))
 		add(c.Duration == 0, "permanent")
 	}
 	return lines

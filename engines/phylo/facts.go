@@ -40,8 +40,10 @@ type Facts struct {
 
 // PlayerFacts are what expectations may name of a player.
 type PlayerFacts struct {
-	Score     int                            `expr:"score" doc:"the player's sum, as if the game ended now"`
-	Points    func(spot string) (int, error) `expr:"points" doc:"what the cards on a spot give the player: points(\"@0,-4\")"`
+	Points    int                            `expr:"points" doc:"the player's sum, as if the game ended now"`
+	Ledger    []rule.Line                    `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
+	Score     int                            `expr:"score" doc:"the same as points"`
+	Gives     func(spot string) (int, error) `expr:"gives" once:"points" doc:"the points that the cards on a spot give the player: gives(\"@0,-4\")"`
 	Hand      int                            `expr:"hand" doc:"how many cards the player holds"`
 	Library   int                            `expr:"library" doc:"how many cards are left in the player's deck"`
 	Pile      int                            `expr:"pile" doc:"how many cards lie in the player's discard pile"`
@@ -91,8 +93,9 @@ func (g *Game) Facts(s *State) any {
 // Player returns what expectations may name of a player.
 func (g *Game) Player(s *State, player rule.Seat) any {
 	seat := player & 1
+	points := g.score(s, seat, g.scorer(s))
 	facts := PlayerFacts{
-		Score: g.score(s, seat, g.scorer(s)), Points: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
+		Points: points, Score: points, Ledger: g.scoreLines(s, seat), Gives: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
 		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.library(seat), Pile: s.discarded(seat),
 		Holds:     func(card string) (int, error) { return g.countOf(&s.Hand[seat], card) },
 		Discarded: func(card string) (int, error) { return g.countOf(&s.Gone[seat], card) },
@@ -366,8 +369,8 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 // its neighbours hold it and which do not.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat := range rule.Seat(2) {
-		name := g.name(seat) + ".score"
-		all = append(all, rule.Ledger{Name: name, Fact: name, Part: g.name(seat) + ".points", Lines: g.scoreLines(s, seat)})
+		name := g.name(seat)
+		all = append(all, rule.Ledger{Name: name + ".score", Fact: name + ".points", Part: name + ".gives", Lines: g.scoreLines(s, seat)})
 	}
 	q := g.asker(s)
 	w := q.web()

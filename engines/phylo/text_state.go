@@ -480,13 +480,7 @@ func valueNames(values Values, names []string) string {
 	return strings.Join(words, " ")
 }
 
-// count returns a number of things: "1 action", "2 actions".
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
-}
+var count = rule.Count
 
 func orNone(words []string, between string) string {
 	if len(words) == 0 {

@@ -328,7 +328,7 @@ func usedText(actions int) string {
 	if actions == 1 {
 		return "1 action has been used"
 	}
-	return fmt.Sprintf("%d actions have been used", max(0, actions))
+	return count(max(0, actions), "action") + " used"
 }
 
 // clock returns whose turn it is, and how many actions of it can have been events. When

@@ -40,8 +40,9 @@ type PlayerFacts struct {
 	Cards     []string                        `expr:"cards" doc:"the IDs of the player's characters, starting cards first"`
 	Artifacts []string                        `expr:"artifacts" doc:"the IDs of the player's artifacts"`
 	Ready     int                             `expr:"ready" doc:"how many characters are face up"`
-	Points    int                             `expr:"points" doc:"the score as it stands"`
-	Score     []rule.Line                     `expr:"score" doc:"what the points are made of: what, points, clause"`
+	Points    int                             `expr:"points" doc:"the points so far"`
+	Ledger    []rule.Line                     `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
+	Score     []rule.Line                     `expr:"score" doc:"the same as ledger"`
 	Owns      func(card string) (bool, error) `expr:"owns" doc:"whether the player has a character or an artifact: owns(\"L04\")"`
 	Up        func(card string) (bool, error) `expr:"up" doc:"whether the player has it face up"`
 	Down      func(card string) (bool, error) `expr:"down" doc:"whether the player has it face down"`
@@ -91,13 +92,13 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	f := PlayerFacts{
 		Coins: int(s.Coins[seat]), Supply: markers - s.markers(seat), Marks: s.markers(seat), Markers: g.squareNames(s.has(seat)),
 		Cards: append([]string{}, g.cardIDs(seat, s.Cards[seat])...), Artifacts: append([]string{}, g.tileIDs(s.Tiles[seat])...),
-		Ready: s.up(seat).len(), Score: g.score(s, seat),
+		Ready: s.up(seat).len(), Ledger: g.score(s, seat),
 		Owns: func(card string) (bool, error) { up, down := g.face(s, seat, card); return up || down, g.isCard(card) },
 		Up:   func(card string) (bool, error) { up, _ := g.face(s, seat, card); return up, g.isCard(card) },
 		Down: func(card string) (bool, error) { _, down := g.face(s, seat, card); return down, g.isCard(card) },
 		On:   func(place string) (int, error) { return g.on(s, seat, place), g.isPlace(place) },
 	}
-	f.Points = rule.Sum(f.Score)
+	f.Points, f.Score = rule.Sum(f.Ledger), f.Ledger
 	return f
 }
 

@@ -366,3 +366,5 @@ func orNone(words []string) string {
 	}
 	return strings.Join(words, " ")
 }
+
+var plural = rule.Count

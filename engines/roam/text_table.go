@@ -168,7 +168,7 @@ func (g *Game) readPicture(r *reader, rows []notation.Line) {
 		notation.Fail(r.Errs, schema.RowWord(rows[g.height]), nil, "the picture has more than %d rows", g.height)
 		return
 	case len(rows) < g.height:
-		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture has %d rows, not %d", len(rows), g.height)
+		notation.Fail(r.Errs, schema.RowWord(rows[len(rows)-1]), nil, "the picture has %s, not %d", plural(len(rows), "row"), g.height)
 		return
 	}
 	r.D.Low, r.D.High, r.D.Over = [4]Squares{}, [4]Squares{}, 0

@@ -62,14 +62,14 @@ var people = []Player{{"Cid", 0, 0}, {"Zoey", 1, 1}, {"Mara", 2, 2}, {"Ivo", 3, 
 func TestPositionMistakes(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	for _, tt := range []struct{ name, text, want string }{
-		{"a misspelt line", "coin Cid 3", `1:1: "coin" is no line of a position (did you mean "coins"?)`},
+		{"a misspelt line", "coin Cid 3", `1:1: "coin" is not a line of a position (did you mean "coins"?)`},
 		{"an unknown player", "coins Zoe 3", `1:7: expected a player, not "Zoe" (did you mean "Zoey"?)`},
 		{"an unknown card", `own Cid "Odo of the Weeds"`, `1:9: expected a character or an artifact, not "Odo of the Weeds" (did you mean "Odo of the Reeds"?)`},
 		{"no square", "marks Cid a1 g1", `1:14: expected a square from a1 to f6, not "g1"`},
 		{"no slot", "map NV=L01", `1:5: expected a slot like NW=L01, not "NV=L01" (did you mean "NW"?)`},
 		{"no land card", "map NW=L99", `1:8: expected a land card or none, not "L99"`},
 		{"a row too long", "map\n| . o . o . . . . |\n| . |\n| . |\n| . |\n| . |\n| . |", "2:2: the row has 8 squares, not 6"},
-		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 rows, not 6"},
+		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 row, not 6"},
 		{"a wrong symbol", "map\n| o o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", "2:3: a6 has 0 coin symbols, the picture shows 1 coin symbol"},
 		{"a strange letter", "map\n| X o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", `2:3: a square is . or o`},
 		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture stands below the line map"},

@@ -255,7 +255,7 @@ func (def *GameDef) nearestRuling(id string) string {
 func checkReading(r *Ruling, value string, i int, fail failure) {
 	switch reading := r.Find(value); {
 	case reading == nil:
-		fail(PartRulings, i, Nearest(value, r.words()), "%s has no reading %q; its readings are %s", r.ID, value, strings.Join(r.Labels(), ", "))
+		fail(PartRulings, i, Nearest(value, r.words()), "[reading-unknown] %s has no reading %q; its readings are %s", r.ID, value, strings.Join(r.Labels(), ", "))
 	case !reading.Supported:
 		fail(PartRulings, i, "", "reading %s of %s is listed but cannot be chosen", value, r.ID)
 	}
@@ -372,6 +372,7 @@ const (
 type SetupError struct {
 	Part   Part
 	Index  int
+	Code   string // as in TextError
 	Msg    string
 	Near   string
 	Clause string
@@ -411,7 +412,8 @@ func (es SetupErrors) Err() error {
 func (def *GameDef) Table(setup Setup) (AnyGame, error) {
 	var errs SetupErrors
 	fail := func(part Part, i int, near, format string, args ...any) *SetupError {
-		e := &SetupError{Part: part, Index: i, Msg: fmt.Sprintf(format, args...), Near: near}
+		e := &SetupError{Part: part, Index: i, Near: near}
+		e.Code, e.Msg = Coded(fmt.Sprintf(format, args...))
 		errs = append(errs, e)
 		return e
 	}

@@ -297,10 +297,31 @@ func (x *byText[S, M]) Describe(e Effect) string {
 type TextError struct {
 	Line, Col int    // from 1, within the text; columns count characters
 	Width     int    // characters concerned; 0 is one
+	Code      string // names the mistake, and stays when its words change; may be empty
 	Msg       string // lower case, no full stop
 	Near      string // the nearest right word, if there is one
 	Like      string // how what is wrong is written: an example, perhaps with what it means
 	Meant     string // the lines that can be read in the place of this one, if some are known
+}
+
+// Count writes a number of things: 1 card, 2 cards, 3 copies.
+func Count(n int, what string) string {
+	if last := len(what) - 1; n != 1 && last > 0 && what[last] == 'y' && !strings.Contains("aeiou", what[last-1:last]) {
+		what = what[:last] + "ies"
+	} else if n != 1 {
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
+}
+
+// Coded splits "[CODE] message", as mistakes are written in the source.
+func Coded(text string) (code, msg string) {
+	if rest, ok := strings.CutPrefix(text, "["); ok {
+		if code, msg, ok = strings.Cut(rest, "] "); ok {
+			return code, msg
+		}
+	}
+	return "", text
 }
 
 func (e *TextError) Error() string {

@@ -215,7 +215,7 @@ func (c *code) part(list *ast.CompositeLit) {
 		}
 	case "Declaration":
 		if said["ScoreDoc"] != "" {
-			c.player = append(c.player, Fill{Word: "score", Doc: said["ScoreDoc"]})
+			c.player = append(c.player, Fill{Word: "points", Doc: said["ScoreDoc"]}, Fill{Word: "score", Doc: "the same as points"})
 		}
 	}
 }

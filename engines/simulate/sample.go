@@ -204,8 +204,9 @@ func NewScorer(table rule.AnyGame, points string) (*Scorer, error) {
 		names = []string{points}
 	}
 	player := table.Facts(table.Start())[table.Seats()[0]]
+	scored := !rule.FactNamed(player, "ledger").IsValid() || len(table.Ledgers(table.Start())) > 0 // a game without points has the fact, too
 	for _, name := range names {
-		if _, ok := number(player, name); ok {
+		if _, ok := number(player, name); ok && (name != "points" || points != "" || scored) {
 			s.points = name
 			break
 		}

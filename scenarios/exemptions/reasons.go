@@ -108,7 +108,7 @@ func (rs Reasons) read(name string, data []byte, known []string) (ds syntax.Diag
 	})
 	if errs, wrong := err.(rule.TextErrors); wrong {
 		for _, e := range errs {
-			ds = append(ds, &syntax.Diagnostic{File: name, Line: e.Line, Col: e.Col, Msg: e.Msg, Near: e.Near})
+			ds = append(ds, syntax.OfText(name, "exemptions", e))
 		}
 	}
 	return ds

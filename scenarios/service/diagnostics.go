@@ -26,6 +26,7 @@ type Diagnostic struct {
 	Range    Range     `json:"range"`
 	Severity string    `json:"severity"`        // error or warning
 	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, unconfirmed, ...
+	Code     string    `json:"code"`            // names the mistake, and stays when its words change
 	Message  string    `json:"message"`
 	Near     string    `json:"near,omitempty"`  // the nearest correct word
 	Hints    []string  `json:"hints,omitempty"` // further explanation
@@ -139,7 +140,7 @@ func (a *Diagnostics) add(d *Diagnostic) {
 	case n < mostDiagnostics:
 		a.Diagnostics = append(a.Diagnostics, *d)
 	default:
-		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", mostDiagnostics)})
+		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Code: "limit", Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", mostDiagnostics)})
 	}
 }
 
@@ -163,7 +164,7 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 	} else {
 		w.said[key] = true
 	}
-	of := &Diagnostic{Severity: "error", Message: d.Msg, Near: d.Near, Hints: d.Hints, Clauses: w.clausesIn(d)}
+	of := &Diagnostic{Severity: "error", Code: d.Code, Message: d.Msg, Near: d.Near, Hints: d.Hints, Clauses: w.clausesIn(d)}
 	if d.Severity == syntax.Warning {
 		of.Severity = "warning"
 		if r != nil && slices.ContainsFunc(r.Unconfirmed, func(u scenarios.Confirmation) bool { return u.Diag == d }) {

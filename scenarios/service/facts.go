@@ -208,7 +208,7 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 	if q.Seat != "" {
 		i := slices.Index(table.Seats(), q.Seat)
 		if i < 0 {
-			return Drawn{}, wrong("nobody at the table is called %q", q.Seat)
+			return Drawn{}, wrong("no player is called %q", q.Seat)
 		}
 		seat = rule.Seat(i)
 	}

@@ -26,27 +26,27 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 		if edits, err := w.desk.Format(context.Background(), Named{w.doc.uri}); err == nil && len(edits.Edits) > 0 {
 			add("Format the text", edits.Edits...)
 		}
-	case strings.HasPrefix(d.Msg, "expected the fingerprint of the answer"):
+	case d.Code == "fingerprint":
 		add("Delete the line", w.lines(d.Line, d.Line+1, nil))
-	case d.Msg == "the quote is not closed":
+	case d.Code == "quote-open":
 		add("Close the quote", Edit{Range{of.Range.End, of.Range.End}, `"`})
-	case d.Msg == "the bracket is not closed":
+	case d.Code == "bracket-open":
 		all = append(all, w.closing(d, line)...)
-	case strings.HasPrefix(d.Msg, "a cell too many"):
+	case d.Code == "cell-extra":
 		add("Leave out the cell", Edit{Range{w.doc.text.at(d.Line, d.Col-1, 0).Start, of.Range.End}, ""})
-	case strings.HasPrefix(d.Msg, "nobody used the queued"):
+	case d.Code == "chance-unused":
 		add("Leave it out", w.leftOut(d, line))
-	case strings.HasPrefix(d.Msg, "expected a comma before"), strings.HasPrefix(d.Msg, "expected a colon after"):
+	case d.Code == "comma-missing", d.Code == "colon-missing":
 		for _, hint := range d.Hints {
 			add("Write "+hint, w.instead(d, hint))
 		}
-	case strings.HasSuffix(d.Msg, " belongs before the first step"):
+	case d.Raise:
 		all = append(all, w.raised(d, line)...)
-	case strings.HasPrefix(d.Msg, "the position breaks ") && !strings.HasPrefix(strings.TrimSpace(line), "position"):
+	case d.Code == "position-invalid" && !strings.HasPrefix(strings.TrimSpace(line), "position"):
 		add("Leave the line out", w.lines(d.Line, d.Line+1, nil))
-	case strings.Contains(d.Msg, " has no reading "), strings.Contains(d.Msg, " is a ruling, not a clause"):
+	case d.Code == "reading-unknown", d.Code == "clause-is-ruling":
 		all = append(all, w.readings(d, of, line)...)
-	case strings.Contains(d.Msg, "chance owes a result first"):
+	case d.Code == "chance-due":
 		all = append(all, w.owed(d, line)...)
 	default:
 		all = append(append(all, w.values(d, line)...), listed(d, of)...)
@@ -114,7 +114,7 @@ func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) 
 				reading := &ruling.Readings[j]
 				switch {
 				case !reading.Supported:
-				case strings.Contains(d.Msg, " has no reading "):
+				case d.Code == "reading-unknown":
 					all = append(all, Fix{"Write " + reading.Name, []Edit{{of.Range, reading.Name}}})
 				case strings.TrimSpace(line) == "cites "+ruling.ID:
 					text := "ruling " + ruling.ID + " = " + reading.Name
@@ -196,7 +196,7 @@ func (w *diagnoser) atStep(d *syntax.Diagnostic) (all []Fix) {
 							all = append(all, w.refusing(step, id)...)
 						}
 					}
-					if step.Who.Line == d.Line && strings.Contains(d.Msg, " can: ") && len(step.Because) > 0 && step.Move.Given() {
+					if step.Who.Line == d.Line && d.Code == "cannot-legal" && len(step.Because) > 0 && step.Move.Given() {
 						all = append(all, w.make(step))
 					}
 				}
@@ -242,12 +242,13 @@ func (w *diagnoser) make(step *syntax.Cannot) Fix {
 }
 
 var (
-	// isListed matches a list at the end of a message: `not "blue": Cid, Zoey`, `the edges are S, W`.
+	// isListed matches a list at the end of a message: `not "blue": Cid, Zoey`.
 	isListed = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(?:": |; the \w+ are )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
+		return regexp.MustCompile(`(?:": |; [\w ]+ )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
 	})
+	// isRange matches the bounds and the number of a message with the code number-range.
 	isRange = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`^expected a number from (-?\d+) to (-?\d+), not "(-?\d+)"$`)
+		return regexp.MustCompile(`(-?\d+)\D+?(-?\d+)\D+?"(-?\d+)"$`)
 	})
 )
 
@@ -260,7 +261,7 @@ func listed(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 			write(word)
 		}
 	}
-	if found := isRange().FindStringSubmatch(d.Msg); found != nil {
+	if found := isRange().FindStringSubmatch(d.Msg); found != nil && d.Code == "number-range" {
 		least, _ := strconv.Atoi(found[1])
 		most, _ := strconv.Atoi(found[2])
 		if n, err := strconv.Atoi(found[3]); err == nil {
@@ -377,7 +378,7 @@ func (w *diagnoser) reasons(step *syntax.Cannot, d *syntax.Diagnostic, of *Diagn
 		said[id.S] = true
 	}
 	for _, id := range step.Because {
-		if id.Line != d.Line || id.Col != d.Col || !strings.HasPrefix(d.Msg, id.S+" does not forbid") {
+		if id.Line != d.Line || id.Col != d.Col || d.Code != "because-wrong" {
 			continue
 		}
 		for _, c := range of.Clauses {
@@ -386,7 +387,7 @@ func (w *diagnoser) reasons(step *syntax.Cannot, d *syntax.Diagnostic, of *Diagn
 			}
 		}
 	}
-	if step.Who.Line == d.Line && strings.Contains(d.Msg, " can: ") && len(step.Because) == 0 {
+	if step.Who.Line == d.Line && d.Code == "cannot-legal" && len(step.Because) == 0 {
 		at := w.doc.text.at(step.Who.Line, step.Who.Col, step.Move.Col+step.Move.Width-step.Who.Col)
 		all = append(all, Fix{"Make the move", []Edit{{at, step.Who.S + ": " + step.Move.S}}})
 	}

@@ -66,7 +66,7 @@ func (p *parser) always(c *cursor) *Always {
 		}
 	}
 	if len(lines) == 0 {
-		p.failEnd(l, []string{"always", "  <player> cannot: MOVE", "    because CLAUSE"}, "expected what always holds under this line: expect, can, cannot or after")
+		p.failEnd(l, []string{"always", "  <player> cannot: MOVE", "    because CLAUSE"}, "[block-empty] expected what always holds under this line: expect, can, cannot or after")
 	}
 	return a
 }
@@ -94,11 +94,11 @@ func (p *parser) claim(a *Always, text Text) {
 		}
 		claim.Who, claim.Move = text.cut(len("after"), colon), text.cut(colon+1, end)
 	default:
-		p.failAt(text, "expected expect, <player> can:, <player> cannot: or after <player>:, not %s", quoted(word))
+		p.failAt(text, "[always-claim] expected expect, <player> can:, <player> cannot: or after <player>:, not %s", quoted(word))
 		return
 	}
 	if claim.Kind != ClaimExpect && (claim.Move.S == "" || !isName(claim.Who.S) && !isColumn(claim.Who.S)) {
-		p.failAt(text, "expected a player or <player>, a colon and a move")
+		p.failAt(text, "[player-missing] expected a player or <player>, a colon and a move")
 	}
 	a.Claims = append(a.Claims, claim)
 }
@@ -115,17 +115,17 @@ func (p *parser) underClaim(a *Always, text Text) {
 	switch {
 	case word != wants || rest == "":
 		if wants == "" {
-			p.failAt(text, "nothing belongs under expect")
+			p.failAt(text, "[block-place] nothing belongs under expect")
 			return
 		}
-		p.failAt(text, "expected %s under this claim, not %s", wants, quoted(word)).Near = wants
+		p.failAt(text, "[always-claim] expected %s under this claim, not %s", wants, quoted(word)).Near = wants
 	case word == "expect":
 		claim.Expects = append(claim.Expects, text.cut(from, len(text.S)))
 	default:
 		for part := range strings.SplitSeq(text.S[from:], ",") {
 			id := text.cut(from, from+len(part))
 			if from += len(part) + 1; !isID(id.S) {
-				p.failAt(id, "expected the name of a clause, not %s", quoted(id.S))
+				p.failAt(id, "[clause-missing] expected the name of a clause, not %s", quoted(id.S))
 			}
 			claim.Clauses = append(claim.Clauses, id)
 		}

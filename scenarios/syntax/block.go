@@ -71,7 +71,7 @@ func (p *parser) blockAt(opener *line, base int, read func(*line)) {
 		p.next(l, opener)
 		read(l)
 		if l.open >= 0 {
-			p.fail(l, l.open, l.end, nil, "the quote is not closed")
+			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed: add one where it ends")
 		}
 	}
 }
@@ -139,9 +139,9 @@ func (p *parser) misplaced(l *line, base int) {
 	switch {
 	case p.tabs:
 	case base == 0:
-		p.fail(l, l.start, l.body, hint, "indented, but nothing above it opens a block").Layout = true
+		p.fail(l, l.start, l.body, hint, "[indent-block] indented, but nothing above it opens a block").Layout = true
 	default:
-		p.fail(l, l.start, l.body, hint, "indented %s than its neighbours: %s, not %d", than, rule.Counted(base, "blank"), l.indent-l.pad).Layout = true
+		p.fail(l, l.start, l.body, hint, "[indent-uneven] indented %s than the lines around it: %s, not %d", than, count(base, "space"), l.indent-l.pad).Layout = true
 	}
 }
 
@@ -158,13 +158,13 @@ func (p *parser) noBlock(l *line) {
 	above, _ := firstWord(p.last.content())
 	switch {
 	case l.raw[l.body] == '|':
-		p.fail(l, l.body, l.end, nil, "an outcome belongs under a move, a row under examples")
+		p.fail(l, l.body, l.end, nil, "[outcome-place] an outcome belongs under a move, a row under examples")
 	case nearKeyword(first) == "because" || first == "because":
-		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
+		p.fail(l, l.body, l.body+len(first), []string{"Cid cannot: MOVE", "  because CLAUSE"}, "[because-place] because belongs under a cannot")
 	case p.last.role == roleOutcome || p.last.role == roleMove:
-		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "under a move stand its outcomes, which begin with |")
+		p.fail(l, l.body, l.end, []string{"| " + l.content()}, "[outcome-bar] the outcomes under a move begin with |")
 	default:
-		p.fail(l, l.body, l.end, nil, "nothing belongs under %q", above)
+		p.fail(l, l.body, l.end, nil, "[block-place] nothing belongs under %q", above)
 	}
 }
 
@@ -197,7 +197,7 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 		l.role, l.nest, l.keep = roleGame, max(0, l.indent-base), l.body
 		b.Lines = append(b.Lines, l.text(l.body-min(l.nest, l.body-l.start), l.end))
 		if l.open >= 0 && l.raw[l.body] != '|' {
-			p.fail(l, l.open, l.end, nil, "the quote is not closed")
+			p.fail(l, l.open, l.end, nil, "[quote-open] the quote is not closed: add one where it ends")
 		}
 	}
 	return b
@@ -242,11 +242,11 @@ func (p *parser) cannot(c *cursor) *Cannot {
 	who := firstOf(l)
 	x := &Cannot{Who: p.opener(l)}
 	if !isName(who) && !isColumn(who) {
-		p.fail(l, l.body, l.body+len(who), nil, "expected the name of a player, not %s", quoted(who))
+		p.fail(l, l.body, l.body+len(who), nil, "[player-missing] expected the name of a player, not %s", quoted(who))
 	}
 	if at := c.at; !c.accept(':') && !l.mended {
 		move := strings.TrimSpace(l.raw[at:l.end])
-		p.fail(l, at, at, []string{who + " cannot: " + move}, "expected a colon after cannot")
+		p.fail(l, at, at, []string{who + " cannot: " + move}, "[colon-missing] expected a colon after cannot")
 	}
 	x.Move = c.rest("the move that is refused")
 	p.reasons(l, x)
@@ -259,9 +259,9 @@ func (p *parser) impossible(c *cursor) *Cannot {
 	x := &Cannot{Who: l.text(l.body, l.end)}
 	switch setup := firstOf(l) == "setup"; {
 	case !setup && (p.sc.Begin.Kind != FromPosition || len(p.sc.Steps) > 0):
-		p.fail(l, l.body, l.end, nil, "position cannot stand belongs right below a position")
+		p.fail(l, l.body, l.end, nil, "[cannot-stand-place] position cannot stand belongs right below a position")
 	case setup && (p.sc.Begin.Kind != FromSetup || len(p.sc.Begin.Next) > 0 || len(p.sc.Steps) > 0):
-		p.fail(l, l.body, l.end, nil, "setup cannot stand is all the script there is: nothing is played")
+		p.fail(l, l.body, l.end, nil, "[cannot-stand-alone] setup cannot stand is all the script there is: nothing is played")
 	}
 	c.choice("cannot stand", "cannot")
 	c.choice("stand", "stand")
@@ -277,7 +277,7 @@ func (p *parser) reasons(l *line, x *Cannot) {
 		because = p.besideBecause()
 	}
 	if because == nil {
-		p.failEnd(l, []string{"  because CLAUSE"}, "expected because and a clause under this line")
+		p.failEnd(l, []string{"  because CLAUSE"}, "[because-missing] expected because and a clause under this line")
 		return
 	}
 	p.because(because, l, x)
@@ -292,7 +292,7 @@ func (p *parser) besideBecause() *line {
 	if first := firstOf(next); first != "because" && nearKeyword(first) != "because" {
 		return nil
 	}
-	p.fail(next, next.start, next.body, nil, "because is indented under its cannot")
+	p.fail(next, next.start, next.body, nil, "[because-place] because is indented under its cannot")
 	return next
 }
 
@@ -302,7 +302,7 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	l.role = rolePlain
 	c := &cursor{p: p, l: l, at: l.body}
 	if l.raw[l.body] == '|' {
-		p.fail(l, l.body, l.end, nil, "expected because and a clause: a refused move has no outcome")
+		p.fail(l, l.body, l.end, nil, "[because-missing] expected because and a clause: a refused move has no outcome")
 		return
 	}
 	if c.choice("because and a clause", "because") == "" {
@@ -313,27 +313,27 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	case c.is("only"):
 		x.Only, c.at = true, to
 	case to < l.end && l.raw[to] != ',' && near(word, []string{"only"}) != "":
-		c.fail(from, to, "expected only, or a clause").Near = "only"
+		c.fail(from, to, "[word-wrong] expected only, or a clause").Near = "only"
 		c.at = to
 	}
 	x.Because = p.ids(c, nil)
 	for next := p.under(cannot); next != nil && firstOf(next) == "because"; next = p.under(cannot) {
-		p.fail(next, next.body, next.end, []string{"because ID, ID"}, "a second because")
+		p.fail(next, next.body, next.end, []string{"because ID, ID"}, "[twice] a second because")
 		p.next(next, cannot)
 	}
 }
 
 // strayBar reports an outcome that stands under no move, once for each run of such lines.
 func (p *parser) strayBar(l *line) {
-	msg := "an outcome is indented under its move"
+	code, msg := "outcome-place", "an outcome is indented under its move"
 	if p.stage == examples {
-		msg = "a row is indented under examples"
+		code, msg = "rows-indent", "a row is indented under examples"
 	} else if n := len(p.sc.Steps); n == 0 || p.stage != steps {
 		msg = "an outcome belongs under a move"
 	} else if _, ok := p.sc.Steps[n-1].(*Move); !ok {
 		msg = "an outcome belongs under a move"
 	}
-	p.fail(l, l.body, l.end, nil, "%s", msg)
+	p.fail(l, l.body, l.end, nil, "[%s] %s", code, msg)
 	for next := p.peek(); next != nil && next.raw[next.body] == '|'; next = p.peek() {
 		p.next(next, nil)
 	}
@@ -341,7 +341,7 @@ func (p *parser) strayBar(l *line) {
 
 // strayBecause reports a because that stands under no cannot.
 func (p *parser) strayBecause(c *cursor) {
-	p.fail(c.l, c.l.body, c.l.end, []string{"Cid cannot: MOVE", "  because CLAUSE"}, "because belongs under a cannot")
+	p.fail(c.l, c.l.body, c.l.end, []string{"Cid cannot: MOVE", "  because CLAUSE"}, "[because-place] because belongs under a cannot")
 	p.skipUnder(c.l)
 }
 

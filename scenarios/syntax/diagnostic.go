@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"golang.org/x/text/width"
 
 	"umpire/engines/escape"
+	"umpire/engines/rule"
 )
 
 // A Severity says whether a diagnostic is an error or a warning.
@@ -26,11 +28,13 @@ type Diagnostic struct {
 	File             string
 	Line, Col, Width int // all count from 1, in characters; Width 0 means one character
 	Severity         Severity
+	Code             string   // names the mistake, and stays when its words change
 	Msg              string   // lower case, no full stop; further lines may follow the first
 	Near             string   // the correct word that is nearest to the one found
 	Hints            []string // lines that could be written instead, or further explanation
 	Instead          int      // how many of the first hints, taken together, can replace the line
 	Source           string   // the line concerned
+	Raise            bool     // the line belongs at the beginning of its scenario
 	Layout           bool     // the lines can be read as they are; Format repairs their layout
 }
 
@@ -155,9 +159,20 @@ func (ds Diagnostics) unreadable() bool {
 	return slices.ContainsFunc(ds, func(d *Diagnostic) bool { return d.Severity == Error && !d.Layout })
 }
 
-// At returns a diagnostic at a text of the file.
+// Say sets the code and the message: "[CODE] message".
+func (d *Diagnostic) Say(format string, args ...any) {
+	d.Code, d.Msg = rule.Coded(fmt.Sprintf(format, args...))
+}
+
+// OfText returns a mistake in a text as a diagnostic. Code is that of mistakes without one.
+func OfText(file, code string, e *rule.TextError) *Diagnostic {
+	return &Diagnostic{File: file, Line: e.Line, Col: e.Col, Width: e.Width, Code: cmp.Or(e.Code, code), Msg: e.Msg, Near: e.Near}
+}
+
+// At returns a diagnostic at a text of the file. The format begins with the code: "[CODE] message".
 func (f *File) At(at Text, severity Severity, format string, args ...any) *Diagnostic {
-	d := &Diagnostic{File: f.Name, Line: at.Line, Col: at.Col, Width: at.Width, Severity: severity, Msg: fmt.Sprintf(format, args...)}
+	d := &Diagnostic{File: f.Name, Line: at.Line, Col: at.Col, Width: at.Width, Severity: severity}
+	d.Say(format, args...)
 	if at.Line >= 1 && at.Line <= len(f.Source) {
 		d.Source = f.Source[at.Line-1]
 	}

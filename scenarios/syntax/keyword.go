@@ -62,7 +62,7 @@ func (p *parser) keyword(c *cursor) string {
 		return kind
 	}
 	if kind := nearKeyword(word); kind != "" && !p.speaks(word) {
-		p.fail(l, l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
+		p.fail(l, l.body, c.at, nil, "[word-unknown] unknown word %s", quoted(word)).Near = kind
 		l.mended = true
 		return kind
 	}
@@ -79,10 +79,10 @@ func (p *parser) misplacedCannot(c *cursor, word, rest string) bool {
 	switch {
 	case word == wordCannot && !p.speaks(word):
 		move = strings.TrimLeft(rest, ": \t")
-		p.fail(c.l, c.l.body, c.at, []string{"PLAYER cannot: " + move}, "the player who cannot comes before cannot")
+		p.fail(c.l, c.l.body, c.at, []string{"PLAYER cannot: " + move}, "[cannot-order] the player who cannot comes before cannot")
 	case isMove && second == wordCannot && p.speaks(word) && move != "":
 		at := c.l.end - len(strings.TrimLeft(behind, " \t"))
-		p.fail(c.l, at, at+len(second), []string{word + " cannot: " + move}, "cannot comes before the colon")
+		p.fail(c.l, at, at+len(second), []string{word + " cannot: " + move}, "[cannot-order] cannot comes before the colon")
 	default:
 		return false
 	}
@@ -104,10 +104,10 @@ func (p *parser) colon(c *cursor, word string) string {
 		return wordMove
 	}
 	if kind != word {
-		p.fail(c.l, c.l.body, c.at, nil, "unknown word %s", quoted(word)).Near = kind
+		p.fail(c.l, c.l.body, c.at, nil, "[word-unknown] unknown word %s", quoted(word)).Near = kind
 	}
 	c.skip()
-	p.fail(c.l, c.at, c.at+1, nil, "no colon belongs after %s", kind)
+	p.fail(c.l, c.at, c.at+1, nil, "[colon-extra] no colon belongs after %s", kind)
 	c.at++
 	return kind
 }
@@ -127,16 +127,16 @@ func (p *parser) second(c *cursor, first, rest string) string {
 		return ""
 	case (second == "can" || second == "may" || second == "must") && strings.HasPrefix(after, "not"):
 		to := at + len(second) + strings.Index(rest[len(second):], "not") + len("not")
-		p.fail(c.l, at, to, nil, "expected cannot, not %s", quoted(c.l.raw[at:to])).Near = wordCannot
+		p.fail(c.l, at, to, nil, "[word-wrong] expected cannot, not %s", quoted(c.l.raw[at:to])).Near = wordCannot
 		c.at = to
 		return wordCannot
 	case near(second, []string{wordCannot}) != "" && isName(first):
-		p.fail(c.l, at, at+len(second), nil, "expected cannot, not %s", quoted(second)).Near = wordCannot
+		p.fail(c.l, at, at+len(second), nil, "[word-wrong] expected cannot, not %s", quoted(second)).Near = wordCannot
 		c.at = at + len(second)
 		return wordCannot
 	case after == ":" || after == "":
 		if near(second, []string{wordSees}) != "" && second != "see" || second == "see" {
-			p.fail(c.l, at, at+len(second), nil, "expected sees, not %s", quoted(second)).Near = wordSees
+			p.fail(c.l, at, at+len(second), nil, "[word-wrong] expected sees, not %s", quoted(second)).Near = wordSees
 			c.at = at + len(second)
 			return wordSees
 		}
@@ -151,22 +151,22 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 	capital, _ := utf8.DecodeRuneInString(word)
 	switch {
 	case word == "":
-		p.fail(l, l.body, l.end, nil, "expected a word, not %s", quoted(l.content()))
+		p.fail(l, l.body, l.end, nil, "[word-missing] expected a word, not %s", quoted(l.content()))
 	case p.speaks(word) || unicode.IsUpper(capital) && !p.listed():
-		p.fail(l, c.at, c.at, []string{word + ": " + rest, word + " cannot: " + rest}, "expected a colon after %s", quoted(word))
+		p.fail(l, c.at, c.at, []string{word + ": " + rest, word + " cannot: " + rest}, "[colon-missing] expected a colon after %s", quoted(word))
 	case unicode.IsUpper(capital):
 		near := rule.Nearest(word, p.playerNames())
 		hints := []string{"# " + l.content()}
 		if near != "" {
 			hints = []string{near + ": " + rest}
 		}
-		p.fail(l, l.body, c.at, hints, "unknown word %s: expected a move of %s, expect, ends; a remark begins with #", quoted(word), strings.Join(p.playerNames(), " or ")).Near = near
+		p.fail(l, l.body, c.at, hints, "[word-unknown] unknown word %s: expected a move of %s, expect, ends; a remark begins with #", quoted(word), strings.Join(p.playerNames(), " or ")).Near = near
 	case p.sc != nil && p.stage == heads && rest == "" && isName(word):
 		p.fail(l, l.body, c.at, []string{"variants " + word, "position " + word},
-			"unknown word %s: expected cites, faq, players, variants, ruling, setup, position, from", quoted(word))
+			"[word-unknown] unknown word %s: expected cites, faq, players, variants, ruling, setup, position, from", quoted(word))
 	default:
 		p.fail(l, l.body, c.at, []string{"SPEAKER: " + l.content()},
-			"unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))
+			"[word-unknown] unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))
 	}
 }
 

@@ -29,7 +29,7 @@ func Parse(name string, src []byte) (*File, Diagnostics) {
 func parse(name string, src []byte) *parser {
 	p := &parser{file: &File{Name: name}}
 	if bytes.HasPrefix(src, []byte("\xff\xfe")) || bytes.HasPrefix(src, []byte("\xfe\xff")) {
-		p.diags = Diagnostics{{File: name, Line: 1, Col: 1, Msg: "not UTF-8 but UTF-16", Hints: []string{"save the file as UTF-8"}}}
+		p.diags = Diagnostics{{File: name, Line: 1, Col: 1, Code: "not-utf8", Msg: "not UTF-8 but UTF-16", Hints: []string{"save the file as UTF-8"}}}
 		return p
 	}
 	p.file.Source = split(string(bytes.TrimPrefix(src, []byte("\ufeff"))))
@@ -47,7 +47,7 @@ func parse(name string, src []byte) *parser {
 func unmerged(f *File, found []escape.Merge) (ds Diagnostics) {
 	for _, m := range found {
 		l := line{raw: f.Source[m.From-1], no: m.From}
-		d := f.At(l.text(0, len(l.raw)), Error, "%v", m)
+		d := f.At(l.text(0, len(l.raw)), Error, "[merge-marks] %v", m)
 		d.Hints = []string{"keep the lines that are right, and delete the marks and the others"}
 		ds = append(ds, d)
 	}
@@ -102,7 +102,7 @@ func (ds Diagnostics) sort() {
 // noLines reports that a block of the game is missing.
 func (p *parser) noLines(l *line, b Block, what string) {
 	if len(b.Lines) == 0 {
-		p.failEnd(l, nil, "expected %s under this line, indented", what)
+		p.failEnd(l, nil, "[block-empty] expected %s under this line, indented", what)
 	}
 }
 
@@ -139,12 +139,14 @@ func (p *parser) checkTitles() {
 	seen := make(map[string]int, len(p.file.Scenarios))
 	for _, sc := range p.file.Scenarios {
 		if line := seen[sc.Title.S]; line > 0 && strings.TrimSpace(sc.Title.S) != "" {
-			p.report(sc.Title, Error, nil, "the title is that of the scenario in line %d", line)
+			p.report(sc.Title, Error, nil, "[title-twice] the scenario in line %d has the same title: choose another", line)
 		} else {
 			seen[sc.Title.S] = sc.Title.Line
 		}
 	}
 }
+
+var count = rule.Count
 
 // firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {
@@ -307,7 +309,7 @@ func (p *parser) checkEncoding(l *line) {
 	for at := 0; at < len(l.raw); {
 		r, n := utf8.DecodeRuneInString(l.raw[at:])
 		if r == utf8.RuneError && n == 1 {
-			p.odd(l, at, "not UTF-8: byte 0x%02X", l.raw[at])
+			p.odd(l, at, "[not-utf8] not UTF-8: byte 0x%02X", l.raw[at])
 			return
 		}
 		at += n
@@ -346,7 +348,7 @@ func (p *parser) checkIndent(l *line) {
 // reported, because the others follow from it.
 func (p *parser) failTabs(l *line, msg string) {
 	if !p.tabs {
-		p.fail(l, l.start, l.body, []string{"two spaces a level are the custom; umpire fmt writes them"}, "%s", msg).Layout = true
+		p.fail(l, l.start, l.body, []string{"two spaces a level are the custom; umpire fmt writes them"}, "[indent-step] %s", msg).Layout = true
 	}
 	p.tabs = true
 }

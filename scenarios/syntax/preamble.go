@@ -26,7 +26,7 @@ func (p *parser) topLevel(l *line) {
 			break
 		}
 		if shifted && word == "scenario" {
-			p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+			p.fail(l, l.start, l.body, nil, "[indent-scenario] a scenario is not indented")
 		} else if shifted {
 			p.misplaced(l, 0)
 		}
@@ -42,10 +42,10 @@ func (p *parser) topLevel(l *line) {
 		return
 	}
 	if p.sc == nil {
-		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "%s belongs in a scenario", called(word, c))
+		p.fail(l, l.body, l.end, []string{`scenario "TITLE"`}, "[word-place] %s belongs in a scenario", called(word, c))
 		p.untitled(l)
 	} else if !p.loose {
-		p.fail(l, l.body, l.end, nil, "%s stands outside the scenario: indent it, or put settings above the first scenario", called(word, c))
+		p.fail(l, l.body, l.end, nil, "[word-outside] %s is outside the scenario: indent it, or put settings above the first scenario", called(word, c))
 	}
 	p.resume(c, word)
 }
@@ -73,7 +73,7 @@ func (p *parser) misplacedSetting(c *cursor, word string) {
 		above = fmt.Sprintf(", in line %d", p.file.Scenarios[0].Line)
 	}
 	p.fail(c.l, c.l.body, c.l.end, []string{"above the first scenario it holds for all of them, indented under one for that one"},
-		"%s stands between scenarios: put it above the first one%s", word, above)
+		"[setting-place] move %s above the first scenario%s", word, above)
 	own := p.file.Settings
 	p.preamble(c, word)
 	if given := own; given.has(word) {
@@ -164,7 +164,7 @@ func (p *parser) named(c *cursor) {
 	p.noLines(c.l, named.Body, "the position")
 	if len(queue) > 0 {
 		p.report(queue[0].Device, Error, []string{"write next under the position of the scenario, or between its moves"},
-			"a named position queues no chance")
+			"[chance-place] a named position queues no chance")
 	}
 	p.file.Positions = append(p.file.Positions, named)
 }
@@ -176,7 +176,7 @@ func (p *parser) opener(l *line) Text {
 
 // again reports a setting that has been given before.
 func (p *parser) again(l *line, what string, before Text) {
-	p.fail(l, l.body, l.end, nil, "a second %s: the first is in line %d", what, before.Line)
+	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d", what, before.Line)
 }
 
 // setting reads game, cards, players, variants, ruling or seed.
@@ -234,10 +234,10 @@ func (p *parser) players(c *cursor, s *Settings) {
 		}
 	}
 	if joined := oneWord(s.Players); again.Given() && joined != "" {
-		d := p.failText(c.l, again, "%s is at the table already: the name of a player is one word", again.S)
+		d := p.failText(c.l, again, "[player-twice] two players are called %s: the name of a player is one word", again.S)
 		d.Hints, d.Instead = []string{"players " + joined}, 1
 	} else if again.Given() {
-		p.failText(c.l, again, "%s is at the table already", again.S)
+		p.failText(c.l, again, "[player-twice] two players are called %s: give one another name", again.S)
 	}
 	if len(before) > 0 {
 		p.again(c.l, "list of players", before[0].Name)
@@ -271,7 +271,7 @@ func (p *parser) failText(l *line, at Text, format string, args ...any) *Diagnos
 // variants reads "none" or "size=4x3x3, noisy".
 func (p *parser) variants(c *cursor, s *Settings) {
 	if s.Variants != nil {
-		p.fail(c.l, c.l.body, c.l.end, nil, "a second list of variants")
+		p.fail(c.l, c.l.body, c.l.end, nil, "[twice] a second list of variants")
 	}
 	s.Variants = make([]Setting, 0, c.commas()+1)
 	var seen names
@@ -281,7 +281,7 @@ func (p *parser) variants(c *cursor, s *Settings) {
 			v.Value = c.word(",=#\"", "a value after =", nil)
 		}
 		if seen.add(v.Name).Given() {
-			p.failText(c.l, v.Name, "%s is named already", v.Name.S)
+			p.failText(c.l, v.Name, "[named-twice] %s is named already", v.Name.S)
 		}
 		if v.Name.Given() {
 			s.Variants = append(s.Variants, v)
@@ -292,7 +292,7 @@ func (p *parser) variants(c *cursor, s *Settings) {
 			continue
 		}
 		if len(s.Variants) > 1 {
-			p.failText(c.l, v.Name, "none beside other variants")
+			p.failText(c.l, v.Name, "[variants-none] none excludes other variants: delete one of them")
 		}
 		s.Variants = append(s.Variants[:i:i], s.Variants[i+1:]...)
 		return
@@ -308,7 +308,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 		r.Value = c.name("a reading after =")
 		if from := c.at; c.accept(',') {
 			more := strings.TrimLeft(c.l.raw[c.at:c.l.end], " \t")
-			c.fail(from, c.l.end, "every ruling has a line of its own").Hints = []string{"ruling " + more}
+			c.fail(from, c.l.end, "[ruling-line] every ruling has a line of its own").Hints = []string{"ruling " + more}
 			break
 		}
 		c.end()
@@ -318,7 +318,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 		if word := c.l.raw[from:to]; isName(word) && to == c.l.end {
 			reading = word
 		}
-		c.fail(from, to, "expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = " + reading}
+		c.fail(from, to, "[reading-missing] expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = " + reading}
 	}
 	seen := &p.rulings
 	if p.sc != nil && s == &p.sc.Settings {

@@ -81,7 +81,7 @@ func (pg *page) checkAnswer(a *Answer, prose []passage) {
 	first := prose[0].from
 	line := pg.lines[first]
 	at := len(line) - len(strings.TrimLeft(line, "> \t"))
-	d := pg.fail(first, at, len(line)-at, "this is not the answer of the faq line in line %d, %s", a.Text.Line, quoted(a.Text.S))
+	d := pg.fail(first, at, len(line)-at, "[answer-differs] this is not the answer of the faq line in line %d, %s", a.Text.Line, quoted(a.Text.S))
 	if prose[0].to == first+1 {
 		d.Hints, d.Instead = []string{a.Text.S}, 1
 	}
@@ -191,7 +191,7 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 	}
 	found, deep := mdfence.Find(src, int(most.Of(limits.Page)))
 	if deep >= 0 {
-		pg.fail(pg.lineOf(deep), 0, 0, "%v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
+		pg.fail(pg.lineOf(deep), 0, 0, "[page-depth] %v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
 		return nil, pg.diags
 	}
 	pg.diags = unmerged(&File{Name: name, Source: pg.lines}, pg.merges(found))
@@ -287,7 +287,7 @@ func (pg *page) info(opening, at int) (mark string, ours bool) {
 	if len(word) > 30 || levenshtein.ComputeDistance(strings.ToLower(word), fenceWord) > 2 {
 		return "", false
 	}
-	pg.fail(opening, at, len(word), "%s opens no scenario block", quoted(word)).Near = fenceWord
+	pg.fail(opening, at, len(word), "[fence-word] %s opens no scenario block", quoted(word)).Near = fenceWord
 	return before[n:], true
 }
 
@@ -328,7 +328,7 @@ func (pg *page) failFence(opening, at int, info, what string) {
 	if n := len(pg.diags); n > 0 && pg.diags[n-1].Line == opening+1 {
 		return // its info string has been reported already
 	}
-	pg.fail(opening, at, len(info), "the scenario block %s", what)
+	pg.fail(opening, at, len(info), "[fence] the scenario block %s", what)
 }
 
 // fail reports a mistake at a range of bytes in a line.

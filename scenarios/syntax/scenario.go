@@ -49,7 +49,7 @@ func (p *parser) statement(c *cursor, word string) {
 		p.enter(l, steps, word)
 		p.try(c)
 	case "scenario":
-		p.fail(l, l.start, l.body, nil, "a scenario is not indented")
+		p.fail(l, l.start, l.body, nil, "[indent-scenario] a scenario is not indented")
 		l.indent = p.top.indent
 		p.scenario(c)
 	case "cites", "faq", "confirmed", "pending", "for":
@@ -85,7 +85,7 @@ func (p *parser) statement(c *cursor, word string) {
 	case "because":
 		p.strayBecause(c)
 	case "include":
-		p.fail(l, l.body, l.end, nil, "include belongs above the first scenario, not indented")
+		p.fail(l, l.body, l.end, nil, "[include-place] include belongs above the first scenario, not indented")
 	case "":
 		p.skipUnder(l)
 	default:
@@ -112,7 +112,7 @@ func (p *parser) enter(l *line, s stage, what string) {
 		if s == steps && p.stage == examples {
 			where = "examples"
 		}
-		p.fail(l, l.body, l.end, nil, "%s belongs before %s", what, where)
+		p.fail(l, l.body, l.end, nil, "[word-late] %s belongs before %s", what, where).Raise = s <= begins
 	}
 	p.stage = s
 }
@@ -144,13 +144,13 @@ func (p *parser) confirmed(c *cursor) {
 	from, to := c.until("")
 	switch mark := strings.ToLower(c.l.raw[from:to]); {
 	case len(p.sc.FAQ) == 0:
-		p.fail(c.l, c.l.body, c.l.end, nil, "confirmed belongs below the faq line that it confirms")
+		p.fail(c.l, c.l.body, c.l.end, nil, "[confirmed-place] confirmed belongs below the faq line that it confirms")
 	case !isFingerprint(mark):
 		what := "the fingerprint of the answer above, 8 of the digits 0-9 and letters a-f"
 		if from < to {
 			what += ", not " + quoted(c.l.raw[from:to])
 		}
-		c.fail(from, to, "expected %s", what).Hints = []string{"delete this line; umpire accept --answers writes it when a person has read the answer"}
+		c.fail(from, to, "[fingerprint] expected %s", what).Hints = []string{"delete this line; umpire accept --answers writes it when a person has read the answer"}
 	default:
 		answer := &p.sc.FAQ[len(p.sc.FAQ)-1]
 		c.l.write(from, mark)
@@ -179,10 +179,10 @@ func (p *parser) ids(c *cursor, ids []Text) []Text {
 			break
 		}
 		if seen.add(id).Given() {
-			p.failText(c.l, id, "%s is named already", id.S)
+			p.failText(c.l, id, "[named-twice] %s is named already", id.S)
 		}
 		if strings.IndexByte(id.S, '.') < 0 && c.peek() != ',' && !c.done() {
-			c.fail(from, c.l.end, "expected the name of a clause")
+			c.fail(from, c.l.end, "[clause-missing] expected the name of a clause")
 		}
 		ids = append(ids, id)
 	}
@@ -206,7 +206,7 @@ func (p *parser) begin(c *cursor, word string) {
 		c.end()
 	}
 	if p.begun.Given() {
-		p.fail(l, l.body, l.end, nil, "the scenario begins a second time: it begins in line %d", p.begun.Line)
+		p.fail(l, l.body, l.end, nil, "[begin-twice] the scenario begins a second time: it begins in line %d", p.begun.Line)
 		return
 	}
 	p.begun = b.At
@@ -217,7 +217,7 @@ func (p *parser) begin(c *cursor, word string) {
 // afterMove reads "move 3" after the word after.
 func (p *parser) afterMove(c *cursor, b *Begin) {
 	if from, to := c.until(""); isNumber(c.l.raw[from:to]) {
-		c.fail(from, to, "expected move before the number").Hints = []string{c.l.raw[c.l.body:from] + "move " + c.l.raw[from:to]}
+		c.fail(from, to, "[move-number] expected move before the number").Hints = []string{c.l.raw[c.l.body:from] + "move " + c.l.raw[from:to]}
 		return
 	}
 	if c.choice("move", "move") != "" {
@@ -246,7 +246,7 @@ func (p *parser) position(c *cursor, b *Begin) {
 	if from, to := c.until(""); from < to && !c.is("unchecked") {
 		b.Name = c.name("the name of a position, or unchecked")
 		if near(b.Name.S, []string{"unchecked"}) != "" {
-			c.fail(from, to, "expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"
+			c.fail(from, to, "[word-wrong] expected unchecked, not %s", quoted(b.Name.S)).Near = "unchecked"
 		}
 	}
 	if c.l.readable() && !c.done() && c.choice("unchecked", "unchecked") != "" {

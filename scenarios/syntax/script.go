@@ -20,7 +20,7 @@ func (p *parser) step(c *cursor, word string) {
 	case wordSees:
 		sees := &Sees{Who: p.opener(l)}
 		if c.accept(':') {
-			c.fail(c.at-1, c.at, "no colon belongs after sees").Hints = []string{sees.Who.S + " sees"}
+			c.fail(c.at-1, c.at, "[colon-extra] no colon belongs after sees").Hints = []string{sees.Who.S + " sees"}
 		}
 		c.end()
 		sees.Body = p.gameBlock(l, sees.Who, nil)
@@ -49,7 +49,7 @@ func (p *parser) try(c *cursor) {
 	p.block(l, p.scenarioLine)
 	p.trying = within
 	if len(p.sc.Steps) == n+1 && !l.failed && p.last == l {
-		p.failEnd(l, []string{"try", "  Cid: MOVE", "  expect ..."}, "expected what is tried under this line, indented")
+		p.failEnd(l, []string{"try", "  Cid: MOVE", "  expect ..."}, "[block-empty] expected what is tried under this line, indented")
 	}
 	p.sc.Steps = append(p.sc.Steps, &Back{At: Text{Line: p.last.no + 1, Col: 1}})
 }
@@ -63,7 +63,7 @@ func (p *parser) mayTry(c *cursor, word string) bool {
 	if (word == "position" || word == "setup") && c.is(wordCannot) || word == "scenario" {
 		return true
 	}
-	p.fail(c.l, c.l.body, c.l.end, nil, "%s does not belong under try: moves and expectations do", called(word, c))
+	p.fail(c.l, c.l.body, c.l.end, nil, "[try-place] %s does not belong under try: moves and expectations do", called(word, c))
 	p.skipUnder(c.l)
 	return false
 }
@@ -78,12 +78,12 @@ func (p *parser) move(c *cursor) *Move {
 	l := c.l
 	who := firstOf(l)
 	if !isName(who) && !isColumn(who) {
-		p.fail(l, l.body, l.body+len(who), nil, "expected the name of a speaker, not %s", quoted(who))
+		p.fail(l, l.body, l.body+len(who), nil, "[player-missing] expected the name of a speaker, not %s", quoted(who))
 	}
 	m := &Move{Text: l.text(l.body, l.end), Insert: l.no, Indent: l.col(l.body) - 1}
 	c.accept(':')
 	if c.done() {
-		c.fail(c.at, c.at, "expected a move after the colon")
+		c.fail(c.at, c.at, "[move-missing] expected a move after the colon")
 	}
 	l.role, l.keep = roleMove, l.body
 	base, off := -1, -1
@@ -111,7 +111,7 @@ func (p *parser) outcome(l *line) Outcome {
 		from++
 	}
 	if from == to {
-		p.failEnd(l, nil, "expected an outcome after the bar")
+		p.failEnd(l, nil, "[outcome-missing] expected an outcome after the bar")
 		return out
 	}
 	last := to
@@ -165,7 +165,7 @@ func (p *parser) expect(c *cursor) Step {
 		return p.legal(c)
 	}
 	if from, to := c.until(""); p.legalMeant(c, to) {
-		c.fail(from, to, "expected legal, not %s", quoted(c.l.raw[from:to])).Near = "legal"
+		c.fail(from, to, "[word-wrong] expected legal, not %s", quoted(c.l.raw[from:to])).Near = "legal"
 		p.skipUnder(c.l)
 		return &Legal{At: p.opener(c.l), How: LegalExcludes}
 	}
@@ -208,18 +208,18 @@ func (p *parser) legal(c *cursor) *Legal {
 	}
 	if !c.done() {
 		if legal.How == LegalAre {
-			c.fail(c.at, l.end, "the moves that are legal stand under this line, one a line")
+			c.fail(c.at, l.end, "[moves-place] write the legal moves under this line, one on each line")
 		}
 		legal.Moves = []Text{c.rest("a move")}
 		if next := p.under(l); next != nil && !p.looksRight(next) {
-			p.fail(next, next.body, next.end, nil, "moves stand on the line or under it, not both")
+			p.fail(next, next.body, next.end, nil, "[moves-place] write the moves on the line or under it, not both")
 			p.skipUnder(l)
 		}
 		return legal
 	}
 	legal.Moves = p.gameBlock(l, legal.At, nil).Lines
 	if len(legal.Moves) == 0 {
-		p.failEnd(l, nil, "expected a move, here or under this line")
+		p.failEnd(l, nil, "[move-missing] expected a move, here or under this line")
 	}
 	return legal
 }
@@ -254,7 +254,7 @@ func (p *parser) examples(c *cursor) {
 	p.table = false
 	header.failed = header.failed || odd > 0
 	if len(table.Rows) == 0 && !l.failed && (p.last == nil || !p.last.failed) {
-		p.failEnd(l, []string{"  | bid | wins |", "  | 0   | Cid  |"}, "expected a row of names and at least one of cells under this line")
+		p.failEnd(l, []string{"  | bid | wins |", "  | 0   | Cid  |"}, "[block-empty] expected a row of names and at least one of cells under this line")
 	}
 	if p.sc.Examples != nil {
 		p.again(l, "examples", p.sc.Examples.At)
@@ -269,7 +269,7 @@ func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 	for row := p.peek(); row != nil && row.raw[row.body] == '|' && row.indent <= l.indent; row = p.peek() {
 		if !l.failed {
 			l.failed = true
-			p.fail(row, row.start, row.body, nil, "rows are indented under examples")
+			p.fail(row, row.start, row.body, nil, "[rows-indent] rows are indented under examples")
 		}
 		p.next(row, l)
 		read(row)
@@ -282,7 +282,7 @@ func (p *parser) besideRows(l *line, read func(*line)) (found bool) {
 func (p *parser) row(l *line) []Text {
 	l.role = roleRow
 	if l.raw[l.body] != '|' {
-		p.fail(l, l.body, l.end, []string{"| " + strings.Join(strings.Fields(l.content()), " | ") + " |"}, "expected a row: cells between bars")
+		p.fail(l, l.body, l.end, []string{"| " + strings.Join(strings.Fields(l.content()), " | ") + " |"}, "[row-bars] expected a row: cells between bars")
 		p.skipUnder(l)
 		return nil
 	}
@@ -290,7 +290,7 @@ func (p *parser) row(l *line) []Text {
 	for at := l.body + 1; at < l.end; {
 		n, closed := cell(l.raw[at:l.end])
 		if !closed {
-			p.failEnd(l, []string{l.content() + " |"}, "expected a bar at the end of the row")
+			p.failEnd(l, []string{l.content() + " |"}, "[row-bars] expected a bar at the end of the row")
 		}
 		from, to := at, at+n
 		for from < to && isBlank(l.raw[from]) {
@@ -303,7 +303,7 @@ func (p *parser) row(l *line) []Text {
 		at += n + 1
 	}
 	if cells == nil {
-		p.failEnd(l, nil, "expected a cell after the bar")
+		p.failEnd(l, nil, "[row-cells] expected a cell after the bar")
 	}
 	return cells
 }
@@ -329,10 +329,10 @@ func (p *parser) checkNames(l *line, names []Text) {
 	seen := make(map[string]bool, len(names))
 	for _, name := range names {
 		if name.S == "" {
-			p.failText(l, name, "a column without a name")
+			p.failText(l, name, "[column-nameless] a column without a name")
 		}
 		if seen[name.S] {
-			p.failText(l, name, "a second column %s", quoted(name.S))
+			p.failText(l, name, "[twice] a second column %s", quoted(name.S))
 		}
 		seen[name.S] = true
 	}
@@ -342,9 +342,9 @@ func (p *parser) checkNames(l *line, names []Text) {
 func (p *parser) checkCells(l *line, columns, cells []Text) {
 	switch n := len(columns); {
 	case len(cells) < n:
-		p.failEnd(l, nil, "the row has %s, not %d: %s is missing", rule.Counted(len(cells), "cell"), n, quoted(columns[len(cells)].S))
+		p.failEnd(l, nil, "[row-cells] the row has %s, not %d: %s is missing", count(len(cells), "cell"), n, quoted(columns[len(cells)].S))
 	case len(cells) > n:
-		p.failText(l, cells[n], "the row has %s, not %d", rule.Counted(len(cells), "cell"), n)
+		p.failText(l, cells[n], "[row-cells] the row has %s, not %d", count(len(cells), "cell"), n)
 	}
 }
 
@@ -396,11 +396,11 @@ func (p *parser) unused(all []Text, used map[string]bool) {
 	const few = 5
 	if len(idle) <= few {
 		for _, column := range idle {
-			p.report(column, Warning, nil, "nothing in the scenario says <%s>", column.S)
+			p.report(column, Warning, nil, "[column-unused] nothing in the scenario says <%s>", column.S)
 		}
 		return
 	}
-	p.report(idle[0], Warning, nil, "nothing in the scenario says <%s>, nor %d other columns of this table", idle[0].S, len(idle)-1)
+	p.report(idle[0], Warning, nil, "[column-unused] nothing in the scenario says <%s>, nor %d other columns of this table", idle[0].S, len(idle)-1)
 }
 
 // noHeader reports whether the columns of a table are unknown.
@@ -429,9 +429,9 @@ func (p *parser) findColumns(l *line, columns map[string]bool) {
 		case !isID(name) || l.free:
 		case columns != nil:
 			names := slices.Sorted(maps.Keys(columns))
-			p.fail(l, from, to, nil, "no column is called %s", quoted(name)).Near = near(name, names)
+			p.fail(l, from, to, nil, "[column-unknown] no column is called %s", quoted(name)).Near = near(name, names)
 		case l.role != roleGame:
-			p.fail(l, from, to, []string{"examples", "  | " + name + " |", "  | ... |"}, "<%s> stands for a column, but no examples follow", name)
+			p.fail(l, from, to, []string{"examples", "  | " + name + " |", "  | ... |"}, "[column-unknown] <%s> is a column, but no examples follow", name)
 		}
 	}
 }

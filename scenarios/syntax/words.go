@@ -71,11 +71,11 @@ func (c *cursor) word(stops, wanted string, right func(string) bool) Text {
 		if from < c.l.end {
 			_, to = c.until("")
 		}
-		c.fail(from, to, "expected %s", wanted)
+		c.fail(from, to, "[word-missing] expected %s", wanted)
 		return Text{}
 	}
 	if s := c.l.raw[from:to]; right != nil && !right(s) && !isColumn(s) {
-		c.fail(from, to, "expected %s, not %s", wanted, quoted(s))
+		c.fail(from, to, "[word-wrong] expected %s, not %s", wanted, quoted(s))
 		return Text{}
 	}
 	c.at = to
@@ -102,9 +102,9 @@ func (c *cursor) choice(wanted string, words ...string) string {
 		near = wanted
 	}
 	if near == "" {
-		c.fail(from, to, "expected %s", wanted)
+		c.fail(from, to, "[word-missing] expected %s", wanted)
 	} else {
-		c.fail(from, to, "expected %s, not %s", wanted, quoted(got)).Near = near
+		c.fail(from, to, "[word-wrong] expected %s, not %s", wanted, quoted(got)).Near = near
 		c.at = to
 	}
 	return near
@@ -120,7 +120,7 @@ func (c *cursor) id(wanted string) Text {
 	}
 	if bare := strings.TrimRight(c.l.raw[from:to], ".!?"); len(bare) < to-from && isID(bare) && strings.IndexByte(bare, '.') > 0 {
 		c.at = to
-		c.fail(from, to, "expected %s, not %q", wanted, c.l.raw[from:to]).Near = bare
+		c.fail(from, to, "[word-wrong] expected %s, not %q", wanted, c.l.raw[from:to]).Near = bare
 		return Text{}
 	}
 	return c.word(",;:=\"", wanted, isID)
@@ -145,24 +145,24 @@ func (c *cursor) str(wanted string) Text {
 	from := c.at
 	if !quote {
 		if c.done() {
-			c.fail(from, from, "expected %s in quotes", wanted)
+			c.fail(from, from, "[quotes-missing] expected %s in quotes", wanted)
 			return Text{}
 		}
-		d := c.fail(from, c.l.end, "expected %s in straight quotes", wanted)
+		d := c.fail(from, c.l.end, "[quotes-curly] expected %s in straight quotes", wanted)
 		said := strings.Trim(c.l.raw[from:c.l.end], "\"'`“”„‟«» ")
 		d.Hints = []string{c.l.raw[c.l.body:from] + `"` + strings.ReplaceAll(said, `"`, "'") + `"`}
 		return Text{}
 	}
 	n := closing(c.l.raw[from+1:c.l.end], '"')
 	if n < 0 {
-		c.fail(from, c.l.end, "the quote is not closed")
+		c.fail(from, c.l.end, "[quote-open] the quote is not closed: add one where it ends")
 		return Text{}
 	}
 	c.at = from + n + 2
 	t := c.l.text(from, c.at)
 	t.S = notation.Unquote(t.S[1 : len(t.S)-1])
 	if strings.TrimSpace(t.S) == "" {
-		c.fail(from, c.at, "expected %s in the quotes", wanted)
+		c.fail(from, c.at, "[quotes-empty] expected %s in the quotes", wanted)
 	}
 	return t
 }
@@ -170,7 +170,7 @@ func (c *cursor) str(wanted string) Text {
 // rest reads the rest of the line, which belongs to the game.
 func (c *cursor) rest(wanted string) Text {
 	if c.done() {
-		c.fail(c.at, c.at, "expected %s", wanted)
+		c.fail(c.at, c.at, "[word-missing] expected %s", wanted)
 		return Text{}
 	}
 	from := c.at
@@ -195,7 +195,7 @@ func (c *cursor) item(wanted string) Text {
 		to--
 	}
 	if from == to {
-		c.fail(from, min(c.at+1, c.l.end), "expected %s", wanted)
+		c.fail(from, min(c.at+1, c.l.end), "[word-missing] expected %s", wanted)
 		return Text{}
 	}
 	return c.l.text(from, to)
@@ -214,13 +214,13 @@ func (c *cursor) more(wanted string) bool {
 	}
 	from, to := c.until(",\"")
 	if word := c.l.raw[from:to]; strings.HasPrefix(word, ";") || word == "and" || word == "&" {
-		c.fail(from, to, "expected a comma, not %s", quoted(word)).Near = ","
+		c.fail(from, to, "[comma-wrong] expected a comma, not %s", quoted(word)).Near = ","
 		return false
 	}
-	d := c.fail(from, to, "expected a comma before the next %s", wanted)
+	d := c.fail(from, to, "[comma-missing] expected a comma before the next %s", wanted)
 	before, rest := strings.TrimRight(c.l.raw[c.l.body:from], " \t"), c.l.raw[from:c.l.end]
 	if wanted == "variant" && rest[0] >= '0' && rest[0] <= '9' { // no variant begins with a digit
-		d.Msg = "expected = before the value of a variant"
+		d.Say("[equals-missing] expected = before the value of a variant")
 		d.Hints = []string{before + "=" + rest}
 	} else if rest[0] != '"' {
 		d.Hints = []string{before + ", " + rest}
@@ -231,7 +231,7 @@ func (c *cursor) more(wanted string) bool {
 // end reports text that is left on the line.
 func (c *cursor) end() {
 	if !c.done() {
-		c.fail(c.at, c.l.end, "%s is too much here", quoted(c.l.raw[c.at:c.l.end]))
+		c.fail(c.at, c.l.end, "[line-rest] %s is too much here", quoted(c.l.raw[c.at:c.l.end]))
 	}
 }
 

@@ -296,7 +296,7 @@ func hostileLinks() (all []hostile) {
 		{"simulate mnk --games 4 --checkpoint l/c", "l"}, {"simulate mnk --games 4 --out json=l/r.json", "l"}, {"draw a.scenario --out l/p.svg", "l"},
 		{"explore mnk --depth 2 --checkpoint l/c", "l"},
 	} {
-		// What is outside is a module, so that it looks like one in which links may be followed.
+		// The outside is a module, so that it looks like one in which links may be followed.
 		files := map[string]string{"in/a.scenario": head + oneMove, "in/" + c.folder: "link:" + strings.Repeat("../", strings.Count(c.folder, "/")+1) + "out", "out/go.mod": "module x\n",
 			"in/go.mod": "module umpire\n", "in/go.sum": ""}
 		all = append(all, hostile{name: "a link out: " + c.args, args: c.args, files: files, in: "in", code: 2, untouched: "out", leaves: []string{"go.mod"}})
@@ -414,7 +414,7 @@ func expecting(expr string) map[string]string {
 // hostileExpressions would run for ever, or use all memory.
 func hostileExpressions() []hostile {
 	return []hostile{
-		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is no function of expectations"},
+		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is not a function of expectations"},
 		{name: "a variable that doubles", args: "check a.scenario", files: expecting(`let a = "xxxxxxxx"; let b = a + a + a + a; b == "y"`), code: 2, says: "no variables"},
 		{name: "a text repeated", args: "check a.scenario", files: expecting(`repeat("x", 1000000000) == "y"`), code: 2, says: "repeat is no function"},
 		{name: "a text replaced", args: "check a.scenario", files: expecting(`replace("xxxxxxxx", "x", "yyyyyyyyyyyyyy") == "y"`), code: 2, says: "replace is no function"},

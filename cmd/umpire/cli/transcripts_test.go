@@ -28,7 +28,7 @@ var (
 // file's name and a colon is written to that file. A line "..." is any number of lines.
 func TestTranscripts(t *testing.T) {
 	pages := must.Get(t, filepath.Glob, "../../../scenarios/guide/*.md")
-	pages = append(pages, "../../../README.md")
+	pages = append(pages, "../../../README.md", "testdata/errors.md")
 	ran := 0
 	for _, page := range pages {
 		page, _ = filepath.Abs(page)
@@ -49,6 +49,50 @@ func TestTranscripts(t *testing.T) {
 	wrong := "Ask:\n\n```console\n$ umpire legal game.scenario\nAnn: place d4\n```\n"
 	if got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong); strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1") {
 		t.Errorf("not found: %s", got)
+	}
+}
+
+var (
+	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z.]+:\d+:\d+: )`)
+	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
+	advice  = regexp.MustCompile(`did you mean|expected|write|written like|for example|like |nearest|: \w+, \w+|here:|(?m)^      \S|umpire \w+`)
+)
+
+// unhelpful returns what an error message lacks: a place or the name of the program before
+// what is wrong, the value that is wrong, what to do. It returns "" if it lacks nothing.
+func unhelpful(file bool, text string) string {
+	at := problem.FindString(text)
+	switch {
+	case at == "" || file && strings.HasPrefix(at, "umpire: "):
+		return "the place"
+	case !value.MatchString(text):
+		return "the value"
+	case !advice.MatchString(text):
+		return "what to do"
+	}
+	return ""
+}
+
+// TestErrors checks that each of the recorded errors says what is wrong, with file, line and
+// column where there is a file, the value, and what to do.
+func TestErrors(t *testing.T) {
+	page, causes := string(must.Get(t, os.ReadFile, "testdata/errors.md")), 0
+	for _, at := range fence.FindAllStringSubmatch(page, -1) {
+		if at[1] == "console" {
+			causes++
+			if lacks := unhelpful(strings.Contains(at[2], " check e"), at[2]); lacks != "" {
+				t.Errorf("this error lacks %s:\n%s", lacks, at[2])
+			}
+		}
+	}
+	if causes < 60 {
+		t.Errorf("only %d errors are caused", causes)
+	}
+	for text, want := range map[string]string{"something is wrong": "the place", "umpire: something is missing": "the value", `umpire: "b" is odd`: "what to do",
+		"a.scenario:1:2: unknown word \"b\" (did you mean \"c\"?)": ""} {
+		if lacks := unhelpful(false, text); lacks != want {
+			t.Errorf("%s: lacks %q, not %q", text, lacks, want)
+		}
 	}
 }
 

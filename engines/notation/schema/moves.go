@@ -320,7 +320,7 @@ func (r *Reader[D]) line(line notation.Line) {
 	word := r.C.Next()
 	l := r.Form.find(word)
 	if l == nil {
-		r.C.Fail(word, r.Form.Words(), "%q is no line of a position", word.Text)
+		r.C.Fail(word, r.Form.Words(), "%q is not a line of a position", word.Text)
 		r.above = nil
 		return
 	}

@@ -42,7 +42,7 @@ func Number[T Integer](least, most int) Value[T] {
 			w := c.Next()
 			n, err := strconv.Atoi(w.Text)
 			if err != nil || n < least || n > most || w.Quoted || strconv.Itoa(n) != w.Text {
-				c.Fail(w, nil, "expected a number from %d to %d, not %q", least, most, w.Text)
+				c.Fail(w, nil, "[number-range] expected a number from %d to %d, not %q", least, most, w.Text)
 				return T(least)
 			}
 			return T(n)

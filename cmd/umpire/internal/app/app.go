@@ -15,6 +15,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/files"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -107,13 +108,16 @@ func Exactly(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, words []string) error {
 		switch {
 		case len(words) < least:
-			return exit.Usagef("something is missing; write %s", cmd.UseLine())
+			return exit.Usagef("%s lacks an argument; write %s", cmd.CommandPath(), cmd.UseLine())
 		case most >= 0 && len(words) > most:
 			return exit.Usagef("%q is too much; write %s", words[most], cmd.UseLine())
 		}
 		return nil
 	}
 }
+
+// Counted writes a number of things: 1 scenario, 2 scenarios.
+var Counted = rule.Count
 
 // Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {

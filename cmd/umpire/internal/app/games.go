@@ -125,12 +125,12 @@ func (a *App) CheckCards(s *Set) error {
 func CardDiags(s *Set, err error) syntax.Diagnostics {
 	errs, ok := err.(rule.TextErrors)
 	if !ok {
-		return syntax.Diagnostics{{File: s.Name, Line: 1, Col: 1, Msg: err.Error()}}
+		return syntax.Diagnostics{{File: s.Name, Line: 1, Col: 1, Code: "card-set", Msg: err.Error()}}
 	}
 	source := strings.Split(string(s.Data), "\n")
 	var ds syntax.Diagnostics
 	for _, e := range errs {
-		d := &syntax.Diagnostic{File: s.Name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near}
+		d := syntax.OfText(s.Name, "card-set", e)
 		if e.Line >= 1 && e.Line <= len(source) {
 			d.Source = strings.TrimRight(source[e.Line-1], "\r")
 		}

@@ -366,7 +366,7 @@ func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Findin
 	case ablation.Recorded:
 		fmt.Fprintf(w, "      only the recorded outcomes of %s differ: state what must come about\n", app.Place(f.Minor.Case))
 	case ablation.Unreached:
-		fmt.Fprintf(w, "      no scenario comes to it: write one\n")
+		fmt.Fprintf(w, "      no scenario reaches it: write one\n")
 	default:
 		fmt.Fprintf(w, "      %s: state what it decides\n", comeToIt(f.Reached))
 	}
@@ -376,11 +376,11 @@ func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Findin
 func comeToIt(n int) string {
 	switch n {
 	case 0:
-		return "no scenario that cites it minds"
+		return "no scenario that cites it fails"
 	case 1:
-		return "1 scenario comes to it and does not mind"
+		return "1 scenario reaches it and still passes"
 	}
-	return fmt.Sprintf("%d scenarios come to it and do not mind", n)
+	return app.Counted(n, "scenario") + " reach it and still pass"
 }
 
 // finding writes a change and who notices it.

@@ -4,11 +4,11 @@
 package coveragecmd
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/rule"
 )
 
@@ -131,7 +131,7 @@ func (b *Book) Mutant(id, misreading, words string) *Mutant {
 // Covered sets how many scenarios come to the clause.
 func (m *Mutant) Covered(scenarios int) {
 	if scenarios > 0 {
-		m.Status, m.Reason = "Survived", fmt.Sprintf("%d scenarios come to the clause and none minds", scenarios)
+		m.Status, m.Reason = "Survived", app.Counted(scenarios, "scenario")+" reached the clause, and all passed"
 	}
 }
 

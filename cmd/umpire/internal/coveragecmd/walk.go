@@ -153,7 +153,7 @@ type spot struct {
 const (
 	byNothing  = "noticed by nothing"
 	byRecorded = "noticed by recorded outcomes only"
-	byNone     = "no scenario comes to it"
+	byNone     = "no scenario reaches it"
 )
 
 // maxSpots is how many scenarios of a gap are listed.

@@ -3,6 +3,7 @@
 package explain
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"reflect"
@@ -64,6 +65,7 @@ type Mistake struct {
 	Line    int    `json:"line"`
 	Col     int    `json:"col"`
 	Width   int    `json:"width,omitempty"`
+	Code    string `json:"code"`
 	Message string `json:"message"`
 	Near    string `json:"near,omitempty"`
 }
@@ -154,11 +156,11 @@ func mistakesOf(err error) []Mistake {
 		errs, ok = rule.TextErrors{one}, true
 	}
 	if !ok {
-		return []Mistake{{Line: 1, Col: 1, Message: err.Error()}}
+		return []Mistake{{Line: 1, Col: 1, Code: "move-impossible", Message: err.Error()}}
 	}
 	list := make([]Mistake, len(errs))
 	for i, e := range errs {
-		list[i] = Mistake{e.Line, e.Col, e.Width, e.Msg, e.Near}
+		list[i] = Mistake{e.Line, e.Col, e.Width, cmp.Or(e.Code, "move-text"), e.Msg, e.Near}
 	}
 	return list
 }

@@ -119,7 +119,7 @@ func (x *simulation) main(place string) error {
 	x.opt.Seed = run.Seed
 	before := run.Done
 	if run.Resumed {
-		x.Say("going on from %s: %d games", x.opt.Checkpoint, before)
+		x.Say("going on from %s: %s", x.opt.Checkpoint, app.Counted(int(before), "game"))
 	}
 	begun := time.Now()
 	bar := app.NewProgress(x.App, before, x.opt.Games, "games")

@@ -390,7 +390,7 @@ func (c *check) close() {
 
 // diagnostic translates a diagnostic of the desk into the protocol.
 func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
-	of := diagnostic{Range: d.Range, Severity: 1, Source: "umpire", Code: d.Class, Message: d.Message}
+	of := diagnostic{Range: d.Range, Severity: 1, Source: "umpire", Code: d.Code, Message: d.Message}
 	if d.Severity == "warning" {
 		of.Severity = 2
 	}

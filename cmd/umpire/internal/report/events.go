@@ -62,6 +62,7 @@ type mistake struct {
 	Col      int      `json:"col"`
 	Width    int      `json:"width,omitempty"`
 	Severity string   `json:"severity"`
+	Code     string   `json:"code"` // names the mistake, and stays when its words change
 	Message  string   `json:"message"`
 	Near     string   `json:"near,omitempty"`
 	Hints    []string `json:"hints,omitempty"`
@@ -71,7 +72,7 @@ type mistake struct {
 func mistakes(ds syntax.Diagnostics) []mistake {
 	list := make([]mistake, len(ds))
 	for i, d := range ds {
-		list[i] = mistake{d.File, d.Line, d.Col, d.Width, severity(d), d.Msg, d.Near, d.Hints, d.Source}
+		list[i] = mistake{d.File, d.Line, d.Col, d.Width, severity(d), d.Code, d.Msg, d.Near, d.Hints, d.Source}
 	}
 	return list
 }
@@ -353,7 +354,7 @@ func (m *Merger) local(path string) string {
 // diagnostics converts the mistakes of an event back to diagnostics.
 func (m *Merger) diagnostics(list []mistake) (ds syntax.Diagnostics) {
 	for _, one := range list {
-		d := &syntax.Diagnostic{File: m.local(one.File), Line: one.Line, Col: one.Col, Width: one.Width, Msg: one.Message, Near: one.Near, Hints: one.Hints, Source: one.Source}
+		d := &syntax.Diagnostic{File: m.local(one.File), Line: one.Line, Col: one.Col, Width: one.Width, Code: one.Code, Msg: one.Message, Near: one.Near, Hints: one.Hints, Source: one.Source}
 		if one.Severity == "warning" {
 			d.Severity = syntax.Warning
 		}

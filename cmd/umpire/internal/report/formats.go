@@ -65,7 +65,7 @@ func lower(a, b string) string {
 func (g *github) End(s *Summary) error {
 	for _, c := range s.Clauses {
 		if c.Lost {
-			g.annotate("error", "clause lost", &syntax.Diagnostic{File: c.Case.File.Name, Line: lineOf(c.Case), Col: 1, Msg: c.words()})
+			g.annotate("error", "clause lost", &syntax.Diagnostic{File: c.Case.File.Name, Line: lineOf(c.Case), Col: 1, Code: "clause-lost", Msg: c.words()})
 		}
 	}
 	_, err := fmt.Fprintf(g.w, "%s\n", s)

@@ -136,7 +136,7 @@ func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, i
 	if name != "" {
 		at.Logical = []sarifLogical{{name, "scenario"}}
 	}
-	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "clauses": append([]string{}, ids...)}})
+	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "code": d.Code, "clauses": append([]string{}, ids...)}})
 }
 
 // address returns the path of a file as a URI, which is relative if the path is. SARIF

@@ -137,6 +137,7 @@ func (c *cards) lint(words []string) error {
 type cardMistakeJSON struct {
 	Line    int    `json:"line"`
 	Col     int    `json:"col"`
+	Code    string `json:"code"`
 	Message string `json:"message"`
 	Near    string `json:"near,omitempty"`
 }
@@ -145,11 +146,11 @@ func (c *cards) lintJSON(s *app.Set) error {
 	list, warnings := []cardMistakeJSON{}, []cardMistakeJSON{}
 	if err := s.Def.Cards.Lint(s.Data); err != nil {
 		for _, d := range app.CardDiags(s, err) {
-			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+			list = append(list, cardMistakeJSON{d.Line, d.Col, d.Code, d.Msg, d.Near})
 		}
 	} else {
 		for _, d := range s.Warnings() {
-			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Msg, d.Near})
+			warnings = append(warnings, cardMistakeJSON{d.Line, d.Col, d.Code, d.Msg, d.Near})
 		}
 	}
 	if err := c.JSON(map[string]any{"version": 1, "set": s.Name, "game": s.Def.Name, "mistakes": list, "warnings": warnings}); err != nil || len(list) == 0 {

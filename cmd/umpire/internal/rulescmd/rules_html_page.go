@@ -375,7 +375,8 @@ func diagnostics(name string, severity syntax.Severity, errs rule.TextErrors) (d
 	text, _ := files.Whole(name, written.MaxBytes)
 	source := strings.Split(string(text), "\n")
 	for _, e := range errs {
-		d := &syntax.Diagnostic{File: name, Line: e.Line, Col: e.Col, Width: e.Width, Msg: e.Msg, Near: e.Near, Severity: severity}
+		d := syntax.OfText(name, "rulebook", e)
+		d.Severity = severity
 		if e.Line >= 1 && e.Line <= len(source) && len(text) <= written.MaxBytes {
 			d.Source = strings.TrimRight(source[e.Line-1], "\r")
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"io/fs"
 	"path"
 	"path/filepath"
 	"slices"
@@ -50,17 +51,18 @@ func indexScript(games []indexGame) ([]byte, error) {
 
 // rest makes the pages that belong to no game.
 func (b *siteBuilder) rest() error {
-	guide := scenarios.LoadSource(b.opt, "GUIDE.md", scenarios.Guide)
-	frame := b.top("Writing scenarios", "guide.html")
-	frame.Playground = "" // its texts do not include the guide
-	write, err := b.prose(frame, &syntax.File{Name: "GUIDE.md", Source: strings.Split(string(scenarios.Guide), "\n")}, guide.Cases, func(address string, picture bool) string {
-		if picture && path.Base(address) == "guide.svg" {
-			return inPage("guide.svg", scenarios.GuidePicture)
+	written := map[string]string{"GUIDE.md": "guide.html", "cookbook.md": "guide-cookbook.html"}
+	names, err := fs.Glob(scenarios.Pages, "guide/*.md")
+	for _, name := range names {
+		written[path.Base(name)] = "guide-" + strings.TrimSuffix(path.Base(name), ".md") + ".html"
+	}
+	for _, name := range append(names, "GUIDE.md", "cookbook.md") {
+		if text := scenarios.Guide; err == nil {
+			if name != "GUIDE.md" {
+				text, err = scenarios.Pages.ReadFile(name)
+			}
+			err = cmp.Or(err, b.guide(written[path.Base(name)], name, text, written))
 		}
-		return pages.Outside(address, picture)
-	})
-	if err == nil {
-		err = b.add("guide.html", write)
 	}
 	if err == nil {
 		b.files[indexFile], err = indexScript(b.index)
@@ -72,12 +74,34 @@ func (b *siteBuilder) rest() error {
 	if b.desk != "" {
 		doors = append(doors, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
 	}
+	doors = append(doors, &door{Name: "Tutorial", At: "tutorial", To: "guide-tutorial.html", Words: "Write a first scenario, see it fail, fix it, and find out why a move is illegal. It takes ten minutes."})
 	doors = append(doors, &door{Name: "Writing scenarios", At: "guide", To: "guide.html", Words: "The guide to the language in which positions, moves and expectations are written. Every example in it is checked."})
 	for _, link := range b.own {
 		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
 	}
 	said := []string{"May I do that? The rules of board games, played out by a program: every refusal names its rule, and an answer is called proved where a position proves it."}
 	return b.home("index.html", b.top(b.title, "index.html"), map[string]any{"Said": said, "Doors": doors}, doors...)
+}
+
+// guide makes a page of the guide. Written has the page of the site for each file of it.
+func (b *siteBuilder) guide(to, name string, text []byte, written map[string]string) error {
+	title, _, _ := strings.Cut(strings.TrimPrefix(string(text), "# "), "\n")
+	frame := b.top(title, to)
+	frame.Playground = "" // its texts do not include the guide
+	write, err := b.prose(frame, &syntax.File{Name: name, Source: strings.Split(string(text), "\n")}, scenarios.LoadSource(b.opt, name, text).Cases, func(address string, picture bool) string {
+		file, part, _ := strings.Cut(path.Base(address), "#")
+		switch {
+		case picture && file == "guide.svg":
+			return inPage("guide.svg", scenarios.GuidePicture)
+		case !picture && written[file] != "":
+			return strings.TrimSuffix(written[file]+"#"+part, "#")
+		}
+		return pages.Outside(address, picture)
+	})
+	if err == nil {
+		err = b.add(to, write)
+	}
+	return err
 }
 
 // A prosePage is a Markdown page without questions.

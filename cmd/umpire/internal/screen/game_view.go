@@ -293,6 +293,8 @@ func (w *Walk) quit() tea.Cmd {
 	return nil
 }
 
+var counted = rule.Count
+
 // Update handles a key, a click, or a change of the size.
 func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {

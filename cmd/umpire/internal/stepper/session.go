@@ -211,8 +211,10 @@ func (s *Session) toDecide(p rule.Position) string {
 			names[i] = s.Style.Seat(d.Seat, d.Name)
 		}
 	}
-	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), rule.Counted(len(s.Table.Legal(p)), "legal move"))
+	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), counted(len(s.Table.Legal(p)), "legal move"))
 }
+
+var counted = rule.Count
 
 func withNewline(text string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
