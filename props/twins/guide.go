@@ -183,35 +183,41 @@ func (g *Guide) acted(set rule.Set, near rule.Position, reached bool) {
 	}
 }
 
-// Change changes lines of kept positions so many times, and keeps what the engine accepts.
+// Change changes kept positions so many times, and keeps what the engine accepts.
 func (g *Guide) Change(tries int) {
 	for range tries {
-		c := g.crowd
-		lines := strings.Split(strings.TrimSpace(c.table.PrintPosition(g.pick().at)), "\n")
-		if len(c.texts) < most {
-			c.texts = append(c.texts, slices.Clone(lines))
-		} else {
-			c.texts[c.r.IntN(most)] = slices.Clone(lines)
-		}
-		for range 1 + c.r.IntN(3) {
-			if len(lines) == 0 {
-				break
-			}
-			switch at := c.r.IntN(len(lines)); c.r.IntN(3) {
-			case 0:
-				if len(g.numbers) > 0 {
-					lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
-				}
-			case 1:
-				g.move(lines, at)
-			default:
-				lines = c.change(lines)
-			}
-		}
-		if at, ok := c.sound(lines); ok && c.table.Deciders(at) != 0 {
+		if at, ok := g.Vary(g.pick().at); ok {
 			g.note(at, false)
 		}
 	}
+}
+
+// Vary changes some lines of a position. ok is false if the engine does not accept that.
+func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
+	c := g.crowd
+	lines := strings.Split(strings.TrimSpace(c.table.PrintPosition(from)), "\n")
+	if len(c.texts) < most {
+		c.texts = append(c.texts, slices.Clone(lines))
+	} else {
+		c.texts[c.r.IntN(most)] = slices.Clone(lines)
+	}
+	for range 1 + c.r.IntN(3) {
+		if len(lines) == 0 {
+			break
+		}
+		switch at := c.r.IntN(len(lines)); c.r.IntN(3) {
+		case 0:
+			if len(g.numbers) > 0 {
+				lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
+			}
+		case 1:
+			g.move(lines, at)
+		default:
+			lines = c.change(lines)
+		}
+	}
+	at, ok = c.sound(lines)
+	return at, ok && c.table.Deciders(at) != 0
 }
 
 // move moves some entries of another list to that of a line, such as cards to a hand.

@@ -164,6 +164,26 @@ func TestConformOfEngines(t *testing.T) {
 		"matches.take.most"), "an engine that lets four be taken: %d %s", code, said)
 }
 
+// Two versions of an engine come to the same, or one allows more.
+func TestCompareEngines(t *testing.T) {
+	matches, py := engineOf(t, "bad.py"), engineOf(t, "jetty.py")
+	for _, c := range []struct {
+		line []string
+		code int
+		want string
+	}{
+		{[]string{"compare", "jetty", "--against", py}, 0, "the same: as set up and the engine "},
+		{[]string{"compare", "jetty", "--engine", engineOf(t, "jetty.mjs"), "--against", py}, 0, "the same: "},
+		{[]string{"compare", "matches", "--engine", matches, "--against", matches + " takes-four"}, 1, "one implies the other: the engine "},
+		{[]string{"compare", "jetty", "--against", py, "--with", "variant calm"}, 1, "they part in 100.0%"},
+		{[]string{"compare", "mnk", "--against", py}, 2, "the engine plays jetty, not mnk"},
+	} {
+		if said, code := ran(t, append(c.line, "--games", "3", "--states", "40", "--seed", "1")...); code != c.code || !strings.Contains(said, c.want) {
+			t.Errorf("%q: %d %s", c.line, code, said)
+		}
+	}
+}
+
 // A failure of an engine fails the scenario in which it happens, and says what was asked,
 // in words about the engine and without places in umpire.
 func TestEnginesFailTheirScenario(t *testing.T) {

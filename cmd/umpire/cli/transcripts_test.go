@@ -19,7 +19,7 @@ var writeTranscripts = flag.Bool("umpire.transcripts", false, "write what the co
 var (
 	fence    = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 	prompt   = regexp.MustCompile(`(?m)^\$ `)
-	fileName = regexp.MustCompile("`([a-z/]+\\.scenario)`[^`]*:$")
+	fileName = regexp.MustCompile("`([a-z/]+\\.(?:scenario|txt))`[^`]*:$")
 	duration = regexp.MustCompile(`\b(in|,) [0-9.]+(µs|ms|s)\b`)
 )
 

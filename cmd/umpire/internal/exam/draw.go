@@ -60,12 +60,14 @@ type Options struct {
 // How long questions are looked for: tables, rounds on a table without a new question, and in
 // a round fast moves, changes of positions, and lines of so many moves.
 const (
-	maxTables = 120
-	idle      = 3
-	scouted   = 1500
-	changed   = 250
-	lines     = 12
-	length    = 12
+	maxTables   = 24
+	firstTables = 4 // before positions that are known to show misreadings are varied
+	variations  = 150
+	idle        = 3
+	scouted     = 1500
+	changed     = 250
+	lines       = 12
+	length      = 12
 )
 
 // An examiner draws a sheet.
@@ -83,10 +85,15 @@ type examiner struct {
 
 // Draw draws a sheet for a game.
 func Draw(def *rule.GameDef, opt Options) (*Sheet, error) {
-	x := &examiner{def: def, opt: opt, r: rand.New(rand.NewPCG(opt.Seed, 31)), of: map[string]int{}, asked: map[string]bool{}}
+	x := &examiner{def: def, opt: opt, r: random(opt.Seed), of: map[string]int{}, asked: map[string]bool{}}
 	x.need = min(3, max(1, opt.Questions/max(1, len(def.Misreadings))))
 	x.recount()
 	for n := range maxTables {
+		if n == firstTables && opt.Setup == nil {
+			if err := x.fromSeeds(); err != nil {
+				return nil, err
+			}
+		}
 		if err := x.table(n); err != nil && (n == 0 && opt.Setup != nil) {
 			return nil, err
 		}
@@ -204,25 +211,37 @@ type misreader struct {
 	table rule.AnyGame
 }
 
-// table looks for questions on one table.
-func (x *examiner) table(n int) error {
-	setup := x.setup(n)
-	table, err := x.def.Table(setup)
-	if err != nil {
-		return err
+// A place is a table with the readers who misread it, where questions are looked for.
+type place struct {
+	table    rule.AnyGame
+	readers  []misreader
+	settings string
+}
+
+// open opens the table of a setup.
+func (x *examiner) open(setup rule.Setup) (p place, err error) {
+	p.settings = strings.TrimSpace((&scenarios.Recording{Def: x.def, Setup: setup}).Settings())
+	if p.table, err = x.def.Table(setup); err != nil {
+		return p, err
 	}
-	var readers []misreader
 	for _, m := range x.def.Misreadings {
 		wrong := setup
 		wrong.Misread = []string{m.Name}
 		if t, err := x.def.Table(wrong); err == nil {
-			readers = append(readers, misreader{m.Name, t})
+			p.readers = append(p.readers, misreader{m.Name, t})
 		}
 	}
-	// Pictures and notation show what a drawn position changes, but only reached ones look
-	// like a game: those are asked about first.
-	g := twins.NewGuide(x.def, table, x.r)
-	settings := strings.TrimSpace((&scenarios.Recording{Def: x.def, Setup: setup}).Settings())
+	return p, nil
+}
+
+// table looks for questions on one table. At first it asks about reached positions alone,
+// since changed ones look less like a game.
+func (x *examiner) table(n int) error {
+	p, err := x.open(x.setup(n))
+	if err != nil {
+		return err
+	}
+	g := twins.NewGuide(x.def, p.table, x.r)
 	for round, last := 0, 0; round-last < idle; round++ {
 		before := len(x.found)
 		g.Scout(scouted)
@@ -230,7 +249,7 @@ func (x *examiner) table(n int) error {
 			g.Change(changed)
 		}
 		for range lines {
-			x.line(table, g.Position(round == 0), readers, settings)
+			x.line(&p, g.Position(round == 0))
 		}
 		if len(x.found) > before {
 			last = round
@@ -243,48 +262,52 @@ func (x *examiner) table(n int) error {
 }
 
 // line plays a few random moves from a position, and asks about what misreadings change.
-func (x *examiner) line(table rule.AnyGame, at rule.Position, readers []misreader, settings string) {
+func (x *examiner) line(p *place, at rule.Position) {
 	for range 1 + x.r.IntN(length) {
-		legal := table.Legal(at)
+		legal := p.table.Legal(at)
 		if len(legal) == 0 {
 			return
 		}
 		m := legal[x.r.IntN(len(legal))]
-		next, effects := table.Play(at, m)
-		for _, w := range readers {
-			if !slices.Contains(x.missing, w.name) {
-				continue
-			}
-			x.sees(table, at, w, readers, settings)
-			switch {
-			case len(w.table.Judge(at, m)) > 0:
-				x.may(table, at, m, readers, settings)
-			default:
-				if after, _ := w.table.Play(at, m); after != next {
-					x.value(table, at, m, w, readers, settings, effects)
-				}
-				if theirs := w.table.Legal(at); len(theirs) != len(legal) {
-					x.extra(table, at, theirs, readers, settings)
-				}
+		for _, w := range p.readers {
+			if slices.Contains(x.missing, w.name) {
+				x.compare(p, at, w, legal, m)
 			}
 		}
-		if len(x.found) < x.opt.Questions && x.r.IntN(6) == 0 && !table.Deciders(at).Has(rule.Chance) {
+		if len(x.found) < x.opt.Questions && x.r.IntN(6) == 0 && !p.table.Deciders(at).Has(rule.Chance) {
 			if len(x.missing) == 0 || x.r.IntN(4) == 0 {
-				x.plain(table, at, m, readers, settings)
+				x.plain(p, at, m)
 			}
 		}
-		at = next
+		at, _ = p.table.Play(at, m)
+	}
+}
+
+// compare asks about what a misreading changes: of some legal moves, of the list of them, or
+// of what a player sees.
+func (x *examiner) compare(p *place, at rule.Position, w misreader, legal []rule.Move, moves ...rule.Move) {
+	x.sees(p, at, w)
+	for _, m := range moves {
+		next, effects := p.table.Play(at, m)
+		if len(w.table.Judge(at, m)) > 0 {
+			x.may(p, at, m)
+		} else if after, _ := w.table.Play(at, m); after != next {
+			x.value(p, at, m, w, effects)
+		}
+	}
+	if theirs := w.table.Legal(at); len(theirs) != len(legal) {
+		x.extra(p, at, theirs)
 	}
 }
 
 // sees asks whether a player sees a line of a position, if a misreading hides it.
-func (x *examiner) sees(table rule.AnyGame, at rule.Position, w misreader, readers []misreader, settings string) {
-	for seat, name := range table.Seats() {
-		ours, theirs := table.View(at, rule.Seat(seat)), w.table.View(at, rule.Seat(seat))
+func (x *examiner) sees(p *place, at rule.Position, w misreader) {
+	for seat, name := range p.table.Seats() {
+		ours, theirs := p.table.View(at, rule.Seat(seat)), w.table.View(at, rule.Seat(seat))
 		if ours == theirs {
 			continue
 		}
-		for _, l := range rule.Difference(table.PrintPosition(theirs), table.PrintPosition(ours)) {
+		for _, l := range rule.Difference(p.table.PrintPosition(theirs), p.table.PrintPosition(ours)) {
 			line := strings.TrimSpace(l.Line)
 			if l.Sign != '+' && l.Sign != '-' || line == "" {
 				continue
@@ -292,56 +315,56 @@ func (x *examiner) sees(table rule.AnyGame, at rule.Position, w misreader, reade
 			saw := func(t rule.AnyGame) string {
 				return yesNo(strings.Contains(t.PrintPosition(t.View(at, rule.Seat(seat))), l.Line))
 			}
-			q := Question{Ask: fmt.Sprintf("May %s know this of the position: %q?", name, line), Choices: []string{}, Answer: saw(table), Readers: map[string]string{}}
-			for _, r := range readers {
+			q := Question{Ask: fmt.Sprintf("May %s know this of the position: %q?", name, line), Choices: []string{}, Answer: saw(p.table), Readers: map[string]string{}}
+			for _, r := range p.readers {
 				if a := saw(r.table); a != q.Answer {
 					q.Readers[r.name] = a
 				}
 			}
-			x.add(q, table, at, settings)
+			x.add(q, p, at)
 			return
 		}
 	}
 }
 
 // plain asks about a move that no missing misreading is about: mostly one with a mistake.
-func (x *examiner) plain(table rule.AnyGame, at rule.Position, m rule.Move, readers []misreader, settings string) {
+func (x *examiner) plain(p *place, at rule.Position, m rule.Move) {
 	for range 20 {
-		odd, err := table.ReadMove(at, props.Mutate(x.r, table.PrintMove(m)))
-		if err == nil && odd != m && len(table.Judge(at, odd)) == 1 {
+		odd, err := p.table.ReadMove(at, props.Mutate(x.r, p.table.PrintMove(m)))
+		if err == nil && odd != m && len(p.table.Judge(at, odd)) == 1 {
 			m = odd
 			break
 		}
 	}
-	x.may(table, at, m, readers, settings)
+	x.may(p, at, m)
 }
 
 // extra asks about a move that a misreading allows and the rules refuse.
-func (x *examiner) extra(table rule.AnyGame, at rule.Position, theirs []rule.Move, readers []misreader, settings string) {
+func (x *examiner) extra(p *place, at rule.Position, theirs []rule.Move) {
 	for _, n := range x.r.Perm(len(theirs)) {
-		if len(table.Judge(at, theirs[n])) > 0 {
-			x.may(table, at, theirs[n], readers, settings)
+		if len(p.table.Judge(at, theirs[n])) > 0 {
+			x.may(p, at, theirs[n])
 			return
 		}
 	}
 }
 
 // may asks whether a move is legal.
-func (x *examiner) may(table rule.AnyGame, at rule.Position, m rule.Move, readers []misreader, settings string) {
-	if table.Deciders(at).Has(rule.Chance) {
+func (x *examiner) may(p *place, at rule.Position, m rule.Move) {
+	if p.table.Deciders(at).Has(rule.Chance) {
 		return
 	}
-	reasons := table.Judge(at, m)
-	q := Question{Ask: fmt.Sprintf("May the next move be %q?", table.PrintMove(m)), Choices: []string{}, Answer: yesNo(len(reasons) == 0), Readers: map[string]string{}}
+	reasons := p.table.Judge(at, m)
+	q := Question{Ask: fmt.Sprintf("May the next move be %q?", p.table.PrintMove(m)), Choices: []string{}, Answer: yesNo(len(reasons) == 0), Readers: map[string]string{}}
 	for _, r := range reasons {
 		q.Clauses = append(q.Clauses, r.ID)
 	}
-	for _, w := range readers {
+	for _, w := range p.readers {
 		if a := yesNo(len(w.table.Judge(at, m)) == 0); a != q.Answer {
 			q.Readers[w.name] = a
 		}
 	}
-	x.add(q, table, at, settings)
+	x.add(q, p, at)
 }
 
 func yesNo(yes bool) string {
@@ -351,8 +374,11 @@ func yesNo(yes bool) string {
 	return "no"
 }
 
-// deciders is the name of what is asked beside facts.
-const deciders = "who decides next"
+// The names of what is asked beside facts.
+const (
+	deciders = "who decides next"
+	lineOf   = "a line of the position"
+)
 
 // flat returns the facts of a position that have a value which can be asked for, by name.
 func flat(table rule.AnyGame, at rule.Position) map[string]string {
@@ -393,18 +419,39 @@ func seatName(seats []string, seat rule.Seat) string {
 }
 
 // value asks for a fact after a move that a misreading makes another.
-func (x *examiner) value(table rule.AnyGame, at rule.Position, m rule.Move, w misreader, readers []misreader, settings string, effects []rule.Effect) {
-	after, _ := table.Play(at, m)
+func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, effects []rule.Effect) {
+	after, _ := p.table.Play(at, m)
 	wrong, _ := w.table.Play(at, m)
-	right, other := flat(table, after), flat(w.table, wrong)
+	right, other := flat(p.table, after), flat(w.table, wrong)
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(right)) {
 		if other[name] != right[name] && other[name] != "" {
 			names = append(names, name)
 		}
 	}
-	if len(names) == 0 {
-		return
+	value := func(t rule.AnyGame, to rule.Position, name string) string { return flat(t, to)[name] }
+	if len(names) == 0 { // no fact shows it: which of two lines does the position have?
+		ours, theirs := p.table.PrintPosition(after), w.table.PrintPosition(wrong)
+		for _, l := range rule.Difference(theirs, ours) {
+			if l.Sign == '+' && right[lineOf] == "" {
+				right[lineOf] = strings.TrimSpace(l.Line)
+			} else if l.Sign == '-' && other[lineOf] == "" {
+				other[lineOf] = strings.TrimSpace(l.Line)
+			}
+		}
+		if right[lineOf] == "" || other[lineOf] == "" {
+			return
+		}
+		names = []string{lineOf}
+		value = func(t rule.AnyGame, to rule.Position, _ string) string {
+			text := "\n" + t.PrintPosition(to)
+			for _, line := range []string{right[lineOf], other[lineOf]} {
+				if strings.Contains(text, "\n"+line+"\n") {
+					return line
+				}
+			}
+			return ""
+		}
 	}
 	name := names[x.r.IntN(len(names))]
 	said := map[string]string{}
@@ -415,12 +462,12 @@ func (x *examiner) value(table rule.AnyGame, at rule.Position, m rule.Move, w mi
 		}
 	}
 	add(other[name])
-	for _, r := range readers {
+	for _, r := range p.readers {
 		if len(r.table.Judge(at, m)) == 0 {
-			p, _ := r.table.Play(at, m)
-			if value := flat(r.table, p)[name]; value != right[name] {
-				add(value)
-				said[r.name] = value
+			to, _ := r.table.Play(at, m)
+			if theirs := value(r.table, to, name); theirs != right[name] {
+				add(theirs)
+				said[r.name] = theirs
 			}
 		}
 	}
@@ -436,7 +483,7 @@ func (x *examiner) value(table rule.AnyGame, at rule.Position, m rule.Move, w mi
 	}
 	x.r.Shuffle(len(choices), func(i, j int) { choices[i], choices[j] = choices[j], choices[i] })
 	letter := func(value string) string { return string(rune('A' + slices.Index(choices, value))) }
-	q := Question{Ask: fmt.Sprintf("The next move is %q. Afterwards, what is %s?", table.PrintMove(m), x.called(name)), Choices: choices, Answer: letter(right[name]), Readers: map[string]string{}}
+	q := Question{Ask: fmt.Sprintf("The next move is %q. Afterwards, %s?", p.table.PrintMove(m), x.called(name)), Choices: choices, Answer: letter(right[name]), Readers: map[string]string{}}
 	for reader, value := range said {
 		if slices.Contains(choices, value) {
 			q.Readers[reader] = letter(value)
@@ -447,13 +494,16 @@ func (x *examiner) value(table rule.AnyGame, at rule.Position, m rule.Move, w mi
 			q.Clauses = append(q.Clauses, e.ID)
 		}
 	}
-	x.add(q, table, at, settings)
+	x.add(q, p, at)
 }
 
-// called returns a fact with what it means.
+// called asks for a fact, with what it means.
 func (x *examiner) called(name string) string {
-	if name == deciders {
-		return "the answer to: " + name
+	switch name {
+	case deciders:
+		return name
+	case lineOf:
+		return "which line does the position have"
 	}
 	facts, fact := rule.FactsOf(x.def.Facts), name
 	if _, own, is := strings.Cut(name, "."); is {
@@ -461,15 +511,15 @@ func (x *examiner) called(name string) string {
 	}
 	for _, f := range facts {
 		if f.Name == fact && f.Doc != "" {
-			return name + " (" + f.Doc + ")"
+			return "what is " + name + " (" + f.Doc + ")"
 		}
 	}
-	return name
+	return "what is " + name
 }
 
 // add keeps a question if a missing misreading answers it differently, or no misreading does.
-func (x *examiner) add(q Question, table rule.AnyGame, at rule.Position, settings string) {
-	text := table.PrintPosition(at)
+func (x *examiner) add(q Question, p *place, at rule.Position) {
+	text := p.table.PrintPosition(at)
 	if x.asked[text] || x.opt.HeldOut != nil && (x.opt.HeldOut(text) || x.opt.HeldOut(q.Ask)) {
 		return
 	}
@@ -483,7 +533,7 @@ func (x *examiner) add(q Question, table rule.AnyGame, at rule.Position, setting
 		return
 	}
 	x.asked[text] = true
-	q.Settings, q.Position, q.Table, q.At = settings, text, table, at
+	q.Settings, q.Position, q.Table, q.At = p.settings, text, p.table, at
 	for name := range q.Readers {
 		x.of[name]++
 	}
@@ -541,3 +591,5 @@ func (x *examiner) choose() (chosen []Question) {
 	x.r.Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 	return chosen
 }
+
+func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 31)) }

@@ -22,6 +22,7 @@ type comparison struct {
 	app.Opening
 	seed, format  string
 	with, rulings []string
+	against       string
 	states, games int
 	r             *rand.Rand
 
@@ -41,11 +42,15 @@ whether they come to the same within the bounds, whether one allows all that the
 allows, by which shortest line they part, and in how many random games they do.
 
 The settings are two readings of a ruling, --ruling given twice, or the game as set up and
-with something else: --with 'variant gravity'. The exit code is 1 when they part.
+with something else: --with 'variant gravity'. --against COMMAND compares with an engine in
+another language, or another version of one, under the same settings; --engine COMMAND before
+GAME makes the first one a program too. The exit code is 1 when they part.
 
 ` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
 		Example: `  umpire compare mnk --ruling mnk.ruling.overline=A --ruling mnk.ruling.overline=B --variant size=4x3x3
   umpire compare mnk --with 'variant gravity'
+  umpire compare jetty --against 'python3 jetty.py'
+  umpire compare ttt --engine 'node old.mjs' --against 'node new.mjs'
   umpire compare scenarios/roam/auction.scenario#2@1 --with 'variant stacking' --games 20`,
 		Args:      app.Exactly(1, 1),
 		ValidArgs: a.Library.Names(),
@@ -57,6 +62,7 @@ with something else: --with 'variant gravity'. The exit code is 1 when they part
 	f.StringVar(&x.Cards, "cards", "", "play with the card set in `FILE`")
 	f.StringArrayVar(&x.rulings, "ruling", nil, "a reading, `ID=READING`; given twice for a ruling, the two are compared")
 	f.StringArrayVar(&x.with, "with", nil, "compare with the same and this `CONFIGURATION`, \"variant gravity; cards mine.yaml\"")
+	f.StringVar(&x.against, "against", "", "compare with the engine `COMMAND`, a program that plays the same game")
 	f.IntVar(&x.states, "states", 5000, "search at most `N` positions breadth first")
 	f.IntVar(&x.games, "games", 200, "and play `N` random games")
 	app.SeedFlag(cmd, &x.seed)
@@ -145,8 +151,8 @@ func (x *comparison) ready(place string) error {
 		x.Rulings = append(x.Rulings, word)
 	}
 	other = append(other, x.with...)
-	if len(other) == 0 {
-		return exit.Usagef("give --ruling twice for a ruling, or --with: what is compared")
+	if len(other) == 0 && x.against == "" {
+		return exit.Usagef("give --ruling twice for a ruling, --with or --against: what is compared")
 	}
 	spot, start, err := x.At(x.App, place, x.seed)
 	if err != nil {
@@ -159,21 +165,63 @@ func (x *comparison) ready(place string) error {
 		x.names = [2]string{"as set up", strings.Join(other, "; ")}
 	}
 	sim := &simulation{App: x.App, Opening: x.Opening}
-	second, _, err := sim.other(strings.Join(other, ";"))
-	if err != nil {
-		return err
+	second := app.Opening{Def: x.Def, Base: x.Base, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
+	if len(other) > 0 {
+		if second, _, err = sim.other(strings.Join(other, ";")); err != nil {
+			return err
+		}
 	}
-	second.Def = x.Def
+	if x.against != "" {
+		if second.Def, err = x.engine(); err != nil {
+			return err
+		}
+		x.names[1] = "the engine " + app.Quote(x.against)
+		if len(other) > 0 {
+			x.names[1] += ", " + strings.Join(other, "; ")
+		}
+	}
 	if err := second.Open(x.App); err != nil {
 		return err
 	}
 	x.sides, x.start = [2]app.Opening{x.Opening, second}, [2]rule.Position{start, second.Table.Start()}
+	if one, two := x.text(0, start), x.text(1, x.start[1]); spot == nil && x.against != "" && one != two {
+		return &exit.Error{Code: exit.Failed, Msg: fmt.Sprintf("they start differently: %s %s; %s %s", x.names[0], apart(one, two)[0], x.names[1], apart(one, two)[1])}
+	}
 	if spot != nil {
 		if x.start[1], err = second.Table.ReadPosition(x.Table.PrintPosition(start)); err != nil {
 			return exit.Usagef("the position cannot be on the other table: %v", err)
 		}
 	}
 	return nil
+}
+
+// engine starts the engine of the second side. The first side keeps its game.
+func (x *comparison) engine() (*rule.GameDef, error) {
+	library := x.Library
+	def, err := x.AddEngine("--against", x.against)
+	if err != nil {
+		return nil, err
+	}
+	x.Library = library
+	switch lack := def.Lacks(rule.CanList); {
+	case def.Name != x.Def.Name:
+		return nil, exit.Usagef("--against: the engine plays %s, not %s", def.Name, x.Def.Name)
+	case lack != "":
+		return nil, exit.Usagef("--against: its moves cannot be listed: %s", lack)
+	}
+	return def, nil
+}
+
+// text prints a position of a side. Another engine may leave out other lines, so that the
+// first side reads and prints it again.
+func (x *comparison) text(side int, at rule.Position) string {
+	text := x.sides[side].Table.PrintPosition(at)
+	if side == 1 && x.against != "" {
+		if p, err := x.sides[0].Table.ReadPosition(text); err == nil {
+			return x.sides[0].Table.PrintPosition(p)
+		}
+	}
+	return text
 }
 
 // look compares what both sides say of a position that is the same under both. It returns
@@ -211,7 +259,7 @@ func (x *comparison) look(c *compared, at [2]rule.Position) (found *parting, nex
 		var after [2]rule.Position
 		after[0], _ = x.sides[0].Table.Play(at[0], moves[0][text])
 		after[1], _ = x.sides[1].Table.Play(at[1], m)
-		if one, two := x.sides[0].Table.PrintPosition(after[0]), x.sides[1].Table.PrintPosition(after[1]); after[0] != after[1] && one != two {
+		if one, two := x.text(0, after[0]), x.text(1, after[1]); after[0] != after[1] && one != two {
 			c.Results = true
 			note(&parting{Move: text, Legal: [2]bool{true, true}, Differs: apart(one, two)})
 			continue
@@ -342,7 +390,7 @@ func (x *comparison) scenarios(p *parting) (sources []string) {
 			r.Ends = side.Table.PrintPosition(at)
 		}
 		source := r.Source(side.Table)
-		if err := app.Passes(x.Def, "", source); err != nil {
+		if err := app.Passes(side.Def, "", source); err != nil {
 			source = "# " + strings.ReplaceAll(err.Error(), "\n", "\n# ") + "\n" + source
 		}
 		sources = append(sources, source)

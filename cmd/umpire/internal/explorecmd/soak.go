@@ -236,7 +236,7 @@ func (x *soaking) at(place string) error {
 // How many games of each kind and title are played before the time is checked again, on
 // this machine and on a cluster.
 const (
-	soakHere = 8
+	soakHere = 4
 	soakFar  = 400
 )
 
@@ -542,7 +542,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		for _, r := range x.state.Curve {
 			fmt.Fprintf(&b, " %.1f,%.1f", 50+650*r.Seconds/max(1e-9, end.Seconds), 260-220*float64(of(r))/float64(top))
 		}
-		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\" fill=\"%s\">%s %s</text>\n", 50+200*i, colour(i), figures.Count(uint64(top)), what)
+		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\">%s %s</text><rect x=\"%d\" y=\"10\" width=\"10\" height=\"10\" fill=\"%s\"/>\n", 65+200*i, figures.Count(uint64(top)), what, 50+200*i, colour(i))
 	}
 	fmt.Fprintf(&b, "<line x1=\"50\" x2=\"700\" y1=\"260\" y2=\"260\" stroke=\"#888\"/><text x=\"50\" y=\"280\">0 s</text><text x=\"700\" y=\"280\" text-anchor=\"end\">%.0f s</text></svg></figure>\n<h2>The rarest clauses</h2>\n", end.Seconds)
 	contents := "<ul>\n"
@@ -562,7 +562,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		fmt.Fprintf(&b, "<section><h3 id=\"%s\">%s</h3>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
 		for _, e := range rare[:min(maxRare, len(rare))] {
 			met := s.Met[e.ID]
-			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), rule.Count(met.Games, "game"), rule.Count(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
+			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), rule.Counted(met.Games, "game"), rule.Counted(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
 		}
 		if len(never) > 0 {
 			fmt.Fprintf(&b, "<p>Never met: <code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(never, "\n")), "\n", "</code>, <code>"))

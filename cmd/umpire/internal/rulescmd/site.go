@@ -114,7 +114,7 @@ func (s *site) main(dir string, paths []string) error {
 	if s.desk != "" {
 		root, err := files.Folder(s.desk)
 		if err != nil {
-			return exit.Usagef("--desk: %v", app.Cause(err))
+			return exit.Usagef("--desk: %v", files.Cause(err))
 		}
 		defer root.Close()
 		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
@@ -438,7 +438,7 @@ func (g *siteGame) pages() error {
 	}
 	players += " players"
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Count(len(g.def.Clauses), "rule"), shown.Len(), rule.Count(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Counted(len(g.def.Clauses), "rule"), shown.Len(), rule.Counted(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
