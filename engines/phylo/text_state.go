@@ -480,7 +480,6 @@ func valueNames(values Values, names []string) string {
 	return strings.Join(words, " ")
 }
 
-
 func orNone(words []string, between string) string {
 	if len(words) == 0 {
 		return "none"

@@ -146,7 +146,6 @@ func (p *parser) checkTitles() {
 	}
 }
 
-
 // firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {
 	i := 0

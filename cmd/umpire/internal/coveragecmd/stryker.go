@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/rule"
 )
 

@@ -76,7 +76,6 @@ func (s *Summary) String() string {
 	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), rule.Count(s.Steps, "step"), short(s.Elapsed))
 }
 
-
 func short(d time.Duration) string {
 	switch {
 	case d >= time.Second:

@@ -114,7 +114,7 @@ func (s *site) main(dir string, paths []string) error {
 	if s.desk != "" {
 		root, err := files.Folder(s.desk)
 		if err != nil {
-			return exit.Usagef("--desk: %v", app.Cause(err))
+			return exit.Usagef("--desk: %v", files.Cause(err))
 		}
 		defer root.Close()
 		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
