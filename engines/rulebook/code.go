@@ -214,8 +214,9 @@ func (c *code) part(list *ast.CompositeLit) {
 			c.player = append(c.player, Fill{Word: said["Fact"], Doc: said["Doc"]})
 		}
 	case "Declaration":
+		c.player = append(c.player, Fill{Word: "points", Doc: cmp.Or(said["ScoreDoc"], "0: the game has no points")}, Fill{Word: "ledger", Doc: "where the points come from"})
 		if said["ScoreDoc"] != "" {
-			c.player = append(c.player, Fill{Word: "points", Doc: said["ScoreDoc"]}, Fill{Word: "score", Doc: "the same as points"})
+			c.player = append(c.player, Fill{Word: "score", Doc: "the same as points"})
 		}
 	}
 }
