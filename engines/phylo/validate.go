@@ -23,7 +23,7 @@ func init() {
 	}
 }
 
-// Validate judges a position: whether it can lie on a table. How it came about is not asked.
+// Validate judges a position: whether it can lie on a table. How it happened is not asked.
 func (g *Game) Validate(s *State, t *trace) bool {
 	ok := g.startersLie(s, t)
 	for seat := range rule.Seat(2) {

@@ -424,7 +424,7 @@ func whole(got string, words []string) (found string) {
 	return found
 }
 
-// inWord reports whether a word goes on at the end, or at the beginning, of a text.
+// inWord reports whether a word continues at the end, or at the beginning, of a text.
 func inWord(s string, end bool) bool {
 	r, _ := utf8.DecodeRuneInString(s)
 	if end {
@@ -454,7 +454,7 @@ func (m wordMake) apart(n wordMake) int {
 	return max(m.length-n.length, n.length-m.length, bits.OnesCount64(m.letters&^n.letters), bits.OnesCount64(n.letters&^m.letters))
 }
 
-// beginsLike tells how much the first letters of two words are alike, which people
+// beginsLike says how much the first letters of two words are the same, which people
 // seldom miss: 2 the same, 1 but for the case, 0 not.
 func beginsLike(a, b string) int {
 	x, _ := utf8.DecodeRuneInString(a)
@@ -468,7 +468,7 @@ func beginsLike(a, b string) int {
 	return 0
 }
 
-// distance is the number of letters to insert, drop or change; swapping two neighbours counts once.
+// distance is the number of letters to insert, drop or change; swapping two neighbors counts once.
 func distance(a, b string) int {
 	if len(a) == len(b) {
 		for i := 0; i+1 < len(a); i++ {

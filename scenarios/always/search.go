@@ -102,7 +102,7 @@ func gapOf(claim *syntax.Claim) (gap [2]string) {
 	if claim.Kind != syntax.ClaimExpect || strings.Contains(claim.Expects[0].S, " and ") || strings.Contains(claim.Expects[0].S, " or ") {
 		return gap
 	}
-	// The words in angle brackets are no signs of comparison.
+	// The words in angle brackets are not signs of comparison.
 	plain := word().ReplaceAllString(claim.Expects[0].S, "‹$1›")
 	m := comparison().FindStringSubmatch(plain)
 	if m == nil {

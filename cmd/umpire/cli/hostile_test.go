@@ -245,7 +245,7 @@ var odd = []struct{ what, text, says string }{
 	{"a file of 16 GiB", "sparse:17179869184", ""},
 }
 
-// hostileBeside are files beside those that users name: goldens, lists, baselines,
+// hostileBeside are files besides those that users name: goldens, lists, baselines,
 // checkpoints, reasons and the desk of a site. Each command meets each odd thing.
 func hostileBeside() (all []hostile) {
 	for _, c := range []struct {
@@ -411,7 +411,7 @@ func expecting(expr string) map[string]string {
 	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
 }
 
-// hostileExpressions would run for ever, or use all memory.
+// hostileExpressions would run permanently, or use all memory.
 func hostileExpressions() []hostile {
 	return []hostile{
 		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is not a function of expectations"},

@@ -55,7 +55,7 @@ func victims() []victim {
 func TestKilled(t *testing.T) { kill(t, victims()) }
 
 // TestKilledFolders: a folder is there as a whole or not at all, and what a killed run
-// leaves beside it, the next run removes.
+// leaves next to it, the next run removes.
 func TestKilledFolders(t *testing.T) {
 	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
 	source := t.TempDir()

@@ -351,7 +351,7 @@ func yesNo(yes bool) string {
 	return "no"
 }
 
-// deciders is the name of what is asked beside facts.
+// deciders is the name of what is asked next to facts.
 const deciders = "who decides next"
 
 // flat returns the facts of a position that have a value which can be asked for, by name.

@@ -16,7 +16,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Reporter gets the results of a run while it goes on.
+// A Reporter gets the results of a run while it continues.
 type Reporter interface {
 	// File reports the mistakes of a file, before any case of it runs.
 	File(*File)
