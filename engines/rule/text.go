@@ -81,6 +81,13 @@ func (x *byText[S, M]) ReadExactly(text string) (Position, error) {
 	return Position{s}, err
 }
 
+// ReadMoveExactly reads a move as PrintMove writes it, and tries nothing else where it is written
+// differently.
+func (x *byText[S, M]) ReadMoveExactly(text string) (Move, error) {
+	m, err := x.g.ParseMove(text)
+	return Move{m}, err
+}
+
 func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
 
 func (x *byText[S, M]) Draw(p Position, paint Paint) string {
