@@ -202,5 +202,5 @@ func ExampleReader_Struct() {
 	fmt.Println(err)
 	// Output:
 	// 2 number
-	// 2:9: color is one of red, green, not "gren" (did you mean "green"?)
+	// 2:9: colour is one of red, green, not "gren" (did you mean "green"?)
 }

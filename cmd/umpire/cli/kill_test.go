@@ -88,7 +88,10 @@ func kill(t *testing.T, all []victim) (left int) {
 		must.Succeed(t, cmd.Start())
 		wait := rng.Float64() * 1.1
 		if v.folder != "" && i%8 < 6 { // most of them while they write
-			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; { // a pause would be longer than the writing
+			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < 20*end.took; { // a pause would be longer than the writing
+				if _, err := os.Stat(filepath.Join(dir, v.folder)); err == nil {
+					break
+				}
 			}
 			wait *= 0.01
 		}

@@ -56,8 +56,8 @@ func Example() {
 	// places Ann 0, Ben 2
 	// turn Ben
 	// <nil>
-	//   places Ann 3, Ben 0  0 when omitted
-	//   turn Ben             the first player when omitted
+	//   places Ann 3, Ben 0  0 when left out
+	//   turn Ben             the first player when left out
 	//   last round           it ends
 	// 1:6: expected a player, not "Benn" (did you mean "Ben"?)
 	// [Ann Ben]
