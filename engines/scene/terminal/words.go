@@ -367,7 +367,7 @@ func textOf(s string, owner scene.Owner) (t text) {
 
 func (w word) width() (n int) {
 	for _, r := range w {
-		n += ansi.StringWidth(r.text)
+		n += width(r.text)
 	}
 	return n
 }
@@ -409,4 +409,14 @@ func wrap(t text, width, indent int) (lines []text) {
 		line = append(line, w.cut(width-indent))
 	}
 	return append(lines, line)
+}
+
+// width returns how many columns a text takes. Most texts are ASCII, which is quicker to count.
+func width(s string) int {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return ansi.StringWidth(s)
+		}
+	}
+	return len(s)
 }
