@@ -328,6 +328,10 @@ type Line struct {
 	Clause string `expr:"clause" json:"clause"` // ID of the clause by which it does
 }
 
+// SetByPosition is the line of a ledger for points that a position states: no clause awarded
+// them, so the line has none.
+const SetByPosition = "set by the position"
+
 // A LedgerProvider is a Game that says how its numbers add up. Ledgers returns
 // those of a position, with different names, the one that is asked for most
 // first: tools print them when somebody asks for a number by name.
