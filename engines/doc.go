@@ -1,4 +1,4 @@
-// Package engines lists the games. Every game is a package beside this one;
+// Package engines lists the games. Every game is a package next to this one;
 // what works on any game is in package rule and its neighbours.
 //
 // # How to add a game
@@ -7,12 +7,12 @@
 //
 // Package mnk is the pattern: the smallest whole game. Package jetty is the pattern of a
 // game of cards: hands that others do not see, a deck, a die, and most of what a game may
-// be beside a rule.Game. Both declare their tables with package kit, which makes of the
+// be next to a rule.Game. Both declare their tables with package kit, which makes of the
 // declaration how positions and moves are written and read, the facts, and the pictures. A
 // game can do all of this by hand instead, as the big games do. To add another, say moss:
 //
 //  1. Read rule.Game, the contract, and the rulebook. Number its sentences:
-//     every clause gets an ID, moss.grow.empty, that it keeps for ever. Write
+//     every clause gets an ID, moss.grow.empty, that it keeps permanently. Write
 //     them down in moss/rules.md, in the rulebook's order, each with its kind, one
 //     sentence of your own, and the sentences in which it is refused and told; package
 //     rulebook has the form. Where the text can be read in two ways write a ruling.
@@ -27,7 +27,7 @@
 //     to the next decision: each thing it does follows "condition &&
 //     t.Applies(Clause)". The condition comes first, the citation last: Applies keeps the state
 //     before the change. Predicates answer for any state and any move, however silly:
-//     players will try them, and so does the tool with each clause struck out.
+//     players will try them, and so does the tool with each clause disabled.
 //  4. moss/table.go: what is on the table as parts of a kit.Declaration, and the moves as
 //     verbs of package schema. Every reachable position can be printed and read again; every
 //     mistake has its place and the nearest right word. A line's word is not the name of a
@@ -53,7 +53,7 @@
 //     invariants are written down once more in props/invariants/moss.go.
 //  9. Write the rulebook's examples as scenarios under scenarios/moss, from the
 //     text and not from what the program prints: one for each clause, which
-//     must fail when that clause is struck out.
+//     must fail when that clause is disabled.
 package engines
 
 //go:generate go run ./rulebook/generate mnk jetty biome loam organism phylo roam

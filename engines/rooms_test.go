@@ -43,7 +43,7 @@ var rooms = []room{
 	{name: "root", files: []string{"title", "variants", "misreadings", "doc.go"}},
 }
 
-// layouts are the parts of packages that are no games, from the bottom.
+// layouts are the parts of packages that are not games, from the bottom.
 var layouts = map[string][]room{
 	"rule": {
 		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
@@ -314,7 +314,7 @@ func ofPackage(obj types.Object) bool {
 // hurried are the questions to a trace that only a kernel asks.
 var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 
-// Rules are told for people: what is fast stands in files of its own.
+// Rules are told for people: what is fast is in files of its own.
 func TestSpeedIsApart(t *testing.T) {
 	for _, def := range engines.Games {
 		files, err := filepath.Glob(def.Name + "/*.go")

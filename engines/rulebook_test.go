@@ -233,7 +233,7 @@ func TestSentencesPlanted(t *testing.T) {
 
 var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
 
-// What a move does is told in sentences; a line of a position stands for one only where the
+// What a move does is reported in sentences; a line of a position stands for one only where the
 // position has changed in that line, and never where it is only said again. The difference of the
 // two positions does not show a line as gone and as new.
 func TestEffectsAreSentences(t *testing.T) {
@@ -302,7 +302,7 @@ func bare(position, said string) string {
 }
 
 // shownTwice returns a line that a difference shows as gone and as new, "" when
-// there is none. Rows of pictures may be alike.
+// there is none. Rows of pictures may be the same.
 func shownTwice(all []rule.Changed) string {
 	signs := map[string]string{}
 	for _, line := range all {

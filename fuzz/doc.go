@@ -1,7 +1,7 @@
 // Package fuzz holds the fuzz targets that need all games: positions, moves, card sets and
 // conditions of any game, a folder of files that include each other, and play with clauses
-// struck out. No text may cause a panic or an endless run, and every answer must be true.
-// What one package reads by itself is fuzzed beside its code: scenarios in package syntax,
+// disabled. No text may cause a panic or an endless run, and every answer must be true.
+// What one package reads by itself is fuzzed next to its code: scenarios in package syntax,
 // and running them in package scenarios.
 //
 // A plain go test runs every target on its committed corpus under testdata/fuzz. To look

@@ -104,7 +104,7 @@ func FuzzExpressions(f *testing.F) {
 }
 
 // FuzzFolder reads a folder, in memory, of three files that may include each other and name
-// files outside. Whatever they say, the result must not contain the secret beside the
+// files outside. Whatever they say, the result must not contain the secret next to the
 // folder, and cases that can be played are played.
 func FuzzFolder(f *testing.F) {
 	const secret = "hunter2 is the word"
@@ -269,7 +269,7 @@ func judged(t *testing.T, table rule.AnyGame, at rule.Position, legal []rule.Mov
 	}
 }
 
-// FuzzStruckNeverPanics plays with clauses struck out, which the bytes name.
+// FuzzStruckNeverPanics plays with clauses disabled, which the bytes name.
 func FuzzStruckNeverPanics(f *testing.F) {
 	for seed := range uint64(8) {
 		f.Add(seed, seed, []byte{byte(seed), byte(3 * seed), 200})
@@ -278,7 +278,7 @@ func FuzzStruckNeverPanics(f *testing.F) {
 		g := ground(t, choice)
 		n := len(g.Table.Book().Clauses)
 		var without []rule.Clause
-		for _, b := range struck[:min(len(struck), 2)] { // with more clauses struck out there are too many moves
+		for _, b := range struck[:min(len(struck), 2)] { // with more clauses disabled there are too many moves
 			without = append(without, rule.Clause(int(b)%n))
 		}
 		must.Succeed(t, g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...))

@@ -491,7 +491,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestDrawings records how positions are drawn without colours, six in each game.
+// TestDrawings records how positions are drawn without colors, six in each game.
 func TestDrawings(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {

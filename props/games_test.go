@@ -162,7 +162,7 @@ func TestStruckUnderFurtherSetups(t *testing.T) {
 	})
 }
 
-// With any one clause struck out, and under each misreading, the list of moves has no move
+// With any one clause disabled, and under each misreading, the list of moves has no move
 // twice, and holds exactly those moves that nothing forbids, of those listed, proposed and
 // tried. Positions and views read back as they are printed.
 func TestListsUnderFurtherSetups(t *testing.T) {
@@ -203,7 +203,7 @@ func TestListsUnderFurtherSetups(t *testing.T) {
 }
 
 // decidersOnly are the games that list moves only of those who may decide, also where the
-// clause that forbids the others' moves is struck out.
+// clause that forbids the others' moves is disabled.
 var decidersOnly = []string{"mnk", "jetty"}
 
 // listsOthers says which move a table lists although it is forbidden, lists twice, or does

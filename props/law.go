@@ -136,7 +136,7 @@ func (g *Env) start() rule.Position {
 	return g.Table.Start()
 }
 
-// again opens the same game once more, with the given clauses struck out.
+// again opens the same game once more, with the given clauses disabled.
 func (g *Env) again(without ...rule.Clause) rule.AnyGame {
 	table := g.Table.Fresh()
 	table.Without(without...)

@@ -481,7 +481,7 @@ func clausesCited(def *rule.GameDef) *Violation {
 }
 
 // uncited returns the clauses that are not cited, without those in unreached. The clause
-// for the number of players is left out too: only a setup can break it.
+// for the number of players is omitted too: only a setup can break it.
 func uncited(def *rule.GameDef, cited rule.Set) (missing []string) {
 	for c := range def.Clauses {
 		e := &def.Clauses[c]

@@ -274,6 +274,9 @@ func ledgersNamed(s *Sample) *Violation {
 func ledgersCite(s *Sample) *Violation {
 	for _, l := range s.Table.Ledgers(s.At) {
 		for _, line := range l.Lines {
+			if s.From != nil && line.What == rule.SetByPosition && line.Clause == "" {
+				continue // no clause awarded what the first position states
+			}
 			if _, ok := s.Table.Book().Find(line.Clause); !ok || line.What == "" {
 				return violation("%s has the line %q by the clause %q", l.Name, line.What, line.Clause)
 			}

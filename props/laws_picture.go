@@ -355,7 +355,7 @@ func reasonsTrue(s *Sample) *Violation {
 }
 
 // forbidsAlone reports whether a reason forbids a move, with the reasons that are left when
-// all others are struck out.
+// all others are disabled.
 func (s *Sample) forbidsAlone(m rule.Move, c rule.Clause) (left []rule.Reason, ok bool) {
 	others := slices.DeleteFunc(clausesOf(s.Table.Judge(s.At, m)), func(other rule.Clause) bool {
 		return other == c || s.amends(other, c) && !s.forbids(m, c, other) // a variant's clause by which the other forbids here
@@ -402,7 +402,7 @@ var firstNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 
 // counts reports whether a set of struck clauses allows the move only together with this
 // reason. When one of several cards would be enough, each card has its own reasons, and
-// it is enough to strike out the reasons of one card.
+// it is enough to disable the reasons of one card.
 func (s *Sample) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
 	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
 	for range 2 {

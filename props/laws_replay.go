@@ -266,7 +266,7 @@ func readingsNamed(def *rule.GameDef) *Violation {
 	return nil
 }
 
-// struckLaws are the laws of a game with clauses struck out.
+// struckLaws are the laws of a game with clauses disabled.
 var struckLaws = []*Law{
 	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: struckNeverPanic},
 	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", env: struckHaveNoSay},
@@ -294,7 +294,7 @@ func struckNeverPanic(g *Env) *Violation {
 	return nil
 }
 
-// PlayWithout plays random moves with clauses struck out. On the way it prints, reads,
+// PlayWithout plays random moves with clauses disabled. On the way it prints, reads,
 // draws and views positions, and plays moves with mistakes in them if nothing forbids them.
 // It returns an error if anything panics.
 func (g *Env) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error {
@@ -304,7 +304,7 @@ func (g *Env) PlayWithout(r *rand.Rand, moves int, without ...rule.Clause) error
 func (g *Env) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Violation {
 	table := g.again(without...)
 	var trail []rule.Move
-	lead := r.IntN(2) * r.IntN(300) // moves played first with all clauses, because play with one struck out has no kernel
+	lead := r.IntN(2) * r.IntN(300) // moves played first with all clauses, because play with one disabled has no kernel
 	what := func() string {
 		var texts []string
 		for _, m := range trail[max(0, len(trail)-12):] {

@@ -279,7 +279,7 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 	return env.Table
 }
 
-// With a clause struck out, a move that only this clause forbade may still be refused,
+// With a clause disabled, a move that only this clause forbade may still be refused,
 // because it cannot be carried out. Such a refusal has a reason too, so nobody takes the
 // move for legal and plays it.
 func TestStruckRefusalsAreRefusals(t *testing.T) {

@@ -134,7 +134,7 @@ func median(all []time.Duration) time.Duration {
 
 // March plays random games fast, for a number of plies. It plays each move again in the
 // careful way, which records effects, and both must reach the same position. It also asks
-// for the legal moves with a clause of scoring struck out. Some games have fast code that
+// for the legal moves with a clause of scoring disabled. Some games have fast code that
 // runs only with the whole book, so this runs the slow code too.
 func (g *Env) March(plies int, seed uint64) (tally Tally, b *Violation) {
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -455,7 +455,7 @@ func (g *Env) Twins(games int, seed uint64) (tally Tally, b *Violation) {
 					if b != nil {
 						return b
 					}
-					if r.IntN(fullReads) == 0 { // equal positions play on alike, so few of them are played
+					if r.IntN(fullReads) == 0 { // equal positions play on the same, so few of them are played
 						twins = append(twins[:min(1, len(twins))], &twin{Env: g, table: table, at: back, from: at})
 					}
 				}

@@ -21,7 +21,7 @@ type fists struct {
 // A table is everything on the table of Fists.
 type table struct {
 	Deck   uint8 // bit n is set if card n is in the deck
-	Card   int8  // 0 is no card
+	Card   int8  // 0 is not a card
 	Bid    [2]int8
 	Purse  [2]int8
 	Points [2]int8

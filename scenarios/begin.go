@@ -12,7 +12,7 @@ import (
 )
 
 // prepare opens the table: it applies the setup of the case, and the options that
-// override the setup or strike out clauses.
+// override the setup or disable clauses.
 func (p *play) prepare() bool {
 	p.stage = p.c.stage
 	if setup, changed := p.overridden(); changed {
@@ -406,7 +406,7 @@ func (c *Case) positionErrors(err error, lines []place) syntax.Diagnostics {
 	return ds
 }
 
-// indentation returns the number of blanks at the beginning of a line.
+// indentation returns the number of spaces at the beginning of a line.
 func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 func appendLines(lines []place, file *syntax.File, more []syntax.Text) []place {

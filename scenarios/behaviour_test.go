@@ -41,7 +41,7 @@ func TestCases(t *testing.T) {
 		{name: "a column chooses players", src: "game mnk\nscenario \"s\"\n  setup\n  expect turn == \"<first>\"\n  examples\n    | players | first |\n    | Eve, Joe | Eve |\n    | Joe, Eve | Joe |\n",
 			want: "s [players Eve, Joe, first Eve]: passed\ns [players Joe, Eve, first Joe]: passed"},
 		{name: "a scenario overrides the preamble", src: "game mnk\nvariants size=4x4x4\nplayers A, B\nscenario \"s\"\n  variants none\n  players C, D\n  setup\n  C: place a1\n  expect empty == 8\n", want: "s: passed"},
-		{name: "lines are laid over a named position", src: mnkHead + "position F\n  board\n    | . . . |\n    | . x . |\n    | . . . |\nscenario \"s\"\n  position F\n    turn over\n  expect over and Ann.has(\"b2\")\n", want: "s: passed"},
+		{name: "lines are laid over a named position", src: mnkHead + "position F\n  board\n    | x o x |\n    | x o o |\n    | o x x |\nscenario \"s\"\n  position F\n    turn over, winner nobody\n  expect over and Ann.has(\"a3\")\n", want: "s: passed"},
 		{name: "a scenario goes on from another", src: mnkHead + "scenario \"a\"\n  setup\n  Ann: place a1\n  Bob: place b1\n  expect 1 == 2\nscenario \"b\"\n  from \"a\" after move 1\n  Bob: place a2\n  expect moves == 2 and empty == 7\nscenario \"c\"\n  from \"b\"\n  expect moves == 2\n",
 			want: "a: failed expectation\nb: passed\nc: passed"},
 		{name: "and inherits its settings", src: mnkHead + "scenario \"a\"\n  variants size=5x5x4\n  setup\n  Ann: place e5\nscenario \"b\"\n  from \"a\"\n  Bob: place e4\n", want: "a: passed\nb: passed"},

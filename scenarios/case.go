@@ -363,7 +363,7 @@ type Result struct {
 	Cited   rule.Set // clauses that the run cited
 	Refused rule.Set // those of them that forbade an attempt or the position
 	Changed rule.Set // those of them that changed the position
-	Asked   rule.Set // with Options.Listen: striking out any other clause changes nothing
+	Asked   rule.Set // with Options.Listen: disabling any other clause changes nothing
 	Changes []Change
 	Goldens []int // lines of moves whose recorded outcomes were compared
 	// Pictures are missing or out of date and should be written. Without

@@ -40,7 +40,7 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 
 // takeChance carries out the results of chance that are due. It takes them from the queue, from the
 // seed, or when only one is possible. It leaves a result to the script if the script states it
-// next. The number of results is limited, because with a clause struck out they may never end.
+// next. The number of results is limited, because with a clause disabled they may never end.
 func (p *play) takeChance() {
 	for taken := int64(0); !p.state.over() && p.table.Deciders(p.pos).Has(rule.Chance); taken++ {
 		if p.left.Load() {
@@ -136,7 +136,7 @@ func (p *play) forestalled() bool {
 	return false
 }
 
-// owed reports that a result of chance is due, but the script goes on without one. It
+// owed reports that a result of chance is due, but the script continues without one. It
 // stops the script then. It returns false if a player may move before chance does.
 func (p *play) owed(at syntax.Text) bool {
 	if who := p.table.Deciders(p.pos); !who.Has(rule.Chance) || who.Len() > 1 {

@@ -157,7 +157,7 @@ func TestPlainWords(t *testing.T) {
 	}
 }
 
-// If players never have a turn, RAIN falls for ever. The case still ends, and its
+// If players never have a turn, RAIN falls permanently. The case still ends, and its
 // goroutine does not continue.
 func TestChanceForEver(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games, Without: []string{"organism.turn.alternate"}, Timeout: time.Minute}

@@ -104,7 +104,7 @@ func (p *play) unrecorded(move *syntax.Move, is []told) {
 	}
 }
 
-// locked reports locked outcomes that did not come about, or not in the stated order.
+// locked reports locked outcomes that did not happen, or not in the stated order.
 // lost is true then, and no change is offered: a person has to decide.
 func (p *play) locked(stated []syntax.Outcome, is []told) (lost bool) {
 	from := 0 // the index of the first outcome that may still match

@@ -24,7 +24,7 @@ type play struct {
 	opt    *Options
 	stage  *stage
 	table  rule.AnyGame // nil when the rules refuse the set-up
-	struck rule.Set     // the clauses that the options strike out
+	struck rule.Set     // the clauses that the options disable
 	result *Result
 
 	pos    rule.Position

@@ -22,9 +22,9 @@ type Options struct {
 	Strict        bool              // warnings are errors
 	RequireGolden bool              // a move without recorded outcomes is a failure
 	Record        bool              // a move without recorded outcomes gets a Change too
-	Draw          bool              // a wrong picture is returned in Result.Pictures, and is no failure
+	Draw          bool              // a wrong picture is returned in Result.Pictures, and is not a failure
 	Seed          *uint64           // the seed for results of chance that a script does not state
-	Without       []string          // clauses struck out, by ID
+	Without       []string          // clauses disabled, by ID
 	Rulings       []rule.Setting    // readings that override those of the scenarios
 	Amend         func(*rule.Setup) // changes the setup of each case; it is given a copy
 	Listen        bool              // record which clauses are asked about, in Result.Asked

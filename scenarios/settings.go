@@ -463,7 +463,7 @@ func (c *Case) refusedBy(err error) bool {
 }
 
 // setupCannotStand checks that the rules refuse the set-up. It ignores clauses that are
-// struck out; the game always names all clauses that refuse a set-up.
+// disabled; the game always names all clauses that refuse a set-up.
 func (p *play) setupCannotStand(step *syntax.Cannot) {
 	p.mark(step.Who)
 	known := p.knownClauses(step.Because)

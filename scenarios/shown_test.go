@@ -25,7 +25,7 @@ import (
 	"github.com/expr-lang/expr/parser/operator"
 )
 
-// TestEveryClauseMatters strikes out each clause of each game in turn. A stated
+// TestEveryClauseMatters disables each clause of each game in turn. A stated
 // expectation must then fail in some scenario, or unshown.yaml must give a reason why
 // not. Recorded goldens do not count.
 func TestEveryClauseMatters(t *testing.T) {
@@ -66,7 +66,7 @@ func TestMisreadingsAreNoticed(t *testing.T) {
 }
 
 // TestEveryAnswerIsProved plays the scenario of each answer with each clause that it
-// cites struck out, and misread. Something that the scenario states must fail then.
+// cites disabled, and misread. Something that the scenario states must fail then.
 // Answers about hidden information are proved by what a player sees.
 func TestEveryAnswerIsProved(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}

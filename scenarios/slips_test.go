@@ -60,7 +60,7 @@ func correct(t *testing.T, set string) map[string]string {
 }
 
 // TestSlips makes each edit of testdata/slips alone: it has to be reported once. At most as
-// many as a set allows may be reported beside the word, or without what mends them.
+// many as a set allows may be reported next to the word, or without what mends them.
 func TestSlips(t *testing.T) {
 	for _, c := range []struct {
 		set, list            string

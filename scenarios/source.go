@@ -3,7 +3,7 @@
 // describe the language; the package syntax below this one reads and formats it.
 //
 // Questions about whole suites have their own packages below this one: ablation (which scenarios
-// notice a clause that is struck out or misread), always (exceptions to statements about every
+// notice a clause that is disabled or misread), always (exceptions to statements about every
 // position), coverage (what each clause did), readings (what changes under another reading), faq
 // (which answers are proved), bisect (why two runs differ), minimize (the shortest scenario that
 // fails in the same way) and reasons (why a clause is not shown). The package desk answers the

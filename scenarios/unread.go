@@ -230,7 +230,7 @@ func lastLine(sc *syntax.Scenario, step int) int {
 
 // readOn reads the lines that were not played, so that one run reports all mistakes of
 // a scenario. It checks what can be wrong in any position: names, clauses, and the
-// form of moves and expressions. It does not run if rules are struck out or misread,
+// form of moves and expressions. It does not run if rules are disabled or misread,
 // because the same mistakes are reported when the scenario is run normally.
 func (p *play) readOn() {
 	if p.quiet || len(p.opt.Without) > 0 || len(p.opt.Misread) > 0 || p.opt.Amend != nil {
@@ -321,7 +321,7 @@ func (p *play) meets(stranger string) bool {
 	return false
 }
 
-// readMove reports a text that is no move in any position. said was added before the
+// readMove reports a text that is not a move in any position. said was added before the
 // text, and its place is who. If the text does not say who moves, any player may.
 func (p *play) readMove(said string, who, text place) {
 	line := said + text.text.S

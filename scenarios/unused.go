@@ -366,7 +366,7 @@ func (opt *Options) asPrinted() bool {
 // decides reports whether a clause that no run has cited still matters in one of the
 // cases. It may matter for the start of the game, a fact, or the list of legal moves.
 // It does if a case fails or passes through other positions when the clause, or one
-// that it follows from, is struck out, or when it is misread.
+// that it follows from, is disabled, or when it is misread.
 func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
 	var changes []Options
 	book := st.book()

@@ -94,7 +94,7 @@ func isQuestion(n ast.Node) bool { return n.Type() != nil && n.Type().Kind() == 
 
 // judgeBare returns the mistake of the expression, or one about the first player without
 // a fact, or question that is not asked. What is wrong with the types of the expression
-// is told instead where that says more.
+// is reported instead where that says more.
 func (c *censor) judgeBare(root ast.Node, err error) *rule.TextError {
 	delete(c.bare, root)
 	if err != nil && c.mistake == nil {

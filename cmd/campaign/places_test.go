@@ -16,7 +16,7 @@ import (
 )
 
 // A result in the place of another, as somebody may copy it there, is not believed: the
-// task is carried out again. What is no file ends the campaign, and is not waited for.
+// task is carried out again. What is not a file ends the campaign, and is not waited for.
 func TestResultsInPlacesOfOthers(t *testing.T) {
 	for what, spoil := range map[string]func(path, other string) error{
 		"another result": func(path, other string) error {

@@ -18,7 +18,7 @@ import (
 
 const secret = "S3CRET"
 
-// places makes a root with links out of it, and a secret beside it.
+// places makes a root with links out of it, and a secret next to it.
 func places(t *testing.T) (top, root string) {
 	t.Helper()
 	top, _ = filepath.EvalSymlinks(t.TempDir())

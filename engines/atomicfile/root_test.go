@@ -157,7 +157,7 @@ func TestNamesThatSomeSystemsCannotHold(t *testing.T) {
 	f.holds("at 12:30", "newer")
 }
 
-// What is beside the output is read with checks.
+// What is next to the output is read with checks.
 func TestFolderWithAHostileList(t *testing.T) {
 	sum := digest(strings.NewReader(""))
 	for what, spoil := range map[string]func(list, page string) error{

@@ -139,7 +139,7 @@ func (t *target) lock() error {
 	}
 }
 
-// fits returns an error if some system cannot hold the new name, alone or beside the
+// fits returns an error if some system cannot hold the new name, alone or next to the
 // names that are there.
 func (t *target) fits() error {
 	if err := files.Portable(t.name); err != nil {

@@ -61,7 +61,7 @@ func rowsBoard() (b Board) {
 const MaxCards = 256
 
 // A Pile is a heap of cards without order, a bit each. The copies of a card have bits side by side;
-// since they are alike, a pile always holds the first so many of them, and equal piles are ==.
+// since they are the same, a pile always holds the first so many of them, and equal piles are ==.
 type Pile [MaxCards / 64]uint64
 
 func (p *Pile) has(card uint8) bool { return p[card>>6]>>(card&63)&1 != 0 }

@@ -67,7 +67,7 @@ func (g *Game) redrawing(s *State) (waits bool) {
 	return false
 }
 
-// mayBury judges laying a Bountiful card face down into the own Biome.
+// mayBury judges laying a Bountiful card face down into their own Biome.
 func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { g.sayRedrawn(e, s, seat) }) {
@@ -105,7 +105,7 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 	}
 }
 
-// maySend judges laying the third card into the right-hand neighbour's Biome.
+// maySend judges laying the third card into the right-hand neighbor's Biome.
 func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	held := g.inHand(s, m, BountifulThird, t)

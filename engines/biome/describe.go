@@ -53,7 +53,7 @@ func (g *Game) tellSpin(m Move, _, _ *State) string {
 }
 
 // tellChange says what differs between two positions, in the words of the table: what lies where,
-// what players gain, pay, draw and lose. What only says where the engine stands is left out.
+// what players gain, pay, draw and lose. What only says where the engine stands is omitted.
 func (g *Game) tellChange(before, after *State) string {
 	var words []string
 	for seat := range g.n {
@@ -173,7 +173,7 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// tellMoment says how the phase or the turn goes on.
+// tellMoment says how the phase or the turn continues.
 func (g *Game) tellMoment(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:

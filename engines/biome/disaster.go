@@ -89,7 +89,7 @@ func (g *Game) sole(ahead func(seat, other rule.Seat) bool) (who rule.Maybe[rule
 	return who
 }
 
-// disasterStage goes on with the disaster of the active player.
+// disasterStage continues with the disaster of the active player.
 func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 	d := &s.Disaster
 	if d.Field.None() {

@@ -123,7 +123,7 @@ const (
 	soloVirtual    = 2
 )
 
-// soloHunted carries out an attack of an own predator.
+// soloHunted carries out an attack of their own predator.
 func (g *Game) soloHunted(s *State, n int, t *trace) {
 	least := soloHuntFirst
 	if year(s.Season) > 1 {
@@ -148,7 +148,7 @@ func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
 	return set
 }
 
-// startVirtual finds the own nests that are attacked.
+// startVirtual finds their own nests that are attacked.
 func (g *Game) startVirtual(s *State, t *trace) {
 	s.Ready = 1
 	if !t.Applies(SoloPredationVirtual) {
@@ -212,7 +212,7 @@ func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
 	return g.isAnimal(s, 0, m.At, SoloMigration, t)
 }
 
-// revealed goes on with the card that was revealed: an animal that fits must
+// revealed continues with the card that was revealed: an animal that fits must
 // be settled, any other card is discarded.
 func (g *Game) revealed(s *State, card uint8, t *trace) {
 	s.Left = 0

@@ -650,7 +650,6 @@ func asks(o op) string {
 	return "play a card or forgo it"
 }
 
-
 // babies writes a number of babies.
 func babies(n int) string { return rule.Count(n, "baby") }
 

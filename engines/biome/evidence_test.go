@@ -230,7 +230,7 @@ func TestSeveralThingsInOneLine(t *testing.T) {
 var internal = regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|ready|took|hunted|shown|asked|losing)\b`)
 
 // TestEffectsAreSentences plays games and reads what each clause did: nothing of
-// it is the engine's own language, and whatever changes is told.
+// it is the engine's own language, and whatever changes is reported.
 func TestEffectsAreSentences(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))

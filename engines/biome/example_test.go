@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// A duck nests in the tree beside it, and its chicks are fed in Summer.
+// A duck nests in the tree next to it, and its chicks are fed in Summer.
 func Example() {
 	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	if err != nil {

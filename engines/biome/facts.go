@@ -235,7 +235,7 @@ func (g *Game) ledger(s *State, seat rule.Seat) (lines []rule.Line) {
 	}
 	switch {
 	case earlier != 0:
-		lines = append([]rule.Line{{What: "set by the position", Points: earlier}}, lines...)
+		lines = append([]rule.Line{{What: rule.SetByPosition, Points: earlier}}, lines...)
 	case lines == nil:
 		lines = []rule.Line{{What: "no points yet", Clause: g.book.Entry(SetupPointsZero).ID}}
 	}

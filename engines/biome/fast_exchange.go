@@ -16,7 +16,7 @@ const maxHand = 255
 // tried. Threes of them are many; players seldom hold as many.
 const maxExchanged = 64
 
-// listExchanges lists the exchanges when nothing is struck out and a card costs
+// listExchanges lists the exchanges when nothing is disabled and a card costs
 // two. It tries only things that match, and only the right number of them.
 func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 	m := Move{Kind: Exchange, Seat: seat}
@@ -55,7 +55,7 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 	m.To = 0
 	for i := range n {
 		if i > 0 && cards[i] == cards[i-1] {
-			continue // the copies of a card are alike
+			continue // the copies of a card are the same
 		}
 		m.Card = cards[i]
 		for j := i + 1; j < n; j++ {

@@ -117,7 +117,7 @@ func (g *Game) doneFeeding(s *State, seat rule.Seat, t *trace) {
 	}
 }
 
-// afterFeeding goes on with scavenging if there is a vulture.
+// afterFeeding continues with scavenging if there is a vulture.
 func (g *Game) afterFeeding(s *State, t *trace) {
 	there := false
 	for seat := range g.n {
@@ -195,7 +195,7 @@ func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	return set
 }
 
-// predationStage goes on with the predation of the active player.
+// predationStage continues with the predation of the active player.
 func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	if s.Attack.On || s.Attack.Won {
 		return true

@@ -8,13 +8,13 @@
 //
 // The rules are in files named after the parts of a season: phases.go for the first four phases,
 // play.go for what happens when a card is laid, nest.go, feeding.go (with predation) and
-// migration.go (with the set-up) for the events, action.go, disaster.go and its neighbours, and
+// migration.go (with the set-up) for the events, action.go, disaster.go and its neighbors, and
 // end.go. turn.go goes from phase to phase. points.go has the track and the achievements. legal.go
 // judges moves and apply.go carries them out; propose*.go proposes moves and knows no rule;
 // validate*.go judges positions. Numbers of the rules are in game.go (numbers), those of the box in
 // cards.go.
 //
-// What is fast stands in fast_*.go, how positions and moves are written in
+// What is fast is in fast_*.go, how positions and moves are written in
 // text_*.go, the pictures in scene*.go, card sets in cards*.go.
 //
 // What interrupts a phase stands on a stack (pending.go): cards being drawn, an action or a

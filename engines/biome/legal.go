@@ -5,7 +5,7 @@ import (
 )
 
 // Legal judges a move: whether it is one, whether it is due from that player, and what is
-// particular to its kind. What cannot be carried out at all is refused whatever is struck out.
+// particular to its kind. What cannot be carried out at all is refused whatever is disabled.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if !g.formed(&m) {
 		return !t.Refuses(SeasonPhases)
@@ -275,7 +275,7 @@ func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
 // Those who cannot do anything in a phase are passed over. It is noted under a clause
 // of the phase, and told.
 
-// lacks tells that the active player is passed over for want of something.
+// lacks says that the active player is passed over for want of something.
 func lacks(what string) func(*Game, Move, *State, *State) string {
 	return func(g *Game, _ Move, before, _ *State) string {
 		return g.name(before.Turn) + " has " + what + ", and is passed over"
@@ -285,7 +285,7 @@ func lacks(what string) func(*Game, Move, *State, *State) string {
 // idle reports whether the active player has not done anything in the phase.
 func (s *State) idle() bool { return s.Ready>>s.Turn&1 == 0 && s.Hunted == 0 && s.Moved[s.Turn&3] == 0 }
 
-// tellScavenging tells that the phase begins, or that a player has no vulture in it.
+// tellScavenging says that the phase begins, or that a player has no vulture in it.
 func (g *Game) tellScavenging(m Move, before, after *State) string {
 	if before.Phase == Scavenging && before.idle() {
 		return lacks("no vulture that scavenges")(g, m, before, after)
@@ -293,7 +293,7 @@ func (g *Game) tellScavenging(m Move, before, after *State) string {
 	return "vultures scavenge"
 }
 
-// tellNested tells who has nothing left that could nest.
+// tellNested says who has nothing left that could nest.
 func (g *Game) tellNested(_ Move, before, _ *State) string {
 	t := rule.NewTrace[State](&g.book)
 	for seat := range g.n {
@@ -311,7 +311,7 @@ func (s *State) turnClause() rule.Clause {
 	return SeasonTurnBased
 }
 
-// nextOr tells who is next or, where a phase begins, what is said then.
+// nextOr says who is next or, where a phase begins, what is said then.
 func nextOr(sentence string) func(*Game, Move, *State, *State) string {
 	return func(g *Game, _ Move, before, after *State) string {
 		if before.Turn != after.Turn {

@@ -262,7 +262,7 @@ func (g *Game) starterDrawn(s *State, number uint8, t *trace) {
 	s.Turn = g.left(s.Turn)
 }
 
-// dealt goes on with set-up, and reports whether chance is due.
+// dealt continues with set-up, and reports whether chance is due.
 func (g *Game) dealt(s *State, t *trace) (waits bool) {
 	switch s.Phase {
 	case DealGoals, NameStart:
@@ -353,7 +353,7 @@ func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	return g.board.Neighbours[m.At].has(m.To) || !t.BreaksFor(SetupOrthogonal, apart)
 }
 
-// afterSetUp goes on after a part of set-up in which players decide.
+// afterSetUp continues after a part of set-up in which players decide.
 func (g *Game) afterSetUp(s *State, t *trace) {
 	switch s.Phase {
 	case PlaceStarters:

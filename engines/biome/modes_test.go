@@ -75,8 +75,8 @@ func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, 
 	}
 }
 
-// TestAnything judges moves of any kind with clauses struck out, and carries out what nothing
-// forbids then: nothing may panic or hang. A few clauses are struck out, then more and more.
+// TestAnything judges moves of any kind with clauses disabled, and carries out what nothing
+// forbids then: nothing may panic or hang. A few clauses are disabled, then more and more.
 func TestAnything(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for _, m := range modes() {

@@ -12,12 +12,12 @@ type Move struct {
 	At   uint8     // a space, where a card goes, or that of the animal that acts; none for none
 	To   uint8     // another space: of the tree, the plant, the nest that is attacked
 	Whom rule.Seat // another player, nobody for none
-	// Token is a resource: taken, given, fed, lost, or left out of a price. What an
+	// Token is a resource: taken, given, fed, lost, or omitted from a price. What an
 	// exchange, a reward or an extra brings may also be a card, or nothing.
 	Token rule.Maybe[uint8]
 	// Number is how many; a roll, a field of the spinner, a kind of bonus; 1 for yes.
 	// Of an exchange and a collection it says how many items there are, and which of
-	// them are resources; the items stand in Card, At and To: see item.
+	// them are resources; the items are in Card, At and To: see item.
 	Number uint8
 }
 
@@ -63,7 +63,7 @@ func (m *Move) add(item uint8, token bool) {
 // bundle is the Number of n items, of which the given ones are resources, a bit each.
 func bundle(n, tokens uint8) uint8 { return n | tokens<<2 }
 
-// matches reports whether two of the items are alike.
+// matches reports whether two of the items are the same.
 func (m *Move) matches() bool {
 	n := m.items()
 	return n >= 2 && m.Card == m.At || n == 3 && (m.Card == m.To || m.At == m.To)

@@ -97,7 +97,7 @@ func (g *Game) mayBurrow(b *Biome, seat rule.Seat, animal, plant *info, parent, 
 	return false
 }
 
-// apart reports whether a rabbit and a plant stand in habitats that keep it from nesting there.
+// apart reports whether a rabbit and a plant are in habitats that keep it from nesting there.
 func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 	there := b.habitat(holder)
 	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)

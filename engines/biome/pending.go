@@ -198,7 +198,7 @@ const (
 )
 
 // maxFrames is how deep actions, benefits and bonuses can interrupt each
-// other; what would go deeper is left out.
+// other; what would go deeper is omitted.
 const maxFrames = 10
 
 // A Thread is what interrupts a phase, the latest on top.

@@ -146,7 +146,7 @@ func (g *Game) collect(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << seat
 }
 
-// mayTakeExtra judges what the last player takes beside.
+// mayTakeExtra judges what the last player takes next to.
 func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	what := m.Token.Must()
@@ -222,7 +222,7 @@ func (g *Game) event(s *State, t *trace) Phase {
 	return Over
 }
 
-// endSeason goes on to the next season, or ends the game.
+// endSeason continues with the next season, or ends the game.
 func (g *Game) endSeason(s *State, t *trace) {
 	if !t.Applies(SeasonEnd) {
 		g.enter(s, Action, t)

@@ -55,7 +55,7 @@ func (g *Game) native(s *State, seat rule.Seat, card, at uint8, fits, dual rule.
 	return !t.BreaksFor(fits, func(e *evidence) { g.counts(e, b, seat, at, card) })
 }
 
-// mayPay judges the price of a card, and which token of it is left out.
+// mayPay judges the price of a card, and which token of it is omitted.
 func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *trace) bool {
 	b := &s.Biomes[seat]
 	if o.discount {
@@ -294,7 +294,7 @@ func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 	return false
 }
 
-// canPay reports whether a store pays for a card, at a discount with some token left out.
+// canPay reports whether a store pays for a card, at a discount with some token omitted.
 func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
 	if !o.discount {
 		return g.affords(b, c, noToken, false)

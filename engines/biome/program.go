@@ -12,7 +12,7 @@ type step struct {
 	types    uint8  // that count, a bit each
 	scope    uint8  // a habitat, or none for the whole Biome
 	filter   uint8  // a number in CardSet.filters
-	jump     uint16 // where tails goes on
+	jump     uint16 // where tails continues
 	end      uint16 // behind the template
 	name     string // of the template, for positions
 	bounty   bool   // the step belongs to a Bountiful card
@@ -43,7 +43,7 @@ const (
 	opGivePoints     // n points
 	opReveal         // n points if one is of type m
 	opMiss           // n tokens of a kind and the cards
-	opFlip           // heads goes on, tails jumps
+	opFlip           // heads continues, tails jumps
 	opSteal          // one token of a kind from each
 	opKeep           // n of the cards
 	opGoals          // draw n achievements
@@ -67,7 +67,7 @@ func (g *Game) owner(pc uint16) (name string, step int) {
 	return name, int(pc-best) + 1
 }
 
-// proceed goes on with the top of a thread, and reports whether it waits.
+// proceed continues with the top of a thread, and reports whether it waits.
 func (g *Game) proceed(s *State, th *Thread, t *trace) (waits bool) {
 	top := th.top()
 	switch top.kind {
@@ -121,7 +121,7 @@ func (g *Game) begin(s *State, th *Thread, seat rule.Seat, pc uint16, t *trace) 
 	}
 }
 
-// goOn goes on to a step.
+// goOn continues with a step.
 func (g *Game) goOn(s *State, top *frame, pc uint16) {
 	top.pc, top.left, top.at = pc, 0, 0
 	g.enterStep(s, top)
@@ -221,7 +221,7 @@ func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
 	}
 }
 
-// flipped goes on with the side that the coin showed.
+// flipped continues with the side that the coin showed.
 func (g *Game) flipped(s *State, heads bool, t *trace) {
 	for i := range s.Threads {
 		top := s.Threads[i].top()

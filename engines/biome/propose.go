@@ -225,8 +225,8 @@ func (p *proposer) withSpaces(kind Kind, set Spaces) {
 	}
 }
 
-// plays proposes playing each card onto each space, with one of its resources left out and without,
-// and onto one space with a resource left out that it does not cost.
+// plays proposes playing each card onto each space, with one of its resources omitted and without,
+// and onto one space with a resource omitted that it does not cost.
 func (p *proposer) plays() {
 	for _, card := range p.cards {
 		c := &p.Game.cards.info[card]

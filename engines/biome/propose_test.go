@@ -90,7 +90,7 @@ func someOfEach(list []Move, r *rand.Rand) (some []Move) {
 	return some
 }
 
-// A hand of many different cards beside tokens of every kind: each pair of cards
+// A hand of many different cards next to tokens of every kind: each pair of cards
 // is listed for each resource and for a card.
 func TestExchangesOfManyThings(t *testing.T) {
 	g := New(Reading("biome.ruling.supply-limits", "B"))

@@ -125,7 +125,7 @@ func (p *illustrator) nextBonus(b *Biome) string {
 	return ""
 }
 
-// hues are the colours of resources.
+// hues are the colors of resources.
 var hues = [resources]string{"gold", "sky", "green", "red", "brown", "grey"}
 
 // store draws the resources of a player.
@@ -224,7 +224,7 @@ func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 	return said
 }
 
-// changedSpace tells which habitat is printed on a space and no longer in force.
+// changedSpace says which habitat is printed on a space and no longer in force.
 func (p *illustrator) changedSpace(id scene.ID, b *Biome, at uint8, box scene.Box) {
 	box = scene.Box{X: box.X + 28, Y: box.Y + box.H - 22, W: 64, H: 20}
 	if b.Card[at].None() {

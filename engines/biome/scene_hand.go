@@ -16,7 +16,7 @@ const (
 	cardHigh    = 68
 )
 
-// A hand is what a player holds beside the Biome.
+// A hand is what a player holds next to the Biome.
 type hand struct {
 	cards, aside []uint8 // of which the picture shows the front
 	backs        int     // of both, those that it does not
@@ -105,7 +105,7 @@ func (p *illustrator) private(area scene.ID, seat rule.Seat, there bool, next fu
 	}
 }
 
-// paper draws a card that is no plant and no animal.
+// paper draws a card that is not a plant and no animal.
 func (p *illustrator) paper(area, id scene.ID, box scene.Box, look, name, say string) {
 	p.Add(scene.Item{ID: id, At: area, Kind: scene.Card, Look: look, Box: box, Size: 16, Text: []string{name}, Stand: scene.West, Say: say})
 }

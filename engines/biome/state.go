@@ -7,7 +7,7 @@ import (
 )
 
 // A State is everything on the table. What it stores though it follows from the
-// rest is worked out anew by Derive: which spaces are filled. The score of a game
+// rest is worked out again by Derive: which spaces are filled. The score of a game
 // that is over is what was counted then.
 type State struct {
 	Biomes        [4]Biome

@@ -49,7 +49,7 @@ func (g *Game) newForm() *schema.Form[draft] {
 	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
 }
 
-// momentText writes where the phase stands, and handText what a player has beside the Biome.
+// momentText writes where the phase stands, and handText what a player has next to the Biome.
 func (g *Game) momentText(s *State) string {
 	return textOf(s, g.momentLines()[3:], g.eventLines(), g.disasterLines())
 }
@@ -114,7 +114,7 @@ func unless(nothing, text string) string {
 	return text
 }
 
-// handLines are what a player has beside the Biome.
+// handLines are what a player has next to the Biome.
 func (g *Game) handLines(seat rule.Seat) (all []line) {
 	w := g.write
 	credit := schema.Number[uint8](0, 255)

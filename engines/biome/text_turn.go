@@ -60,7 +60,7 @@ func (g *Game) seasonLine() line {
 	return season.Always().Shown("season 8", "1 to 12; 5 when left out")
 }
 
-// eventLines are what is going on in the phases.
+// eventLines are what is continuing in the phases.
 func (g *Game) eventLines() []line {
 	w := g.write
 	all := []line{
@@ -458,7 +458,7 @@ func (g *Game) finishDisaster(r *reader) {
 	}
 }
 
-// tidy goes on by itself where a position stands at no decision.
+// tidy continues by itself where a position is at no decision.
 func (g *Game) tidy(s *State) {
 	if s.Phase >= Over || g.won(s) || !g.validateSeason(s, rule.NewTrace[State](&g.book)) {
 		return

@@ -2,7 +2,7 @@ package biome
 
 import "umpire/engines/rule"
 
-// run goes on to the next decision.
+// run continues with the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
 		if s.Ending && s.Phase != Over && (g.won(s) || !t.Applies(EndFinish)) {
@@ -14,7 +14,7 @@ func (g *Game) run(s *State, t *trace) {
 	}
 }
 
-// unwind goes on with what is being resolved, and reports whether chance is
+// unwind continues with what is being resolved, and reports whether chance is
 // due or, in a phase of turns, a player.
 func (g *Game) unwind(s *State, t *trace) (waits bool) {
 	simultaneous := s.Phase.simultaneous()
@@ -31,7 +31,7 @@ func (g *Game) unwind(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// stage goes on with the phase when nothing is being resolved, and reports whether it waits.
+// stage continues with the phase when nothing is being resolved, and reports whether it waits.
 func (g *Game) stage(s *State, t *trace) (waits bool) {
 	switch s.Phase {
 	case DealGoals, NameStart, DealStarters, DealHands, DealPrivate, DealBounties, RedrawBounties:
@@ -154,7 +154,7 @@ func (g *Game) lateBonuses(s *State) {
 	}
 }
 
-// endPhase goes on to the next phase.
+// endPhase continues with the next phase.
 func (g *Game) endPhase(s *State, t *trace) {
 	switch s.Phase {
 	case PlaceStarters, BuryBounties, SendBounties:

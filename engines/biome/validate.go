@@ -76,7 +76,7 @@ func (g *Game) tooMany(s *State) (card uint8, n int) {
 }
 
 // twice returns a Bountiful card and an achievement that lie in two places, none for none;
-// that printed on the centerpiece is no card, and lies in none.
+// that printed on the centerpiece is not a card, and lies in none.
 func (g *Game) twice(s *State) (bounty, goal uint8) {
 	bounty, goal = none, none
 	seen := s.Bounties

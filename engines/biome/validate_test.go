@@ -167,7 +167,7 @@ func varyWord(g *Game, r *rand.Rand, line string) string {
 
 // TestMutatedPositions changes a line of positions that play comes to. Either
 // the text is refused, or the position breaks a clause, or it keeps every
-// invariant and play goes on from it to the end of the game.
+// invariant and play continues from it to the end of the game.
 func TestMutatedPositions(t *testing.T) {
 	// From a seed and not drawn: one line is changed, and there is nothing to make smaller.
 	r := rand.New(rand.NewPCG(55, 55))

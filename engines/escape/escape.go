@@ -1,7 +1,7 @@
 // Package escape shows what strangers have written in plain characters. What would act on a
 // terminal, or make a text look like another, is shown as an escape: \u001b for the character that
 // begins the escapes of terminals, \u202e for one that turns the direction of writing round, \xff
-// for a byte that is no character. Inside a string of JSON these escapes mean what they show.
+// for a byte that is not a character. Inside a string of JSON these escapes mean what they show.
 package escape
 
 import (

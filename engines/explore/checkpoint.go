@@ -101,7 +101,7 @@ func (s *Search) write(f io.Writer, head *saved) error {
 // errDamaged is the error for a checkpoint that contradicts itself.
 var errDamaged = errors.New("it is damaged, or no checkpoint of a search")
 
-// resume goes on from the checkpoint, if it is there.
+// resume continues from the checkpoint, if it is there.
 func (s *Search) resume() (resumed bool, err error) {
 	if s.opt.Checkpoint == "" {
 		return false, nil

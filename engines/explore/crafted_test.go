@@ -18,7 +18,7 @@ import (
 	"umpire/props/must"
 )
 
-// searching returns a search of a small game, ready to go on from a checkpoint.
+// searching returns a search of a small game, ready to continue from a checkpoint.
 func searching(t testing.TB, file string, prints bool) (*Search, error) {
 	t.Helper()
 	table := must.Get(t, mnk.Def.Table, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "3x2x2"}}})

@@ -26,11 +26,11 @@ import (
 // Options say how far to search and for what. The zero value searches all that
 // can be reached, with one worker.
 type Options struct {
-	Depth      int   // moves from the start; 0 is no bound
-	States     int   // positions stored; 0 is no bound
-	Memory     int64 // bytes; 0 is no bound
+	Depth      int   // moves from the start; 0 is not a bound
+	States     int   // positions stored; 0 is not a bound
+	Memory     int64 // bytes; 0 is not a bound
 	Jobs       int   // workers; 0 is 1
-	Prints     bool  // tell positions apart by fingerprints of 64 bits
+	Prints     bool  // distinguish positions by fingerprints of 64 bits
 	Symmetry   bool  // store one of several symmetric positions
 	Clauses    []rule.Clause
 	Questions  []Question
@@ -104,7 +104,7 @@ func (s *Search) every() time.Duration {
 	return 20 * time.Second
 }
 
-// settled returns why the search need not go on.
+// settled returns why the search need not continue.
 func (s *Search) settled() Stop {
 	depth := len(s.Levels) - 1
 	switch {

@@ -75,7 +75,7 @@ func BenchmarkExact(b *testing.B) {
 	}
 }
 
-// Packed positions of every game come back as they were, and are no beginning of one another.
+// Packed positions of every game come back as they were, and are not a beginning of one another.
 func TestPackedPositions(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {

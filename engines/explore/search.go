@@ -43,12 +43,12 @@ type unasked struct {
 	depth int
 }
 
-// overhead is the memory of a search beside what it counts: the program, and
+// overhead is the memory of a search besides what it counts: the program, and
 // garbage that has not been collected yet.
 const overhead = 28 << 20
 
 // New returns a search from a position of a table, ready to run or, if the
-// checkpoint is there, to go on.
+// checkpoint is there, to continue.
 func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) {
 	s := &Search{opt: opt, table: table, yield: 256, fresh: 256}
 	if opt.Prints {

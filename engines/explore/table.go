@@ -22,7 +22,7 @@ const shardCount = 256
 
 func shardOf(h uint64) int { return int(h >> 56) }
 
-// A shard holds the positions whose hashes begin alike: an arena, and a table
+// A shard holds the positions whose hashes begin the same way: an arena, and a table
 // with open addressing. An exact table has a byte of the hash and the offset in
 // the arena for each position; a table of fingerprints the hash alone.
 type shard struct {

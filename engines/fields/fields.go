@@ -137,7 +137,7 @@ func mistake(at place, msg string) *rule.TextError {
 }
 
 // Fail reports a mistake at a field. The right words are those from which the
-// nearest to what stands there is suggested.
+// nearest to what is there is suggested.
 func (r *Reader) Fail(f Field, right []string, format string, args ...any) {
 	e := mistake(f.place(), fmt.Sprintf(format, args...))
 	if f.node != nil {
@@ -185,7 +185,7 @@ type Shape struct {
 	values      *Shape // of a mapping whose keys are data
 	least, most int
 	words       map[string]bool // that a text may be; none when it may be any
-	free        bool            // any text may stand here
+	free        bool            // any text may be here
 	texts       map[string]bool // of the whole document, that stand where any may
 }
 
@@ -316,7 +316,7 @@ func (s *Shape) schema(texts map[string]bool) map[string]any {
 	slices.Sort(types)
 	switch len(types) {
 	case 0:
-		return of // nobody asks what stands here
+		return of // nobody asks what is here
 	case 1:
 		of["type"] = types[0]
 	default:

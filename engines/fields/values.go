@@ -54,7 +54,7 @@ type Pair struct {
 }
 
 // Pairs returns the entries of a mapping in the order of the text. When the
-// value is no mapping, the mistake says what it should map.
+// value is not a mapping, the mistake says what it should map.
 func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	if f.node == nil {
 		return nil
@@ -149,7 +149,7 @@ func (f Field) Said() string {
 	return f.node.word
 }
 
-// Source returns a value as it stands in the document, on one line.
+// Source returns a value as it is in the document, on one line.
 func (f Field) Source() string {
 	if f.node == nil {
 		return ""
@@ -216,7 +216,7 @@ func (r *Reader) Unique(f Field, kind string) string {
 type Value[T any] struct {
 	Field
 	V     T
-	Right bool // there is a value, and it is one of those that may stand here
+	Right bool // there is a value, and it is one of those that may be here
 }
 
 func (v *Value[T]) hold(f Field) (value any, right *bool) {
@@ -236,7 +236,7 @@ type Worded interface{ Words() []string }
 // Struct reads a mapping into a struct, whose fields say what the mapping has:
 //
 //	field:"name"       the value under that name, which must be there
-//	field:"name,may"   one that may be left out; the struct then keeps what it holds
+//	field:"name,may"   one that may be omitted; the struct then keeps what it holds
 //	range:"1..99"      of whole numbers, or of a list of them
 //	words:"tree bird"  one of these words; a number becomes the word's place
 //	unique:"card"      a text that only one thing of that kind may have
@@ -245,7 +245,7 @@ type Worded interface{ Words() []string }
 // what it is, a [Value] so that its place is kept, and a [Field] is left for the caller to read.
 // What a field called _ stands for may be there and is not read; a field without a tag is none of
 // the document's, but those of an embedded struct are. A number that is wrong or missing is the
-// least that may stand there, so that reading can go on.
+// least that may be there, so that reading can continue.
 func (r *Reader) Struct(f Field, to any) {
 	v := reflect.ValueOf(to).Elem()
 	shape := shapeOf(v.Type())
@@ -258,11 +258,11 @@ func (r *Reader) Struct(f Field, to any) {
 	}
 }
 
-// A member is a field of a struct that stands in a document.
+// A member is a field of a struct that is in a document.
 type member struct {
 	index       []int
 	name        string
-	may         bool // be left out
+	may         bool // be omitted
 	least, most int
 	words       []string
 	kind        string // of what a text is unique among

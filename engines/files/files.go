@@ -343,7 +343,7 @@ func Folded(name string) string { return strings.ToLower(path.Clean(name)) }
 
 // Spelled returns a name, which is relative to the folder of another file and has
 // slashes, with the capital and small letters that the entries of the folders have.
-// File systems differ in whether they tell these letters apart. Names that do not exist
+// File systems differ in whether they distinguish these letters. Names that do not exist
 // stay as they are, and so do those outside the folders that may be read.
 func (r *Reader) Spelled(from, name string) string {
 	at, err := r.abs(filepath.Dir(from))

@@ -356,7 +356,7 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// What is no regular file is refused in every way to open one, and is never waited for.
+// What is not a regular file is refused in every way to open one, and is never waited for.
 func TestRegularFilesOnly(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "in/a", "in/long", "in/folder/", "in/zero -> /dev/zero", "in/link -> a", "in/out -> ../secret", "secret")

@@ -133,7 +133,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	}
 }
 
-// deal gives a fish to who has the turn, and goes on with the next player until each
+// deal gives a fish to who has the turn, and continues with the next player until each
 // has been dealt enough.
 func (g *Game) deal(s *State, fish Fish, t *trace) {
 	again := t.Applies(SetupDeal)

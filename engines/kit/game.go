@@ -26,7 +26,7 @@ type Game[G any, S, M rule.Value] struct {
 	all     func() *declared[S, M]
 }
 
-// A Declaration says what a game is beside its rules.
+// A Declaration says what a game is next to its rules.
 type Declaration[S, M rule.Value] struct {
 	Start    S // the position of a text that says nothing
 	Parts    []Part[S]
@@ -248,7 +248,7 @@ func (g *Game[G, S, M]) Violation(c rule.Clause, s *S) string {
 }
 
 // Amendments are what variants, readings ("overline B") and misreadings do to a game G, by
-// the names that its rulebook gives them. One that does nothing by itself is left out.
+// the names that its rulebook gives them. One that does nothing by itself is omitted.
 type Amendments[G any] struct {
 	Variants, Misreadings map[string]func(*G)
 	Readings              rule.Settings[G]
@@ -355,7 +355,7 @@ func Publish[G any, S, M rule.Value, P interface {
 type Turn[S any] struct {
 	Turn, Winner func(*S) *rule.Seat
 	Over         rule.Seat // the turn of nobody, and nobody as a winner
-	Usual        func(*S)  // sets what holds when the line is left out
+	Usual        func(*S)  // sets what holds when the line is omitted
 }
 
 func (t Turn[S]) declare(d *parts[S]) {

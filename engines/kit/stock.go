@@ -165,12 +165,12 @@ func (k Stock[S]) picture(p *canvas[S], seat rule.Seat, slot int) {
 	})
 }
 
-// A Number is a number of each player. It stands in the head of the player's shelf.
+// A Number is a number of each player. It is in the head of the player's shelf.
 type Number[S any, T schema.Integer] struct {
 	Word          string // the line of a position; "" for none
 	Of            func(*S, rule.Seat) *T
 	Least, Most   int
-	Usual         func(*S, rule.Seat) T // when it is left out; nil for 0
+	Usual         func(*S, rule.Seat) T // when it is omitted; nil for 0
 	Example, Help string
 	Fact, Doc     string // a fact; "" for none
 	Look          string // a symbol before it; "" for no picture
@@ -332,7 +332,7 @@ type Cards[S any] struct {
 	Word          string // the line of a position, and the fact that counts
 	Kinds         Kinds
 	Of            func(*S) *Pile
-	Usual         func(*S) [MaxKinds]uint8 // what is in it when the line is left out; nil for nothing
+	Usual         func(*S) [MaxKinds]uint8 // what is in it when the line is omitted; nil for nothing
 	Left          func(*S) int             // how many cards there are but those hidden elsewhere; nil for all
 	Example, Help string
 	Doc           string

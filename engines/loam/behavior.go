@@ -264,7 +264,7 @@ func (g *Game) flip(s *State, yes bool, t *trace) {
 }
 
 // turnUp turns an input to its upgraded side. Used inputs stay used, and the
-// effect in progress goes on as it was begun.
+// effect in progress continues as it was begun.
 func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 	bit := uint8(1) << stat
 	if seat == s.own() {
@@ -298,7 +298,7 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 	}
 }
 
-// changeSide goes on with the upgraded effect at the step of the same number,
+// changeSide continues with the upgraded effect at the step of the same number,
 // which only a struck clause allows.
 func (g *Game) changeSide(s *State) {
 	stat, _ := s.Doing.input()

@@ -173,7 +173,7 @@ func (set *CardSet) deal() {
 	}
 }
 
-// creature returns the creature of a card; a bit that is no card is the last
+// creature returns the creature of a card; a bit that is not a card is the last
 // creature, which only a broken position can ask for.
 func (set *CardSet) creature(card uint8) *Creature { return &set.Creatures[set.kind[card&127]] }
 

@@ -159,7 +159,7 @@ func (r *cardReader) all(root fields.Field) {
 	}
 }
 
-// components are the numbers of things in the box, which any set states alike.
+// components are the numbers of things in the box, which any set states the same way.
 type components struct {
 	Creatures        int `field:"creatures,may" range:"120..120"`
 	Behaviors        int `field:"behaviors,may" range:"15..15"`
@@ -227,7 +227,7 @@ func (r *cardReader) balance(f fields.Field) {
 	}
 }
 
-// solo reads benchmarks and modifiers; those left out are the rulebook's.
+// solo reads benchmarks and modifiers; those omitted are the rulebook's.
 func (r *cardReader) solo(f fields.Field) {
 	r.set.Benchmarks = []Benchmark{{0, "Degraded soil"}, {15, "Marginal soil"}, {24, "Healthy soil"}, {30, "Rich soil"}}
 	r.set.Modifiers = [4]int16{3, 4, 8, 4}

@@ -13,7 +13,7 @@
 //
 // Decks are sets of cards. Drawing is a move that Chance makes, one card at a
 // time, and a discard pile that is reshuffled becomes the deck at once, since only
-// the draws after it can be seen. Copies of a creature are alike.
+// the draws after it can be seen. Copies of a creature are the same.
 //
 // propose.go proposes moves and knows no clause. fast_*.go is the kernel, which
 // lists moves in a hurry; text_*.go reads and writes positions and moves, cards_*.go

@@ -333,7 +333,7 @@ func (g *Game) statLines(s *State, seat rule.Seat, stat int) []rule.Line {
 	}
 	lines[0] = rule.Line{What: "before any creature", Points: g.cards.Numbers.StartStat, Clause: clauses[SetupStatsZero].ID}
 	if rest := int(s.Stats[seat&3][stat]) - rule.Sum(lines); rest != 0 {
-		lines[0] = rule.Line{What: "set by the position", Points: lines[0].Points + rest}
+		lines[0] = rule.Line{What: rule.SetByPosition, Points: lines[0].Points + rest}
 	}
 	return lines
 }

@@ -12,7 +12,7 @@ import (
 	"umpire/props/must"
 )
 
-// What stands in a function of facts is checked, with the nearest right word.
+// What is in a function of facts is checked, with the nearest right word.
 func TestFactsRefuse(t *testing.T) {
 	g := New()
 	s := must.Get(t, g.ParseState, "zone p1 c1 Bacillus\nhand p1 Springtail")

@@ -103,7 +103,7 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 }
 
 // byText cites the scenario's text by which a decision is due: a position may
-// begin in the midst of it.
+// begin in the middle of it.
 func (g *Game) byText(s *State, t *trace) {
 	if st := &g.program[s.Step]; st.texted {
 		t.Applies(st.clause)

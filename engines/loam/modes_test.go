@@ -56,7 +56,7 @@ func eachState(t *testing.T, g *Game, games int, seed uint64, do func(s *State, 
 	}
 }
 
-// pick chooses a move; rearranging for ever would not end a game.
+// pick chooses a move; rearranging permanently would not end a game.
 func pick(g *Game, list []Move, r *rand.Rand) int {
 	for range 20 {
 		if i := r.IntN(len(list)); list[i].Kind != Rearrange || r.IntN(40) == 0 {

@@ -10,7 +10,7 @@ import (
 const MaxCreatures = 128
 
 // A Pile is a heap of creature cards without order, a bit each. The copies of
-// a creature have bits side by side; since they are alike, a pile always holds
+// a creature have bits side by side; since they are the same, a pile always holds
 // the first so many of them, and equal piles are ==.
 type Pile [2]uint64
 

@@ -79,7 +79,7 @@ func (g *Game) step(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// complete notes whether a step was carried out in full, and goes on to the next one.
+// complete notes whether a step was carried out in full, and continues with the next one.
 func (g *Game) complete(s *State, st *step, t *trace) {
 	depth, full := st.depth, !s.Short
 	if st.op == opLeave {
@@ -265,7 +265,7 @@ type step struct {
 	op      op
 	n       uint8
 	from    sourceSet
-	depth   uint8 // how many options and enclosures it stands in
+	depth   uint8 // how many options and enclosures it is in
 	index   uint8 // its number in the effect, from 1
 	upTo    bool
 	random  bool
@@ -280,7 +280,7 @@ type step struct {
 }
 
 // full returns Prev and Whole where all has gone well in every list of steps that
-// the step stands in.
+// the step is in.
 func (st *step) full() uint8 { return 1<<(st.depth+1) - 1 }
 
 // An op is what a step does.
@@ -350,7 +350,7 @@ func compile(program *[]step, parts []part) uint16 {
 	return block(program, parts, 0, 0, &index)
 }
 
-// block compiles steps of one depth that go on at next.
+// block compiles steps of one depth that continue at next.
 func block(program *[]step, parts []part, depth uint8, next uint16, index *uint8) uint16 {
 	at := make([]uint16, len(parts))
 	for i := range parts {

@@ -261,7 +261,7 @@ func (g *Game) extra(s *State, m *Move, t *trace) {
 	g.run(s, t)
 }
 
-// invade puts a creature beside the root zone.
+// invade puts a creature next to the root zone.
 func (g *Game) invade(s *State, creature uint8, t *trace) {
 	if !s.Soil.has(creature) {
 		return

@@ -118,7 +118,7 @@ func (p *illustrator) creature(id, at scene.ID, card uint8, box scene.Box, where
 // tones are the grounds of the creatures, by type.
 var tones = [6]scene.Tone{4, 5, 2, 3, 6, 1}
 
-// hues are the colours of the stats.
+// hues are the colors of the stats.
 var hues = [3]string{"brown", "sky", "green"}
 
 // spread returns where the nth of several creatures lies, in rows below top.

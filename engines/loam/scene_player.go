@@ -232,7 +232,7 @@ func (g *Game) gap(community scene.ID, n int) scene.ID {
 	return community + scene.ID("/gap "+strconv.Itoa(n))
 }
 
-// pair draws a bracket beside two neighbors whose types are those of a behavior
+// pair draws a bracket next to two neighbors whose types are those of a behavior
 // on display, and a thread to the behavior while they earn it.
 func (p *illustrator) pair(id scene.ID, seat rule.Seat, below, above uint8, upper scene.Box) {
 	pair := pairBits[p.cards.types[below&127]][p.cards.types[above&127]]

@@ -96,7 +96,7 @@ func (g *Game) dealt(s *State, t *trace) rule.Seat {
 	return seat
 }
 
-// stands reports whether a clause has a say, without citing it: it acts only when
+// stands reports whether a clause applies, without citing it: it acts only when
 // Chance has drawn the card.
 func stands(c rule.Clause, t *trace) bool {
 	quiet := t.Quiet()

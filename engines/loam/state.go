@@ -6,7 +6,7 @@ import (
 )
 
 // A State is everything on the table. Which inputs are upgraded follows from the
-// stats; Derive works it out anew. Size and Given do not follow from the rest: all
+// stats; Derive works it out again. Size and Given do not follow from the rest: all
 // zones lie in one list, and no id is given twice.
 type State struct {
 	// Life holds the creatures in the root zones: seat by seat, the communities of a seat in the
@@ -182,7 +182,7 @@ func (s *State) deck() int {
 // pile returns how many cards lie in the creature discard pile.
 func (s *State) pile() int { return s.Discard.len() + int(s.Veil[4]) }
 
-// Derive makes anew what follows from the rest of a state: an input lies on its
+// Derive makes again what follows from the rest of a state: an input lies on its
 // upgraded side while its stat has reached the threshold, unless players decide that.
 func (g *Game) Derive(s *State) {
 	if g.read.byChoice {

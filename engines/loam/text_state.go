@@ -14,7 +14,7 @@ import (
 type draft struct {
 	State
 	zones   [4]map[uint8][]uint8 // communities by id, each from its base up
-	picture bool                 // a picture may stand below the line zone
+	picture bool                 // a picture may be below the line zone
 	whose   rule.Seat            // whose zone that is
 	shown   map[uint8]bool       // the communities in it
 
@@ -130,7 +130,7 @@ func (g *Game) finishDraft(r *reader) {
 	}
 }
 
-// startDraft begins the turn anew, with the scenario's text for it.
+// startDraft begins the turn again, with the scenario's text for it.
 func (g *Game) startDraft(s *State) {
 	t := rule.NewTrace[State](&g.book)
 	s.newTurn()
@@ -141,7 +141,7 @@ func (g *Game) startDraft(s *State) {
 }
 
 // settleStep finds the step of the effect; where no phase is named the effect
-// goes on by itself to its next decision.
+// continues by itself to its next decision.
 func (g *Game) settleStep(r *reader) {
 	s := &r.D.State
 	pc := g.entry(s)

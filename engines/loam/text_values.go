@@ -90,7 +90,7 @@ func (g *Game) newValues() *values {
 	return w
 }
 
-// quoted is a thing whose name stands in quotes, as moves print it.
+// quoted is a thing whose name is in quotes, as moves print it.
 func quoted(v schema.Value[uint8], name func(uint8) string) schema.Value[uint8] {
 	v.Print = func(n uint8) string { return strconv.Quote(name(n)) }
 	return v

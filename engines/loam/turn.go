@@ -2,7 +2,7 @@ package loam
 
 import "umpire/engines/rule"
 
-// run goes on to the next decision.
+// run continues with the next decision.
 func (g *Game) run(s *State, t *trace) {
 	ended := false // whether the turn has ended by itself: at most once, so that the loop ends
 	for {

@@ -2,7 +2,7 @@
 // into words that know their places, so that every game reports a mistake on
 // the right character and offers the nearest right word.
 //
-// A word is a run of letters, digits and signs without blanks, a text in
+// A word is a run of letters, digits and signs without spaces, a text in
 // double quotes, or one of the separators , and : on its own. A line that
 // begins with | is a row of a picture and is left as it is.
 package notation
@@ -26,7 +26,7 @@ type Word struct {
 }
 
 // Part returns the part of a word between two numbers of bytes of its text, with
-// its place: that of the word itself when it stands in quotes.
+// its place: that of the word itself when it is in quotes.
 func (w Word) Part(from, to int) Word {
 	part := w
 	part.Text = w.Text[from:to]
@@ -45,10 +45,10 @@ func (w Word) Place() Word { return Word{Line: w.Line, Col: w.Col, Width: w.Widt
 type Line struct {
 	No      int    // from 1
 	Words   []Word // none for a row of a picture
-	Picture string // what stands between the outer bars of a row of a picture
+	Picture string // what is between the outer bars of a row of a picture
 	Col     int    // the column of the first character of Picture, else of the first word
 	End     int    // the column after the last character
-	Again   bool   // whether it stands below a line of Restated, and may say what stands already
+	Again   bool   // whether it is below a line of Restated, and may say what stands already
 	Asked   bool   // whether the words that may follow it are asked for: see Cursor.Could
 }
 
@@ -91,7 +91,7 @@ func split(raw string, no int) (Line, bool) {
 	return Line{No: no, Words: words(body, no, col), Col: col, End: end}, true
 }
 
-// words splits s, whose first character stands in column col of line no.
+// words splits s, whose first character is in column col of line no.
 func words(s string, no, col int) []Word {
 	var out []Word
 	for s != "" {
@@ -162,7 +162,7 @@ func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ..
 	*errs = append(*errs, &rule.TextError{Line: at.Line, Col: at.Col, Width: at.Width, Code: code, Msg: msg, Near: near})
 }
 
-// Cells returns the words of a row of a picture between blanks and the given other characters.
+// Cells returns the words of a row of a picture between spaces and the given other characters.
 func (l *Line) Cells(apart string) (cells []Word) {
 	col, text := l.Col, l.Picture
 	for text != "" {
@@ -262,7 +262,7 @@ func (d *divider) times() int {
 	return 1
 }
 
-// separator reads what may stand between two things. It may be nothing, but
+// separator reads what may be between two things. It may be nothing, but
 // then another thing has to follow.
 func (d *divider) separator() bool {
 	if len(d.rest) == 0 || d.rest[0].Quoted || d.rest[0].Text != "," && d.rest[0].Text != "and" {
@@ -346,7 +346,7 @@ func (c *Cursor) Accept(text string) bool {
 }
 
 // Could returns the words that were asked for after the last word of the line:
-// those with which it could go on.
+// those with which it could continue.
 func (c *Cursor) Could() []string { return c.could }
 
 // Further notes what read asks for at the end of a line, where more may follow but need not.

@@ -25,7 +25,7 @@ func (g *Game) near(s *State, at uint8, use purpose, t *trace) Spaces {
 	return g.linked(s, at, use, t)
 }
 
-// linked returns the neighbours of a space where mutations add some.
+// linked returns the neighbors of a space where mutations add some.
 func (g *Game) linked(s *State, at uint8, use purpose, t *trace) Spaces {
 	set := g.board.near[at&127]
 	for _, link := range g.links {

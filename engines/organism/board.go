@@ -10,7 +10,7 @@ import (
 const spaceCount = 127
 
 // A board is the geometry that a game is played on. Spaces are numbered ring
-// by ring from the centre, clockwise in each ring.
+// by ring from the center, clockwise in each ring.
 type board struct {
 	symmetry, rings int
 	inPlay          Spaces
@@ -25,7 +25,7 @@ type board struct {
 	distance        [128][128]uint8
 }
 
-// off is no space.
+// off is not a space.
 const off uint8 = 127
 
 // directions are the axial steps of the six directions.
@@ -110,7 +110,7 @@ func (b *board) at(r, i int) uint8 {
 	return space
 }
 
-// connect finds the neighbours of every space, in its own ring and in the rings on
+// connect finds the neighbors of every space, in its own ring and in the rings on
 // either side. A corner touches one space of the ring within, any other space two.
 func (b *board) connect() {
 	join := func(x, y uint8) {

@@ -41,6 +41,7 @@ var code = provisions{
 	RainEnd:   {Describe: then((*Game).tellSurvived)},
 
 	TurnAlternate:   {Describe: then((*Game).tellNext)},
+	TurnOrder:       {Describe: then((*Game).tellNext)},
 	IntroduceWhen:   {Describe: then((*Game).tellExtinct)},
 	IntroducePlace:  {Describe: moved((*Game).tellPlaced), Explain: (*Game).explainHomes},
 	ChooseType:      {Describe: moved((*Game).tellChosen)},

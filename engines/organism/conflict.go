@@ -27,7 +27,7 @@ func (g *Game) conflict(s *State, t *trace) stage {
 	}
 }
 
-// settleOn goes on with phase E after what somebody has decided in a phase.
+// settleOn continues with phase E after what somebody has decided in a phase.
 func (g *Game) settleOn(s *State, decided Phase, t *trace) {
 	s.Step, s.Who, s.Phase = g.resume[decided], s.Turn, Conflict
 	g.run(s, stageConflict, t)

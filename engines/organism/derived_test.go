@@ -116,7 +116,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// TestBrimfulTables goes on from a table on which everything is noted that a
+// TestBrimfulTables continues from a table on which everything is noted that a
 // position holds. What is legal is legal still; the note that finds no room is not
 // dropped unsaid: the game is over, and says so.
 func TestBrimfulTables(t *testing.T) {

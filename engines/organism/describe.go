@@ -12,7 +12,7 @@ import (
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	text := rulebook.Describe(g, c, m, before, after)
 	if int(c) < len(clauses) && clauses[c].Told != "" && g.tellGain(before, after) != "" {
-		text = "" // the power that comes of it is told instead
+		text = "" // the power that comes of it is reported instead
 	}
 	if text = g.gains(c, text, before, after); text != "" {
 		return text
@@ -22,7 +22,7 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 
 type teller = func(g *Game, m Move, before, after *State) string
 
-// moved tells what the move itself does, if anything has changed.
+// moved says what the move itself does, if anything has changed.
 func moved(tell teller) teller {
 	return func(g *Game, m Move, before, after *State) string {
 		if *before == *after {
@@ -32,7 +32,7 @@ func moved(tell teller) teller {
 	}
 }
 
-// then tells what comes of a move, unless somebody gains power by it.
+// then says what comes of a move, unless somebody gains power by it.
 func then(tell teller) teller {
 	return func(g *Game, m Move, before, after *State) string {
 		if text := g.tellGain(before, after); text != "" {
@@ -252,7 +252,7 @@ func (g *Game) Round(c rule.Clause, before, after *State) string {
 	return ""
 }
 
-// tellChange tells what has changed on the table. It leaves out what players do not
+// tellChange says what has changed on the table. It leaves out what players do not
 // see, such as which elements belong together this turn.
 func (g *Game) tellChange(before, after *State) string {
 	var said []string
@@ -283,7 +283,7 @@ func (g *Game) tellChange(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// tellElements tells which elements come, go, move and change.
+// tellElements says which elements come, go, move and change.
 func (g *Game) tellElements(before, after *State) string {
 	gone, fresh := before.elements().without(after.elements()), after.elements().without(before.elements())
 	if gone.len() == 1 && fresh.len() == 1 && before.owner(gone.first()) == after.owner(fresh.first()) {
@@ -312,7 +312,7 @@ func (g *Game) tellElements(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// tellFood tells what becomes of the food in a space, but for what an element carries along.
+// tellFood says what becomes of the food in a space, but for what an element carries along.
 func (g *Game) tellFood(at uint8, before, after *State) string {
 	was, is, name := before.food(at), after.food(at), g.board.name(at)
 	stood, stands := before.elements().has(at), after.elements().has(at)
@@ -329,7 +329,7 @@ func (g *Game) tellFood(at uint8, before, after *State) string {
 	return ""
 }
 
-// tellNotes tells what becomes of fields, and what holds from now on for elements.
+// tellNotes says what becomes of fields, and what holds from now on for elements.
 func (g *Game) tellNotes(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, n := range before.Notes {
@@ -364,7 +364,7 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 	return said
 }
 
-// tellMoment tells where the turn stands when nothing else has changed.
+// tellMoment says where the turn stands when nothing else has changed.
 func (g *Game) tellMoment(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:
@@ -392,7 +392,7 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	return g.tellDue(before, after)
 }
 
-// tellDue tells whose turn it is, what is due in it and what organisms may choose,
+// tellDue says whose turn it is, what is due in it and what organisms may choose,
 // when nothing else has changed.
 func (g *Game) tellDue(before, after *State) (said []string) {
 	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }

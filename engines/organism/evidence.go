@@ -217,7 +217,7 @@ func owedNames(s *State) string {
 	return strings.Join(names, " or ")
 }
 
-// unbeside is the ground that a space is next to none of those beside which is grown.
+// unbeside is the ground that a space is next to none of those next to which is grown.
 func (g *Game) unbeside(e why, at uint8) why {
 	name := g.board.name(at)
 	return isNot(e, "any(move.growers, # in move.neighbors(%q))", name).About(name)

@@ -82,8 +82,8 @@ func mayGrowField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// mayLieThere judges where a field is grown: an open space beside a grower or
-// under an own element of the organism, away from everybody else's.
+// mayLieThere judges where a field is grown: an open space next to a grower or
+// under their own element of the organism, away from everybody else's.
 func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 	beside := g.around(s, g.growers(g, s, a, t), forGrowth, t).has(at)
 	under := a.mine.has(at) && (!g.read.fieldNear || beside)
@@ -286,7 +286,7 @@ func (g *Game) warpsEqual(s *State, at, from, owner uint8) bool {
 	if !s.elements().has(at) {
 		return false
 	}
-	far := s.warps(owner).without(one(at).or(one(from)).or(g.board.near[at&127])).and(s.of(s.kind(at))) // those beside it touch it already
+	far := s.warps(owner).without(one(at).or(one(from)).or(g.board.near[at&127])).and(s.of(s.kind(at))) // those next to it touch it already
 	return far.without(s.own(s.owner(at))).any()
 }
 

@@ -16,7 +16,7 @@
 //
 // What is limited, though the rulebook does not limit it: a space holds at most 511 food; a pattern
 // has at most 8 neutral fields; all fields and what is noted of single elements (transmuted, slid,
-// projected, who has disrupted whom) number at most 41, and a game in which one more comes about is
+// projected, who has disrupted whom) number at most 41, and a game in which one more happens is
 // over as overfull; a player who plays without the limit of five pieces has at most 15 numbered
 // organisms a turn, further ones act as one; a list has at most 65,536 moves. Random games seldom
 // end by themselves within a thousand moves: figures say at how many moves they were cut short.
@@ -57,7 +57,7 @@ type Game struct {
 	otherwise []lister
 
 	// Terms that mutations redefine.
-	links       []func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces // further neighbours of a space
+	links       []func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces // further neighbors of a space
 	closed      []closure                                                         // spaces without an element that are not open
 	changing    []func(s *State) Spaces                                           // where an element that enters changes its type
 	growers     func(g *Game, s *State, a activation, t *trace) Spaces
@@ -65,7 +65,7 @@ type Game struct {
 	strangers   []avoided             // next to whom nothing is grown
 	fedToo      []widening
 	freeToo     []widening
-	spared      []widening // who need not be ALIVE, once the clause is struck out
+	spared      []widening // who need not be ALIVE, once the clause is disabled
 	bans        []ban      // whom no element of the same type may touch
 	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool
 	entrance    func(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int)
@@ -87,7 +87,7 @@ type Game struct {
 	leastToWin  int                                                                   // the elements that three organisms need at least
 
 	// Moments at which mutations add consequences. A consequence that returns true
-	// has left a decision in the state; resume is the index to go on from afterwards.
+	// has left a decision in the state; resume is the index to continue from afterwards.
 	atStart      []moment // a turn begins
 	beforeFirst  []moment // ahead of the first phase C
 	activated    []moment
@@ -110,7 +110,7 @@ type Game struct {
 	usesFields bool // players have taken their fields
 	recalls    bool // E needs the organism to which a lost element belonged
 	paired     bool // every turn is two
-	streaks    bool // holding the centre again and again counts
+	streaks    bool // holding the center again and again counts
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 

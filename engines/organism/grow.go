@@ -177,7 +177,7 @@ func (g *Game) stand(s *State, at, seat uint8, ty Type) (found int) {
 }
 
 // clear removes the element in a space that another is put into. Only with clauses
-// struck out is there one.
+// disabled is there one.
 func (g *Game) clear(s *State, at uint8) {
 	if s.elements().has(at) {
 		s.lift(at)
@@ -237,7 +237,7 @@ func eat(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, 1, t)
 }
 
-// reach returns a set that holds all elements beside which an organism may grow.
+// reach returns a set that holds all elements next to which an organism may grow.
 func (g *Game) reach(a *activation, own Spaces) Spaces {
 	if g.read.expandAll {
 		return own.or(a.live)

@@ -154,7 +154,7 @@ func (g *Game) place(s *State, p Step, t *trace) {
 }
 
 // uproot removes foreign elements that touch an introduced one of their type,
-// which only links can bring about, as if they stood beside the home.
+// which only links can bring about, as if they stood next to the home.
 func (g *Game) uproot(s *State, p Step, t *trace) {
 	equal := g.near(s, p.at(), forMoving, t).and(s.foreign(s.Who)).and(s.of(p.as()))
 	for ; equal.any(); equal = equal.rest() {
@@ -204,7 +204,7 @@ func (g *Game) broken(s *State) Spaces {
 // clearedHomes returns the homes that the clearing empties: all that are to be filled.
 func clearedHomes(_ *Game, _ *State, all Spaces, _ *trace) Spaces { return all }
 
-// clearing removes the elements in the homes and beside them, and the food in the homes.
+// clearing removes the elements in the homes and next to them, and the food in the homes.
 func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	beside := g.board.around(homes).without(homes)
 	lying := beside.without(s.elements())

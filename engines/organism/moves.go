@@ -71,13 +71,13 @@ func (p Step) to() uint8   { return uint8(p>>7) & 127 }
 func (p Step) amount() int { return int(p>>7) & 127 }
 func (p Step) as() Type    { return Type(p >> 14) }
 
-// with returns the move with a further step; what does not fit is left out.
+// with returns the move with a further step; what does not fit is omitted.
 func (m Move) with(p Step) Move {
 	m.add(p)
 	return m
 }
 
-// add adds a further step; what does not fit is left out.
+// add adds a further step; what does not fit is omitted.
 func (m *Move) add(p Step) {
 	if int(m.N) < len(m.Steps) {
 		m.Steps[m.N] = p

@@ -1,6 +1,6 @@
 package organism
 
-// commune: two fed neighbours make an element fed and mobile.
+// commune: two fed neighbors make an element fed and mobile.
 func commune(g *Game) {
 	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
 	g.freeToo = append(g.freeToo, widening{CommuneCondition, besideTwoFed})

@@ -159,7 +159,7 @@ func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	return buf
 }
 
-// listDraws lists the contractions that go on with the elements of order; now
+// listDraws lists the contractions that continue with the elements of order; now
 // is the state that the steps before have led to.
 func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order []uint8, d *[128]uint8, buf []Move, t, ok *trace) []Move {
 	if len(buf) >= maxMoves {

@@ -1,6 +1,6 @@
 package organism
 
-// drink: holding the centre again and again gives more each time.
+// drink: holding the center again and again gives more each time.
 func drink(g *Game) {
 	g.streaks = true
 	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {

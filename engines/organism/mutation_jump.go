@@ -74,7 +74,7 @@ func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// listJumps lists the jumps that go on from a stone.
+// listJumps lists the jumps that continue from a stone.
 func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves || int(m.N) >= len(m.Steps) || int(m.N) > max(a.left, 1) {
 		return buf

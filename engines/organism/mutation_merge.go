@@ -119,7 +119,7 @@ func (g *Game) members(s *State, set Spaces) (members uint8, count [6]int) {
 }
 
 // controller returns who controls an organism; when nobody does, the number of players,
-// which is no seat.
+// which is not a seat.
 func (g *Game) controller(s *State, set Spaces, t *trace) uint8 {
 	_, count := g.members(s, set)
 	best, tied, next, shared := g.rank(count)
@@ -216,7 +216,7 @@ func (g *Game) callMember(s *State) {
 	s.Phase = Act
 }
 
-// nextMember goes on with the next member of a merged organism.
+// nextMember continues with the next member of a merged organism.
 func nextMember(g *Game, s *State, t *trace) bool {
 	for s.Members != 0 {
 		g.callMember(s)

@@ -95,7 +95,7 @@ func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// listPushes lists the pushes that go on from the space entered last.
+// listPushes lists the pushes that continue from the space entered last.
 func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spaces, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves || int(m.N) >= 14 || int(m.N)+2 > max(a.left, 2) {
 		return buf

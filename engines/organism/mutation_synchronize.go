@@ -21,7 +21,7 @@ func synchronize(g *Game) {
 	g.resume[Sync] = uint8(len(g.afterActing))
 }
 
-// afterSync goes on after the action earned: it is the only one.
+// afterSync continues after the action earned: it is the only one.
 func (g *Game) afterSync(s *State, t *trace) stage {
 	if g.inTune(s, t) != 0 && !t.Applies(SynchronizeOnce) {
 		s.Step, s.Owed = 0, 0

@@ -70,7 +70,7 @@ func (g *Game) printedRules() {
 		g.run(s, stageBegin, t)
 	}})
 	g.allow(DoResolve, verb{in: 1 << Conflict, legal: always, list: listOne, apply: func(g *Game, s *State, _ Move, t *trace) {
-		t.Under(TurnAlternate)
+		t.Under(TurnOrder)
 		s.Pause = true
 		g.run(s, stageConflict, t)
 	}})

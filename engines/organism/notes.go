@@ -4,7 +4,7 @@ import "slices"
 
 // A note is a fact about one space or the element in it: a field, a type that is not the printed
 // one, a slide that has been used. Few spaces have notes. A state keeps them sorted, so that equal
-// tables have equal notes; only losses to reclaim stand in the order in which they came about. The
+// tables have equal notes; only losses to reclaim are in the order in which they happened. The
 // lowest seven bits are a space, and the others are, from the highest:
 //
 //	1..o ookk k...    a field: owner, kind

@@ -112,7 +112,7 @@ func (s *State) awaits() bool {
 }
 
 // heads returns the first space of each numbered organism; but is a set of numbers,
-// as bits, that are left out.
+// as bits, that are omitted.
 func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {

@@ -11,13 +11,13 @@ const (
 	homeSpaces       = 3   // of an organism: organism.introduce.place
 	firstFoodEach    = 1   // on each introduced element: organism.introduce.food
 	holdPower        = 1   // for the centre: organism.hold.gain
-	mealFood         = 1   // from the supply, beside what lies there: organism.eat.amount
-	dropFood         = 1   // beside what a removed element held: organism.conflict.drop
+	mealFood         = 1   // from the supply, besides what lies there: organism.eat.amount
+	dropFood         = 1   // besides what a removed element held: organism.conflict.drop
 	organismsToWin   = 3   // organism.end.three-organisms
 	defaultThreshold = 5   // of power, when nothing is agreed: ruling threshold-value
 	fullElement      = 111 // food, by a reading of ruling food-supply
 
-	frontSpaces  = 2 // SKIP: that are filled beside the home: organism.skip.front
+	frontSpaces  = 2 // SKIP: that are filled next to the home: organism.skip.front
 	frontMost    = 2 // SKIP: elements of one type: organism.skip.types
 	bonusActions = 2 // organism.combust.gain
 	pulsePrice   = 2 // food: organism.pulse.cost

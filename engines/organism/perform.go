@@ -46,7 +46,7 @@ func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 	return cand
 }
 
-// current returns the activation that goes on: its pending bonus actions
+// current returns the activation that continues: its pending bonus actions
 // first, then the regular ones.
 func (g *Game) current(s *State) (a activation) {
 	g.goingOn(s, &a)
@@ -209,7 +209,7 @@ func actionsBy(c clause, t *trace) int {
 	return 0
 }
 
-// acted goes on after an action: it is counted, and the activation ends when
+// acted continues after an action: it is counted, and the activation ends when
 // nothing is left to decide.
 func (g *Game) acted(s *State, m *Move, cost int, t *trace) {
 	switch {
@@ -370,7 +370,7 @@ func (g *Game) by(s *State, m *Move) uint8 {
 // supposing returns the activation of a player who cannot act now, so that the rest of
 // the move can be judged: of the organism that the move names, with the actions it would
 // have, which nothing limits if it names none or is of no type. A member of the organism
-// that acts has the own elements of it.
+// that acts has their own elements of it.
 func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
 	own, as := s.own(by), g.verbs[m.Verb%verbCount].as
 	acts := s.Phase == Act && s.Live.meets(own) || s.Phase == Sync && by == s.Who
@@ -414,7 +414,7 @@ func (g *Game) belonging(s *State, at, seat uint8, t *trace) (group uint8, live 
 	return group, live
 }
 
-// named returns an own element of the organism that a move is judged for when nothing
+// named returns their own element of the organism that a move is judged for when nothing
 // else says for which: the first that the move names, else one that could make it, and
 // failing these the first own element, or off if there is none.
 func (g *Game) named(s *State, m *Move, own Spaces, t *trace) uint8 {

@@ -175,7 +175,7 @@ func (r *rain) place(g *Game, s *State, m *Move, t *trace) bool {
 	return true
 }
 
-// settled goes on after E of RAIN's turn.
+// settled continues after E of RAIN's turn.
 func (r *rain) settled(g *Game, s *State, t *trace) stage {
 	if s.Pause {
 		s.Pause = false

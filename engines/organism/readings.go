@@ -108,7 +108,7 @@ const (
 	doubling                     // 1, 2, 4
 )
 
-// A communeReading says whose fed neighbours count.
+// A communeReading says whose fed neighbors count.
 type communeReading uint8
 
 const (

@@ -59,7 +59,7 @@ func cornersOf(g *Game) []scene.Point {
 	return hexCorners
 }
 
-// Sizes of a space whose neighbours are 100 away.
+// Sizes of a space whose neighbors are 100 away.
 const (
 	spaceHalf = 55 // from the middle to a corner of a hexagon
 	discHalf  = 47 // the radius of a round space
@@ -161,7 +161,7 @@ func (p *illustrator) noteArea() {
 	}
 }
 
-// Touches returns what a move concerns beside the spaces that it names: the organism that acts, the
+// Touches returns what a move concerns next to the spaces that it names: the organism that acts, the
 // field by which an element goes, the power of who passes.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	p := &illustrator{Game: g, s: s}

@@ -14,7 +14,7 @@ const (
 	panelRow  = 35
 )
 
-// playerAreas draws what each player has beside the board.
+// playerAreas draws what each player has next to the board.
 func (p *illustrator) playerAreas() {
 	board := p.Areas[0].Box
 	y := board.Y + boardRim
@@ -101,7 +101,7 @@ func (p *illustrator) doing(seat uint8) string {
 	return ""
 }
 
-// grid draws lines between neighbours on the five-sided board, whose spaces do
+// grid draws lines between neighbors on the five-sided board, whose spaces do
 // not touch everywhere.
 func (p *illustrator) grid(area scene.ID) {
 	if p.board.symmetry != 5 {
@@ -119,7 +119,7 @@ func (p *illustrator) grid(area scene.ID) {
 	p.Add(grid)
 }
 
-// space draws a space: home spaces with the owner's hue, the centre with a double edge.
+// space draws a space: home spaces with the owner's hue, the center with a double edge.
 func (p *illustrator) space(area scene.ID, at uint8) {
 	m := p.at(at)
 	it := scene.Item{ID: p.id(at), At: area, Kind: scene.Place, Shape: scene.Hex, Box: around(m, spaceHalf), Owner: p.homeOf(at), N: p.s.food(at), Say: p.saySpace(at)}

@@ -42,7 +42,7 @@ type State struct {
 	Rains   uint16      // turns of RAIN begun
 	Power   [seatCount]uint8
 	Tokens  [6]uint8 // AVENGE
-	Streak  [6]uint8 // DRINK: consecutive own turns on which the centre was held
+	Streak  [6]uint8 // DRINK: consecutive own turns on which the center was held
 	Entered uint8    // seats that have had an introduction
 	Turn    uint8    // whose turn it is; rainSeat is RAIN's
 	Who     uint8    // who decides

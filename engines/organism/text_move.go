@@ -347,7 +347,7 @@ func (g *Game) asPart() part {
 	}}
 }
 
-// become notes the new type of what comes to stand in a space.
+// become notes the new type of what comes to be in a space.
 func (g *Game) become(m *Move, c *notation.Cursor, w notation.Word, at uint8, ty Type) {
 	switch {
 	case c.Failed():
@@ -438,7 +438,7 @@ func (g *Game) isSpace(c *notation.Cursor) bool {
 }
 
 // readSpace reads the name of a space as known does. Of a ring that has no such number
-// the last space is told.
+// the last space is reported.
 func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8) uint8 {
 	w := c.Peek()
 	if _, ok := b.find(w.Text); ok || len(w.Text) < 2 || strings.Trim(w.Text[1:], "0123456789") != "" {

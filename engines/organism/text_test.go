@@ -11,7 +11,7 @@ import (
 	"umpire/props/must"
 )
 
-// TestWordsThatCouldStand asks what may stand at a place: the words of the rules
+// TestWordsThatCouldStand asks what may be at a place: the words of the rules
 // that hold there, not fewer and not those of other places.
 func TestWordsThatCouldStand(t *testing.T) {
 	g := must.Get(t, New, Options{Rain: true, Players: []string{"Ann", "Bob"}, Rings: 4})

@@ -23,8 +23,8 @@ const (
 	stageNext
 )
 
-// run goes on from a stage to the next decision. When 200 stages, some twenty turns,
-// bring no decision, the game is over; that happens only with clauses struck out.
+// run continues from a stage to the next decision. When 200 stages, some twenty turns,
+// bring no decision, the game is over; that happens only with clauses disabled.
 func (g *Game) run(s *State, at stage, t *trace) {
 	for range 200 {
 		switch at {
@@ -141,7 +141,7 @@ func freezeOwn(g *Game, s *State, t *trace) {
 	}
 }
 
-// choose goes on with phase C, or with E when every organism has been activated.
+// choose continues with phase C, or with E when every organism has been activated.
 func (g *Game) choose(s *State, t *trace) stage {
 	if s.awaits() && (s.Done == 0 || t.Applies(TurnAllOrganismsFirst)) {
 		if g.wonAsBegun(s, t) {
@@ -178,7 +178,7 @@ func (g *Game) following(seat uint8) uint8 {
 	return 0
 }
 
-// after goes on when a turn is over.
+// after continues when a turn is over.
 func (g *Game) after(s *State, t *trace) stage {
 	if g.happen(g.afterTurn, s, t) {
 		if s.Phase == Start {
@@ -334,7 +334,7 @@ func activate(g *Game, s *State, m Move, t *trace) {
 // actionCount returns how many actions a set of elements gives.
 func (g *Game) actionCount(s *State, of Spaces) int { return of.and(s.of(s.Chosen)).len() }
 
-// actedOut goes on when the actions of an activation are over.
+// actedOut continues when the actions of an activation are over.
 func (g *Game) actedOut(s *State, t *trace) stage {
 	if g.happen(g.afterActing, s, t) {
 		return wait

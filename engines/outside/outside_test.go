@@ -120,7 +120,7 @@ func nodeJetty(t testing.TB) string {
 	return node + " testdata/jetty.mjs"
 }
 
-// What an engine does wrong is told in its own words, with the question, and only the one
+// What an engine does wrong is reported in its own words, with the question, and only the one
 // who asked it hears of it.
 func TestFaultsAreOfTheEngine(t *testing.T) {
 	keepHere(t)

@@ -42,7 +42,7 @@ func (d Diet) Words() []string { return dietNames }
 // Values is a set of TERRAINs or of CLIMATEs, a bit for each in the order of the card set.
 type Values uint16
 
-// A Need is what a plant wants beside it, or on it, to spread.
+// A Need is what a plant wants next to it, or on it, to spread.
 type Need uint8
 
 // The needs.

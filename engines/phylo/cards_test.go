@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Every mistake of a card set is told with its place and its field.
+// Every mistake of a card set is reported with its place and its field.
 func TestCardMistakes(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
 		{"a rank that the diet does not have", "scale: 4, rank: 2, diet: herbivore, terrains: [forest, grassland]", "scale: 4, rank: 3, diet: herbivore, terrains: [forest, grassland]", "species[15].rank: a species of the diet herbivore has rank 2, not 3"},
@@ -70,7 +70,7 @@ func TestMisread(t *testing.T) {
 	}
 }
 
-// Every place in a line tells which words may stand there.
+// Every place in a line says which words may stand there.
 func TestWordsThatCouldStand(t *testing.T) {
 	g := New()
 	for before, want := range map[string]string{
@@ -203,7 +203,7 @@ func TestDistancesOneWay(t *testing.T) {
 	}
 }
 
-// Distances are a metric, 1 for neighbours only, and as the text counts them.
+// Distances are a metric, 1 for neighbors only, and as the text counts them.
 func TestDistances(t *testing.T) {
 	for _, c := range []struct{ dx, dy, want int }{
 		{0, 0, 0}, {2, 0, 1}, {2, 1, 1}, {4, 0, 2}, {4, 2, 2}, {2, 2, 2}, {3, 3, 2}, {1, 0, 2}, {1, 1, 2}, {3, 0, 3}, {5, 0, 3}, {6, 0, 3}, {6, 3, 3}, {4, 4, 3},

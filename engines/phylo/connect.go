@@ -11,7 +11,7 @@ func (g *Game) connect(w *web, s *State, t *trace) {
 	g.grow(w, nothing, t)
 }
 
-// nothing is the index of no face: none is left out.
+// nothing is the index of no face: none is omitted.
 const nothing = -1
 
 // grow finds what is connected: from each habitat the species that hang on it, as if the face at
@@ -98,7 +98,7 @@ func (g *Game) inRange(w *web, a, h, limit int) bool {
 }
 
 // unchain connects every species that stands on anything: so it is with the clause
-// on chains struck out.
+// on chains disabled.
 func (g *Game) unchain(w *web, without int) {
 	for b := range w.n {
 		if b != without {

@@ -121,7 +121,7 @@ func (q *asker) broken(i, from int, told *mask) string {
 }
 
 // standing says what a species stands on and, if it hangs on no habitat there, why: the chain is
-// followed up to the link that broke, or to a card of which it has been told.
+// followed up to the link that broke, or to a card of which it has been reported.
 func (q *asker) standing(i, b int, told *mask) string {
 	text := "stands on " + q.label(b)
 	switch {

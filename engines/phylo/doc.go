@@ -17,5 +17,5 @@
 //
 // The rules name few cards and no values, so the cards are a stand-in set of the project's own
 // (cards.yaml), and users bring theirs in the same form. The glossary of keywords beyond the text
-// is left out: a keyword that the text does not explain does nothing.
+// is omitted: a keyword that the text does not explain does nothing.
 package phylo

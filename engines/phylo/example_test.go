@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// The bee stands on the aspen, and not on the forest beside it.
+// The bee stands on the aspen, and not on the forest next to it.
 func Example() {
 	table, _ := phylo.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}})
 	p, _ := table.ReadPosition(`

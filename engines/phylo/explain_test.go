@@ -10,7 +10,7 @@ import (
 )
 
 // A refusal says what decides in this position: the values that the rule compared, of the
-// neighbours that break the clause and not of those that keep it, in the reading in force.
+// neighbors that break the clause and not of those that keep it, in the reading in force.
 func TestReasons(t *testing.T) {
 	for _, c := range []struct {
 		reading        [2]string // of a ruling, if any
@@ -179,7 +179,7 @@ func TestMisfits(t *testing.T) {
 	}
 }
 
-// The ranks that a fact holds a neighbour to are those of the reading in force.
+// The ranks that a fact holds a neighbor to are those of the reading in force.
 func TestRanksOfReadings(t *testing.T) {
 	const pigeon = "table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Rock Pigeon\" @0,-6\nhand S \"Red Fox\", \"Meadow Vole\""
 	for _, c := range []struct{ reading, move, clause, want string }{

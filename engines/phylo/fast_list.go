@@ -7,7 +7,7 @@ import (
 )
 
 // shaping are the clauses that say which moves there are. A list that leaves moves
-// out at once relies on them; with one of them struck out, or under a reading that
+// out at once relies on them; with one of them disabled, or under a reading that
 // changes what they say, every proposal is judged.
 var shaping = rule.BundleOf(CardInstructions, CardHabitatNeeded, CardRange, TurnAlternate, TurnOrder, TurnFirstCard,
 	GeoAlignment, GeoAdjacent, GeoNoOverlap, HabitatAnyNeighbour, HabitatTerrainFree, HabitatStarter, HabitatElsewhere,

@@ -14,7 +14,7 @@ import (
 type net struct {
 	web
 	plan
-	whole bool // nothing is struck out
+	whole bool // nothing is disabled
 	quiet trace
 
 	of    *kernel // whose web it is, nil for nobody's
@@ -23,14 +23,14 @@ type net struct {
 	cited [len(gathering)]bool // what filling it in cites
 
 	linked bool            // over is filled in
-	said   uint16          // the clauses that had a say in it, as bits
+	said   uint16          // the clauses that applied in it, as bits
 	left   mask            // the habitats from which nothing has grown yet
 	grown  [maxPieces]mask // what hangs on each of the others
 	far    mask            // those on which more would hang if it were in range
-	intact bool            // it grows with no face left out
+	intact bool            // it grows with no face omitted
 }
 
-// nets keeps nets to be filled in anew: they are large.
+// nets keeps nets to be filled in again: they are large.
 var nets = sync.Pool{New: func() any { return new(net) }}
 
 // gathering are the clauses that gathering may cite.
@@ -58,7 +58,7 @@ func (k *kernel) gather(n *net, s *State, t *trace) {
 	}
 }
 
-// fill fills in the faces anew.
+// fill fills in the faces again.
 func (n *net) fill(k *kernel, s *State, t *trace) {
 	n.of, n.linked, n.said, n.intact = nil, false, 0, false
 	k.Game.gather(&n.web, s, t)
@@ -137,7 +137,7 @@ func (k *kernel) growOn(n *net, h, without int) {
 }
 
 // linking are the clauses of links. An entry of the table of food has a bit for each,
-// from the second bit on: whether it has a say in what stands on what.
+// from the second bit on: whether it applies in what stands on what.
 var linking = [...]rule.Clause{LinkRankGeneral, LinkRank1, LinkHabitatRank1Only, LinkHerbivore, LinkOmnivorePlant, LinkOmnivorePrey,
 	LinkCarnivoreScale, LinkScaleOverride, LinkDiet, LinkTerrainClimate, PollinatorLinks, ConnBothPlayers}
 
@@ -151,7 +151,7 @@ const (
 )
 
 // tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
-// on as long as nothing is struck out, and by which clauses.
+// on as long as nothing is disabled, and by which clauses.
 func (k *kernel) tabulate() {
 	t := rule.NewTrace[State](&k.book)
 	var quiet trace
@@ -182,7 +182,7 @@ func citeLinks(said uint16, t *trace) {
 	}
 }
 
-// linkAll finds which species can stand on which of their neighbours, by the table of food.
+// linkAll finds which species can stand on which of their neighbors, by the table of food.
 func (k *kernel) linkAll(n *net) {
 	clear(n.over[:n.n])
 	for living := n.living; !living.empty(); {
@@ -190,8 +190,8 @@ func (k *kernel) linkAll(n *net) {
 	}
 }
 
-// linkWhole links species a to its neighbours by the table of food; it returns the
-// bits of the clauses that had a say.
+// linkWhole links species a to its neighbors by the table of food; it returns the
+// bits of the clauses that applied.
 func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 	fa := &n.faces[a]
 	foods := &k.food[fa.card&(maxCards-1)]
@@ -318,7 +318,7 @@ func (l *lister) hides(w *net, card uint8) {
 }
 
 // invades lists the species that an INVASIVE one can be laid onto. It leaves the
-// net with one face left out, so that nothing else can be asked of it then.
+// net with one face omitted, so that nothing else can be asked of it then.
 func (l *lister) invades(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
@@ -340,7 +340,7 @@ func (l *lister) takesOver(w *net, card uint8, i int) bool {
 	return l.finds(&w.web, builder{&a, i, false})
 }
 
-// standsBeside reports whether a species could stand on a neighbour of the face at i at all.
+// standsBeside reports whether a species could stand on a neighbor of the face at i at all.
 func (l *lister) standsBeside(w *net, card uint8, i int) bool {
 	a := l.fresh(card, l.seat, w.faces[i].Spot)
 	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()

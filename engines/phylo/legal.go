@@ -93,7 +93,7 @@ func (j *judge) unasked(e *evidence, m Move) {
 }
 
 // untimely reports whether a card is dropped while no hand is trimmed, or something
-// else is done while one is. It is refused whichever clause is struck out.
+// else is done while one is. It is refused whichever clause is disabled.
 func (j *judge) untimely(m Move) bool {
 	return (m.Kind == Drop) != (j.s.Part == Trimming) && m.Kind != Draw && m.Kind != RPS
 }
@@ -154,7 +154,7 @@ func (j *judge) mayUse(seat rule.Seat, m Move) bool {
 	return true
 }
 
-// held refuses a card that is not there, whatever is struck out.
+// held refuses a card that is not there, whatever is disabled.
 func (j *judge) held(pile *Pile, card uint8, c rule.Clause) bool {
 	return pile.has(card) || !j.t.RefusesFor(c, func(e *evidence) {
 		e.Is("move.there", false).Say("the deck of %s holds no %s", j.name(j.s.Active), j.cardName(card))

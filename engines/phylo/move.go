@@ -21,7 +21,7 @@ func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 }
 
 // within refuses a MOVE that goes too far, or nowhere. With the clause on the MOVE
-// value struck out every species goes one step.
+// value disabled every species goes one step.
 func (j *judge) within(i int, to Spot) bool {
 	d := j.distance(j.origin(j.s), j.s.Table[i].at(), to)
 	far := j.goes(&j.s.Table[i], j.quiet)
@@ -61,7 +61,7 @@ func (j *judge) occupied(i int, to Spot) bool {
 	return false
 }
 
-// lands judges what three clauses allow, and what is forbidden with one of them struck out: to end
+// lands judges what three clauses allow, and what is forbidden with one of them disabled: to end
 // a MOVE away from one's own cards, unconnected, or held by the opponent's habitats only.
 func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	q := j.quiet

@@ -20,9 +20,9 @@ type readings struct {
 	links         bool    // range-metric B: the range counts links
 	loose         bool    // range-whole-chain B: only the card itself has to be in range
 	direct        bool    // appropriate-habitat B: each card also fits the habitat
-	anyNeighbour  bool    // partner B: an own neighbour, and linkage from any card
+	anyNeighbour  bool    // partner B: their own neighbor, and linkage from any card
 	firstOfGame   bool    // first-card B: only the first card of the game has to be a habitat
-	anyPartner    bool    // partner-connected B: the neighbour need not be connected
+	anyPartner    bool    // partner-connected B: the neighbor need not be connected
 	noFirstDraw   bool    // first-turn-draw B
 	discardsOn    bool    // discard-empty-deck B: allowed, and nothing is drawn
 	handLimit     bool    // hand-limit B: seven cards
@@ -32,12 +32,12 @@ type readings struct {
 	counting      counting
 	adds          bool // event-replace-not-add B
 	lowest        bool // event-stack B: the event at the bottom decides
-	invadeOwn     bool // invasive-where B: an own neighbour is needed too
-	noTower       bool // invasive-stack B: what covers a card is no target
+	invadeOwn     bool // invasive-where B: their own neighbor is needed too
+	noTower       bool // invasive-stack B: what covers a card is not a target
 	hostOnly      bool // parasite-normal B: parasites are played under a host only
 	parasiteWaits bool // parasite-host-leaves B: an opponent's waits for its player's removal
 	anyPollinator bool // spread-who B: anybody's POLLINATOR will do
-	spreadAll     bool // spread-none B: plants without SPREAD go a step beside a POLLINATOR
+	spreadAll     bool // spread-none B: plants without SPREAD go a step next to a POLLINATOR
 	heldOnly      bool // score-disconnected B
 	moreSpecies   bool // score-tie B: then whoever has more species
 	endsAtOnce    bool // end-taken B: with the turn of the player whose deck ran out

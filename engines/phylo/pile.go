@@ -6,7 +6,7 @@ import (
 )
 
 // A Pile is a number of cards of each sort, without order. It is small, since a state has six and
-// is copied at every move, and yet has room for a whole deck of cards that are alike.
+// is copied at every move, and yet has room for a whole deck of cards that are the same.
 type Pile struct {
 	// low holds a number from 1 to 7 for each card of which there are copies, one
 	// bit of it in each pair of words.

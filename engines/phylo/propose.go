@@ -86,7 +86,7 @@ var uses = []struct {
 }{{Lay, HabitatCard}, {Settle, SpeciesCard}, {Onto, SpeciesCard}, {Under, SpeciesCard}, {Play, EventCard}, {Discard, 0}, {Drop, 0}, {SpreadTo, 0}}
 
 // mistakes proposes to use each card that is not in the hand, and each that is as
-// another kind of card, all on the first face card or beside it.
+// another kind of card, all on the first face card or next to it.
 func (p *proposer) mistakes(seat rule.Seat) {
 	var first Spot
 	if p.s.Pieces > 0 {

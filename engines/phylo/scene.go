@@ -172,7 +172,7 @@ const (
 // dietTones are the grounds of species, by diet.
 var dietTones = map[Diet]scene.Tone{Photosynthetic: 3, Carbon: 6, Herbivore: 2, Omnivore: 4, Carnivore: 5}
 
-// dietHues are the colours that the game prints for diets.
+// dietHues are the colors that the game prints for diets.
 var dietHues = map[Diet]string{Photosynthetic: "yellow", Carbon: "black", Herbivore: "green", Omnivore: "brown", Carnivore: "red"}
 
 // piece draws a card that has a place of its own. Under the visible one the
@@ -330,7 +330,7 @@ func eventWords(set *CardSet, c *Card) string {
 }
 
 // values draws TERRAINs as signs and CLIMATEs as words; what is printed and no
-// longer in force is struck out.
+// longer in force is disabled.
 func (p *illustrator) values(id scene.ID, c *Card, f *face, box scene.Box) {
 	x := box.X
 	draw := func(set Values, state scene.State, word string) {

@@ -142,7 +142,7 @@ func (g *Game) worth(c *Card) int {
 	return int(c.Rank)
 }
 
-// scorer returns a trace in which those scoring clauses are struck out that were
+// scorer returns a trace in which those scoring clauses are disabled that were
 // when the game ended.
 func (g *Game) scorer(s *State) *trace {
 	var without []rule.Clause

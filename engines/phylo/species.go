@@ -35,7 +35,7 @@ func beside(w *web, terrains Values, p Spot) bool {
 	return false
 }
 
-// builds judges whether a new species finds a support among its neighbours, an
+// builds judges whether a new species finds a support among its neighbors, an
 // own one where control is asked for, as if the face at index without were not
 // there. When it finds none, the reasons are those that hinder it.
 func (j *judge) builds(w *web, a *face, without int, control bool) bool {
@@ -70,7 +70,7 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	return false
 }
 
-// finds reports whether some neighbour supports a new species.
+// finds reports whether some neighbor supports a new species.
 func (j *judge) finds(w *web, a builder) bool {
 	for near := w.touching(a.Spot); !near.empty(); {
 		if j.supports(w, a, near.pop(), j.quiet) {
@@ -200,7 +200,7 @@ func (g *Game) inReach(w *web, a *face, i, h int) bool {
 	return g.distance(w.origin, a.Spot, w.faces[h].Spot) <= int(g.cards[w.faces[h].card].Range) || g.off(w.origin, a.Spot)
 }
 
-// unconnected is the evidence that a neighbour comes from no habitat, or from none that
+// unconnected is the evidence that a neighbor comes from no habitat, or from none that
 // the species fits, once the card that is covered is away.
 func (j *judge) unconnected(e *evidence, w *web, a builder, i int) {
 	once := ""
@@ -229,7 +229,7 @@ func (j *judge) mayLay(seat rule.Seat, card uint8, p Spot) bool {
 	return false
 }
 
-// welcome judges the neighbours of a new habitat.
+// welcome judges the neighbors of a new habitat.
 func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 	first, starter, any := !j.s.opened(seat), false, false
 	for near := w.touching(p); !near.empty(); {
@@ -241,7 +241,7 @@ func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 	return !(lonely && j.t.RefusesFor(HabitatClimate, func(e *evidence) { j.unwelcome(e, w, seat, card, p) }))
 }
 
-// unwelcome is the evidence against each neighbour of a new habitat.
+// unwelcome is the evidence against each neighbor of a new habitat.
 func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spot) {
 	var words []string
 	for near := w.touching(p); !near.empty(); {
@@ -277,7 +277,7 @@ func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spo
 	}
 }
 
-// takes reports whether the face at i is a neighbour that a habitat may be laid next to.
+// takes reports whether the face at i is a neighbor that a habitat may be laid next to.
 func (j *judge) takes(w *web, i int, seat rule.Seat, card uint8, t *trace) bool {
 	b, c := &w.faces[i], &j.cards[card]
 	switch {

@@ -95,7 +95,7 @@ func (g *Game) windy(s *State, i int, t *trace) bool {
 }
 
 // spreads returns how many steps the plant at i goes at once. With the
-// clause that SPREAD is like MOVE struck out every plant goes one step.
+// clause that SPREAD is like MOVE disabled every plant goes one step.
 func (g *Game) spreads(s *State, i int, t *trace) int {
 	c := &g.cards[s.Table[i].Card]
 	n := int(c.Spread)

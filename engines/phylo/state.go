@@ -12,7 +12,7 @@ const most = 250
 const maxPieces = 128
 
 // A State is everything on the table. What it stores though it follows from the
-// rest is worked out anew by Derive: which cards are covered.
+// rest is worked out again by Derive: which cards are covered.
 type State struct {
 	// Table holds the cards on the table, spot by spot from the north to the
 	// south and from the west to the east; on a spot from the bottom up, each
@@ -187,7 +187,7 @@ const (
 type numbers struct {
 	hand    int   // cards of the opening hand
 	actions uint8 // of a turn
-	match   int   // CLIMATEs that a habitat shares with a neighbour
+	match   int   // CLIMATEs that a habitat shares with a neighbor
 }
 
 // Book returns the clauses.

@@ -143,7 +143,7 @@ func (s *State) library(seat rule.Seat) int {
 // discarded returns how many cards lie in a player's discard pile.
 func (s *State) discarded(seat rule.Seat) int { return s.Gone[seat].len() + int(s.Unseen[seat]) }
 
-// Derive makes anew what follows from the rest of a state: a card is covered while another one with
+// Derive makes again what follows from the rest of a state: a card is covered while another one with
 // a place of its own lies on its spot, which comes after it on the table.
 func (g *Game) Derive(s *State) {
 	for i := range s.pieces() {

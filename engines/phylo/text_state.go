@@ -187,7 +187,7 @@ func (g *Game) readThrow(r *reader) {
 	}
 }
 
-// readTurn reads "7 N actions 3", each part of which may be left out.
+// readTurn reads "7 N actions 3", each part of which may be omitted.
 func (g *Game) readTurn(r *reader) {
 	c := r.C
 	if _, err := strconv.Atoi(c.Peek().Text); err == nil {
@@ -479,7 +479,6 @@ func valueNames(values Values, names []string) string {
 	}
 	return strings.Join(words, " ")
 }
-
 
 func orNone(words []string, between string) string {
 	if len(words) == 0 {

@@ -338,7 +338,7 @@ func (r tableReader) lay(w notation.Word, one Piece, nth int) {
 }
 
 // there returns the card on a spot that a line speaks of, the nth of those that
-// are alike, if it is on the table already; else -1.
+// are the same, if it is on the table already; else -1.
 func (r tableReader) there(one *Piece, onto bool, nth int) int {
 	from, to := r.D.group(one.at())
 	for k := from; k < to; k++ {
@@ -369,7 +369,7 @@ func (r tableReader) target(w notation.Word, p Spot) int {
 }
 
 // pileLines are the cards of a player that are not on the table. Those of both
-// players are read alike, and printed one player after the other.
+// players are read the same way, and printed one player after the other.
 func (g *Game) pileLines(seat rule.Seat) []line {
 	rest := func(cards string) string { return g.name(seat) + " " + cards }
 	return []line{

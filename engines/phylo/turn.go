@@ -68,7 +68,7 @@ func (g *Game) act(s *State, m *Move, t *trace) {
 	}
 }
 
-// acted goes on after an action.
+// acted continues after an action.
 func (g *Game) acted(s *State, t *trace) {
 	if s.Part == Redrawing && s.Deck[s.Active&1].empty() {
 		s.Part = Acting // phylo.ruling.discard-empty-deck, reading B
@@ -100,7 +100,7 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 	g.acted(s, t)
 }
 
-// dealt goes on with the opening hands, and then finds who begins.
+// dealt continues with the opening hands, and then finds who begins.
 func (g *Game) dealt(s *State, t *trace) {
 	seat := s.Active & 1
 	if s.Hand[seat].len() < g.hand && !s.Deck[seat].empty() && t.Applies(SetupHand) {

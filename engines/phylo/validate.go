@@ -23,7 +23,7 @@ func init() {
 	}
 }
 
-// Validate judges a position: whether it can lie on a table. How it came about is not asked.
+// Validate judges a position: whether it can lie on a table. How it happened is not asked.
 func (g *Game) Validate(s *State, t *trace) bool {
 	ok := g.startersLie(s, t)
 	for seat := range rule.Seat(2) {
@@ -304,8 +304,12 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 		case !numbered && full > 0 && t.BreaksFor(EventDuration, func(e *evidence) {
 			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), rule.Count(full, "turn"))
 		}),
-			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s is permanent, and has %s left", g.pieceName(one), rule.Count(left, "turn")) }),
-			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) { e.Say("%s has %s left, and lasts %d", g.pieceName(one), rule.Count(left, "turn"), full) }),
+			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) {
+				e.Say("%s is permanent, and has %s left", g.pieceName(one), rule.Count(left, "turn"))
+			}),
+			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) {
+				e.Say("%s has %s left, and lasts %d", g.pieceName(one), rule.Count(left, "turn"), full)
+			}),
 			timed && own && left == full && fresh > spent && t.BreaksFor(EventDuration, func(e *evidence) {
 				e.Say("%s of %s has %s left as if played in this turn, in which %s", g.pieceName(one), g.name(next), rule.Count(left, "turn"), usedText(spent))
 			}),

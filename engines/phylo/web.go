@@ -7,7 +7,7 @@ import (
 )
 
 // A web is the face cards of a table: what they are now, which touch, and which hang on which
-// habitat. It is made anew for each question, since clauses that are struck out change it.
+// habitat. It is made again for each question, since clauses that are disabled change it.
 type web struct {
 	n        int
 	faces    [maxPieces]face

@@ -13,6 +13,8 @@ func ExampleOf() {
 	}
 	// Output:
 	// engines/mnk/place.go (*Game).Apply acts
+	// engines/mnk/place.go (*Game).Validate forbids
+	// engines/mnk/place.go (*Game).Validate forbids
 	// engines/mnk/place.go (*Game).Ranking names
 }
 

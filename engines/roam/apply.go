@@ -77,7 +77,7 @@ func (g *Game) chance(s *State, m Move, t *trace) {
 }
 
 // ability carries out the ability of an artifact. The last three kinds are legal
-// only where the clause that forbids them is struck out.
+// only where the clause that forbids them is disabled.
 func (g *Game) ability(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case Flip:

@@ -187,7 +187,7 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 
 func noUse(e *evidence) { e.Is("move.cells", 0).Say("no character is used for it") }
 
-// mayTakeBack judges taking an own marker off the map: nobody may, at any stage.
+// mayTakeBack judges taking their own marker off the map: nobody may, at any stage.
 func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 	at, name := square(m.At), g.squareName(m.At)
 	top := s.tops(m.Seat)&at != 0

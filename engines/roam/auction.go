@@ -109,7 +109,7 @@ func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// bid records a bid or a pass, and goes on to the next player or to the end of the auction.
+// bid records a bid or a pass, and continues with the next player or to the end of the auction.
 func (g *Game) bid(s *State, m Move, t *trace) {
 	if m.Kind == Pass {
 		t.Applies(ClaimBidPass)
@@ -123,7 +123,7 @@ func (g *Game) bid(s *State, m Move, t *trace) {
 	g.auction(s, t)
 }
 
-// auction goes on with an open auction, and with the claims when it is over.
+// auction continues with an open auction, and with the claims when it is over.
 func (g *Game) auction(s *State, t *trace) {
 	if s.Queue[0].None() || s.Phase != Bidding {
 		return

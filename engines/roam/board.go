@@ -172,7 +172,7 @@ func (g *Game) bit(seat rule.Seat, card uint8) Cards {
 	return g.holdings[seat&3][card].bit
 }
 
-// bitOf works out what bit returns. Starting cards of other colours have bits of
+// bitOf works out what bit returns. Starting cards of other colors have bits of
 // their own, which no player has in a sound position.
 func (g *Game) bitOf(seat rule.Seat, card uint8) Cards {
 	if card < landCount {

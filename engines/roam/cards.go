@@ -55,7 +55,7 @@ func (a Ability) Words() []string { return abilityNames }
 // A CardSet is the printed values of all cards.
 type CardSet struct {
 	Colours   [4]string
-	Cards     [cardCount]Card // L01 to L43, then the starting cards by colour and slot
+	Cards     [cardCount]Card // L01 to L43, then the starting cards by color and slot
 	Artifacts [tileCount]Artifact
 	Outpost   int16 // the points of the Outpost card
 

@@ -79,7 +79,7 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 	fail.If(t, !slices.Equal(got, want), "the move touches %v, want %v", got, want)
 }
 
-// A pattern that hangs over the edge touches what is beside the map: a refusal marks it there.
+// A pattern that hangs over the edge touches what is next to the map: a refusal marks it there.
 func TestUseTouchesBesideTheMap(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nturn Cid")

@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// What is said of artifacts; which clause says it stands in clauses.go.
+// What is said of artifacts; which clause says it is in clauses.go.
 
 func (g *Game) violationRow(s *State) string {
 	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
@@ -64,7 +64,7 @@ func (g *Game) tellFlip(m Move, _, after *State) string {
 	return fmt.Sprintf("%s turns face %s", g.cardName(m.Card), way)
 }
 
-// What is said of complete cards; which clause says it stands in clauses.go.
+// What is said of complete cards; which clause says it is in clauses.go.
 
 func (g *Game) tellComplete(s *State) string {
 	return isAre(g.slotNames(g.complete(s)), "complete")
@@ -133,7 +133,7 @@ func (g *Game) violationWon(s *State) string {
 	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
 }
 
-// tellTied tells of a bid, or of the tie that bids are to break.
+// tellTied reports a bid, or of the tie that bids are to break.
 func (g *Game) tellTied(m Move, before, _ *State) string {
 	if m.Kind == Bid && before.Tied != 0 {
 		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)

@@ -68,7 +68,7 @@ func (m *Move) formedAgain(paid int) bool {
 }
 
 // once reports whether a use names no artifact and no square again. Such a use is
-// refused also with the clauses struck out, since nobody can carry it out.
+// refused also with the clauses disabled, since nobody can carry it out.
 func (g *Game) once(m *Move, t *trace) bool {
 	tiles, again := m.doubled(), m.squareAgain().Is()
 	if g.full && tiles != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) {

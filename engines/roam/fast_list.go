@@ -8,8 +8,8 @@ import (
 )
 
 // The bounds of a list: how many moves it holds, and how many it tries. With clauses
-// struck out a player may use everybody's artifacts in every way at once, and the
-// list would be endless. With nothing struck out no position comes near the bounds.
+// disabled a player may use everybody's artifacts in every way at once, and the
+// list would be endless. With nothing disabled no position comes near the bounds.
 const (
 	maxMoves = 1 << 16
 	maxTries = 1 << 18
@@ -297,7 +297,7 @@ func (k kernel) begin(s *State, t *trace) {
 	s.Down[seat] = down
 }
 
-// look does what survey does where no clause is struck out and nobody has artifacts.
+// look does what survey does where no clause is disabled and nobody has artifacts.
 func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
 	gr.seat, gr.onMap, gr.coins = seat, k.mapOf(s), s.Coins[seat&3]
 	gr.coin = s.Symbols
@@ -521,7 +521,7 @@ func (a *atLeast) coins(n int16) Squares {
 var auctionClauses = rule.BundleOf(SetupBasicNoArtifacts, TurnOrder, TurnSequence, RestEarlyTiming, ClaimBidCap)
 
 // commonBids lists the bids and the pass of whoever is asked, where no clause is
-// struck out and there are no artifacts.
+// disabled and there are no artifacts.
 func (l *lister) commonBids(s *State) bool {
 	if !l.t.Whole() || l.full || l.read.unclaimed == lastTakes || s.Tiles != [4]Tiles{} || !l.t.BreakAll(auctionClauses) {
 		return false

@@ -15,7 +15,7 @@ type user struct {
 	rotate   Tiles // the artifacts at hand, by what they do
 	exchange Tiles
 	free     Tiles
-	strict   bool     // nothing may be left out
+	strict   bool     // nothing may be omitted
 	other    bool     // only another player's markers are replaced
 	inCells  bool     // only on cells of the pattern
 	plain    bool     // uses have no extras but blanks
@@ -213,7 +213,7 @@ var commonClauses = rule.BundleOf(
 )
 
 // isUsual reports whether the list is a matter of sets of squares alone: no
-// clause is struck out, nobody has an artifact, the map is whole, there are
+// clause is disabled, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used.Is() || !g.read.usual || !t.Whole() {
@@ -398,7 +398,7 @@ func (b *commonUses) both(buf []Move, u *commonUse, anchor, one, other uint8, pu
 }
 
 // another adds one more blank to a use that has n, wherever there is room, and
-// goes on while there are coins and markers.
+// continues while there are coins and markers.
 func (b *commonUses) another(buf []Move, m *Move, room Squares, purse, left int16, n int) []Move {
 	if purse < blankPrice || left <= 0 || n == maxBlanks || len(buf) >= b.most {
 		return buf
@@ -488,7 +488,7 @@ type blanking struct {
 	spot  *spot
 	from  Squares // where blanks may go
 	least int     // list uses with so many blanks or more
-	all   bool    // something may be replaced or left out: judge the solids too
+	all   bool    // something may be replaced or omitted: judge the solids too
 }
 
 // more lists a use that has n blanks, freed of them without coins, and every longer one.

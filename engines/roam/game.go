@@ -65,7 +65,7 @@ func (g *Game) Seats() []string { return g.names }
 
 func (g *Game) players() rule.Seat { return rule.Seat(len(g.seats)) }
 
-// Deciders returns who may decide now. While a purchase is open the next player may go on as well.
+// Deciders returns who may decide now. While a purchase is open the next player may continue as well.
 func (g *Game) Deciders(s *State) rule.Seats {
 	switch s.Phase {
 	case ChooseFirst, DrawMap, ShowTop, DrawRow, Refill, RefillRow:

@@ -67,7 +67,7 @@ func (l *list) each(yield func(uint8) bool) {
 }
 
 // set returns what is in a list of slots, as bits; twice reports whether one
-// stands in it more than once.
+// is in it more than once.
 func (l *list) set() (set uint8) {
 	for _, slot := range l {
 		if slot.Is() {
@@ -117,7 +117,7 @@ const (
 	free = 0x80 // a blank that an artifact pays for
 )
 
-// Turns that no artifact pays for, as bits beside the artifacts that turn the pattern.
+// Turns that no artifact pays for, as bits next to the artifacts that turn the pattern.
 const (
 	byHand   Tiles = 7 << 24 // a quarter turn each
 	mirrored Tiles = 1 << 27

@@ -93,7 +93,7 @@ type layout struct {
 	*board
 	turns [8][cardCount]projection    // by quarter turns; from 4 on mirrored
 	coins [2][6][landCount]planes     // the coin symbols of a card in a slot, either way round
-	plain [4][4][4]func() *commonHand // uses without extras, by seat, colour and edge
+	plain [4][4][4]func() *commonHand // uses without extras, by seat, color and edge
 }
 
 // standIn are the layouts of the embedded set, by how the cards lie.

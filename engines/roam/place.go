@@ -23,7 +23,7 @@ type ground struct {
 	freed   bool // an artifact pays for a blank
 	gains   bool // a blank pays for its symbols
 	skips   bool // a placement may skip cells
-	choosy  bool // blanks may be left out
+	choosy  bool // blanks may be omitted
 }
 
 // survey looks at the map before a use. It asks the clauses quietly: they are cited where they act.

@@ -365,7 +365,7 @@ func (p *illustrator) squareAt(id scene.ID) uint8 {
 
 var _ rule.MoveTargeter[State, Move] = (*Game)(nil)
 
-// Touches returns what a move concerns beside what it names: the squares on which a pattern falls,
+// Touches returns what a move concerns besides what it names: the squares on which a pattern falls,
 // the card that is bid for and the coins, the characters that rest.
 func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	if m.Seat == rule.Chance {

@@ -194,7 +194,7 @@ func (g *Game) couldSlide(s *State, seat rule.Seat) bool {
 	return s.Tiles[seat]&g.cards.able[Sliding] != 0 && g.movable(s)
 }
 
-// movable reports whether any marker has an empty square beside it.
+// movable reports whether any marker has an empty square next to it.
 func (g *Game) movable(s *State) bool {
 	low := s.low()
 	empty := g.mapOf(s) &^ low

@@ -59,14 +59,14 @@ func (g *Game) drawMap(s *State, card uint8, t *trace) {
 	g.mapDrawn(s, t)
 }
 
-// mapDrawn goes on when the map lies: the top of the deck is seen.
+// mapDrawn continues when the map lies: the top of the deck is seen.
 func (g *Game) mapDrawn(s *State, t *trace) {
 	if s.Gap, s.Phase = 0, ShowTop; s.Deck == 0 {
 		g.topShown(s, t)
 	}
 }
 
-// topShown goes on when the top of the deck is seen, at the set-up or in the middle of claims.
+// topShown continues when the top of the deck is seen, at the set-up or in the middle of claims.
 func (g *Game) topShown(s *State, t *trace) {
 	switch {
 	case s.Round > 0:

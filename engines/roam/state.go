@@ -7,7 +7,7 @@ import (
 )
 
 // A State is everything on the table. The coin symbols on the map follow from the
-// rest: Derive works them out anew.
+// rest: Derive works them out again.
 type State struct {
 	Low, High [4]Squares // the markers of each player, on the map and on another marker
 	Over      Squares    // squares that hold still more markers, which no rule allows
@@ -99,7 +99,7 @@ func (s *State) up(seat rule.Seat) Cards { return s.Cards[seat&3] &^ s.Down[seat
 // ready returns a player's face-up artifacts.
 func (s *State) ready(seat rule.Seat) Tiles { return s.Tiles[seat&3] &^ s.Spent }
 
-// Derive works out anew what follows from the rest of a state: the coin symbols on the map, which
+// Derive works out again what follows from the rest of a state: the coin symbols on the map, which
 // the cards in the slots show. Points do not follow: they are counted once, when the game ends.
 func (g *Game) Derive(s *State) {
 	s.Symbols = planes{}
@@ -127,7 +127,7 @@ func (g *Game) Derive(s *State) {
 type Squares uint64
 
 // Cards is a set of characters: 43 land cards by number, a player's own starting cards as bits 43,
-// 44 and 45, and from 46 on those of other colours, which no player has in a sound position.
+// 44 and 45, and from 46 on those of other colors, which no player has in a sound position.
 type Cards uint64
 
 // Tiles is a set of artifacts, A01 as bit 0.

@@ -366,4 +366,3 @@ func orNone(words []string) string {
 	}
 	return strings.Join(words, " ")
 }
-

@@ -116,7 +116,7 @@ func TestMoveMistakes(t *testing.T) {
 	}
 }
 
-// Extras may stand in any order; only the order of the blanks matters.
+// Extras may be in any order; only the order of the blanks matters.
 func TestExtrasInAnyOrder(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	a, _ := g.ParseMove(`Cid: use L24 at c3 blank c4 free with A01 replace c3 with A08 blank d4 rotate with A04 replace d3 with A02`)
@@ -191,7 +191,7 @@ func TestStartingCardsBeforeTheGame(t *testing.T) {
 	}
 }
 
-// Whatever a clause changes is told in a sentence, not as lines of a position,
+// Whatever a clause changes is reported in a sentence, not as lines of a position,
 // and can be recorded as an outcome.
 func TestEveryActIsTold(t *testing.T) {
 	for name, g := range someGames() {

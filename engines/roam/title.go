@@ -74,7 +74,7 @@ func readVariants(setup rule.Setup) (options []Option) {
 	return options
 }
 
-// readPlayers reads "Cid blue at S": colour and edge, each with the next free one as default.
+// readPlayers reads "Cid blue at S": color and edge, each with the next free one as default.
 func readPlayers(list []rule.Player, set *CardSet, errs *rule.SetupErrors) (players []Player) {
 	if len(list) == 0 {
 		for i := range 2 {
@@ -183,8 +183,8 @@ func Reading(id, reading string) Option {
 // WithCards plays with a card set other than the embedded one.
 func WithCards(set *CardSet) Option { return func(g *Game) { g.cards = set } }
 
-// WithPlayers seats players at the table: a name, one of the set's colours by
-// number, and an edge each. No two may share a colour or an edge.
+// WithPlayers seats players at the table: a name, one of the set's colors by
+// number, and an edge each. No two may share a color or an edge.
 func WithPlayers(players ...Player) Option {
 	return func(g *Game) {
 		g.seats = nil
@@ -197,7 +197,7 @@ func WithPlayers(players ...Player) Option {
 // A Player is somebody at the table.
 type Player struct {
 	Name   string
-	Colour int // a number in the card set's colours
+	Colour int // a number in the card set's colors
 	Edge   int // 0 to 3: S, W, N, E
 }
 
@@ -239,7 +239,7 @@ func (g *Game) goRound() {
 }
 
 // letters finds the letter of each player in pictures: the first of the name,
-// or of the colour where names begin alike.
+// or of the color where names begin the same way.
 func (g *Game) letters() {
 	seen := map[byte]bool{}
 	alike := false

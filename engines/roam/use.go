@@ -35,7 +35,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.afterUse(s, t)
 }
 
-// afterUse goes on after a use: it waits while there is something to do, else it
+// afterUse continues after a use: it waits while there is something to do, else it
 // checks for complete cards.
 func (g *Game) afterUse(s *State, t *trace) {
 	if !g.waits(s, t) {

@@ -107,7 +107,7 @@ func (g *Game) starterMissing(s *State) bool {
 	return false
 }
 
-// foreign returns the starting cards that a player of another colour has: of a colour
+// foreign returns the starting cards that a player of another color has: of a color
 // that is played, or of one that is not.
 func (g *Game) foreign(s *State, played bool) (set Cards) {
 	var colours uint8
@@ -173,7 +173,7 @@ func (g *Game) holes(s *State) (slots uint8) {
 	return slots
 }
 
-// unseen reports whether somebody has a ring while the Outpost card lies beside the map: it would
+// unseen reports whether somebody has a ring while the Outpost card lies next to the map: it would
 // have been taken as soon as the ring was closed, unless rings wait for the end of the turn.
 func (g *Game) unseen(s *State, t *trace) bool {
 	if s.Outpost.Is() || g.read.ringAt == atEnd || g.read.ownRings {

@@ -13,7 +13,7 @@ import (
 // perftPosition is the start of a game with a known map and top of the deck.
 const perftPosition = "top L07\ncoins Blue 2, Green 2"
 
-// The counts of sequences of legal moves. With a clause struck out that has no
+// The counts of sequences of legal moves. With a clause disabled that has no
 // say in it, the list is made stage by stage, not by sets of anchors.
 func TestPerft(t *testing.T) {
 	g := New()
@@ -24,7 +24,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// However many clauses are struck out, a list has an end: with the artifacts of everybody in every
+// However many clauses are disabled, a list has an end: with the artifacts of everybody in every
 // way at once there would be thousands of millions of uses to try.
 func TestListsEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
@@ -104,7 +104,7 @@ func TestShortcuts(t *testing.T) {
 }
 
 // What is named again in a use or an order is read, is printed as it was
-// written, and is refused by its clause alone, whatever else is struck out. It is
+// written, and is refused by its clause alone, whatever else is disabled. It is
 // no scenario: none strikes clauses out, and none asks how a move is printed.
 func TestNamedAgain(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
@@ -166,7 +166,7 @@ func ids(list []rule.Clause) (out []string) {
 }
 
 // The usual list of bids is the list made stage by stage, as it is when a
-// clause is struck out that has no say in it, and cites the same.
+// clause is disabled that has no say in it, and cites the same.
 func TestUsualBids(t *testing.T) {
 	four := WithPlayers(Player{"Ann", 0, 0}, Player{"Ben", 1, 1}, Player{"Cid", 2, 2}, Player{"Dee", 3, 3})
 	for _, options := range [][]Option{{}, {Outpost, Stacking}, {four}} {

@@ -16,9 +16,9 @@ import (
 type AnyGame interface {
 	Book() *Book
 	Seats() []string
-	// Without strikes out clauses on this table from now on.
+	// Without disables clauses on this table from now on.
 	Without(...Clause)
-	// Fresh returns a table of the same game on which nothing is struck out but what variants
+	// Fresh returns a table of the same game on which nothing is disabled but what variants
 	// strike, and nothing has been cited. Any goroutine may call it at any time.
 	Fresh() AnyGame
 	// Cited returns every clause cited on this table so far.
@@ -47,7 +47,7 @@ type AnyGame interface {
 	// Advise says what is odd about a sound position, "" for nothing: see Warner.
 	Advise(Position) string
 	// Derived returns the position with everything that follows from the rest
-	// worked out anew; the same position when the game is no Deriver.
+	// worked out again; the same position when the game is no Deriver.
 	Derived(Position) Position
 	// View returns the position as a seat sees it.
 	View(Position, Seat) Position
@@ -88,11 +88,11 @@ type AnyGame interface {
 	Passed(Position, Move) []*Entry
 	// Weight returns how likely a chance move is, relative to the others.
 	Weight(Position, Move) int
-	// Walk returns a walk from the start, for many fast random games. What is struck out on the
-	// table now is struck out of the walk. Walks of one table may run side by side.
+	// Walk returns a walk from the start, for many fast random games. What is disabled on the
+	// table now is disabled of the walk. Walks of one table may run side by side.
 	Walk() Walker
-	// Expander returns an expander, for exhaustive search. What is struck out on the table now is
-	// struck out of what it lists. Expanders of one table may run side by side.
+	// Expander returns an expander, for exhaustive search. What is disabled on the table now is
+	// disabled of what it lists. Expanders of one table may run side by side.
 	Expander() (Expander, error)
 }
 
@@ -286,7 +286,7 @@ type SceneDrawer[S any] interface {
 }
 
 // A MoveTargeter is a SceneDrawer that says which things of a picture a move concerns, where the
-// words of the move do not name them all: "top when left out".
+// words of the move do not name them all: "top when omitted".
 type MoveTargeter[S, M any] interface {
 	Touches(s *S, m M) []scene.ID
 }
@@ -327,6 +327,10 @@ type Line struct {
 	Points int    `expr:"points" json:"points"` // and how much; may be negative
 	Clause string `expr:"clause" json:"clause"` // ID of the clause by which it does
 }
+
+// SetByPosition is the line of a ledger for points that a position states: no clause awarded
+// them, so the line has none.
+const SetByPosition = "set by the position"
 
 // A LedgerProvider is a Game that says how its numbers add up. Ledgers returns
 // those of a position, with different names, the one that is asked for most
@@ -448,7 +452,7 @@ type Trial struct {
 }
 
 // Try judges the line of a move, or of several that it names at once: see
-// [Divide]. The error is that of reading the first line that is no move where
+// [Divide]. The error is that of reading the first line that is not a move where
 // those before it lead.
 func Try(table AnyGame, p Position, line string) (*Trial, error) {
 	t := &Trial{At: p}
@@ -477,15 +481,15 @@ func (t *Trial) Made() []Move {
 	return t.Moves
 }
 
-// noClause is a number that is no game's clause.
+// noClause is a number that is not a game's clause.
 const noClause Clause = 1<<16 - 1
 
 // unmeant is the reason for a move that cannot be carried out although the
-// clause that refuses it is struck out: see Trace.Refuses.
+// clause that refuses it is disabled: see Trace.Refuses.
 var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
 
 // Forbids returns the reasons for which a move cannot be played. Where Judge
-// gives none because the clause is struck out, and the move cannot be carried
+// gives none because the clause is disabled, and the move cannot be carried
 // out all the same, it returns one that says so.
 func Forbids(table AnyGame, p Position, m Move) []Reason {
 	reasons := table.Judge(p, m)

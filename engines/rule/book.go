@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A Book is the rulebook in brief: every clause, and those that a variant has struck out.
+// A Book is the rulebook in brief: every clause, and those that a variant has disabled.
 type Book struct {
 	Clauses []Entry
 	Struck  Set
@@ -16,17 +16,17 @@ type Book struct {
 
 // An Entry is one clause of a rulebook, in the project's own words.
 type Entry struct {
-	ID          string      // roam.place.fits: lower case, general to specific, for ever
+	ID          string      // roam.place.fits: lower case, general to specific, permanently
 	Kind        Kind        // as in the catalogue
 	Section     string      // of the rulebook
 	Words       string      // one sentence
-	Enforcement Enforcement // how the code carries the clause; by kind when left out
+	Enforcement Enforcement // how the code carries the clause; by kind when omitted
 	From        []string    // the clauses that it follows from, when Tie is Follows
 
 	// At is where another program rules the clause, "ttt.ts:38"; "" for a game in Go.
 	At string
 
-	// Sentences with words in braces, "" where code tells it or nothing is to be told:
+	// Sentences with words in braces, "" where code tells it or nothing is to be reported:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
 	Told, Refused, Wrong string
 }
@@ -121,7 +121,7 @@ func (b *Book) Find(id string) (Clause, bool) {
 }
 
 // Sources returns the clauses that c rests on: those it follows from, followed
-// to the end, or c itself when it can be struck out.
+// to the end, or c itself when it can be disabled.
 func (b *Book) Sources(c Clause) *Set {
 	sources := &Set{}
 	b.addSources(c, sources, &Set{})
@@ -272,7 +272,7 @@ type Telling[G, S, M any] struct {
 type Words[G, S, M any] map[string]func(*Telling[G, S, M]) string
 
 // A Speaker puts into words what clauses do: by the sentences of the rulebook, and
-// where these need a condition by code beside it.
+// where these need a condition by code next to it.
 type Speaker[G, S, M any] struct {
 	entries []Entry
 	words   Words[G, S, M]
@@ -304,7 +304,7 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 	return sp
 }
 
-// Describe tells what clause c did by move m. An empty sentence means that the changed lines
+// Describe says what clause c did by move m. An empty sentence means that the changed lines
 // of the position tell it. See Describer.
 func (sp *Speaker[G, S, M]) Describe(g G, c Clause, m M, before, after *S) string {
 	switch {

@@ -12,7 +12,7 @@ type Changed struct {
 }
 
 // Difference compares two texts line by line, as two printed positions are compared. Lines are
-// equal when their words are, however many blanks stand between them. A line that is not indented
+// equal when their words are, however many blanks are between them. A line that is not indented
 // and has only moved counts as common to both. Common lines are given as the second text has them.
 func Difference(before, after string) []Changed {
 	old, new := linesOf(before), linesOf(after)
@@ -123,7 +123,7 @@ func longestCommon(a, b []string) [][]int {
 	return length
 }
 
-// pair puts each removed line beside the added line that replaces it, where a
+// pair puts each removed line next to the added line that replaces it, where a
 // run has as many of one as of the other.
 func pair(run []Changed) {
 	n := len(run) / 2

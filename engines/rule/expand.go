@@ -45,7 +45,7 @@ type Expander interface {
 	// Seek tells Expand to look for moves that show all the given clauses at
 	// once: see Shows. With none given, it looks for nothing.
 	Seek(clauses ...Clause)
-	// Shows reports whether the clauses sought all have a say about a position:
+	// Shows reports whether the clauses sought all apply about a position:
 	// each forbids a move that the game proposes there.
 	Shows(packed []byte) bool
 	// Attempts returns the moves that Shows tries: those that the game proposes,

@@ -13,7 +13,7 @@ type Fact struct {
 }
 
 // FactsOf lists the facts of a struct, in the order of its fields: those with the tags expr and
-// doc. The error that a function may return beside its value is left out.
+// doc. The error that a function may return besides its value is omitted.
 func FactsOf(v any) []Fact {
 	var facts []Fact
 	eachFact(v, func(f reflect.StructField, _ reflect.Value) {

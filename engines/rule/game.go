@@ -15,7 +15,7 @@ type Value = comparable
 // States and moves are printed by the game, not by themselves, since the names
 // of players and cards are the game's.
 type Game[S, M Value] interface {
-	// Book returns the clauses, and those a variant has struck out.
+	// Book returns the clauses, and those a variant has disabled.
 	Book() *Book
 	// Seats returns the names of the players; a Seat is an index into it.
 	Seats() []string
@@ -33,7 +33,7 @@ type Game[S, M Value] interface {
 	Legal(*S, M, *Trace[S]) bool
 	// Apply carries out a legal move and all that follows from it, up to the next decision.
 	Apply(*S, M, *Trace[S])
-	// PrintState writes a state as lines of text; ParseState reads them. Lines may be left out,
+	// PrintState writes a state as lines of text; ParseState reads them. Lines may be omitted,
 	// each with a documented default, and a later line overrides an earlier one of the same
 	// subject. ParseState accepts every arrangement that can be written: Validate says what is
 	// wrong with it. Mistakes are reported as a TextErrors with places in the text.
@@ -60,14 +60,14 @@ type Settler[S, M any] interface {
 
 // A Deriver is a Game whose states store what can be worked out from the rest:
 // numbers, members, counts, who controls what. Derive works all of that out
-// anew, from what lies on the table alone, by plain code of its own that play does
+// again, from what lies on the table alone, by plain code of its own that play does
 // not share. In every position that play reaches it changes nothing.
 type Deriver[S any] interface {
 	Derive(*S)
 }
 
 // A Warner is a Game that says what is odd about a sound position which a script
-// begins from: play would not have stopped there, since the rules go on by
+// begins from: play would not have stopped there, since the rules continue by
 // themselves. It is a sentence without a full stop, "" for nothing.
 type Warner[S any] interface {
 	Advise(*S) string
@@ -98,7 +98,7 @@ type FactProvider[S any] interface {
 	Player(*S, Seat) any
 }
 
-// A Ranker is a Game that says how a position stands in less time than its facts take: who has won,
+// A Ranker is a Game that says how a position is in less time than its facts take: who has won,
 // a word for why the game is over if it has one, and, written into points, what each player has. It
 // says what the facts "winners" or "winner", "reason", and "points", "score" or "power" say.
 type Ranker[S any] interface {
@@ -118,21 +118,21 @@ type Explainer[S, M any] interface {
 	Violation(c Clause, s *S) string
 }
 
-// Paint colours a text that belongs to a seat, or returns it as it is.
+// Paint colors a text that belongs to a seat, or returns it as it is.
 type Paint func(Seat, string) string
 
-// A Kernel lists and carries out moves as the rules of its game do, only faster. Rules are told
+// A Kernel lists and carries out moves as the rules of its game do, only faster. Rules are reported
 // once, for people: a game proposes moves, Legal judges them, and Apply carries them out. A kernel
 // may restate all that as sets of bits, tables and code without branches, and the law
 // kernels-follow-the-rules holds it to the rules. It is read only, as its game is.
 type Kernel[S, M Value] interface {
 	// List appends exactly the legal moves, in canonical order. It asks the trace
 	// what Legal would ask, by calling the same predicates or for many moves at once,
-	// so that it lists also what is legal with clauses struck out. What it cites are
+	// so that it lists also what is legal with clauses disabled. What it cites are
 	// clauses that stand against some moves; it need not try each.
 	List(*S, []M, *Trace[S]) []M
 	// Apply carries out a legal move as the game's Apply does, and cites the same. It is asked in
-	// plain play only: no clause is struck out, and nobody follows what acts one by one.
+	// plain play only: no clause is disabled, and nobody follows what acts one by one.
 	Apply(*S, M, *Trace[S])
 }
 
@@ -284,7 +284,7 @@ func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
 }
 
 // A Position is a state of some game. Positions of one game are equal (==)
-// when their tables look alike.
+// when their tables look the same.
 type Position struct{ state any }
 
 // A Move is a move of some game. Moves of one game are comparable.

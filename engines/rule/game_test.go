@@ -62,7 +62,7 @@ func TestMistakesInSetups(t *testing.T) {
 	}
 }
 
-// What is struck out of a table is struck out of its walks.
+// What is disabled of a table is disabled of its walks.
 func TestWalkersKnowWhatIsStruck(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	table.Without(mnk.WinLine)
@@ -78,7 +78,7 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 }
 
 // Reasons that take long are worked out for those only who ask for them, and what
-// is struck out is none.
+// is disabled is none.
 func TestReasonsOnDemand(t *testing.T) {
 	const far, cold, struck = 1, 2, 3
 	worked := 0
@@ -96,7 +96,7 @@ func TestReasonsOnDemand(t *testing.T) {
 }
 
 // Reasons that hang together are found one by one: what follows from another is
-// no reason of its own, and what is struck out is none at all.
+// no reason of its own, and what is disabled is none at all.
 func TestReasonsOneByOne(t *testing.T) {
 	const far, cold, lonely, struck = 1, 2, 3, 4
 	trace := rule.NewTrace[int](&rule.Book{}, struck)

@@ -25,7 +25,7 @@ type GameDef struct {
 	Variants  []Variant
 	Rulings   []Ruling
 	// Misreadings are the usual wrong ways to read the clauses, which scenarios
-	// must notice. They are no part of the game: only tools choose them.
+	// must notice. They are not a part of the game: only tools choose them.
 	Misreadings []Misreading
 	Cards       *CardSets // nil when the game has none
 	// Facts and PlayerFacts are zero values of what the game's Facts and Player
@@ -43,7 +43,7 @@ type GameDef struct {
 	// Open returns the game under the given setup, ready for play, as text. Tools call
 	// GameDef.Table, which checks the setup's words first. A setup that the rules refuse is a
 	// SetupErrors with every clause that refuses it: each SetupError that has a Clause would not be
-	// there if that were struck out, and the others would.
+	// there if that were disabled, and the others would.
 	Open func(Setup) (AnyGame, error)
 	// Outside is set when another program holds the rules; nil for a game in Go.
 	Outside *Outside
@@ -107,7 +107,7 @@ type Variant struct {
 }
 
 // A Misreading is a usual wrong way to read a clause: off by one, a wrong
-// neighbour, a wrong moment, "may" read as "must".
+// neighbor, a wrong moment, "may" read as "must".
 type Misreading struct {
 	Name   string // late-rest: unique in the game, of the form of a variant's name
 	Clause string // ID of the clause that it gets wrong
@@ -433,7 +433,7 @@ func (def *GameDef) Table(setup Setup) (AnyGame, error) {
 
 type failure func(part Part, i int, near, format string, args ...any) *SetupError
 
-// noVariant says that a name is no variant: that of a ruling, or one that is not
+// noVariant says that a name is not a variant: that of a ruling, or one that is not
 // among those there are.
 func (def *GameDef) noVariant(name string) string {
 	for i := range def.Rulings {

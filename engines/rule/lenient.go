@@ -19,7 +19,7 @@ const (
 // forgiving reads a text. Where the game cannot read a word, others are tried in its place: the
 // known word that differs only in capitals or typographic marks, a name whose quotes are missing, a
 // player's initial. One is taken when the game can then read on past it. Mistakes that remain are
-// reported where they stand in the text as it was written.
+// reported where they are in the text as it was written.
 func forgiving[T any](text string, players []string, read func(string) (T, error)) (T, error) {
 	text = NormalName(text)
 	value, err := read(text)
@@ -171,7 +171,7 @@ func (f *forgiver[T]) further(now TextErrors, e *TextError, wide int) bool {
 	return !slices.ContainsFunc(now, func(at *TextError) bool { return at.Line == e.Line && at.Col < e.Col+wide })
 }
 
-// moveBack moves a mistake to where it stands in the text as it was written.
+// moveBack moves a mistake to where it is in the text as it was written.
 func (f *forgiver[T]) moveBack(e *TextError) {
 	if e.Line < 1 || e.Line > len(f.added) {
 		return

@@ -161,7 +161,7 @@ func TestAside(t *testing.T) {
 }
 
 // A bundle is cited once, and again after citations are forgotten; it does not
-// forbid when one of its clauses is struck out.
+// forbid when one of its clauses is disabled.
 func TestBundle(t *testing.T) {
 	b, want := BundleOf(1, 2), SetOf(1, 2)
 	a := NewTrace[int](&Book{})
@@ -182,7 +182,7 @@ func TestBundle(t *testing.T) {
 	fail.If(t, !a.BreakAll(b) || a.Cited() != want, "a bundle that has its say again is not cited")
 }
 
-// Every clause that is cited is told, wherever it stands among the others.
+// Every clause that is cited is reported, wherever it stands among the others.
 func TestCited(t *testing.T) {
 	for _, cited := range [][]Clause{{0}, {7, 8}, {0, 63, 64}, {5, 6, 7, 130, 255, 256, MaxClauses - 1}} {
 		trace := NewTrace[int](&Book{})
@@ -194,7 +194,7 @@ func TestCited(t *testing.T) {
 }
 
 // TestListen: a table that listens notes what is asked of quiet traces, of
-// theirs, and of many clauses at once; what is struck out it does not note.
+// theirs, and of many clauses at once; what is disabled it does not note.
 func TestListen(t *testing.T) {
 	tr := NewTrace[int](&Book{}, 9)
 	tr.listen()
@@ -218,7 +218,7 @@ func TestListen(t *testing.T) {
 }
 
 // Evidence is made while reasons are collected, for each breach of its own, and never in
-// play or for a clause that is struck out.
+// play or for a clause that is disabled.
 func TestEvidence(t *testing.T) {
 	asked := 0
 	judge := func(t *Trace[int]) {

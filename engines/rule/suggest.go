@@ -91,7 +91,7 @@ func (w moveWords) distance(o moveWords, row []int) int {
 
 // changed is the cost of replacing one word by another: nothing for the same word, wordCost for two
 // that have nothing in common. Of words that differ in one letter or digit, the one with the closer
-// letter costs less: the square beside the one that was meant.
+// letter costs less: the square next to the one that was meant.
 func changed(a, b string) int {
 	if a == b {
 		return 0
@@ -114,7 +114,7 @@ func (f *forgiver[T]) offer(e *TextError) {
 }
 
 // reword looks for a line that can be read in the place of one that cannot: with a
-// sign less, more or another, two words exchanged or joined, or a word left out that
+// sign less, more or another, two words exchanged or joined, or a word omitted that
 // only people say. It is offered, and not taken.
 func (f *forgiver[T]) reword(e *TextError) {
 	if e.Line < 1 || e.Line > len(f.lines) {
@@ -144,7 +144,7 @@ func (f *forgiver[T]) reword(e *TextError) {
 	}
 }
 
-// apart offers the two moves that stand in one line, with a comma or "and" between.
+// apart offers the two moves that are in one line, with a comma or "and" between.
 func (f *forgiver[T]) apart(e *TextError, line string, from int) bool {
 	speaker, _, found := strings.Cut(line, ":")
 	rest, comma := strings.CutPrefix(line[from:], ",")

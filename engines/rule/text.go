@@ -81,6 +81,13 @@ func (x *byText[S, M]) ReadExactly(text string) (Position, error) {
 	return Position{s}, err
 }
 
+// ReadMoveExactly reads a move as PrintMove writes it, and tries nothing else where it is written
+// differently.
+func (x *byText[S, M]) ReadMoveExactly(text string) (Move, error) {
+	m, err := x.g.ParseMove(text)
+	return Move{m}, err
+}
+
 func (x *byText[S, M]) PrintPosition(p Position) string { return x.g.PrintState(x.state(p)) }
 
 func (x *byText[S, M]) Draw(p Position, paint Paint) string {
@@ -424,7 +431,7 @@ func whole(got string, words []string) (found string) {
 	return found
 }
 
-// inWord reports whether a word goes on at the end, or at the beginning, of a text.
+// inWord reports whether a word continues at the end, or at the beginning, of a text.
 func inWord(s string, end bool) bool {
 	r, _ := utf8.DecodeRuneInString(s)
 	if end {
@@ -454,7 +461,7 @@ func (m wordMake) apart(n wordMake) int {
 	return max(m.length-n.length, n.length-m.length, bits.OnesCount64(m.letters&^n.letters), bits.OnesCount64(n.letters&^m.letters))
 }
 
-// beginsLike tells how much the first letters of two words are alike, which people
+// beginsLike says how much the first letters of two words are the same, which people
 // seldom miss: 2 the same, 1 but for the case, 0 not.
 func beginsLike(a, b string) int {
 	x, _ := utf8.DecodeRuneInString(a)
@@ -468,7 +475,7 @@ func beginsLike(a, b string) int {
 	return 0
 }
 
-// distance is the number of letters to insert, drop or change; swapping two neighbours counts once.
+// distance is the number of letters to insert, drop or change; swapping two neighbors counts once.
 func distance(a, b string) int {
 	if len(a) == len(b) {
 		for i := 0; i+1 < len(a); i++ {

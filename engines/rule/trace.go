@@ -7,7 +7,7 @@ package rule
 //	case !fits && t.Breaks(Fits): ...
 //	if lost != 0 && t.Applies(Smother) { ... }
 //
-// The answer is no when the clause is struck out, and the rule then has no say. While all reasons
+// The answer is no when the clause is disabled, and the rule then has no say. While all reasons
 // of a refusal are collected, Breaks says no as well, so that every further reason is tried:
 // predicates must answer for any state and any well-formed move.
 type Trace[S any] struct {
@@ -70,7 +70,7 @@ func (t *Trace[S]) hear(asked []bool) {
 	t.enter(t.mode)
 }
 
-// Quiet returns a trace with the same clauses struck out whose citations nobody sees. A game asks
+// Quiet returns a trace with the same clauses disabled whose citations nobody sees. A game asks
 // it when it looks ahead: what a move implies, what a position would become.
 func (t *Trace[S]) Quiet() *Trace[S] {
 	if t.quiet == nil {
@@ -81,7 +81,7 @@ func (t *Trace[S]) Quiet() *Trace[S] {
 }
 
 // Aside returns a trace for looking ahead whose citations count once the game hands them back with
-// Heed. It is t itself while t only decides, else q, made anew.
+// Heed. It is t itself while t only decides, else q, made again.
 func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
 	if !t.special {
 		return t
@@ -109,12 +109,12 @@ func (q *Trace[S]) hush(t *Trace[S]) {
 }
 
 // answers is what a trace replies to the rules that ask it, whatever the game.
-// Nearly always no clause is struck out and nobody listens: then the answer is
+// Nearly always no clause is disabled and nobody listens: then the answer is
 // yes, and a citation is one store. Everything else is kept out of line, so
 // that the questions, which are asked at every move, are inlined.
 type answers struct {
-	special bool // not always simply yes: a clause is struck out, or a mode is on
-	asks    bool // some clause is struck out, or what is asked is noted
+	special bool // not always simply yes: a clause is disabled, or a mode is on
+	asks    bool // some clause is disabled, or what is asked is noted
 	listens bool // quiet traces note what they are asked
 	mode    mode
 	marks   [MaxClauses]bool // the clauses cited one by one
@@ -133,7 +133,7 @@ const (
 	collecting mode = 1                      // every breach is wanted
 	recording  mode = 2                      // every act is wanted
 	listening  mode = collecting | recording // a quiet trace whose questions are noted
-	permitting mode = 4                      // every clause is struck out, and yet acts
+	permitting mode = 4                      // every clause is disabled, and yet acts
 )
 
 // enter switches to another mode.
@@ -153,7 +153,7 @@ func (a *answers) Breaks(c Clause) bool {
 }
 
 // Refuses cites clause c against a move that cannot be carried out at all. Such a move stays
-// refused when c is struck out, and the refusal then names no clause. The answer is always yes.
+// refused when c is disabled, and the refusal then names no clause. The answer is always yes.
 func (a *answers) Refuses(c Clause) bool {
 	a.Breaks(c)
 	return true
@@ -205,7 +205,7 @@ func (a *answers) Under(c Clause) {
 }
 
 // Lacks is cond && !On(c), branch-free: clause c would act, since its condition
-// holds, but is struck out.
+// holds, but is disabled.
 func (a *answers) Lacks(cond bool, c Clause) bool {
 	if a.special {
 		return cond && !a.acts(c)
@@ -315,7 +315,7 @@ func (a *answers) BreakSet(set *Set) bool {
 // do in one step what it otherwise does in several, as long as it cites the same clauses.
 func (a *answers) Swift() bool { return !a.special }
 
-// Whole reports whether no clause at all is struck out and nobody listens. A
+// Whole reports whether no clause at all is disabled and nobody listens. A
 // kernel may then skip what it would ask of a quiet trace only.
 func (a *answers) Whole() bool { return !a.asks }
 
@@ -399,7 +399,7 @@ func (t *Trace[S]) why(judge func()) *findings {
 	return found
 }
 
-// Besides returns everything that judge finds broken when the given clauses are struck out as well.
+// Besides returns everything that judge finds broken when the given clauses are disabled as well.
 func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Finding {
 	q := &Trace[S]{}
 	q.listens, q.asked = t.listens, t.asked
@@ -435,7 +435,7 @@ func (t *Trace[S]) breaks(f Finding) bool {
 }
 
 // OneByOne returns the findings by which judge forbids, found one at a time: each clause still
-// forbids when those before it are struck out. A game asks it what stands against a choice of which
+// forbids when those before it are disabled. A game asks it what stands against a choice of which
 // one would do, where what one clause forbids may be the effect of another.
 func (t *Trace[S]) OneByOne(judge func(*Trace[S])) (found []Finding) {
 	for {

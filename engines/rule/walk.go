@@ -21,7 +21,7 @@ type Walk[S, M Value] struct {
 	choices uint64
 }
 
-// NewWalk returns a walk that stands at the start of g, played without the given clauses.
+// NewWalk returns a walk that is at the start of g, played without the given clauses.
 func NewWalk[S, M Value](g Game[S, M], without ...Clause) *Walk[S, M] {
 	w := &Walk[S, M]{g: g, start: g.Start(), trace: *NewTrace[S](g.Book(), without...)}
 	w.drive = drive(g)

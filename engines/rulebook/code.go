@@ -35,7 +35,7 @@ type Fill struct {
 	moves     bool // it speaks of a move, so that a flaw cannot use it
 }
 
-// code is what the Go files beside a rules.md declare for it.
+// code is what the Go files next to a rules.md declare for it.
 type code struct {
 	fset        *token.FileSet
 	words       []Fill                    // the game's own
@@ -48,7 +48,7 @@ type code struct {
 	lists       map[string]bool           // which of the lists there are
 }
 
-// Load reads rules.md in the folder of a game and what the Go code beside it declares for
+// Load reads rules.md in the folder of a game and what the Go code next to it declares for
 // its sentences, readings and misreadings. It returns every mistake.
 func Load(dir string) (*Book, []Problem) {
 	at := filepath.Join(dir, "rules.md")
@@ -214,8 +214,9 @@ func (c *code) part(list *ast.CompositeLit) {
 			c.player = append(c.player, Fill{Word: said["Fact"], Doc: said["Doc"]})
 		}
 	case "Declaration":
+		c.player = append(c.player, Fill{Word: "points", Doc: cmp.Or(said["ScoreDoc"], "0: the game has no points")}, Fill{Word: "ledger", Doc: "where the points come from"})
 		if said["ScoreDoc"] != "" {
-			c.player = append(c.player, Fill{Word: "points", Doc: said["ScoreDoc"]}, Fill{Word: "score", Doc: "the same as points"})
+			c.player = append(c.player, Fill{Word: "score", Doc: "the same as points"})
 		}
 	}
 }

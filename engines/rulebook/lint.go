@@ -116,7 +116,7 @@ func (b *Book) keep(before []string) {
 	}
 }
 
-// A Spot is what stands at a place in a line of a rulebook, for editors.
+// A Spot is what is at a place in a line of a rulebook, for editors.
 type Spot struct {
 	Word     string // an ID without the name of the game, or a word in braces without these
 	From, To int    // its bytes in the line
@@ -124,7 +124,7 @@ type Spot struct {
 	listed   bool // in the parentheses after an ID
 }
 
-// SpotAt returns what stands at a byte of a line.
+// SpotAt returns what is at a byte of a line.
 func SpotAt(line string, at int) Spot {
 	at = min(max(at, 0), len(line))
 	before, after := line[:at], line[at:]
@@ -145,7 +145,7 @@ func SpotAt(line string, at int) Spot {
 	return Spot{line[from:to], from, to, false, within}
 }
 
-// Offers returns what may stand at a spot, each with what it means.
+// Offers returns what may be at a spot, each with what it means.
 func (b *Book) Offers(s Spot) (offers []Fill) {
 	switch {
 	case s.Braces:
@@ -162,7 +162,7 @@ func (b *Book) Offers(s Spot) (offers []Fill) {
 	return offers
 }
 
-// Describe says what stands at a spot as Markdown, "" for nothing that is known.
+// Describe says what is at a spot as Markdown, "" for nothing that is known.
 func (b *Book) Describe(s Spot) string {
 	if s.Braces {
 		if i := slices.IndexFunc(b.Fills, func(f Fill) bool { return f.Word == s.Word }); i >= 0 {

@@ -83,7 +83,7 @@ func called(id string) string {
 	return id
 }
 
-// place returns where a word stands in a move, whose first word is who makes it;
+// place returns where a word is in a move, whose first word is who makes it;
 // -1 when it does not.
 func place(move, word string) int {
 	from := 0
@@ -125,7 +125,7 @@ func leads(move string, to call) bool {
 
 // Changes returns the marks of what differs between two scenes of one table: what was added or
 // changed, to be shown on the later one, and what is gone, to be shown on the earlier one. Parts of
-// other things are left out, except for their numbers; so are texts that come and go.
+// other things are omitted, except for their numbers; so are texts that come and go.
 func Changes(before, after *Scene) (gone, come []Mark) {
 	old, now := index(before), index(after)
 	for i := range after.Items {

@@ -2,7 +2,7 @@
 // picture before it is drawn. A game makes a scene of a position, tools lay
 // marks on it, and package picture draws both.
 //
-// A scene knows no colour, pixel, font or mark. Geometry is the game's, looks
+// A scene knows no color, pixel, font or mark. Geometry is the game's, looks
 // are the theme's. What lies where is in integers, 100 to a cell of a board, x
 // to the east and y to the south, so that every machine draws the same.
 //
@@ -11,7 +11,7 @@
 // An Area is a part of the table with a name: a board, a hand, a row of cards.
 // It is what folds to one line when nothing in it matters, and what moves below
 // when a picture is narrow: everything in an area lies within its Box. An Item
-// is a thing in an area: a space, a card, a piece. Items stand in reading
+// is a thing in an area: a space, a card, a piece. Items are in reading
 // order, each after what it lies on; it is painted in the same order. A Link
 // is a line between two items that belongs to the position.
 //
@@ -26,7 +26,7 @@
 // # Whose things are
 //
 // Owner and Player tell painters a hue, a shape and a letter; a game names no
-// colour but the one that it prints on the player's pieces.
+// color but the one that it prints on the player's pieces.
 package scene
 
 import "strings"
@@ -48,7 +48,7 @@ type Scene struct {
 // A Player is whose pieces have a hue, a shape and a letter.
 type Player struct {
 	Name string
-	Hue  string // the word that the game prints for the player's colour; may be empty
+	Hue  string // the word that the game prints for the player's color; may be empty
 }
 
 // Letter returns the letter of an owner: the first of the name if these differ,
@@ -178,7 +178,7 @@ type Item struct {
 	Shape  Shape   // of places and outlines
 	Points []Point // the corners of a Polygon, the points of a Stroke, the pairs of a Body or a Grid
 	Owner  Owner
-	Hue    string // the colour word that the game prints on a thing of nobody
+	Hue    string // the color word that the game prints on a thing of nobody
 	Tone   Tone   // of surfaces
 	State  State
 	N, Of  int      // a number shown on it; of a Bar, how many steps are filled of how many
@@ -198,12 +198,12 @@ const (
 	Card                // a card or tile that lies on something
 	Piece               // a token of its owner: hue, shape, and Look or a letter
 	Sign                // a symbol alone: a printed coin, a cost
-	Counter             // a symbol with a number beside it, or the number alone
+	Counter             // a symbol with a number next to it, or the number alone
 	Bar                 // a row of Of steps of which N are filled
 	Pile                // a stack of N cards
 	Label               // text alone
 	Outline             // a line around several places
-	Body                // what places that belong together make: Points in pairs, from the middle of each to that of one beside it, Size units wide
+	Body                // what places that belong together make: Points in pairs, from the middle of each to that of one next to it, Size units wide
 	Grid                // thin lines, Points in pairs
 	kinds
 )
@@ -222,7 +222,7 @@ const (
 	shapes
 )
 
-// A Tone tells surfaces apart, by colour and by pattern: kinds of land, say.
+// A Tone distinguishes surfaces, by color and by pattern: kinds of land, say.
 // 0 is plain.
 type Tone uint8
 
@@ -238,7 +238,7 @@ const (
 	Unknown        // hidden from whom the picture is for
 	Used           // spent until it is readied again
 	Covered        // another thing lies on it
-	Void           // it is there no longer, or not in force: broken, struck out
+	Void           // it is there no longer, or not in force: broken, disabled
 	Acting         // it is what acts now, or whose turn it is
 	Strong         // printed large or bold
 	Faint          // of less weight than its like: coordinates, captions
@@ -252,7 +252,7 @@ const (
 // Has reports whether a state has all bits of another.
 func (s State) Has(bits State) bool { return s&bits == bits }
 
-// A Stand is where text stands in a box.
+// A Stand is where text is in a box.
 type Stand uint8
 
 // Where text stands.

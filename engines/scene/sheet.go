@@ -59,7 +59,7 @@ type Path struct {
 	Width int // of the line
 }
 
-// An Ink is which of a symbol's two colours a path has: what the symbol is
+// An Ink is which of a symbol's two colors a path has: what the symbol is
 // drawn in, and what it lies on.
 type Ink uint8
 
@@ -106,7 +106,7 @@ func points(op byte) int {
 }
 
 // Segments reads the D of a path: the letters M, L, Q, C and Z, each followed
-// by integers, which blanks or commas keep apart. A letter may be left out
+// by integers, which blanks or commas keep apart. A letter may be omitted
 // where it is the one before; after M it is L.
 func Segments(d string) ([]Segment, error) {
 	var all []Segment

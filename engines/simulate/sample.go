@@ -77,7 +77,7 @@ type Sample struct {
 	Seats    []Seat            `json:"seats"`
 	Lengths  map[int]uint64    `json:"lengths"`  // games by how many moves they had
 	Reasons  map[string]uint64 `json:"reasons"`  // games by why they ended
-	Clauses  []uint64          `json:"clauses"`  // games in which each clause had a say
+	Clauses  []uint64          `json:"clauses"`  // games in which each clause applied
 	Compared Sum               `json:"compared"` // moves more than the first configuration, on the same seed
 }
 

@@ -1,5 +1,5 @@
 // Package simulate plays many games by policies and counts what comes of them:
-// how long they are, how they end, who wins, and which clauses have a say.
+// how long they are, how they end, who wins, and which clauses apply.
 //
 // Game number i follows from the seed and i alone, and everything counted is a whole number. So the
 // figures are the same however many workers play, and wherever a run is stopped and resumed. Games
@@ -65,7 +65,7 @@ type Run struct {
 	saved   time.Time
 }
 
-// New returns a run, ready to begin or, if its checkpoint is there, to go on.
+// New returns a run, ready to begin or, if its checkpoint is there, to continue.
 func New(configs []Config, opt Options) (*Run, error) {
 	r := &Run{configs: configs, opt: opt, chunk: 64, Seed: opt.Seed}
 	for i := range configs {

@@ -112,7 +112,7 @@ func TestResume(t *testing.T) {
 				}
 				break
 			}
-			// More games go on from there.
+			// More games continue from there.
 			opt.Progress, opt.Games = nil, c.games*6/5+10
 			more := play(t, opt, configs...)
 			opt.Checkpoint = ""
@@ -168,7 +168,7 @@ func TestIntervals(t *testing.T) {
 }
 
 // Games from a position begin there, and what is watched for is met in as many of them
-// as it comes about: here a win in one of three empty squares.
+// as it happens: here a win in one of three empty squares.
 func TestGamesFromAPosition(t *testing.T) {
 	table := table(t, mnk.Def, rule.Setup{})
 	from, err := table.ReadPosition("board\n  | x x . |\n  | o o . |\n  | x o . |\nturn Cross\n")
@@ -342,7 +342,7 @@ func TestPlantedAdvantage(t *testing.T) {
 // Ranges of games, played in any pieces and merged in any order, count what one
 // run counts: every figure of every game.
 func TestRangesMakeARun(t *testing.T) {
-	// From a seed and not drawn: each game is cut once, and which pieces are wrong is told.
+	// From a seed and not drawn: each game is cut once, and which pieces are wrong is reported.
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {

@@ -76,7 +76,7 @@ func ward(parent, line string) {
 	os.Stdout.Close()
 	os.Stderr.Close()
 	if strconv.Itoa(os.Getppid()) != parent {
-		told <- syscall.SIGTERM // umpire ended before the warden could be told
+		told <- syscall.SIGTERM // umpire ended before the warden could be reported
 	}
 	how := make(chan syscall.WaitStatus)
 	go reap(cmd.Process.Pid, how)

@@ -15,7 +15,7 @@ import (
 func TestSeeds(t *testing.T) {
 	to := t.TempDir()
 	must.Succeed(t, write("../..", to))
-	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "mdfence_FuzzFences", "fields_FuzzRead"} {
+	for _, name := range []string{"syntax_FuzzParse", "syntax_FuzzFormatFixedPoint", "syntax_FuzzMarkdown", "scenarios_FuzzRun", "fields_FuzzRead"} {
 		found, _ := filepath.Glob(filepath.Join(to, name, "seed-*"))
 		fail.If(t, len(found) == 0, "%s has no seed", name)
 		for _, path := range found {

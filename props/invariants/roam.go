@@ -94,7 +94,7 @@ func (r *roam) complete(slot *roamSlot) bool {
 	return slot.card != "none" && !slices.ContainsFunc(slot.squares, func(n int) bool { return n < least })
 }
 
-// markers checks 1: the markers of each colour, in supply and on the map, are 24; and 6:
+// markers checks 1: the markers of each color, in supply and on the map, are 24; and 6:
 // nobody has less than 0 coins.
 func (r *roam) markers() string {
 	for _, name := range r.Seats {

@@ -1,7 +1,7 @@
 // Package moments keeps which parts of a position play leaves together. A part is a line of the
 // position without the board: which word it begins with, whose it is, which words and small numbers
 // follow, how many things. A position with two parts that no game has ever left together, the gap,
-// either cannot come about, and then a clause should refuse it, or is one that play seldom meets.
+// either cannot happen, and then a clause should refuse it, or is one that play seldom meets.
 //
 // It is for tests. Whether a position can stand is decided by the game alone.
 package moments

@@ -30,7 +30,7 @@ var (
 
 const couldBe = "could-be.yaml"
 
-// An exception is a gap that can come about, and why play does not meet it. An example
+// An exception is a gap that can happen, and why play does not meet it. An example
 // shows that it is needed: no other exception covers its gap.
 type exception struct {
 	Game, Gap, Why string
@@ -78,7 +78,7 @@ func covering(game, gap string, list []*exception) (of []*exception) {
 }
 
 // A position of which something was changed is refused, or its parts are such as play
-// leaves together, or could-be.yaml says how they can come about. More of them, and a book
+// leaves together, or could-be.yaml says how they can happen. More of them, and a book
 // from the beginning when its file is deleted:
 //
 //	go test ./props/moments -run TestChangedPositions -moments.game loam -moments.collect 100000 -moments.changed 100000

@@ -200,7 +200,7 @@ var (
 
 // anyPhyloCards changes what the cards of the usual set say: every number and word,
 // conditions, keywords and what they name. It deals decks of any size. It returns nil
-// when the result is no valid card set.
+// when the result is not a valid card set.
 func anyPhyloCards(r *rand.Rand) []byte {
 	def, _ := engines.Find("phylo")
 	var set map[string]any

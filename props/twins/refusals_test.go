@@ -67,7 +67,7 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 			who, move, _ := strings.Cut(d.Try, ": ")
 			verb, _, _ := strings.Cut(move, " ")
 			if !slices.Contains(table.Seats(), who) {
-				verb = who // chance: what it draws is no kind
+				verb = who // chance: what it draws is not a kind
 			}
 			key := fmt.Sprintf("%s|%s|%s|%s", d.What, verb, d.Engine, d.Twin)
 			if kinds[key] == nil {

@@ -14,11 +14,11 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Mutant is a game with one clause changed: it is struck out, or misread.
+// A Mutant is a game with one clause changed: it is disabled, or misread.
 type Mutant struct {
 	Def        *rule.GameDef
 	Clause     string // the ID of the clause
-	Misreading string // the name of the misreading, "" when the clause is struck out
+	Misreading string // the name of the misreading, "" when the clause is disabled
 	Words      string // the text of the clause, or what people play who misread it
 }
 
@@ -30,7 +30,7 @@ func (m *Mutant) Name() string {
 	return m.Clause
 }
 
-// Strikes returns a mutant for each clause of a game that can be struck out. A
+// Strikes returns a mutant for each clause of a game that can be disabled. A
 // clause that follows from others cannot.
 func Strikes(def *rule.GameDef) []*Mutant {
 	var ms []*Mutant
@@ -147,7 +147,7 @@ type Citation struct {
 	Differs bool
 }
 
-// Citations strikes out every clause that a scenario cites in its heading, for that
+// Citations disables every clause that a scenario cites in its heading, for that
 // scenario alone, and also tries the misreadings of the clause. It reports whether
 // the scenario fails then; if not, the citation is doubtful. It reports in the order
 // of the files. Once done is closed, the rest is skipped.
@@ -187,7 +187,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 	})
 }
 
-// misses reports whether one of the cases fails when a clause is struck out or
+// misses reports whether one of the cases fails when a clause is disabled or
 // misread. If none does, differs reports whether one passes through other positions.
 func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool) {
 	changes := s.changes(cases[0].Def, id)

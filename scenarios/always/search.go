@@ -102,7 +102,7 @@ func gapOf(claim *syntax.Claim) (gap [2]string) {
 	if claim.Kind != syntax.ClaimExpect || strings.Contains(claim.Expects[0].S, " and ") || strings.Contains(claim.Expects[0].S, " or ") {
 		return gap
 	}
-	// The words in angle brackets are no signs of comparison.
+	// The words in angle brackets are not signs of comparison.
 	plain := word().ReplaceAllString(claim.Expects[0].S, "‹$1›")
 	m := comparison().FindStringSubmatch(plain)
 	if m == nil {
@@ -498,6 +498,18 @@ func (x *search) written(o *open, p rule.Position) (moves []rule.Move) {
 		if strings.Contains(o.pattern.text, "...") || len(names) > 3 {
 			return nil
 		}
+		read := func(line string) bool {
+			_, err := x.table.ReadMove(p, line)
+			return err == nil
+		}
+		if exact, ok := x.table.(interface {
+			ReadMoveExactly(string) (rule.Move, error)
+		}); ok { // most lines are wrong, and what is meant instead takes long to find
+			read = func(line string) bool {
+				_, err := exact.ReadMoveExactly(line)
+				return err == nil
+			}
+		}
 		var fill func(b binding, names []string)
 		fill = func(b binding, names []string) {
 			if len(o.written) >= maxWritten {
@@ -505,7 +517,7 @@ func (x *search) written(o *open, p rule.Position) (moves []rule.Move) {
 			}
 			if len(names) == 0 {
 				line := b.put(o.pattern.text)
-				if _, err := x.table.ReadMove(p, line); err == nil {
+				if read(line) {
 					o.written = append(o.written, line)
 				}
 				return

@@ -1,5 +1,5 @@
 // Package bisect compares two runs of one script, and finds the smallest sets of
-// clauses that explain their difference: without such a set the runs are alike.
+// clauses that explain their difference: without such a set the runs are the same.
 // "Asked about" means that the game read whether a clause is in force.
 package bisect
 
@@ -42,7 +42,7 @@ type Difference struct {
 }
 
 // Runs plays a case under two options and compares the runs. It returns nil when
-// the runs are alike.
+// the runs are the same.
 func Runs(c *scenarios.Case, a, b scenarios.Options, limit Limit) *Difference {
 	p := &pair{c: c, a: a, b: b, upTo: -1}
 	runA, runB := p.play(rule.Set{})
@@ -74,7 +74,7 @@ type pair struct {
 	upTo   int     // the index of the last event to compare, -1 for all
 }
 
-// play plays both runs with some clauses struck out.
+// play plays both runs with some clauses disabled.
 func (p *pair) play(without rule.Set) (*Run, *Run) {
 	ids := (&rule.Book{Clauses: p.c.Def.Clauses}).IDs(without)
 	run := func(opt scenarios.Options) *Run {
@@ -127,7 +127,7 @@ func firstDifference(a, b []Event) int {
 	return -1
 }
 
-// try plays both runs with some clauses struck out and reports whether they are
+// try plays both runs with some clauses disabled and reports whether they are
 // alike. They are not if one stops earlier than before, or if anything changes
 // before the first difference: a different game explains nothing.
 //
@@ -173,7 +173,7 @@ func (r *Run) asked() rule.Set {
 	return all
 }
 
-// explain looks for the smallest sets of clauses without which the runs are alike.
+// explain looks for the smallest sets of clauses without which the runs are the same.
 func (p *pair) explain(d *Difference, limit Limit) Explanation {
 	s := &search{Limit: limit, book: d.B.Table.Book(), try: p.try}
 	cited := d.A.Result.Cited.Union(d.B.Result.Cited)
@@ -206,7 +206,7 @@ func (e Event) String() string {
 
 // Recorded compares a case with the outcomes that were recorded in it. Without one
 // of the returned sets of clauses, the case does what was recorded. It returns nil
-// when every recorded outcome still comes about.
+// when every recorded outcome still happens.
 func Recorded(c *scenarios.Case, opt scenarios.Options, limit Limit) (today *scenarios.Result, why Explanation) {
 	book := &rule.Book{Clauses: c.Def.Clauses}
 	try := func(without rule.Set) (bool, rule.Set) {
@@ -258,9 +258,9 @@ type Limit struct {
 }
 
 // An Explanation says why two runs differ: it names the clauses that have to be
-// struck out for the runs to be alike.
+// disabled for the runs to be the same.
 type Explanation struct {
-	// Sets are sets of clauses without which the runs are alike. If the search was not stopped,
+	// Sets are sets of clauses without which the runs are the same. If the search was not stopped,
 	// they are all the smallest ones, or none if no set of clauses explains the difference. If it
 	// was stopped, there may be others, and also smaller ones unless their size is Refuted+1. Each
 	// clause of a set is needed in that set.
@@ -278,7 +278,7 @@ type Explanation struct {
 type search struct {
 	Limit
 	book *rule.Book
-	// try reports whether the runs are alike without the clauses of a set. If
+	// try reports whether the runs are the same without the clauses of a set. If
 	// not, it returns clauses of which every larger set must have one.
 	try     func(set rule.Set) (alike bool, next rule.Set)
 	rank    []rule.Clause // clauses in the order of interest to a reader
@@ -369,7 +369,7 @@ func (s *search) must(set rule.Set) outcome {
 	return is
 }
 
-// irreducible looks for one large set without which the runs are alike, and puts
+// irreducible looks for one large set without which the runs are the same, and puts
 // clauses back that are not needed. It does not always find one. The number of sets
 // that it tries is small, about that of the clauses.
 func (s *search) irreducible() []rule.Set {
@@ -392,8 +392,8 @@ func (s *search) irreducible() []rule.Set {
 	return []rule.Set{set}
 }
 
-// chain strikes out all clauses that were asked about before the runs differ. It
-// repeats this until the runs are alike or no clause is added.
+// chain disables all clauses that were asked about before the runs differ. It
+// repeats this until the runs are the same or no clause is added.
 func (s *search) chain() (set rule.Set) {
 	for {
 		is := s.must(set)

@@ -90,7 +90,7 @@ func ExampleRuns() {
 }
 
 // TestAnotherGameExplainsNothing: without the clause that passes the turn the runs
-// are alike too, but they differ from the original runs from the first move on.
+// are the same too, but they differ from the original runs from the first move on.
 func TestAnotherGameExplainsNothing(t *testing.T) {
 	exact := opt
 	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}

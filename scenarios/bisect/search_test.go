@@ -16,7 +16,7 @@ import (
 )
 
 // A question is a small program. It asks about a clause and branches on the answer,
-// until it ends: the runs are alike or differ.
+// until it ends: the runs are the same or differ.
 type question struct {
 	clause      rule.Clause
 	stands, not *question // the next questions; nil at the end
@@ -106,7 +106,7 @@ func TestSmallest(t *testing.T) {
 	}
 }
 
-// anyOf returns a try in which every clause is asked about. The runs are alike
+// anyOf returns a try in which every clause is asked about. The runs are the same
 // without all clauses of at least one of the sets.
 func anyOf(clauses int, sets ...rule.Set) func(rule.Set) (bool, rule.Set) {
 	return func(without rule.Set) (bool, rule.Set) {
@@ -170,7 +170,7 @@ func named(t *testing.T, file, name string) *scenarios.Case {
 
 // TestPlanted strikes clauses out of the second run. It compares the explanation
 // with what every set of the same size explains. It also counts the clauses that are
-// left when all are struck out at first and then put back one by one.
+// left when all are disabled at first and then put back one by one.
 func TestPlanted(t *testing.T) {
 	for _, c := range []struct {
 		file, name string
@@ -220,7 +220,7 @@ func pairOf(d *Difference, a, b scenarios.Options) (*pair, *search) {
 
 // everySet tries every set of size clauses, and returns those that explain the
 // difference. It takes the clauses from all that either run asks about, with all
-// clauses in force or with any single one struck out.
+// clauses in force or with any single one disabled.
 func everySet(p *pair, size int) (found [][]string) {
 	book := &rule.Book{Clauses: p.c.Def.Clauses}
 	a, b := p.play(rule.Set{})
@@ -262,7 +262,7 @@ func inOrder(sets [][]string) [][]string {
 
 // TestWhatIsNotAskedCannotMatter checks two assumptions of the search on a sample
 // of all scenarios: recording what a run asks about changes nothing, and neither
-// does striking out a clause that the run does not ask about.
+// does disabling a clause that the run does not ask about.
 func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	suite := must.Value(scenarios.Load(opt, ".."))(t)

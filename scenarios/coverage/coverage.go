@@ -38,7 +38,7 @@ type FileGame struct {
 	Unreached []string          `json:"unreached"` // clauses that no scenario cites
 	Unshown   []string          `json:"unshown"`
 	Reasons   map[string]string `json:"reasons"`         // by clause, why it cannot be shown
-	Strikable int               `json:"strikable"`       // clauses that can be struck out
+	Strikable int               `json:"strikable"`       // clauses that can be disabled
 	Missed    int               `json:"strikable_shown"` // how many of these are shown
 	Holding   int               `json:"scenarios"`
 	Games     int               `json:"random_games"`
@@ -87,7 +87,7 @@ func FileOf(games []*Game, known exemptions.Reasons) File {
 	return f
 }
 
-// Read reads coverage from a file. Clauses that a game no longer has are left out.
+// Read reads coverage from a file. Clauses that a game no longer has are omitted.
 func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error) {
 	var f File
 	if err := json.NewDecoder(r).Decode(&f); err != nil {
@@ -158,7 +158,7 @@ type Difference struct {
 }
 
 // Compare compares a run with a baseline, game by game. Games that only one of them
-// has are left out.
+// has are omitted.
 func Compare(baseline, now []*Game) (ds []Difference) {
 	for _, g := range now {
 		for _, b := range baseline {
@@ -186,7 +186,7 @@ func (d *Difference) Lost() bool { return len(d.LostReached)+len(d.LostShown) > 
 
 // Goldens adds the clauses that the golden files of a folder name. A file belongs to the game that
 // its name begins with (roam_2.golden). On a line that begins with a clause and a colon, the clause
-// refused something. It is no error if the folder does not exist.
+// refused something. It is not an error if the folder does not exist.
 func Goldens(read *files.Reader, dir string, games []*Game) error {
 	if _, err := read.Stat(dir); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -251,7 +251,7 @@ type Game struct {
 	Recorded  Marks    // in outcomes that the program recorded
 	Random    Marks    // in games played at random
 	Stated    rule.Set // the heading of a scenario that passes cites it
-	Missed    rule.Set // a scenario fails when it is struck out
+	Missed    rule.Set // a scenario fails when it is disabled
 	Holding   int      // scenarios that pass
 	Games     int      // games played at random
 }
@@ -271,7 +271,7 @@ func (g *Game) Reached() rule.Set {
 }
 
 // Shown returns the clauses that scenarios show: some scenario fails without them. A
-// clause that follows from others cannot be struck out. It is shown when one of the
+// clause that follows from others cannot be disabled. It is shown when one of the
 // others is, and the heading of a scenario that passes cites it.
 func (g *Game) Shown() rule.Set { return g.closed(g.Missed, g.Stated.Has) }
 
@@ -304,7 +304,7 @@ func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool 
 	return false
 }
 
-// Strikable returns the clauses that can be struck out.
+// Strikable returns the clauses that can be disabled.
 func Strikable(def *rule.GameDef) (set rule.Set) {
 	for i := range def.Clauses {
 		if def.Clauses[i].EnforcementOf() != rule.Follows {
@@ -357,7 +357,7 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 	return games, failing
 }
 
-// Miss strikes out each clause of each game in turn, and records the clauses without
+// Miss disables each clause of each game in turn, and records the clauses without
 // which a scenario fails.
 func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
 	for _, g := range games {

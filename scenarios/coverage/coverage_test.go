@@ -26,7 +26,7 @@ var defs = []*rule.GameDef{mnk.Def}
 
 var opt = scenarios.Options{Games: defs}
 
-// covers runs cases, and again with each clause struck out in turn.
+// covers runs cases, and again with each clause disabled in turn.
 func covers(t testing.TB, cases []*scenarios.Case, shard, of int) []*coverage.Game {
 	t.Helper()
 	games, failing := coverage.Of(cases, opt, 2)
@@ -119,7 +119,7 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 }
 
 // TestChangedClausesAreMissed cross-checks the marks. Nearly every clause that
-// changed the outcome in a scenario makes some scenario fail when it is struck out.
+// changed the outcome in a scenario makes some scenario fail when it is disabled.
 func TestChangedClausesAreMissed(t *testing.T) {
 	g := covers(t, suite(t), 0, 1)[0]
 	changed, missed := g.Scenarios.Changed, 0

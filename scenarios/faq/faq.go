@@ -205,12 +205,12 @@ func sort(entries []*Entry, games []*rule.GameDef) {
 	})
 }
 
-// patience is the time limit for a scenario with a clause struck out: the game may
+// patience is the time limit for a scenario with a clause disabled: the game may
 // become endless then.
 const patience = 10 * time.Second
 
 // carrying returns the clauses cited by a scenario that its answers depend on. The scenario must
-// fail when the clause, or one that it follows from, is struck out, or when the clause is misread.
+// fail when the clause, or one that it follows from, is disabled, or when the clause is misread.
 // Recorded outcomes do not count, because they state nothing.
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
@@ -224,7 +224,7 @@ func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	return ids
 }
 
-// carries reports whether a row fails when a clause is struck out, or one that it follows from, or
+// carries reports whether a row fails when a clause is disabled, or one that it follows from, or
 // when it is misread. If a clause only defines something, only a misreading can show it.
 func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt scenarios.Options) bool {
 	for source := range book.Sources(clause).Each {

@@ -233,7 +233,7 @@ func (r *Run) holds(expression string) bool {
 // factsOf returns the values at the end of a run, by name.
 func factsOf(r *Run) map[string]string { return Facts(r.Table, r.End) }
 
-// Facts returns what expectations may name in a position and is no function, as they
+// Facts returns what expectations may name in a position and is not a function, as they
 // write the values.
 func Facts(table rule.AnyGame, p rule.Position) map[string]string {
 	shown := map[string]string{}
@@ -298,7 +298,7 @@ type Answer struct {
 // maxSaid is the largest number of outcomes that an answer repeats.
 const maxSaid = 3
 
-// Suggest returns the answer that follows from the rules. It is no with the sentence
+// Suggest returns the answer that follows from the rules. It is not a with the sentence
 // of the first clause that refuses, or yes with the effects of the last move. Effects
 // that end the game come first.
 func (q *Question) Suggest(r *Run) string {

@@ -12,7 +12,7 @@ import (
 )
 
 // A Part is a line of a printed position, and what an answer becomes when the line is
-// varied: left out, without one of the things that it lists, with a number one more or
+// varied: omitted, without one of the things that it lists, with a number one more or
 // less, with a picture's cell empty.
 type Part struct {
 	Line   string  `json:"line"`
@@ -22,7 +22,7 @@ type Part struct {
 
 // An Other is a variation of a line and the answer under it.
 type Other struct {
-	Instead string `json:"instead"` // the line as it is varied; "" when it is left out
+	Instead string `json:"instead"` // the line as it is varied; "" when it is omitted
 	Answer  string `json:"answer"`
 }
 

@@ -210,7 +210,7 @@ func trimmed(lines []string) []string {
 	return out
 }
 
-// clearPictures replaces what stands in pictures by the sign of an empty place, a dot
+// clearPictures replaces what is in pictures by the sign of an empty place, a dot
 // or a blank. It tries whole cells between bars, then words, then single marks. It
 // reports whether it replaced any.
 func (s *shortener) clearPictures() (any bool) {
@@ -265,7 +265,7 @@ func cells(line string) (parts []span) {
 	return parts
 }
 
-// words returns the parts between blanks and bars.
+// words returns the parts between spaces and bars.
 func words(line string) (parts []span) {
 	from := -1
 	for i := 0; i <= len(line); i++ {

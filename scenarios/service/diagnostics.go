@@ -234,7 +234,7 @@ func (w *diagnoser) clause(id string) (Clause, bool) {
 
 // Check asks for the results of all scenarios of a game, in every text of the desk.
 type Check struct {
-	Game string `json:"game,omitempty"` // all games when left out
+	Game string `json:"game,omitempty"` // all games when omitted
 }
 
 // Checked is the results of the scenarios, text by text.

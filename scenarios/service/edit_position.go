@@ -17,7 +17,7 @@ import (
 type Lay struct {
 	Place
 	ID ID `json:"id,omitempty"` // the thing to change
-	To ID `json:"to,omitempty"` // where to put it; when left out, any change of it counts
+	To ID `json:"to,omitempty"` // where to put it; when omitted, any change of it counts
 	// In place of a thing: the name of another one to put on the table; all that can be
 	// taken from it; or a position as it is written, to be read and checked.
 	Add     string `json:"add,omitempty"`

@@ -132,9 +132,9 @@ func ledgerOf(l *rule.Ledger) Ledger {
 // Draw asks for the picture of the position at a place.
 type Draw struct {
 	Place
-	Seat     string `json:"seat,omitempty"`     // the player who looks; nothing is hidden when left out
+	Seat     string `json:"seat,omitempty"`     // the player who looks; nothing is hidden when omitted
 	Width    int    `json:"width,omitempty"`    // in pixels
-	Theme    string `json:"theme,omitempty"`    // for a picture in a file of its own; left out for a part of a page
+	Theme    string `json:"theme,omitempty"`    // for a picture in a file of its own; omitted for a part of a page
 	Prefix   string `json:"prefix,omitempty"`   // makes the IDs of several pictures on a page different
 	Move     string `json:"move,omitempty"`     // a move to mark: what it would do, or why it is refused
 	Unmarked bool   `json:"unmarked,omitempty"` // do not mark the last move

@@ -228,7 +228,7 @@ type Verdict struct {
 	After    []string  `json:"after,omitempty"`    // if the line has several moves, those before this one
 	Clauses  []Clause  `json:"clauses"`            // the clauses that forbid the move, or that act when it is made
 	Nearest  []string  `json:"nearest,omitempty"`  // the most similar legal moves
-	Mistakes []Mistake `json:"mistakes,omitempty"` // why the text is no move
+	Mistakes []Mistake `json:"mistakes,omitempty"` // why the text is not a move
 	Changes  []Changed `json:"changes,omitempty"`  // the differences of the printed position
 }
 

@@ -61,7 +61,7 @@ func (w *diagnoser) instead(d *syntax.Diagnostic, text string) Edit {
 	return Edit{w.doc.text.at(d.Line, indent+1, runes(bare(line))-indent), text}
 }
 
-// bare returns a line without the carriage return and blanks at its end.
+// bare returns a line without the carriage return and spaces at its end.
 func bare(line string) string { return strings.TrimRight(line, " \t\r") }
 
 var operands = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` (?:and|or|==|!=|<=|>=|<|>) `) })

@@ -16,7 +16,7 @@ import (
 type Ever struct {
 	Place
 	Condition string `json:"condition"`           // an expression as after expect: Ann.coins >= 5
-	Positions int    `json:"positions,omitempty"` // how many positions to search at most; 1000 when left out
+	Positions int    `json:"positions,omitempty"` // how many positions to search at most; 1000 when omitted
 }
 
 // A Search is the result of Ever.
@@ -102,8 +102,8 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 // share of them a condition is met.
 type Often struct {
 	Place
-	Condition string `json:"condition,omitempty"` // an expression as after expect: Ann.coins >= 5; none when left out
-	Games     int    `json:"games,omitempty"`     // how many games to play, at most 100,000; 100 when left out
+	Condition string `json:"condition,omitempty"` // an expression as after expect: Ann.coins >= 5; none when omitted
+	Games     int    `json:"games,omitempty"`     // how many games to play, at most 100,000; 100 when omitted
 	Seed      uint64 `json:"seed,omitempty"`
 }
 
@@ -134,7 +134,7 @@ type Stretch struct {
 type Fortune struct {
 	Name   string             `json:"name"`
 	Wins   simulate.Interval  `json:"wins"`
-	Points *simulate.Interval `json:"points,omitempty"` // the mean; left out in a game without points
+	Points *simulate.Interval `json:"points,omitempty"` // the mean; omitted in a game without points
 }
 
 // A Share is the number of games for which something is true.

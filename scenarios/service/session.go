@@ -497,7 +497,7 @@ type Place struct {
 	URI      string   `json:"uri"`
 	Position Position `json:"position"`
 	After    bool     `json:"after,omitempty"`
-	Row      string   `json:"row,omitempty"`     // the label of the row of examples to play; the first row when left out
+	Row      string   `json:"row,omitempty"`     // the label of the row of examples to play; the first row when omitted
 	Rulings  []Choice `json:"rulings,omitempty"` // readings that override those of the scenario
 }
 

@@ -405,7 +405,7 @@ func (d *Desk) Outline(_ context.Context, q Named) (Outline, error) {
 	return a, nil
 }
 
-// A Hint is a note beside a line about its effect.
+// A Hint is a note next to a line about its effect.
 type Hint struct {
 	Position    Position `json:"position"` // the end of the line
 	Text        string   `json:"label"`    // "Zoey decides, Cid.score 3"

@@ -3,7 +3,7 @@ package syntax
 import "strings"
 
 // An Always is "always when CONDITION" and the claims under it: a statement about every
-// position in which the condition holds. The words <player>, <card> in it are no columns.
+// position in which the condition holds. The words <player>, <card> in it are not columns.
 type Always struct {
 	At     Text
 	When   Text // not given: in every position

@@ -47,7 +47,7 @@ type Setting struct {
 	Name, Value Text
 }
 
-// A Named position stands in the preamble: "position F" and a block.
+// A Named position is in the preamble: "position F" and a block.
 type Named struct {
 	Name Text
 	Body Block
@@ -193,7 +193,7 @@ func Said(line string) (who, what string) {
 	return who, strings.TrimSpace(what)
 }
 
-// A Try opens a block of steps that are undone after it. They stand between the Try and its Back.
+// A Try opens a block of steps that are undone after it. They are between the Try and its Back.
 type Try struct{ At Text }
 
 // A Back ends the steps of a Try.

@@ -204,7 +204,7 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
 }
 
 // isLast reports whether a line opens one of the last parts of a scenario, which
-// cannot stand under a try.
+// cannot be under a try.
 func isLast(s string) bool { return s == "ends" || s == "examples" }
 
 // isTitle reports whether a line opens a scenario.
@@ -323,7 +323,7 @@ func (p *parser) because(l, cannot *line, x *Cannot) {
 	}
 }
 
-// strayBar reports an outcome that stands under no move, once for each run of such lines.
+// strayBar reports an outcome that is under no move, once for each run of such lines.
 func (p *parser) strayBar(l *line) {
 	code, msg := "outcome-place", "an outcome is indented under its move"
 	if p.stage == examples {
@@ -339,7 +339,7 @@ func (p *parser) strayBar(l *line) {
 	}
 }
 
-// strayBecause reports a because that stands under no cannot.
+// strayBecause reports a because that is under no cannot.
 func (p *parser) strayBecause(c *cursor) {
 	p.fail(c.l, c.l.body, c.l.end, []string{"Cid cannot: MOVE", "  because CLAUSE"}, "[because-place] because belongs under a cannot")
 	p.skipUnder(c.l)

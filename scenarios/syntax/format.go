@@ -360,7 +360,7 @@ func (o *outLine) comment() bool { return o.text == "" && o.note != "" }
 // placeComments sets the indentation of comments on lines of their own. Such a
 // comment is aligned with the line below it, or with the block that it ends.
 func placeComments(out []outLine) {
-	below := make([]*outLine, len(out)) // for each line, the next one that is no comment
+	below := make([]*outLine, len(out)) // for each line, the next one that is not a comment
 	next := &outLine{line: &line{}}
 	for i := len(out) - 1; i >= 0; i-- {
 		below[i] = next
@@ -477,7 +477,7 @@ func straight(raw string) string {
 	return withComment(b.String(), raw)
 }
 
-// enclosed returns a text in a form that can stand between straight quotes: curly
+// enclosed returns a text in a form that can be between straight quotes: curly
 // double quotes that would end it become single ones.
 func enclosed(text string) string {
 	if _, size := quotedText(text+`"`, closers('"')); size == len(text)+1 {
@@ -518,7 +518,7 @@ func closers(open rune) string {
 }
 
 // quotedText returns the text up to its closing quote, and the size of both in bytes; the size is 0
-// when no quote closes it. Curly quotes that stand in pairs belong to the text.
+// when no quote closes it. Curly quotes that are in pairs belong to the text.
 func quotedText(s, ends string) (text string, size int) {
 	depth := 0
 	for at, r := range s {
@@ -543,10 +543,10 @@ func opensPair(s string) bool {
 	return i >= 0 && strings.HasPrefix(s[i:], "”")
 }
 
-// isMark reports whether a character stands in for one on the keyboard.
+// isMark reports whether a character is in for one on the keyboard.
 func isMark(r rune) bool { return r >= utf8.RuneSelf && keyOf(r) != 0 }
 
-// keyOf returns the keyboard character that a mark stands in for, or 0.
+// keyOf returns the keyboard character that a mark is in for, or 0.
 func keyOf(r rune) byte {
 	switch r {
 	case '“', '”', '„', '‟', '«', '»', '″':

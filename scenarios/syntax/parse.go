@@ -146,7 +146,6 @@ func (p *parser) checkTitles() {
 	}
 }
 
-
 // firstWord returns the first word of a line, and the rest without the blanks around it.
 func firstWord(s string) (word, rest string) {
 	i := 0
@@ -324,7 +323,7 @@ func (p *parser) odd(l *line, at int, format string, b byte) {
 	p.file.Binary, l.failed = true, true
 }
 
-// checkIndent reports tabs beside spaces, because editors show tabs in different widths.
+// checkIndent reports tabs next to spaces, because editors show tabs in different widths.
 func (p *parser) checkIndent(l *line) {
 	blanks := l.raw[l.start:l.body]
 	tabs := strings.Count(blanks, "\t")

@@ -96,7 +96,7 @@ func in(lines ...string) string {
 	return "players Cid, Zoey\nscenario \"A\"\n  " + strings.Join(lines, "\n  ") + "\n"
 }
 
-// malformed are mistakes: those of testdata/malformed.txt, and those whose bytes are no plain text.
+// malformed are mistakes: those of testdata/malformed.txt, and those whose bytes are not a plain text.
 var malformed = append(readMalformed(), []mistake{
 	{"a tab among spaces", in("Cid: a") + " \tCid: b\n", `4:1: tabs and spaces are mixed in this indentation`},
 	{"tabs in a file of spaces", in("Cid: a") + "\tCid: b\n\tCid: c\n", `4:1: indented with tabs, the lines above with spaces`},
@@ -161,7 +161,7 @@ func TestOneSlipIsOneMistake(t *testing.T) {
 	}
 }
 
-// slips returns the line with one typing mistake each: a character left out,
+// slips returns the line with one typing mistake each: a character omitted,
 // doubled or exchanged with the next, a blank more or less before it, or no line.
 func slips(l string) []string {
 	all := []string{"", " " + l, "   " + l, strings.TrimPrefix(l, " "), strings.TrimLeft(l, " ")}

@@ -59,12 +59,12 @@ func (p *parser) namesPosition(c *cursor) bool {
 	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && isName(name) && name != "unchecked" && name != wordCannot
 }
 
-// late reports whether a word opens a setting and stands below the first scenario.
+// late reports whether a word opens a setting and is below the first scenario.
 func (p *parser) late(word string) bool {
 	return len(p.file.Scenarios) > 0 && word != "scenario" && word != "position"
 }
 
-// misplacedSetting reports a setting that stands between scenarios. If the file has no setting of
+// misplacedSetting reports a setting that is between scenarios. If the file has no setting of
 // this kind, this one is used, so that no further mistakes follow from it.
 func (p *parser) misplacedSetting(c *cursor, word string) {
 	p.close()

@@ -24,7 +24,7 @@ type passage struct {
 }
 
 // checkAnswers reports prose below a question that is not the answer of its faq line. The
-// question is a heading or a paragraph, and the prose is what stands between it and the
+// question is a heading or a paragraph, and the prose is what is between it and the
 // scenario. It may say more in a further paragraph.
 func (pg *page) checkAnswers(found []*mdfence.Fence) {
 	asked := map[string]bool{}
@@ -353,7 +353,7 @@ func innerFence(lines []mdfence.Line, src []byte, mark string) int {
 }
 
 // closes reports whether a line closes a fence that was opened with mark. The line
-// may stand in block quotes.
+// may be in block quotes.
 func closes(l, mark string) bool {
 	l = strings.TrimRight(strings.TrimLeft(l, "> \t"), " \t")
 	return strings.HasPrefix(l, mark) && strings.Trim(l, mark[:1]) == ""

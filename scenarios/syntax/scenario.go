@@ -102,7 +102,7 @@ func (p *parser) skipUnder(l *line) {
 }
 
 // enter reports a line that belongs further up in the scenario. The lines after it
-// are read as if it stood in the right place.
+// are read as if it was in the right place.
 func (p *parser) enter(l *line, s stage, what string) {
 	if s < p.stage {
 		where := [...]string{"the first step", "the first step", "ends", "examples", ""}[s]

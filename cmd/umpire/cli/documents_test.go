@@ -122,7 +122,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 				continue
 			}
 			verb, _, _ := strings.Cut(line, " ")
-			if strings.Contains(line, "mine/") || !slices.Contains(asks, verb) {
+			if strings.Contains(line, "mine/") || strings.Contains(line, "game.scenario") || !slices.Contains(asks, verb) {
 				continue
 			}
 			line = strings.NewReplacer("GAME", "mnk", "FILE@3 \"Cid.score\"", "scenarios/roam/worked-examples-rulebook.scenario#RX6@1 Cid.score",
@@ -139,7 +139,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 
 // TestDocumentsNameNoOthers shows that wrong command lines are found.
 func TestDocumentsNameNoOthers(t *testing.T) {
-	for _, text := range []string{"  umpire chek\n", "`umpire check --slowly`", "`umpire draw FILE FILE`", "    $ umpire rules shwo ID\n"} {
+	for _, text := range []string{"  umpire chek\n", "`umpire check --slowly`", "`umpire legal FILE FILE`", "    $ umpire rules shwo ID\n"} {
 		lines := mentions(text)
 		if len(lines) != 1 {
 			t.Errorf("%q names %q", text, lines)

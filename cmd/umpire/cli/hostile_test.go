@@ -245,7 +245,7 @@ var odd = []struct{ what, text, says string }{
 	{"a file of 16 GiB", "sparse:17179869184", ""},
 }
 
-// hostileBeside are files beside those that users name: goldens, lists, baselines,
+// hostileBeside are files besides those that users name: goldens, lists, baselines,
 // checkpoints, reasons and the desk of a site. Each command meets each odd thing.
 func hostileBeside() (all []hostile) {
 	for _, c := range []struct {
@@ -411,18 +411,18 @@ func expecting(expr string) map[string]string {
 	return map[string]string{"a.scenario": head + oneMove + "  expect " + expr + "\n"}
 }
 
-// hostileExpressions would run for ever, or use all memory.
+// hostileExpressions would run permanently, or use all memory.
 func hostileExpressions() []hostile {
 	return []hostile{
 		{name: "a text that doubles forty times", args: "check a.scenario", files: expecting(`reduce(1..40, #acc + #acc, "x") == "y"`), code: 2, says: "reduce is not a function of expectations"},
 		{name: "a variable that doubles", args: "check a.scenario", files: expecting(`let a = "xxxxxxxx"; let b = a + a + a + a; b == "y"`), code: 2, says: "no variables"},
-		{name: "a text repeated", args: "check a.scenario", files: expecting(`repeat("x", 1000000000) == "y"`), code: 2, says: "repeat is no function"},
-		{name: "a text replaced", args: "check a.scenario", files: expecting(`replace("xxxxxxxx", "x", "yyyyyyyyyyyyyy") == "y"`), code: 2, says: "replace is no function"},
-		{name: "a list of lists of lists", args: "check a.scenario", files: expecting(`flatten(map(1..99, {legal})) == []`), code: 2, says: "flatten is no function"},
-		{name: "lists joined to themselves", args: "check a.scenario", files: expecting(`concat(legal, legal, legal) == []`), code: 2, says: "concat is no function"},
-		{name: "a text of JSON", args: "check a.scenario", files: expecting(`toJSON(legal) == ""`), code: 2, says: "toJSON is no function"},
+		{name: "a text repeated", args: "check a.scenario", files: expecting(`repeat("x", 1000000000) == "y"`), code: 2, says: "repeat is not a function"},
+		{name: "a text replaced", args: "check a.scenario", files: expecting(`replace("xxxxxxxx", "x", "yyyyyyyyyyyyyy") == "y"`), code: 2, says: "replace is not a function"},
+		{name: "a list of lists of lists", args: "check a.scenario", files: expecting(`flatten(map(1..99, {legal})) == []`), code: 2, says: "flatten is not a function"},
+		{name: "lists joined to themselves", args: "check a.scenario", files: expecting(`concat(legal, legal, legal) == []`), code: 2, says: "concat is not a function"},
+		{name: "a text of JSON", args: "check a.scenario", files: expecting(`toJSON(legal) == ""`), code: 2, says: "toJSON is not a function"},
 		{name: "a list mapped again and again", args: "check a.scenario", files: expecting(`map(map(map(["x"], # + # + # + #), # + # + # + #), # + # + # + #) == []`), code: 2, says: "not mapped again"},
-		{name: "a list grouped", args: "check a.scenario", files: expecting(`len(groupBy(legal, #)) == 1`), code: 2, says: "groupBy is no function"},
+		{name: "a list grouped", args: "check a.scenario", files: expecting(`len(groupBy(legal, #)) == 1`), code: 2, says: "groupBy is not a function"},
 		{name: "a billion numbers", args: "check a.scenario", files: expecting(`len(1..1000000000) == 1`), code: 8, says: "longer than 2000 (--limit items=N"},
 		{name: "numbers backwards", args: "check a.scenario", files: expecting(`len(1..-9223372036854775807) == 1`), code: 1},
 		{name: "lists within lists", args: "check a.scenario", files: expecting(`all(1..1900, {all(1..9, {# > 0})})`), code: 8, says: "longer than 2000"},
@@ -452,7 +452,7 @@ func hostileExpressions() []hostile {
 		{name: "a text of escapes", args: "check a.scenario", files: expecting(`"` + strings.Repeat(`\u{10ffff}`, 900) + `" == "y"`), code: 1},
 		{name: "a name of nine thousand letters", args: "check a.scenario", files: expecting(strings.Repeat("x", 9000) + " == 1"), code: 2, says: "no fact is called"},
 		{name: "a hundred names of nine thousand letters", args: "check a.scenario", files: map[string]string{"a.scenario": head + oneMove + strings.Repeat("  expect "+strings.Repeat("x", 9000)+" == 1\n", 100)}, code: 2, says: "no fact is called"},
-		{name: "a search by an expression that doubles", args: `explore mnk --always reduce(1..40,#acc+#acc,"x")=="y"`, code: 2, says: "reduce is no function"},
+		{name: "a search by an expression that doubles", args: `explore mnk --always reduce(1..40,#acc+#acc,"x")=="y"`, code: 2, says: "reduce is not a function"},
 		{name: "a search by an expression of a megabyte", args: "explore mnk --always " + strings.Repeat("!", 100_000) + "true", code: 2, says: "..."},
 		{name: "a search by an expression that takes long", args: "explore mnk --depth 3 --jobs 1 --limit steps=100 --never all(1..99,{#>0})", code: 8, says: "more steps than 100"},
 		{name: "a search until an expression that takes long", args: "explore mnk --depth 3 --jobs 1 --limit steps=100 --until all(1..99,{#>0})", code: 8, says: "more steps than 100"},

@@ -55,7 +55,7 @@ func victims() []victim {
 func TestKilled(t *testing.T) { kill(t, victims()) }
 
 // TestKilledFolders: a folder is there as a whole or not at all, and what a killed run
-// leaves beside it, the next run removes.
+// leaves next to it, the next run removes.
 func TestKilledFolders(t *testing.T) {
 	page := map[string]string{"a.scenario": head + "players Ann, Bob\n\nscenario \"one\"\n  faq \"Where?\" \"There.\"\n  Ann: place a1\n"}
 	source := t.TempDir()
@@ -88,7 +88,10 @@ func kill(t *testing.T, all []victim) (left int) {
 		must.Succeed(t, cmd.Start())
 		wait := rng.Float64() * 1.1
 		if v.folder != "" && i%8 < 6 { // most of them while they write
-			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < end.took; { // a pause would be longer than the writing
+			for began := time.Now(); len(leftIn(dir)) == 0 && time.Since(began) < 20*end.took; { // a pause would be longer than the writing
+				if _, err := os.Stat(filepath.Join(dir, v.folder)); err == nil {
+					break
+				}
 			}
 			wait *= 0.01
 		}

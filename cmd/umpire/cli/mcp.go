@@ -46,7 +46,7 @@ writes nothing. --http 127.0.0.1:7878 serves HTTP instead of standard input.`,
 	}
 }
 
-// beside returns the path of a program beside this one or on the path, "" if there is none.
+// beside returns the path of a program next to this one or on the path, "" if there is none.
 func beside(name string) string {
 	if self, err := os.Executable(); err == nil {
 		if path, err := exec.LookPath(filepath.Join(filepath.Dir(self), name)); err == nil {

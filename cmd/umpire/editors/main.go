@@ -1,4 +1,4 @@
-// Command editors generates the grammars with which editors colour scenarios, from the
+// Command editors generates the grammars with which editors color scenarios, from the
 // table of the kinds of lines in scenarios/syntax, and the JSON schemas of card sets:
 //
 //	go run ./cmd/umpire/editors                  writes them

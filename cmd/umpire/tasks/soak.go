@@ -44,6 +44,7 @@ type Soaked struct {
 // A Met says in how many games clauses acted, and for one clause the shortest game of them.
 type Met struct {
 	Games  int    `json:"games"`
+	Game   int    `json:"game,omitempty"` // number of the shortest, the first of several
 	Moves  int    `json:"moves,omitempty"`
 	Script string `json:"scenario,omitempty"`
 }
@@ -78,8 +79,8 @@ func (s *Soaked) Merge(o *Soaked) {
 			s.Met = map[string]Met{}
 		}
 		have, known := s.Met[key]
-		if known && cmp.Or(cmp.Compare(have.Moves, met.Moves), cmp.Compare(have.Script, met.Script)) < 0 {
-			met.Moves, met.Script = have.Moves, have.Script
+		if known && cmp.Or(cmp.Compare(have.Moves, met.Moves), cmp.Compare(have.Game, met.Game)) < 0 {
+			met.Game, met.Moves, met.Script = have.Game, have.Moves, have.Script
 		}
 		met.Games += have.Games
 		s.Met[key] = met
@@ -93,21 +94,22 @@ func (s *Soaked) Merge(o *Soaked) {
 	})
 }
 
-// soakGames is how many games a task plays.
+// soakGames is how many games a task plays at most; it ends at each multiple.
 const soakGames = 4
 
 // Job returns the job that soaks the games with the numbers from to to-1, for each
 // def.
 func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 	var names []string
-	for at := from; at < to; at += soakGames {
+	for at, end := from, 0; at < to; at = end {
+		end = min(to, at-at%soakGames+soakGames)
 		for _, def := range defs {
 			kinds := []string{"laws", "twins"}
 			if twins.Tellings[def.Name] == nil || s.Setup != nil {
 				kinds = kinds[:1]
 			}
 			for _, kind := range kinds {
-				names = append(names, fmt.Sprintf("%s %s %09d-%09d", def.Name, kind, at, min(to, at+soakGames)))
+				names = append(names, fmt.Sprintf("%s %s %09d-%09d", def.Name, kind, at, end))
 			}
 		}
 	}
@@ -136,21 +138,27 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 		return nil, err
 	}
 	all := Soaked{Findings: []Finding{}}
-	m := &meeting{}
+	var m *meeting
 	var g *guided
-	for n := from; n < to; n++ {
+	first := from - from%soakGames // earlier games are played again: later ones begin where they led
+	for n := first; n < to; n++ {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
-		if n > from && g == nil && w.spec.Guided && w.spec.Setup == nil && def.Outside == nil {
+		if n > first && g == nil && w.spec.Guided && w.spec.Setup == nil && def.Outside == nil {
 			g = w.guide(def, kind, seed)
 		}
-		m.next()
+		if n == first || n == from {
+			m = &meeting{}
+		}
+		m.next(n)
+		play := w.law
 		if kind == "twins" {
-			all.Merge(w.twin(def, seed, g, m))
-		} else {
-			all.Merge(w.law(def, seed, g, m))
+			play = w.twin
+		}
+		if played := play(def, seed, g, m); n >= from {
+			all.Merge(played)
 		}
 	}
 	all.Merge(&Soaked{Met: m.results(def)})
@@ -286,25 +294,27 @@ type meeting struct {
 	now     map[[2]rule.Clause]bool
 	firsts  map[rule.Clause]*first
 	current first
+	number  int
 }
 
 // A first is the shortest game of a task in which a clause acts.
 type first struct {
-	table rule.AnyGame
-	setup rule.Setup
-	from  *rule.Position
-	moves []rule.Move
+	number int
+	table  rule.AnyGame
+	setup  rule.Setup
+	from   *rule.Position
+	moves  []rule.Move
 }
 
-// next begins the next game.
-func (m *meeting) next() {
+// next begins the game with a number.
+func (m *meeting) next(number int) {
 	if m.games == nil {
 		m.games, m.firsts = map[[2]rule.Clause]int{}, map[rule.Clause]*first{}
 	}
 	for pair := range m.now {
 		m.games[pair]++
 	}
-	m.now = map[[2]rule.Clause]bool{}
+	m.now, m.number = map[[2]rule.Clause]bool{}, number
 }
 
 // move notes a move of the present game, and what acted in it.
@@ -329,7 +339,7 @@ func (m *meeting) game(last *props.Sample) {
 	for s := last; s.Before != nil; s = s.Before {
 		line = append(line, s)
 	}
-	m.current = first{last.Table, last.Setup, last.From, nil}
+	m.current = first{m.number, last.Table, last.Setup, last.From, nil}
 	for _, s := range slices.Backward(line) {
 		m.move(s.Move, s.Effects)
 	}
@@ -343,7 +353,7 @@ type watched struct {
 
 // watch returns a table on which a game begins whose moves are counted.
 func (m *meeting) watch(table rule.AnyGame, setup rule.Setup, from *rule.Position) rule.AnyGame {
-	m.current = first{table, setup, from, nil}
+	m.current = first{m.number, table, setup, from, nil}
 	return watched{table, m}
 }
 
@@ -356,7 +366,7 @@ func (w watched) Play(p rule.Position, move rule.Move) (rule.Position, []rule.Ef
 
 // results returns what was met in all games.
 func (m *meeting) results(def *rule.GameDef) map[string]Met {
-	m.next()
+	m.next(0)
 	met := map[string]Met{}
 	for pair, games := range m.games {
 		a, b := def.Clauses[pair[0]].ID, def.Clauses[pair[1]].ID
@@ -372,7 +382,7 @@ func (m *meeting) results(def *rule.GameDef) map[string]Met {
 		for _, move := range f.moves {
 			r.Moves = append(r.Moves, f.table.PrintMove(move))
 		}
-		met[a] = Met{games, len(f.moves), r.Source(f.table)}
+		met[a] = Met{games, f.number, len(f.moves), r.Source(f.table)}
 	}
 	return met
 }

@@ -5,7 +5,7 @@
 // One rule makes every figure exact: the result of a task depends only on its name and
 // on the specification of its job. A task that is carried out twice gives the same
 // bytes, so that one copy is kept. A task that is lost is carried out again. The cost of
-// a task is sent beside its result, and never influences a figure.
+// a task is sent next to its result, and never influences a figure.
 package tasks
 
 import (

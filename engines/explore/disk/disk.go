@@ -75,7 +75,7 @@ func Bare(err error) error {
 
 // Files keep what rounds write, on a disk or in an object store. Names have folders
 // between slashes. A file is there when its writer was closed without an error; until
-// then, and when a writer was lost, anything may stand under the name, or nothing.
+// then, and when a writer was lost, anything may be under the name, or nothing.
 type Files interface {
 	Create(ctx context.Context, name string) (io.WriteCloser, error)
 	// Open returns an error that is fs.ErrNotExist for a file that is not there.

@@ -237,7 +237,7 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 	}
 }
 
-// A search that was interrupted goes on; one of another game is refused, and so is a
+// A search that was interrupted continues; one of another game is refused, and so is a
 // round that somebody changed.
 func TestResume(t *testing.T) {
 	table := open(t, "mnk")

@@ -127,7 +127,7 @@ func (r *reader) next() error {
 	return nil
 }
 
-// measure returns the length of the next position; what is no position at all can
+// measure returns the length of the next position; what is not a position at all can
 // make a game panic.
 func (r *reader) measure(end int) (n int, err error) {
 	defer func() {
@@ -269,8 +269,8 @@ type Options struct {
 	Clauses   []rule.Clause
 	Questions []explore.Question
 
-	Depth    int           // moves from the start; 0 is no bound
-	States   uint64        // no round begins when so many positions are stored; 0 is no bound
+	Depth    int           // moves from the start; 0 is not a bound
+	States   uint64        // no round begins when so many positions are stored; 0 is not a bound
 	Jobs     int           // goroutines for rounds that are carried out here
 	Near     uint64        // rounds after depths of fewer positions are carried out here
 	Progress func(*Search) // called after every round

@@ -30,7 +30,7 @@ type Search struct {
 	workers  []*Worker
 }
 
-// New returns a search. It goes on from the rounds that its files hold; the error says
+// New returns a search. It continues from the rounds that its files hold; the error says
 // when these are of a search with another identity.
 func New(ctx context.Context, table rule.AnyGame, start rule.Position, opt Options, files Files, identity string) (*Search, error) {
 	s := &Search{table: table, opt: opt, files: files}
@@ -125,7 +125,7 @@ func (s *Search) take(parts []*Part) {
 	}
 }
 
-// settled reports whether the search need not go on, and notes why.
+// settled reports whether the search need not continue, and notes why.
 func (s *Search) settled() bool {
 	switch {
 	case s.Stop != "":

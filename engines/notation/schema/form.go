@@ -1,7 +1,7 @@
 // Package schema declares how the positions of a game are written: each kind of
-// line once, with what prints it, what reads it, what holds when it is left out,
+// line once, with what prints it, what reads it, what holds when it is omitted,
 // and an example. Printing, reading, the list of lines in the help and the words
-// that may stand at a place follow from the declarations.
+// that may be at a place follow from the declarations.
 //
 // A [Value] says how one thing is written, such as a player, a card or a number.
 // [One], [PerPlayer] and [Flag] make lines of values, of which [Bits], [Set] and
@@ -24,7 +24,7 @@ type Line[D any] struct {
 	Also    []string                 // other words that it may begin with
 	Begins  func(notation.Word) bool // whether it begins so where no word does: "P1.eat@D0/1", which Read reads too; may be nil
 	Example string                   // as one would write it; more lines show a picture
-	Help    string                   // what it means, and what holds when it is left out
+	Help    string                   // what it means, and what holds when it is omitted
 
 	// Print says the rest of the line, once for each time the line is written; it
 	// says nothing when the position is what a reader assumes without the line.
@@ -34,7 +34,7 @@ type Line[D any] struct {
 	// Usual sets what holds when the line is missing; nil when the empty position
 	// is right as it is.
 	Usual func(*Reader[D])
-	// Rows reads the rows of a picture that stand below the line; nil when none do.
+	// Rows reads the rows of a picture that are below the line; nil when none do.
 	Rows func(*Reader[D], []notation.Line)
 
 	rest func(*D) string // the rest of a line that When and Always print
@@ -49,8 +49,8 @@ type Line[D any] struct {
 type Form[D any] struct {
 	Game  string // its name, for mistakes
 	Start func() D
-	Lines []Line[D] // in the order in which they are printed, and in which what is left out is filled in
-	// Settle comes when all lines are read, before what was left out is filled
+	Lines []Line[D] // in the order in which they are printed, and in which what is omitted is filled in
+	// Settle comes when all lines are read, before what was omitted is filled
 	// in; Finish afterwards. Both may be nil.
 	Settle, Finish func(*Reader[D])
 }
@@ -125,7 +125,7 @@ func (f *Form[D]) Words() (words []string) {
 	return words
 }
 
-// Help lists the lines with an example and what they mean, indented by two blanks.
+// Help lists the lines with an example and what they mean, indented by two spaces.
 func (f *Form[D]) Help() string {
 	wide := 0
 	for i := range f.Lines {
@@ -137,7 +137,7 @@ func (f *Form[D]) Help() string {
 	told := map[string]bool{}
 	for i := range f.Lines {
 		l := &f.Lines[i]
-		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is told once
+		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is reported once
 			continue
 		}
 		told[l.Example] = l.Example != ""
@@ -292,7 +292,7 @@ func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read f
 }
 
 // OwnValue is a line that each player has, with one thing: "stats Cid 4/0/2". It is printed when
-// the thing is not the usual one, which holds when the line is left out.
+// the thing is not the usual one, which holds when the line is omitted.
 func OwnValue[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
 	read := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = v.Read(r.C) }
 	fill := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = usual(&r.D, seat) }

@@ -160,7 +160,7 @@ func One[D any, T comparable](word string, v Value[T], of func(*D) *T, usual fun
 	return l.When(func(d *D) bool { return *of(d) != usual(d) })
 }
 
-// Zero is what most things are when a line is left out.
+// Zero is what most things are when a line is omitted.
 func Zero[D, T any](*D) (zero T) { return zero }
 
 // Flag is a line that says that something holds, by being there: "last round",
@@ -293,7 +293,7 @@ type Reader[D any] struct {
 func (r *Reader[D]) Said(subject string) bool { return r.said[subject] }
 
 // Say notes that something has been said of a subject, so that what holds when
-// it is left out does not.
+// it is omitted does not.
 func (r *Reader[D]) Say(subject string) { r.said[subject] = true }
 
 // Leave notes that a line left its subject as it usually is, whatever was said of it before.
@@ -441,7 +441,7 @@ func printVerb[M any](verbs []Verb[M], m *M, colon string) (text string) {
 	return ""
 }
 
-// readVerb reads what is done: the verb with the most words that stand there.
+// readVerb reads what is done: the verb with the most words that are there.
 func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 	start, end, far := c.Mark(), 0, 0
 	var best, near *Verb[M]

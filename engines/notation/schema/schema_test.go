@@ -119,7 +119,7 @@ func campForm() *schema.Form[camp] {
 	}
 }
 
-// What players have is printed player by player, and filled in for those who are left out.
+// What players have is printed player by player, and filled in for those who are omitted.
 func TestOwnLines(t *testing.T) {
 	form := campForm()
 	for _, c := range []struct{ text, want string }{

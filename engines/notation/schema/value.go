@@ -82,7 +82,7 @@ func Word[T Integer](what string, words ...string) Value[T] {
 	})
 }
 
-// expected reports that something else stands at w, or nothing.
+// expected reports that something else is at w, or nothing.
 func expected(c *notation.Cursor, w notation.Word, words []string, what string) {
 	if w.Text == "" {
 		c.Fail(w, words, "expected %s", what)
@@ -99,7 +99,7 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 const maxListed = 24
 
 // few lists the words that would have been right, when they are few and none is like
-// the one that stands there.
+// the one that is there.
 func few(got string, words []string) string {
 	near := rule.Nearest(got, words)
 	if near != "" && strings.EqualFold(near[:1], got[:1]) {
@@ -167,7 +167,7 @@ func After[T any](words string, v Value[T]) Value[T] {
 }
 
 // Bits is a set of things kept as bits, written one after the other, or none.
-// A comma may stand between them. A thing that is named twice is a mistake.
+// A comma may be between them. A thing that is named twice is a mistake.
 func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
 		Print: func(set B) string { return orNone(setWords(uint64(set), v)) },
@@ -219,7 +219,7 @@ func commas(words []string) string {
 	return strings.Join(words, ", ")
 }
 
-// orNone joins words with blanks; no word is none.
+// orNone joins words with spaces; no word is none.
 func orNone(words []string) string {
 	if len(words) == 0 {
 		return "none"
@@ -235,7 +235,7 @@ func unique(words []string) []string {
 }
 
 // Ranges is a set of things kept as bits, written one after the other or as
-// ranges of neighbours, L07-L43, or none. A thing that is named twice is a mistake.
+// ranges of neighbors, L07-L43, or none. A thing that is named twice is a mistake.
 func Ranges[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
 		Print: func(set B) string { return orNone(rangeWords(uint64(set), v)) },

@@ -34,7 +34,7 @@ func TestIndexIsFresh(t *testing.T) {
 	t.Fatalf("engines/places/index.txt is older than the code: it goes on after line %d; %s", len(now), again)
 }
 
-// Whatever has a say of its own has a place where it is ruled.
+// Whatever applies of its own has a place where it is ruled.
 func TestEveryClauseHasAPlace(t *testing.T) {
 	for _, def := range engines.Games {
 		for i := range def.Clauses {

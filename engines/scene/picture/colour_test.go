@@ -19,7 +19,7 @@ var eyes = map[string][9]float64{
 	"tritanopia":   {1.255528, -.076749, -.178779, -.078411, .930809, .147602, .004733, .691367, .303900},
 }
 
-// lab returns a colour in CIE L*a*b* as eyes see it.
+// lab returns a color in CIE L*a*b* as eyes see it.
 func lab(colour string, eye [9]float64) (out [3]float64) {
 	var in, seen [3]float64
 	for i := range in {
@@ -44,7 +44,7 @@ func lab(colour string, eye [9]float64) (out [3]float64) {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// confused returns which eyes see two colours nearer to each other than so much.
+// confused returns which eyes see two colors nearer to each other than so much.
 func confused(a, b string, least float64) (by []string) {
 	for name, eye := range eyes {
 		p, q := lab(a, eye), lab(b, eye)
@@ -114,8 +114,8 @@ func shapeOf(d *Drawing) string {
 	return b.String()
 }
 
-// TestOneInk holds that print is grey, that dark has no white around pieces, and that
-// every paint has a system colour that is seen on what it lies on.
+// TestOneInk holds that print is gray, that dark has no white around pieces, and that
+// every paint has a system color that is seen on what it lies on.
 func TestOneInk(t *testing.T) {
 	for p := Page; p < paints; p++ {
 		if c := Print.Colour(p); c[1:3] != c[3:5] || c[3:5] != c[5:7] {

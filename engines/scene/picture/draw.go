@@ -20,7 +20,7 @@ import (
 // Options say how a scene is drawn.
 type Options struct {
 	Width   int // in pixels, 80 at least; 0: a unit is a pixel, up to 800
-	Height  int // in pixels; the drawing is made narrower until it is no higher than that; 0: it may be
+	Height  int // in pixels; the drawing is made narrower until it is not a higher than that; 0: it may be
 	Caption string
 	Notes   []string // lines below the picture
 	Room    int      // how many units wide it is at least
@@ -28,7 +28,7 @@ type Options struct {
 	Parts   []scene.ID // the areas that are drawn, unfolded; nil: all
 	Unfold  bool       // no area folds
 	Focus   []scene.ID // areas that do not
-	Legend  bool       // what the signs in the picture mean stands below it
+	Legend  bool       // what the signs in the picture mean is below it
 	Names   bool       // so do names for which it has no room
 }
 
@@ -236,7 +236,7 @@ func (p *painter) heading(place *place) {
 	}
 	room := place.box()
 	room.H = a.Head + place.lead
-	for i := range p.s.Items { // what stands in the head ends it
+	for i := range p.s.Items { // what is in the head ends it
 		if p.top[i] == i && &p.places[p.area[i]] == place && p.s.Items[i].Kind != scene.Label {
 			if b := p.box(i); b.Meets(room) && b.X > room.X {
 				room.W = b.X - 8 - room.X

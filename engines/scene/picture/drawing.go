@@ -44,8 +44,8 @@ type Stroke struct {
 // A StrokeKind says what a stroke is.
 type StrokeKind uint8
 
-// The kinds of strokes. What stands between a Begin and the End after it draws
-// one item; what stands between a Shift and its Return lies elsewhere.
+// The kinds of strokes. What is between a Begin and the End after it draws
+// one item; what is between a Shift and its Return lies elsewhere.
 const (
 	Rectangle StrokeKind = iota
 	Circle

@@ -153,7 +153,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 // roomier returns the box of a label, or a higher one when its text, set no
 // smaller than can be read, is higher than that: within the card it is printed
 // on, else upwards, away from what it is the heading of; downwards if
-// it stands at the top.
+// it is at the top.
 func (p *painter) roomier(it *scene.Item, lines []line, b scene.Box) scene.Box {
 	high := heightOf(lines)
 	if high <= b.H {
@@ -254,7 +254,7 @@ func (p *painter) place(it *scene.Item, b scene.Box) {
 	if it.Owner != scene.Nobody {
 		h := p.hue(it.Owner, "").paint()
 		p.d.shape(it, b, -7, Style{Line: h, Width: 6})
-		if side := b.H / 6; side*p.width >= 5*p.d.Box.W { // whose it is without colour
+		if side := b.H / 6; side*p.width >= 5*p.d.Box.W { // whose it is without color
 			p.d.token(it.Owner, scene.Box{X: b.X + (b.W-side)/2, Y: b.Y + side*2/3, W: side, H: side}, Style{Fill: h, Line: Edge, Width: 2})
 		}
 	}
@@ -501,7 +501,7 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 	} else if size := max(p.least, b.H*58/100); size <= b.H*11/10 {
 		m := b.Middle()
 		if symbol != nil {
-			m.Y -= b.H / 8 // what is counted on it stands below
+			m.Y -= b.H / 8 // what is counted on it is below
 		}
 		p.d.text(m, size, Middle, letter, Style{Fill: h.on(), Bold: true})
 	}
@@ -541,7 +541,7 @@ func counted(it *scene.Item) string {
 	return text
 }
 
-// counter draws a symbol and its number beside it.
+// counter draws a symbol and its number next to it.
 func (p *painter) counter(it *scene.Item, b scene.Box) {
 	if it.State.Has(scene.Part) && p.least*5 > b.H*8 {
 		return // a number that would cover what stands around it

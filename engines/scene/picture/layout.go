@@ -28,7 +28,7 @@ func (p *place) box() scene.Box {
 }
 
 // arrange decides which areas are drawn and which fold, lays the others together, and
-// returns how wide the picture is in pixels. When it is narrow, areas stand below each
+// returns how wide the picture is in pixels. When it is narrow, areas are below each
 // other, and what flows takes more rows.
 func (p *painter) arrange() (width int) {
 	o := p.o
@@ -71,7 +71,7 @@ func (p *painter) arrange() (width int) {
 	return max(leastWidth, o.Width)
 }
 
-// narrow is up to which width, in pixels, areas stand below each other.
+// narrow is up to which width, in pixels, areas are below each other.
 const narrow = 560
 
 // fitted lays areas so that they fill a box of pixels best, and returns how wide the
@@ -193,7 +193,7 @@ func (p *painter) clumps(a *scene.Area, room int) (all []clump) {
 }
 
 // flow lays what lies directly on an area into rows of so much room. Things whose text
-// stands at the south stand on the foot of their row.
+// is at the south stand on the foot of their row.
 func (p *painter) flow(pl *place, room int) {
 	a := pl.area
 	pl.wide, pl.high = a.Box.W, a.Box.H

@@ -7,7 +7,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// A meaning is a sign of the legend and where it stands in its row.
+// A meaning is a sign of the legend and where it is in its row.
 type meaning struct {
 	symbol *scene.Symbol
 	hue    string
@@ -117,7 +117,7 @@ func (p *painter) key() {
 }
 
 // shown returns the symbols of the items that are drawn, and the hue of each that
-// nobody owns. One beside which its word stands needs no other.
+// nobody owns. One next to which its word stands needs no other.
 func (p *painter) shown() (shown map[string]bool, hues map[string]string) {
 	shown, hues = map[string]bool{}, map[string]string{}
 	for i := range p.s.Items {

@@ -321,7 +321,7 @@ func (s *seen) name() string {
 	return name
 }
 
-// A sample is a position to be drawn, and how it came about.
+// A sample is a position to be drawn, and how it happened.
 type sample struct {
 	at, before rule.Position
 	move       rule.Move

@@ -39,7 +39,7 @@ func (p *painter) link(l *scene.Link) {
 		dx, dy := end.X-start.X, end.Y-start.Y
 		bend := 4
 		if abs(dx)+abs(dy) < nigh {
-			bend = 8 // not over what stands above and below it
+			bend = 8 // not over what is above and below it
 		}
 		middle.X, middle.Y = middle.X-dy/bend, middle.Y+dx/bend
 		var arc pen

@@ -194,7 +194,7 @@ func TestTextFits(t *testing.T) {
 }
 
 // TestNarrowPicturesHaveFewerWords holds that a number which is a part of another
-// thing is left out where it would cover its neighbours, and a word beside a
+// thing is omitted where it would cover its neighbors, and a word next to a
 // number where it would be cut.
 func TestNarrowPicturesHaveFewerWords(t *testing.T) {
 	s := table()
@@ -263,7 +263,7 @@ func TestLettersDiffer(t *testing.T) {
 	}
 }
 
-// TestInline holds that a picture in a page has no colour, definition or ID of
+// TestInline holds that a picture in a page has no color, definition or ID of
 // its own but the prefix, and that the styles know every class of it.
 func TestInline(t *testing.T) {
 	s := table()
@@ -438,7 +438,7 @@ func TestLongNamesAreDrawnAtOnce(t *testing.T) {
 	}
 }
 
-// words returns all that stands in a drawing.
+// words returns all that is in a drawing.
 func (d *Drawing) words() string {
 	var all []string
 	for _, s := range d.Strokes {
@@ -450,7 +450,7 @@ func (d *Drawing) words() string {
 }
 
 // TestLegend holds that the legend has each sign that is drawn once, and none that
-// folds away or beside which its word stands.
+// folds away or next to which its word stands.
 func TestLegend(t *testing.T) {
 	s := table()
 	s.Sheet.Symbols = append(s.Sheet.Symbols,

@@ -58,7 +58,7 @@ func (w *writer) units() []unit {
 }
 
 // apart cuts units that occur only once into strokes. The strokes of an item
-// that has an ID stand between one that begins it and one that ends it.
+// that has an ID are between one that begins it and one that ends it.
 func apart(units []unit) []unit {
 	cut := make([]unit, 0, 2*len(units))
 	for i := range units {

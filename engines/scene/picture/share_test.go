@@ -199,7 +199,7 @@ func crowd(r *rand.Rand, spaces int) scene.Scene {
 }
 
 // TestSharingChangesNothing follows the references of pictures and finds what
-// would stand there without any; what is shared is much.
+// would be there without any; what is shared is much.
 func TestSharingChangesNothing(t *testing.T) {
 	proptest.Check(t, 5, func(t *rapid.T) {
 		s := crowd(proptest.Rand(t), 200)

@@ -25,7 +25,7 @@ func (s *Stroke) look() look {
 	return look{s.Style, s.Size, s.Anchor}
 }
 
-// SVG returns the drawing as a file of its own, in the colours of a theme.
+// SVG returns the drawing as a file of its own, in the colors of a theme.
 func (d *Drawing) SVG(t *Theme) []byte { return d.file(t, true) }
 
 // file writes a file; share says whether what is there several times is defined once.
@@ -65,7 +65,7 @@ func className(i int) string {
 	return className(i/26-1) + string(rune('a'+i%26))
 }
 
-// unbroken returns a name without blanks, as a part of an ID.
+// unbroken returns a name without spaces, as a part of an ID.
 func unbroken(name string) string { return strings.ReplaceAll(name, " ", "-") }
 
 // A writer writes a drawing as SVG.
@@ -92,7 +92,7 @@ func (w *writer) attr(name string, n int) {
 }
 
 // text writes a text so that it is nothing but text, wherever it stands. What
-// XML cannot hold is left out.
+// XML cannot hold is omitted.
 func (w *writer) text(s string) {
 	for i, r := range s {
 		switch {
@@ -133,7 +133,7 @@ func (w *writer) open(attributes string) {
 	}
 }
 
-// rule writes what the class of a look says in the colours of a theme.
+// rule writes what the class of a look says in the colors of a theme.
 func (w *writer) rule(l look, t *Theme) {
 	from := len(w.b)
 	say := func(property, value string) {
@@ -169,7 +169,7 @@ func (w *writer) rule(l look, t *Theme) {
 	w.put("}")
 }
 
-// short returns a colour in as few characters as it takes.
+// short returns a color in as few characters as it takes.
 func short(colour string) string {
 	if len(colour) == 7 && colour[1] == colour[2] && colour[3] == colour[4] && colour[5] == colour[6] {
 		return string([]byte{'#', colour[1], colour[3], colour[5]})
@@ -286,7 +286,7 @@ func (w *writer) finish(s *Stroke) {
 	}
 }
 
-// place writes where something is. In what is shared it is left out where it is
+// place writes where something is. In what is shared it is omitted where it is
 // 0, as in most definitions.
 func (w *writer) place(name string, n int) {
 	if n != 0 || !w.share {
@@ -302,7 +302,7 @@ func (w *writer) box(b scene.Box) {
 }
 
 // data writes the data of a path, moved, in few characters: every point by how far it is from the
-// one before, and no letter that can be left out. What is no path is written as it is.
+// one before, and no letter that can be omitted. What is not a path is written as it is.
 func (w *writer) data(d string, by scene.Point) {
 	segments, err := scene.Segments(d)
 	if err != nil {

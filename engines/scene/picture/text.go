@@ -176,9 +176,9 @@ func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, 
 }
 
 // Inline returns the drawing as an element of a page. The page must hold the
-// [Sprite] of its sheet and the [Styles]; the colours are those of the page's
+// [Sprite] of its sheet and the [Styles]; the colors are those of the page's
 // theme. prefix keeps the IDs of several pictures apart; with it, what draws an
-// item that is no part of another has the item's ID as data-id. Without it
+// item that is not a part of another has the item's ID as data-id. Without it
 // there are no IDs, and every element has a line of its own.
 func (d *Drawing) Inline(prefix string) []byte {
 	sheet := ""
@@ -288,7 +288,7 @@ func Sprite(sheets ...*scene.Sheet) []byte {
 
 // Styles returns the style sheet of all inline pictures, once a page. They are
 // light, or dark where the reader's system is or an element around them has
-// data-theme="dark", as for print on paper, and in system colours where the reader forces
+// data-theme="dark", as for print on paper, and in system colors where the reader forces
 // these.
 func Styles() string {
 	var b strings.Builder

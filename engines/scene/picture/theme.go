@@ -12,7 +12,7 @@ type Theme struct {
 	colour [paints]string // #rrggbb; empty for Clear
 }
 
-// Colour returns the colour of a paint as #rrggbb, "" for Clear.
+// Colour returns the color of a paint as #rrggbb, "" for Clear.
 func (t *Theme) Colour(p Paint) string { return t.colour[p] }
 
 // Light, Dark and Print are the themes. Light and Dark distinguish hues for eyes that do
@@ -27,7 +27,7 @@ var (
 	})
 )
 
-// forced returns the system colour of a paint, for readers who choose the colours of all
+// forced returns the system color of a paint, for readers who choose the colors of all
 // pages.
 func forced(p Paint) string {
 	switch {
@@ -94,7 +94,7 @@ var printColours = colours{
 	},
 }
 
-// hueColours are the hues and the colour of a letter on them, the same in every
+// hueColours are the hues and the color of a letter on them, the same in every
 // theme: players know their pieces by them.
 var hueColours = [hueCount][2]string{
 	blue: {"#0072b2", "#ffffff"}, orange: {"#e69f00", "#000000"}, green: {"#009e73", "#000000"}, purple: {"#cc79a7", "#000000"},
@@ -121,7 +121,7 @@ func theme(name string, c colours, other map[hue][2]string) *Theme {
 	return t
 }
 
-// mix returns a colour with so many parts of 100 of one, the rest of another.
+// mix returns a color with so many parts of 100 of one, the rest of another.
 func mix(one, other string, parts int64) string {
 	mixed := "#"
 	for at := 1; at < 7; at += 2 {
@@ -169,10 +169,10 @@ func toneOf(tone uint8) (surface, pattern Paint) {
 	return tones + 2*Paint(tone-1), tones + 2*Paint(tone-1) + 1
 }
 
-// A hue is a colour of players' pieces.
+// A hue is a color of players' pieces.
 type hue uint8
 
-// The hues, first those that players get whose colours a game does not name.
+// The hues, first those that players get whose colors a game does not name.
 const (
 	blue hue = iota
 	orange
@@ -188,7 +188,7 @@ const (
 	hueCount
 )
 
-// hueWords are the colour words that games print.
+// hueWords are the color words that games print.
 var hueWords = map[string]hue{
 	"blue": blue, "navy": blue, "orange": orange, "amber": orange, "green": green, "purple": purple, "violet": purple, "pink": purple, "magenta": purple,
 	"sky": sky, "cyan": sky, "teal": sky, "turquoise": sky, "yellow": yellow, "gold": yellow, "red": red, "vermilion": red, "black": black,

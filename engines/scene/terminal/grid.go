@@ -36,8 +36,8 @@ const letter = 7
 // edge is how wide spaces are at least pushed apart for the title in their edge.
 const edge = 13
 
-// widest is how many units wide letters are at most: words that still do not fit beside
-// each other are no spaces and no cards.
+// widest is how many units wide letters are at most: words that still do not fit next to
+// each other are not spaces and no cards.
 const widest = 60
 
 // readable is in how many columns words can still be read.
@@ -436,7 +436,7 @@ func (c *canvas) frame(x, y, right, bottom int, owner scene.Owner) {
 	}
 }
 
-// write writes the rows without blanks at their ends, each run of an owner painted.
+// write writes the rows without spaces at their ends, each run of an owner painted.
 func (c *canvas) write(b *strings.Builder, paint Paint) {
 	for y := range c.high {
 		row := c.cells[y*c.wide : (y+1)*c.wide]

@@ -18,7 +18,7 @@ import (
 // Width is how many columns a drawing takes at most.
 const Width = 98
 
-// A Paint colours a text that belongs to an owner.
+// A Paint colors a text that belongs to an owner.
 type Paint func(scene.Owner, string) string
 
 // Draw draws a scene; paint may be nil.
@@ -46,7 +46,7 @@ type drawer struct {
 }
 
 // adopt finds out what lies on what. A label or a card that is called after a place
-// or a card, like c3/name, belongs to it also where it lies beside it.
+// or a card, like c3/name, belongs to it also where it lies next to it.
 func (d *drawer) adopt() {
 	known, hosts, places := map[scene.ID]bool{}, map[scene.ID]bool{}, map[scene.ID]bool{}
 	for i := range d.s.Areas {
@@ -104,7 +104,7 @@ func (d *drawer) area(a *scene.Area) {
 	l.flush()
 }
 
-// heading writes the title and the summary of an area with what stands beside them
+// heading writes the title and the summary of an area with what is next to them
 // and is not said yet.
 func (d *drawer) heading(a *scene.Area, beside []*scene.Item) {
 	line := append(text{word{{"──", a.Owner}}}, textOf(a.Title, a.Owner)...)
@@ -162,7 +162,7 @@ func onBoard(band []*scene.Item) bool {
 	return bars && cards
 }
 
-// legend explains what stands in the drawing in short.
+// legend explains what is in the drawing in short.
 func (d *drawer) legend() {
 	if d.rowed && d.s.Sheet != nil {
 		for i := range d.s.Sheet.Symbols {

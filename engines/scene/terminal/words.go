@@ -12,8 +12,8 @@ import (
 	"umpire/engines/scene"
 )
 
-// rows parts items into lines, from west to east: an item stands in the line of the
-// first one beside whose box its middle is.
+// rows parts items into lines, from west to east: an item is in the line of the
+// first one next to whose box its middle is.
 func rows(items []*scene.Item) (lines [][]*scene.Item) {
 	items = slices.Clone(items)
 	slices.SortStableFunc(items, func(a, b *scene.Item) int { return a.Box.Y - b.Box.Y })
@@ -98,7 +98,7 @@ func (d *drawer) around(it *scene.Item, lines []text) []text {
 	return lines
 }
 
-// row returns what stands beside each other; a symbol that stands there several
+// row returns what is next to each other; a symbol that is there several
 // times stands once with its number.
 func (d *drawer) row(items []*scene.Item, owner scene.Owner) (t text) {
 	times := map[string]int{}
@@ -118,7 +118,7 @@ func (d *drawer) row(items []*scene.Item, owner scene.Owner) (t text) {
 	return t
 }
 
-// onPlace reports whether a thing stands in the one word that a place is.
+// onPlace reports whether a thing is in the one word that a place is.
 func (d *drawer) onPlace(it *scene.Item) bool {
 	return it.Kind == scene.Piece || it.Kind == scene.Sign && !d.tray
 }
@@ -213,7 +213,7 @@ func (d *drawer) own(it *scene.Item, owner scene.Owner) text {
 	return nil
 }
 
-// sign writes a symbol that stands there n times.
+// sign writes a symbol that is there n times.
 func (d *drawer) sign(it *scene.Item, n int, owner scene.Owner) text {
 	short := d.short(it.Look)
 	switch {
@@ -355,7 +355,7 @@ type run struct {
 // A word is what no line break parts.
 type word []run
 
-// A text is words with blanks between them.
+// A text is words with spaces between them.
 type text []word
 
 func textOf(s string, owner scene.Owner) (t text) {
@@ -367,7 +367,7 @@ func textOf(s string, owner scene.Owner) (t text) {
 
 func (w word) width() (n int) {
 	for _, r := range w {
-		n += ansi.StringWidth(r.text)
+		n += width(r.text)
 	}
 	return n
 }
@@ -409,4 +409,14 @@ func wrap(t text, width, indent int) (lines []text) {
 		line = append(line, w.cut(width-indent))
 	}
 	return append(lines, line)
+}
+
+// width returns how many columns a text takes. Most texts are ASCII, which is quicker to count.
+func width(s string) int {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return ansi.StringWidth(s)
+		}
+	}
+	return len(s)
 }

@@ -185,7 +185,7 @@ func (t *table) finish() {
 	}
 }
 
-// finishGame counts a game of a match. The match goes on until somebody leads with two wins
+// finishGame counts a game of a match. The match continues until somebody leads with two wins
 // or more, or until three games are played. Then the player with more wins wins the match.
 //
 // loam.match.best-of-three, loam.ruling.match

@@ -103,7 +103,7 @@ func (t *table) arrange(all bool) (list []string) {
 	return list
 }
 
-// clearHomes removes elements from the home spaces and from the spaces beside them. It also
+// clearHomes removes elements from the home spaces and from the spaces next to them. It also
 // removes food from the homes.
 //
 // organism.introduce.clear-home, organism.introduce.clear-adjacent,
@@ -131,7 +131,7 @@ func (t *table) clearHomes() {
 	}
 	torn := t.torn(slices.Concat(filled, beside))
 	defer t.noteBroken(torn)
-	// Only homes lose their food: an element introduced beside a home takes the food there.
+	// Only homes lose their food: an element introduced next to a home takes the food there.
 	for _, s := range clearing {
 		delete(t.free, s)
 	}

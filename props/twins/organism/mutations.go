@@ -155,7 +155,7 @@ func (t *table) echo(what string) {
 }
 
 // growsFirst ranks an organism among those that could grow a target; the lowest rank comes
-// first. The rank depends on its first GROW beside the target, else on its first element
+// first. The rank depends on its first GROW next to the target, else on its first element
 // there, else on its number.
 //
 // organism.ruling.echo-organism

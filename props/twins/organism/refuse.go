@@ -92,7 +92,7 @@ func (r *refusal) due(phase string) bool {
 // organism.turn.alternate
 func (r *refusal) alternate() { r.by(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
 
-// skips judges a move with which the turn would go on without an introduction.
+// skips judges a move with which the turn would continue without an introduction.
 //
 // organism.introduce.mandatory
 func (r *refusal) skips() bool {
@@ -247,7 +247,7 @@ func (r *refusal) extraTurn() {
 	}
 }
 
-// nearest judges a move for one organism, if it is known. Else it is that of the first own
+// nearest judges a move for one organism, if it is known. Otherwise it is that of the first own
 // element that the move names. If it names none, it is the organism of the one that could
 // make it, but with ECHO, whose growth belongs to the organism that can make it, the one
 // for which the fewest clauses refuse the move.
@@ -291,7 +291,7 @@ func (r *refusal) named() int {
 		}
 	}
 	if i := slices.Index(words, "field"); i >= 0 {
-		words = words[:i] // a field is no element
+		words = words[:i] // a field is not an element
 	}
 	for _, word := range words {
 		s, _, _ := strings.Cut(word, ":")
@@ -303,7 +303,7 @@ func (r *refusal) named() int {
 }
 
 // likely returns the number of the organism of the lowest own element that could make a
-// move, or of the lowest of all, or 0: a GROW grows into its own space or beside it, or else
+// move, or of the lowest of all, or 0: a GROW grows into its own space or next to it, or else
 // anywhere, and a MOVE moves a field there.
 func (r *refusal) likely() int {
 	own := r.of(r.who)

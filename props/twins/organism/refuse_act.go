@@ -27,7 +27,7 @@ func typeOf(words []string) string {
 }
 
 // performed judges a move of an activation. A player who is not acting is judged as if one
-// of the own organisms were activated with the type of the action.
+// of their own organisms were activated with the type of the action.
 //
 // organism.perform.no-extra, organism.perform.type-or-circulate, organism.perform.optional,
 // organism.combust.gain, organism.merge.play-order
@@ -152,7 +152,7 @@ func (r *refusal) rules(kind string) bool {
 	return r.mutation(kind)
 }
 
-// uses returns an element that an action uses, or nil. Every player acts with the own ones.
+// uses returns an element that an action uses, or nil. Every player acts with their own ones.
 //
 // organism.perform.own-organism
 func (r *refusal) uses(a asked, s string) *element {

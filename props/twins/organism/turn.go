@@ -57,7 +57,7 @@ func (t *table) hold() {
 	t.offerEcho()
 }
 
-// drunk returns the power for holding the centre the n-th time in a row.
+// drunk returns the power for holding the center the n-th time in a row.
 //
 // organism.ruling.drink-series
 func (t *table) drunk(n int) int {

@@ -163,7 +163,7 @@ func (r *refusal) grows(c *card, here place) {
 		}
 	}
 	own, linked := false, false
-	var lacks [][]string // each neighbour has reasons of its own
+	var lacks [][]string // each neighbor has reasons of its own
 	for _, s := range here.next {
 		mine := s.face().owner == r.turn
 		one := &refusal{table: r.table}
@@ -201,7 +201,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 	suited, near := false, false
 	t := *r.table
 	if len(r.list) > 0 {
-		// What cuts the neighbour off by a clause that is named already is no reason of its own.
+		// What cuts the neighbor off by a clause that is named already is not a reason of its own.
 		t.known, t.spared = nil, r.list
 	}
 	for home, set := range t.web().sets {

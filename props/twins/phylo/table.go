@@ -16,7 +16,7 @@ const (
 	partOver    = "over"
 )
 
-// A player is somebody at the table, with the cards beside the table.
+// A player is somebody at the table, with the cards next to the table.
 type player struct {
 	name   string
 	letter string // S or N

@@ -316,7 +316,7 @@ func orNone(text string) string {
 	return text
 }
 
-// printCards writes a player's cards beside the table. If hidden, it writes what others see.
+// printCards writes a player's cards next to the table. If hidden, it writes what others see.
 func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 	switch {
 	case hidden:

@@ -29,7 +29,7 @@ func Open(s setup) (reference.Game, error) {
 	return &game{t: t}, nil
 }
 
-// seat seats the players. One like "Cid blue at S" gets that colour and edge, others get
+// seat seats the players. One like "Cid blue at S" gets that color and edge, others get
 // the next free ones.
 //
 // roam.setup.edges, roam.setup.starting-set

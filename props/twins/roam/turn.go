@@ -340,7 +340,7 @@ func (t *table) couldPlace(p *player) bool {
 	return false
 }
 
-// somethingSlides reports whether some marker has a square without markers beside it.
+// somethingSlides reports whether some marker has a square without markers next to it.
 func (t *table) somethingSlides() bool {
 	for _, from := range t.squares() {
 		for _, to := range around(from, false) {

@@ -2,16 +2,10 @@ package app_test
 
 import (
 	"fmt"
-	"umpire/engines/rule"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/mnk"
 )
-
-func ExampleCounted() {
-	fmt.Println(rule.Count(1, "scenario"), rule.Count(3, "scenario"))
-	// Output: 1 scenario 3 scenarios
-}
 
 func ExampleGames_Find() {
 	known := app.Games{mnk.Def}

@@ -184,7 +184,7 @@ func OutFlag(cmd *cobra.Command, outs *[]string) {
 	cmd.Flags().StringArrayVar(outs, "out", nil, "also write `FORMAT=FILE`; can be given several times")
 }
 
-// Sweep removes temporary files that killed runs have left beside the scenarios.
+// Sweep removes temporary files that killed runs have left next to the scenarios.
 func Sweep(cases []*scenarios.Case) {
 	for _, c := range cases {
 		atomicfile.Sweep(filepath.Dir(c.File.Name))

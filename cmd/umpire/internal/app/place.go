@@ -63,7 +63,7 @@ var stepSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompil
 
 var lineSuffix = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*)(:\d{1,9})$`) })
 
-// Split splits FILE[#scenario][@N] into its parts; n is -1 when it is left out. For
+// Split splits FILE[#scenario][@N] into its parts; n is -1 when it is omitted. For
 // FILE:12 the scenario is ":12".
 func Split(place string) (file, scenario string, n int, err error) {
 	n = -1
@@ -502,7 +502,7 @@ func (s *Selection) Suite(a *App, opt scenarios.Options, jobs int, part *Shard, 
 	return suite, known, f, nil
 }
 
-// Reasoned loads the selected cases, and the reasons in files beside them.
+// Reasoned loads the selected cases, and the reasons in files next to them.
 func (s *Selection) Reasoned(a *App, opt scenarios.Options, part *Shard, paths []string) (exemptions.Reasons, *Found, error) {
 	f, err := s.Load(opt, paths)
 	if err != nil {

@@ -198,7 +198,7 @@ func (a *App) Context(within time.Duration) (context.Context, context.CancelFunc
 const moment = 300 * time.Millisecond
 
 // unless carries something out, and reports whether it ended before done or soon after. What has
-// not ended by then goes on until the program ends, and nobody waits for it.
+// not ended by then continues until the program ends, and nobody waits for it.
 func unless(done <-chan struct{}, do func()) bool {
 	if done == nil {
 		do()

@@ -111,7 +111,7 @@ func (f *formatter) file(name string, unread error, named bool) int {
 		err = f.App.Files.Text(src)
 	}
 	if err != nil {
-		f.Diags(syntax.Diagnostics{{File: name, Line: 1, Col: 1, Code: "file-unreadable", Msg: app.Cause(err).Error()}})
+		f.Diags(syntax.Diagnostics{{File: name, Line: 1, Col: 1, Code: "file-unreadable", Msg: files.Cause(err).Error()}})
 		return exit.Usage
 	}
 	if !named && syntax.IsMarkdown(name) {

@@ -268,7 +268,7 @@ type watching struct {
 // A ran is the message that a run is over.
 type ran struct {
 	err   error
-	said  string // messages beside the results
+	said  string // messages next to the results
 	fault *app.Fault
 }
 

@@ -37,7 +37,7 @@ type ablate struct {
 	outs        []string
 }
 
-// Ablate builds the command ablate, which strikes out each clause and checks whether a
+// Ablate builds the command ablate, which disables each clause and checks whether a
 // scenario notices.
 func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}

@@ -196,7 +196,7 @@ type bisectionJSON struct {
 	Line    int        `json:"line"`
 	First   string     `json:"first"`   // the first event that differs, in the first run
 	Second  string     `json:"second"`  // the same in the second run
-	Sets    [][]string `json:"sets"`    // each set of clauses without which the runs are alike
+	Sets    [][]string `json:"sets"`    // each set of clauses without which the runs are the same
 	Refuted int        `json:"refuted"` // no set of so many clauses or fewer explains the difference
 	Stopped bool       `json:"stopped"` // the search was cut off: larger sets may explain it too
 	Partly  bool       `json:"partly"`  // the runs differ again later, for other reasons

@@ -124,7 +124,7 @@ type Covered struct {
 	against  []coverage.Difference
 	codes    []int
 	suite    *ablation.Suite // nil when the coverage was read from reports
-	Stricken bool            // clauses were struck out, so it is known which are shown
+	Stricken bool            // clauses were disabled, so it is known which are shown
 }
 
 // run runs the selected scenarios.

@@ -1,6 +1,6 @@
 // Package coveragecmd writes the results of an ablation in the schema of mutation testing reports,
 // which viewers and dashboards read. The source under test is a short rulebook with one line for
-// each clause. A mutant is a clause that is struck out or misread, and a test is a scenario.
+// each clause. A mutant is a clause that is disabled or misread, and a test is a scenario.
 package coveragecmd
 
 import (
@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/rule"
 )
 
@@ -112,7 +111,7 @@ func (r *Report) Book(def *rule.GameDef) *Book {
 	return b
 }
 
-// Mutant adds a change: the clause id is misread or, if misreading is "", struck out.
+// Mutant adds a change: the clause id is misread or, if misreading is "", disabled.
 func (b *Book) Mutant(id, misreading, words string) *Mutant {
 	m := &Mutant{ID: id, Mutator: "strike", Description: "strike out: " + words, Status: "NoCoverage", report: b.report}
 	if misreading != "" {

@@ -133,7 +133,7 @@ func (w *walk) detail(i, width int) string {
 type gap struct {
 	def     *rule.GameDef
 	clause  string
-	misread string // the name of the misreading, "" for a clause struck out
+	misread string // the name of the misreading, "" for a clause disabled
 	words   string
 	group   string // heading of its group
 	advice  string // what would close the gap

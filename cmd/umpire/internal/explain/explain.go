@@ -410,7 +410,7 @@ func DiffLines(before, after string) string {
 	return b.String()
 }
 
-// PaintDiff colours the lines of a diff.
+// PaintDiff colors the lines of a diff.
 func PaintDiff(diff string, style terminal.Style) string {
 	if !style {
 		return diff

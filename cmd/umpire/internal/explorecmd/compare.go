@@ -307,7 +307,7 @@ func apart(one, two string) (differs [2]string) {
 	return differs
 }
 
-// breadth searches breadth first, and goes on after the first difference, so that it is
+// breadth searches breadth first, and continues after the first difference, so that it is
 // known whether one side allows all that the other does.
 func (x *comparison) breadth(c *compared) {
 	type node struct {

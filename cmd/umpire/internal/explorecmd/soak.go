@@ -534,7 +534,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		end = x.state.Curve[n-1]
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "<header class=\"lead\"><h1>What random games met</h1>\n<p>%s games, %s moves in %s, seed %d: %s.</p></header>\n<h2>Reach over time</h2>\n<figure class=\"chart\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 300\" width=\"720\" height=\"300\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"Clauses and pairs of clauses met over time\"><rect width=\"720\" height=\"300\" fill=\"white\"/>\n",
+	fmt.Fprintf(&b, "<header class=\"lead\"><h1>Reached by random games</h1>\n<p>%s games, %s moves in %s, seed %d: %s.</p></header>\n<h2>Reach over time</h2>\n<figure class=\"chart\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 300\" width=\"720\" height=\"300\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"Clauses and pairs of clauses met over time\"><rect width=\"720\" height=\"300\" fill=\"white\"/>\n",
 		figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)), figures.Duration(elapsed), x.state.Seed, found(len(s.Findings)))
 	for i, of := range []func(reach) int{func(r reach) int { return r.Clauses }, func(r reach) int { return r.Pairs }} {
 		what, top := []string{"clauses", "pairs of clauses in one move"}[i], max(1, of(end))
@@ -569,7 +569,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		}
 		b.WriteString("</section>\n")
 	}
-	return pages.Write(w, "What random games met", contents+"</ul>\n", b.String())
+	return pages.Write(w, "Reached by random games", contents+"</ul>\n", b.String())
 }
 
 func found(n int) string {

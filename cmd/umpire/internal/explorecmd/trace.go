@@ -39,7 +39,7 @@ type tracedFact struct {
 	fact  *vm.Program
 }
 
-// A hypothesis is a way in which a log may have come about.
+// A hypothesis is a way in which a log may have happened.
 type hypothesis struct {
 	at    rule.Position
 	moves []string

@@ -118,7 +118,7 @@ type rulesFile struct {
 	in   service.Range // where the spot is
 }
 
-// rulesAt returns the rulebook that an open text is and what stands at a place in it; nil
+// rulesAt returns the rulebook that an open text is and what is at a place in it; nil
 // for any other text.
 func (s *server) rulesAt(ctx context.Context, doc *document, at service.Position) *rulesFile {
 	path := pathOf(doc.uri)

@@ -41,7 +41,7 @@ var embedded embed.FS
 // Options say what Write writes.
 type Options struct {
 	Name   string // the name of the game, its package and the prefix of its clauses: moss
-	Module string // the path of the module; the name when left out
+	Module string // the path of the module; the name when omitted
 	Umpire string // the folder of umpire's own module, with which the new one is built; searched for when ""
 
 	release string // the release of umpire with which the new module is built instead, such as v0.1.0

@@ -162,7 +162,7 @@ func TestSeveralRefused(t *testing.T) {
 	}
 }
 
-// TestFit makes pages that are too large. Pictures are left out until a page fits, each
+// TestFit makes pages that are too large. Pictures are omitted until a page fits, each
 // strip keeps its last one, and the first remaining panel is open.
 func TestFit(t *testing.T) {
 	whole := 0

@@ -99,7 +99,7 @@ func fence(s string) string {
 	return marks + "text\n" + strings.TrimRight(escape.Text(s), "\n") + "\n" + marks
 }
 
-// schemes are the allowed schemes of links. Links without a scheme lead to places beside the page.
+// schemes are the allowed schemes of links. Links without a scheme lead to places next to the page.
 var schemes = []string{"http", "https", "mailto"}
 
 // inert returns an error if the page could do something when it is viewed or clicked.

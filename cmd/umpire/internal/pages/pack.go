@@ -139,7 +139,7 @@ func (k *packer) part(p *picture.Part) int {
 	return n
 }
 
-// join replaces every two neighbouring parts that occur more than once by one part, the
+// join replaces every two neighboring parts that occur more than once by one part, the
 // more frequent first. It reports whether there were any.
 func (k *packer) join(rows [][]spot) bool {
 	seen := map[pair]int{}

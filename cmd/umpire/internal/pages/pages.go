@@ -35,7 +35,7 @@ var templates embed.FS
 // A Frame is what surrounds the text of a page, and says where its links lead.
 type Frame struct {
 	Title string
-	Trail []Link // pages above this one and beside it
+	Trail []Link // pages above this one and next to it
 	// The pages with the clauses, rulings and questions, "" for this page.
 	Rules, Rulings, Questions string
 	// Links to scenarios, by file and line: "a.scenario:3".
@@ -168,7 +168,7 @@ func Paint(seat rule.Seat, text string) string {
 }
 
 // drawing turns a drawing made with Paint into HTML. The text may contain such
-// characters too, so marks without a partner are left out.
+// characters too, so marks without a partner are omitted.
 func drawing(text string) template.HTML {
 	var b strings.Builder
 	open := false
@@ -261,7 +261,7 @@ func Anchor(words ...string) string {
 		case unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' || unicode.IsMark(r) && b.Len() > 0 && !dash:
 			b.WriteRune(r)
 			dash = false
-		case unicode.Is(unicode.Cf, r): // joiners show how the letters beside them look
+		case unicode.Is(unicode.Cf, r): // joiners show how the letters next to them look
 		case !dash && b.Len() > 0:
 			b.WriteByte('-')
 			dash = true

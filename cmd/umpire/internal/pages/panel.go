@@ -42,7 +42,7 @@ type Strip struct {
 }
 
 // panelWidth is the width of panels in pixels: their texts can be read on a phone, and
-// a panel fits beside the text of a page.
+// a panel fits next to the text of a page.
 const panelWidth = 360
 
 // Panels makes the panels of a scenario: the position in which its script begins, and
@@ -241,7 +241,7 @@ func (s *Strip) Untold() {
 // Fit writes a page with the drawings of strips, in at most limit bytes if possible. The function
 // write gets the elements to which the pictures refer, empty when there are none. If the page is
 // too long, spare is called first, unless it is nil: it leaves out other things, and returns the
-// strips that remain. Then drawings of the longest strips are left out. Each strip keeps one
+// strips that remain. Then drawings of the longest strips are omitted. Each strip keeps one
 // drawing, except optional strips, which may lose theirs, the last strip first.
 func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write func(io.Writer, template.HTML) error) error {
 	for room := limit; ; {
@@ -267,7 +267,7 @@ func Fit(w io.Writer, strips []*Strip, limit int, spare func() []*Strip, write f
 }
 
 // album packs the drawings of strips into at most room bytes, and reports whether more
-// drawings could be left out.
+// drawings could be omitted.
 func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	shared, packed, size := share(strips)
 	if size > room {
@@ -305,7 +305,7 @@ func album(strips []*Strip, room int) (shared template.HTML, more bool) {
 	}
 }
 
-// painted matches the colours in a drawing. Without them, letters say to whom a piece belongs.
+// painted matches the colors in a drawing. Without them, letters say to whom a piece belongs.
 var painted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`</?span[^>]*>`) })
 
 // share packs the pictures of all panels with drawings.

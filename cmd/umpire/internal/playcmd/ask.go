@@ -169,7 +169,7 @@ func (k *ask) write(file string, over bool) error {
 }
 
 // writeOut writes to the file of --out. If another program has meanwhile created that
-// file, it writes to a name beside it.
+// file, it writes to a name next to it.
 func (k *ask) writeOut() error {
 	err := app.Beside(k.file, func(name string) error { return k.write(name, k.force) })
 	if err != nil {

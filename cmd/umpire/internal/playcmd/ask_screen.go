@@ -239,7 +239,7 @@ func (k *ask) line(help string) (text string, where turn, ok bool) {
 	return text, onward, true
 }
 
-// quit asks whether to go on if answers would be lost, and then leaves.
+// quit asks whether to continue if answers would be lost, and then leaves.
 func (k *ask) quit() turn {
 	if k.left = true; k.q.Position == nil && len(k.q.Moves) == 0 {
 		return outward

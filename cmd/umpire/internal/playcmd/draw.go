@@ -215,7 +215,7 @@ func (d *draw) draw(s *app.Spot, artist *diagram.Artist) (*picture.Drawing, erro
 	return drawing, nil
 }
 
-// A render encodes a drawing in the colours of a theme.
+// A render encodes a drawing in the colors of a theme.
 type render func(*picture.Drawing, *picture.Theme) ([]byte, error)
 
 // way returns the theme and the function that encodes the drawing.

@@ -399,7 +399,7 @@ func (l *playLog) end(early string) {
 }
 
 // asData converts facts for JSON. Structs become objects with the names that
-// expectations use, and functions are left out.
+// expectations use, and functions are omitted.
 func asData(v any) any { return dataOf(reflect.ValueOf(v)) }
 
 func dataOf(v reflect.Value) any {

@@ -16,7 +16,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A Reporter gets the results of a run while it goes on.
+// A Reporter gets the results of a run while it continues.
 type Reporter interface {
 	// File reports the mistakes of a file, before any case of it runs.
 	File(*File)
@@ -75,7 +75,6 @@ func (s *Summary) String() string {
 	parts = append(parts, fmt.Sprintf("%d failed", s.Failed))
 	return fmt.Sprintf("%s, %s in %s", strings.Join(parts, ", "), rule.Count(s.Steps, "step"), short(s.Elapsed))
 }
-
 
 func short(d time.Duration) string {
 	switch {

@@ -49,7 +49,7 @@ type rulebookClause struct {
 	Why         string // why it is not shown
 	Did         []string
 	Scenarios   []app.CaseJSON
-	More        int // scenarios that are left out to save space
+	More        int // scenarios that are omitted to save space
 	Questions   []askedQuestion
 	Rulings     []*rule.Ruling
 	Misreadings []string
@@ -144,7 +144,7 @@ type askedQuestion struct {
 type rulebookRuling struct {
 	*rule.Ruling
 	Scenarios []app.CaseJSON // those that name a reading
-	More      int            // how many are left out to save space
+	More      int            // how many are omitted to save space
 }
 
 // All returns how many scenarios name a reading.
@@ -342,7 +342,7 @@ func (l *rulesLint) found() (dirs []string) {
 	return dirs
 }
 
-// shown strikes out each clause of a game under its scenarios. It returns which of them
+// shown disables each clause of a game under its scenarios. It returns which of them
 // are shown, or need not be; nil when there are no scenarios.
 func (l *rulesLint) shown(b *written.Book) (func(id string) bool, error) {
 	if _, err := os.Stat(l.scenarios); err != nil || !l.Library.Has(b.Def.Name) {

@@ -43,7 +43,7 @@ type Done struct {
 type Browse struct {
 	Title  string
 	Items  func() []Item
-	Detail func(item, width int) string // text with colours
+	Detail func(item, width int) string // text with colors
 	Keys   []Key
 	Status func() string                  // on the right of the first line
 	Empty  string                         // shown when there are no items

@@ -211,7 +211,7 @@ func (e *entry) goOn(typed string, items []string, from int) (note, offered stri
 // moveWords returns what may complete a typed move, and the offset at which that
 // begins. The desk finds it.
 func (w *Walk) moveWords(typed string) (items []string, from int) {
-	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // the speaker may be left out
+	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // the speaker may be omitted
 		items, from = w.wordsOf(name + ": " + typed)
 		if from -= len(name) + 2; from >= 0 {
 			return items, from

@@ -12,7 +12,7 @@ import (
 // A Game says how people at this screen play a game.
 type Game struct {
 	People  rule.Seats             // the seats that type, with chance if it is typed
-	Advance func() (on bool)       // makes the moves of others until somebody who types decides; false when the game is over or cannot go on
+	Advance func() (on bool)       // makes the moves of others until somebody who types decides; false when the game is over or cannot continue
 	Lost    func(n int) (lost int) // how many of n moves would be lost by leaving now
 
 	viewer  rule.Seat

@@ -293,7 +293,6 @@ func (w *Walk) quit() tea.Cmd {
 	return nil
 }
 
-
 // Update handles a key, a click, or a change of the size.
 func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {

@@ -185,7 +185,7 @@ func TestDumbTerminals(t *testing.T) {
 	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
 }
 
-// What is new is marked with the colours that the terminal has, or with attributes if it has none.
+// What is new is marked with the colors that the terminal has, or with attributes if it has none.
 func TestColours(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {

@@ -12,11 +12,11 @@ import (
 
 // An Asked is what a command shows while it waits for an answer.
 type Asked struct {
-	Said     string   // output since the last answer, with colours
+	Said     string   // output since the last answer, with colors
 	Question string   // the question
 	Head     string   // the present step, in a few words
-	Board    string   // the table, with colours
-	Plain    string   // the table, without colours
+	Board    string   // the table, with colors
+	Plain    string   // the table, without colors
 	Items    []string // possible answers to choose from
 	What     string   // what the items are, in the singular
 	Fill     bool     // an item is only the beginning of an answer
@@ -33,7 +33,7 @@ type Talk struct {
 	Help   [][2]string                      // what can be answered to every question
 
 	now           Asked
-	before        string   // the table before the last answer, without colours
+	before        string   // the table before the last answer, without colors
 	text          string   // all output so far, without line breaks
 	waits         bool     // the command waits for an answer
 	pasted        []string // lines to answer with; the last one is only typed

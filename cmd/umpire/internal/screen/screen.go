@@ -148,7 +148,7 @@ func Marked(before, now string) string {
 // Plain returns a text without its colours.
 func Plain(text string) string { return strip(text) }
 
-// Wrap breaks the lines of a coloured text that are wider than width.
+// Wrap breaks the lines of a colored text that are wider than width.
 func Wrap(text string, width int) string { return wrap(text, width) }
 
 // marks marks what is new in a drawing, and returns the first line with a mark, -1 when
@@ -263,7 +263,7 @@ func ranges(line string, fresh []bool) (all []lipgloss.Range) {
 	return all
 }
 
-// Styles beside the colours of a terminal.Style. On a terminal without colours, the
+// Styles next to the colors of a terminal.Style. On a terminal without colors, the
 // attributes remain.
 var (
 	headStyle   = lipgloss.NewStyle().Bold(true)
@@ -276,7 +276,7 @@ var (
 // A pane is a part of the screen: a title, and lines that can be scrolled.
 type pane struct {
 	title     string
-	lines     []string // with colours
+	lines     []string // with colors
 	top, left int
 }
 
@@ -380,7 +380,7 @@ func fit(line string, left, width int) string {
 	return line + strings.Repeat(" ", max(0, width-wide))
 }
 
-// wrap breaks the lines of a coloured text that are wider than width. Continuation
+// wrap breaks the lines of a colored text that are wider than width. Continuation
 // lines have the same indentation.
 func wrap(text string, width int) string {
 	lines := strings.Split(text, "\n")

@@ -33,7 +33,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// Text from strangers cannot control the terminal, and the colours around it stay.
+// Text from strangers cannot control the terminal, and the colors around it stay.
 func TestOddCharactersOnScreen(t *testing.T) {
 	view := full([]string{"plain", "\x1b[1ma\u202eb\u009bc\xff\x1b[m"}, nil)
 	want := "plain\n\x1b[1ma\\u202eb\\u009bc\\xff\x1b[m"

@@ -110,7 +110,7 @@ func ExampleWrap() {
 	//     coins to the bank
 }
 
-// A colour ends with each row, since other columns are beside it, and begins again in the next row.
+// A colour ends with each row, since other columns are next to it, and begins again in the next row.
 func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	painted := lipgloss.NewStyle().Bold(true).Render("one two three four five six")
 	for _, row := range strings.Split(screen.Wrap("  "+painted, 14), "\n") {

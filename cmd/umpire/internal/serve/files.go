@@ -57,7 +57,7 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 		case r.Context().Err() != nil:
 			return r.Context().Err()
 		case err != nil:
-			return nil // an unreadable folder is left out
+			return nil // an unreadable folder is omitted
 		case skipped(name, e):
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):

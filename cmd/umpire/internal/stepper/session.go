@@ -214,7 +214,6 @@ func (s *Session) toDecide(p rule.Position) string {
 	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), rule.Count(len(s.Table.Legal(p)), "legal move"))
 }
 
-
 func withNewline(text string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
 		text += "\n"

@@ -30,7 +30,7 @@ func nowhere(fd uintptr) bool {
 		stat.Mode&unix.S_IFMT == unix.S_IFCHR && stat.Rdev == unix.Mkdev(1, 3)
 }
 
-// same reports whether two streams were opened as one, or that cannot be told.
+// same reports whether two streams were opened as one, or that cannot be reported.
 func same(a, b uintptr) bool {
 	pid := uintptr(os.Getpid())
 	order, _, err := unix.Syscall6(unix.SYS_KCMP, pid, pid, 0, a, b, 0)

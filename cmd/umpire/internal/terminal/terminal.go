@@ -1,4 +1,4 @@
-// Package terminal writes safe and coloured text to terminals.
+// Package terminal writes safe and colored text to terminals.
 package terminal
 
 import (
@@ -28,7 +28,7 @@ func Is(stream any) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// A Style colours texts, or returns them unchanged when it is off. Only a Writer can
+// A Style colors texts, or returns them unchanged when it is off. Only a Writer can
 // show the colours.
 type Style bool
 
@@ -63,7 +63,7 @@ func (s Style) Warn(text string) string { return s.wrap("33", text) }
 // Clause marks the ID of a clause.
 func (s Style) Clause(text string) string { return s.wrap("36", text) }
 
-// seats are the colours of the seats, in order.
+// seats are the colors of the seats, in order.
 var seats = [...]string{"1;34", "1;32", "1;31", "1;33", "1;35", "1;36"}
 
 // Seat marks what belongs to a seat. It is a rule.Paint.
@@ -237,7 +237,7 @@ var mark = func() string {
 var ClearLine = mark + "K"
 
 // A Writer writes text for people. It escapes odd characters, whoever wrote them, and
-// commands to CI servers. It lets through only the colours of a Style, and Command. It
+// commands to CI servers. It lets through only the colors of a Style, and Command. It
 // remembers the first error. Several goroutines may use it.
 type Writer struct {
 	to    io.Writer

@@ -74,7 +74,7 @@ func TestNothingVanishes(t *testing.T) {
 	}
 }
 
-// seen reports whether a colour is seen in a box of units.
+// seen reports whether a color is seen in a box of units.
 func seen(img *image.RGBA, b scene.Box, colour string) bool {
 	for y := b.Y / 2; y < (b.Y+b.H)/2; y++ {
 		for x := b.X / 2; x < (b.X+b.W)/2; x++ {

@@ -83,7 +83,7 @@ func file(objects []string) []byte {
 	return b.Bytes()
 }
 
-// literal writes a text as a string of a PDF; what Latin-1 lacks is left out.
+// literal writes a text as a string of a PDF; what Latin-1 lacks is omitted.
 func literal(text string) string {
 	var b []byte
 	for _, r := range text {
@@ -262,7 +262,7 @@ func paper(d *picture.Drawing) (sheets []sheet) {
 	return sheets
 }
 
-// PNG returns a drawing as an image in the colours of a theme, as wide as it was laid out.
+// PNG returns a drawing as an image in the colors of a theme, as wide as it was laid out.
 func PNG(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	img, err := Image(d, t)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Command bundle builds the pages, page.js, editor.js and the list of licences in ../page from the
+// Command bundle builds the pages, page.js, editor.js and the list of licenses in ../page from the
 // sources in src and the packages that package.json names. It is a module of its own, so that
 // umpire does not depend on the bundler. The TypeScript compiler checks the types:
 //
@@ -37,7 +37,7 @@ var scripts = []struct{ source, made string }{
 	{"src/board.ts", "../page/board.js"},
 }
 
-// licences is the file with the licences of the packages in the scripts.
+// licences is the file with the licenses of the packages in the scripts.
 const licences = "../page/licences.txt"
 
 // The pages, by name, with their sources. Their texts are in src/words.json.
@@ -121,8 +121,8 @@ var word = regexp.MustCompile(`\{\{\w+\}\}`)
 
 var packaged = regexp.MustCompile(`"node_modules/((?:@[^/"]+/)?[^/"]+)/`)
 
-// licencesOf returns the licences of packages, each below its name and version. It is
-// an error if a licence does not allow redistribution.
+// licencesOf returns the licenses of packages, each below its name and version. It is
+// an error if a license does not allow redistribution.
 func licencesOf(packages []string) ([]byte, error) {
 	var all bytes.Buffer
 	for _, name := range packages {
