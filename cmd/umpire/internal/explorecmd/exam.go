@@ -95,7 +95,7 @@ func (x *examination) main(words []string) error {
 		return err
 	}
 	if len(s.Questions) < x.questions {
-		x.Say("found only %s", rule.Counted(len(s.Questions), "question"))
+		x.Say("found only %s", rule.Count(len(s.Questions), "question"))
 	}
 	if len(s.Unasked) > 0 {
 		x.Say("no question was found that shows: %s", strings.Join(s.Unasked, ", "))
@@ -328,12 +328,12 @@ func (x *examination) results(w io.Writer, s *exam.Sheet, g *exam.Grade, style t
 		if m.Group != "" {
 			name += " (" + m.Group + ")"
 		}
-		fmt.Fprintf(w, "%s: %d of %s right\n", style.Bold(name), m.Right, rule.Counted(m.Answered, "answer"))
+		fmt.Fprintf(w, "%s: %d of %s right\n", style.Bold(name), m.Right, rule.Count(m.Answered, "answer"))
 		if m.Misreading != "" {
 			wrong := s.Misreading(m.Misreading)
-			fmt.Fprintf(w, "  %s of %s: %s; it explains %d of %s", style.Warn(wrong.Name), wrong.Clause, strings.TrimSuffix(wrong.Words, "."), m.Explains, rule.Counted(len(m.Wrong), "mistake"))
+			fmt.Fprintf(w, "  %s of %s: %s; it explains %d of %s", style.Warn(wrong.Name), wrong.Clause, strings.TrimSuffix(wrong.Words, "."), m.Explains, rule.Count(len(m.Wrong), "mistake"))
 			if m.Against > 0 {
-				fmt.Fprintf(w, ", against %s", rule.Counted(m.Against, "right answer"))
+				fmt.Fprintf(w, ", against %s", rule.Count(m.Against, "right answer"))
 			}
 			fmt.Fprintln(w)
 			for _, name := range m.Equals {
@@ -354,7 +354,7 @@ func (x *examination) results(w io.Writer, s *exam.Sheet, g *exam.Grade, style t
 		fmt.Fprintf(w, "\nclauses that readers miss\n")
 	}
 	for _, c := range g.Missed {
-		fmt.Fprintf(w, "%s, %s: %d of %s wrong\n  %s\n", style.Bold(c.Clause), c.Section, c.Wrong, rule.Counted(c.Asked, "answer"), c.Words)
+		fmt.Fprintf(w, "%s, %s: %d of %s wrong\n  %s\n", style.Bold(c.Clause), c.Section, c.Wrong, rule.Count(c.Asked, "answer"), c.Words)
 		for _, name := range groups {
 			if t := c.Groups[name]; len(groups) > 1 {
 				fmt.Fprintf(w, "  %s: %d of %d\n", orNone(name), t.Wrong, t.Asked)

@@ -562,7 +562,7 @@ func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
 		fmt.Fprintf(&b, "<section><h3 id=\"%s\">%s</h3>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
 		for _, e := range rare[:min(maxRare, len(rare))] {
 			met := s.Met[e.ID]
-			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), rule.Counted(met.Games, "game"), rule.Counted(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
+			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), rule.Count(met.Games, "game"), rule.Count(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
 		}
 		if len(never) > 0 {
 			fmt.Fprintf(&b, "<p>Never met: <code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(never, "\n")), "\n", "</code>, <code>"))

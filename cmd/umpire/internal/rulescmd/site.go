@@ -438,7 +438,7 @@ func (g *siteGame) pages() error {
 	}
 	players += " players"
 	shown := g.covered.Shown()
-	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Counted(len(g.def.Clauses), "rule"), shown.Len(), rule.Counted(g.covered.Holding, "scenario"))
+	words := fmt.Sprintf("%s, %d of them shown by %s.", rule.Count(len(g.def.Clauses), "rule"), shown.Len(), rule.Count(g.covered.Holding, "scenario"))
 	if len(g.asked) > 0 {
 		words += " " + faq.Tally(g.asked) + "."
 	}
