@@ -374,7 +374,7 @@ func yesNo(yes bool) string {
 	return "no"
 }
 
-// The names of what is asked beside facts.
+// The names of what is asked next to facts.
 const (
 	deciders = "who decides next"
 	lineOf   = "a line of the position"
