@@ -145,9 +145,14 @@ func (t *target) fits() error {
 	if err := files.Portable(t.name); err != nil {
 		return reason(fmt.Sprintf("cannot be a file on every system: %v", err))
 	}
-	entries, _ := fs.ReadDir(t.in.FS(), ".")
-	for _, entry := range entries {
-		if other := entry.Name(); other != t.name && files.Folded(other) == files.Folded(t.name) {
+	folder, err := t.in.Open(".")
+	if err != nil {
+		return nil // what follows reports it
+	}
+	defer folder.Close()
+	names, _ := folder.Readdirnames(-1) // a folder can have many files, and only their names matter
+	for _, other := range names {
+		if other != t.name && files.Folded(other) == files.Folded(t.name) {
 			return reason(fmt.Sprintf("is there already as %q, which is the same name on many systems", other))
 		}
 	}

@@ -254,7 +254,7 @@ type Mark struct {
 	Clause string // ID of the clause by which it is so
 }
 
-// A What is a kind of mark. Each differs from the others in shape, not only in colour.
+// A What is a kind of mark. Each differs from the others in shape, not only in color.
 type What uint8
 
 // The kinds of marks.

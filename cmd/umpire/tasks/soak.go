@@ -79,7 +79,7 @@ func (s *Soaked) Merge(o *Soaked) {
 			s.Met = map[string]Met{}
 		}
 		have, known := s.Met[key]
-		if known && cmp.Or(cmp.Compare(have.Moves, met.Moves), cmp.Compare(have.Game, met.Game)) < 0 {
+		if known && cmp.Or(cmp.Compare(have.Moves, met.Moves), cmp.Compare(have.Game, met.Game), cmp.Compare(have.Script, met.Script)) < 0 {
 			met.Game, met.Moves, met.Script = have.Game, have.Moves, have.Script
 		}
 		met.Games += have.Games

@@ -6,7 +6,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// A Theme gives every paint a colour.
+// A Theme gives every paint a color.
 type Theme struct {
 	Name   string
 	colour [paints]string // #rrggbb; empty for Clear
@@ -16,7 +16,7 @@ type Theme struct {
 func (t *Theme) Colour(p Paint) string { return t.colour[p] }
 
 // Light, Dark and Print are the themes. Light and Dark distinguish hues for eyes that do
-// not see every colour. Print is one ink on white paper: shapes, letters and patterns say
+// not see every color. Print is one ink on white paper: shapes, letters and patterns say
 // all that hues do.
 var (
 	Light = theme("light", lightColours, map[hue][2]string{})
@@ -134,7 +134,7 @@ func mix(one, other string, parts int64) string {
 }
 
 // A Paint is what a surface, a line or a text is painted in: a role, to which a
-// theme gives a colour.
+// theme gives a color.
 type Paint uint8
 
 // The paints. A tone and a hue have a paint each, and another for what is drawn
@@ -212,7 +212,7 @@ type Style struct {
 }
 
 // texture draws the pattern of a tone over a box: each tone has its own, so
-// that they differ without colours. The box keeps a margin to what is around.
+// that they differ without colors. The box keeps a margin to what is around.
 func (d *Drawing) texture(tone scene.Tone, b scene.Box) {
 	_, paint := toneOf(uint8(tone))
 	if tone == 0 || paint == Clear || b.W < 30 || b.H < 30 {

@@ -299,8 +299,8 @@ func (b *siteBuilder) texts() map[string]string {
 	return texts
 }
 
-// read reads a text and the files that it names. A file that cannot be read is left
-// out: the desk reports it where it is named.
+// read reads a text and the files that it names. A file that cannot be read is
+// omitted: the desk reports it where it is named.
 func (b *siteBuilder) read(into map[string]string, name string) {
 	name = path.Clean(filepath.ToSlash(name))
 	if _, met := into[name]; met {
