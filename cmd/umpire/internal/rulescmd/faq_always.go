@@ -131,6 +131,11 @@ func (b *binder) recorded(e *faq.Entry) string {
 			}
 		}
 	}
+	for _, r := range e.Case.Setup.Rulings { // readers of pages know no IDs
+		if ruling := e.Def.Ruling(r.Name); ruling != nil {
+			setup = strings.ReplaceAll(setup, r.Name+" = "+r.Value, fmt.Sprintf("reading %s of %q", r.Value, ruling.Question))
+		}
+	}
 	return "No exception found: it " + applied(least.Applied, least.Positions, setup) + "."
 }
 
