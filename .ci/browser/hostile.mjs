@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { begun, choose, expecting, fill, host, launch, mode, opened, press, select, settled, text } from './host.mjs';
+import { begun, choose, expecting, fill, host, launch, mode, opened, press, restingAddress, select, settled, text } from './host.mjs';
 
 const site = join(resolve(process.argv[2]), 'desk');
 const here = await host(site);
@@ -300,9 +300,9 @@ await session('a full storage', {}, async context => {
     let size = 1 << 22;
     for (let n = 0; size >= 1; n++) try { window[room].setItem(`junk ${n}`, 'x'.repeat(size)); } catch { size >>= 1; }
   }, room);
-  for (const [room, move] of [['localStorage', 'a1'], ['sessionStorage', 'b1']]) {
+  for (const [room, move, long] of [['localStorage', 'a1', 300], ['sessionStorage', 'b1', 3000]]) { // more than what goes for it, as what can be undone
     await fill(room);
-    await written(page, mnk(`Cross: place ${move}`) + `# ${'long '.repeat(300)}\n`);
+    await written(page, mnk(`Cross: place ${move}`) + `# ${'long '.repeat(long)}\n`);
     expect(`${room}: it is said`, (await said(page)).includes('no space left'), await said(page));
     await page.click('#board [data-id="c3"]');
     await settled(page);
@@ -310,6 +310,7 @@ await session('a full storage', {}, async context => {
     await page.evaluate(room => { for (const key of Object.keys(window[room])) if (key.startsWith('junk')) window[room].removeItem(key); }, room);
     await page.click('#board [data-id="c2"]');
     await settled(page);
+    await restingAddress(page); // what is kept a little later finds space
   }
   await page.close();
   page = await opened(context, here.address);
