@@ -445,7 +445,7 @@ func hostileExpressions() []hostile {
 		{name: "a pattern out of a list", args: "check a.scenario", files: expecting(`any(legal, {"a" matches #})`), code: 2, says: "needs a pattern in quotes"},
 		{name: "a pattern of two hundred thousand runes", args: "check a.scenario", files: expecting(`"a" matches "` + strings.Repeat(`\\pL{100}`, 20) + `"`), code: 1},
 		{name: "a number with nine thousand digits", args: "check a.scenario", files: expecting(strings.Repeat("9", 9000) + " == 1"), code: 2},
-		{name: "a number to a high power", args: "check a.scenario", files: expecting("9 ** 9 ** 9 ** 9 == 1"), code: 2, says: "no operator"},
+		{name: "a number to a high power", args: "check a.scenario", files: expecting("9 ** 9 ** 9 ** 9 == 1"), code: 2, says: "not an operator"},
 		{name: "a division by nothing", args: "check a.scenario", files: expecting("1 % 0 == 1"), code: 1},
 		{name: "an index far away", args: "check a.scenario", files: expecting(`legal[9999999999] == "a"`), code: 1},
 		{name: "a quote that is not closed", args: "check a.scenario", files: expecting(`"` + strings.Repeat("x", 9000)), code: 2},

@@ -28,6 +28,9 @@ func Find(src []byte, depth int) (found []*Fence, deep int) {
 	if deep = tooDeep(src, depth); deep >= 0 {
 		return nil, deep
 	}
+	if !bytes.Contains(src, []byte("```")) && !bytes.Contains(src, []byte("~~~")) {
+		return nil, -1 // most pages have none, and goldmark takes a lot of memory for deep lists
+	}
 	page := src
 	if !bytes.HasSuffix(src, []byte("\n")) { // without it goldmark ignores an info string of one letter
 		page = append(slices.Clip(src), '\n')
