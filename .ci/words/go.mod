@@ -1,6 +1,6 @@
 module words
 
-go 1.26
+go 1.26.7
 
 tool github.com/vale-cli/vale/v3/cmd/vale
 
