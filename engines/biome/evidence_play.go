@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// What evidence says about exchanges, prices, nests and attacks.
+// Evidence about exchanges, prices, nests and attacks.
 
 // sayClosed says why no exchange and no change can be made now.
 func (g *Game) sayClosed(e *evidence, s *State, seat rule.Seat) {
