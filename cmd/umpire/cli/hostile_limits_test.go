@@ -233,8 +233,8 @@ func hostileGrowth() []hostile {
 			}
 			return map[string]string{"a.md": b.String()}
 		}},
-		{name: "many lines in lists ninety deep of a page", args: "check .", code: 4, make: func() map[string]string {
-			return map[string]string{"a.md": strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 20_000)}
+		{name: "many lines in lists ninety deep of a page", args: "check .", code: 2, says: "too long for how deep they are", make: func() map[string]string {
+			return map[string]string{"a.md": strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 20_000) + "```scenario\n"}
 		}},
 		{name: "tags that never close of a page", args: "check .", code: 4, make: func() map[string]string {
 			return map[string]string{"a.md": strings.Repeat("<a "+strings.Repeat("b='", 5000)+"\n", 100)}
@@ -277,14 +277,14 @@ func hostileEngines() []hostile {
 		{name: "an engine that is a folder", args: engine, files: map[string]string{"engine": "dir:"}, code: 2, says: "does not start"},
 		{name: "an engine that ends at once", args: engine, files: map[string]string{"engine": "run:exit 3"}, code: 2, says: "does not start"},
 		{name: "an engine that ends after an answer", args: engine, files: map[string]string{"engine": "run:read a; echo '{\"ok\":true}'"}, code: 6, says: "ended"},
-		{name: "an engine that says one line for ever", args: engine, files: map[string]string{"engine": "run:read a; tr '\\0' x </dev/zero"}, code: 6, says: "--answer-size"},
-		{name: "an engine that says lines for ever", args: engine, files: map[string]string{"engine": "run:read a; yes"}, code: 6, says: "no answer"},
-		{name: "an engine that complains for ever", args: strings.Replace(hasty, "64KiB", "8KiB", 1), files: map[string]string{"engine": "run:yes >&2"}, code: 6, says: "--answer-size"},
-		{name: "an engine that says what is no JSON", args: engine, files: answering("hello"), code: 6, says: "no answer"},
-		{name: "an engine that says half an object", args: engine, files: answering("{"), code: 6, says: "no answer"},
-		{name: "an engine that says a list", args: engine, files: answering("[]"), code: 6, says: "no answer"},
+		{name: "an engine that says one line without end", args: engine, files: map[string]string{"engine": "run:read a; tr '\\0' x </dev/zero"}, code: 6, says: "--answer-size"},
+		{name: "an engine that says lines without end", args: engine, files: map[string]string{"engine": "run:read a; yes"}, code: 6, says: "not an answer"},
+		{name: "an engine that complains without end", args: strings.Replace(hasty, "64KiB", "8KiB", 1), files: map[string]string{"engine": "run:yes >&2"}, code: 6, says: "--answer-size"},
+		{name: "an engine that says what is no JSON", args: engine, files: answering("hello"), code: 6, says: "not an answer"},
+		{name: "an engine that says half an object", args: engine, files: answering("{"), code: 6, says: "not an answer"},
+		{name: "an engine that says a list", args: engine, files: answering("[]"), code: 6, says: "not an answer"},
 		{name: "an engine that says nothing in an object", args: engine, files: answering("{}"), code: 6, says: "neither"},
-		{name: "an engine that says bytes of no text", args: engine, files: map[string]string{"engine": "run:read a; printf '\\377\\376\\n'; cat >/dev/null"}, code: 6, says: "no answer"},
+		{name: "an engine that says bytes of no text", args: engine, files: map[string]string{"engine": "run:read a; printf '\\377\\376\\n'; cat >/dev/null"}, code: 6, says: "not an answer"},
 		{name: "an engine whose error paints the terminal", args: engine, files: answering("{\"error\":\"\\u001b[31mred\\u001b[2J\"}"), code: 6, says: "red", hides: "\x1b[31m"},
 		{name: "an engine whose complaint paints the terminal", args: engine, files: map[string]string{"engine": "run:printf '\\033]0;title\\007\\n' >&2; exit 1"}, code: 2, hides: "\x1b]0;"},
 		{name: "an engine that supports nothing, and says so in colours", args: engine, files: answering("{\"unsupported\":\"\\u001b[31mall\"}"), code: 4, hides: "\x1b[31m"},
@@ -427,7 +427,7 @@ func hostileMore() []hostile {
 		}},
 		{name: "an answer that links to a script", args: "faq a.scenario --format md", files: scenarioOf("scenario \"s\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"[yes](javascript:alert(1))\"\n  Cross: place a1\n"), code: 2, says: "would have a link to"},
 		{name: "an answer that is a script", args: "faq a.scenario --format html", files: scenarioOf("scenario \"s\"\n  cites mnk.turn.one-mark\n  faq \"May I? &lt;script>\" \"a </style></script><!-- ]]> b\"\n  Cross: place a1\n"), code: anyCode, hides: "<!-- ]]>"},
-		{name: "a limit that is no number", args: "check . --limit file=x", code: 2, says: "must be file=N"},
+		{name: "a limit that is not a number", args: "check . --limit file=x", code: 2, says: "must be file=N"},
 		{name: "a limit of nothing", args: "check . --limit =", code: 2, says: "there is no limit"},
 		{name: "a limit below nothing", args: "check . --limit file=-1", code: 2, says: "must be file=N"},
 		{name: "a pattern of names that counts", args: "check . --run (a*)*(a*)*(a*)*b", files: scenarioOf(oneMove), code: 4},

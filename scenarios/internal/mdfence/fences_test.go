@@ -18,13 +18,13 @@ var pages = []struct{ what, src, want string }{
 	{"code within a text", "``` a`\n1\n", ""},
 	{"indented as the fence is, or less", "  ```a\n   1\n 2\n  ```\n", "a | 1| |2|"},
 	{"indented code", "    ```a\n    1\n", ""},
-	{"a paragraph goes on", "text\n    ```a\n```b\n1\n", "b |1|"},
+	{"a paragraph continues", "text\n    ```a\n```b\n1\n", "b |1|"},
 	{"in a quote, which ends it", "> ```a\n> 1\n>  2\ntext\n```b\n", "a |1| | 2| b"},
 	{"in a list, which ends it", "- ```a\n  1\n\n   2\ntext\n", "a |1| || | 2|"},
 	{"after a blank line in a list", "1. text\n\n   ```a\n   1\n   ```\n2. text\n", "a |1|"},
 	{"not far enough for the item", "10. text\n\n   ```a\n   1\n", "a |1|"},
 	{"an item within an item", "- - ```a\n    1\n  - ```b\n    2\n", "a |1| b |2|"},
-	{"a line across the page is no item", "* a\n* * *\n  ```a\n  1\n", "a |1|"},
+	{"a line across the page is not an item", "* a\n* * *\n  ```a\n  1\n", "a |1|"},
 	{"a heading ends", "text\n---\n    ```a\n", ""},
 	{"in a comment, and after it", "<!-- ```a\n```b\n-->\n```c\n1\n", "c |1|"},
 	{"in HTML up to a blank line", "<div>\n```a\n\n```b\n1\n", "b |1|"},
@@ -44,7 +44,7 @@ func TestFences(t *testing.T) {
 // told describes the fences of a page.
 func told(src []byte) string {
 	var words []string
-	found, _ := Find(src, maxDepth)
+	found, _, _ := Find(src, maxDepth)
 	for _, f := range found {
 		info := "-"
 		if f.Info >= 0 {
@@ -67,16 +67,20 @@ func TestDeepPages(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, page string
-		deep       bool
+		deep, long bool
 	}{
-		{"a hundred quotes", strings.Repeat("> ", maxDepth) + "x\n", false},
-		{"a hundred lists", strings.Repeat("- ", maxDepth) + "x\n", false},
-		{"thousands of quotes on a line", strings.Repeat("> ", 5000) + "x\n", true},
-		{"lists ever deeper", steps.String(), true},
-		{"lists ever deeper by tabs", strings.ReplaceAll(steps.String(), "  ", "\t"), true},
-		{"lists ever deeper in a quote", strings.ReplaceAll(steps.String(), "\n", "\n> "), true},
+		{"a hundred quotes", strings.Repeat("> ", maxDepth) + "x\n", false, false},
+		{"a hundred lists", strings.Repeat("- ", maxDepth) + "x\n", false, false},
+		{"thousands of quotes on a line", strings.Repeat("> ", 5000) + "x\n", true, false},
+		{"lists ever deeper", steps.String(), true, false},
+		{"lists ever deeper by tabs", strings.ReplaceAll(steps.String(), "  ", "\t"), true, false},
+		{"lists ever deeper in a quote", strings.ReplaceAll(steps.String(), "\n", "\n> "), true, false},
+		{"many lines in lists ninety deep", strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 5000) + "```\n", false, true},
+		{"many blank lines in lists ninety deep", strings.Repeat("- ", 90) + "x\n" + strings.Repeat("\n", 10_000) + "```\n", false, true},
+		{"many lines in quotes", strings.Repeat(strings.Repeat("> ", 90)+"x\n", 10_000), false, true},
+		{"many lines after deep lists", strings.Repeat("- ", 90) + "x\n\n" + strings.Repeat("x\n\n", 20_000), false, false},
 	} {
-		_, deep := Find([]byte(c.page), maxDepth)
-		fail.If(t, deep >= 0 != c.deep, "%s: too deep at %d", c.name, deep)
+		_, deep, long := Find([]byte(c.page), maxDepth)
+		fail.If(t, deep >= 0 != c.deep || long >= 0 != c.long, "%s: too deep at %d, too long at %d", c.name, deep, long)
 	}
 }
