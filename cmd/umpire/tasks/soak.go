@@ -181,6 +181,7 @@ const (
 	scouted = 4000
 	changed = 800
 	begins  = 80
+	quick   = 160 // of those that only show what was met for the first time
 )
 
 // onwards draws how many moves are made from a position.
@@ -229,12 +230,11 @@ func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soa
 		from = &props.Env{Def: def, Setup: g.match.Setup, Table: g.table}
 	}
 	s := &Soaked{Games: 1}
-	r := rand.New(rand.NewPCG(seed, 29))
-	for n := range begins {
+	for n := range quick {
 		limit := 0
 		if g != nil {
 			at, first := g.Begin(true, true)
-			from.From, from.First, limit = &at, first, len(first)+1+r.IntN(3)
+			from.From, from.First, limit = &at, first, max(1, len(first))
 		} else if n > 0 {
 			break
 		}
@@ -267,11 +267,15 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 		if !g.quick {
 			g.Change(changed)
 		}
-		for n := 0; n < begins && d == nil; n++ {
+		games := begins
+		if g.quick {
+			games = quick
+		}
+		for n := 0; n < games && d == nil; n++ {
 			at, first := g.Begin(false, g.quick)
 			limit, moves := onwards(r), 0
 			if g.quick {
-				limit = len(first) + r.IntN(3)
+				limit = max(1, len(first))
 			}
 			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, limit, first...)
 			s.Moves += moves
