@@ -40,8 +40,11 @@ let found: Answers["diagnostics"] | undefined; // in the present text
 let recompare = ""; // a ruling whose readings an address compares
 let retry = ""; // a move that an address brought, to be tried
 
-// show shows the position before the present line.
-async function show(again = false): Promise<void> {
+// show shows the position before the present line. The pictures of the parts decide how the
+// parts are arranged, and so how wide they are: they are drawn until each is as wide as it
+// was drawn, so that the same position looks the same whatever was shown before.
+const mostDrawings = 4;
+async function show(drawings = 1): Promise<void> {
   if (view.mode() === "start" || view.mode() === "none") view.go("play");
   const mine = ++round, touched = paper.touched();
   if (touched) opening.remember(); // what the reader has not changed is stored once it is shown
@@ -60,7 +63,7 @@ async function show(again = false): Promise<void> {
     parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
     turned(drawn.title, at, view.isNarrow());
     board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
-    if (!again && board.ill()) return await show(true); // drawn for the width that it has now
+    if (board.ill() && drawings < mostDrawings) return await show(drawings + 1);
     const legal = await listing;
     if (mine !== round) return;
     seen = paper.now();
@@ -369,7 +372,7 @@ lay.start(() => where, changed);
 luck.start();
 share.views(viewed, opening.base);
 view.onSight(() => { if (seen) opening.remember(); });
-board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))), (id) => { if (!lay.isOn()) choose.near(id); });
+board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))), (id) => (lay.isOn() ? lay.near(id) : choose.near(id)));
 const goTo = async (uri: string, line: number): Promise<void> => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (view.mode() !== "write") view.go("play");
