@@ -38,7 +38,8 @@ let where: Where | undefined;
 let seen: State | undefined; // the state that the board shows
 let found: Answers["diagnostics"] | undefined; // in the present text
 let recompare = ""; // a ruling whose readings an address compares
-let retry = ""; // a move that an address brought, to be tried
+let wanted = ""; // a move that an address brought
+let retry = ""; // the same, if it is to be tried
 
 // show shows the position before the present line. The pictures of the parts decide how the
 // parts are arranged, and so how wide they are: they are drawn until each is as wide as it
@@ -77,6 +78,7 @@ async function show(drawings = 1): Promise<void> {
     attempt(() => setup.renew(at.game));
     if (retry) refusal.again(retry);
     retry = "";
+    if (recompare && wanted) asking.want(wanted);
     if (recompare) attempt(() => asking.compare(recompare).finally(() => { recompare = ""; }));
     if (await dealOn(at)) return;
     announce(at);
@@ -226,7 +228,7 @@ function hinted(): void {
 
 // viewed returns how the position is looked at, as an address has it; "" is play.
 function viewed(): string {
-  const mode = view.mode(), tried = mode === "play" ? refusal.tried() : "", compared = asking.comparing();
+  const mode = view.mode(), tried = mode === "play" ? refusal.tried() : asking.about(), compared = asking.comparing();
   const said = [mode === "play" || mode === "start" ? "" : mode, compared && `ruling=${compared}`, tried && `tried=${tried}`].filter(Boolean);
   return said.length ? said.join(";").replaceAll("\n", " ") : "";
 }
@@ -235,7 +237,8 @@ function viewed(): string {
 function set(said: string): void {
   const [first = "", ...more] = said.split(";"), all = first.includes("=") ? [first, ...more] : more;
   const value = (name: string): string => all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-  [retry, recompare] = [value("tried"), value("ruling")];
+  [recompare, wanted] = [value("ruling"), value("tried")];
+  retry = recompare ? "" : wanted;
   view.go(first === "arrange" || first === "ask" || first === "write" || first === "play" ? first : reading.isPage() ? "write" : "play");
 }
 
