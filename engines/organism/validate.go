@@ -224,7 +224,7 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 		return !((s.Winners != 0 || s.Reason != NoReason) && t.BreaksFor(EndImmediate, func(e *rule.Evidence) {
 			e.Say("the game is not over; winner: %s", g.names(s.Winners))
 		})) && !(decides && reached != 0 && !g.read.tiesGoOn && t.BreaksFor(EndPower, func(e *rule.Evidence) {
-			e.Say("the game goes on, and the threshold is reached by %s", g.joined(reached))
+			e.Say("the game continues, and the threshold is reached by %s", g.joined(reached))
 		})) &&
 			!(ended && t.BreaksFor(EndThreeOrganisms, func(e *rule.Evidence) {
 				e.About(g.name(won)).Say("%s has ended a turn with %d organisms", g.name(won), g.count(g, s, won, g.lawful(s)))
