@@ -211,8 +211,8 @@ func (g *Game) tellStanding(_ Move, before, after *State) string {
 	return name + " is last alone and loses one less"
 }
 
-// tellPlay says which card is played, or that a play is forgone.
-func (g *Game) tellPlay(m Move, before, after *State) string {
+// playText says which card is played, or that a play is forgone.
+func (g *Game) playText(m Move, before, after *State) string {
 	switch {
 	case m.Kind == PlayCard:
 		return fmt.Sprintf("%s plays %s into %s", g.name(m.Seat), g.cardName(m.Card), g.spaceName(m.At))
@@ -223,16 +223,16 @@ func (g *Game) tellPlay(m Move, before, after *State) string {
 	}
 }
 
-// tellRoll says what the die shows.
-func (g *Game) tellRoll(m Move, before, after *State) string {
+// rollText says what the die shows.
+func (g *Game) rollText(m Move, before, after *State) string {
 	if m.Kind != Rolled {
 		return g.tellChange(before, after)
 	}
 	return fmt.Sprintf("the die shows %d", m.Number)
 }
 
-// tellChosen says which card or nest a player has chosen to be lost, and how many more are to be.
-func (g *Game) tellChosen(m Move, before, after *State) string {
+// chosenText says which card or nest a player has chosen to be lost, and how many more are to be.
+func (g *Game) chosenText(m Move, before, after *State) string {
 	d := &after.Disaster
 	switch name := g.name(before.Turn); {
 	case m.Kind == LoseNest && d.Nests != before.Disaster.Nests:
@@ -246,8 +246,8 @@ func (g *Game) tellChosen(m Move, before, after *State) string {
 	}
 }
 
-// tellSaved says which card a player pays for, or that none is saved.
-func (g *Game) tellSaved(m Move, before, after *State) string {
+// savedText says which card a player pays for, or that none is saved.
+func (g *Game) savedText(m Move, before, after *State) string {
 	switch name, saved := g.name(before.Turn), after.Disaster.Saved; {
 	case m.Kind == Save && saved.Is():
 		return fmt.Sprintf("%s saves %s for %s", name, g.spaceName(saved.Must()), rule.Count(int(after.Disaster.Pay), "card"))
@@ -266,8 +266,8 @@ func (g *Game) tellReveal(_ Move, before, after *State) string {
 	return g.tellChange(before, after)
 }
 
-// tellWinners says who wins.
-func (g *Game) tellWinners(_ Move, _, after *State) string {
+// winnersText says who wins.
+func (g *Game) winnersText(_ Move, _, after *State) string {
 	names := g.write.players.Print(after.Winners)
 	if strings.Contains(names, ", ") {
 		return strings.ReplaceAll(names, ", ", " and ") + " have most points and win together"
