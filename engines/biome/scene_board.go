@@ -323,7 +323,7 @@ func (p *illustrator) sayCard(card uint8) string {
 	}
 	text, action, _ := strings.Cut(p.cards.describe(c), "\n")
 	if action != "" {
-		text += ", action " + action
+		text += ", " + sheet.Plain("action "+action)
 	}
 	return typeNames[c.Type] + ", " + text
 }

@@ -68,7 +68,7 @@ func (p *illustrator) title() string {
 	}
 	what := "chance decides"
 	if who := p.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
-		what = fmt.Sprintf("%s decides: %s", p.name(who.First()), phaseWords[s.Phase])
+		what = symbols.Plain("does " + phaseWords[s.Phase] + " " + p.name(who.First()))
 	}
 	if s.Round == 0 {
 		return "Loam, set-up: " + what
@@ -145,7 +145,7 @@ const (
 func (p *illustrator) middle() {
 	s := p.s
 	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())))
-	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: "creatures in the soil: " + list(p.creatureNames(s.Soil))})
+	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: list(p.creatureNames(s.Soil))})
 	n, top := 0, box.Y+headHigh
 	for card := range s.Soil.each {
 		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in the soil", 0)
@@ -331,11 +331,11 @@ func (p *illustrator) moment() {
 	case s.Phase >= Over:
 		title, owner = "the game is over", scene.Nobody
 	case s.Doing != doNothing:
-		title = "in progress: " + p.doingName(s.Doing)
+		title = symbols.Plain("doing " + p.doingName(s.Doing))
 	}
 	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
 	p.Add(scene.Item{
-		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainMoment(lines, true)}, Say: "the turn: " + plainMoment(lines, false),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
 	})
 	top := box.Y + headHigh + wordHigh + 2*stepGap
@@ -348,14 +348,14 @@ func (p *illustrator) moment() {
 	}
 }
 
-// shortMoment leaves out what other parts of the picture show.
-func shortMoment(lines []string) string {
+// plainMoment says what lines of the position say: in short without what other parts of
+// the picture show.
+func plainMoment(lines []string, short bool) string {
 	var kept []string
 	for _, line := range lines {
-		switch word, _, _ := strings.Cut(line, " "); word {
-		case "doing", "step", "phase", "drawn", "turn", "used", "so-far", "winners":
-		default:
-			kept = append(kept, line)
+		word, _, _ := strings.Cut(line, " ")
+		if said := symbols.Plain(line); said != "" && !(short && strings.Contains(" doing step phase drawn turn used so-far winners ", " "+word+" ")) {
+			kept = append(kept, said)
 		}
 	}
 	return strings.Join(kept, " · ")

@@ -83,7 +83,8 @@ func describe(s *scene.Scene) string {
 	var said []string
 	for i := range s.Areas {
 		if a := &s.Areas[i]; a.Summary != "" && len(said) < 3 {
-			said = append(said, a.Title+": "+strings.TrimSuffix(a.Summary, ".")+".")
+			title := strings.ToUpper(a.Title[:min(1, len(a.Title))]) + a.Title[min(1, len(a.Title)):]
+			said = append(said, strings.ReplaceAll(title+": "+strings.TrimSuffix(a.Summary, ".")+".", `"`, ""))
 		}
 	}
 	return strings.Join(said, " ")
