@@ -163,7 +163,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	s, name := p.s, p.name(seat)
 	cards := s.Hand[seat].len()
 	across := max(5, p.wide/cardWide)
-	rows := (cards + int(s.Veil[seat]+254)/255 + across - 1) / across
+	rows := (cards + min(int(s.Veil[seat]), 1) + across - 1) / across
 	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: across * cardWide, H: headHigh + rows*cardHigh}
 	p.y += box.H + tableGap
 	points := p.score(s, seat, p.scorer(s))
