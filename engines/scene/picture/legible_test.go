@@ -478,6 +478,31 @@ func TestLegible(t *testing.T) {
 	}
 }
 
+// TestPartsFit draws every part of the table of every game into boxes: it fits, or is so
+// narrow that no smaller text can be read, and what is drawn can be read.
+func TestPartsFit(t *testing.T) {
+	for _, def := range engines.Games {
+		table := must.Get(t, def.Table, rule.Setup{})
+		for i, one := range positions(table) {
+			if i%12 != 0 {
+				continue
+			}
+			s, _ := table.Picture(one.at, rule.Chance)
+			for _, part := range s.Parts() {
+				for _, size := range [][2]int{{600, 400}, {400, 600}, {900, 250}} {
+					d := picture.Draw(&s, picture.Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part), Names: true})
+					if d.Width > size[0] || d.Height() > size[1] {
+						t.Errorf("%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
+					}
+					for kind, list := range findings(d) {
+						t.Errorf("%s: %s in %v of position %d: %s: %q", def.Name, part, size, i, kind, list)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestFindings plants one finding of each kind and looks for it, and for no other.
 func TestFindings(t *testing.T) {
 	page := picture.Stroke{Kind: picture.Rectangle, Box: scene.Box{W: 400, H: 200}, Style: picture.Style{Fill: picture.Page}}
