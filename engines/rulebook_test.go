@@ -279,7 +279,7 @@ func tells(t *testing.T, table rule.AnyGame) {
 				case said == "" && e.Before != e.After:
 					t.Errorf("%s: nothing is told of %s", table.PrintMove(m), e.ID)
 				case bare(table.PrintPosition(e.After), said) != "":
-					t.Errorf("%s: %s is told as a line of the position: %q", table.PrintMove(m), e.ID, said)
+					t.Errorf("%s: %s is described as a line of the position: %q", table.PrintMove(m), e.ID, said)
 				}
 			}
 			if line := shownTwice(rule.Difference(table.PrintPosition(at), table.PrintPosition(next))); line != "" {

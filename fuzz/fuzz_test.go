@@ -63,7 +63,7 @@ func FuzzCardSet(f *testing.F) {
 		if opened != nil {
 			var errs rule.SetupErrors
 			fail.Now(t, !errors.As(opened, &errs) || len(errs) == 0,
-				"the error is no list of mistakes of a setup: %v", opened)
+				"the error is not a list of mistakes of a setup: %v", opened)
 			return
 		}
 		readsBack(t, table, table.PrintPosition(table.Start()))

@@ -303,7 +303,7 @@ func TestNotYetIsAboutGames(t *testing.T) {
 		}
 		for game, why := range games {
 			if def, _ := engines.Find(game); def == nil || why == "" {
-				t.Errorf("%s: %q is no game, or has no reason", name, game)
+				t.Errorf("%s: %q is not a game, or has no reason", name, game)
 			}
 		}
 	}

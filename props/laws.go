@@ -32,7 +32,7 @@ func Find(name string) *Law {
 
 // argumentLaws are the laws of the arguments that functions among the facts take.
 var argumentLaws = []*Law{
-	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may stand there, and says which.", sample: factsRefuse},
+	{Name: "facts-refuse-what-cannot-stand-there", Words: "Every function of facts refuses an argument that is none of what may be there, and says which.", sample: factsRefuse},
 }
 
 // strangers are arguments that are wrong in every game: words that name nothing, one of
@@ -73,7 +73,7 @@ func refusesStrangers(name string, f reflect.Value) *Violation {
 		return nil
 	}
 	if t.NumOut() != 2 || t.Out(1) != reflect.TypeFor[error]() {
-		return violation("%s has no error to return beside its value: nothing that stands in it is refused", name)
+		return violation("%s has no error to return beside its value: nothing in it is refused", name)
 	}
 	for _, stranger := range strangers {
 		args := make([]reflect.Value, t.NumIn())
@@ -94,7 +94,7 @@ func refusesStrangers(name string, f reflect.Value) *Violation {
 		var wrong *rule.ArgError
 		switch {
 		case err == nil:
-			return violation("%s is %v: nothing says that nobody knows what stands there", call, out[0].Interface())
+			return violation("%s is %v: nothing says that nobody knows what is there", call, out[0].Interface())
 		case !errors.As(err, &wrong) || wrong.Arg < 0 || wrong.Arg >= len(args):
 			return violation("%s is refused, but no argument of it is named: %v", call, err)
 		case wrong.Msg == "" || strings.HasSuffix(wrong.Msg, ".") || strings.Contains(wrong.Msg, "\n"):
@@ -107,7 +107,7 @@ func refusesStrangers(name string, f reflect.Value) *Violation {
 // awardLaws are the laws of what players ask first: where points come from, and how a
 // winner won.
 var awardLaws = []*Law{
-	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is told in words.", sample: awardsHaveClauses},
+	{Name: "awards-have-clauses", Words: "A player's score, power and coins change only by what a clause does, which is described in words.", sample: awardsHaveClauses},
 	{Name: "scores-have-ledgers", Words: "Every score of a player has a ledger, in a game that has ledgers.", sample: scoresHaveLedgers},
 	{Name: "winners-are-ranked", Words: "The comparisons by which a game was won cite clauses, each is among those whom the one before has left, and the last leaves the winners.",
 		sample: winnersAreRanked, reach: whenOver},
@@ -143,7 +143,7 @@ func awardsHaveClauses(s *Sample) *Violation {
 					return violation("%s.%s goes from %d to %d, and no clause did it", player, name, was[name], before)
 				}
 				if was[name] = after; before != after && s.Table.Describe(e) == "" {
-					return violation("%s.%s goes from %d to %d by %s, of which nothing is told", player, name, before, after, e.ID)
+					return violation("%s.%s goes from %d to %d by %s, of which nothing is reported", player, name, before, after, e.ID)
 				}
 			}
 			if was[name] != is[name] {
@@ -262,7 +262,7 @@ func clausesInWords(def *rule.GameDef) *Violation {
 		case e.Section == "":
 			return violation("%s has no section", e.ID)
 		case words == "" || !strings.ContainsAny(words[len(words)-1:], ".!?"):
-			return violation("%s is no sentence: %q", e.ID, e.Words)
+			return violation("%s is not a sentence: %q", e.ID, e.Words)
 		}
 		return nil
 	})
@@ -350,8 +350,8 @@ var citedLaws = []*Law{
 var unreached = map[string]string{
 	"roam.component.outpost":               "only a drawn position can give somebody a card that is not in the game",
 	"roam.component.coins-unlimited":       "no random game comes to more coins than the tokens, 60",
-	"roam.setup.markers":                   "asked quietly ahead of a use; that there are 24 markers shows when it is struck out",
-	"roam.blank.optional":                  "asked quietly ahead of a use; that blanks may be left out shows when it is struck out",
+	"roam.setup.markers":                   "asked quietly ahead of a use; that there are 24 markers shows when it is disabled",
+	"roam.blank.optional":                  "asked quietly ahead of a use; that blanks may be omitted shows when it is disabled",
 	"roam.blank.same-turn-coins":           "asked quietly ahead of a use; it shows in which blanks are affordable",
 	"loam.solo.scenarios-optional":         "only a set-up with two scenarios, or for several players, breaks it",
 	"loam.action.place-into-community":     "only a move that names a community that is not there breaks it",
@@ -557,7 +557,7 @@ func (g *Env) cite(games int, texts *[]string) rule.Set {
 
 // derivedLaws are the laws of stored values that follow from the rest of a position.
 var derivedLaws = []*Law{
-	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out anew.", sample: derivedAnew},
+	{Name: "what-is-derived-is-derived-anew", Words: "Whatever a position stores that can be worked out from the rest is as it is when worked out again.", sample: derivedAnew},
 }
 
 func derivedAnew(s *Sample) *Violation {
@@ -566,7 +566,7 @@ func derivedAnew(s *Sample) *Violation {
 		return nil
 	}
 	if text := s.Table.PrintPosition(anew); text != s.Text() {
-		return violation("the position is\n%sand worked out anew\n%s", s.Text(), text).ends(text)
+		return violation("the position is\n%sand worked out again\n%s", s.Text(), text).ends(text)
 	}
-	return violation("what the position stores is not what is worked out anew; its text does not show it:\n%s", s.Text())
+	return violation("what the position stores is not what is worked out again; its text does not show it:\n%s", s.Text())
 }

@@ -21,7 +21,7 @@ var eventLaws = []*Law{
 	{Name: "events-name-what-changes", Words: "The player with whom the sentence of an event begins, and each space and card that it names, is in the move, " +
 		"in a line, a fact or a part of the picture that the event changes, or decides before or after it.", sample: eventsName},
 	{Name: "events-count-what-changes", Words: "A sentence that a player gains, gets, pays or loses so many coins, points, power or tokens says by how much that fact changes.", sample: eventsCount},
-	{Name: "turns-and-ends-are-told-once", Words: "That the game ends is told once in a move, and no sentence about a turn or a round is told again before another one is.", sample: turnsOnce},
+	{Name: "turns-and-ends-are-told-once", Words: "That the game ends is reported once in a move, and no sentence about a turn or a round is reported again before another one is.", sample: turnsOnce},
 }
 
 func eventsBegin(s *Sample) *Violation {
@@ -61,7 +61,7 @@ func eventsChange(s *Sample) *Violation {
 		}
 	}
 	if all, want := scenarios.Outcomes(s.Table, s.Effects), scenarios.Outcomes(s.Table, events); !slices.Equal(all, want) {
-		return violation("%q is told as\n%s\nof which only this happens:\n%s", s.Table.PrintMove(s.Move), strings.Join(all, "\n"), strings.Join(want, "\n"))
+		return violation("%q is described as\n%s\nof which only this happens:\n%s", s.Table.PrintMove(s.Move), strings.Join(all, "\n"), strings.Join(want, "\n"))
 	}
 	return nil
 }
@@ -207,7 +207,7 @@ func turnsOnce(s *Sample) *Violation {
 			continue
 		}
 		if said == last || told[said] {
-			return violation("%q is told twice, the second time of %s", said, e.ID)
+			return violation("%q is reported twice, the second time of %s", said, e.ID)
 		}
 		last, told[said] = said, e.Kind == rule.KindEnd
 	}

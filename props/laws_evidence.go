@@ -168,9 +168,9 @@ func deciding(grounds []rule.Ground) []string {
 
 // viewLaws are the laws of hidden information.
 var viewLaws = []*Law{
-	{Name: "views-read-back", Words: "What a seat sees can be printed and read back.", sample: viewsReadBack},
+	{Name: "views-read-back", Words: "The view of a seat can be printed and read back.", sample: viewsReadBack},
 	{Name: "views-of-views-are-the-same", Words: "A seat sees in its own view what it sees on the table.", sample: viewsSettle},
-	{Name: "views-leak-nothing", Words: "Positions that a seat cannot tell apart offer it the same legal moves and refusals.", sample: viewsLeakNothing},
+	{Name: "views-leak-nothing", Words: "Positions that a seat cannot distinguish offer it the same legal moves and refusals.", sample: viewsLeakNothing},
 }
 
 // eachView calls check with what each seat sees.
@@ -252,7 +252,7 @@ func sameToo(seat rule.Seat, name string, one, other *Sample) *Violation {
 		return own
 	}
 	if a, b := mine(one), mine(other); !slices.Equal(a, b) {
-		return violation("%s cannot tell %q from %q, and may play %q after one and %q after the other", name,
+		return violation("%s cannot distinguish %q from %q, and may play %q after one and %q after the other", name,
 			one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.printed(a), one.printed(b))
 	}
 	for _, m := range one.Attempts(one.random(), 8) {
@@ -260,7 +260,7 @@ func sameToo(seat rule.Seat, name string, one, other *Sample) *Violation {
 			continue
 		}
 		if a, b := ids(one.Table.Judge(one.At, m)), ids(one.Table.Judge(other.At, m)); !slices.Equal(a, b) {
-			return violation("%s cannot tell %q from %q, and %q is forbidden by %v after one and by %v after the other", name,
+			return violation("%s cannot distinguish %q from %q, and %q is forbidden by %v after one and by %v after the other", name,
 				one.Table.PrintMove(one.Move), one.Table.PrintMove(other.Move), one.Table.PrintMove(m), a, b)
 		}
 	}

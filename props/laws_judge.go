@@ -19,7 +19,7 @@ var judgeLaws = []*Law{
 	{Name: "list-is-canonical", Words: "The list is the same each time, and after reading the position back.", sample: listCanonical},
 	{Name: "refusals-cite-the-book", Words: "Each reason of a refusal is a clause of the book, given once.", sample: refusalsCite},
 	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", sample: refusalsAct},
-	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are struck out.", sample: refusalsComplete},
+	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are disabled.", sample: refusalsComplete},
 	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", sample: judgingSteady},
 	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", sample: staySound},
 }
@@ -305,7 +305,7 @@ func ledgersAddUp(s *Sample) *Violation {
 // changed. Such a position must be refused, or be one that the rules allow.
 var lineLaws = []*Law{
 	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", sample: acceptedKeep, lacks: invariantsOf},
-	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it goes on until the game is over.", sample: acceptedPlayOn},
+	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it continues until the game is over.", sample: acceptedPlayOn},
 	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", sample: acceptedStaySound},
 }
 

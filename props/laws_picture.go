@@ -17,8 +17,8 @@ import (
 var pictureLaws = []*Law{
 	{Name: "pictures-are-sound", Words: "Everything in a picture lies on something, has its own ID, and says what it is.", sample: picturesSound},
 	{Name: "pictures-are-of-views", Words: "A picture for a seat shows nothing but what the seat sees, and is always the same.", sample: picturesOfViews},
-	{Name: "pictures-name-moves", Words: "What a legal move names is in the picture.", sample: picturesNameMoves},
-	{Name: "pictures-name-positions", Words: "What a position names is in the picture, and what the picture names belongs to something.", sample: picturesNamePositions},
+	{Name: "pictures-name-moves", Words: "Everything that a legal move names is in the picture.", sample: picturesNameMoves},
+	{Name: "pictures-name-positions", Words: "Everything that a position names is in the picture, and what the picture names belongs to something.", sample: picturesNamePositions},
 	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", sample: picturesMarkMoves},
 	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", sample: picturesTellApart},
 }
@@ -192,9 +192,9 @@ func picturesMarkMoves(s *Sample) *Violation {
 var playLaws = []*Law{
 	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", sample: playingSteady},
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},
-	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them struck out.", sample: effectsAct},
+	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them disabled.", sample: effectsAct},
 	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
-	{Name: "effects-can-be-told", Words: "What a clause did is told in one line, and telling it never panics.", sample: effectsTold},
+	{Name: "effects-can-be-told", Words: "What a clause did is described in one line, and describing it never panics.", sample: effectsTold},
 	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", sample: sealedCommute},
 }
 
@@ -247,7 +247,7 @@ func effectsAct(s *Sample) *Violation {
 		case e.EnforcementOf() == rule.Follows:
 			return violation("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
 		case s.Table.Book().Struck.Has(e.Clause):
-			return violation("%q cites %s, which is struck out", s.Table.PrintMove(s.Move), e.ID)
+			return violation("%q cites %s, which is disabled", s.Table.PrintMove(s.Move), e.ID)
 		}
 	}
 	return nil
@@ -269,7 +269,7 @@ func effectsChain(s *Sample) *Violation {
 func effectsTold(s *Sample) *Violation {
 	for _, e := range s.Effects {
 		if said := s.Table.Describe(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
-			return violation("%s is told as %q", e.ID, said)
+			return violation("%s is described as %q", e.ID, said)
 		}
 	}
 	return nil
@@ -336,8 +336,8 @@ func (s *Sample) commute(m, n rule.Move) *Violation {
 // reasonLaws are the laws of what a refusal says: that these clauses forbid the move
 // here, and that no other clause does.
 var reasonLaws = []*Law{
-	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons struck out it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are struck out, and no longer without this one. What is true of one of these things is found with the others away.", sample: reasonsTrue},
-	{Name: "every-reason-is-told", Words: "With the reasons of a refusal struck out nothing else forbids the move, unless the refusal says that the rest was not asked.", sample: everyReasonTold},
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons disabled it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are disabled, and no longer without this one. What is true of one of these things is found with the others away.", sample: reasonsTrue},
+	{Name: "every-reason-is-told", Words: "With the reasons of a refusal disabled nothing else forbids the move, unless the refusal says that the rest was not asked.", sample: everyReasonTold},
 	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", sample: refusalsSpeak},
 }
 

@@ -269,7 +269,7 @@ func readingsNamed(def *rule.GameDef) *Violation {
 // struckLaws are the laws of a game with clauses disabled.
 var struckLaws = []*Law{
 	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: struckNeverPanic},
-	{Name: "struck-clauses-have-no-say", Words: "A clause that is struck out forbids nothing and does nothing.", env: struckHaveNoSay},
+	{Name: "struck-clauses-have-no-say", Words: "A clause that is disabled forbids nothing and does nothing.", env: struckHaveNoSay},
 }
 
 // Without each clause struckMoves moves are played. Every lookEvery moves look is called.

@@ -20,8 +20,8 @@ var textLaws = []*Law{
 	{Name: "moves-name-their-speaker", Words: "A printed move is a line that begins with a player or a device of chance.", sample: movesNameSpeaker},
 	{Name: "moves-print-apart", Words: "Different legal moves print differently.", sample: movesPrintApart},
 	{Name: "speaker-may-be-left-out", Words: "Where one player decides, a move without its speaker is that player's.", sample: speakerLeftOut},
-	{Name: "misread-positions-have-places", Words: "A text that is no position is refused with places inside the text, and never panics.", sample: misreadPositions},
-	{Name: "misread-moves-have-places", Words: "A text that is no move is refused with places inside the text, and never panics.", sample: misreadMoves},
+	{Name: "misread-positions-have-places", Words: "A text that is not a position is refused with places inside the text, and never panics.", sample: misreadPositions},
+	{Name: "misread-moves-have-places", Words: "A text that is not a move is refused with places inside the text, and never panics.", sample: misreadMoves},
 	{Name: "positions-that-read-read-back", Words: "Whatever reads as a position prints and reads back as the same one.", sample: mutatedReadBack},
 	{Name: "positions-can-be-drawn", Words: "Drawing a position shows something and never panics.", sample: canBeDrawn},
 	{Name: "facts-never-panic", Words: "Facts and their functions never panic, whatever they are asked.", sample: factsNeverPanic},
@@ -137,7 +137,7 @@ func Placed(text string, err error) error { return asError(placed(text, err)) }
 func placed(text string, err error) *Violation {
 	var errs rule.TextErrors
 	if !errors.As(err, &errs) || len(errs) == 0 {
-		return violation("the error for %q is no list of places: %v", text, err)
+		return violation("the error for %q is not a list of places: %v", text, err)
 	}
 	lines := strings.Split(text, "\n")
 	for _, e := range errs {
@@ -227,7 +227,7 @@ var titleLaws = []*Law{
 	{Name: "misreadings-play", Words: "A misreading has a name of its own, words and a clause of the game, and can be played at random.", title: misreadingsPlay},
 	{Name: "facts-are-in-words", Words: "Facts have different names and a meaning each.", title: factsInWords},
 	{Name: "facts-are-those-listed", Words: "A position has exactly the facts that the title lists.", sample: factsListed},
-	{Name: "examples-can-be-read", Words: "The moves given as examples can be read, and the notation is told.", title: examplesRead},
+	{Name: "examples-can-be-read", Words: "The moves given as examples can be read, and the notation is described.", title: examplesRead},
 	{Name: "stand-in-cards-are-sound", Words: "The embedded card set has no mistake, and lists its cards by different IDs.", title: standInSound},
 }
 
@@ -380,7 +380,7 @@ func factsListed(s *Sample) *Violation {
 
 func examplesRead(def *rule.GameDef) *Violation {
 	if def.Notation() == "" || len(def.Examples()) == 0 {
-		return violation("the notation is not told")
+		return violation("the notation is not described")
 	}
 	plain, err := exampleTable(def, nil)
 	if err != nil {

@@ -505,7 +505,7 @@ func (t *twin) alike(at rule.Position, list []rule.Move) *Violation {
 	case t.table.Deciders(t.at) != t.Table.Deciders(at):
 		return t.differs("others decide in the position that was read")
 	case t.at != at && t.table.PrintPosition(t.at) != t.Table.PrintPosition(at):
-		return t.differs("the game stands at\n%sand the other at\n%s", t.Table.PrintPosition(at), t.table.PrintPosition(t.at))
+		return t.differs("the game is at\n%sand the other at\n%s", t.Table.PrintPosition(at), t.table.PrintPosition(t.at))
 	case len(list) == 0 && fmt.Sprint(winnersOf(t.table.Facts(t.at))) != fmt.Sprint(winnersOf(t.Table.Facts(at))):
 		return t.differs("others win")
 	}
@@ -537,7 +537,7 @@ func (t *twin) play(i int) {
 // stored compares the stored values of a position with freshly derived ones.
 func (g *Env) stored(at rule.Position) *Violation {
 	if anew := g.Table.Derived(at); anew != at {
-		return violation("what the position stores is not what is worked out anew:\n%sand anew\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))
+		return violation("what the position stores is not what is worked out again:\n%sand again\n%s", g.Table.PrintPosition(at), g.Table.PrintPosition(anew))
 	}
 	return nil
 }

@@ -158,7 +158,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{run: "twins", want: "worked out anew", plant: plant{table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }}},
+		{run: "twins", want: "worked out again", plant: plant{table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }}},
 		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // reading a position changes later lists
 			var read *table
 			p.parseState = func(text string) (table, error) {

@@ -243,7 +243,7 @@ func TestLawsAreNamedOnce(t *testing.T) {
 	seen := map[string]bool{}
 	for _, law := range props.Laws() {
 		if seen[law.Name] || !strings.HasSuffix(law.Words, ".") {
-			t.Errorf("law %q is listed twice or is no sentence: %q", law.Name, law.Words)
+			t.Errorf("law %q is listed twice or is not a sentence: %q", law.Name, law.Words)
 		}
 		seen[law.Name] = true
 	}

@@ -42,7 +42,7 @@ func TestCases(t *testing.T) {
 			want: "s [players Eve, Joe, first Eve]: passed\ns [players Joe, Eve, first Joe]: passed"},
 		{name: "a scenario overrides the preamble", src: "game mnk\nvariants size=4x4x4\nplayers A, B\nscenario \"s\"\n  variants none\n  players C, D\n  setup\n  C: place a1\n  expect empty == 8\n", want: "s: passed"},
 		{name: "lines are laid over a named position", src: mnkHead + "position F\n  board\n    | x o x |\n    | x o o |\n    | o x x |\nscenario \"s\"\n  position F\n    turn over, winner nobody\n  expect over and Ann.has(\"a3\")\n", want: "s: passed"},
-		{name: "a scenario goes on from another", src: mnkHead + "scenario \"a\"\n  setup\n  Ann: place a1\n  Bob: place b1\n  expect 1 == 2\nscenario \"b\"\n  from \"a\" after move 1\n  Bob: place a2\n  expect moves == 2 and empty == 7\nscenario \"c\"\n  from \"b\"\n  expect moves == 2\n",
+		{name: "a scenario continues from another", src: mnkHead + "scenario \"a\"\n  setup\n  Ann: place a1\n  Bob: place b1\n  expect 1 == 2\nscenario \"b\"\n  from \"a\" after move 1\n  Bob: place a2\n  expect moves == 2 and empty == 7\nscenario \"c\"\n  from \"b\"\n  expect moves == 2\n",
 			want: "a: failed expectation\nb: passed\nc: passed"},
 		{name: "and inherits its settings", src: mnkHead + "scenario \"a\"\n  variants size=5x5x4\n  setup\n  Ann: place e5\nscenario \"b\"\n  from \"a\"\n  Bob: place e4\n", want: "a: passed\nb: passed"},
 		{name: "a row of another scenario is named with its row", src: mnkHead + "scenario \"a\"\n  setup\n  Ann: place <c>\n  examples\n    | c |\n    | a1 |\n    | b2 |\nscenario \"b\"\n  from \"a [c b2]\"\n  expect Ann.has(\"b2\")\n", want: "a [c a1]: passed\na [c b2]: passed\nb: passed"},
@@ -62,7 +62,7 @@ func TestCases(t *testing.T) {
 		{name: "legal moves in every way", src: mnkHead + "scenario \"s\"\n  position\n    board\n      | x o x |\n      | x o o |\n      | o x . |\n  expect legal are\n    place c1\n  expect legal includes place c1\n  expect legal excludes\n    place a1\n    Bob: place c1\n  expect legal 1\n  expect \"place c1\" in legal and len(legal) == 1\n  Ann: place c1\n  expect legal none\n", want: "s: passed"},
 		{name: "a scenario known to fail is pending", src: mnkScene + "  pending \"a reason\"\n  setup\n  Bob: place a1\n", want: "s: pending illegal"},
 		{name: "one that cannot be read is not", src: mnkScene + "  pending \"a reason\"\n  setup\n  Bop: place a1\n", want: "s: failed input"},
-		{name: "a clause struck out is noticed", src: mnkScene + "  setup\n  Bob cannot: place a1\n    because mnk.turn.alternate\n", opt: Options{Without: []string{"mnk.turn.alternate"}}, want: "s: failed refusal"},
+		{name: "a clause disabled is noticed", src: mnkScene + "  setup\n  Bob cannot: place a1\n    because mnk.turn.alternate\n", opt: Options{Without: []string{"mnk.turn.alternate"}}, want: "s: failed refusal"},
 		{name: "a clause that no game has cannot be", src: mnkScene + "  setup\n", opt: Options{Without: []string{"mnk.turn.alternat"}}, want: "s: failed input"},
 		{name: "clauses of other games do not matter", src: mnkScene + "  setup\n", opt: Options{Without: []string{"race.turn"}}, want: "s: passed"},
 		{name: "readings can be chosen for all", src: "game mnk\nvariants size=5x1x3\nscenario \"s\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Cross\n  Cross: place c1\n  expect winner == \"Cross\"\n", opt: Options{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}, {Name: "other.ruling", Value: "A"}}}, want: "s: failed expectation"},
@@ -70,11 +70,11 @@ func TestCases(t *testing.T) {
 		{name: "what is stated goes before what is recorded", src: mnkScene + "  setup\n  Ann: place a1\n    | no   mnk.turn.one-mark\n  expect Ann.marks == 2\n", want: "s: failed expectation"},
 		{name: "outcomes of queued chance belong to the move", src: race + "setup\n    next die 3\n  Ann: roll\n    | 3 points are counted   race.count\n", want: "s: passed"},
 		{name: "goldens may be demanded", src: mnkScene + "  setup\n  Ann: place a1\n", opt: Options{RequireGolden: true}, want: "s: failed expectation"},
-		{name: "a fault is no failure of the scenario", src: race + "setup\n  Ann: crash\n", want: "s: failed fault"},
+		{name: "a fault is not a failure of the scenario", src: race + "setup\n  Ann: crash\n", want: "s: failed fault"},
 		{name: "a case has only so much time", src: race + "setup\n  Ann: hang\n", opt: Options{Timeout: 20 * time.Millisecond}, want: "s: failed timeout"},
 		{name: "enough time changes nothing", src: race + "setup\n  Ann: pass\n", opt: Options{Timeout: time.Minute}, want: "s: passed"},
 		{name: "stated outcomes alone say nothing of the others", src: race + "setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n", want: "s: passed"},
-		{name: "stated outcomes that did not come about fail", src: race + "setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 5 points are counted\n", want: "s: failed expectation"},
+		{name: "stated outcomes that did not happen fail", src: race + "setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 5 points are counted\n", want: "s: failed expectation"},
 		{name: "stated outcomes keep their order", src: race + "setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n    |! 6 points are counted\n", want: "s: failed expectation"},
 		{name: "what holds while chance owes a result is stated", src: race + "setup\n  Ann: roll\n  expect Ann.points == 0\n  expect legal includes die: 3\n  Bob cannot: roll\n    because race.turn\n  Ann sees\n    due 1\n  ends\n    due 1\n", want: "s: passed"},
 		{name: "a position cannot stand while chance owes a result", src: race + "position\n    due 1\n    points -1 0\n  position cannot stand\n    because only race.sum\n", want: "s: passed"},
@@ -287,7 +287,7 @@ position late
     | . . . |
     | . x . |
     | o . . |
-scenario "after the second move, that of the try left out"
+scenario "after the second move, that of the try omitted"
   from "s" after move 2
   expect Bob.has("c1") and empty == 7
 scenario "a position that stands further up"

@@ -375,7 +375,7 @@ func TestMeantLines(t *testing.T) {
 		{"a word that says nothing", roam + "    coins Cid is 2\n", "coins Cid 2"},
 		{"none by another word", roam + "    down nothing\n", "down none"},
 		{"a semicolon for a comma", roam + "    coins Cid 2; Zoey 1\n", "coins Cid 2, Zoey 1"},
-		{"nothing is like it", roam + "    round %%\n", "written like round 3: 1 when left out"},
+		{"nothing is like it", roam + "    round %%\n", "written like round 3: 1 when omitted"},
 		{"nor like this move", mnk + "  Ann: place %%\n", "written like Ann: place b2"},
 		{"a line of several subjects", "game biome\nplayers Ada, Ben\nscenario \"s\"\n  position\n    points Ada 97, Ben 88\n", "points Ada 97|points Ben 88"},
 	} {

@@ -226,7 +226,7 @@ func TestMarkdown(t *testing.T) {
 func TestWordsReadBack(t *testing.T) {
 	for _, words := range []string{
 		"plain words", "| C Z | . . |; coins Cid 1", "! surely", "|! stated", `a "Blue Scout" moves`, `an odd " quote`, "card #3", "# first",
-		"two  blanks\tand a tab", "several\nlines", "ends in race.count", "Zoë: 3", "<n> is no column", "",
+		"two  blanks\tand a tab", "several\nlines", "ends in race.count", "Zoë: 3", "<n> is not a column", "",
 	} {
 		words = oneLine(words)
 		r := Recording{Def: raceTitle, Name: "s", Moves: []string{"Ann: roll"}, Outcomes: [][]string{{words + "  race.count"}}}

@@ -112,7 +112,7 @@ func TestIdleLines(t *testing.T) {
 		{"a turn as it is printed, though others are ready", biome, "season 8\nphase predation\nturn Ben\nboard Ada b2 \"Marsh Oak\", c2 \"Bald Eagle\"\nboard Ben a1 \"Marsh Otter\"\nready Ada", ""},
 		{"a turn of one who is ready", biome, "season 8\nphase predation\nturn Ada\nboard Ada b2 \"Marsh Oak\", c2 \"Bald Eagle\"\nboard Ben a1 \"Marsh Otter\"\nready Ada", "8:5: the position has no use for this line: it is the same without it, whatever it says"},
 		{"the first player, and whose turn it is", biome, "start Ben\nturn Ben", ""},
-		{"a use after which nothing is left to do", roam, "down B1 B2 B3\nused B1", "7:5: nothing is left to do after the use, so the rules go on by themselves"},
+		{"a use after which nothing is left to do", roam, "down B1 B2 B3\nused B1", "7:5: nothing is left to do after the use, so the rules continue by themselves"},
 		{"a use after which another character is up", roam, "down B1\nused B1", "7:5: nothing is left to do"},
 		{"a picture is taken as it is meant", mnk, "board\n  | . . . |\n  | . . . |\n  | . . . |\nturn Ann", ""},
 	} {

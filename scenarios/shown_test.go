@@ -35,7 +35,7 @@ func TestEveryClauseMatters(t *testing.T) {
 			suite.TryAll(nil, ablation.Strikes(def), false, 2, func(f *ablation.Finding) {
 				why := known.Why(f.Clause)
 				fail.If(t, f.Verdict != ablation.Noticed && why == "",
-					"no scenario notices when %s is struck out: %s", f.Clause, f.Words)
+					"no scenario notices when %s is disabled: %s", f.Clause, f.Words)
 				fail.If(t, f.Verdict == ablation.Noticed && why != "",
 					"%s is shown; take it off the list (%s)", f.Clause, why)
 			})
@@ -168,7 +168,7 @@ func TestReadingsDiffer(t *testing.T) {
 			reason, listed := notTold[ruling.ID]
 			switch {
 			case listed && missing == nil:
-				t.Errorf("%s is told apart; take it off the list (%s)", ruling.ID, reason)
+				t.Errorf("%s is distinguished; take it off the list (%s)", ruling.ID, reason)
 			case !listed:
 				for _, one := range missing {
 					t.Error(one)

@@ -103,11 +103,11 @@ func inQuotes(source string, env map[string]any, most *limits.Limits) string {
 // if it looks like a scenario or a card set.
 var (
 	errNotCalled  = errors.New("its name does not end in .scenario")
-	errNoScenario = errors.New("this is no scenario file: no line of it begins with game, include, position or scenario")
+	errNoScenario = errors.New("this is not a scenario file: no line of it begins with game, include, position or scenario")
 	errNotYAML    = errors.New("its name ends in none of .yaml, .yml, .json")
 	errBackslash  = errors.New(`folders are separated by / on every system, not by \`)
 	errLetters    = errors.New("its capital and small letters are not those of the file")
-	errNoSet      = errors.New("it is no card set of this game")
+	errNoSet      = errors.New("it is not a card set of this game")
 )
 
 // looksLikeScenario reports whether a text looks like a scenario file. It is for

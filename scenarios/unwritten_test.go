@@ -113,7 +113,7 @@ func TestPositionsThatCannotBeWritten(t *testing.T) {
 				}
 				fail.Unequal(t, run(stated, scenarios.Options{}), "", "%s: %s", row)
 				got := run(head+"  expect not over\n", scenarios.Options{})
-				fail.If(t, !strings.Contains(got, "s.scenario:"), "%s is no mistake: %q", row, got)
+				fail.If(t, !strings.Contains(got, "s.scenario:"), "%s is not a mistake: %q", row, got)
 				if got := run(strings.Replace(stated, clause, def.Clauses[len(def.Clauses)-1].ID, 1), scenarios.Options{}); got == "" {
 					t.Errorf("%s is refused by any clause", row)
 				}

@@ -222,7 +222,7 @@ await session('names of strangers and stored things', {}, async context => {
   await begun(page); // with the address, or from the start page if that was not written yet
   await page.waitForFunction(() => document.querySelector('#diagnostics').textContent.includes('mine.yaml'));
   await settled(page);
-  expect('the card set is there', (await page.textContent('#diagnostics')).includes('it is no card set of this game') && await page.evaluate(() => localStorage.getItem('umpire.2 / cards mine.yaml')) === cards, await page.textContent('#diagnostics'));
+  expect('the card set is there', (await page.textContent('#diagnostics')).includes('it is not a card set of this game') && await page.evaluate(() => localStorage.getItem('umpire.2 / cards mine.yaml')) === cards, await page.textContent('#diagnostics'));
 });
 
 await session('names of files', {}, async context => {

@@ -44,7 +44,7 @@ import (
 var (
 	storeFlag  = flag.String("store", "", "where what was done is kept: a folder, gs:// or s3://")
 	shardsFlag = flag.Int("shards", 8, "into how many parts a search deals its positions")
-	logFlag    = flag.String("beam_log", "error", "what Beam tells about itself: debug, info, warn or error")
+	logFlag    = flag.String("beam_log", "error", "what Beam reports about itself: debug, info, warn or error")
 	nearFlag   = flag.Uint64("near", 100_000, "rounds after depths of fewer positions are carried out here")
 )
 

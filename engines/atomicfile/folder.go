@@ -57,7 +57,7 @@ func Folder(name string, contents map[string][]byte) error {
 		fmt.Fprintf(&list, "%s  %s\n", digest(bytes.NewReader(contents[file])), file)
 	}
 	if contents[listName] != nil {
-		return failed(name, fmt.Errorf("%q is no name for a file of a folder", listName))
+		return failed(name, fmt.Errorf("%q is not a name for a file of a folder", listName))
 	}
 	contents = maps.Clone(contents)
 	contents[listName] = []byte(list.String())
@@ -154,7 +154,7 @@ func (p *pending) put(contents map[string][]byte) error {
 	for _, file := range slices.Sorted(maps.Keys(contents)) {
 		local := filepath.FromSlash(file)
 		if !filepath.IsLocal(local) || path.Clean(file) != file || folded[files.Folded(file)] {
-			return fmt.Errorf("%q is no name for a file of a folder", file)
+			return fmt.Errorf("%q is not a name for a file of a folder", file)
 		}
 		folded[files.Folded(file)] = true
 		err := files.Portable(file)

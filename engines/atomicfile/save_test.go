@@ -275,7 +275,7 @@ func TestDevices(t *testing.T) {
 	err := Over("/dev/null", []byte("x"))
 	fail.If(t, err != nil, "%v", err)
 	if info, err := os.Stat("/dev/null"); err != nil || info.Mode()&fs.ModeDevice == 0 {
-		t.Fatal("/dev/null is no device any more")
+		t.Fatal("/dev/null is not a device any more")
 	}
 	if err := Over("/dev/full", []byte("x")); err == nil || err.Error() != "/dev/full cannot be written: no space left on device" {
 		t.Error(err)

@@ -113,7 +113,7 @@ func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 		return !t.RefusesFor(BountifulThird, func(e *evidence) { e.Is("move.whom", "") })
 	}
 	if m.Whom != g.right(seat) && t.BreaksFor(BountifulThird, func(e *evidence) {
-		e.Since("move.whom", g.name(m.Whom), "!=", g.name(g.right(seat))).Say("the right-hand neighbour of %s is %s", g.name(seat), g.name(g.right(seat)))
+		e.Since("move.whom", g.name(m.Whom), "!=", g.name(g.right(seat))).Say("the right-hand neighbor of %s is %s", g.name(seat), g.name(g.right(seat)))
 	}) {
 		return false
 	}

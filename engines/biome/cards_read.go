@@ -232,9 +232,9 @@ func (r *cardReader) neighbours(next []map[string]fields.Field) {
 			case to < 0:
 				r.Fail(field, b.Names[:], "%s: there is no space %q", field.Path(), name)
 			case to == at:
-				r.Fail(field, nil, "%s: a space is no neighbour of its own", field.Path())
+				r.Fail(field, nil, "%s: a space is not its own neighbor", field.Path())
 			case next[to][b.Names[at]] == fields.Field{}:
-				r.Fail(field, nil, "%s: %s does not name %s as its neighbour", field.Path(), name, b.Names[at])
+				r.Fail(field, nil, "%s: %s does not name %s as its neighbor", field.Path(), name, b.Names[at])
 			default:
 				b.Neighbours[at] |= bit(uint8(to))
 			}
@@ -383,7 +383,7 @@ func (r *cardReader) cost(f fields.Field, c *Card) {
 }
 
 func (r *cardReader) breeding(f *cardFile, c *Card) {
-	c.Rabbit = r.yesOf(f.Rabbit, c, isAnimal(c.Type) && c.Type != bird, "animals that are no birds are rabbits")
+	c.Rabbit = r.yesOf(f.Rabbit, c, isAnimal(c.Type) && c.Type != bird, "animals that are not birds are rabbits")
 	missing := fields.Field{}
 	switch {
 	case c.Type == bird && f.Chicks == missing:

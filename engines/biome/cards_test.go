@@ -48,7 +48,7 @@ func TestCardSetMistakes(t *testing.T) {
 		{"a habitat that does not exist", `habitats: [marsh], points: 2, cost: {fish: 1}, chicks: 3`, `habitats: [mash], points: 2, cost: {fish: 1}, chicks: 3`, "starting[1].habitats[1] is one of marsh, prairie, jungle"},
 		{"an unknown action", "{op: per-set-points, points: 8}", "{op: per-set-point, points: 8}", "(did you mean \"per-set-points\"?)"},
 		{"an action without a parameter", "{op: draw-keep, draw: 8, keep: 3}", "{op: draw-keep, draw: 8}", ".action lacks the field \"keep\""},
-		{"a neighbour on one side only", "{name: a1, habitat: marsh, row: 1, neighbours: [b1, a2]}", "{name: a1, habitat: marsh, row: 1, neighbours: [b1]}", "a1 does not name a2 as its neighbour"},
+		{"a neighbour on one side only", "{name: a1, habitat: marsh, row: 1, neighbours: [b1, a2]}", "{name: a1, habitat: marsh, row: 1, neighbours: [b1]}", "a1 does not name a2 as its neighbor"},
 		{"a bonus beyond the track", "{at: 90, bonus: discount}", "{at: 190, bonus: discount}", "lies beyond the track, which has 100 spaces"},
 		{"a pair of one habitat", `"CC Marsh-Jungle", pair: [marsh, jungle]`, `"CC Marsh-Jungle", pair: [marsh]`, "conditions[3].pair is two different habitats"},
 		{"points that rise", "points: [10, 8, 6, 4]", "points: [10, 8, 9, 4]", "a later place is worth no more than an earlier one"},

@@ -165,7 +165,7 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 // setupWords say what is done in the phases of the set-up in which players decide.
 var setupWords = map[Phase]string{
 	PlaceStarters: "starting cards are placed", BuryBounties: "Bountiful cards are laid face down or redrawn",
-	SendBounties: "each player's third Bountiful card is laid into a neighbour's Biome",
+	SendBounties: "each player's third Bountiful card is laid into a neighbor's Biome",
 }
 
 // answerWords say what answers do that nobody asks for.

@@ -101,7 +101,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Ann: exchange fish \"Bald Eagle\" for leaf", []string{"exchange.matching: fish and Bald Eagle do not match"}},
 		}},
 		{"", "season 5\nphase play\nbonuses Ann discount@30\npoints Ann 31\nstore Ann fish 2, sunlight 1\nready Ann\nhand Ann \"Bald Eagle\", \"Marsh Rabbit\"", []refused{
-			{"Ann: bonus discount play \"Bald Eagle\" into b1", []string{"track.discount: Bald Eagle costs 2 fish, 1 rodent: the move has to say which of these is left out"}},
+			{"Ann: bonus discount play \"Bald Eagle\" into b1", []string{"track.discount: Bald Eagle costs 2 fish, 1 rodent: the move has to say which of these is omitted"}},
 			{"Ann: bonus discount play \"Bald Eagle\" into b1 omit fish", []string{"play.cost: Bald Eagle costs 2 fish, 1 rodent, less 1 fish, and Ann has no rodent"}},
 			{"Ann: bonus discount play \"Bald Eagle\" into b1 omit leaf", []string{"track.discount: Bald Eagle costs 2 fish, 1 rodent, and no leaf"}},
 			{"Ann: bonus draw", []string{"track.bonus: Ann has to resolve the bonus discount at 30"}},
@@ -159,7 +159,7 @@ func TestRefusalsInWords(t *testing.T) {
 			{"Bob: settle c1", []string{"advanced.migration-fit: c1 counts as prairie; Marsh Otter is native to marsh"}},
 		}},
 		{"solo build", "season 5\nphase migration\nboard a1 \"Marsh Otter\", a2 \"Marsh Fern\"", []refused{
-			{"Ann: migrate a1", []string{"solo.migration: there is no neighbour: an animal is released"}},
+			{"Ann: migrate a1", []string{"solo.migration: there is no neighbor: an animal is released"}},
 			{"Ann: settle a1", []string{"solo.migration-reveal: no animal waits to be settled"}},
 			{"Ann: remove a1", []string{"solo.migration: one player releases an animal"}},
 			{"Ann: release a2", []string{"solo.migration: a2 of Ann holds Marsh Fern, which is not an animal"}},

@@ -16,7 +16,7 @@ type Facts struct {
 	Start      string                          `expr:"start" doc:"the starting player"`
 	Turn       string                          `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
 	Over       bool                            `expr:"over" doc:"whether the game is over"`
-	Winner     string                          `expr:"winner" doc:"the winner; the winners, separated by blanks; \"\" before the end"`
+	Winner     string                          `expr:"winner" doc:"the winner; the winners, separated by spaces; \"\" before the end"`
 	Winners    []string                        `expr:"winners" doc:"who has won, by name; empty before the end"`
 	Ending     bool                            `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
 	Deck       int                             `expr:"deck" doc:"cards in the main deck"`

@@ -58,7 +58,7 @@ func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool
 // mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
-		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("there is no neighbour: an animal is released") })
+		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("there is no neighbor: an animal is released") })
 	}
 	return g.mayLeave(s, s.Turn, m.At, t)
 }

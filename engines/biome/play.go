@@ -63,7 +63,7 @@ func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *t
 			return !t.RefusesFor(TrackDiscount, func(e *evidence) {
 				e.About(g.cardName(m.Card))
 				if m.Token.None() {
-					e.Say("%s costs %s: the move has to say which of these is left out", g.cardName(m.Card), costText(&c.cost))
+					e.Say("%s costs %s: the move has to say which of these is omitted", g.cardName(m.Card), costText(&c.cost))
 					return
 				}
 				e.Say("%s costs %s, and no %s", g.cardName(m.Card), costText(&c.cost), resourceNames[m.Token.Must()])
@@ -71,7 +71,7 @@ func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *t
 		}
 	} else if m.Token.Is() {
 		return !t.RefusesFor(PlayCost, func(e *evidence) {
-			e.Is("move.token", g.tokenName(m)).Say("there is no discount, and %s is to be left out", resourceNames[m.Token.Must()])
+			e.Is("move.token", g.tokenName(m)).Say("there is no discount, and %s is to be omitted", resourceNames[m.Token.Must()])
 		})
 	}
 	if o.free {

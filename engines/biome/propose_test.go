@@ -10,7 +10,7 @@ import (
 
 // unmet are clauses that judge and that no proposal of a random game is refused by, and why.
 var unmet = map[rule.Clause]string{
-	ComponentCubes:  "a game has twelve seasons, and nobody runs out of sixteen cubes in it",
+	ComponentCubes:  "a game has twelve seasons, and no player runs out of sixteen cubes in it",
 	NestRabbitLimit: "no space has more than four neighbours, so that a fifth rabbit has no way in",
 	NestOnlySpring:  "it judges positions; moves out of their season are refused by the phases",
 }
@@ -141,7 +141,7 @@ func TestDisastersEnd(t *testing.T) {
 				for struckBy.Phase == Disaster {
 					list := g.fast.List(&struckBy, nil, tr)
 					if len(list) == 0 {
-						t.Errorf("%s: nobody can do anything in\n%s", m.name, g.PrintState(&struckBy))
+						t.Errorf("%s: no player can do anything in\n%s", m.name, g.PrintState(&struckBy))
 						return false
 					}
 					if flaws := rule.Violations[State, Move](g, &struckBy); len(flaws) > 0 {

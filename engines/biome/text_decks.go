@@ -15,17 +15,17 @@ func (g *Game) deckLines() []line {
 	w := g.write
 	return []line{
 		restOr(schema.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCards(&d.State) }),
-			func(d *draft) *bool { return &d.deck }).Shown(`deck "Marsh Fern", "Mallard Duck" 2`, "all that is nowhere else when left out, or rest"),
+			func(d *draft) *bool { return &d.deck }).Shown(`deck "Marsh Fern", "Mallard Duck" 2`, "all that is nowhere else when omitted, or rest"),
 		schema.One("discard", w.pile, func(d *draft) *Pile { return &d.Discard }, schema.Zero).
-			Shown(`discard "Marsh Fern"`, "none when left out"),
+			Shown(`discard "Marsh Fern"`, "none when omitted"),
 		g.achievementsLine(),
 		restOr(schema.One("achievement-deck", w.goals, func(d *draft) *uint16 { return &d.Goals }, func(d *draft) uint16 { return g.restOfGoals(&d.State) }),
-			func(d *draft) *bool { return &d.goals }).Shown(`achievement-deck "The Ranger"`, "all that is nowhere else when left out, or rest"),
+			func(d *draft) *bool { return &d.goals }).Shown(`achievement-deck "The Ranger"`, "all that is nowhere else when omitted, or rest"),
 		schema.One("achievement-discard", w.goals, func(d *draft) *uint16 { return &d.GoalsGone }, schema.Zero).
 			Shown(`achievement-discard "The Ranger"`, ""),
 		g.goalsAsideLine(),
 		restOr(schema.One("bountiful-deck", w.bounties, func(d *draft) *uint32 { return &d.Bounties }, func(d *draft) uint32 { return g.restOfBounties(&d.State) }),
-			func(d *draft) *bool { return &d.bounties }).Shown(`bountiful-deck "Rich Soil"`, "all that is nowhere else when left out, or rest"),
+			func(d *draft) *bool { return &d.bounties }).Shown(`bountiful-deck "Rich Soil"`, "all that is nowhere else when omitted, or rest"),
 		schema.One("bountiful-discard", w.bounties, func(d *draft) *uint32 { return &d.BountiesGone }, schema.Zero).
 			Shown(`bountiful-discard "Rich Soil"`, ""),
 	}

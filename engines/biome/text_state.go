@@ -120,7 +120,7 @@ func (g *Game) handLines(seat rule.Seat) (all []line) {
 	credit := schema.Number[uint8](0, 255)
 	took := schema.Set[uint8](w.resource)
 	for _, o := range []subject{
-		g.heldSubject("hand", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Hand[seat], &s.Veil[seat] }, `hand p1 "Marsh Fern"`, "none when left out; \"unknown 3\" are hidden cards"),
+		g.heldSubject("hand", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Hand[seat], &s.Veil[seat] }, `hand p1 "Marsh Fern"`, "none when omitted; \"unknown 3\" are hidden cards"),
 		g.heldSubject("aside", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Aside[seat], &s.AsideVeil[seat] }, `aside p1 "Marsh Fern"`, "what an action has drawn and not yet dealt with"),
 		{"score", g.scoreText, g.readScore, "score p1 cards 12, feeding 4", "where points came from, for the ledger"},
 		{"credit", func(s *State, seat rule.Seat) string { return unless("0", credit.Print(s.Credit[seat])) },
@@ -239,10 +239,10 @@ func (g *Game) aspects() []aspect {
 	return []aspect{
 		{"points", func(b *Biome) string { return points.Print(b.Points) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Points = points.Read(r.C) },
-			"points p1 101", "101 when left out, which is round the track"},
+			"points p1 101", "101 when omitted, which is round the track"},
 		{"store", func(b *Biome) string { return store.Print(b.Store) },
 			func(r *reader, _ rule.Seat, b *Biome) { b.Store = store.Read(r.C) },
-			"store p1 fish 2, leaf", "resources; none when left out"},
+			"store p1 fish 2, leaf", "resources; none when omitted"},
 		{"board", g.boardText, g.readBoard,
 			boardExample, boardHelp},
 		{"conditions", g.conditionsText, g.readConditions,

@@ -38,7 +38,7 @@ var phaseValue = schema.Word[Phase]("a phase", phaseWords...)
 
 const phaseHelp = `disaster, reduce, draw, collect, play, nesting,
 predation, feeding, scavenging, migration, action
-(when left out), over; in set-up deal-goals to send`
+(when omitted), over; in set-up deal-goals to send`
 
 // seasonLine is the season, perhaps with the phase: "season 8, phase predation".
 func (g *Game) seasonLine() line {
@@ -57,7 +57,7 @@ func (g *Game) seasonLine() line {
 			}
 		}
 	}
-	return season.Always().Shown("season 8", "1 to 12; 5 when left out")
+	return season.Always().Shown("season 8", "1 to 12; 5 when omitted")
 }
 
 // eventLines are what is continuing in the phases.
@@ -163,7 +163,7 @@ func (g *Game) migrantLine() line {
 			at := r.C.Peek()
 			card := w.card.Read(r.C)
 			if g.cards.info[card].typ >= types {
-				r.C.Fail(at, nil, "%s is no animal", g.cardName(card))
+				r.C.Fail(at, nil, "%s is not an animal", g.cardName(card))
 				return
 			}
 			r.D.Migrant = rule.Some(card)

@@ -175,7 +175,7 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
 	}):
 	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints, func(e *evidence) {
-		g.sayPoints(e.Is("ending", true), s).Say("nobody has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
+		g.sayPoints(e.Is("ending", true), s).Say("no player has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
 	}):
 	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
 		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())

@@ -55,7 +55,7 @@ func TestKept(t *testing.T) {
 		{"a nest in another habitat", "season 7, phase action\nboard p1 b1 \"Marsh Wren\", c1 \"Prairie Elm\"\nnests p1 b1 in c1", true},
 		{"five chicks of a bird of four", "season 7, phase action\nboard p1 a1 \"Marsh Wren\", a2 \"Marsh Oak\"\nnests p1 a1 in a2 5", true},
 		{"a turn before that of the starting player", "start p1\nturn p1\nready p2", false},
-		{"a turn that was left out", "start p1\nturn p2\nready none", false},
+		{"a turn that was omitted", "start p1\nturn p2\nready none", false},
 		{"a last place that is shared", "phase collect\nlast p1", false},
 		{"nesting in Winter", "season 6, phase nesting", false},
 		{"migration in the Standard mode", "season 5, phase migration", false},
@@ -242,7 +242,7 @@ func stands(t *testing.T, name string, g *Game, at *State, r *rand.Rand, text, m
 		w.Step(choose(list, r, true))
 	}
 	if w.State.Phase < Over {
-		return fail("nobody can do anything, or there is no end\n%s", g.PrintState(&w.State))
+		return fail("no player can do anything, or there is no end\n%s", g.PrintState(&w.State))
 	}
 	return true
 }

@@ -23,7 +23,7 @@ func TestLine(t *testing.T) {
 		{"a text turned round", "\u202eneila\u202c \u2066x\u2069 \u061c", `\u202eneila\u202c \u2066x\u2069 \u061c`},
 		{"a name that looks like another", "An\u200bn\ufeff", `An\u200bn\ufeff`},
 		{"hidden tags", "a\U000e0041", `a\udb40\udc41`},
-		{"bytes that are no characters", "a\xff\xc3", `a\xff\xc3`},
+		{"bytes that are not characters", "a\xff\xc3", `a\xff\xc3`},
 		{"the sign for such", "\ufffd", "\ufffd"},
 	} {
 		t.Run(c.what, func(t *testing.T) {

@@ -115,7 +115,7 @@ func (s *Search) resume() (resumed bool, err error) {
 		err = s.read(f)
 	}
 	if err != nil {
-		return false, fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, err)
+		return false, fmt.Errorf("the search cannot continue from %s: %w", s.opt.Checkpoint, err)
 	}
 	s.Resumed = true
 	return true, nil
@@ -268,7 +268,7 @@ func (s *Search) careful(do func() error) (err error) {
 			if _, engine := fault.(rule.GameFault); engine || !s.Resumed {
 				panic(fault)
 			}
-			err = fmt.Errorf("the search cannot go on from %s: %w", s.opt.Checkpoint, errCrafted)
+			err = fmt.Errorf("the search cannot continue from %s: %w", s.opt.Checkpoint, errCrafted)
 		}
 	}()
 	return do()

@@ -127,7 +127,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 		{"a verdict that is none", func(c *crafted) { answer(c)["Verdict"] = "guilty" }},
 		{"an example at no depth", func(c *crafted) { answer(c)["Depth"] = 1 << 40 }},
 		{"a move below the first", func(c *crafted) { answer(c)["Number"] = -1 }},
-		{"an example that is no position", func(c *crafted) { answer(c)["From"] = []byte("xyz and more") }},
+		{"an example that is not a position", func(c *crafted) { answer(c)["From"] = []byte("xyz and more") }},
 		{"an example of nothing", func(c *crafted) { answer(c)["From"], answer(c)["Packed"] = nil, nil }},
 		{"another type", func(c *crafted) { c.head["levels"] = "all" }},
 	} {

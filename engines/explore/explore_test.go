@@ -304,7 +304,7 @@ func TestCheckpointsOfOthers(t *testing.T) {
 	search(t, game, opt)
 	opt.Prints = true
 	if _, err := explore.New(game, game.Start(), opt); err == nil || !strings.Contains(err.Error(), "it is of another search") {
-		t.Errorf("a search goes on from another one: %v", err)
+		t.Errorf("a search continues from another one: %v", err)
 	}
 	opt.Prints = false
 	data := must.Get(t, os.ReadFile, opt.Checkpoint)
@@ -318,5 +318,5 @@ func TestCheckpointsOfOthers(t *testing.T) {
 	}
 	os.WriteFile(opt.Checkpoint, data[:10], 0o644)
 	_, err := explore.New(game, game.Start(), opt)
-	fail.If(t, err == nil, "a search goes on from ten bytes")
+	fail.If(t, err == nil, "a search continues from ten bytes")
 }

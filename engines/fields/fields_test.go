@@ -108,7 +108,7 @@ func TestOddCharacters(t *testing.T) {
 		{"a text turned round", "gems:\n- {name: \u202eybuR, colour: red}", "2:10: the shelf has the character \\u202e in it, which cannot be seen"},
 		{"a blank without width", "gems: [{name: Ru\u200bby, colour: red}]", "1:17: the shelf has the character \\u200b in it, which cannot be seen"},
 		{"a carriage return", "gems: [{name: Ru\rby, colour: red}]", "1:17: the shelf has the character \\u000d in it, which cannot be seen"},
-		{"a byte that is no character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen"},
+		{"a byte that is not a character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			got := ""
@@ -148,7 +148,7 @@ type jewel struct {
 func TestStruct(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"everything is there", "{name: Ruby, colour: red, cut: square, points: 3, rare: true, prices: [4, 5], box: {number: 2}, note: [1], from: [x], owner: Ada}", ""},
-		{"what may be left out is", "{name: Ruby, colour: red, points: 3}", ""},
+		{"what may be omitted is", "{name: Ruby, colour: red, points: 3}", ""},
 		{"a field is missing", "{name: Ruby, colour: red}", "1:1: the jewel lacks the field \"points\""},
 		{"a field of another name", "{name: Ruby, colour: red, points: 3, cat: round}", "1:38: the jewel has no field \"cat\" (did you mean \"cut\"?)"},
 		{"a wrong word for a text", "{name: Ruby, colour: blue, points: 3}", "1:22: colour is one of red, green, not \"blue\""},

@@ -322,7 +322,7 @@ func (s *shape) add(t reflect.Type, index []int) {
 func bound(t reflect.Type, bounds, bound string) int {
 	n, err := strconv.Atoi(bound)
 	if err != nil {
-		panic(fmt.Sprintf("%s: %q is no range", t, bounds))
+		panic(fmt.Sprintf("%s: %q is not a range", t, bounds))
 	}
 	return n
 }

@@ -46,8 +46,8 @@ var Def = &rule.GameDef{
 	},
 	Rulings: []rule.Ruling{
 		{ID: "jetty.ruling.storm", Question: "Can fish be sold in a storm?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "boats-only", Words: "Yes, a storm keeps nobody from the stall.", Supported: true},
-			{Name: "B", Alias: "all-shut", Words: "No, in a storm nobody fishes and nobody sells.", Supported: true},
+			{Name: "A", Alias: "boats-only", Words: "Yes, a storm keeps no player from the stall.", Supported: true},
+			{Name: "B", Alias: "all-shut", Words: "No, in a storm no player fishes and no player sells.", Supported: true},
 		}},
 		{ID: "jetty.ruling.last-round", Question: "When does the game end after the last fish is drawn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "whole-round", Words: "At the end of the round, so that all have had as many turns.", Supported: true},
@@ -74,7 +74,7 @@ var clauses = []rule.Entry{
 	{ID: "jetty.turn.next", Kind: "turn", Section: "Turns", Words: "After that it is the turn of the player to the left.", Told: "{next} is next"},
 	{ID: "jetty.fish.draw", Kind: "effect", Section: "Fishing", Words: "A player who fishes takes the top fish of the deck into their hand, unseen by the others.", Told: "{active} takes {one fish}", Refused: "{moment}"},
 	{ID: "jetty.fish.limit", Kind: "legality", Section: "Fishing", Words: "A player with five fish in hand cannot fish.", Refused: "{player} has {player.hand} fish in hand"},
-	{ID: "jetty.fish.storm", Kind: "legality", Section: "Fishing", Words: "On a roll of one there is a storm: nobody goes out to fish.", Refused: "the die shows {die}", Wrong: "the die shows {die}"},
+	{ID: "jetty.fish.storm", Kind: "legality", Section: "Fishing", Words: "On a roll of one there is a storm: no player goes out to fish.", Refused: "the die shows {die}", Wrong: "the die shows {die}"},
 	{ID: "jetty.fish.deck", Kind: "legality", Section: "Fishing", Words: "When the deck is empty there is nothing to fish.", Refused: "the deck is empty", Wrong: "the deck is empty"},
 	{ID: "jetty.sell.hand", Kind: "legality", Section: "Selling", Words: "Fish are sold from the hand.", Refused: "{player} has {fish held} and sells {number}"},
 	{ID: "jetty.sell.demand", Kind: "legality", Section: "Selling", Words: "At most as many fish are sold as the die shows.", Refused: "the die shows {die}, and {number} are sold"},

@@ -42,42 +42,42 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 		Parts: []kit.Part[State]{
 			kit.Stock[State]{
 				Word: "hand", Kinds: fish, Of: func(s *State, seat rule.Seat) []uint8 { return s.Hand[seat][:] },
-				Example: "hand Ann herring 2 pike 1", Help: "a fish without a number is one; an empty hand when left out",
+				Example: "hand Ann herring 2 pike 1", Help: "a fish without a number is one; an empty hand when omitted",
 				Hidden: func(s *State, seat rule.Seat) *uint8 { return &s.Veil[seat] }, HiddenWord: "unknown", HiddenHelp: "more fish in hand, which are among those of the deck",
 				CountDoc: "how many fish the player has in hand", Fact: "holds", DocOf: `how many of a kind are known to be in hand: Ann.holds("pike")`,
 				Look: "fish", Where: "in the hand of",
 			},
 			kit.Stock[State]{
 				Word: "stall", Kinds: fish, Of: func(s *State, seat rule.Seat) []uint8 { return s.Stall[seat][:] },
-				Example: "stall Ann perch 3", Help: "fish that are sold; an empty stall when left out",
+				Example: "stall Ann perch 3", Help: "fish that are sold; an empty stall when omitted",
 				CountDoc: "how many fish the player has sold", Fact: "sold", DocOf: `how many of a kind the player has sold: Ann.sold("pike")`,
 				Row: "on the stall", Look: "fish", Where: "on the stall of",
 			},
 			kit.Number[State, uint8]{
 				Word: "feasts", Most: 99, Of: func(s *State, seat rule.Seat) *uint8 { return &s.Feasts[seat] },
-				Example: "feasts Ann 1", Help: "none when left out", Fact: "feasts", Doc: "how many feasts the player has given", Look: "feast",
+				Example: "feasts Ann 1", Help: "none when omitted", Fact: "feasts", Doc: "how many feasts the player has given", Look: "feast",
 			},
 			kit.One("deck", deckValue, func(s *State) *Catch { return &s.Deck }, g.rest).
-				Shown("deck herring 4 trout 2", "the fish that are nowhere else when left out; or none"),
-			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when left out"),
+				Shown("deck herring 4 trout 2", "the fish that are nowhere else when omitted; or none"),
+			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when omitted"),
 			kit.Fact("turn", "whose turn it is; empty while fish are dealt and when the game is over", g.whoseTurn),
 			kit.Fact("phase", "where the turn stands, in the words of a position", func(s *State) string { return phaseWords[s.Phase%phases] }),
 			kit.Heap[State]{Word: "deck", Things: "fish", Doc: "how many fish are in the deck", N: (*State).left},
 			kit.Die[State]{
 				Word: "die", Of: func(s *State) *rule.Maybe[uint8] { return &s.Die }, Sides: 6,
-				Example: "die 4", Help: "not yet rolled when left out", Doc: "what the die shows; 0 while it is not rolled",
+				Example: "die 4", Help: "not yet rolled when omitted", Doc: "what the die shows; 0 while it is not rolled",
 			},
 			kit.One("phase", schema.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
-				Shown("phase cast", "deal, roll, act, cast or over; by the die when left out"),
+				Shown("phase cast", "deal, roll, act, cast or over; by the die when omitted"),
 			kit.Number[State, int16]{
 				Word: "points", Least: -9999, Most: 9999, Of: func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
 				Usual:   func(s *State, seat rule.Seat) int16 { return g.result(s).Points[seat] },
-				Example: "points Ann 12", Help: "as counted when left out, once the game is over",
+				Example: "points Ann 12", Help: "as counted when omitted, once the game is over",
 			},
 			kit.One("winners", schema.Set[rule.Seats](player), func(s *State) *rule.Seats { return &s.Winners }, func(s *State) rule.Seats { return g.result(s).Winners }).
-				Shown("winners Ann", "as counted when left out"),
+				Shown("winners Ann", "as counted when omitted"),
 			kit.Fact("over", "whether the game is over", func(s *State) bool { return s.Phase == Over }),
-			kit.Fact("winners", "who has won; empty while nobody has", func(s *State) []string { return g.NamesOf(s.Winners) }),
+			kit.Fact("winners", "who has won; empty while no player has", func(s *State) []string { return g.NamesOf(s.Winners) }),
 		},
 		By: func(m *Move) *rule.Seat { return &m.Seat },
 		Verbs: []schema.Verb[Move]{

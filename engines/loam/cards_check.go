@@ -321,7 +321,7 @@ func (r *cardReader) creature(item fields.Field) Creature {
 	r.Struct(item, &c)
 	one := Creature{ID: c.ID, Name: c.Name.V, Type: uint8(max(0, r.Word(c.Type, Types[:]))), Level: c.Level, Copies: c.Copies}
 	if strings.Contains(one.Name, "#") {
-		r.Fail(c.Name.Field, nil, "%s has %q in it, which tells the copies of a creature apart", c.Name.Path(), "#")
+		r.Fail(c.Name.Field, nil, "%s has %q in it, which distinguishes the copies of a creature", c.Name.Path(), "#")
 	}
 	r.at.gains = append(r.at.gains, c.Gains)
 	gains := r.List(c.Gains)

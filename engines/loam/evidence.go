@@ -198,7 +198,7 @@ func (g *Game) unqualified(e *evidence, pile Pile, limit *only) {
 // String says who qualifies: "only level 1 or 2, of type MD".
 func (o *only) String() string {
 	if o == nil {
-		return "everybody does"
+		return "every player does"
 	}
 	var parts []string
 	add := func(what string, names []string) {

@@ -110,5 +110,5 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 		}
 		fail.Now(t, earned == 0 && len(pictured.Links) > 0, "nothing is earned, and there is a thread: %+v", pictured.Links)
 	}
-	fail.If(t, threads == 0, "nobody has earned anything")
+	fail.If(t, threads == 0, "no player has earned anything")
 }

@@ -225,9 +225,9 @@ func (g *Game) playerLines() []line {
 				r.D.Veil[seat] = 0
 				r.D.Hand[seat] = g.readPile(r.C, &r.D.Veil[seat])
 			}, nil).
-			Shown("hand p1 Bacillus, unknown 2", "unknown are cards that nobody may see; none"),
+			Shown("hand p1 Bacillus, unknown 2", "unknown are cards that no player may see; none"),
 		schema.OwnValue("known", owner, g.write.pile, func(d *draft, seat rule.Seat) *Pile { return &d.Known[seat] }, nothing[Pile]).
-			Shown("known p2 Bacillus", "of the hand, what everybody saw go there; none"),
+			Shown("known p2 Bacillus", "of the hand, what every player saw go there; none"),
 		schema.OwnValue("behaviors", owner, g.write.behaviors, func(d *draft, seat rule.Seat) *Behaviors { return &d.Tricks[seat] }, nothing[Behaviors]).
 			Shown(`behaviors p1 "Rich Exudates"`, "in hand; none"),
 	}
@@ -455,7 +455,7 @@ func keepCommunity(r *reader, at notation.Word, id uint8, cards []uint8) {
 // readPicture reads the blocks of a picture; a row of names ends each.
 func (g *Game) readPicture(r *reader, rows []notation.Line) {
 	if !r.D.picture {
-		notation.Fail(r.Errs, schema.RowWord(rows[0]), nil, "a picture stands below a line like %q", "zone "+g.names[0])
+		notation.Fail(r.Errs, schema.RowWord(rows[0]), nil, "a picture belongs below a line like %q", "zone "+g.names[0])
 		return
 	}
 	begin := 0

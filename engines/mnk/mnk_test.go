@@ -45,7 +45,7 @@ func TestRefusals(t *testing.T) {
 	}{
 		{name: "a cell holds one mark", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Nought: place b2", want: []string{"mnk.place.empty"}},
 		{name: "the board ends at c3", move: "Cross: place d1", want: []string{"mnk.place.board"}},
-		{name: "nobody plays twice", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place a1", want: []string{"mnk.turn.alternate"}},
+		{name: "no player plays twice", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place a1", want: []string{"mnk.turn.alternate"}},
 		{name: "both reasons are told", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place b2", want: []string{"mnk.turn.alternate", "mnk.place.empty"}},
 		{name: "a won game is over", position: "board\n| o . . |\n| o . . |\n| x x x |", move: "Nought: place a3", want: []string{"mnk.end.no-more", "mnk.place.empty"}},
 		{name: "marks fall", move: "Cross: place b2", amend: Gravity, want: []string{"mnk.gravity.down"}},

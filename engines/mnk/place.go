@@ -99,7 +99,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 		e.Say("no last mark of %s has ended the game", g.Name(maker))
 	}):
 	case maker == nobody && full && !over && t.BreaksFor(DrawFull, func(e *rule.Evidence) { e.Is("over", false).Say("the board is full") }):
-	case over && maker == nobody && !full && t.BreaksFor(DrawFull, func(e *rule.Evidence) { e.Is("over", true).Say("the board is not full, and nobody has a line") }):
+	case over && maker == nobody && !full && t.BreaksFor(DrawFull, func(e *rule.Evidence) { e.Is("over", true).Say("the board is not full, and no player has a line") }):
 	case over && s.Winner != winner && t.BreaksFor(WinLine, func(e *rule.Evidence) { g.sayWinner(e, s, winner) }):
 	default:
 		return true
@@ -249,7 +249,7 @@ func (g *Game) Rank(s *State, _ []int) (rule.Seats, string) { return rule.Only(s
 // Ranking says how the winner was found: by a line, or by nobody's where the board is full.
 func (g *Game) Ranking(s *State) []rule.Comparison {
 	maker := g.maker(s, rule.NewTrace[State](g.Book()))
-	c := rule.Comparison{What: "the board is full, and nobody made a line", Left: rule.Only(s.Winner) & 3, Clause: g.ID(DrawFull)}
+	c := rule.Comparison{What: "the board is full, and no player made a line", Left: rule.Only(s.Winner) & 3, Clause: g.ID(DrawFull)}
 	switch {
 	case s.Turn < over:
 		return nil

@@ -60,11 +60,11 @@ var clauses = []rule.Entry{
 	{ID: "mnk.place.stays", Kind: "definition", Section: "Placing", Words: "Marks are never moved or taken away.", From: []string{"mnk.place.empty"}},
 	{ID: "mnk.win.line", Kind: "end", Section: "Winning", Words: "A player with k marks in a row, column or diagonal wins at once.", Told: "{player} makes a line{and who wins}"},
 	{ID: "mnk.win.longer", Kind: "definition", Section: "Winning", Words: "A line of more than k marks counts as a line of k."},
-	{ID: "mnk.draw.full", Kind: "end", Section: "Winning", Words: "If the board is full and nobody has a line, the game is drawn.", Told: "the board is full: a draw"},
+	{ID: "mnk.draw.full", Kind: "end", Section: "Winning", Words: "If the board is full and no player has a line, the game is drawn.", Told: "the board is full: a draw"},
 	{ID: "mnk.end.no-more", Kind: "legality", Section: "Winning", Words: "No mark is placed after the end of the game.", Refused: "the game is over"},
 	{ID: "mnk.gravity.down", Kind: "variant, legality", Section: "Gravity", Words: "A mark rests on the bottom row or on another mark."},
 	{ID: "mnk.misere.loses", Kind: "variant, end", Section: "Misère", Words: "A player who makes a line loses.", Told: "{player} loses; {winner} wins"},
 }
 
 // notationText is what is said of the notation.
-const notationText = "A position is a picture of the board, the highest row first, x for the first\nplayer, o for the second, . for an empty cell, and whose turn it is:\n\n  board\n    | . . . |\n    | . x . |\n    | o . . |\n  turn Ann\n\nDefaults: the board is empty; the turn is that of the player who has\nfewer marks, the first player's when they are level; the game is over when\nsomebody has a line or the board is full, or by \"turn over, winner Ann\" or\n\"turn over, winner nobody\".\n\nA move is \"Ann: place b2\"."
+const notationText = "A position is a picture of the board, the highest row first, x for the first\nplayer, o for the second, . for an empty cell, and whose turn it is:\n\n  board\n    | . . . |\n    | . x . |\n    | o . . |\n  turn Ann\n\nDefaults: the board is empty; the turn is that of the player who has\nfewer marks, the first player's when they are level; the game is over when\na player has a line or the board is full, or by \"turn over, winner Ann\" or\n\"turn over, winner nobody\".\n\nA move is \"Ann: place b2\"."

@@ -146,7 +146,7 @@ func TestBrimfulTables(t *testing.T) {
 			}
 		}
 		if s.Phase != Over || s.Reason != Overfull || s.Brimful {
-			t.Errorf("%s: the game goes on at\n%s", moves[0], g.PrintState(&s))
+			t.Errorf("%s: the game continues at\n%s", moves[0], g.PrintState(&s))
 		}
 		again, err := g.ParseState(g.PrintState(&s))
 		if err != nil || again != s {
@@ -161,8 +161,8 @@ func TestNumbersAreTold(t *testing.T) {
 	for c, said := range map[rule.Clause]string{
 		ComponentElements:   fmt.Sprintf("exactly %d EAT, %d GROW and %d MOVE", pieces, pieces, pieces),
 		GrowSupply:          fmt.Sprintf("%d own elements", pieces),
-		RainSupply:          words[rainPieces/pieces] + " unused colours",
-		ComponentFood:       fmt.Sprintf("%d food tokens come with each colour", foodTokens/6),
+		RainSupply:          words[rainPieces/pieces] + " unused colors",
+		ComponentFood:       fmt.Sprintf("%d food tokens come with each color", foodTokens/6),
 		ComponentPowerBoard: fmt.Sprintf("a 0-%d board with %s markers", powerBoard/3, words[3]),
 		ComponentFields:     fmt.Sprintf("%d platforms", fieldsEach),
 		InheritLimits:       fmt.Sprintf("at most %d per player", fieldsEach),

@@ -60,7 +60,7 @@ func (g *Game) tellPaid(m Move, _, _ *State) string {
 }
 
 func (g *Game) tellGrown(m Move, _, after *State) string {
-	return fmt.Sprintf("%s stands in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), g.board.name(m.To))
+	return fmt.Sprintf("%s is in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), g.board.name(m.To))
 }
 
 func (g *Game) tellTaken(m Move, before, after *State) string {
@@ -430,8 +430,8 @@ func (s *State) sameTurn(other *State) bool {
 // dueWords say what is due, and from whom, by Phase.
 var dueWords = [...]string{
 	Introduce: "%s is to introduce elements", Start: "the turn of %s begins", Echo: "%s may take an extra action",
-	Choose: "%s goes on to the next organism", Act: "an organism of %s acts", Sync: "%s has earned an action",
-	Conflict: "%s goes on to conflicts", Immolate: "%s says what becomes of the lost element", Regenerate: "%s may grow the lost element again",
-	Reclaim: "%s may reclaim a food", Integrity: "%s goes on to the integrity of organisms", Avenge: "%s may take another turn",
+	Choose: "%s continues with the next organism", Act: "an organism of %s acts", Sync: "%s has earned an action",
+	Conflict: "%s continues with conflicts", Immolate: "%s says what becomes of the lost element", Regenerate: "%s may grow the lost element again",
+	Reclaim: "%s may reclaim a food", Integrity: "%s continues with the integrity of organisms", Avenge: "%s may take another turn",
 	Roll: "the next die of %s is due",
 }

@@ -12,7 +12,7 @@ type Facts struct {
 	Turn     string                       `expr:"turn" doc:"whose turn it is: a player, RAIN, or empty when the game is over"`
 	Phase    string                       `expr:"phase" doc:"where the turn stands: introduce, choose, act, ..., over"`
 	Over     bool                         `expr:"over" doc:"whether the game is over"`
-	Winners  []string                     `expr:"winners" doc:"who has won; none while the game goes on, and when a game with rain is lost together"`
+	Winners  []string                     `expr:"winners" doc:"who has won; none while the game continues, and when a game with rain is lost together"`
 	Reason   string                       `expr:"reason" doc:"why the game is over: power, organisms or rain, overfull when a position cannot hold what is to be noted; empty while it is not"`
 	Round    int                          `expr:"round" doc:"how many turns the first player has begun"`
 	Half     int                          `expr:"half" doc:"1, or 2 in the second turn of an accelerated pair"`

@@ -88,7 +88,7 @@ func TestListsAreFound(t *testing.T) {
 
 // unmet are clauses that forbid moves and that no proposal of these games meets.
 var unmet = map[clause]string{
-	ChooseType:         "only where another clause is struck out",
+	ChooseType:         "only where another clause is disabled",
 	GrowSupply:         "five elements of a type take longer than these games",
 	CirculateNoLimit:   "111 food take longer than these games",
 	SkipFront:          "five spaces of which the two further are others",

@@ -25,9 +25,9 @@ func (g *Game) pattern(text string) (pattern []note, err error) {
 		case !found || !dotted || kind == NoField:
 			return nil, wrong("inherit", "%q is not owner.kind@space, like P1.warp@D0 or neutral.pillar@C5", word)
 		case !known:
-			return nil, wrong("inherit", "%q is no player: a name, P1, P2, ..., or neutral", owner)
+			return nil, wrong("inherit", "%q is not a player: a name, P1, P2, ..., or neutral", owner)
 		case !ok:
-			return nil, wrong("inherit", "%q is no space of this board", space)
+			return nil, wrong("inherit", "%q is not a space of this board", space)
 		}
 		pattern = append(pattern, fieldOf(at, seat, kind))
 	}

@@ -204,8 +204,8 @@ func TestMistakes(t *testing.T) {
 	g, _ := New(Options{})
 	for text, want := range map[string]string{
 		"bord":         `1:1: "bord" is not a line of a position (did you mean "board"?)`,
-		"P1.aet@D0/1":  `1:4: "aet" is no type of element and no kind of field (did you mean "eat"?)`,
-		"P3.eat@D0":    `1:1: "P3" is no player (did you mean "P1"?)`,
+		"P1.aet@D0/1":  `1:4: "aet" is not a type of element and no kind of field (did you mean "eat"?)`,
+		"P3.eat@D0":    `1:1: "P3" is not a player (did you mean "P1"?)`,
 		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
 		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
 		"ŷ.eat@D77":    `1:7: expected a space of this board, not "D77": the ring is D0 to D17 (did you mean "D17"?)`,

@@ -57,7 +57,7 @@ func (g *Game) rankPower(s *State, power func(rule.Seat) int) []rule.Comparison 
 	case most.Left&acting != 0:
 		steps = append(steps, rule.Comparison{What: g.name(s.Turn) + " acts and loses the tie", Left: most.Left &^ acting, Clause: clauses[EndPowerTie].ID})
 	default:
-		steps = append(steps, rule.Comparison{What: "nobody of those who tie acts: they share", Left: most.Left, Clause: clauses[EndPowerTieOthers].ID})
+		steps = append(steps, rule.Comparison{What: "none of those who tie acts: they share", Left: most.Left, Clause: clauses[EndPowerTieOthers].ID})
 	}
 	return steps
 }

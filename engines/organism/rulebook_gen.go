@@ -351,7 +351,7 @@ var Def = &rule.GameDef{
 		{Name: "jump", Words: "JUMP: several MOVE actions carry an element over own ones."},
 		{Name: "push", Words: "PUSH: a MOVE may push own elements."},
 		{Name: "regenerate", Words: "REGENERATE: what is disrupted may be grown again at once."},
-		{Name: "commune", Words: "COMMUNE: two fed neighbours make an element fed and mobile."},
+		{Name: "commune", Words: "COMMUNE: two fed neighbors make an element fed and mobile."},
 		{Name: "echo", Words: "ECHO: an extra action of the type the previous player chose last."},
 		{Name: "combust", Words: "COMBUST: an element is burnt for two actions of another type."},
 		{Name: "accelerate", Words: "ACCELERATE: every turn is two, with different types."},
@@ -409,7 +409,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "named", Words: "The first player named starts, and play goes clockwise.", Supported: true},
 		}},
 		{ID: "organism.ruling.threshold-value", Question: "How much power ends the game when nothing is agreed?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "five", Words: "It takes 5, the same for everybody; any other number may be agreed.", Supported: true},
+			{Name: "A", Alias: "five", Words: "It takes 5, the same for every player; any other number may be agreed.", Supported: true},
 		}},
 		{ID: "organism.ruling.one-player-base", Question: "Can one player play without RAIN?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, the base game takes two.", Supported: true},
@@ -680,14 +680,14 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.regenerate-doomed", Question: "May a GROW pay and anchor that falls later in this E?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, while it is on the board.", Supported: true},
 		}},
-		{ID: "organism.ruling.commune-own", Question: "Whose two fed neighbours does COMMUNE count?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.commune-own", Question: "Whose two fed neighbors does COMMUNE count?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "organism", Words: "Those of the same organism.", Supported: true},
 			{Name: "B", Alias: "any-own", Words: "Those of any own organism as well.", Supported: true},
-			{Name: "C", Alias: "anyone", Words: "Those of anybody.", Supported: true},
+			{Name: "C", Alias: "anyone", Words: "Those of any player.", Supported: true},
 		}},
-		{ID: "organism.ruling.commune-mobile-impl", Question: "Is an element mobile whose neighbour communes?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.commune-mobile-impl", Question: "Is an element mobile whose neighbor communes?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, it has to commune by itself.", Supported: true},
-			{Name: "B", Alias: "neighbour", Words: "Yes, also when the neighbour is of another own organism.", Supported: true},
+			{Name: "B", Alias: "neighbour", Words: "Yes, also when the neighbor is of another own organism.", Supported: true},
 		}},
 		{ID: "organism.ruling.echo-frequency", Question: "How often may ECHO be used?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "per-turn", Words: "Once in a turn.", Supported: true},
@@ -743,7 +743,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "sector", Words: "One within a sector, 0 to 4, that the player names, in which all elements begin and end.", Supported: true},
 		}},
 		{ID: "organism.ruling.pulse-other-own", Question: "Do elements of other own organisms obstruct a PULSE?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "yes", Words: "Yes, like anybody else's.", Supported: true},
+			{Name: "A", Alias: "yes", Words: "Yes, like any other player's.", Supported: true},
 		}},
 		{ID: "organism.ruling.contract-distance", Question: "How is the distance to the focus measured, and when?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "board", Words: "Along the board whatever stands on it, links included, before each step; the order is by the distance before the action.", Supported: true},
@@ -774,7 +774,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.persist-sacrifice", Question: "Is it a sacrifice when the acting player is wiped out?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, as without PERSIST.", Supported: true},
-			{Name: "B", Alias: "no", Words: "No, it gives nobody power.", Supported: true},
+			{Name: "B", Alias: "no", Words: "No, it gives no player power.", Supported: true},
 		}},
 		{ID: "organism.ruling.persist-zero", Question: "May a type be chosen of which a group has no element?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "yes", Words: "Yes, for no actions.", Supported: true},
@@ -819,7 +819,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "next-e", Words: "They stay until the next phase E.", Supported: true},
 		}},
 		{ID: "organism.ruling.merge-next-most", Question: "Who has the next most when players are tied for most?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "alone", Words: "The one with the largest smaller count, if nobody shares it; with two players tied nobody has.", Supported: true},
+			{Name: "A", Alias: "alone", Words: "The one with the largest smaller count, if no player shares it; with two players tied no player has.", Supported: true},
 		}},
 		{ID: "organism.ruling.merge-grow", Question: "May growth touch other members of the merged organism?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, foreign elements are kept away from as always.", Supported: true},
@@ -855,7 +855,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "taken", Words: "The element takes it.", Supported: true},
 		}},
 		{ID: "organism.ruling.field-owner-benefit", Question: "May fields of others be used?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "yes", Words: "Yes, slides, projects and metamorphoses work for everybody; only WARP asks who owns them.", Supported: true},
+			{Name: "A", Alias: "yes", Words: "Yes, slides, projects and metamorphoses work for every player; only WARP asks who owns them.", Supported: true},
 		}},
 		{ID: "organism.ruling.field-introduce", Question: "What becomes of fields in home spaces at an introduction?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "stay", Words: "They stay, but pillars go back to supply.", Supported: true},
@@ -936,7 +936,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "no", Words: "No, only players do.", Supported: true},
 		}},
 		{ID: "organism.ruling.rain-bottom", Question: "What becomes of a RAIN element in the bottom space of its column?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "leaves", Words: "It leaves the board; its food is lost, and nobody gains.", Supported: true},
+			{Name: "A", Alias: "leaves", Words: "It leaves the board; its food is lost, and no player gains.", Supported: true},
 			{Name: "B", Alias: "stays", Words: "It stays where it is.", Supported: true},
 		}},
 		{ID: "organism.ruling.rain-blocked", Question: "What does a RAIN element do when the space below holds a player's element or a pillar?", Default: "A", Readings: []rule.Reading{
@@ -1006,14 +1006,14 @@ var Def = &rule.GameDef{
 		{Name: "board-order", Clause: "organism.turn.organism-order", Words: "Organisms are activated in the order of the board, from the centre outwards."},
 		{Name: "clear-home-only", Clause: "organism.introduce.clear-adjacent", Words: "An introduction clears the home spaces and nothing next to them."},
 		{Name: "enter-hungry", Clause: "organism.introduce.food", Words: "Introduced elements come without food."},
-		{Name: "hold-every-turn", Clause: "organism.hold.only-own-turn", Words: "The centre gives power on everybody's turn."},
+		{Name: "hold-every-turn", Clause: "organism.hold.only-own-turn", Words: "The centre gives power on every player's turn."},
 		{Name: "hold-alive", Clause: "organism.hold.any-element", Words: "Only an element of a living organism holds the centre."},
-		{Name: "eat-what-lies-there", Clause: "organism.eat.space-may-be-empty", Words: "A space without food feeds nobody."},
+		{Name: "eat-what-lies-there", Clause: "organism.eat.space-may-be-empty", Words: "A space without food feeds no player."},
 		{Name: "grow-anywhere", Clause: "organism.grow.target-open", Words: "Growth goes next to any element of the organism."},
 		{Name: "fed-carrier", Clause: "organism.move.fed", Words: "The MOVE that makes an element mobile must be fed too."},
 		{Name: "circulate-near", Clause: "organism.circulate.distance", Words: "Food goes to an adjacent element only."},
 		{Name: "mover-safe", Clause: "organism.conflict.mover-at-risk", Words: "The acting player's elements disrupt and are not disrupted."},
-		{Name: "no-hitting-back", Clause: "organism.conflict.simultaneous", Words: "An element that is disrupted harms nobody any more."},
+		{Name: "no-hitting-back", Clause: "organism.conflict.simultaneous", Words: "An element that is disrupted harms no player any more."},
 		{Name: "drop-what-it-held", Clause: "organism.conflict.drop", Words: "A disrupted element leaves the food that it held, and no more."},
 		{Name: "own-integrity", Clause: "organism.integrity.all-players", Words: "Only the acting player's organisms are checked."},
 		{Name: "dead-disruptors-bleed", Clause: "organism.integrity.sacrifice-needs-survivor", Words: "A disruptor that fell in the conflict is a sacrifice too."},
@@ -1032,7 +1032,7 @@ var Def = &rule.GameDef{
 var clauses = []rule.Entry{
 	{ID: "organism.component.boards", Kind: "component", Section: "COMPONENTS", Words: "A game uses one board side: hexagonal (S = 6) for 1, 2, 3, 4 and 6 players, five-sided (S = 5) for 5 players.", From: []string{"organism.board.rings-in-play"}},
 	{ID: "organism.component.elements", Kind: "component", Section: "COMPONENTS", Words: "Each player owns exactly 5 EAT, 5 GROW and 5 MOVE; at no time are more of one type of one player on the board.", Enforcement: "judged"},
-	{ID: "organism.component.food", Kind: "component", Section: "COMPONENTS", Words: "15 food tokens come with each colour; food has no owner.", From: []string{"organism.eat.amount"}},
+	{ID: "organism.component.food", Kind: "component", Section: "COMPONENTS", Words: "15 food tokens come with each color; food has no owner.", From: []string{"organism.eat.amount"}},
 	{ID: "organism.component.power-board", Kind: "component", Section: "COMPONENTS", Words: "Power is tracked on a 0-5 board with three markers per player.", From: []string{"organism.end.power", "organism.hold.gain"}},
 	{ID: "organism.component.fields", Kind: "component", Section: "COMPONENTS", Words: "Each player has 5 platforms; these are the fields of the FIELD mutations and of AVENGE.", From: []string{"organism.field.supply"}},
 	{ID: "organism.component.mutations", Kind: "component", Section: "COMPONENTS", Words: "The mutation set is the 26 named in the list of mutations.", From: []string{"organism.setup.mutations"}},
@@ -1149,7 +1149,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.integrity.drop", Kind: "effect", Section: "F - CHECK INTEGRITY", Words: "Each removed element leaves its food plus 1 in its space."},
 	{ID: "organism.integrity.bonus", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "If at least one organism of a player other than the acting player is removed, the acting player gains 1 power."},
 	{ID: "organism.integrity.bonus-total", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "That bonus is 1 in total, however many organisms and however many players lost some."},
-	{ID: "organism.integrity.own-no-bonus", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "Removal of the acting player's own organisms gives nobody power except through sacrifice."},
+	{ID: "organism.integrity.own-no-bonus", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "Removal of the acting player's own organisms gives no player power except through sacrifice."},
 	{ID: "organism.integrity.sacrifice", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "If a removed organism of the acting player contains an element that disrupted elements this turn, each player who owned an element it disrupted gains 1 power.", Told: "a disruptor is sacrificed"},
 	{ID: "organism.integrity.sacrifice-per-element", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "Sacrifice is counted per such disrupting element, once per disrupted player."},
 	{ID: "organism.integrity.sacrifice-needs-survivor", Kind: "score", Section: "F - CHECK INTEGRITY", Words: "A disruptor removed already in E is not part of the organism any more and causes no sacrifice."},
@@ -1159,7 +1159,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.end.three-only-acting", Kind: "end", Section: "GAME END", Words: "Three organisms of another player do not win now; they win only if still there at the end of that player's own turn."},
 	{ID: "organism.end.power", Kind: "end", Section: "GAME END", Words: "If one or more players have reached the threshold, the game ends."},
 	{ID: "organism.end.power-winner", Kind: "tiebreak", Section: "GAME END", Words: "Among the players who reached it the one with most power wins."},
-	{ID: "organism.end.power-tie", Kind: "tiebreak", Section: "GAME END", Words: "A tie for most that includes the acting player is lost by that player; everybody else in the tie wins jointly.", Told: "the acting player loses the tie"},
+	{ID: "organism.end.power-tie", Kind: "tiebreak", Section: "GAME END", Words: "A tie for most that includes the acting player is lost by that player; every other player in the tie wins jointly.", Told: "the acting player loses the tie"},
 	{ID: "organism.end.power-tie-others", Kind: "tiebreak", Section: "GAME END", Words: "If the tied players do not include the acting player, they all win together.", Told: "the tied players win together"},
 	{ID: "organism.end.no-elimination", Kind: "end", Section: "A - INTRODUCE", Words: "A player without elements is not out; that player introduces again on the next own turn."},
 	{ID: "organism.end.no-other", Kind: "end", Section: "GAME END", Words: "There is no other end: no draw, no turn limit, no stalemate rule.", From: []string{"organism.end.three-organisms", "organism.end.power", "organism.turn.alternate"}},
@@ -1180,7 +1180,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.drink.reset", Kind: "score", Section: "DRINK", Words: "An own turn that starts without holding the centre sets the streak back, so the next hold gives 1 again.", Told: "the streak of holding the centre is broken"},
 	{ID: "organism.drink.element-may-change", Kind: "definition", Section: "DRINK", Words: "The streak belongs to the player; a different element of the player may be in A0 each time.", From: []string{"organism.drink.streak"}},
 	{ID: "organism.expand.adjacent-any", Kind: "legality", Section: "EXPAND", Words: "A grown element may go to an open space adjacent to any element of the organism, not only to a GROW.", Enforcement: "defined"},
-	{ID: "organism.expand.not-near-others", Kind: "legality", Section: "EXPAND", Words: "Openness and the ban on foreign neighbours still apply to the target.", From: []string{"organism.grow.not-near-others", "organism.grow.target-open"}},
+	{ID: "organism.expand.not-near-others", Kind: "legality", Section: "EXPAND", Words: "Openness and the ban on foreign neighbors still apply to the target.", From: []string{"organism.grow.not-near-others", "organism.grow.target-open"}},
 	{ID: "organism.expand.cost", Kind: "cost", Section: "EXPAND", Words: "Cost and payment (from GROW elements) are unchanged.", From: []string{"organism.grow.exact", "organism.grow.insufficient"}},
 	{ID: "organism.reclaim.trigger", Kind: "trigger", Section: "RECLAIM", Words: "When, in phase E of another player's turn, an element of one of your organisms is removed, you gain 1 food per such element."},
 	{ID: "organism.reclaim.where", Kind: "effect", Section: "RECLAIM", Words: "The food goes into an element of yours in a different organism than the one that lost the element; you choose the element."},
@@ -1289,7 +1289,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.field.supply", Kind: "component", Section: "COMPONENTS", Words: "A player has at most 5 fields on the board and in reserve together.", Enforcement: "judged"},
 	{ID: "organism.field.taken-at-start", Kind: "setup", Section: "MUTATIONS", Words: "Players take their fields before play only if a mutation needs them.", Enforcement: "judged", Wrong: "no mutation in play uses these fields"},
 	{ID: "organism.slide.free", Kind: "effect", Section: "SLIDE", Words: "An element standing on a slide field may make a move out of that space without spending an action."},
-	{ID: "organism.slide.rules", Kind: "legality", Section: "SLIDE", Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbour.", Enforcement: "defined"},
+	{ID: "organism.slide.rules", Kind: "legality", Section: "SLIDE", Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbor.", Enforcement: "defined"},
 	{ID: "organism.slide.when", Kind: "turn", Section: "SLIDE", Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left.", Enforcement: "judged"},
 	{ID: "organism.slide.limit", Kind: "legality", Section: "ruling slide-loop", Words: "Each element uses each slide field at most once per activation."},
 	{ID: "organism.warp.link", Kind: "effect", Section: "WARP", Words: "Any two spaces with warp fields of the same owner are adjacent."},
@@ -1308,7 +1308,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.pillar.annihilate", Kind: "effect", Section: "PILLAR", Words: "Pillars that become adjacent, of any owners, are removed at once.", Told: "pillars that touch vanish"},
 	{ID: "organism.pillar.food", Kind: "effect", Section: "PILLAR", Words: "Food in a pillar's space stays when the pillar is removed."},
 	{ID: "organism.metamorphose.change", Kind: "effect", Section: "METAMORPHOSE", Words: "An element that moves onto a metamorphose field must change its type first, to one of the two other types, chosen by its player."},
-	{ID: "organism.metamorphose.order", Kind: "effect", Section: "METAMORPHOSE", Words: "The change happens before the step, so the new type may equal neither a foreign neighbour in the space left nor one in the space entered.", Enforcement: "judged"},
+	{ID: "organism.metamorphose.order", Kind: "effect", Section: "METAMORPHOSE", Words: "The change happens before the step, so the new type may equal neither a foreign neighbor in the space left nor one in the space entered.", Enforcement: "judged"},
 	{ID: "organism.metamorphose.permanent", Kind: "effect", Section: "METAMORPHOSE", Words: "The change is permanent; the piece is exchanged with the supply and keeps its food."},
 	{ID: "organism.metamorphose.supply", Kind: "legality", Section: "METAMORPHOSE", Words: "Without a piece of another type in supply the move is illegal."},
 	{ID: "organism.immolate.drop", Kind: "effect", Section: "IMMOLATE", Words: "When an element is disrupted a field of its owner is placed in its space, free of charge."},
@@ -1329,7 +1329,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.homes-apart", Kind: "setup", Section: "RAIN SETUP", Words: "At least one bottom space lies between the home spaces of different organisms."},
 	{ID: "organism.rain.capacity", Kind: "setup", Section: "RAIN SETUP", Words: "7 bottom spaces hold 2 organisms (flat); 9 hold 2 (flat) or 3 (pyramids at both ends, flat in the middle); 11 hold 3 (flat) or 4 (all pyramids)."},
 	{ID: "organism.rain.several-per-player", Kind: "setup", Section: "RAIN SETUP", Words: "A player may field several of these organisms; one introduction then fills all homes of that player (three elements each, all clearing first)."},
-	{ID: "organism.rain.supply", Kind: "setup", Section: "RAIN SETUP", Words: "RAIN uses the elements of two unused colours.", Enforcement: "judged"},
+	{ID: "organism.rain.supply", Kind: "setup", Section: "RAIN SETUP", Words: "RAIN uses the elements of two unused colors.", Enforcement: "judged"},
 	{ID: "organism.rain.threshold", Kind: "setup", Section: "RAIN SETUP", Words: "A power threshold for RAIN is agreed.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.mode", Kind: "setup", Section: "RAIN SETUP", Words: "Solo, cooperative or competitive is agreed; it changes only how the result is read.", From: []string{"organism.rain.end"}},
 	{ID: "organism.rain.first", Kind: "turn", Section: "RAIN", Words: "RAIN is first in turn order and then takes its turn whenever its place comes up.", Told: "a turn of RAIN begins"},

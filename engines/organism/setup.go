@@ -102,7 +102,7 @@ func (g *Game) settleIn(player int, text string) error {
 	for i, word := range words {
 		at, ok := g.board.find(word)
 		if !ok {
-			return wrong("homes", "%q is no space of this board", word)
+			return wrong("homes", "%q is not a space of this board", word)
 		}
 		for _, homes := range g.homes {
 			for _, home := range homes {

@@ -274,7 +274,7 @@ func (g *Game) readPiece(r *reader, w notation.Word) {
 	if fed {
 		var err error
 		if n, err = strconv.Atoi(amount); err != nil || n > maxFood || !isNumber(amount) {
-			r.C.Fail(w, nil, "%q is no number of food up to %d", amount, maxFood)
+			r.C.Fail(w, nil, "%q is not a number of food up to %d", amount, maxFood)
 			return
 		}
 	}
@@ -299,7 +299,7 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 		seat, ok = rainSeat, true
 	}
 	if !ok {
-		r.C.Fail(w.Part(0, dot), g.seats, "%q is no player", what[:dot])
+		r.C.Fail(w.Part(0, dot), g.seats, "%q is not a player", what[:dot])
 		return
 	}
 	name := what[dot+1:]
@@ -322,7 +322,7 @@ func (g *Game) readOwned(r *reader, w notation.Word, what string, at uint8, food
 	case neutralSeat:
 		r.C.Fail(part, fieldNames[1:], "only fields are neutral, and %q is not a kind of field", name)
 	default:
-		r.C.Fail(part, slices.Concat(typeNames[1:], fieldNames[1:]), "%q is no type of element and no kind of field", name)
+		r.C.Fail(part, slices.Concat(typeNames[1:], fieldNames[1:]), "%q is not a type of element and no kind of field", name)
 	}
 }
 

@@ -125,7 +125,7 @@ func TestReasons(t *testing.T) {
 		{"another's organism", "", two, "P1: activate D9 eat", "choose.organism", "no organism of P1 is in D9"},
 		{"a step before the organism is activated", "", two, "P1: move D1 to C0", "turn.order", "the turn of P1 is at the choice of an organism"},
 		{"a hungry one, before it is activated", "", two, "P2: move D11 to C8", "turn.alternate turn.order move.fed", "D11 holds no food"},
-		{"an introduction of somebody who is on the board", "", two, "P2: introduce eat D9 grow D10 move D11", "turn.alternate turn.order introduce.when", "P2 has elements on the board"},
+		{"an introduction of a player who is on the board", "", two, "P2: introduce eat D9 grow D10 move D11", "turn.alternate turn.order introduce.when", "P2 has elements on the board"},
 		{"growing again what is not lost", "regenerate", two, "P2: regenerate grow at D12 pay D10:1", "turn.order regenerate.offer", "nothing of P2 has just been disrupted"},
 		{"paying with an EAT for what is lost", "regenerate", "P2.grow@C5/2 P2.eat@B3/1 P2.move@C6 P1.eat@D0\nphase regenerate P2 grow B2 1\nmember 1: B3 C5 C6", "P2: regenerate grow at D7 pay B3:1", "grow.exact", "the cost is 1, and B3 is not a GROW of P2's in the organism"},
 		{"reclaiming when nothing is owed", "reclaim", two, "P2: reclaim D9", "turn.order reclaim.trigger", "nothing is to be reclaimed by P2"},

@@ -262,7 +262,7 @@ func (g *Game) turnLines() []line {
 	crowded.Usual = nil // what lies on the board may have it so
 	return []line{
 		schema.One("turn", g.write.side, func(d *draft) *uint8 { return &d.Turn }, schema.Zero).
-			Always().Shown("turn P1", "the first player when left out"),
+			Always().Shown("turn P1", "the first player when omitted"),
 		schema.One("half", second, func(d *draft) *uint8 { return &d.Half }, schema.Zero).
 			Shown("half 2", "ACCELERATE: the second turn of the pair"),
 		schema.Flag("extra", "", func(d *draft) *bool { return &d.Extra }).Shown("extra", "AVENGE: an extra turn"),
@@ -417,4 +417,4 @@ the whole board, rows from north to south`
 const phaseHelp = `start, introduce, echo, choose, act SPACE TYPE LEFT,
 sync SPACE TYPES, conflict, integrity, avenge, roll,
 over, ...; introduce for a player without elements,
-else choose when left out`
+else choose when omitted`

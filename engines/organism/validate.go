@@ -222,7 +222,7 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 		decides := s.Phase < Conflict || s.Phase == Avenge || s.Phase == Roll
 		won, ended := g.wonBefore(s, g.lawful(s))
 		return !(decides && reached != 0 && !g.read.tiesGoOn && t.BreaksFor(EndPower, func(e *rule.Evidence) {
-			e.Say("the game goes on, and the threshold is reached by %s", g.joined(reached))
+			e.Say("the game continues, and the threshold is reached by %s", g.joined(reached))
 		})) &&
 			!(ended && t.BreaksFor(EndThreeOrganisms, func(e *rule.Evidence) {
 				e.About(g.name(won)).Say("%s has ended a turn with %d organisms", g.name(won), g.count(g, s, won, g.lawful(s)))

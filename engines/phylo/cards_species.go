@@ -390,7 +390,7 @@ func (r *cardReader) decks(f fields.Field) {
 			case !known:
 				r.Fail(pair.At, ids, "%s: there is no card %q", deck.Value.Path(), pair.Key)
 			case r.set.Cards[card].Sort == StarterCard:
-				r.Fail(pair.At, nil, "%s: a starter is no card of a deck", deck.Value.Path())
+				r.Fail(pair.At, nil, "%s: a starter is not a card of a deck", deck.Value.Path())
 			case d.Cards.has(card):
 				r.Fail(pair.At, nil, "%s: %q stands twice", deck.Value.Path(), pair.Key)
 			default:

@@ -60,7 +60,7 @@ func TestMisread(t *testing.T) {
 	for text, want := range map[string]string{
 		"South: habitat Forest":       `1:22: expected a spot like @0,-2, not ""`,
 		"South: habitta Forest @0,-2": `1:8: expected a move, not "habitta" (did you mean "habitat"?)`,
-		"Suoth: pass":                 `1:1: "Suoth" is no player here (did you mean "South"?)`,
+		"Suoth: pass":                 `1:1: "Suoth" is not a player here (did you mean "South"?)`,
 		"South: move @0,0 @2,0":       `1:18: expected "to"`,
 		"South: rps rocks":            `1:12: expected rock, paper or scissors, not "rocks" (did you mean "rock"?)`,
 		"South: pass pass":            `1:13: "pass" is too much here`,

@@ -61,7 +61,7 @@ func verdict(result string) string {
 	case "both":
 		return "both win"
 	case "nobody":
-		return "nobody wins"
+		return "no player wins"
 	}
 	return result + " wins"
 }
@@ -171,7 +171,7 @@ func (set *CardSet) printed(c *Card) (lines []string) {
 	add(len(c.Keywords) > 0, "%s", strings.Join(c.Keywords, ", "))
 	add(c.Invades != nil, "onto %s", set.filterText(c.Invades))
 	add(c.Hosts != nil, "under %s", set.filterText(c.Hosts))
-	add(c.Beside != 0, "is laid beside %s", valueNames(c.Beside, set.Terrains))
+	add(c.Beside != 0, "is laid next to %s", valueNames(c.Beside, set.Terrains))
 	add(species, "%s", rule.Count(int(c.Points), "point"))
 	if c.Sort == EventCard {
 		add(true, "on a %s: %s", c.OnSort, set.filterText(&c.On))

@@ -32,7 +32,7 @@ func (g *Game) comesFirst(e *evidence, s *State) {
 func (g *Game) notOpened(e *evidence, seat rule.Seat) {
 	e.Is(g.name(seat)+".opened", false)
 	if e.Say("%s has laid no habitat yet", g.name(seat)); g.read.firstOfGame {
-		e.Is(g.name(1-seat&1)+".opened", false).Say("nobody has laid a habitat yet")
+		e.Is(g.name(1-seat&1)+".opened", false).Say("no player has laid a habitat yet")
 	}
 }
 

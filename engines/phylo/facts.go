@@ -13,8 +13,8 @@ type Facts struct {
 	Actions    int                               `expr:"actions" doc:"how many actions are left in the turn"`
 	Part       string                            `expr:"part" doc:"what is due: deal, draw, redraw, throw, actions, trim or over"`
 	Over       bool                              `expr:"over" doc:"whether the game is over"`
-	Winner     string                            `expr:"winner" doc:"who has won; both for a tie, empty while nobody has"`
-	Winners    []string                          `expr:"winners" doc:"who has won, by name; empty while nobody has"`
+	Winner     string                            `expr:"winner" doc:"who has won; both for a tie, empty while no player has"`
+	Winners    []string                          `expr:"winners" doc:"who has won, by name; empty while no player has"`
 	Last       string                            `expr:"last" doc:"whose deck ran out first; empty while none has"`
 	At         func(spot string) (string, error) `expr:"at" doc:"the name of the visible card on a spot, empty when there is none: at(\"@0,-4\")"`
 	Owner      func(spot string) (string, error) `expr:"owner" doc:"who laid the visible card on a spot"`
@@ -25,15 +25,15 @@ type Facts struct {
 	Rank       func(spot string) (int, error)    `expr:"rank" doc:"the FOODCHAIN number of the visible card of a spot"`
 	Scale      func(spot string) (int, error)    `expr:"scale" doc:"the SCALE of the visible card of a spot"`
 	Diet       func(spot string) (string, error) `expr:"diet" doc:"the DIET of the visible species of a spot; empty for other cards"`
-	Terrain    func(spot string) (string, error) `expr:"terrain" doc:"the TERRAINs in force on a spot, in the order of the card set, with blanks between"`
-	Climate    func(spot string) (string, error) `expr:"climate" doc:"the CLIMATEs in force on a spot, in the order of the card set, with blanks between"`
+	Terrain    func(spot string) (string, error) `expr:"terrain" doc:"the TERRAINs in force on a spot, in the order of the card set, with spaces between"`
+	Climate    func(spot string) (string, error) `expr:"climate" doc:"the CLIMATEs in force on a spot, in the order of the card set, with spaces between"`
 	Covered    func(spot string) (int, error)    `expr:"covered" doc:"how many cards are covered by the visible one"`
 	Parasites  func(spot string) (int, error)    `expr:"parasites" doc:"how many parasites lie under the visible card of a spot"`
 	Events     func(spot string) (int, error)    `expr:"events" doc:"how many events lie on the visible card of a spot"`
 	Left       func(spot string) (int, error)    `expr:"left" doc:"the turns left of the topmost event on a spot; 0 for a permanent one or none"`
 	Copy       func(spot string) (bool, error)   `expr:"copy" doc:"whether the visible card of a spot lies upside down"`
 	Stands     func(a, b string) (bool, error)   `expr:"stands" doc:"whether the species on the first spot can stand on the card next to it on the second"`
-	Links      func(spot string) (int, error)    `expr:"links" doc:"how many of its neighbours the species on a spot can stand on"`
+	Links      func(spot string) (int, error)    `expr:"links" doc:"how many of its neighbors the species on a spot can stand on"`
 	Adjacent   func(a, b string) (bool, error)   `expr:"adjacent" doc:"whether two spots are next to each other"`
 	Distance   func(a, b string) (int, error)    `expr:"distance" doc:"the least number of moves between two spots"`
 }
@@ -178,7 +178,7 @@ func askedTwo[T any](q *asker, ask func(a, b string) T) func(a, b string) (T, er
 	}
 }
 
-// isSpot reports a text that is no spot; the nearest is one with a card on it.
+// isSpot reports a text that is not a spot; the nearest is one with a card on it.
 func (q *asker) isSpot(arg int, text string) error {
 	if _, ok := spotOf(text); ok {
 		return nil
@@ -366,7 +366,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 }
 
 // Ledgers returns how the scores add up, and for each visible species which of
-// its neighbours hold it and which do not.
+// its neighbors hold it and which do not.
 func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	for seat := range rule.Seat(2) {
 		name := g.name(seat)
@@ -418,7 +418,7 @@ func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 	return lines
 }
 
-// linkLines returns a line for each neighbour of a species: 1 point if it can
+// linkLines returns a line for each neighbor of a species: 1 point if it can
 // stand on it, else the clause that forbids it; then the habitats it hangs on.
 func (q *asker) linkLines(i int) (lines []rule.Line) {
 	w := q.w

@@ -163,13 +163,13 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "phylo.ruling.first-card", Question: "For whom, and how long, must the first card be a habitat?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "each-player", Words: "For each player, until that player has laid one; discarding and passing are allowed before.", Supported: true},
-			{Name: "B", Alias: "first-of-game", Words: "Only for the first card of the game: once anybody has laid a habitat, both play what they like.", Supported: true},
+			{Name: "B", Alias: "first-of-game", Words: "Only for the first card of the game: once any player has laid a habitat, both play what they like.", Supported: true},
 		}},
 		{ID: "phylo.ruling.no-habitat-in-hand", Question: "What can a player do who has no habitat in the hand?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "nothing-special", Words: "Nothing special: discard for new cards, or pass.", Supported: true},
 		}},
 		{ID: "phylo.ruling.link-table", Question: "What can a species stand on?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "by-diet", Words: "Only on a neighbour with a common TERRAIN and CLIMATE. Rank 1 builds on anything, herbivores on rank 1, omnivores on plants, and meat eaters on their rank or the one below that is not larger.", Supported: true},
+			{Name: "A", Alias: "by-diet", Words: "Only on a neighbor with a common TERRAIN and CLIMATE. Rank 1 builds on anything, herbivores on rank 1, omnivores on plants, and meat eaters on their rank or the one below that is not larger.", Supported: true},
 		}},
 		{ID: "phylo.ruling.link-effective", Question: "Which values of a card do links use?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "events-count", Words: "TERRAIN and CLIMATE as events have them; rank, DIET and SCALE as printed.", Supported: true},
@@ -219,9 +219,9 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "phylo.ruling.partner", Question: "Must the player's own neighbor be the one that gives the linkage?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "same-card", Words: "Yes, the same neighbor belongs to the player and gives the linkage.", Supported: true},
-			{Name: "B", Alias: "any-card", Words: "No, any own neighbour will do, and linkage from any card.", Supported: true},
+			{Name: "B", Alias: "any-card", Words: "No, any own neighbor will do, and linkage from any card.", Supported: true},
 		}},
-		{ID: "phylo.ruling.partner-connected", Question: "Must the neighbour on which a species builds be connected, and the new card be in range?", Default: "A", Readings: []rule.Reading{
+		{ID: "phylo.ruling.partner-connected", Question: "Must the neighbor on which a species builds be connected, and the new card be in range?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "connected", Words: "Yes, both.", Supported: true},
 			{Name: "B", Alias: "linkage-only", Words: "No, linkage alone is asked for.", Supported: true},
 		}},
@@ -337,7 +337,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "unchanged", Words: "No, none of them.", Supported: true},
 		}},
 		{ID: "phylo.ruling.invasive-where", Question: "When may an INVASIVE species be laid onto another?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "connected", Words: "If its text names the target and it is connected there; no own neighbour is needed.", Supported: true},
+			{Name: "A", Alias: "connected", Words: "If its text names the target and it is connected there; no own neighbor is needed.", Supported: true},
 			{Name: "B", Alias: "own-neighbour", Words: "If, besides that, one of the player's cards is next to it.", Supported: true},
 		}},
 		{ID: "phylo.ruling.invasive-covered", Question: "What can a covered card do?", Default: "A", Readings: []rule.Reading{
@@ -426,8 +426,8 @@ var Def = &rule.GameDef{
 	Misreadings: []rule.Misreading{
 		{Name: "corners-touch", Clause: "phylo.geo.adjacent", Words: "Cards are next to each other at a corner too."},
 		{Name: "aligned-only", Clause: "phylo.geo.alignment", Words: "Cards are laid exactly side by side."},
-		{Name: "habitats-match-terrain", Clause: "phylo.habitat.terrain-free", Words: "A habitat needs a neighbour of its TERRAIN too."},
-		{Name: "two-climates", Clause: "phylo.habitat.climate", Words: "A habitat shares two CLIMATEs with a neighbour."},
+		{Name: "habitats-match-terrain", Clause: "phylo.habitat.terrain-free", Words: "A habitat needs a neighbor of its TERRAIN too."},
+		{Name: "two-climates", Clause: "phylo.habitat.climate", Words: "A habitat shares two CLIMATEs with a neighbor."},
 		{Name: "smaller-prey", Clause: "phylo.link.carnivore-scale", Words: "Meat eaters stand only on species smaller than themselves."},
 		{Name: "plants-have-scale", Clause: "phylo.link.omnivore-plant", Words: "Omnivores mind the SCALE of plants."},
 		{Name: "herbivores-in-chains", Clause: "phylo.link.herbivore", Words: "A herbivore stands on another herbivore, as ranks are equal."},
@@ -470,7 +470,7 @@ var clauses = []rule.Entry{
 	{ID: "phylo.setup.first", Kind: "setup", Section: "Set-up", Words: "The player who has drawn fewer habitats takes the first turn.", Enforcement: "acted", Told: "whoever drew fewer habitats begins: {begins}"},
 	{ID: "phylo.setup.first-tie", Kind: "tiebreak", Section: "Set-up", Words: "If both have drawn the same number of habitats, rock, paper, scissors decides who begins; a draw is thrown again."},
 	{ID: "phylo.turn.alternate", Kind: "turn", Section: "Basic play 4", Words: "One player's turn follows the other's, and only the player on turn acts.", Told: "{other} is next"},
-	{ID: "phylo.turn.order", Kind: "turn", Section: "Basic play", Words: "A turn goes from the draw to the actions and ends with the removal; nobody acts before the draw.", Enforcement: "judged"},
+	{ID: "phylo.turn.order", Kind: "turn", Section: "Basic play", Words: "A turn goes from the draw to the actions and ends with the removal; no player acts before the draw.", Enforcement: "judged"},
 	{ID: "phylo.turn.draw", Kind: "turn", Section: "Basic play 1", Words: "At the start of a turn the player draws a card from their deck."},
 	{ID: "phylo.turn.actions", Kind: "turn", Section: "Basic play 2", Words: "A turn has three actions, of like or of different kinds.", Told: "{active} has {actions} actions"},
 	{ID: "phylo.turn.facing", Kind: "definition", Section: "Basic play", Words: "A card faces the player who laid it, which shows its owner."},

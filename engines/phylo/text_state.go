@@ -128,9 +128,9 @@ func (g *Game) turnLines() []line {
 	player := g.write.player
 	return []line{
 		schema.One("opened", schema.Bits[uint8](player), func(d *draft) *uint8 { return &d.Opened }, func(*draft) uint8 { return both }).
-			Shown("opened S N", "who has laid a habitat; both when left out"),
+			Shown("opened S N", "who has laid a habitat; both when omitted"),
 		schema.One("last", g.lastValue(), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, func(d *draft) rule.Maybe[rule.Seat] { return g.ranOut(&d.State) }).
-			Shown("last S", "whose deck ran out first; whose is empty when left out"),
+			Shown("last S", "whose deck ran out first; whose is empty when omitted"),
 		schema.One("used", schema.Value[uint32]{Print: g.usedText, Read: g.readUsed}, func(d *draft) *uint32 { return &d.Used }, schema.Zero).
 			Shown("used bee", "species seen in the wild that have used their free MOVE"),
 		{
@@ -142,10 +142,10 @@ func (g *Game) turnLines() []line {
 			Print: func(d *draft, say func(string)) {
 				say(fmt.Sprintf("%d %s actions %d", d.Number, g.name(d.Active), d.Actions))
 			},
-			Example: "turn 7 N actions 3", Help: "turn 1 of the first player with all actions when left out",
+			Example: "turn 7 N actions 3", Help: "turn 1 of the first player with all actions when omitted",
 		},
 		schema.One("part", schema.Word[Part]("what is due", partWords[:]...), func(d *draft) *Part { return &d.Part }, func(*draft) Part { return Acting }).
-			Shown("part draw", "what is due: draw, redraw, deal, throw, trim or over; actions\nwhen left out"),
+			Shown("part draw", "what is due: draw, redraw, deal, throw, trim or over; actions\nwhen omitted"),
 		{
 			Word: "result", Read: func(r *reader) { r.D.Winners = g.winners().Read(r.C) }, Usual: g.defaultResult,
 			Print: func(d *draft, say func(string)) {
@@ -153,7 +153,7 @@ func (g *Game) turnLines() []line {
 					say(g.resultText(d.Winners))
 				}
 			},
-			Example: "result both", Help: "of a game that is over; by the score when left out",
+			Example: "result both", Help: "of a game that is over; by the score when omitted",
 		},
 		schema.One("unscored", schema.Number[uint8](0, 1<<len(scoringClauses)-1), func(d *draft) *uint8 { return &d.Unscored }, schema.Zero),
 	}
@@ -246,7 +246,7 @@ func (g *Game) readUsed(c *notation.Cursor) (used uint32) {
 			}
 		}
 		if !found {
-			c.Fail(w, nil, "nobody has seen %s in the wild", g.cardName(card))
+			c.Fail(w, nil, "no player has seen %s in the wild", g.cardName(card))
 			return used
 		}
 		if c.Accept(","); c.Done() {

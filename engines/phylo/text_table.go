@@ -17,7 +17,7 @@ func (g *Game) tableLines() []line {
 	return []line{
 		{
 			Word: "starter", Read: g.readStarter, Print: g.printStarters,
-			Example: "starter S @0,0", Help: "@0,0 for S and @2,0 for N when left out",
+			Example: "starter S @0,0", Help: "@0,0 for S and @2,0 for N when omitted",
 		},
 		{
 			Word: "table", Read: g.readTable,
@@ -47,7 +47,7 @@ species "Bull Thistle" onto @0,-4, covering the card there
 species "Deer Tick" under @0,-6
 copy "Indian Plum" @2,-4 with "Moose", or with unknown
 event "Cold Snap" on @0,-2 left 2, or left permanent;
-as long as it can be when left out`
+as long as it can be when omitted`
 
 func (g *Game) printStarters(s *draft, say func(string)) {
 	for seat := range rule.Seat(2) {
@@ -380,7 +380,7 @@ func (g *Game) pileLines(seat rule.Seat) []line {
 					say(rest(g.pileText(&s.Hand[seat], s.Veil[seat])))
 				}
 			},
-			Example: `hand S "Forest", "Flood" 2`, Help: "none when left out; \"unknown 2\" are hidden cards",
+			Example: `hand S "Forest", "Flood" 2`, Help: "none when omitted; \"unknown 2\" are hidden cards",
 		},
 		{
 			Word: "pile", Read: g.readPile,
@@ -389,7 +389,7 @@ func (g *Game) pileLines(seat rule.Seat) []line {
 					say(rest(g.pileText(&s.Gone[seat], s.Unseen[seat])))
 				}
 			},
-			Example: `pile S "Moose"`, Help: "the discard pile; none when left out; \"unknown 1\" is a\ncard that nobody has named",
+			Example: `pile S "Moose"`, Help: "the discard pile; none when omitted; \"unknown 1\" is a\ncard that no player has named",
 		},
 		{
 			Word: "library", Read: g.readLibrary,
@@ -398,7 +398,7 @@ func (g *Game) pileLines(seat rule.Seat) []line {
 					say(rest(g.pileText(&s.Deck[seat], 0)))
 				}
 			},
-			Example: `library S "Moose"`, Help: "the deck; rest, the cards that are nowhere else, when left out",
+			Example: `library S "Moose"`, Help: "the deck; rest, the cards that are nowhere else, when omitted",
 		},
 	}
 }

@@ -527,7 +527,9 @@ func (g *Game) ends(s *State, t *trace) bool {
 	none := [2]bool{s.Deck[0].empty(), s.Deck[1].empty()}
 	switch {
 	case !ran && s.Part == Over && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("no deck has run out") }),
-		!ran && s.Part != Over && (none[0] || none[1]) && t.BreaksFor(EndLastCard, func(e *evidence) { e.Say("a deck is empty, and nobody is given as the one whose deck ran out first") }),
+		!ran && s.Part != Over && (none[0] || none[1]) && t.BreaksFor(EndLastCard, func(e *evidence) {
+			e.Say("a deck is empty, and no player is given as the one whose deck ran out first")
+		}),
 		ran && !none[last] && t.BreaksFor(EndLastCard, func(e *evidence) {
 			e.Say("the deck of %s has %s and is given as used up", g.name(last), rule.Count(s.Deck[last].len(), "card"))
 		}),

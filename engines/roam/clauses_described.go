@@ -142,7 +142,7 @@ func (g *Game) tellOutpost(_ Move, before, _ *State) string {
 	if before.Round > 0 {
 		return ""
 	}
-	return "the Outpost card lies beside the map"
+	return "the Outpost card lies next to the map"
 }
 
 func (g *Game) tellRing(_ Move, _, after *State) string {
@@ -327,7 +327,7 @@ func (g *Game) violationStarting(s *State) string {
 			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
 		}
 		if others := s.Cards[seat] &^ (starters | allLand); others != 0 {
-			parts = append(parts, "has "+strings.Join(g.cardIDs(seat, others), ", ")+" of another colour")
+			parts = append(parts, "has "+strings.Join(g.cardIDs(seat, others), ", ")+" of another color")
 		}
 		if parts == nil {
 			return ""
@@ -339,7 +339,7 @@ func (g *Game) violationStarting(s *State) string {
 func (g *Game) violationMarkers(s *State) string {
 	return g.violationEach(func(seat rule.Seat) string {
 		if n := s.markers(seat); n > markers {
-			return fmt.Sprintf("%s has %d markers on the map, %d are in a colour", g.name(seat), n, markers)
+			return fmt.Sprintf("%s has %d markers on the map, %d are in a color", g.name(seat), n, markers)
 		}
 		return ""
 	})
@@ -384,7 +384,7 @@ func (g *Game) violationPhase(s *State) string {
 	case s.Used.Is() && s.Phase <= RestCheck && s.Phase != ShowTop:
 		return fmt.Sprintf("%s is over once %s is used", phase, g.cardName(s.Used.Must()))
 	case s.Phase == OrderCards && g.read.order != chosen:
-		return "nobody chooses the order of the cards by this reading"
+		return "no player chooses the order of the cards by this reading"
 	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
 	case s.Phase == Bidding && s.Queue[0].Is() && s.Tied != 0:

@@ -16,7 +16,7 @@ func TestNumbersAreTold(t *testing.T) {
 	for c, said := range map[rule.Clause]string{
 		ComponentLand:      fmt.Sprint(landCount),
 		ComponentStarting:  fmt.Sprint(4*startingCards, " starting cards"),
-		ComponentMarkers:   fmt.Sprintf("%d markers in each of 4 colours, %d in all", markers, 4*markers),
+		ComponentMarkers:   fmt.Sprintf("%d markers in each of 4 colors, %d in all", markers, 4*markers),
 		ComponentArtifacts: fmt.Sprint(tileCount),
 		ComponentCoins:     fmt.Sprintf("%d one-coin and %d five-coin tokens", 30, (bankCoins-30)/5),
 		SetupStartingSet:   fmt.Sprint(startingCards, " starting cards"),
@@ -32,7 +32,7 @@ func TestNumbersAreTold(t *testing.T) {
 		FullSetup:          words[rowPlaces] + " are laid open",
 		FullRefill:         "so " + words[rowPlaces] + " stay on offer",
 		OutpostClaim:       fmt.Sprint("all ", ringSize, " squares"),
-		OutpostEight:       fmt.Sprint("the ", ringSize, " neighbouring squares"),
+		OutpostEight:       fmt.Sprint("the ", ringSize, " neighboring squares"),
 	} {
 		if !strings.Contains(clauses[c].Words, said) {
 			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
@@ -53,7 +53,7 @@ func TestFlawsTold(t *testing.T) {
 		{"a land card in two slots", nil, "map NW=L02", "roam.component.land: L02 is on the map at NW and on the map at N"},
 		{"an artifact in two places", []rule.Setting{{Name: "full"}}, "own Cid A01\nrow A01 A02 A03 A04", "roam.component.artifacts: A01 is owned by Cid and in the row"},
 		{"an artifact in the basic game", nil, "own Cid A01", "roam.setup.basic-no-artifacts: A01 is owned by Cid"},
-		{"somebody else's starting card", nil, "own Zoey B1", "roam.component.starting: Zoey has B1 of another colour"},
+		{"another player's starting card", nil, "own Zoey B1", "roam.component.starting: Zoey has B1 of another color"},
 		{"a lost starting card", nil, "starting Cid B1 B3", "roam.component.starting: Cid lacks B2"},
 		{"a debt", nil, "coins Cid -1", "roam.coin.keep: Cid has -1 coins"},
 		{"two markers on a square", nil, "marks Cid c3, Zoey c3", "roam.square.capacity: c3 holds more than one marker: Cid, Zoey"},

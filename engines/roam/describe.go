@@ -10,7 +10,7 @@ import (
 // What is said of artifacts; which clause says it is in clauses.go.
 
 func (g *Game) violationRow(s *State) string {
-	return fmt.Sprintf("the row has %s and nobody an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
+	return fmt.Sprintf("the row has %s and no player an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
 }
 
 func (g *Game) tellFreeBlank(m Move, before, after *State) string {
@@ -140,7 +140,7 @@ func (g *Game) tellTied(m Move, before, _ *State) string {
 	}
 	slot := before.nextSlot()
 	if before.Tied != 0 && before.Bidder.None() && g.bidding(before) == rule.Chance {
-		said := "nobody has bid for " + g.slots[slot]
+		said := "no player has bid for " + g.slots[slot]
 		if g.read.unclaimed == lastTakes {
 			said += ": " + g.name(g.lastAsked(before).Must()) + ", asked last, takes it for 0 coins"
 		}

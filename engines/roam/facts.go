@@ -13,14 +13,14 @@ type Facts struct {
 	Phase    string                                `expr:"phase" doc:"where the turn stands, in the words of a position"`
 	Over     bool                                  `expr:"over" doc:"whether the game is over"`
 	Reason   string                                `expr:"reason" doc:"why the game is over: characters, or stalemate; empty while it is not"`
-	Winners  []string                              `expr:"winners" doc:"who has won; empty while nobody has"`
+	Winners  []string                              `expr:"winners" doc:"who has won; empty while no player has"`
 	First    string                                `expr:"first" doc:"the first player"`
 	Slots    map[string]string                     `expr:"slots" doc:"the land card of each slot, empty if there is none: slots.NW"`
 	Row      []string                              `expr:"row" doc:"the artifacts on offer"`
 	Deck     int                                   `expr:"deck" doc:"how many cards are in the deck"`
 	Pile     int                                   `expr:"pile" doc:"how many artifacts are in the pile"`
 	Top      string                                `expr:"top" doc:"the visible top of the deck; empty if it is not known"`
-	Outpost  string                                `expr:"outpost" doc:"who has the Outpost card; empty if nobody"`
+	Outpost  string                                `expr:"outpost" doc:"who has the Outpost card; empty if no player has it"`
 	Bid      int                                   `expr:"bid" doc:"the highest bid of an open auction; -1 if there is none"`
 	Bidder   string                                `expr:"bidder" doc:"who made the highest bid"`
 	Tied     []string                              `expr:"tied" doc:"who is tied in an open auction"`

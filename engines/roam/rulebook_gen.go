@@ -226,8 +226,8 @@ var Def = &rule.GameDef{
 		{ID: "roam.ruling.bid-pass-final", Question: "Does a pass end a player's part in an auction?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "final", Words: "Yes, each tied player is asked exactly once.", Supported: true},
 		}},
-		{ID: "roam.ruling.all-pass", Question: "What happens if everybody who is tied passes?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "stays", Words: "Nobody claims; the markers stay and the card is resolved again at the end of the next turn.", Supported: true},
+		{ID: "roam.ruling.all-pass", Question: "What happens if every player who is tied passes?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "stays", Words: "No player claims; the markers stay and the card is resolved again at the end of the next turn.", Supported: true},
 			{Name: "B", Alias: "discarded", Words: "The card leaves the game and is replaced; the markers return.", Supported: true},
 			{Name: "C", Alias: "last-takes", Words: "The last one asked has no pass and takes it, for 0 or for a bid.", Supported: true},
 		}},
@@ -288,7 +288,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "shrinks", Words: "It is not refilled and shrinks.", Supported: true},
 		}},
 		{ID: "roam.ruling.row-refresh", Question: "Is the row of artifacts ever changed but by a purchase?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "never", Words: "No, an artifact stays until somebody buys it.", Supported: true},
+			{Name: "A", Alias: "never", Words: "No, an artifact stays until a player buys it.", Supported: true},
 		}},
 		{ID: "roam.ruling.free-blank-scope", Question: "How many blanks does a free-blank artifact pay for?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "one-each", Words: "One blank for each artifact; several of them and paid blanks may be mixed on different cells. A free blank needs an unoccupied square on the map and a marker all the same.", Supported: true},
@@ -317,9 +317,9 @@ var Def = &rule.GameDef{
 		{ID: "roam.ruling.final-coins", Question: "Which coins break a tie?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "after-last-turn", Words: "Those that the players have when the last turn is fully resolved.", Supported: true},
 		}},
-		{ID: "roam.ruling.outpost-edge", Question: "Can a marker at the rim be surrounded by its fewer neighbours?", Default: "A", Readings: []rule.Reading{
+		{ID: "roam.ruling.outpost-edge", Question: "Can a marker at the rim be surrounded by its fewer neighbors?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "eight", Words: "No, eight squares are required.", Supported: true},
-			{Name: "B", Alias: "neighbours", Words: "Yes, by all the neighbours that there are.", Supported: true},
+			{Name: "B", Alias: "neighbours", Words: "Yes, by all the neighbors that there are.", Supported: true},
 		}},
 		{ID: "roam.ruling.outpost-timing", Question: "When are rings of the Outpost looked for?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "after-each-act", Words: "After every use, all its markers together, and after every slide.", Supported: true},
@@ -387,7 +387,7 @@ var Def = &rule.GameDef{
 		{Name: "must-touch", Clause: "roam.place.pattern", Words: "A pattern must touch one of the player's markers, if there is one on the map."},
 		{Name: "within-a-card", Clause: "roam.place.pattern", Words: "A pattern cannot cross the border between two map cards."},
 		{Name: "turned-wrong-way", Clause: "roam.place.direction", Words: "Players at the W and E edges read their cards from the opposite edge."},
-		{Name: "secret-coins", Clause: "roam.coin.open", Words: "Nobody sees how many coins the others have."},
+		{Name: "secret-coins", Clause: "roam.coin.open", Words: "No player sees how many coins the others have."},
 		{Name: "one-blank", Clause: "roam.blank.each", Words: "Only one blank can be bought in a turn."},
 		{Name: "winner-consoled", Clause: "roam.claim.consolation", Words: "The player who claims a card gains a coin for it as well."},
 		{Name: "price-of-face-down", Clause: "roam.rest.early-cost", Words: "An early rest costs a coin for each character that is face down."},
@@ -405,7 +405,7 @@ var Def = &rule.GameDef{
 var clauses = []rule.Entry{
 	{ID: "roam.component.land", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 43 double-sided land/character cards.", Enforcement: "judged"},
 	{ID: "roam.component.starting", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 12 starting cards; a flag distinguishes a starting card from the others.", Enforcement: "judged"},
-	{ID: "roam.component.markers", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 24 markers in each of 4 colours, 96 in all.", Enforcement: "judged"},
+	{ID: "roam.component.markers", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 24 markers in each of 4 colors, 96 in all.", Enforcement: "judged"},
 	{ID: "roam.component.coins", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 30 one-coin and 6 five-coin tokens; their split has no meaning in play.", From: []string{"roam.component.coins-unlimited"}},
 	{ID: "roam.component.artifacts", Kind: "component", Section: "GAME COMPONENTS", Words: "There are 24 artifact tiles, used only in the full game.", Enforcement: "judged"},
 	{ID: "roam.component.outpost", Kind: "component", Section: "GAME COMPONENTS", Words: "There is one Outpost card, used only in the Outpost variant.", Enforcement: "judged"},
@@ -413,9 +413,9 @@ var clauses = []rule.Entry{
 	{ID: "roam.component.limited", Kind: "component", Section: "SETUP", Words: "Everything except coins is limited: what has run out is not available.", Enforcement: "judged"},
 	{ID: "roam.component.coins-unlimited", Kind: "component", Section: "SETUP", Words: "Coins never run out; a substitute is used when the tokens are gone.", Told: "the tokens are gone; {richer}"},
 	{ID: "roam.square.capacity", Kind: "legality", Section: "HOW TO PLAY", Words: "A square of a land card never holds more than one marker (Stacking: two)."},
-	{ID: "roam.setup.starting-set", Kind: "setup", Section: "SETUP 1", Words: "Each player gets the 3 starting cards of one colour, all face up.", Told: "everybody gets three starting cards", Wrong: "before the first turn everybody has three starting cards, face up, and no other"},
-	{ID: "roam.setup.box", Kind: "setup", Section: "SETUP 1", Words: "Starting cards of colours that nobody plays go back to the box and are out of the game."},
-	{ID: "roam.setup.markers", Kind: "setup", Section: "SETUP 1", Words: "Each player takes all 24 markers of the colour of the flag on their starting cards.", Wrong: "no marker is on the map before the first turn"},
+	{ID: "roam.setup.starting-set", Kind: "setup", Section: "SETUP 1", Words: "Each player gets the 3 starting cards of one color, all face up.", Told: "every player gets three starting cards", Wrong: "before the first turn every player has three starting cards, face up, and no other"},
+	{ID: "roam.setup.box", Kind: "setup", Section: "SETUP 1", Words: "Starting cards of colors that no player plays go back to the box and are out of the game."},
+	{ID: "roam.setup.markers", Kind: "setup", Section: "SETUP 1", Words: "Each player takes all 24 markers of the color of the flag on their starting cards.", Wrong: "no marker is on the map before the first turn"},
 	{ID: "roam.setup.deck", Kind: "setup", Section: "SETUP 2", Words: "The land cards are shuffled and form a pile with the land side up."},
 	{ID: "roam.setup.map", Kind: "setup", Section: "SETUP 3", Words: "Six land cards are drawn and laid in a 3 x 2 grid, land side up, edges touching."},
 	{ID: "roam.setup.scrolls", Kind: "setup", Section: "SETUP 3", Words: "The paper scroll of every map card is on the outer edge of the map: north row scroll to the north, south row scroll to the south.", Told: "the scrolls lie on the outer edge", Wrong: "the scroll of {slots turned} is not on the outer edge"},
@@ -489,7 +489,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.rest.early-all", Kind: "legality", Section: "EARLY REST", Words: "An early rest turns every character face up; none can be left face down.", Enforcement: "acted", Told: "all characters turn face up"},
 	{ID: "roam.rest.early-timing", Kind: "legality", Section: "EARLY REST", Words: "An early rest is possible only at the start of the turn, before a character is used."},
 	{ID: "roam.rest.early-afford", Kind: "legality", Section: "EARLY REST", Words: "A player who cannot pay the full price cannot take the early rest."},
-	{ID: "roam.end.trigger", Kind: "end", Section: "GAME END", Words: "The end is triggered when a player has ten cards, starting cards included (ten or more).", Told: "{ten cards}: this round is the last", Wrong: "nobody has {cards to end} characters"},
+	{ID: "roam.end.trigger", Kind: "end", Section: "GAME END", Words: "The end is triggered when a player has ten cards, starting cards included (ten or more).", Told: "{ten cards}: this round is the last", Wrong: "no player has {cards to end} characters"},
 	{ID: "roam.end.finish-round", Kind: "end", Section: "GAME END", Words: "The round in progress is finished so that all players have had the same number of turns; then the game ends."},
 	{ID: "roam.end.normal-play", Kind: "turn", Section: "GAME END", Words: "The remaining turns of that round follow all normal rules, claims included."},
 	{ID: "roam.score.cards", Kind: "score", Section: "GAME END", Words: "Each player adds the points on the cards they own (face up or face down does not matter)."},
@@ -529,8 +529,8 @@ var clauses = []rule.Entry{
 	{ID: "roam.artifact.flip-start", Kind: "turn", Section: "ARTIFACT ABILITIES 6", Words: "The flip may be used at the very start of the turn, before the rest check: flipping the last face-up character face down then gives the free rest.", Enforcement: "defined", Told: "this is before the rest check"},
 	{ID: "roam.outpost.setup", Kind: "variant", Section: "OUTPOST VARIANT", Words: "The Outpost card lies next to the map, unowned."},
 	{ID: "roam.outpost.claim", Kind: "variant, trigger", Section: "OUTPOST VARIANT", Words: "A player whose markers completely surround a marker of an opponent, on all 8 squares around it, claims the Outpost card."},
-	{ID: "roam.outpost.eight", Kind: "variant, definition", Section: "OUTPOST VARIANT", Words: "Exactly the 8 neighbouring squares count, diagonals included, and all of them must hold a marker of that player; card borders do not matter.", Told: "a marker at the rim is not surrounded"},
-	{ID: "roam.outpost.any-time", Kind: "variant, trigger", Section: "OUTPOST VARIANT", Words: "It is claimed during the game, as soon as the situation exists after a use or a slide.", Wrong: "somebody surrounds a marker of an opponent, and nobody has the Outpost card"},
+	{ID: "roam.outpost.eight", Kind: "variant, definition", Section: "OUTPOST VARIANT", Words: "Exactly the 8 neighboring squares count, diagonals included, and all of them must hold a marker of that player; card borders do not matter.", Told: "a marker at the rim is not surrounded"},
+	{ID: "roam.outpost.any-time", Kind: "variant, trigger", Section: "OUTPOST VARIANT", Words: "It is claimed during the game, as soon as the situation exists after a use or a slide.", Wrong: "a player surrounds a marker of an opponent, and no player has the Outpost card"},
 	{ID: "roam.outpost.once", Kind: "variant, legality", Section: "OUTPOST VARIANT", Words: "Once claimed it can never be claimed by another player, and its owner keeps it whatever happens on the map.", Enforcement: "acted"},
 	{ID: "roam.outpost.points", Kind: "variant, score", Section: "OUTPOST VARIANT", Words: "It is worth 3 points at game end. It is not a character and does not count toward ten cards."},
 	{ID: "roam.stack.capacity", Kind: "variant, legality", Section: "STACKING VARIANT", Words: "A square holds up to two markers, one on top of the other.", Enforcement: "acted"},
@@ -550,6 +550,6 @@ var clauses = []rule.Entry{
 
 // What is said of the notation before and after the list of lines.
 const (
-	notationHead = "Players: \"Cid blue at S, Zoey green at W\": a colour of the card set and the\nedge at which the player sits. The next free colour and the next free edge of\nS, W, N, E is the default.\n\nSquares are a1 in the south-west to f6 in the north-east (i4 on the wide map).\nCards and artifacts are named by their ID or by their name in quotes.\n\nA position is made of lines, each of which may be omitted:\n\n"
-	notationRest = "\nA later line overrides an earlier one of the same subject; marks, own and down\nadd to earlier lines. A line that names something twice, or a card that a player has\nalready, is an error. Where nobody has a choice at the rest check, a position\nwithout a phase is before the use; with all characters of the player on turn face\ndown it is at the rest check, and \"rest\" may be written.\n\nMoves: \"Cid: use NAME at SQUARE\" puts the first solid cell of the pattern, far\nrow first, on the square; \"at none\" if it fits nowhere. After it, in any order:\n\"rotate with A04\", \"only d2 c3\" when markers are short, \"replace c1 with A02\",\n\"blank c2\" and \"blank c2 free with A01\" in the order of placing. The other\nmoves: rest, rest early, no rest, flip NAME with A06, coin with A03,\nslide c4>c3 with A05, end, order S SE, bid 2, pass, buy A07, buy none.\n\"rotate\" and \"mirror\" alone, \"take back c3\", \"blank c3 free with A01\" and\n\"replace c3 with A02\" without a character can be written to be refused.\n\nChance: \"first: Cid\" names the first player, \"deck: L07\" draws a card for the\nmap, \"top: L08\" turns up the top of the deck, \"pile: A05\" draws an artifact."
+	notationHead = "Players: \"Cid blue at S, Zoey green at W\": a color of the card set and the\nedge at which the player sits. The next free color and the next free edge of\nS, W, N, E is the default.\n\nSquares are a1 in the south-west to f6 in the north-east (i4 on the wide map).\nCards and artifacts are named by their ID or by their name in quotes.\n\nA position is made of lines, each of which may be omitted:\n\n"
+	notationRest = "\nA later line overrides an earlier one of the same subject; marks, own and down\nadd to earlier lines. A line that names something twice, or a card that a player has\nalready, is an error. Where no player has a choice at the rest check, a position\nwithout a phase is before the use; with all characters of the player on turn face\ndown it is at the rest check, and \"rest\" may be written.\n\nMoves: \"Cid: use NAME at SQUARE\" puts the first solid cell of the pattern, far\nrow first, on the square; \"at none\" if it fits nowhere. After it, in any order:\n\"rotate with A04\", \"only d2 c3\" when markers are short, \"replace c1 with A02\",\n\"blank c2\" and \"blank c2 free with A01\" in the order of placing. The other\nmoves: rest, rest early, no rest, flip NAME with A06, coin with A03,\nslide c4>c3 with A05, end, order S SE, bid 2, pass, buy A07, buy none.\n\"rotate\" and \"mirror\" alone, \"take back c3\", \"blank c3 free with A01\" and\n\"replace c3 with A02\" without a character can be written to be refused.\n\nChance: \"first: Cid\" names the first player, \"deck: L07\" draws a card for the\nmap, \"top: L08\" turns up the top of the deck, \"pile: A05\" draws an artifact."
 )

@@ -382,7 +382,7 @@ func (p *illustrator) outpostOnOffer(area scene.ID, box scene.Box) {
 }
 
 func (p *illustrator) outpostCard(area scene.ID, owner scene.Owner, box scene.Box) {
-	say := "the Outpost card, which nobody has"
+	say := "the Outpost card, which no player has"
 	if owner != scene.Nobody {
 		say = "the Outpost card of " + p.name(rule.Seat(owner-1))
 	}

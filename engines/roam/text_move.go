@@ -99,7 +99,7 @@ func (g *Game) bidPart() part {
 		Read: func(m *Move, c *notation.Cursor) {
 			if seat, ok := g.isPlayer(c.Peek()); ok {
 				if w := c.Next(); seat != m.Seat {
-					c.Fail(w, nil, "%s bids for nobody else", g.name(m.Seat))
+					c.Fail(w, nil, "%s bids for no other player", g.name(m.Seat))
 				}
 			}
 			if c.Accept("pass") {

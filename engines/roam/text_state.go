@@ -108,11 +108,11 @@ func (g *Game) seatLines() schema.Players {
 func (g *Game) supplyLines() []line {
 	return []line{
 		schema.One("deck", schema.Ranges[Cards](g.write.land), func(d *draft) *Cards { return &d.Deck }, func(d *draft) Cards { return g.restOfDeck(&d.State) }).
-			Shown("deck L07-L43", "the land cards that are nowhere else when left out"),
+			Shown("deck L07-L43", "the land cards that are nowhere else when omitted"),
 		schema.One("top", schema.Maybe(g.write.land, "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Top }, schema.Zero).
-			Shown("top L07", "the visible top of the deck; unknown when left out"),
+			Shown("top L07", "the visible top of the deck; unknown when omitted"),
 		schema.One("row", g.rowValue(), func(d *draft) *row { return &d.Row }, func(d *draft) row { return g.firstOfRow(&d.State) }).
-			Shown("row A20 A21 A22 A23", "full game: the first four that nobody owns"),
+			Shown("row A20 A21 A22 A23", "full game: the first four that no player owns"),
 		schema.One("pile", schema.Ranges[Tiles](g.write.artifact), func(d *draft) *Tiles { return &d.Pile }, func(d *draft) Tiles { return g.restOfPile(&d.State) }).
 			Shown("pile A05-A19", "full game: those that are nowhere else"),
 	}
@@ -193,7 +193,7 @@ func (g *Game) playerLines() []line {
 		schema.PerPlayer("coins", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
 			func(d *draft, seat rule.Seat) *int16 { return &d.Coins[seat] },
 			func(d *draft, seat rule.Seat) int16 { return g.commonCoins(&d.State, seat) }).
-			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when left out"),
+			Always().Shown("coins Cid 0, Zoey 3", "what the set-up gives when omitted"),
 		{
 			Word: "supply", Read: g.readSupply,
 			Example: "supply Cid 1", Help: fmt.Sprintf("checked: %d less the markers on the map", markers),
@@ -264,7 +264,7 @@ func (g *Game) readStarting(r *reader) {
 			return
 		}
 		if bit&starters == 0 {
-			r.C.Fail(w, nil, "%s is no starting card of %s's", w.Text, g.name(seat))
+			r.C.Fail(w, nil, "%s is not a starting card of %s's", w.Text, g.name(seat))
 			return
 		}
 		g.give(r, w, seat, bit, 0)
@@ -381,6 +381,6 @@ func (g *Game) turnFace(r *reader, f face) {
 		}
 	}
 	if !found {
-		notation.Fail(r.Errs, f.word.Place(), nil, "nobody has %s, so that it cannot lie face up or down", f.word.Text)
+		notation.Fail(r.Errs, f.word.Place(), nil, "no player has %s, so that it cannot lie face up or down", f.word.Text)
 	}
 }

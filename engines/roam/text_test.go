@@ -72,10 +72,10 @@ func TestPositionMistakes(t *testing.T) {
 		{"rows missing", "map\n| . o o . . . |", "2:2: the picture has 1 row, not 6"},
 		{"a wrong symbol", "map\n| o o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", "2:3: a6 has 0 coin symbols, the picture shows 1 coin symbol"},
 		{"a strange letter", "map\n| X o o . . . |\n| . . . . o . |\n| . . . o . . |\n| . . . o . . |\n| o . . . . . |\n| . . o . . o |", `2:3: a square is . or o`},
-		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture stands below the line map"},
+		{"a picture of nothing", "coins Cid 1\n| . |", "2:2: a picture belongs below the line map"},
 		{"a wrong supply", "marks Cid a1\nsupply Cid 24", "2:12: Cid has 1 markers on the map, which leaves 23, not 24"},
 		{"too much", "turn Cid Zoey", `1:10: "Zoey" is too much here`},
-		{"a card nobody has", "down L20", "1:6: nobody has L20"},
+		{"a card no player has", "down L20", "1:6: no player has L20"},
 		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
 		{"no number", "coins Cid x", `1:11: expected a number`},
 		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds 4 artifacts"},
@@ -97,7 +97,7 @@ func TestPositionMistakes(t *testing.T) {
 func TestMoveMistakes(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	for _, tt := range []struct{ text, want string }{
-		{`Cit: end`, `1:1: "Cit" is no player here (did you mean "Cid"?)`},
+		{`Cit: end`, `1:1: "Cit" is not a player here (did you mean "Cid"?)`},
 		{`Cid: usse B1 at a1`, `1:6: expected a move, not "usse" (did you mean "use"?)`},
 		{`Cid: use "Blue Scot" at a1`, `1:10: expected a character, not "Blue Scot" (did you mean "Blue Scout"?)`},
 		{`Cid: use B1 on a1`, `1:13: expected "at"`},
@@ -105,7 +105,7 @@ func TestMoveMistakes(t *testing.T) {
 		{`Cid: use B1 at a1 blnk c1`, `1:19: expected rotate, only, replace or blank, not "blnk" (did you mean "blank"?)`},
 		{`Cid: use B1 at a1 rotate with A4`, `1:31: expected an artifact, not "A4"`},
 		{`Cid: bid -1`, `1:10: expected a number from 0`},
-		{`Cid: bid Zoey 2`, `1:10: Cid bids for nobody else`},
+		{`Cid: bid Zoey 2`, `1:10: Cid bids for no other player`},
 		{`Cid: no`, `1:8: expected "rest"`},
 		{`deck: B1`, `1:7: expected a land card, not "B1"`},
 		{`Cid: end now`, `1:10: "now" is too much here`},
@@ -215,7 +215,7 @@ func TestEveryActIsTold(t *testing.T) {
 					if id := clauses[done[i].Clause].ID; said == "" && done[i].Before != *after {
 						t.Fatalf("%s: %s: nothing is told of %s, which changes the table to\n%s", name, g.PrintMove(m), id, g.PrintState(after))
 					} else if strings.Contains(said, " #") || strings.Contains(said, "  ") {
-						t.Fatalf("%s: %s is told as %q, which cannot be recorded", name, id, said)
+						t.Fatalf("%s: %s is described as %q, which cannot be recorded", name, id, said)
 					}
 				}
 				s = next

@@ -132,9 +132,9 @@ func (p *playerReader) words(one *Player, i int, text string) {
 			p.fail(i, "at", "", "%q does not stand before an edge: write \"at %s\"", word, words[at+1])
 			return
 		case colour < 0:
-			p.fail(i, rule.Nearest(word, append(p.set.Colours[:], "at")), "", "%q is no colour; a player is written as \"Cid %s at S\"", word, p.set.Colours[0])
+			p.fail(i, rule.Nearest(word, append(p.set.Colours[:], "at")), "", "%q is not a color; a player is written as \"Cid %s at S\"", word, p.set.Colours[0])
 		case one.Colour >= 0:
-			p.fail(i, "", "", "%s has two colours", one.Name)
+			p.fail(i, "", "", "%s has two colors", one.Name)
 		case taken:
 			p.fail(i, "", "roam.setup.starting-set", "two players are %s", word)
 		default:
@@ -155,7 +155,7 @@ func (p *playerReader) edge(i int, word string) int {
 		p.edges[n] = i
 		return n
 	}
-	p.fail(i, rule.Nearest(word, edgeNames), "", "%q is no edge of the map; the edges are S, W, N, E", word)
+	p.fail(i, rule.Nearest(word, edgeNames), "", "%q is not an edge of the map; the edges are S, W, N, E", word)
 	return -1
 }
 

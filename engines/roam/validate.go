@@ -468,7 +468,7 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	case s.Phase == BeforeUse && s.Used.None() && s.Cards[seat] != 0 && s.up(seat) == 0 && !flipped && t.Breaks(RestFree):
 	case s.Bought.Is() && !g.justBought(s) && t.Breaks(FullBuyOne):
 	case s.Bought.None() && s.Phase == RefillRow && t.BreaksFor(FullRefill, func(e *evidence) {
-		e.Say("the row is being refilled, and nobody is given as who bought: add bought %s", g.name(seat))
+		e.Say("the row is being refilled, and no player is given as who bought: add bought %s", g.name(seat))
 	}):
 	default:
 		return true
@@ -545,5 +545,5 @@ func (g *Game) Advise(s *State) string {
 	if s.Phase != AfterUse || g.waits(s, rule.NewTrace[State](&g.book)) {
 		return ""
 	}
-	return "nothing is left to do after the use, so the rules go on by themselves: let the position stand before the use, and use the character"
+	return "nothing is left to do after the use, so the rules continue by themselves: let the position stand before the use, and use the character"
 }

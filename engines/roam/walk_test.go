@@ -131,7 +131,7 @@ func TestNamedAgain(t *testing.T) {
 		fail.If(t, !slices.Equal(why, c.want), "%s is refused by %v, not by %v", c.line, why, c.want)
 		holdReasons(t, g, &s, m)
 		tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace)
-		fail.If(t, g.Legal(&s, m, tr), "%s is a move when nobody forbids it", c.line)
+		fail.If(t, g.Legal(&s, m, tr), "%s is a move when nothing forbids it", c.line)
 	}
 }
 

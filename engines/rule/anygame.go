@@ -486,7 +486,7 @@ const noClause Clause = 1<<16 - 1
 
 // unmeant is the reason for a move that cannot be carried out although the
 // clause that refuses it is disabled: see Trace.Refuses.
-var unmeant = Entry{Words: "What the move asks for cannot be carried out."}
+var unmeant = Entry{Words: "The move cannot be carried out."}
 
 // Forbids returns the reasons for which a move cannot be played. Where Judge
 // gives none because the clause is disabled, and the move cannot be carried

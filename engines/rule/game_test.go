@@ -308,7 +308,7 @@ func TestNearestMoves(t *testing.T) {
 	}{
 		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c3", "Nought: place c2"}},
 		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a2"}},
-		{"the speaker may be left out", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
+		{"the speaker may be omitted", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
 		{"nonsense still gets an answer", "", []string{"Nought: place a1", "Nought: place b1"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -333,7 +333,7 @@ func TestFreshTableForgets(t *testing.T) {
 	fresh := table.Fresh()
 	fail.If(t, fresh.Cited() != (rule.Set{}), "a fresh table remembers citations")
 	m, _ = fresh.ReadMove(fresh.Start(), "Nought: place a1")
-	fail.If(t, len(fresh.Judge(fresh.Start(), m)) == 0, "a fresh table has clauses struck out")
+	fail.If(t, len(fresh.Judge(fresh.Start(), m)) == 0, "a fresh table has clauses disabled")
 }
 
 func TestNearest(t *testing.T) {

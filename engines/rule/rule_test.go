@@ -87,7 +87,7 @@ func TestAnswers(t *testing.T) {
 		on, breaks, lacks, allows bool // while the condition holds
 		cites, collects, records  int
 	}{
-		{"nothing is struck out", func() *Trace[int] { return NewTrace[int](&Book{}) }, true, true, false, false, 1, 0, 0},
+		{"nothing is disabled", func() *Trace[int] { return NewTrace[int](&Book{}) }, true, true, false, false, 1, 0, 0},
 		{"another clause is", func() *Trace[int] { return NewTrace[int](&Book{}, 4) }, true, true, false, false, 1, 0, 0},
 		{"the clause is", func() *Trace[int] { return NewTrace[int](&Book{}, 3) }, false, false, true, true, 0, 0, 0},
 		{"everything is permitted", NewPermit[int], true, false, false, true, 0, 0, 0},
@@ -96,7 +96,7 @@ func TestAnswers(t *testing.T) {
 	} {
 		for _, holds := range []bool{true, false} {
 			a := c.trace()
-			want := c.when == "nothing is struck out"
+			want := c.when == "nothing is disabled"
 			fail.If(t, a.Swift() != want, "%s: swift is %v", c.when, !want)
 			recorded := 0
 			a.record = func(Clause, role) { recorded++ }
@@ -140,7 +140,7 @@ func TestAside(t *testing.T) {
 		{"deciding", NewTrace[int](&Book{})},
 		{"collecting", in(NewTrace[int](&Book{}), collecting)},
 		{"recording", in(NewTrace[int](&Book{}), recording)},
-		{"with a clause struck out", NewTrace[int](&Book{}, 9)},
+		{"with a clause disabled", NewTrace[int](&Book{}, 9)},
 	} {
 		q.marks[7] = true // left from another time
 		ahead := c.trace.Aside(&q)
@@ -243,7 +243,7 @@ func TestEvidence(t *testing.T) {
 	fail.If(t, diff != "" || !found.ended, "found, ended %t:\n%s", found.ended, diff)
 	without := NewTrace[int](&Book{}, 3)
 	if found := without.why(func() { judge(without) }); len(found.all) != 1 {
-		t.Errorf("with clause 3 struck out %d are found", len(found.all))
+		t.Errorf("with clause 3 disabled %d are found", len(found.all))
 	}
 	fail.Unequal(t, testing.AllocsPerRun(100, func() { judge(judge2); judge2.forget() }), 0, "play allocates %v times")
 }
@@ -316,7 +316,7 @@ func TestSqueeze(t *testing.T) {
 	for at := 0; at < len(all); {
 		n := z.PackedLen(all[at:])
 		_, known := seen[string(all[at:at+n])]
-		fail.Now(t, !known, "packed states one after the other cannot be told apart")
+		fail.Now(t, !known, "packed states one after the other cannot be distinguished")
 		at += n
 	}
 }

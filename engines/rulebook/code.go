@@ -355,7 +355,7 @@ func (b *Book) bind(c *code) (problems []Problem) {
 		ruling, name, _ := strings.Cut(key, " ")
 		r := b.Def.Ruling(b.RulingID(ruling))
 		if r == nil || r.Find(name) == nil {
-			problems = append(problems, problemAt(at, "%q is set, which is no reading in rules.md: write it there, or delete this", key))
+			problems = append(problems, problemAt(at, "%q is set, which is not a reading in rules.md: write it there, or delete this", key))
 		} else if !r.Find(name).Supported {
 			problems = append(problems, problemAt(at, "%q is set, and rules.md lists it as not played", key))
 		}

@@ -111,7 +111,7 @@ func (b *Book) short(id string) string { return strings.TrimPrefix(id, b.Def.Nam
 func (b *Book) keep(before []string) {
 	for _, id := range before {
 		if !b.ids[id] {
-			b.fail(place{1, 1, 1}, "", "%s went away, and IDs stay for ever: bring it back, or write under \"## Retired\" what became of it: \"- %s: became part of ...\"", id, b.short(id))
+			b.fail(place{1, 1, 1}, "", "%s went away, and IDs are permanent: bring it back, or write under \"## Retired\" what became of it: \"- %s: became part of ...\"", id, b.short(id))
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (r *reader) item(it *item) {
 	read := map[string]func(*item){variantsHead: r.variant, rulingsHead: r.ruling, misreadingsHead: r.misreading, retiredHead: r.retired}[r.section]
 	switch {
 	case r.section == "":
-		r.fail(it.at(0, len(it.text)), "", `the point stands under no section: write a heading above it, as "## Setup"`)
+		r.fail(it.at(0, len(it.text)), "", `the point is under no section: write a heading above it, as "## Setup"`)
 	case read != nil:
 		read(it)
 	case it.level == 1:
@@ -114,7 +114,7 @@ func (r *reader) heading(it *item) {
 func (r *reader) clause(it *item) {
 	m := forms().clause.FindStringSubmatchIndex(it.text)
 	if m == nil {
-		r.fail(it.at(0, len(it.text)), "", "this is no clause: "+clauseLike)
+		r.fail(it.at(0, len(it.text)), "", "this is not a clause: "+clauseLike)
 		return
 	}
 	short, within, words := it.text[m[2]:m[3]], it.text[m[4]:m[5]], ""
@@ -143,7 +143,7 @@ func (r *reader) clause(it *item) {
 		case slices.Contains(kinds, word):
 			found = append(found, word)
 		default:
-			r.fail(place, rule.Nearest(word, slices.Concat(kinds, ties)), "%q is no kind of clause; the kinds are %s; after them comes %s, or \"follows\" and an ID", word, strings.Join(kinds, ", "), strings.Join(ties, ", "))
+			r.fail(place, rule.Nearest(word, slices.Concat(kinds, ties)), "%q is not a kind of clause; the kinds are %s; after them comes %s, or \"follows\" and an ID", word, strings.Join(kinds, ", "), strings.Join(ties, ", "))
 			found = append(found, word)
 		}
 	}
@@ -174,7 +174,7 @@ func (r *reader) new(id, short string, form *regexp.Regexp, what string, at plac
 func (r *reader) said(it *item) {
 	m := forms().said.FindStringSubmatch(it.text)
 	if m == nil || len(r.Def.Clauses) == 0 {
-		r.fail(it.at(0, len(it.text)), "", "this is no sentence of a clause: "+saidLike)
+		r.fail(it.at(0, len(it.text)), "", "this is not a sentence of a clause: "+saidLike)
 		return
 	}
 	e := &r.Def.Clauses[len(r.Def.Clauses)-1]
@@ -182,7 +182,7 @@ func (r *reader) said(it *item) {
 	sentence, known := to[m[1]]
 	switch at := it.at(0, len(m[1])); {
 	case !known:
-		r.fail(at, rule.Nearest(m[1], slices.Sorted(maps.Keys(to))), "%q is no word for a sentence: %s", m[1], saidLike)
+		r.fail(at, rule.Nearest(m[1], slices.Sorted(maps.Keys(to))), "%q is not a word for a sentence: %s", m[1], saidLike)
 	case m[2] == "":
 		r.fail(at, "", "there is no sentence after %q", m[1]+":")
 	case *sentence != "":
@@ -210,7 +210,7 @@ func (r *reader) sentences(it *item, from int) {
 func (r *reader) variant(it *item) {
 	m := forms().named.FindStringSubmatch(it.text)
 	if m == nil || it.level == 1 || m[3] == "" {
-		r.fail(it.at(0, len(it.text)), "", "this is no variant: "+variantLike)
+		r.fail(it.at(0, len(it.text)), "", "this is not a variant: "+variantLike)
 		return
 	}
 	r.new("variant "+m[1], m[1], forms().name, "variant", it.at(0, len(m[1])))
@@ -224,7 +224,7 @@ func (r *reader) ruling(it *item) {
 	if it.level == 0 {
 		m := forms().named.FindStringSubmatch(it.text)
 		if m == nil || m[2] != "" || m[3] == "" {
-			r.fail(it.at(0, len(it.text)), "", "this is no ruling: "+rulingLike)
+			r.fail(it.at(0, len(it.text)), "", "this is not a ruling: "+rulingLike)
 			return
 		}
 		r.new(r.RulingID(m[1]), m[1], forms().name, "ruling", it.at(0, len(m[1])))
@@ -233,7 +233,7 @@ func (r *reader) ruling(it *item) {
 	}
 	m := forms().reading.FindStringSubmatch(it.text)
 	if m == nil || len(r.Def.Rulings) == 0 {
-		r.fail(it.at(0, len(it.text)), "", "this is no reading of a ruling: "+readingLike)
+		r.fail(it.at(0, len(it.text)), "", "this is not a reading of a ruling: "+readingLike)
 		return
 	}
 	to := &r.Def.Rulings[len(r.Def.Rulings)-1]
@@ -258,7 +258,7 @@ func (r *reader) ruling(it *item) {
 func (r *reader) misreading(it *item) {
 	m := forms().clause.FindStringSubmatch(it.text)
 	if m == nil || m[3] == "" || it.level == 1 {
-		r.fail(it.at(0, len(it.text)), "", `this is no misreading: write "- no-diagonals (win.line) A diagonal does not win."`)
+		r.fail(it.at(0, len(it.text)), "", `this is not a misreading: write "- no-diagonals (win.line) A diagonal does not win."`)
 		return
 	}
 	r.new("misreading "+m[1], m[1], forms().name, "misreading", it.at(0, len(m[1])))

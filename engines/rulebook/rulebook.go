@@ -36,15 +36,15 @@
 //
 // The first heading has the name of the game, how many may play, the clause that says so, and the
 // edition. The other headings are sections of the rulebook, in whose order clauses are numbered; a
-// section may come more than once. A clause has an ID, for ever, and in parentheses its kind
+// section may come more than once. A clause has an ID, permanently, and in parentheses its kind
 // (round: it begins another round, whose end clauses alone count in statistics), perhaps how the
 // code carries it (judged, acted, defined) and from which clauses it follows. Below a clause stand
 // the sentences in which the tools speak of it: told when it acts, refused when it forbids a move,
 // wrong when a position breaks it. The first reading of a ruling is the default; one that is not
-// played is listed and cannot be chosen. A line that is indented by two blanks goes on with the
+// played is listed and cannot be chosen. A line that is indented by two spaces continues with the
 // item above it. IDs and names are written without the name of the game.
 //
-// A word in braces is one that the game declares beside its clauses, a fact ({turn}), a fact before
+// A word in braces is one that the game declares next to its clauses, a fact ({turn}), a fact before
 // the move ({before.turn}), or a fact of a player whom a word names ({player.hand}).
 package rulebook
 
@@ -77,7 +77,7 @@ type Book struct {
 // A Retired is the ID of a clause or a ruling that is no longer one, and what became of it.
 type Retired struct{ ID, Words string }
 
-// A place is where something stands in rules.md.
+// A place is where something is in rules.md.
 type place struct{ line, col, width int }
 
 // Parse reads a rulebook. Mistakes are a rule.TextErrors with their places; the book
@@ -118,7 +118,7 @@ func (b *Book) fail(at place, near, format string, args ...any) {
 	b.errs = append(b.errs, &rule.TextError{Line: at.line, Col: at.col, Width: at.width, Msg: fmt.Sprintf(format, args...), Near: near})
 }
 
-// An item is a heading or a point of a list, with the lines that go on with it.
+// An item is a heading or a point of a list, with the lines that continue with it.
 type item struct {
 	level int // -1 a heading, 0 a point, 1 a point below it
 	text  string
@@ -163,7 +163,7 @@ func (b *Book) divide(text string) (items []*item) {
 			last.lines = append(last.lines, begun{len(last.text), no, strings.Index(line, trimmed) + 1})
 			last.text += trimmed
 		default:
-			b.fail(place{no, 1, len([]rune(line))}, "", `the line is neither a heading ("## Placing"), a point of a list ("- "), a sentence below one ("  - "), the rest of one (two blanks) nor a note ("> ")`)
+			b.fail(place{no, 1, len([]rune(line))}, "", `the line is neither a heading ("## Placing"), a point of a list ("- "), a sentence below one ("  - "), the rest of one (two spaces) nor a note ("> ")`)
 		}
 	}
 	return items

@@ -159,12 +159,12 @@ func TestMistakes(t *testing.T) {
 		{"no players", "for 1 to 2", "for 0", "1:1: 0 cannot be how many play"},
 		{"players by no clause", "(setup.players): first", "(setup.player): first", `1:1: there is no clause "setup.player" (did you mean "setup.players"?)`},
 		{"another game", "# toy,", "# boy,", `1:1: the game "boy" is in a folder of another name (did you mean "toy"?)`},
-		{"a point in no section", "## Setup\n\n", "", "stands under no section"},
+		{"a point in no section", "## Setup\n\n", "", "is under no section"},
 		{"a clause without a dash", "- take.some (effect)", "take.some (effect)", "17:1: the line is neither a heading"},
-		{"a clause without parentheses", "take.some (effect) Stones", "take.some Stones", "17:3: this is no clause: write"},
+		{"a clause without parentheses", "take.some (effect) Stones", "take.some Stones", "17:3: this is not a clause: write"},
 		{"a clause without a sentence", "(effect) Stones are taken.", "(effect)", "17:3: clause take.some has no sentence"},
-		{"an unknown kind", "(effect)", "(efect)", `17:14: "efect" is no kind of clause`},
-		{"an unknown second kind", "(variant, legality)", "(variant, legal)", `14:23: "legal" is no kind of clause`},
+		{"an unknown kind", "(effect)", "(efect)", `17:14: "efect" is not a kind of clause`},
+		{"an unknown second kind", "(variant, legality)", "(variant, legal)", `14:23: "legal" is not a kind of clause`},
 		{"no kind", "(setup, judged)", "(judged)", "8:3: clause setup.heap has no kind"},
 		{"two ways to carry", "(setup, judged)", "(setup, judged, acted)", "8:30: the code carries a clause in one way"},
 		{"carried, and following", "(definition, follows take.some,", "(definition, defined, follows take.some,", `leave out "defined"`},
@@ -173,7 +173,7 @@ func TestMistakes(t *testing.T) {
 		{"an ID twice", "- take.some", "- take.most", "17:3: clause take.most is there already, in line 14"},
 		{"an ID in capitals", "- take.some", "- Take.some", `"Take.some" cannot be the name of a clause`},
 		{"two IDs with one constant", "- take.some (effect)", "- take-most (effect)", "take-most and take.most are both TakeMost in the code"},
-		{"an unknown sentence", "  - told:", "  - says:", `18:5: "says" is no word for a sentence`},
+		{"an unknown sentence", "  - told:", "  - says:", `18:5: "says" is not a word for a sentence`},
 		{"an empty sentence", "told: {left} of {before.left} are left", "told:", `18:5: there is no sentence after "told:"`},
 		{"a sentence twice", "  - told: ", "  - told: a\n  - told: ", "toy.take.some has a sentence for \"told\" already"},
 		{"an open brace", "{left} of", "{left of", "18:11: the brace has no other"},
@@ -184,18 +184,18 @@ func TestMistakes(t *testing.T) {
 		{"a move in a flaw", "wrong: {left}", "wrong: {player}", "10:12: {player} speaks of a move"},
 		{"a move handed on in a flaw", "wrong: {left}", "wrong: {stones}", "10:12: {stones} speaks of a move"},
 		{"a sentence and code", "  - refused:", "  - told: three\n  - refused:", "15:11: take.most is told by code as well"},
-		{"a variant without words", "- quick: Two are enough.", "- quick", "24:3: this is no variant"},
+		{"a variant without words", "- quick: Two are enough.", "- quick", "24:3: this is not a variant"},
 		{"a variant twice", "- quick:", "- size:", "24:3: variant size is there already, in line 23"},
 		{"a ruling without readings", "  - A no: No.\n", "", "32:3: ruling ruling.zero has no reading"},
 		{"a reading without words", "  - A no: No.", "  - A no:", "33:5: reading A of toy.ruling.zero has no words"},
-		{"a reading without an alias", "  - A no: No.", "  - A: No.", "33:5: this is no reading of a ruling"},
+		{"a reading without an alias", "  - A no: No.", "  - A: No.", "33:5: this is not a reading of a ruling"},
 		{"a default that is not played", "A no: No.", "A no: No. (not played)", "33:5: the first reading of toy.ruling.zero is the default"},
 		{"a reading twice", "  - B other", "  - A other", "30:5: toy.ruling.last has a reading A or other already"},
 		{"a reading that nothing plays", "Nobody. (not played)", "Nobody.", "31:5: no code plays reading C"},
-		{"a reading that went away", "  - B other: The other.\n", "", `toy.go:20:2: "last B" is set, which is no reading in rules.md`},
+		{"a reading that went away", "  - B other: The other.\n", "", `toy.go:20:2: "last B" is set, which is not a reading in rules.md`},
 		{"a reading that code plays", "The other.", "The other. (not played)", `toy.go:20:2: "last B" is set, and rules.md lists it as not played`},
 		{"a misreading of no clause", "- four (take.most)", "- four (take.most-of)", `37:3: there is no clause "take.most-of"`},
-		{"a misreading without words", "- four (take.most) Four may be taken.", "- four (take.most)", "37:3: this is no misreading"},
+		{"a misreading without words", "- four (take.most) Four may be taken.", "- four (take.most)", "37:3: this is not a misreading"},
 		{"a misreading without code", "- four (take.most)", "- five (take.most)", "37:3: no code plays the misreading five"},
 		{"an ID that is retired and there", "- take.none:", "- take.some:", "41:3: clause take.some is there already"},
 		{"not UTF-8", "Stones are", "St\xffnes are", "17:1: the line is not UTF-8"},
@@ -226,7 +226,7 @@ func TestGoneAway(t *testing.T) {
 		"toy.ruling.zero": "- zero: May nothing be taken?\n  - A no: No.\n",
 	} {
 		without := strings.Replace(toyRules, line, "", 1)
-		if _, problems := Check(dir, without); len(problems) != 1 || !strings.Contains(problems[0].Error(), id+" went away, and IDs stay for ever") {
+		if _, problems := Check(dir, without); len(problems) != 1 || !strings.Contains(problems[0].Error(), id+" went away, and IDs are permanent") {
 			t.Errorf("without %s: %v", id, problems)
 		}
 		retired := without[:strings.Index(without, "- take.none")] + "- " + strings.TrimPrefix(id, "toy.") + ": says nothing.\n" + without[strings.Index(without, "- take.none"):]

@@ -45,7 +45,7 @@ func TestValidateFinds(t *testing.T) {
 		{"outside its box", func(s *Scene) { s.Items[0].Shape, s.Items[0].Points = Polygon, []Point{{0, 0}, {90, 90}, {101, 0}} }},
 		{"if, and only if", func(s *Scene) { s.Items[0].Shape = Polygon }},
 		{"not pairs", func(s *Scene) { s.Items[0].Kind, s.Items[0].Points = Grid, []Point{{0, 0}, {90, 90}, {80, 0}} }},
-		{"which is no symbol", func(s *Scene) { s.Items[2].Look = "coins" }},
+		{"which is not a symbol", func(s *Scene) { s.Items[2].Look = "coins" }},
 		{"unknown kind", func(s *Scene) { s.Items[2].Tone = Tones }},
 		{"negative size", func(s *Scene) { s.Items[2].Size = -1 }},
 		{"a bar of 0 steps", func(s *Scene) { s.Items[2].Kind = Bar }},

@@ -93,7 +93,7 @@ func (v *validator) item(it *Item) {
 
 func (v *validator) look(it *Item) {
 	if it.Look != "" && v.s.Sheet.Find(it.Look) == nil {
-		v.fail("%s looks like %q, which is no symbol", it.ID, it.Look)
+		v.fail("%s looks like %q, which is not a symbol", it.ID, it.Look)
 	}
 	if it.Kind >= kinds || it.Shape >= shapes || it.Tone >= Tones || it.Stand >= stands {
 		v.fail("%s has an unknown kind, shape, tone or stand", it.ID)

@@ -198,7 +198,7 @@ func (p *player) count(i int, sample *tally, moves int, over bool) {
 		return
 	case !w.Over():
 		sample.Stuck++
-		sample.Reasons["nobody has a legal move"]++
+		sample.Reasons["no player has a legal move"]++
 		return
 	}
 	sample.Ended++

@@ -192,7 +192,7 @@ func (r *Run) resume() error {
 		err = r.fits(text, &s)
 	}
 	if err != nil {
-		return fmt.Errorf("the simulation cannot go on from %s: %w", r.opt.Checkpoint, err)
+		return fmt.Errorf("the simulation cannot continue from %s: %w", r.opt.Checkpoint, err)
 	}
 	r.Samples, r.Done, r.Seed, r.Resumed = s.Samples, s.Done, s.Seed, true
 	return nil

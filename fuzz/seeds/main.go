@@ -183,7 +183,7 @@ func decode(entry string) ([]byte, error) {
 			return []byte(text), err
 		}
 	}
-	return nil, fmt.Errorf("it is no entry of one text")
+	return nil, fmt.Errorf("it is not an entry of one text")
 }
 
 // words returns the first two words of every line of scenarios, and the words of example

@@ -27,7 +27,7 @@ func TestSeeds(t *testing.T) {
 	dict := must.Get(t, os.ReadFile, filepath.Join(to, "umpire.dict"))
 	entry := regexp.MustCompile(`^"([ !#-\[\]-~]|\\x[0-9A-F]{2})+"$`)
 	for line := range strings.Lines(string(dict)) {
-		fail.If(t, !entry.MatchString(strings.TrimSuffix(line, "\n")), "%q is no entry of a dictionary", line)
+		fail.If(t, !entry.MatchString(strings.TrimSuffix(line, "\n")), "%q is not an entry of a dictionary", line)
 	}
 	for _, word := range []string{"scenario", "expect", "cannot:", "gravity", "bid"} {
 		fail.If(t, !strings.Contains(string(dict), word), "the dictionary has no %q", word)

@@ -199,7 +199,7 @@ func (l *loam) turn() {
 	l.breaks(!slices.Contains([]string{"turn", "check", "first", "over"}, l.phase) && l.doing == "", "20: %s is due, and nothing is resolved", l.phase)
 	l.breaks(queue > l.fact("earned").(int), "24: %d triggers for %d behaviors", queue, l.fact("earned"))
 	wins := l.fact("wins").([]int)
-	l.breaks(!over && slices.Max(wins) > 1 && wins[0] != wins[1], "a match of %v goes on", wins)
+	l.breaks(!over && slices.Max(wins) > 1 && wins[0] != wins[1], "a match of %v continues", wins)
 	l.breaks(!over && len(l.Table.Legal(l.At)) == 0, "20: nobody has a move")
 }
 
@@ -207,7 +207,7 @@ func (l *loam) turn() {
 func (l *loam) over() {
 	winners := l.fact("winners").([]string)
 	if l.Deciders != 0 {
-		l.breaks(len(winners) > 0, "33: %v have won a game that goes on", winners)
+		l.breaks(len(winners) > 0, "33: %v have won a game that continues", winners)
 		return
 	}
 	l.breaks(l.fact("round") != 3, "15: over in round %d", l.fact("round"))

@@ -227,7 +227,7 @@ func (b *organism) end() {
 	reason, _ := b.Facts["reason"].(string)
 	if over, _ := b.Facts["over"].(bool); !over {
 		if len(winners) > 0 || reason != "" {
-			b.breaks(34, "there are winners of a game that goes on")
+			b.breaks(34, "there are winners of a game that continues")
 		}
 		return
 	}

@@ -107,7 +107,7 @@ var faultsOnce = []once{
 		answer: answering{comesTo: withFoes}},
 	{game: "organism", name: "the second half counts the foe's elements, with REGENERATE", variants: "accelerate regenerate",
 		answer: answering{comesTo: withFoes}},
-	{game: "organism", name: "no echoed field under an own element", variants: "echo slide",
+	{game: "organism", name: "no echoed field under their own element", variants: "echo slide",
 		answer: answering{forgets: func(_, move string, facts map[string]any) bool {
 			_, where, field := strings.Cut(move, ": echo grow field slide at ")
 			space, _, _ := strings.Cut(where, " ")

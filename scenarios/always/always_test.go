@@ -147,7 +147,7 @@ func TestOverGeneral(t *testing.T) {
 				case r.Exception == nil:
 					t.Logf("%s: when %s: %s: no exception in %d positions, it applied in %d", path, r.When, r.Claim, r.Positions, r.Applied)
 				case r.Exception.Passes != nil:
-					t.Errorf("%s: %s: the exception is no scenario that passes: %v\n%s", path, r.Claim, r.Exception.Passes, r.Exception.Source)
+					t.Errorf("%s: %s: the exception is not a scenario that passes: %v\n%s", path, r.Claim, r.Exception.Passes, r.Exception.Source)
 				default:
 					found++
 					if n := strings.Count(r.Exception.Source, "\n"); n > 40 {

@@ -157,8 +157,8 @@ func TestGoldensNameClauses(t *testing.T) {
 
 func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 	for text, want := range map[string]string{
-		`[]`:            "is no coverage: json: cannot unmarshal array into Go value of type coverage.File",
-		`{"version":2}`: "is no coverage of version 1",
+		`[]`:            "is not a coverage: json: cannot unmarshal array into Go value of type coverage.File",
+		`{"version":2}`: "is not a coverage of version 1",
 		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
 	} {
 		_, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs)

@@ -97,7 +97,7 @@ func (q *Question) Play(rulings ...rule.Setting) *Run {
 func (r *Run) try(text string) bool {
 	m, err := r.Table.ReadMove(r.End, text)
 	if err != nil {
-		r.Err = fmt.Errorf("%s is no move here: %w", text, err)
+		r.Err = fmt.Errorf("%s is not a move here: %w", text, err)
 		return false
 	}
 	a := Attempt{Move: r.Table.PrintMove(m), Reasons: r.Table.Judge(r.End, m)}

@@ -114,7 +114,7 @@ func TestWhatCannotBePlayed(t *testing.T) {
 	}
 	q = gap("Ann: plce c1")
 	run := q.Play()
-	fail.If(t, run.Err == nil || !strings.Contains(run.Err.Error(), "Ann: plce c1 is no move here"), "%v", run.Err)
+	fail.If(t, run.Err == nil || !strings.Contains(run.Err.Error(), "Ann: plce c1 is not a move here"), "%v", run.Err)
 	q.Position = []string{"bord"}
 	var texts rule.TextErrors
 	if run := q.Play(); !errors.As(run.Err, &texts) || texts[0].Near != "board" {

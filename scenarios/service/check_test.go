@@ -319,7 +319,7 @@ func TestOften(t *testing.T) {
 		{"what holds already is met in all games", "empty == 3", 1},
 		{"what cannot be is met in none", "empty > 3", 0},
 		{"a win at once in a third", `winner == "Ann" and empty == 2`, 1. / 3},
-		{"the game goes on in the others", "moves == 2", 2. / 3},
+		{"the game continues in the others", "moves == 2", 2. / 3},
 	} {
 		got, err := d.Often(ctx, service.Often{Place: place, Condition: c.condition, Games: 3000, Seed: 1})
 		if err != nil {

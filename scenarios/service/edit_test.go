@@ -146,7 +146,7 @@ func TestLegalMovesByWhatTheyTouch(t *testing.T) {
 	}
 	for _, move := range legal.Moves {
 		for _, id := range move.Touches {
-			fail.If(t, !met[id], "%s of %s is no thing", id, move.Text)
+			fail.If(t, !met[id], "%s of %s is not a thing", id, move.Text)
 		}
 	}
 }

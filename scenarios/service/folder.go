@@ -246,7 +246,7 @@ func (d *Desk) mayBeCalled(found Found, q Rename) error {
 	case strings.TrimSpace(q.Name) != q.Name || q.Name == "" || strings.ContainsFunc(q.Name, unicode.IsControl):
 		return wrong("a name is not empty, and has no blanks at its ends")
 	case found.Kind == "position" && !isName(q.Name):
-		return wrong("%q is no name of a position: a letter, then letters, digits, _ and -", q.Name)
+		return wrong("%q is not a name of a position: a letter, then letters, digits, _ and -", q.Name)
 	case found.Kind == "scenario" && strings.ContainsAny(q.Name, `"\“”`):
 		return wrong("a title has no quotes in it")
 	case found.Kind == "column" && strings.ContainsAny(q.Name, `<>|#"`):

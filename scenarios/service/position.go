@@ -84,7 +84,7 @@ func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row st
 	suite := d.suiteOf(doc)
 	c := cutAt(suite, line, at)
 	if c.scenario == nil {
-		return nil, wrong("line %d stands in no scenario", line)
+		return nil, wrong("line %d is in no scenario", line)
 	}
 	var last syntax.Diagnostics
 	for range 4 {

@@ -174,7 +174,7 @@ func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 	}
 	cases := d.casesAt(doc, doc.text.sourceLine(q.Position))
 	if len(cases) == 0 {
-		return Underneath{}, wrong("no scenario that can be run stands here")
+		return Underneath{}, wrong("there is no scenario here that can be run")
 	}
 	var a Underneath
 	def := cases[0].Def

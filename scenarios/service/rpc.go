@@ -90,7 +90,7 @@ func (s *Server) answer(ctx context.Context, message []byte, notify func(message
 		return failed(jsonrpc2.CodeInvalidRequest, "a request is an object")
 	}
 	if err := json.Unmarshal(message, &q); err != nil {
-		return failed(jsonrpc2.CodeInvalidRequest, "the message is no request: %v", err)
+		return failed(jsonrpc2.CodeInvalidRequest, "the message is not a request: %v", err)
 	}
 	if notify != nil && !q.Notif {
 		ctx = notifying(ctx, q.ID, notify)

@@ -44,13 +44,13 @@ func TestRefusals(t *testing.T) {
 		"an unknown parameter":        {`{"id":1,"method":"text","params":{"url":"a.scenario"}}`, -32602, `unknown field "url"`},
 		"parameters of another kind":  {`{"id":1,"method":"text","params":[1]}`, -32602, "array"},
 		"a text that is not open":     {`{"id":1,"method":"text","params":{"uri":"b.scenario"}}`, -32803, `no text "b.scenario" is open`},
-		"a name outside the folder":   {`{"id":1,"method":"open","params":{"uri":"../b.scenario","text":""}}`, -32803, "is no name of a text"},
-		"an absolute name":            {`{"id":1,"method":"open","params":{"uri":"/etc/passwd","text":""}}`, -32803, "is no name of a text"},
-		"a name that is giant":        {`{"id":1,"method":"open","params":{"uri":"` + strings.Repeat("a", 5000) + `","text":""}}`, -32803, "is no name of a text"},
+		"a name outside the folder":   {`{"id":1,"method":"open","params":{"uri":"../b.scenario","text":""}}`, -32803, "is not a name of a text"},
+		"an absolute name":            {`{"id":1,"method":"open","params":{"uri":"/etc/passwd","text":""}}`, -32803, "is not a name of a text"},
+		"a name that is giant":        {`{"id":1,"method":"open","params":{"uri":"` + strings.Repeat("a", 5000) + `","text":""}}`, -32803, "is not a name of a text"},
 		"a text that is too large":    {`{"id":1,"method":"open","params":{"uri":"b.scenario","text":` + string(long) + `}}`, -32803, "the text is larger than"},
 		"a version that is old":       {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":1,"changes":[]}}`, -32803, "version"},
 		"a range that ends too early": {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":2,"changes":[{"range":{"start":{"line":2,"character":0},"end":{"line":1,"character":0}},"text":""}]}}`, -32803, "ends before it begins"},
-		"a place in no scenario":      {`{"id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":0,"character":0}}}`, -32803, "stands in no scenario"},
+		"a place in no scenario":      {`{"id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":0,"character":0}}}`, -32803, "is in no scenario"},
 		"a seat that nobody has":      {`{"id":1,"method":"draw","params":{"uri":"a.scenario","position":{"line":3,"character":0},"seat":"Zoe"}}`, -32803, `"Zoe"`},
 		"a ruling that is none":       {`{"id":1,"method":"readings","params":{"uri":"a.scenario","position":{"line":3,"character":0},"ruling":"x"}}`, -32803, `no ruling "x"`},
 	} {
@@ -329,7 +329,7 @@ func differs(want, got any, at string) string {
 	case map[string]any:
 		got, ok := got.(map[string]any)
 		if !ok {
-			return at + " is no object"
+			return at + " is not an object"
 		}
 		for name := range want {
 			if name != "…" {
@@ -348,7 +348,7 @@ func differs(want, got any, at string) string {
 	case []any:
 		got, ok := got.([]any)
 		if !ok {
-			return at + " is no list"
+			return at + " is not a list"
 		}
 		cut := len(want) > 0 && want[len(want)-1] == "…"
 		if cut {

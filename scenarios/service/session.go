@@ -90,7 +90,7 @@ func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !fs.ValidPath(q.URI) || len(q.URI) > maxURI {
-		return Opened{}, wrong("%.60q is no name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
+		return Opened{}, wrong("%.60q is not a name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
 	}
 	if err := d.put(&document{uri: q.URI, version: q.Version, text: &text{s: q.Text}}); err != nil {
 		return Opened{}, err

@@ -80,7 +80,7 @@ var formatted = []struct{ what, src, want string }{
 	{"words of the game are kept", "scenario \"A\"\n  Cid:  use  x\n  Cid  cannot :  use  y\n    because  only a.b ,c.d\n  expect   a  ==  b\n  expect  legal  includes  use  x\n  next  deck  a  b ,c\n",
 		"scenario \"A\"\n  Cid:  use  x\n  Cid cannot: use  y\n    because only a.b, c.d\n  expect a  ==  b\n  expect legal includes use  x\n  next deck a  b, c\n"},
 	{"clauses of outcomes", "scenario \"A\"\n  Cid: a\n    | short  a.b\n    |! a bit longer     c.d\n    | no clause, however long it is\n", "scenario \"A\"\n  Cid: a\n    | short          a.b\n    |! a bit longer  c.d\n    | no clause, however long it is\n"},
-	{"a # that is no comment", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    |a|\n    |#|\n", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    | a |\n    |#  |\n"},
+	{"a # that is not a comment", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    |a|\n    |#|\n", "scenario \"A\"\n  Cid: <a>\n    |#1  a.b\n  examples\n    | a |\n    |#  |\n"},
 	{"typographic marks outside quotes", "scenario “A bid”\n\u00a0 faq „May I say “no” – now?“ «It’s so.»  # “yes” – no\n  Cid: use “Blue Scout” at a1–b2\n  expect Cid.has(‘A04’) # it’s\n", "scenario \"A bid\"\n  faq \"May I say “no” – now?\" \"It’s so.\"  # “yes” – no\n  Cid: use \"Blue Scout\" at a1-b2\n  expect Cid.has('A04')  # it’s\n"},
 	{"words of the language in capitals", "GAME roam\nScenario \"A\"\n  Cites Roam.Claim.Bid-Zero\n  Position F Unchecked\n  Cid CANNOT: Use x\n    Because Only roam.A\n  Expect Legal None\n  Draw: x\n", "game roam\n\nscenario \"A\"\n  cites roam.claim.bid-zero\n  position F unchecked\n  Cid cannot: Use x\n    because only roam.a\n  expect legal none\n  Draw: x\n"},
 	{"a quote in a text", "scenario \"May I say \\\"no\\\", # here?\"\n  faq  \"\\\"No\\\"  , or\" \"Yes \\\\\"  # or no\n", "scenario \"May I say \\\"no\\\", # here?\"\n  faq \"\\\"No\\\"  , or\" \"Yes \\\\\"  # or no\n"},
@@ -139,7 +139,7 @@ var pages = []struct{ what, src, want string }{
 	{"a block that its quote cuts off", "> ```scenario\n> scenario \"A\"\n\ntext\n", `f:1:6: the scenario block is not closed`},
 	{"a plural", "```scenarios\nscenario \"A\"\n```\n", `f:1:4: "scenarios" opens no scenario block (did you mean "scenario"?)`},
 	{"a capital", "```Scenario\nscenario \"A\"\n```\n", `f:1:4: "Scenario" opens no scenario block (did you mean "scenario"?)`},
-	{"a letter left out", "~~~ scenrio\nscenario \"A\"\n~~~\n", `f:1:5: "scenrio" opens no scenario block (did you mean "scenario"?)`},
+	{"a letter omitted", "~~~ scenrio\nscenario \"A\"\n~~~\n", `f:1:5: "scenrio" opens no scenario block (did you mean "scenario"?)`},
 	{"an empty block", "a\n\n```scenario\n```\n", `f:3:4: the scenario block is empty`},
 	{"a block of comments", "```scenario\n\n# nothing\n```\n", `f:1:4: the scenario block is empty`},
 }

@@ -32,20 +32,20 @@ func hostilePlaces() []hostile {
 		{name: "an include from above the folder", args: "check in", files: map[string]string{"in/a.scenario": including("../s.scenario"), "s.scenario": secret}, code: 2, says: "lies outside", hides: "hunter2"},
 		{name: "an include through a link", args: "check in", files: map[string]string{"in/a.scenario": including("b.scenario"), "in/b.scenario": "link:../s", "s": secret}, code: 2, says: "lies outside", hides: "hunter2"},
 		{name: "an include through a folder that is a link", args: "check in", files: map[string]string{"in/a.scenario": including("b/s.scenario"), "in/b": "link:..", "s.scenario": secret}, code: 2, says: "lies outside", hides: "hunter2"},
-		{name: "an include through a link to a file that is no scenario", args: "check in", files: map[string]string{"in/a.scenario": including("b.scenario"), "in/b.scenario": "link:s", "in/s": secret}, code: 2, says: "mistakes in its settings", hides: "hunter2"},
+		{name: "an include through a link to a file that is not a scenario", args: "check in", files: map[string]string{"in/a.scenario": including("b.scenario"), "in/b.scenario": "link:s", "in/s": secret}, code: 2, says: "mistakes in its settings", hides: "hunter2"},
 		{name: "an include of the environment", args: "check a.scenario", files: map[string]string{"a.scenario": including("../../../../../../../../../../proc/self/environ")}, code: 2, says: "does not end in .scenario", hides: "PATH="},
 		{name: "an include of the environment through a link", args: "check .", files: map[string]string{"a.scenario": including("e.scenario"), "e.scenario": "link:/proc/self/environ"}, code: 2, says: "lies outside", hides: "PATH="},
 		{name: "a scenario that is a link out of the folder", args: "check in", files: map[string]string{"in/a.scenario": "link:../s", "s": secret}, code: 2, says: "lies outside", hides: "hunter2"},
 		{name: "a page that is a link to the passwords", args: "check .", files: map[string]string{"a.md": "link:/etc/passwd"}, code: 2, says: "lies outside", hides: "root:"},
 		{name: "a scenario that is a link, named itself", args: "check in/a.scenario", files: map[string]string{"in/a.scenario": "link:../s", "s": secret}, code: 2, says: "lies outside", hides: "hunter2"},
-		{name: "a scenario that is a link to a secret beside it", args: "check .", files: map[string]string{"a.scenario": "link:.env", ".env": secret}, code: 2, says: "no scenario file", hides: "hunter2"},
-		{name: "a link to a secret, on demand", args: "check in --allow-outside", files: map[string]string{"in/a.scenario": "link:../s", "s": secret}, code: 2, says: "no scenario file", hides: "hunter2"},
-		{name: "a file that is no scenario", args: "check secrets.txt", files: map[string]string{"secrets.txt": secret}, code: 2, says: "no scenario file", hides: "hunter2"},
+		{name: "a scenario that is a link to a secret beside it", args: "check .", files: map[string]string{"a.scenario": "link:.env", ".env": secret}, code: 2, says: "not a scenario file", hides: "hunter2"},
+		{name: "a link to a secret, on demand", args: "check in --allow-outside", files: map[string]string{"in/a.scenario": "link:../s", "s": secret}, code: 2, says: "not a scenario file", hides: "hunter2"},
+		{name: "a file that is not a scenario", args: "check secrets.txt", files: map[string]string{"secrets.txt": secret}, code: 2, says: "not a scenario file", hides: "hunter2"},
 		{name: "a card set from above the folder", args: "check in", files: map[string]string{"in/a.scenario": carded("../s.yaml"), "s.yaml": secret}, code: 2, says: "lies outside", hides: "hunter2"},
 		{name: "a card set that is the shadow file", args: "check a.scenario", files: map[string]string{"a.scenario": carded("/etc/shadow")}, code: 2, says: "ends in none of", hides: "root:"},
 		{name: "a card set through a link", args: "check .", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": "link:/etc/passwd"}, code: 2, says: "lies outside", hides: "root:"},
-		{name: "a card set that is another secret", args: "check .", files: map[string]string{"a.scenario": carded("config/s.yaml"), "config/s.yaml": "password: hunter2\nmeta: {token: hunter2}\n"}, code: 2, says: "no card set", hides: "hunter2"},
-		{name: "a card set that is a link to a secret beside it", args: "check .", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": "link:.env", ".env": secret}, code: 2, says: "no card set", hides: "hunter2"},
+		{name: "a card set that is another secret", args: "check .", files: map[string]string{"a.scenario": carded("config/s.yaml"), "config/s.yaml": "password: hunter2\nmeta: {token: hunter2}\n"}, code: 2, says: "not a card set", hides: "hunter2"},
+		{name: "a card set that is a link to a secret beside it", args: "check .", files: map[string]string{"a.scenario": carded("c.yaml"), "c.yaml": "link:.env", ".env": secret}, code: 2, says: "not a card set", hides: "hunter2"},
 		{name: "a link in a circle", args: "check .", files: map[string]string{"a.scenario": including("l.scenario"), "l.scenario": "link:l.scenario"}, code: 2, says: "too many levels"},
 		{name: "a name with a zero byte", args: "check .", files: map[string]string{"a.scenario": including("a\x00b.scenario")}, code: 2, says: "a control character"},
 		{name: "a name of ten thousand letters", args: "check .", files: map[string]string{"a.scenario": including(strings.Repeat("x", 10000) + ".scenario")}, code: 2, says: "cannot be read"},
@@ -200,9 +200,9 @@ func opening(name, text string) string {
 func hostileDesks() []hostile {
 	folder := map[string]string{"d/pipe": "pipe:", "d/a.scenario": head + oneMove}
 	return []hostile{
-		{name: "a pipe as the folder of a page", args: "serve d/pipe", files: folder, code: 2, says: "is no folder"},
-		{name: "a file as the folder of a page", args: "serve d/a.scenario", files: folder, code: 2, says: "is no folder"},
-		{name: "a device as the folder of a page", args: "serve /dev/zero", code: 2, says: "is no folder"},
+		{name: "a pipe as the folder of a page", args: "serve d/pipe", files: folder, code: 2, says: "is not a folder"},
+		{name: "a file as the folder of a page", args: "serve d/a.scenario", files: folder, code: 2, says: "is not a folder"},
+		{name: "a device as the folder of a page", args: "serve /dev/zero", code: 2, says: "is not a folder"},
 		{name: "an address that cannot be told", args: "serve .", stdout: "/dev/full", code: 2, says: "cannot be written"},
 		{name: "a pipe as the folder of an editor", args: "lsp", files: folder, stdin: editing("d/pipe"), code: 0, says: `"id":"last"`},
 		{name: "a text of an editor below a pipe", args: "lsp", files: folder, stdin: editing("d", opening("d/pipe/a.scenario", head)), code: 0, says: `"id":"last"`},
@@ -225,7 +225,7 @@ func hostileTyped() []hostile {
 	}
 	for what, text := range map[string]string{
 		"ends as a statement": `turn!="x";`, "has a remark": `turn!="x"//c`, "names a column": `turn!="<c>"`,
-		"holds an escape": "turn!=\"\x1b[31m\"", "holds a byte that is no text": "turn!=\"\xff\"",
+		"holds an escape": "turn!=\"\x1b[31m\"", "holds a byte that is not text": "turn!=\"\xff\"",
 	} {
 		for _, flag := range []string{"--always", "--never", "--until"} {
 			rows = append(rows, hostile{name: "an expression of " + flag + " that " + what, args: "explore mnk --depth 1 " + flag + " " + text, code: 2, says: "be stated in a scenario"})
@@ -248,7 +248,7 @@ func hostileSoaks() []hostile {
 	}
 	return []hostile{
 		{name: "a soak that is ended", args: "soak organism --games 1000000", kill: syscall.SIGTERM, code: 8, says: "laws asked"},
-		{name: "a soak that goes on", args: args + " -v", files: with("4", "4", ""), code: 0, says: "4 games"},
+		{name: "a soak that continues", args: args + " -v", files: with("4", "4", ""), code: 0, says: "4 games"},
 		{name: "a checkpoint of a soak larger than any", args: args, files: map[string]string{"c": "sparse:68719476736"}, code: 2, says: "more than"},
 		{name: "a checkpoint of a soak that is a pipe", args: args, files: map[string]string{"c": "pipe:"}, code: 2, says: "not a regular file"},
 		{name: "a checkpoint of a soak of fewer games than none", args: args, files: with("4", "-5", ""), code: 2, says: "damaged"},

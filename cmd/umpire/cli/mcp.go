@@ -23,7 +23,7 @@ func mcpCommand(a *app.App) *cobra.Command {
 		Short: "answer assistants by the Model Context Protocol",
 		Long: `Answers assistants by the Model Context Protocol: whether a move is legal and by
 which clauses, the legal moves, how a number adds up, what a ruling changes,
-whether scenarios hold. It is the program umpire-mcp, which must be beside umpire
+whether scenarios hold. It is the program umpire-mcp, which must be in the folder of umpire
 or on your path. It reads the files below --root and the client's roots, and
 writes nothing. --http 127.0.0.1:7878 serves HTTP instead of standard input.`,
 		Example:            "  umpire mcp --root scenarios",
@@ -32,7 +32,7 @@ writes nothing. --http 127.0.0.1:7878 serves HTTP instead of standard input.`,
 			program := beside("umpire-mcp")
 			if program == "" {
 				module, _, _ := strings.Cut(reflect.TypeFor[app.App]().PkgPath(), "/cmd/umpire/")
-				return exit.Usagef("umpire-mcp is not beside umpire nor on your path: go install %s/cmd/umpire-mcp@latest, or go -C cmd/umpire-mcp install . in its source", module)
+				return exit.Usagef("umpire-mcp is neither in the folder of umpire nor on your path: go install %s/cmd/umpire-mcp@latest, or go -C cmd/umpire-mcp install . in its source", module)
 			}
 			server := exec.Command(program, words...)
 			server.Stdin, server.Stdout, server.Stderr = a.In, a.Out, a.Err

@@ -64,7 +64,7 @@ to /rpc by POST with the header "Authorization: Bearer KEY".`,
 func serveFolder(ctx context.Context, a *app.App, dir string, port uint16, open bool) error {
 	root, err := files.Folder(dir)
 	if err != nil {
-		return exit.Usagef("%s is no folder that can be read", dir)
+		return exit.Usagef("%s is not a folder that can be read", dir)
 	}
 	defer root.Close()
 	listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))

@@ -50,7 +50,7 @@ func TestServe(t *testing.T) {
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("it ends with %v", err)
 	}
-	if said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput(); err == nil || !strings.Contains(string(said), "is no folder") {
+	if said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput(); err == nil || !strings.Contains(string(said), "is not a folder") {
 		t.Errorf("a folder that is none: %s %v", said, err)
 	}
 }

@@ -246,7 +246,7 @@ type portion struct {
 func (c *Corpus) open(ctx context.Context, store disk.Files, games []*rule.GameDef, name string) (*portion, error) {
 	var from, to int
 	if _, err := fmt.Sscanf(name, "%d-%d", &from, &to); err != nil || from < 0 || to < from {
-		return nil, fmt.Errorf("%q is no range of cases", name)
+		return nil, fmt.Errorf("%q is not a range of cases", name)
 	}
 	shared.Lock()
 	defer shared.Unlock()

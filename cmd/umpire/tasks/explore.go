@@ -72,7 +72,7 @@ func (x *Exploration) Spread(c *Cluster) disk.Spread {
 		err := c.Run(ctx, newJob("explore", x, names), func(d Done) error {
 			i, ours := at[d.Name]
 			if !ours {
-				return fmt.Errorf("there is a result of %q, which is no task of this round", d.Name)
+				return fmt.Errorf("there is a result of %q, which is not a task of this round", d.Name)
 			}
 			return json.Unmarshal(d.Result, &parts[i])
 		})
@@ -220,7 +220,7 @@ func openSimulation(text []byte, games []*rule.GameDef, _ disk.Files) (Worker, e
 func (w *simulator) Do(ctx context.Context, name string) ([]byte, error) {
 	var from, to int
 	if _, err := fmt.Sscanf(name, "%d-%d", &from, &to); err != nil {
-		return nil, fmt.Errorf("%q is no range of games", name)
+		return nil, fmt.Errorf("%q is not a range of games", name)
 	}
 	samples, err := simulate.Range(ctx, w.configs, from, to, w.spec.Seed, w.spec.Cap)
 	if err != nil {

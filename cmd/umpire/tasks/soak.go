@@ -131,7 +131,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 	var game, kind string
 	var from, to int
 	if _, err := fmt.Sscanf(name, "%s %s %d-%d", &game, &kind, &from, &to); err != nil {
-		return nil, fmt.Errorf("%q is no task of a soak", name)
+		return nil, fmt.Errorf("%q is not a task of a soak", name)
 	}
 	def, err := find(w.games, game)
 	if err != nil {

@@ -65,10 +65,10 @@ func TestNoTasks(t *testing.T) {
 		{"bake", `{}`, "", `no task "bake"`},
 		{"simulate", `{"game":"chess"}`, "", `does not know the game "chess"`},
 		{"simulate", `{`, "", "cannot be opened"},
-		{"simulate", `{"game":"mnk","cap":10}`, "first", "no range of games"},
+		{"simulate", `{"game":"mnk","cap":10}`, "first", "not a range of games"},
 		{"simulate", `{"game":"mnk","cap":10}`, "5-3", "no games 5 to 3"},
 		{"explore", `{"game":"mnk","shards":0}`, "", "0 shards"},
-		{"explore", `{"game":"mnk","shards":2}`, "000", "no task of a search"},
+		{"explore", `{"game":"mnk","shards":2}`, "000", "not a task of a search"},
 		{"explore", `{"game":"mnk","shards":2}`, "009/00", "cannot be read"},
 		{"explore", `{"game":"mnk","shards":2,"questions":[{"kind":"never","text":"1 +"}]}`, "", "never"},
 	} {
@@ -267,7 +267,7 @@ func TestNoCorpus(t *testing.T) {
 		{"ablate", `{}`, "", "no corpus"},
 		{"rulings", `{}`, "", "no corpus"},
 		{"ablate", `{"corpus":{},"mutants":[{"game":"chess"}]}`, "", "chess"},
-		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "no range of cases"},
+		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "not a range of cases"},
 		{"rulings", `{"corpus":{"archive":"corpus/0"}}`, "0-1", "no such file"},
 	} {
 		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: []byte(c.spec)}, engines.Games, store)
@@ -303,7 +303,7 @@ func TestSoakFindsMisreadings(t *testing.T) {
 		"twins: "), "findings: %+v", first.Findings)
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(first.Findings[0].Script))
 	if len(suite.Cases) != 1 {
-		t.Errorf("the finding is no scenario:\n%s", first.Findings[0].Script)
+		t.Errorf("the finding is not a scenario:\n%s", first.Findings[0].Script)
 	}
 	// From a seed and not drawn: of five orders none is smaller.
 	r := rand.New(rand.NewPCG(1, 1))

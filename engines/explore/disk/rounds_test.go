@@ -251,5 +251,5 @@ func TestResume(t *testing.T) {
 		t.Errorf("resumed %v, %d rounds, %d positions, %d moves; want the rounds 4 to 9 and an empty one, 5478 and 16167", s.Resumed, s.Here, s.Stored, s.Moves)
 	}
 	_, err := disk.New(t.Context(), table, table.Start(), opt, files, "another")
-	fail.If(t, err == nil, "a search went on from the rounds of another")
+	fail.If(t, err == nil, "a search continued from the rounds of another")
 }

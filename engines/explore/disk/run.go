@@ -310,7 +310,7 @@ func (t Task) String() string {
 // ReadTask reads a task's name.
 func ReadTask(name string) (t Task, err error) {
 	if _, err := fmt.Sscanf(name, "%d/%d", &t.Depth, &t.Shard); err != nil || t.Depth < 0 || t.Shard < 0 {
-		return t, fmt.Errorf("%q is no task of a search", name)
+		return t, fmt.Errorf("%q is not a task of a search", name)
 	}
 	t.Last = len(name) > 5 && name[len(name)-5:] == " last"
 	return t, nil

@@ -29,9 +29,9 @@ func Example() {
 		Lines: []schema.Line[race]{
 			schema.PerPlayer("places", schema.Players{Names: names, Value: player}, schema.Number[int8](0, 9),
 				func(r *race, seat rule.Seat) *int8 { return &r.Places[seat] },
-				func(*race, rule.Seat) int8 { return 0 }).Shown("places Ann 3, Ben 0", "0 when left out"),
+				func(*race, rule.Seat) int8 { return 0 }).Shown("places Ann 3, Ben 0", "0 when omitted"),
 			schema.One("turn", player, func(r *race) *rule.Seat { return &r.Turn }, schema.Zero).
-				Always().Shown("turn Ben", "the first player when left out"),
+				Always().Shown("turn Ben", "the first player when omitted"),
 			schema.Flag("last", "round", func(r *race) *bool { return &r.Over }).Shown("last round", "it ends"),
 		},
 	}
@@ -56,8 +56,8 @@ func Example() {
 	// places Ann 0, Ben 2
 	// turn Ben
 	// <nil>
-	//   places Ann 3, Ben 0  0 when left out
-	//   turn Ben             the first player when left out
+	//   places Ann 3, Ben 0  0 when omitted
+	//   turn Ben             the first player when omitted
 	//   last round           it ends
 	// 1:6: expected a player, not "Benn" (did you mean "Ben"?)
 	// [Ann Ben]

@@ -62,7 +62,7 @@ func (f *Moves[M]) Read(text string) (m M, err error) {
 	}
 	c.Close()
 	if errs == nil && f.Formed != nil && !f.Formed(&m) {
-		c.Fail(lines[0].Words[0], nil, "this is no move")
+		c.Fail(lines[0].Words[0], nil, "this is not a move")
 	}
 	if errs != nil {
 		var none M
@@ -122,7 +122,7 @@ func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 	for i := range f.Devices {
 		words = append(words, f.Devices[i].Words)
 	}
-	c.Fail(speaker, words, "%q is no player here", speaker.Text)
+	c.Fail(speaker, words, "%q is not a player here", speaker.Text)
 }
 
 // player returns the player whom a word names.
@@ -350,7 +350,7 @@ func (r *Reader[D]) row(line notation.Line) {
 func (r *Reader[D]) noRows() string {
 	for i := range r.Form.Lines {
 		if l := &r.Form.Lines[i]; l.Rows != nil {
-			return "a picture stands below the line " + l.Word
+			return "a picture belongs below the line " + l.Word
 		}
 	}
 	return fmt.Sprintf("a position of %s has no picture; it has lines like %q", r.Form.Game, r.Form.Lines[0].Example)

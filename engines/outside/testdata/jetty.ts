@@ -131,7 +131,7 @@ export const game: Game<State> = {
     ["jetty.turn.next", "turn", "Turns", "After that it is the turn of the player to the left."],
     ["jetty.fish.draw", "effect", "Fishing", "A player who fishes takes the top fish of the deck into their hand, unseen by the others."],
     ["jetty.fish.limit", "legality", "Fishing", "A player with five fish in hand cannot fish."],
-    ["jetty.fish.storm", "legality", "Fishing", "On a roll of one there is a storm: nobody goes out to fish."],
+    ["jetty.fish.storm", "legality", "Fishing", "On a roll of one there is a storm: no player goes out to fish."],
     ["jetty.fish.deck", "legality", "Fishing", "When the deck is empty there is nothing to fish."],
     ["jetty.sell.hand", "legality", "Selling", "Fish are sold from the hand."],
     ["jetty.sell.demand", "legality", "Selling", "At most as many fish are sold as the die shows."],
@@ -151,7 +151,7 @@ export const game: Game<State> = {
   variants: { calm: "There are no storms.", pairs: "Fish are sold in twos or more." },
   rulings: [
     { id: "jetty.ruling.storm", question: "Can fish be sold in a storm?",
-      readings: [["boats-only", "Yes, a storm keeps nobody from the stall."], ["all-shut", "No, in a storm nobody fishes and nobody sells."]] },
+      readings: [["boats-only", "Yes, a storm keeps no player from the stall."], ["all-shut", "No, in a storm no player fishes and no player sells."]] },
     { id: "jetty.ruling.last-round", question: "When does the game end after the last fish is drawn?",
       readings: [["whole-round", "At the end of the round, so that all have had as many turns."], ["at-once", "At the end of the turn in which it is drawn."]] },
   ],

@@ -31,7 +31,7 @@ func TestIndexIsFresh(t *testing.T) {
 		fail.Now(t, i >= len(old) || old[i] != line,
 			"engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
 	}
-	t.Fatalf("engines/places/index.txt is older than the code: it goes on after line %d; %s", len(now), again)
+	t.Fatalf("engines/places/index.txt is older than the code: it continues after line %d; %s", len(now), again)
 }
 
 // Whatever applies of its own has a place where it is ruled.

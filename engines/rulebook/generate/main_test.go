@@ -31,7 +31,7 @@ func TestRun(t *testing.T) {
 	for _, tt := range []struct{ name, text, says, has string }{
 		{"a rulebook", rules, "", `Words: "One plays."`},
 		{"another sentence", strings.Replace(rules, "One plays", "Somebody plays", 1), "", `Words: "Somebody plays."`},
-		{"a mistake", strings.Replace(rules, "(setup) One", "(setpu) One", 1), `rules.md:5:14: "setpu" is no kind of clause`, "Somebody"},
+		{"a mistake", strings.Replace(rules, "(setup) One", "(setpu) One", 1), `rules.md:5:14: "setpu" is not a kind of clause`, "Somebody"},
 		{"an ID that went away", strings.ReplaceAll(rules, "setup.one", "setup.two"), "toy.setup.one went away", "Somebody"},
 		{"no rulebook", "", "has no first heading", "Somebody"},
 	} {

@@ -377,7 +377,7 @@ func TestContrast(t *testing.T) {
 				check("mark", mark, ground, 3)
 			}
 			if c := max(Contrast(theme.Colour(Edge), theme.Colour(ground)), Contrast(theme.Colour(Casing), theme.Colour(ground))); c < 3 {
-				t.Errorf("%s: a piece cannot be told from paint %d: %.2f", theme.Name, ground, c)
+				t.Errorf("%s: a piece cannot be distinguished from paint %d: %.2f", theme.Name, ground, c)
 			}
 		}
 		for _, mark := range []Paint{Chosen, Plus, Minus, Target} {

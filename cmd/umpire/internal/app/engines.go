@@ -83,7 +83,7 @@ exit code is 1.
   umpire engine test 'COMMAND'         examine an engine
   umpire new engine --lang py NAME     write a small game in Python (or ts, js, cs, go)
 
-engines/outside/sdk/README.md shows how to write a game, PROTOCOL.md beside it describes the
+engines/outside/sdk/README.md shows how to write a game, PROTOCOL.md in the folder above describes the
 protocol, umpire-engine/1. There are adapters for games of boardgame.io and of OpenSpiel.`
 
 // EnginesTopic returns the help page on engines, which is not a command.

@@ -126,7 +126,7 @@ func (a *App) Find(place, seed string, end bool) (*Spot, error) {
 		return nil, exit.With(max(exit.Failed, CodeOf(s.result.Class)))
 	}
 	if s.result.Status == scenarios.Failed {
-		a.Say("%q does not hold; its positions go on to @%d", c.Name, len(s.Moments)-1)
+		a.Say("%q does not hold; its positions end at @%d", c.Name, len(s.Moments)-1)
 	}
 	if line := lineOf(scenario); line > 0 && n < 0 {
 		s.goToLine(line)

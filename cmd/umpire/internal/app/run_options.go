@@ -147,7 +147,7 @@ and the exit code is 2. Each can be changed, by a flag that every command has:
 
 %s
 Files are read below the folder that is given, or of a file the folder in which it
-lies; if go.mod or .git stands in a folder above, below that one. What a scenario
+lies; if go.mod or .git is in a folder above, below that one. What a scenario
 includes, and its card set, are sought there too, through no link that leads out of it.
 They must be regular files: not a pipe, not a device.
 

@@ -78,7 +78,7 @@ func (known flags) lengthen(arg string) (string, error) {
 		return "-" + arg, nil
 	}
 	if name == "" {
-		return "", exit.Usagef("%q is no flag", arg)
+		return "", exit.Usagef("%q is not a flag", arg)
 	}
 	if f := known.short[name[:1]]; f != nil && f.NoOptDefVal == "" && strings.Trim(arg[2:], "=0123456789") == "" {
 		return arg, nil // -j4

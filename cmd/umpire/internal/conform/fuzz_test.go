@@ -161,6 +161,6 @@ func FuzzQuestions(f *testing.F) {
 		if err := json.Unmarshal(line, &heard); err != nil || !reflect.DeepEqual(heard, asked) {
 			t.Errorf("%+v is heard as %+v: %v", asked, heard, err)
 		}
-		fail.If(t, bytes.Count(line, []byte("\n")) != 1 || !bytes.HasSuffix(line, []byte("\n")), "%q is no line", line)
+		fail.If(t, bytes.Count(line, []byte("\n")) != 1 || !bytes.HasSuffix(line, []byte("\n")), "%q is not a line", line)
 	})
 }

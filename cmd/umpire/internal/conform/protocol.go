@@ -21,7 +21,7 @@ import (
 const Help = `umpire and the engine speak JSON, a line each way: umpire asks on the engine's
 standard input, the engine answers on its standard output. Whatever it writes to
 standard error is shown. Positions and moves are texts as scenarios have them
-(umpire rules show GAME); the order of moves and blanks do not matter.
+(umpire rules show GAME); the order of moves and spaces do not matter.
 
   {"do":"new","version":1,"game":"mnk","players":["Ann","Bob"],
    "variants":["size=4x3x3"],"rulings":{"mnk.ruling.overline":"A"},"cards":""}
@@ -41,7 +41,7 @@ the card set unless it is the usual one. "position" puts the game into a positio
   {"illegal":"why"}                    to apply, when the move is illegal
   {"unsupported":"what"}               to anything that the engine cannot do
 
-A variant, a reading or a position that is unsupported is left out and counted;
+A variant, a reading or a position that is unsupported is omitted and counted;
 so are "print" and "position" altogether. An answer {"error":"..."}, one that is no
 such line, or none in time ends the run. The engine ends with umpire, and so do the
 programs that it has started.`
@@ -160,7 +160,7 @@ func (e *Engine) ask(r request) (*answer, error) {
 		e.answers++
 		var a answer
 		if err := json.Unmarshal(said, &a); err != nil {
-			return nil, broken("the engine said %s, which is no answer: %s", subprocess.Brief(string(said)), subprocess.Brief(err.Error()))
+			return nil, broken("the engine said %s, which is not an answer: %s", subprocess.Brief(string(said)), subprocess.Brief(err.Error()))
 		}
 		if a.Error != nil {
 			return nil, broken("the engine reports %q", subprocess.Brief(*a.Error))

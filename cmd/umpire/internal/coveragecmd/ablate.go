@@ -84,7 +84,7 @@ func (b *ablate) main(paths []string) error {
 		return err
 	}
 	if b.cites && b.walk {
-		return exit.Usagef("--walk goes through the clauses that nothing shows, and --cites tells of something else: choose one")
+		return exit.Usagef("--walk goes through the clauses that nothing shows, and --cites lists something else: choose one")
 	}
 	if b.Cluster != nil && (b.cites || b.walk) {
 		return exit.Usagef("--cites and --walk are of one machine: umpire ablate has them")
@@ -152,7 +152,7 @@ func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
 	}
 	ms = slices.DeleteFunc(ms, func(m *ablation.Mutant) bool { return b.clauses != "" && !app.Below(m.Clause, b.clauses) })
 	if len(ms) == 0 && !b.AllowEmpty {
-		err = f.Nothing("no clause is left to strike out: those that follow from others cannot be")
+		err = f.Nothing("no clause is left to disable: those that follow from others cannot be")
 	}
 	return ms, err
 }
@@ -254,7 +254,7 @@ func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 			differ++
 		}
 	}
-	fmt.Fprintf(w, "%s, %d missed when they are struck out or misread\n", rule.Count(r.all, "citation"), r.missed)
+	fmt.Fprintf(w, "%s, %d missed when they are disabled or misread\n", rule.Count(r.all, "citation"), r.missed)
 	if differ > 0 {
 		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
 	}
@@ -364,7 +364,7 @@ func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Findin
 	fmt.Fprintf(w, "  %s  %s\n      %s\n", what(style, f), style.Bad("noticed by nothing"), f.Words)
 	switch f.Verdict {
 	case ablation.Recorded:
-		fmt.Fprintf(w, "      only the recorded outcomes of %s differ: state what must come about\n", app.Place(f.Minor.Case))
+		fmt.Fprintf(w, "      only the recorded outcomes of %s differ: state what must happen\n", app.Place(f.Minor.Case))
 	case ablation.Unreached:
 		fmt.Fprintf(w, "      no scenario reaches it: write one\n")
 	default:

@@ -164,7 +164,7 @@ func (b *bisection) alike() error {
 	if b.format == "json" {
 		return b.JSON(bisectionJSON{Version: 2, Alike: true, Sets: [][]string{}})
 	}
-	b.Printf("the runs are alike\n")
+	b.Printf("the runs are the same\n")
 	return nil
 }
 
@@ -252,9 +252,9 @@ func writeBisection(w io.Writer, style terminal.Style, r bisectionJSON) {
 		case i > 0:
 			fmt.Fprintln(w, "or without these:")
 		case r.Partly:
-			fmt.Fprintln(w, "up to there, without "+those(set)+" the runs are alike:")
+			fmt.Fprintln(w, "up to there, without "+those(set)+" the runs are the same:")
 		default:
-			fmt.Fprintln(w, "without "+those(set)+" the runs are alike:")
+			fmt.Fprintln(w, "without "+those(set)+" the runs are the same:")
 		}
 		for _, id := range set {
 			fmt.Fprintf(w, "  %s\n", style.Clause(id))
@@ -270,7 +270,7 @@ func (r *bisectionJSON) stoppedShort() string {
 	}
 	switch {
 	case len(r.Sets) == 0:
-		return known + "; it has found none that does; --sets and --timeout let it go on"
+		return known + "; it has found none that does; --sets and --timeout let it continue"
 	case len(r.Sets[0]) == r.Refuted+1:
 		return known + "; there may be other sets as small as this"
 	}

@@ -343,9 +343,9 @@ func (page *coverGame) against(r *Covered) {
 // CoverPage returns a rendering of the page about coverage.
 func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		games, said := coverGames(r), "What the scenarios reach and show of the rules, clause by clause."
+		games, said := coverGames(r), "How far the scenarios cover the rules, clause by clause."
 		if len(games) != 1 {
-			said = fmt.Sprintf("What the scenarios of %s reach and show of the rules, clause by clause.", rule.Count(len(games), "game"))
+			said = fmt.Sprintf("What the scenarios of %s cover of the rules, clause by clause.", rule.Count(len(games), "game"))
 		}
 		return frame.HTML(w, "cover", map[string]any{"Games": games, "Said": said}, "")
 	}

@@ -90,7 +90,7 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	if r.failing > 0 {
-		r.Say("%s failed as the rules are, and can tell no readings apart", rule.Count(r.failing, "scenario"))
+		r.Say("%s failed as the rules are, and can distinguish no readings", rule.Count(r.failing, "scenario"))
 	}
 	if len(all) == 0 && r.failing > 0 {
 		return exit.With(exit.Failed)
@@ -451,7 +451,7 @@ func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	case !reading.Supported:
 		return style.Faint("cannot be chosen")
 	case !reading.Told():
-		return style.Bad("nothing tells it from the default")
+		return style.Bad("nothing distinguishes it from the default")
 	}
 	stated := fmt.Sprintf("%d scenarios name it", len(reading.Stated))
 	if len(reading.Stated) == 1 {

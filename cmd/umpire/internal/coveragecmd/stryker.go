@@ -113,7 +113,7 @@ func (r *Report) Book(def *rule.GameDef) *Book {
 
 // Mutant adds a change: the clause id is misread or, if misreading is "", disabled.
 func (b *Book) Mutant(id, misreading, words string) *Mutant {
-	m := &Mutant{ID: id, Mutator: "strike", Description: "strike out: " + words, Status: "NoCoverage", report: b.report}
+	m := &Mutant{ID: id, Mutator: "strike", Description: "disable: " + words, Status: "NoCoverage", report: b.report}
 	if misreading != "" {
 		m.ID, m.Mutator, m.Description, m.Replacement = id+"/"+misreading, "misread", words, words
 	}

@@ -197,7 +197,7 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	switch {
 	case f.Verdict == ablation.Recorded:
 		g.group = byRecorded
-		g.advice = "state in a scenario what must come about"
+		g.advice = "state in a scenario what must happen"
 		g.what = "only what is recorded here differs"
 		g.spots = []spot{{c: f.Minor.Case}}
 		if len(f.Minor.Diags) > 0 {

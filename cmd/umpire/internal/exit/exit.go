@@ -17,7 +17,7 @@ const (
 )
 
 // Help is the text of "umpire help exit-codes".
-const Help = `Every command ends with one of these codes, so that scripts can tell what happened:
+const Help = `Every command ends with one of these codes, so that scripts know what happened:
 
    0  everything selected behaved as expected
    1  an expectation, property or invariant failed

@@ -145,7 +145,7 @@ func TestPlantedBlameIsFound(t *testing.T) {
 			"the move before": func(c []Change) []Change { c[0].Step--; return c },
 			"another clause":  func(c []Change) []Change { c[1].Clause = "jetty.end.deck"; return c },
 			"another value":   func(c []Change) []Change { c[1].Value = "7"; return c },
-			"one left out":    func(c []Change) []Change { return c[1:] },
+			"one omitted":     func(c []Change) []Change { return c[1:] },
 			"one too many":    func(c []Change) []Change { return append(c, c[0]) },
 			"no words":        func(c []Change) []Change { c[0].What = ""; return c },
 		} {

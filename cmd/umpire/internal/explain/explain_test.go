@@ -132,7 +132,7 @@ func TestJudgeFacts(t *testing.T) {
 		{"an expression", open, "Cross.marks + empty", States, "Cross.marks + empty is 9\n"},
 		{"who has won, and by what", over, "winner", States, "Cross made a line; Cross wins  mnk.win.line"},
 		{"a fact that there is not", open, "Cross.mark", Malformed, `this is not a fact: no fact of Cross is called "mark"`},
-		{"a fact about nothing", open, "Cross.has", Malformed, "Cross.has must be told what it is asked about"},
+		{"a fact about nothing", open, "Cross.has", Malformed, "Cross.has needs what it is asked about"},
 		{"a fact about what is not there", open, `Cross.has("z9")`, Malformed, `"z9" is not a cell of the board`},
 		{"a number by itself", open, "3", Malformed, "this is not a move"},
 		{"a text by itself", open, `"turn"`, Malformed, "this is not a move"},
@@ -160,7 +160,7 @@ func TestPassedTests(t *testing.T) {
 	c, _ := free.Book().Find("mnk.place.empty")
 	free.Without(c)
 	got := ids(free.Passed(p, m))
-	fail.If(t, strings.Contains(got, "mnk.place.empty"), "a clause that is struck out is among %s", got)
+	fail.If(t, strings.Contains(got, "mnk.place.empty"), "a clause that is disabled is among %s", got)
 }
 
 func ids(entries []*rule.Entry) string {

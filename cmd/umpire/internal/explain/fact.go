@@ -79,9 +79,9 @@ func valueOf(table rule.AnyGame, p rule.Position, text string) (any, error) {
 	}
 	switch t := reflect.TypeOf(value); {
 	case t == nil, t.Kind() == reflect.Struct, t.Kind() == reflect.Pointer:
-		return nil, errors.New(text + " is no fact by itself: name one of its facts after a dot")
+		return nil, errors.New(text + " is not a fact by itself: name one of its facts after a dot")
 	case t.Kind() == reflect.Func:
-		return nil, fmt.Errorf("%s must be told what it is asked about: %s(...)", text, text)
+		return nil, fmt.Errorf("%s needs what it is asked about: %s(...)", text, text)
 	}
 	return value, nil
 }

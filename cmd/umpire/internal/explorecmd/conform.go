@@ -329,7 +329,7 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	case conform.NoAnswer:
 		fmt.Fprintf(&b, ", %s", d.Said)
 	case conform.Differs:
-		b.WriteString(", the engine stands elsewhere (-), not as the rules have it (+):\n")
+		b.WriteString(", the engine is in another position (-), not as the rules have it (+):\n")
 		b.WriteString(indented(positionDiff(table, d)))
 		if d.Left != nil {
 			b.WriteString("\nit stands where the game would be without")

@@ -126,7 +126,7 @@ func (x *exploration) main(place string) error {
 	}
 	defer s.Close()
 	if s.Resumed {
-		x.Say("going on from %s: %s positions", x.opt.Checkpoint, figures.Count(s.Stored()))
+		x.Say("continuing from %s: %s positions", x.opt.Checkpoint, figures.Count(s.Stored()))
 	}
 	begun, states, moves := time.Now(), s.Stored(), s.Moves()
 	err = s.Run(ctx)
@@ -227,7 +227,7 @@ func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []r
 	holds := a.Text
 	switch a.Kind {
 	case explore.Reaches:
-		r.Name, r.Ends = "How "+strings.ReplaceAll(a.Text, `"`, "'")+" comes about", x.Table.PrintPosition(end)
+		r.Name, r.Ends = "How "+strings.ReplaceAll(a.Text, `"`, "'")+" happens", x.Table.PrintPosition(end)
 		return ""
 	case explore.Maximize, explore.Minimize:
 		holds = fmt.Sprintf("%s == %v", a.Text, a.Value)

@@ -176,7 +176,7 @@ func (x *exploration) tell(s *explore.Outcome, r *Search) error {
 		r.Pretty(x.App.Out, x.Style(), x.Quiet)
 		x.Say("%s", r.Cost())
 		if r.Resume != "" {
-			x.Say("to go on: %s", r.Resume)
+			x.Say("to continue: %s", r.Resume)
 		}
 	}
 	if faults != nil && s.Resumed {
@@ -384,7 +384,7 @@ func (r *Search) Summary() []string {
 		lines = append(lines, fmt.Sprintf("fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g", r.Collision))
 	}
 	if r.Sides > 1 {
-		lines = append(lines, fmt.Sprintf("positions that look alike from one of %d sides are counted once", r.Sides))
+		lines = append(lines, fmt.Sprintf("positions that look the same from one of %d sides are counted once", r.Sides))
 	}
 	return lines
 }

@@ -119,7 +119,7 @@ func (x *simulation) main(place string) error {
 	x.opt.Seed = run.Seed
 	before := run.Done
 	if run.Resumed {
-		x.Say("going on from %s: %s", x.opt.Checkpoint, rule.Count(int(before), "game"))
+		x.Say("continuing from %s: %s", x.opt.Checkpoint, rule.Count(int(before), "game"))
 	}
 	begun := time.Now()
 	bar := app.NewProgress(x.App, before, x.opt.Games, "games")
@@ -593,9 +593,9 @@ func (c *Config) page(b *strings.Builder, id string) {
 		b.WriteString("</table>\n")
 	}
 	counts("Why games end", c.Reasons)
-	counts("Games in which each clause has a say", c.Clauses)
+	counts("Games in which each clause applies", c.Clauses)
 	if len(c.Silent) > 0 {
-		fmt.Fprintf(b, "<h3>Clauses that never had a say</h3>\n<p><code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(c.Silent, "\n")), "\n", "</code>, <code>"))
+		fmt.Fprintf(b, "<h3>Clauses that never applied</h3>\n<p><code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(c.Silent, "\n")), "\n", "</code>, <code>"))
 	}
 	b.WriteString("</section>\n")
 }

@@ -75,7 +75,7 @@ func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bo
 	}
 	fmt.Fprintf(w, "length     %s moves; median %d, a tenth below %d, a tenth above %d, longest %d\n", plain(c.Length.Interval), c.Length.Median, c.Length.Tenth, c.Length.Ninetieth, c.Length.Longest)
 	if d := c.Sooner; d != nil {
-		verdict := fmt.Sprintf("not told from chance: %s games would tell a difference this large", figures.Count(d.Needed))
+		verdict := fmt.Sprintf("not distinguished from chance: %s games would show a difference this large", figures.Count(d.Needed))
 		switch {
 		case d.Value == 0 && !d.Found:
 			verdict = "no difference was seen"
@@ -105,7 +105,7 @@ func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bo
 	}
 	r.histogram(w, i)
 	if verbose {
-		fmt.Fprintf(w, "clauses, by the games in which they had a say:\n")
+		fmt.Fprintf(w, "clauses, by the games in which they applied:\n")
 		for _, clause := range c.Clauses {
 			fmt.Fprintf(w, "  %s  %s\n", style.Clause(clause.What), percent(clause.Rate))
 		}
@@ -168,7 +168,7 @@ func (c *Config) silent(w io.Writer, style terminal.Style, verbose bool) {
 	if len(c.Silent) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "%d of %d clauses never had a say", len(c.Silent), len(c.Silent)+len(c.Clauses))
+	fmt.Fprintf(w, "%d of %d clauses never applied", len(c.Silent), len(c.Silent)+len(c.Clauses))
 	few := 5
 	if verbose {
 		few = len(c.Silent)

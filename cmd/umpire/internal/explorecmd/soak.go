@@ -140,7 +140,7 @@ func (x *soaking) main(names []string) error {
 		return err
 	}
 	if x.state.Done > 0 {
-		x.Say("going on from %s: %s games", x.checkpoint, figures.Count(uint64(x.state.Soaked.Games)))
+		x.Say("continuing from %s: %s games", x.checkpoint, figures.Count(uint64(x.state.Soaked.Games)))
 		before = x.state.Soaked.Games
 	}
 	begun, earlier := time.Now(), 0.0
@@ -213,7 +213,7 @@ func (x *soaking) ready(names []string) error {
 	x.state.Seed = x.spec.Seed
 	x.state.Soaked.Findings = []tasks.Finding{}
 	if x.Cluster != nil && x.checkpoint != "" {
-		return exit.Usagef("--checkpoint is of one machine: a campaign goes on from its store")
+		return exit.Usagef("--checkpoint is of one machine: a campaign continues from its store")
 	}
 	return nil
 }
@@ -395,15 +395,15 @@ func (x *soaking) resume() error {
 		return nil
 	}
 	if err != nil {
-		return exit.Usagef("the soak cannot go on from %s: %v", x.checkpoint, files.Cause(err))
+		return exit.Usagef("the soak cannot continue from %s: %v", x.checkpoint, files.Cause(err))
 	}
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState
 	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
-		return exit.Usagef("the soak cannot go on from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+		return exit.Usagef("the soak cannot continue from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
 	}
 	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
-		return exit.Usagef("the soak cannot go on from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
+		return exit.Usagef("the soak cannot continue from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
 	}
 	x.state, x.spec.Seed = s, s.Seed
 	return nil
@@ -500,7 +500,7 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 		told := f.Words + "\n\n" + f.Script
 		if strings.Count(told, "\n") > maxTold && !x.Verbose {
 			told, _, _ = strings.Cut(f.Words, "\n")
-			told += "\n(-v tells the game, --out DIR writes it)"
+			told += "\n(-v prints the game, --out DIR writes it)"
 		}
 		for line := range strings.Lines(told) {
 			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
@@ -613,7 +613,7 @@ func findingName(f *tasks.Finding) string {
 // spread plays the games on a cluster. Measured times are wall-clock times.
 func (x *simulation) spread(ctx context.Context, run *simulate.Run) error {
 	if x.opt.Checkpoint != "" {
-		return errors.New("--checkpoint is of one machine: a campaign goes on from its store")
+		return errors.New("--checkpoint is of one machine: a campaign continues from its store")
 	}
 	spec := tasks.Simulation{Game: x.Def.Name, Seed: x.opt.Seed, Cap: x.opt.Cap}
 	for i, c := range x.configs {
@@ -643,13 +643,13 @@ func interrupted(ctx context.Context, err error) error {
 	if ctx.Err() == nil {
 		return err
 	}
-	return &exit.Error{Code: exit.Budget, Msg: "stopped before the figures were known: with --store the same command goes on"}
+	return &exit.Error{Code: exit.Budget, Msg: "stopped before the figures were known: with --store the same command continues"}
 }
 
 // spread searches on a cluster, in rounds.
 func (x *exploration) spread(ctx context.Context) error {
 	if x.opt.Checkpoint != "" || x.opt.Prints {
-		return exit.Usagef("--checkpoint and --fingerprints are of one machine: a campaign keeps whole positions in its store, and goes on from there")
+		return exit.Usagef("--checkpoint and --fingerprints are of one machine: a campaign keeps whole positions in its store, and continues from there")
 	}
 	spec := tasks.Exploration{Game: x.Def.Name, Setup: x.Setup, Shards: x.Cluster.Shards, Symmetry: x.opt.Symmetry, Clauses: x.opt.Clauses}
 	if x.start != x.Table.Start() {
@@ -669,7 +669,7 @@ func (x *exploration) spread(ctx context.Context) error {
 		return exit.Usagef("%v", err)
 	}
 	if s.Resumed {
-		x.Say("going on after %s: %d positions", rule.Count(len(s.Levels), "round"), s.Stored)
+		x.Say("continuing after %s: %d positions", rule.Count(len(s.Levels), "round"), s.Stored)
 	}
 	begun, states, moves := time.Now(), s.Stored, s.Moves
 	bar.Plot = func(int, int, terminal.Style) []string {
@@ -678,7 +678,7 @@ func (x *exploration) spread(ctx context.Context) error {
 	err = s.Run(ctx, spec.Spread(x.Cluster))
 	bar.Clear()
 	if err != nil {
-		return searchError(fmt.Errorf("%w; with --store the same command goes on", err))
+		return searchError(fmt.Errorf("%w; with --store the same command continues", err))
 	}
 	explore.Settle(s.Answers, s.Stop)
 	r := x.report()

@@ -50,7 +50,7 @@ func ReadBytes(text string) (int64, error) {
 	}
 	n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
 	if err != nil || n < 0 || math.IsNaN(n) || n*math.Exp2(float64(shift)) > 1<<60 {
-		return 0, fmt.Errorf("%q is no amount of memory, like 512MiB or 2G", text)
+		return 0, fmt.Errorf("%q is not an amount of memory, like 512MiB or 2G", text)
 	}
 	return int64(n * math.Exp2(float64(shift))), nil
 }

@@ -141,7 +141,7 @@ func (s *server) why(ctx context.Context, doc *document, line int) (any, error) 
 		return nil, err
 	}
 	if said = strings.TrimSpace(said + a.Markdown); said == "" {
-		said = "no move stands here"
+		said = "there is no move here"
 	}
 	s.say(3, "%s", said)
 	return map[string]string{"markdown": said}, nil

@@ -92,7 +92,7 @@ func (e *editor) quit() {
 			e.t.Error(err)
 		}
 	case <-time.After(20 * time.Second):
-		e.t.Error("the server goes on after exit")
+		e.t.Error("the server continues after exit")
 	}
 	e.conn.Close()
 	e.ended = nil

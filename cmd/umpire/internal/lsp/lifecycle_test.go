@@ -58,7 +58,7 @@ func TestSessions(t *testing.T) {
 		{"says what is no JSON", []string{first, `{"jsonrpc`, last, exit}, `"id":9`, nil},
 		{"asks about a text that is not open", []string{first, `{"jsonrpc":"2.0","id":3,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///x.scenario"}}}`, last, exit}, `-32803`, nil},
 		{"says what is of another type", []string{first, `{"jsonrpc":"2.0","id":3,"method":"textDocument/hover","params":{"textDocument":7}}`, last, exit}, `-32602`, nil},
-		{"opens what is no address", []string{first, `{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"%zz","text":"game"}}}`, last, exit}, `"id":9`, nil},
+		{"opens what is not an address", []string{first, `{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"%zz","text":"game"}}}`, last, exit}, `"id":9`, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, out := said(c.messages...), &wire{}
@@ -104,7 +104,7 @@ func TestCancel(t *testing.T) {
 					t.Errorf("cancelled after %v: %v", after, err)
 				}
 			case <-time.After(20 * time.Millisecond):
-				fail.Now(t, time.Since(begun) > 5*time.Second, "it goes on")
+				fail.Now(t, time.Since(begun) > 5*time.Second, "it continues")
 			}
 		}
 		t.Logf("it ended %v after it was cancelled", time.Since(begun))

@@ -72,7 +72,7 @@ func (o *Options) Check(known []string) error {
 	case slices.Contains(known, o.Name):
 		return fmt.Errorf("there is a game %q already", o.Name)
 	case o.Module != "" && !moduleForm().MatchString(o.Module):
-		return fmt.Errorf("%q is no path of a module; one is example.org/%s", o.Module, o.Name)
+		return fmt.Errorf("%q is not a path of a module; one is example.org/%s", o.Module, o.Name)
 	case o.Module == own() || strings.HasPrefix(o.Module, own()+"/"):
 		return fmt.Errorf("the module %s is taken", own())
 	}

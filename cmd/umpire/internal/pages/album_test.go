@@ -218,7 +218,7 @@ func TestPlacesTellNothingOfTheMachine(t *testing.T) {
 		"/home/ann/../bob/b/../c/d.md": "d.md",
 	} {
 		if got := place(file); got != want {
-			t.Errorf("%s is told as %s, want %s", file, got, want)
+			t.Errorf("%s is described as %s, want %s", file, got, want)
 		}
 	}
 }

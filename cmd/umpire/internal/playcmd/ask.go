@@ -258,10 +258,10 @@ func (k *ask) askPosition() turn {
 // listed prints the lines of the position so far.
 func (k *ask) listed(lines []string) {
 	if len(lines) == 0 {
-		k.Printf("no line stands; go on\n")
+		k.Printf("no line is written yet; continue\n")
 		return
 	}
-	k.Printf("these lines stand; go on, or an empty line ends them\n")
+	k.Printf("these lines stand; continue, or an empty line ends them\n")
 	for _, line := range lines {
 		k.Printf("  %s\n", line)
 	}
@@ -394,7 +394,7 @@ func (k *ask) objects(err error, lines []string) {
 
 func (k *ask) askQuestion() turn {
 	k.head("the question, in the words of players?")
-	text, where, ok := k.line("  it is the title of the scenario, and stands beside the answer in umpire faq")
+	text, where, ok := k.line("  it is the title of the scenario, and is next to the answer in umpire faq")
 	switch {
 	case !ok:
 		return where

@@ -244,7 +244,7 @@ func (k *ask) quit() turn {
 	if k.left = true; k.q.Position == nil && len(k.q.Moves) == 0 {
 		return outward
 	}
-	k.Printf("what you typed would be lost: go on, and write it? (yes or no)\n")
+	k.Printf("what you typed would be lost: continue, and write it? (yes or no)\n")
 	for k.in.Scan() {
 		switch strings.ToLower(strings.TrimSpace(k.in.Text())) {
 		case "no", "n", "quit", "q":

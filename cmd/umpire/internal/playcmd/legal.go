@@ -221,7 +221,7 @@ func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
 				continue
 			}
 			said[other.Answer] = true
-			instead := cmp.Or(strings.TrimSpace(other.Instead), "it is left out")
+			instead := cmp.Or(strings.TrimSpace(other.Instead), "it is omitted")
 			a.Printf("      %s: %s\n", instead, other.Answer)
 		}
 	}

@@ -299,7 +299,7 @@ func (m *Merger) Add(r io.Reader) error {
 }
 
 func notOurs(err error) error {
-	return fmt.Errorf("is no report of umpire check --format json: %w", err)
+	return fmt.Errorf("is not a report of umpire check --format json: %w", err)
 }
 
 // file adds a file that contains mistakes or warnings.
@@ -319,11 +319,11 @@ func (m *Merger) result(ev *streamed) error {
 	}
 	def, err := m.Find(ev.Package)
 	if err != nil {
-		return fmt.Errorf("tells of a game that is not here: %w", err)
+		return fmt.Errorf("is about a game that is not here: %w", err)
 	}
 	name, ok := strings.CutPrefix(ev.Test, told.File+"/")
 	if !ok {
-		return notOurs(fmt.Errorf("%q is no case of %q", ev.Test, told.File))
+		return notOurs(fmt.Errorf("%q is not a case of %q", ev.Test, told.File))
 	}
 	scenario := &syntax.Scenario{Title: syntax.Text{S: name, Line: told.Line}, Pending: syntax.Text{S: told.Pending, Line: told.Line}}
 	for _, id := range told.Clauses {

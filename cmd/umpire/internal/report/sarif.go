@@ -77,7 +77,7 @@ var classWords = map[scenarios.Class]string{
 	scenarios.Decision:    "A decision or a chance result is missing, impossible or unused.",
 	scenarios.Illegal:     "A scripted move is refused.",
 	scenarios.Refusal:     "An attempt that must be refused is legal, or refused for other reasons.",
-	scenarios.Expectation: "What the scenario expects does not hold.",
+	scenarios.Expectation: "An expectation of the scenario does not hold.",
 	scenarios.Golden:      "Recorded outcomes differ and wait for review.",
 	scenarios.Unexpected:  "A scenario that is known to fail passes.",
 	scenarios.Fault:       "A fault of umpire itself.",

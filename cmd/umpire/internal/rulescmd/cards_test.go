@@ -157,7 +157,7 @@ func spoil(r *rand.Rand, value any) string {
 				return key + " misspelt"
 			case 1:
 				delete(of, key)
-				return key + " left out"
+				return key + " omitted"
 			}
 			of[key] = []any{[]any{true}}
 			return key + " of another kind"

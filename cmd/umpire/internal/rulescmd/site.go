@@ -156,7 +156,7 @@ func (s *site) base() (*url.URL, error) {
 	}
 	base, err := url.Parse(s.url)
 	if err != nil || base.Scheme != "https" && base.Scheme != "http" || base.Host == "" || base.RawQuery != "" || base.Fragment != "" {
-		return nil, exit.Usagef("--url %q is no address of a site, such as https://example.com/rules/", s.url)
+		return nil, exit.Usagef("--url %q is not an address of a site, such as https://example.com/rules/", s.url)
 	}
 	if !strings.HasSuffix(base.Path, "/") {
 		base.Path += "/"
@@ -373,7 +373,7 @@ var sitePages = []sitePage{
 	{"rulings.html", "Open questions", "Sentences that can be read in several ways, with what follows from each.", (*siteGame).rulings, false},
 	{"cards.html", "Cards", "The cards that the engine plays with.", (*siteGame).cards, false},
 	{"variants.html", "Variants", "Official ways to change the game.", (*siteGame).variants, false},
-	{"coverage.html", "Coverage", "What the scenarios reach and show, rule by rule.", (*siteGame).coverage, true},
+	{"coverage.html", "Coverage", "How far the scenarios cover the rules, one by one.", (*siteGame).coverage, true},
 	{"scenarios.html", "Scenarios", "Every scenario, and what came of it.", (*siteGame).scenarios, true},
 }
 

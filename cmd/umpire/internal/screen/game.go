@@ -182,7 +182,7 @@ func (w *Walk) ask(word, rest string) {
 		line = []scenarios.Moment{{Position: w.seen(p.Position)}, {Position: w.now()}}
 	}
 	if strings.HasPrefix(word, "e") {
-		w.note = "what the clauses did stands in the transcript"
+		w.note = "the transcript shows what the clauses did"
 		return
 	}
 	s.Begin(line)

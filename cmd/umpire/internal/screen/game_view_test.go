@@ -39,7 +39,7 @@ func TestEveryKeyOfStep(t *testing.T) {
 	s.sees("0/3", "9 legal moves of Ann")
 	s.snap("the beginning")
 	for _, k := range [][2]string{
-		{"right", "\x1b[C"}, {"Enter goes on", "\r"}, {"left", "\x1b[D"}, {"End", "\x1b[F"}, {"Home", "\x1b[H"},
+		{"right", "\x1b[C"}, {"Enter continues", "\r"}, {"left", "\x1b[D"}, {"End", "\x1b[F"}, {"Home", "\x1b[H"},
 		{"Alt+right", "\x1b[1;3C"}, {"Alt+left", "\x1b[1;3D"},
 		{"a number", "9\r"}, {"Alt+up", "\x1b[1;3A"}, {"Alt+down", "\x1b[1;3B"}, {"Shift+up", "\x1b[1;2A"}, {"Shift+down", "\x1b[1;2B"},
 		{"a refused move", "place c3\r"}, {"Esc takes the answer away", "\x1b"},
@@ -51,7 +51,7 @@ func TestEveryKeyOfStep(t *testing.T) {
 		{"Ctrl+Z", "\x1a"}, {"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes the help", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
 		{"a click chooses", "\x1b[<0;50;4M\x1b[<0;50;4m"}, {"the wheel", "\x1b[<65;50;4M"}, {"a click", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the second click plays", "\x1b[<0;50;5M\x1b[<0;50;5m"},
 		{"Esc back to the line", "\x1b"},
-		{"a clause", "rule mnk.win.line\r"}, {"the readings in force", "readings\r"}, {"a move under other readings", "readings place a2\r"}, {"a word that is no command", "nxt\r"},
+		{"a clause", "rule mnk.win.line\r"}, {"the readings in force", "readings\r"}, {"a move under other readings", "readings place a2\r"}, {"a word that is not a command", "nxt\r"},
 		{"Ctrl+C asks", "\x03"}, {"no", "n"}, {"write saves", "write mine.scenario\r"},
 	} {
 		s.press(k[0], k[1])

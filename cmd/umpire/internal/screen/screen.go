@@ -425,7 +425,7 @@ func beside(left, right []string) []string {
 var keys = [][2]string{
 	{"← →", "back and on, on an empty line (Alt+← → anywhere); Home, End: the beginning, the end"},
 	{"Alt+↑ ↓", "over to another move that was tried in place of the last one (Shift+↑ ↓ too)"},
-	{"Enter", "carry out the line; on an empty line go on"},
+	{"Enter", "carry out the line; on an empty line continue"},
 	{"a number", "play the legal move of that number"},
 	{"↑ ↓", "lines typed before"},
 	{"Tab", "complete the line; on an empty line the moves, the transcript, the board in turn"},

@@ -115,7 +115,7 @@ func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	painted := lipgloss.NewStyle().Bold(true).Render("one two three four five six")
 	for _, row := range strings.Split(screen.Wrap("  "+painted, 14), "\n") {
 		if !strings.Contains(row, "\x1b[1m") || !strings.HasSuffix(row, "\x1b[m") && !strings.HasSuffix(row, "\x1b[0m") {
-			t.Errorf("the row %q is not bold, or what stands beside it is", row)
+			t.Errorf("the row %q is not bold, or what is next to it is", row)
 		}
 	}
 }

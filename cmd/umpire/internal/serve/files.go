@@ -129,7 +129,7 @@ func (f *Folder) write(w http.ResponseWriter, r *http.Request) {
 
 var (
 	errChanged  = errors.New("the file has changed meanwhile")
-	errNotPlain = errors.New("it is no plain file that may be written")
+	errNotPlain = errors.New("it is not a plain file that may be written")
 	errLarge    = errors.New("the text is too large")
 )
 

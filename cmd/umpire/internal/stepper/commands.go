@@ -26,7 +26,7 @@ type command struct {
 // commands returns the commands of a session, in the order of the help.
 func (s *Session) commands() []command {
 	all := []command{
-		{[]string{"next", "n"}, "", "go on to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
+		{[]string{"next", "n"}, "", "continue to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
 		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }, true},
 		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
 		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
