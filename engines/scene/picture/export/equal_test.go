@@ -25,7 +25,7 @@ import (
 // A stroke is something that a file draws, in units of the drawing.
 type stroke struct {
 	lines       []polyline
-	fill, line  string // colours; "": none
+	fill, line  string // colors; "": none
 	width, dash float32
 	ghost       bool
 }
