@@ -95,7 +95,7 @@ const trackWide = 380
 // a bonus is still to be had.
 func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box, space, length int) {
 	id := p.Add(scene.Item{ID: scene.ID(p.name(seat) + "/lap"), At: area, Kind: scene.Bar, Owner: scene.Of(seat), N: max(0, space), Of: min(length, 200), State: scene.Part, Box: box})
-	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - 3, W: box.W, H: box.H + 6}}
+	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y, W: box.W, H: box.H + 3}}
 	for i, bonus := range p.cards.Track.Bonuses {
 		if x := box.X + box.W*(bonus.At%length)/length; b.Passed>>i&1 == 0 {
 			lines.Points = append(lines.Points, scene.Point{X: x, Y: lines.Box.Y}, scene.Point{X: x, Y: lines.Box.Y + lines.Box.H})
