@@ -276,7 +276,7 @@ func (g *Game) turnLines() []line {
 			},
 		},
 		{
-			Word: "rains", Example: "rains 3", Help: "turns of RAIN begun; what agrees with the round when\nleft out, as the round does with it",
+			Word: "rains", Example: "rains 3", Help: "turns of RAIN begun; what agrees with the round when\nomitted, as the round does with it",
 			Read: func(r *reader) { r.D.Rains = count.Read(r.C) },
 			Print: func(d *draft, say func(string)) {
 				if d.Rains != g.presumedRains(&d.State, d.Round) {
