@@ -121,14 +121,14 @@ func (r *Reader) text(f Field) string {
 // something else; "" when it would not.
 func lost(word string) string {
 	if strings.TrimSpace(word) != word {
-		return "begins or ends with a blank"
+		return "begins or ends with a space"
 	}
 	if before, after, found := strings.Cut(word, "<"); found && strings.Contains(after, ">") {
 		return "has " + strconv.Quote(word[len(before):]) + " in it, which stands for a column of a table"
 	}
 	for _, c := range word {
 		if unicode.IsSpace(c) && !strings.ContainsRune(" \t\n\r", c) {
-			return fmt.Sprintf("has the blank U+%04X in it, which looks like another", c)
+			return fmt.Sprintf("has the space U+%04X in it, which looks like another", c)
 		}
 	}
 	return ""

@@ -244,7 +244,7 @@ func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
 func (d *Desk) mayBeCalled(found Found, q Rename) error {
 	switch {
 	case strings.TrimSpace(q.Name) != q.Name || q.Name == "" || strings.ContainsFunc(q.Name, unicode.IsControl):
-		return wrong("a name is not empty, and has no blanks at its ends")
+		return wrong("a name is not empty, and has no spaces at its ends")
 	case found.Kind == "position" && !isName(q.Name):
 		return wrong("%q is not a name of a position: a letter, then letters, digits, _ and -", q.Name)
 	case found.Kind == "scenario" && strings.ContainsAny(q.Name, `"\“”`):

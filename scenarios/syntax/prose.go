@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"bytes"
+	"fmt"
 	"html"
 	"regexp"
 	"slices"
@@ -189,9 +190,13 @@ func parseMarkdown(name string, src []byte, most *limits.Limits) ([]*parser, Dia
 		pg.starts = append(pg.starts, at)
 		at += len(raw)
 	}
-	found, deep := mdfence.Find(src, int(most.Of(limits.Page)))
-	if deep >= 0 {
-		pg.fail(pg.lineOf(deep), 0, 0, "[page-depth] %v", most.Over(limits.Page, "lists and quotes are nested deeper than"))
+	found, deep, long := mdfence.Find(src, int(most.Of(limits.Page)))
+	if at := max(deep, long); at >= 0 {
+		said := "lists and quotes are nested deeper than"
+		if long >= 0 {
+			said = fmt.Sprintf("lists and quotes are too long for how deep they are: their lines, each as often as it is within one, are more than %d times", mdfence.Long)
+		}
+		pg.fail(pg.lineOf(at), 0, 0, "[page-depth] %v", most.Over(limits.Page, said))
 		return nil, pg.diags
 	}
 	pg.diags = unmerged(&File{Name: name, Source: pg.lines}, pg.merges(found))

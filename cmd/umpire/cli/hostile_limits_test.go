@@ -233,8 +233,8 @@ func hostileGrowth() []hostile {
 			}
 			return map[string]string{"a.md": b.String()}
 		}},
-		{name: "many lines in lists ninety deep of a page", args: "check .", code: 4, make: func() map[string]string {
-			return map[string]string{"a.md": strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 20_000)}
+		{name: "many lines in lists ninety deep of a page", args: "check .", code: 2, says: "too long for how deep they are", make: func() map[string]string {
+			return map[string]string{"a.md": strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 20_000) + "```scenario\n"}
 		}},
 		{name: "tags that never close of a page", args: "check .", code: 4, make: func() map[string]string {
 			return map[string]string{"a.md": strings.Repeat("<a "+strings.Repeat("b='", 5000)+"\n", 100)}

@@ -44,7 +44,7 @@ func TestFences(t *testing.T) {
 // told describes the fences of a page.
 func told(src []byte) string {
 	var words []string
-	found, _ := Find(src, maxDepth)
+	found, _, _ := Find(src, maxDepth)
 	for _, f := range found {
 		info := "-"
 		if f.Info >= 0 {
@@ -67,16 +67,20 @@ func TestDeepPages(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, page string
-		deep       bool
+		deep, long bool
 	}{
-		{"a hundred quotes", strings.Repeat("> ", maxDepth) + "x\n", false},
-		{"a hundred lists", strings.Repeat("- ", maxDepth) + "x\n", false},
-		{"thousands of quotes on a line", strings.Repeat("> ", 5000) + "x\n", true},
-		{"lists ever deeper", steps.String(), true},
-		{"lists ever deeper by tabs", strings.ReplaceAll(steps.String(), "  ", "\t"), true},
-		{"lists ever deeper in a quote", strings.ReplaceAll(steps.String(), "\n", "\n> "), true},
+		{"a hundred quotes", strings.Repeat("> ", maxDepth) + "x\n", false, false},
+		{"a hundred lists", strings.Repeat("- ", maxDepth) + "x\n", false, false},
+		{"thousands of quotes on a line", strings.Repeat("> ", 5000) + "x\n", true, false},
+		{"lists ever deeper", steps.String(), true, false},
+		{"lists ever deeper by tabs", strings.ReplaceAll(steps.String(), "  ", "\t"), true, false},
+		{"lists ever deeper in a quote", strings.ReplaceAll(steps.String(), "\n", "\n> "), true, false},
+		{"many lines in lists ninety deep", strings.Repeat("- ", 90) + "x\n" + strings.Repeat(strings.Repeat(" ", 180)+"x\n\n", 5000) + "```\n", false, true},
+		{"many blank lines in lists ninety deep", strings.Repeat("- ", 90) + "x\n" + strings.Repeat("\n", 10_000) + "```\n", false, true},
+		{"many lines in quotes", strings.Repeat(strings.Repeat("> ", 90)+"x\n", 10_000), false, true},
+		{"many lines after deep lists", strings.Repeat("- ", 90) + "x\n\n" + strings.Repeat("x\n\n", 20_000), false, false},
 	} {
-		_, deep := Find([]byte(c.page), maxDepth)
-		fail.If(t, deep >= 0 != c.deep, "%s: too deep at %d", c.name, deep)
+		_, deep, long := Find([]byte(c.page), maxDepth)
+		fail.If(t, deep >= 0 != c.deep || long >= 0 != c.long, "%s: too deep at %d, too long at %d", c.name, deep, long)
 	}
 }

@@ -80,7 +80,7 @@ test("the board follows the cursor", () => session(async ({ask, uri}) => {
   assert.match(html, /data-move="Ben: place b1"/)
   assert.match(html, /script-src 'nonce-abc'/)
   await follower.follow(uri, 0, "light")
-  assert.match(panel.page(shown[1], "abc"), /stands in no scenario/)
+  assert.match(panel.page(shown[1], "abc"), /is in no scenario/)
 }))
 
 test("what a file says is no page", () => {

@@ -12,6 +12,7 @@ import (
 	"maps"
 	"net/url"
 	"path"
+	"os"
 	"path/filepath"
 	"regexp"
 	"runtime/debug"
@@ -100,6 +101,9 @@ func (s *site) main(dir string, paths []string) error {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // the run is short and allocates much garbage
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(1500 << 20)) // twice what it keeps
+	}
 	b := &siteBuilder{site: s, ctx: ctx, opt: opt, f: f, known: known, files: map[string][]byte{}}
 	if err := b.games(suite); err != nil {
 		return err
