@@ -1,7 +1,9 @@
 // Checks what a stranger meets: a first decision after one click and 2.5 s, few clicks to a
 // reason, few controls, no page that scrolls, a refusal at its place that covers nothing, each
-// change announced once, the same game for the same seed, an address that holds the view. At
-// three widths, light and dark, in each game.
+// change announced once, the same game for the same seed, an address that holds the view, an
+// answer to each question. By default in three games, each at one width; with
+// BROWSERPLAYS="roam mnk" in each of these at three widths; with BROWSERALL=1 in every game,
+// light and dark, which takes several minutes.
 //
 //     node accept.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
@@ -90,7 +92,7 @@ async function refuse(page) {
   return 0;
 }
 
-for (const [width, height] of sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+for (const [n, [width, height]] of sizes.entries()) await together(games.filter((_, i) => process.env.BROWSERALL || process.env.BROWSERPLAYS || i % sizes.length === n), game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
   const at = `${game}, ${width} px`, page = await came(context), wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(`${at}: the start page shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
   expect(`${at}: the start page fits`, await wide() <= width, await wide());
