@@ -223,7 +223,7 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 	}
 	switch {
 	case q.Move != "":
-		o.Marks = marksOf(table, now, &pictured, q.Move)
+		o.Marks = marksOf(table, now, seat, &pictured, q.Move)
 	case !q.Unmarked && len(m.passed) > 1:
 		before, _ := table.Picture(m.passed[len(m.passed)-2].Position, seat)
 		_, o.Marks = scene.Changes(&before, &pictured)
@@ -328,16 +328,20 @@ func (a *Drawn) list(s *scene.Scene) {
 	}
 }
 
-// marksOf returns marks for what a move would do, or for why it is refused. There are
-// none for a text that is not a move.
-func marksOf(table rule.AnyGame, p rule.Position, s *scene.Scene, line string) []scene.Mark {
+// marksOf returns marks for a move and puts what it would do into the scene as ghosts, or
+// marks for why it is refused. There are none for a text that is not a move.
+func marksOf(table rule.AnyGame, p rule.Position, seat rule.Seat, s *scene.Scene, line string) []scene.Mark {
 	tried, err := rule.Try(table, p, line)
 	if err != nil || len(tried.Moves) == 0 {
 		return nil
 	}
 	touched := table.Touches(p, tried.Last())
 	if len(tried.Reasons) == 0 {
-		return s.MoveMarks(table.PrintMove(tried.Last()), touched...)
+		named := s.MoveMarks(table.PrintMove(tried.Last()), touched...)
+		after, _ := table.Picture(tried.At, seat)
+		foreseen, would := scene.Foresee(s, &after)
+		*s = foreseen
+		return append(would, named...)
 	}
 	refusals := make([]scene.Refusal, len(tried.Reasons))
 	for i, r := range tried.Reasons {
