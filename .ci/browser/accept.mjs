@@ -1,7 +1,9 @@
 // Checks what a stranger meets: a first decision after one click and 2.5 s, few clicks to a
 // reason, few controls, no page that scrolls, a refusal at its place that covers nothing, each
-// change announced once, the same game for the same seed, an address that holds the view. At
-// three widths, light and dark, in each game.
+// change announced once, the same game for the same seed, an address that holds the view, an
+// answer to each question. By default in three games, each at one width; with
+// BROWSERPLAYS="roam mnk" in each of these at three widths; with BROWSERALL=1 in every game,
+// light and dark, which takes several minutes.
 //
 //     node accept.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
@@ -14,7 +16,8 @@ const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
 const { expect, session, done } = expecting(browser, 'strangers');
 
-const games = (process.env.BROWSERPLAYS || 'roam biome organism loam phylo jetty mnk').split(' ');
+const every = 'roam biome organism loam phylo jetty mnk', games = (process.env.BROWSERALL ? every : process.env.BROWSERPLAYS || 'roam loam phylo').split(' ');
+const themes = process.env.BROWSERALL ? ['light', 'dark'] : ['light'];
 const sizes = [[390, 844], [1024, 768], [1440, 900]];
 const idLike = /\b[a-z]+\.[a-z-]+\.[a-z-]+\b/;
 
@@ -89,7 +92,7 @@ async function refuse(page) {
   return 0;
 }
 
-for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+for (const [n, [width, height]] of sizes.entries()) await together(games.filter((_, i) => process.env.BROWSERALL || process.env.BROWSERPLAYS || i % sizes.length === n), game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
   const at = `${game}, ${width} px`, page = await came(context), wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(`${at}: the start page shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
   expect(`${at}: the start page fits`, await wide() <= width, await wide());
@@ -166,7 +169,7 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
     expect(`${at}: no IDs are seen`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
     if (shots) await page.screenshot({ path: join(shots, `why-${game}-${width}.png`) });
   }
-  for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, refused`, [width], undefined, [colorScheme], height);
+  for (const colorScheme of themes) await accessible(page, expect, `${at}, refused`, [width], undefined, [colorScheme], height);
   await page.keyboard.press('Escape');
   await settled(page);
   expect(`${at}: a refusal that is let go leaves no marks`, await bare() === plain, plain, await bare());
@@ -175,12 +178,12 @@ for (const [width, height] of process.env.BROWSERPLAYS === 'none' ? [] : sizes) 
     if (width >= 720) expect(`${at}: ${to} does not scroll`, await tall() <= height, await tall());
     expect(`${at}: ${to} fits`, await wide() <= width, await wide());
     expect(`${at}: ${to} shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
-    for (const colorScheme of ['light', 'dark']) await accessible(page, expect, `${at}, ${to}`, [width], async () => { if (shots) await page.screenshot({ path: join(shots, `${to}-${game}-${width}-${colorScheme}.png`) }); }, [colorScheme], height);
+    for (const colorScheme of themes) await accessible(page, expect, `${at}, ${to}`, [width], async () => { if (shots) await page.screenshot({ path: join(shots, `${to}-${game}-${width}-${colorScheme}.png`) }); }, [colorScheme], height);
   }
   expect(`${at}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
 }));
 
-await together(games.filter(game => !/mnk|organism|none/.test(game)), game => session(`${game} by a seed`, {}, async context => {
+await together(games.filter(game => !/mnk|organism/.test(game)), game => session(`${game} by a seed`, {}, async context => {
   const page = await came(context), seeded = async seed => {
     await page.click('#game');
     await page.fill('#seed', seed);
@@ -245,30 +248,55 @@ await together(games, game => session(`${game}: the address holds the view`, { p
   });
 }));
 
-// With BROWSERHANDS, not yet in CI: a table that is built by hand, with a mouse, and clicks that are
-// counted; then taps of a finger.
-for (const [width, height] of process.env.BROWSERHANDS ? sizes : []) await session(`a Phylo table by hand, ${width} px`, { viewport: { width, height } }, async context => {
-  const page = await came(context);
-  let clicks = 0;
-  const click = async at => {
-    clicks++;
-    await at.click();
-    await settled(page);
+// Each question about a position has an answer in each game.
+await together(games, game => session(`${game}: what can be asked`, {}, async context => {
+  const page = await came(context), times = [];
+  await begin(page, game);
+  for (let i = 0; i < 8; i++) await page.keyboard.press('r').then(() => settled(page));
+  const timed = async (what, work) => {
+    const from = performance.now();
+    await work();
+    times.push(`${what} ${Math.round(performance.now() - from)}`);
   };
-  await click(page.locator('[data-play="phylo"]'));
-  await click(page.locator('[data-go="arrange"]:visible'));
-  await click(page.locator('#empty-table'));
-  const on = async () => (await text(page)).split('\n').filter(line => /^ +table /.test(line)).length;
-  for (let n = 0; n < 5; n++) {
-    await click(page.locator('#tray button').nth(n));
-    await click(page.locator('#board .target').first());
-    expect(`Phylo, ${width} px: card ${n + 1} lies on the table`, await on() === n + 1, await text(page), await page.textContent('#said'));
-  }
-  expect(`Phylo, ${width} px: five cards after at most 15 clicks`, clicks <= 15 && await on() === 5, clicks);
-});
+  await timed('readings', async () => {
+    await job(page, 'readings-of');
+    await page.waitForFunction(() => !/looked at/.test(document.querySelector('#rulings-far').textContent));
+  });
+  const differ = await page.locator('#rulings > [data-ruling]').count();
+  await timed('side by side', async () => {
+    await page.evaluate(() => document.querySelector('[data-ruling]').click());
+    await page.waitForSelector('#compared svg.umpire-picture');
+    await settled(page);
+  });
+  const verdicts = await page.locator('#compared footer').allTextContents();
+  expect(`${game}: each reading has its verdict`, verdicts.length >= 2 && (differ === 0 || /moves/.test(verdicts[0]) || new Set(verdicts.map(one => /^(Allowed|Refused)/.exec(one)?.[0])).size === 2), verdicts);
+  for (const [name, form, said, holds] of [['ever-of', '#ever', '#found', /It can happen|never|\d positions/i], ['often-of', '#often', '#often-seen', /\d+ games/]]) await timed(name, async () => {
+    await job(page, name);
+    const [what, how] = [page.locator(`${form} .builder select`).first(), page.locator(`${form} .builder select`).nth(1)];
+    await page.waitForFunction(form => document.querySelectorAll(`${form} .builder select option`).length > 4, form);
+    await what.selectOption(await what.locator('option').evaluateAll(all => all.map(o => o.value).find(f => /points|marks|round|hand/.test(f)) ?? all[0].value));
+    await how.selectOption('>=');
+    await page.locator(`${form} .builder input`).fill('2');
+    await page.locator(`${form} .go`).click();
+    await page.waitForFunction(([said, holds]) => new RegExp(holds, 'i').test(document.querySelector(said).textContent), [said, holds.source]);
+    await page.locator(`${form} button[type=button]:enabled`).click({ timeout: 500 }).catch(() => {}); // it may be done
+    await settled(page);
+  });
+  await timed('numbers', async () => {
+    await job(page, 'facts-of');
+    await page.waitForSelector('#facts table');
+  });
+  await timed('positions', async () => {
+    await job(page, 'rules-of');
+    await page.locator('#rule-hits button.row-link').first().click();
+    await page.waitForFunction(() => /position|No /.test(document.querySelector('#rule-hits > p')?.textContent ?? ''));
+  });
+  expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+  console.log(`${game}, in ms: ${times.join(', ')}`);
+}));
 
 // A finger has nothing that hovers: its first tap shows the effect, the second makes the move.
-for (const game of !process.env.BROWSERHANDS ? [] : ['roam', 'organism', 'phylo', 'mnk']) await session(`${game} by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
+await together(games.filter(game => /roam|organism|phylo|mnk/.test(game)), game => session(`${game} by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
   const page = await came(context), seen = () => page.locator('#board .mark.ghost, #rest .mark.ghost').count();
   await begin(page, game);
   for (let i = 0; i < 4; i++) await page.keyboard.press('r').then(() => settled(page));
@@ -283,12 +311,12 @@ for (const game of !process.env.BROWSERHANDS ? [] : ['roam', 'organism', 'phylo'
     await settled(page);
     expect(`${game}: the second tap makes the move`, (await text(page)).includes(said.replace(/^"?[^":]*"?: /, '')) && await text(page) !== before, await text(page));
   }
-});
+}));
 
 await session('answers are changed, confirmed and sent', {}, async context => {
   const page = await came(context);
   await begin(page, 'biome');
-  for (const game of process.env.BROWSERPLAYS ? ['roam'] : ['biome', 'roam', 'organism', 'loam', 'phylo']) {
+  for (const game of process.env.BROWSERALL ? ['biome', 'roam', 'organism', 'loam', 'phylo'] : ['roam']) {
     await select(page, `${game}/faq.md`);
     await page.waitForFunction(() => document.querySelector('#text').value.includes('faq "'));
     await settled(page);

@@ -51,6 +51,7 @@ var words = rule.Words[*Game, State, Move]{
 	"due":        func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
 	"end points": func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
 	"habitat":    func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"number":     func(t *telling) string { return strconv.Itoa(int(t.Move.Number)) },
 	"player":     func(t *telling) string { return t.Game.name(t.Move.Seat) },
 	"season":     func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
 	"space":      func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
@@ -71,11 +72,16 @@ var code = provisions{
 	ActionCube:  {Describe: (*Game).tellCube},
 
 	DisasterSpin:           {Describe: (*Game).tellSpin},
+	DisasterChoose:         {Describe: (*Game).chosenText},
+	DisasterSave:           {Describe: (*Game).savedText},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
 	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
+
+	EndWinner: {Describe: (*Game).winnersText},
+	EndTie:    {Describe: (*Game).winnersText},
 
 	PrivateScore: {Describe: (*Game).tellPoints},
 
@@ -84,6 +90,7 @@ var code = provisions{
 	NestEvery: {Describe: (*Game).tellNested},
 
 	SeasonTurnBased: {Describe: nextOr("")},
+	PlayOne:         {Describe: (*Game).playText},
 	PlayPoints:      {Describe: (*Game).tellPoints},
 
 	SoloRatings: {Describe: (*Game).tellOutcome},

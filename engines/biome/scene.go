@@ -80,7 +80,7 @@ func (p *illustrator) title() string {
 	if s.Season > 0 {
 		when = fmt.Sprintf("%s of Year %d", seasonWords[quarter(s.Season)], year(s.Season))
 	}
-	return fmt.Sprintf("Biome, %s, %s: %s", when, phaseWords[s.Phase], p.deciding())
+	return fmt.Sprintf("Biome, %s, %s: %s", when, sheet.Plain("phase "+phaseWords[s.Phase]), p.deciding())
 }
 
 // deciding says who decides now.
@@ -88,7 +88,7 @@ func (p *illustrator) deciding() string {
 	who := p.Deciders(p.s)
 	if who.Has(rule.Chance) {
 		kind, _ := p.chance(p.s)
-		return devices[min(int(kind), len(devices)-1)]
+		return sheet.Plain("chance " + devices[min(int(kind), len(devices)-1)])
 	}
 	names := p.write.players.Print(uint8(who))
 	if strings.Contains(names, " ") {
@@ -168,12 +168,12 @@ func (p *illustrator) steps() (steps []beat) {
 	var kept []string
 	for line := range strings.Lines(p.momentText(p.s)) {
 		if line = strings.TrimSpace(line); line != "ready none" && line != "last none" && !strings.HasPrefix(line, "turn ") {
-			kept = append(kept, line)
+			kept = append(kept, sheet.Plain(line))
 		}
 	}
 	if kept != nil {
 		said := strings.Join(kept, "; ")
-		steps = append(steps, beat{text: said, say: "moment: turn " + p.name(p.s.Turn) + "; " + said})
+		steps = append(steps, beat{text: said, say: "the turn of " + p.name(p.s.Turn) + ": " + said})
 	}
 	for i := range p.s.Threads {
 		th := &p.s.Threads[i]
@@ -194,9 +194,9 @@ func (g *Game) doing(f *frame) string {
 		return who + " resolves bonuses"
 	}
 	owner, n := g.owner(f.pc)
-	text := fmt.Sprintf("%s: %s, step %d, %d left", who, owner, n, f.left)
+	text := fmt.Sprintf("%s: %s, step %d, %d to do", who, owner, n, f.left)
 	if f.at > 0 {
-		text += fmt.Sprintf(", asked %d", f.at)
+		text += fmt.Sprintf(", choice %d", f.at)
 	}
 	return text
 }
@@ -295,7 +295,7 @@ func (p *illustrator) supplies() {
 	box := p.below(headHigh + supply)
 	last := "deck"
 	if s.Disaster.Field.Is() {
-		last = "deck; disaster: " + fieldNames[(s.Disaster.Field.Must())%uint8(len(fieldNames))]
+		last = "deck; " + sheet.Plain("spun "+fieldNames[(s.Disaster.Field.Must())%uint8(len(fieldNames))])
 	}
 	area := p.Area(scene.Area{
 		ID: "supplies", Title: last, Summary: fmt.Sprintf("%d cards, discard %d", s.deckLen(), s.Discard.len()), Box: box, Head: headHigh,

@@ -84,18 +84,18 @@ func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
 		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), rule.Count(int(b.Points), "point"), said, text) + p.ledger(seat),
 	})
-	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 18, scene.Faint, text)
-	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 11, W: trackWide, H: 8}, space, length)
+	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 20, scene.Faint, text)
+	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 12, W: trackWide, H: 9}, space, length)
 }
 
 // trackWide is less than 4 units a space: the spaces are not drawn apart.
-const trackWide = 396
+const trackWide = 380
 
 // lap draws how far the token has come on its lap of the track, with a line where
 // a bonus is still to be had.
 func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box, space, length int) {
 	id := p.Add(scene.Item{ID: scene.ID(p.name(seat) + "/lap"), At: area, Kind: scene.Bar, Owner: scene.Of(seat), N: max(0, space), Of: min(length, 200), State: scene.Part, Box: box})
-	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y - 3, W: box.W, H: box.H + 6}}
+	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y, W: box.W, H: box.H + 3}}
 	for i, bonus := range p.cards.Track.Bonuses {
 		if x := box.X + box.W*(bonus.At%length)/length; b.Passed>>i&1 == 0 {
 			lines.Points = append(lines.Points, scene.Point{X: x, Y: lines.Box.Y}, scene.Point{X: x, Y: lines.Box.Y + lines.Box.H})
@@ -134,7 +134,7 @@ func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 	for kind, n := range b.Store {
 		p.Add(scene.Item{
 			ID: area + "/" + scene.ID(resourceNames[kind]), At: area, Kind: scene.Counter, Look: resourceNames[kind], Hue: hues[kind], N: int(n), Size: 22,
-			Text: []string{resourceNames[kind]}, Box: scene.Box{X: box.X + kind*step, Y: box.Y, W: step, H: 28}, Say: fmt.Sprintf("%s of %s: %d", resourceNames[kind], p.name(seat), n),
+			Text: []string{resourceNames[kind]}, Box: scene.Box{X: box.X + kind*step, Y: box.Y, W: step - 8, H: 28}, Say: fmt.Sprintf("%s of %s: %d", resourceNames[kind], p.name(seat), n),
 		})
 	}
 }
@@ -323,7 +323,7 @@ func (p *illustrator) sayCard(card uint8) string {
 	}
 	text, action, _ := strings.Cut(p.cards.describe(c), "\n")
 	if action != "" {
-		text += ", action " + action
+		text += ", " + sheet.Plain("action "+action)
 	}
 	return typeNames[c.Type] + ", " + text
 }

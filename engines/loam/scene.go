@@ -68,7 +68,7 @@ func (p *illustrator) title() string {
 	}
 	what := "chance decides"
 	if who := p.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
-		what = fmt.Sprintf("%s decides: %s", p.name(who.First()), phaseWords[s.Phase])
+		what = symbols.Plain("does " + phaseWords[s.Phase] + " " + p.name(who.First()))
 	}
 	if s.Round == 0 {
 		return "Loam, set-up: " + what
@@ -98,7 +98,7 @@ func (p *illustrator) creature(id, at scene.ID, card uint8, box scene.Box, where
 		ID: id, At: at, Kind: scene.Card, Box: box, State: state, Tone: tones[c.Type%6],
 		Say: fmt.Sprintf("%s %s, %s, adds structure %d, nutrients %d, food web %d", c.Name, where, p.label(card), c.Gains[0], c.Gains[1], c.Gains[2]),
 	})
-	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 6, Y: box.Y + 4, W: 30, H: 30}})
+	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 7, Y: box.Y + 4, W: 28, H: 28}})
 	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 46, Y: box.Y + 5, W: 46, H: 46}})
 	p.Note(id+"/label", id, scene.Box{X: box.X + 1, Y: box.Y + 34, W: 41, H: 19}, scene.Centre, 15, scene.Strong, p.label(card))
 	p.Note(id+"/name", id, scene.Box{X: box.X + 44, Y: box.Y + 5, W: box.W - 65, H: 24}, scene.West, 17, scene.Strong, c.Name)
@@ -145,7 +145,7 @@ const (
 func (p *illustrator) middle() {
 	s := p.s
 	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())))
-	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: "creatures in the soil: " + list(p.creatureNames(s.Soil))})
+	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: list(p.creatureNames(s.Soil))})
 	n, top := 0, box.Y+headHigh
 	for card := range s.Soil.each {
 		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in the soil", 0)
@@ -331,11 +331,11 @@ func (p *illustrator) moment() {
 	case s.Phase >= Over:
 		title, owner = "the game is over", scene.Nobody
 	case s.Doing != doNothing:
-		title = "in progress: " + p.doingName(s.Doing)
+		title = symbols.Plain("doing " + p.doingName(s.Doing))
 	}
 	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
 	p.Add(scene.Item{
-		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{shortMoment(lines)}, Say: "moment: " + strings.Join(lines, "; "),
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainMoment(lines, true)}, Say: "the turn: " + plainMoment(lines, false),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
 	})
 	top := box.Y + headHigh + wordHigh + 2*stepGap
@@ -348,14 +348,14 @@ func (p *illustrator) moment() {
 	}
 }
 
-// shortMoment leaves out what other parts of the picture show.
-func shortMoment(lines []string) string {
+// plainMoment says what lines of the position say: in short without what other parts of
+// the picture show.
+func plainMoment(lines []string, short bool) string {
 	var kept []string
 	for _, line := range lines {
-		switch word, _, _ := strings.Cut(line, " "); word {
-		case "doing", "step", "phase", "drawn", "turn", "used", "so-far", "winners":
-		default:
-			kept = append(kept, line)
+		word, _, _ := strings.Cut(line, " ")
+		if said := symbols.Plain(line); said != "" && !(short && strings.Contains(" doing step phase drawn turn used so-far winners ", " "+word+" ")) {
+			kept = append(kept, said)
 		}
 	}
 	return strings.Join(kept, " · ")

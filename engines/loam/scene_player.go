@@ -39,7 +39,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	if zone, high := p.communities(seat); len(zone) > 0 {
 		box := p.below(high)
 		p.zone(p.Area(scene.Area{
-			ID: scene.ID("communities " + p.name(seat)), Title: "communities of " + p.name(seat), Owner: scene.Of(seat), Box: box, Fold: fold, Flow: true, Use: scene.OfSeat,
+			ID: scene.ID("communities " + p.name(seat)), Title: "communities of " + p.name(seat), Owner: scene.Of(seat), Box: box, Fold: fold, Flow: true,
 			Summary: fmt.Sprintf("communities: %d", len(zone)),
 		}), seat, zone, box.Y)
 	}

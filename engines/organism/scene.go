@@ -85,15 +85,11 @@ func (p *illustrator) title() string {
 	g, s := p.Game, p.s
 	switch s.Phase {
 	case Over:
-		return fmt.Sprintf("ORGANISM: the game is over by %s; winner: %s", reasonName(s.Reason), g.names(s.Winners))
+		return fmt.Sprintf("ORGANISM, over: %s; winner: %s", sheet.Plain("reason "+reasonName(s.Reason)), g.names(s.Winners))
 	case Act:
-		said := fmt.Sprintf("ORGANISM: turn of %s, who acts with %s, %d left", g.name(s.Turn), typeName(s.Chosen), s.Left)
-		if s.Who != s.Turn {
-			said += ", " + g.name(s.Who) + " acts"
-		}
-		return said
+		return fmt.Sprintf("ORGANISM, turn of %s: %s acts with %s, %d left", g.name(s.Turn), g.name(s.Who), strings.ToUpper(typeName(s.Chosen)), s.Left)
 	}
-	return fmt.Sprintf("ORGANISM: turn of %s, %s, %s decides", g.name(s.Turn), phaseNames[min(s.Phase, Over)], g.decider(s))
+	return fmt.Sprintf("ORGANISM, turn of %s: %s", g.name(s.Turn), sheet.Plain("does "+phaseName(s.Phase)+" "+g.decider(s)))
 }
 
 // boardArea draws the board: the spaces, the bodies of the organisms on them,
@@ -153,9 +149,12 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 
 // noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
-	lines := p.told(p.s)
+	var lines []string
+	for _, line := range p.told(p.s) {
+		lines = append(lines, sheet.Plain(line))
+	}
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
-	area := p.Area(scene.Area{ID: "moment", Title: "moment", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfMoment})
+	area := p.Area(scene.Area{ID: "moment", Title: "this turn", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfMoment})
 	for i, line := range lines {
 		p.Note(scene.ID("moment/"+strconv.Itoa(i+1)), area, scene.Box{X: box.X, Y: box.Y + 30*(i+1), W: box.W, H: 30}, scene.West, 20, 0, line)
 	}

@@ -68,10 +68,8 @@ func (p *illustrator) title() string {
 	switch s.Part {
 	case Acting:
 		what = fmt.Sprintf("%s has %s left", p.name(s.Active), rule.Count(int(s.Actions), "action"))
-	case Throwing:
-		what = "rock, paper, scissors"
 	default:
-		what = p.name(s.Active) + ": " + partWords[s.Part]
+		what = symbols.Plain("does " + partWords[s.Part] + " " + p.name(s.Active))
 	}
 	return fmt.Sprintf("Phylo, turn %d: %s", s.Number, what)
 }
@@ -238,11 +236,11 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 	id = p.Add(it)
 	p.facing(id, seat, box)
 	p.words(id, c, f, box)
-	large := scene.Box{X: box.X + 7, Y: box.Y + 7, W: 30, H: 26}
+	large := scene.Box{X: box.X + 13, Y: box.Y + 7, W: 30, H: 26} // clear of the links at the edge
 	switch c.Sort {
 	case SpeciesCard:
 		p.Note(id+"/points", id, large, scene.West, 30, scene.Strong, strconv.Itoa(int(c.Points)))
-		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: box.X + 45, Y: box.Y + 7, W: 26, H: 26}})
+		p.Add(scene.Item{ID: id + "/diet", At: id, Kind: scene.Sign, Look: c.Diet.String(), Hue: dietHues[c.Diet], State: scene.Part, Box: scene.Box{X: box.X + 52, Y: box.Y + 7, W: 26, H: 26}})
 	case HabitatCard:
 		p.Add(scene.Item{ID: id + "/range", At: id, Kind: scene.Counter, Look: "range", N: int(c.Range), State: scene.Part, Size: 30, Box: scene.Box{X: large.X, Y: large.Y, W: 60, H: 26}})
 	}
@@ -287,7 +285,7 @@ func (p *illustrator) rows(c *Card, f *face, seat rule.Seat, state scene.State, 
 // small numbers: on a crowded table only what events have changed.
 func (p *illustrator) words(id scene.ID, c *Card, f *face, box scene.Box) {
 	full := !p.crowded || c.Terrains != f.terrains || c.Climates != f.climates
-	name := scene.Box{X: box.X + 11, Y: box.Y + 34, W: box.W - 18, H: box.H - 42}
+	name := scene.Box{X: box.X + 13, Y: box.Y + 34, W: box.W - 18, H: box.H - 42}
 	switch {
 	case c.Sort == StarterCard:
 		name.Y, name.H = box.Y+8, box.H-16

@@ -163,8 +163,8 @@ func (p *illustrator) player(seat rule.Seat) {
 	s, name := p.s, p.name(seat)
 	cards := s.Hand[seat].len()
 	across := max(5, p.wide/cardWide)
-	rows := (cards + int(s.Veil[seat]+254)/255 + across - 1) / across
-	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: across * cardWide, H: headHigh + max(1, rows)*cardHigh}
+	rows := (cards + min(int(s.Veil[seat]), 1) + across - 1) / across
+	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: across * cardWide, H: headHigh + rows*cardHigh}
 	p.y += box.H + tableGap
 	points := p.score(s, seat, p.scorer(s))
 	area := p.Area(scene.Area{
@@ -245,7 +245,7 @@ func (p *illustrator) tab(area scene.ID, i int) {
 	}
 	box := above(one.at()).Inset(cardGap)
 	text, word := p.cardName(one.Card), "event"
-	it := scene.Item{At: area, Kind: scene.Card, Size: 14, Owner: scene.Of(one.seat()), State: scene.Covered, Box: scene.Box{X: box.X + 8 + 4*n, Y: box.Y - 15 + n*(tabHigh-2), W: box.W - 22, H: tabHigh}}
+	it := scene.Item{At: area, Kind: scene.Card, Size: 14, Owner: scene.Of(one.seat()), State: scene.Covered, Box: scene.Box{X: box.X + 8 + 4*n, Y: box.Y - 19 + n*(tabHigh-2), W: box.W - 22, H: tabHigh}}
 	left := "lasts"
 	switch {
 	case one.Role == Parasite:

@@ -22,10 +22,10 @@ func TestNumbersAreTold(t *testing.T) {
 		SetupStartingSet:   fmt.Sprint(startingCards, " starting cards"),
 		SetupMarkers:       fmt.Sprint("all ", markers, " markers"),
 		SetupCoins:         fmt.Sprintf("first player starts with %d coins, the second with %d, the third with %d, the fourth with %d", startingCoins[0], startingCoins[1], startingCoins[2], startingCoins[3]),
-		BlankBuy:           fmt.Sprint("pay ", blankPrice, " coins"),
-		BlankEach:          fmt.Sprint(blankPrice, " coins each"),
-		ArtifactFreeBlank:  fmt.Sprint("the ", blankPrice, " coins"),
-		ExampleBlankPrice:  fmt.Sprint("for ", blankPrice, " coins"),
+		BlankBuy:           "pay " + rule.Count(blankPrice, "coin"),
+		BlankEach:          rule.Count(blankPrice, "coin") + " each",
+		ArtifactFreeBlank:  "the " + rule.Count(blankPrice, "coin"),
+		ExampleBlankPrice:  "for " + rule.Count(blankPrice, "coin"),
 		ClaimConsolation:   "gains " + words[consolation] + " coin.",
 		ArtifactCoin:       fmt.Sprint("Gain ", coinsOfTile, " coin."),
 		EndTrigger:         words[endCards] + " cards",
@@ -35,7 +35,7 @@ func TestNumbersAreTold(t *testing.T) {
 		OutpostEight:       fmt.Sprint("the ", ringSize, " neighboring squares"),
 	} {
 		if !strings.Contains(clauses[c].Words, said) {
-			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
+			t.Errorf("in rules.md %s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
 		}
 	}
 }
@@ -111,7 +111,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"full", "own Cid A01", `Cid: blank c3 free with A01`, []string{"artifact.free-blank-needs-use: no character is used for it"}},
 		{"full", "own Cid A01\nmarks Zoey c3", `Cid: blank c3 free with A01`, []string{"artifact.free-blank-needs-use: no character is used for it", "blank.capacity: c3 holds a marker of Zoey"}},
 		{"", "marks Cid a1", `Cid: take back a1`, []string{"place.no-reclaim: L04, under a1, has not been claimed"}},
-		{"", "marks Cid a1", `Cid: take back b1`, []string{"place.no-reclaim: Cid has no marker on top at b1"}},
+		{"", "marks Cid a1", `Cid: take back b1`, []string{"place.no-reclaim: b1 is empty"}},
 
 		// Whose turn it is, and where it stands.
 		{"", "turn Zoey", `Cid: use B1 at c3`, []string{"turn.order: it is the turn of Zoey"}},

@@ -134,7 +134,7 @@ func Changes(before, after *Scene) (gone, come []Mark) {
 		switch {
 		case was == nil && !it.State.Has(Part) && it.Kind != Label:
 			come = append(come, Mark{What: Added, On: it.ID, Say: "added: " + it.Say})
-		case was != nil:
+		case was != nil && !(it.Kind == Bar && it.State.Has(Part)): // a number next to the bar says it
 			key, changed := change(was, it)
 			if under, on := old[it.At], now[it.At]; changed && key != "" && it.State.Has(Part) && under != nil && on != nil {
 				said, _ := change(under, on)

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 )
@@ -11,14 +12,15 @@ type Sheet struct {
 	Name    string // the game's: it keeps the symbols of several games apart on a page
 	Symbols []Symbol
 	Tones   [Tones]string // what surfaces of a tone are: "marsh"
+	plain   map[string]string
 }
 
 // ReadSheet reads a sheet: a line for each symbol with its name, what it shows and its
 // Short, divided by bars, and below it, indented, a line for each path: fill, line,
-// width and D. A line "tone 1 | marsh" names a tone. It panics on another form, as the
-// sheets of games are embedded.
+// width and D. A line "tone 1 | marsh" names a tone, and "say round | round $1" is a
+// sentence for [Sheet.Plain]. It panics on another form, as the sheets of games are embedded.
 func ReadSheet(name, text string) *Sheet {
-	s := &Sheet{Name: name}
+	s := &Sheet{Name: name, plain: map[string]string{}}
 	inks := map[string]Ink{"-": None, "main": Main, "ground": Ground}
 	for line := range strings.Lines(text) {
 		if d, path := strings.CutPrefix(strings.TrimRight(line, "\n"), "  "); path {
@@ -33,6 +35,10 @@ func ReadSheet(name, text string) *Sheet {
 			s.Tones[n[0]-'0'] = word[1]
 			continue
 		}
+		if key, say := strings.CutPrefix(word[0], "say "); say {
+			s.plain[key] = word[1]
+			continue
+		}
 		symbol := Symbol{Name: word[0], Say: word[len(word)-1]}
 		if len(word) > 2 {
 			symbol.Say, symbol.Short = word[1], word[2]
@@ -40,6 +46,33 @@ func ReadSheet(name, text string) *Sheet {
 		s.Symbols = append(s.Symbols, symbol)
 	}
 	return s
+}
+
+// Plain returns what a line of a position says to players: its first words choose a
+// sentence of the sheet. In it $1 is the next word of the line, $* all that follow, and
+// $need the number 2 of "need 2, pay 0". A line without a sentence is returned as it is.
+func (s *Sheet) Plain(line string) string {
+	bare := strings.NewReplacer("[", "", "]", "", "{", "", "}", "").Replace
+	words := strings.Fields(line)
+	for n := min(3, len(words)); n > 0; n-- {
+		said, known := s.plain[strings.TrimRight(strings.Join(words[:n], " "), ",:")]
+		if !known {
+			continue
+		}
+		rest := strings.Join(words[n:], " ")
+		return os.Expand(said, func(name string) string {
+			if i, err := strconv.Atoi(name); err == nil && i <= len(words)-n {
+				return strings.TrimRight(words[n+i-1], ",:")
+			}
+			for part := range strings.SplitSeq(rest, ", ") {
+				if key, value, _ := strings.Cut(part, " "); key == name {
+					return bare(value)
+				}
+			}
+			return rest
+		})
+	}
+	return line
 }
 
 // A Symbol is a small drawing in a square of 100 by 100 units. It may be drawn

@@ -3,6 +3,7 @@
 package diagram
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,7 +27,7 @@ type Artist struct {
 // Position draws a position.
 func (a *Artist) Position(p rule.Position) *picture.Drawing {
 	s := a.scene(p)
-	return a.draw(s.Title, []leaf{{s, picture.Options{Caption: s.Title}}})
+	return a.draw(s.Title, []leaf{{scene: s, o: picture.Options{Caption: s.Title}}})
 }
 
 // Move draws a position and marks on it the move, or the moves, that a text names, with
@@ -73,11 +74,24 @@ func (a *Artist) Strip(title string, moments []scenarios.Moment) *picture.Drawin
 		l.o.Caption = l.scene.Title
 		if i > 0 {
 			l = a.changed(moments[i-1].Position, m.Position)
-			l.o.Caption = fmt.Sprintf("%d. %s", i, m.Move)
+			l.said = a.said(m)
+			l.o.Caption = fmt.Sprintf("%d. %s", i, l.said)
 		}
 		leaves = append(leaves, l)
 	}
 	return a.draw(title, leaves)
+}
+
+// said says what was done: a player's move as it is written, of chance what comes of it.
+func (a *Artist) said(m *scenarios.Moment) string {
+	for _, e := range m.Effects {
+		if seats := a.Table.Deciders(e.Before); e.Before != e.After && seats.Has(rule.Chance) {
+			if said := a.Table.Describe(e); said != "" {
+				return said
+			}
+		}
+	}
+	return strings.ReplaceAll(m.Move, `"`, "")
 }
 
 // scene returns the scene of a position. It is empty when the game has no pictures.
@@ -90,6 +104,7 @@ func (a *Artist) scene(p rule.Position) scene.Scene {
 type leaf struct {
 	scene scene.Scene
 	o     picture.Options
+	said  string // its caption without a number
 }
 
 // marked returns a panel with what was tried: legal moves in the position before
@@ -181,7 +196,7 @@ const namedPanels = 12
 func described(leaves []leaf) string {
 	var said []string
 	for i := range leaves[:min(namedPanels, len(leaves))] {
-		said = append(said, fmt.Sprintf("Picture %d: %s.", i+1, strings.TrimRight(leaves[i].o.Caption, ".")))
+		said = append(said, fmt.Sprintf("Picture %d: %s.", i+1, strings.TrimRight(cmp.Or(leaves[i].said, leaves[i].o.Caption), ".")))
 	}
 	if more := len(leaves) - namedPanels; more > 0 {
 		said = append(said, fmt.Sprintf("%d more follow.", more))

@@ -25,7 +25,7 @@ var toFull = [][]string{
 	{"review", "two.scenario"}, {"pending", "two.scenario"}, {"accept", "--all", "two.scenario"}, {"reject", "--all", "two.scenario"},
 	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
 	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
-	{"draw", "two.scenario"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
+	{"draw", "two.scenario"}, {"draw", "--signs", "two.scenario"}, {"draw", "two.scenario", "line.scenario", "--part", "board"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
 	{"exam", "mnk", "--questions", "3", "--seed", "1"}, {"exam", "mnk", "--questions", "3", "--seed", "1", "--format", "html"}, {"schema"}, {"schema", "why"}, {"compare", "mnk", "--ruling", "mnk.ruling.overline=A", "--ruling", "mnk.ruling.overline=B", "--games", "5", "--states", "50"},
 	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
 	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},

@@ -32,14 +32,19 @@ type Options struct {
 	Names   bool       // so do names for which it has no room
 }
 
-// Draw draws a scene.
+// Draw draws a scene. One that is too high for its height with the meanings of signs and
+// the names that have no room is drawn without them.
 func Draw(s *scene.Scene, o Options) *Drawing {
-	d := draw(s, &o)
-	for try := 0; try < 6 && o.Height > 0 && d.Height() > o.Height && d.Width > leastWidth; try++ {
-		o.Width = max(leastWidth, d.Width*o.Height/d.Height()-try)
-		d = draw(s, &o)
+	for wide := o.Width; ; o.Width, o.Legend, o.Names = wide, false, false {
+		d := draw(s, &o)
+		for try := 0; try < 6 && o.Height > 0 && d.Height() > o.Height && d.Width > leastWidth; try++ {
+			o.Width = max(leastWidth, d.Width*o.Height/d.Height()-try)
+			d = draw(s, &o)
+		}
+		if o.Height == 0 || d.Height() <= o.Height || !o.Legend && !o.Names {
+			return d
+		}
 	}
-	return d
 }
 
 // leastWidth is how wide a drawing is at least, in pixels.
@@ -83,7 +88,8 @@ func describe(s *scene.Scene) string {
 	var said []string
 	for i := range s.Areas {
 		if a := &s.Areas[i]; a.Summary != "" && len(said) < 3 {
-			said = append(said, a.Title+": "+strings.TrimSuffix(a.Summary, ".")+".")
+			title := strings.ToUpper(a.Title[:min(1, len(a.Title))]) + a.Title[min(1, len(a.Title)):]
+			said = append(said, strings.ReplaceAll(title+": "+strings.TrimSuffix(a.Summary, ".")+".", `"`, ""))
 		}
 	}
 	return strings.Join(said, " ")

@@ -62,11 +62,13 @@ func (p *painter) arrange() (width int) {
 	natural := bounds(p.places)
 	switch {
 	case o.Height > 0:
-		return p.fitted(open, natural, rigid)
+		return p.fitted(open, natural, rigid, o.Height)
 	case o.Width == 0:
 		return min(800, max(240, natural.W+2*margin))
 	case o.Width < narrow:
-		p.stack(open, max(rigid, o.Width*3/2-2*margin))
+		p.columns(open, max(rigid, o.Width*3/2-2*margin), 0)
+	case o.Width >= broad && natural.H > natural.W && o.Room == 0:
+		p.fitted(open, natural, rigid, o.Width*5/8)
 	}
 	return max(leastWidth, o.Width)
 }
@@ -74,24 +76,31 @@ func (p *painter) arrange() (width int) {
 // narrow is up to which width, in pixels, areas are below each other.
 const narrow = 560
 
-// fitted lays areas so that they fill a box of pixels best, and returns how wide the
-// picture is then.
-func (p *painter) fitted(open []*place, natural scene.Box, rigid int) int {
-	wide, high := p.o.Width, p.o.Height
+// broad is from which width, in pixels, a picture that is higher than wide is laid out
+// for a wide place.
+const broad = 1000
+
+// fitted lays areas so that they fill a box of pixels best, which is as wide as the
+// picture may be, and returns how wide it is then.
+func (p *painter) fitted(open []*place, natural scene.Box, rigid, high int) int {
+	wide := p.o.Width
 	if wide == 0 {
 		wide = 800
 	}
 	// best is the greatest number of pixels to a thousand units.
 	scale := func(b scene.Box) int { return min(1000*wide/(b.W+2*margin), 1000*high/(b.H+2*margin)) }
-	best, room := scale(natural), 0
-	for try := max(rigid, 200); try < 3*max(natural.W, rigid, 200); try += try / 6 {
-		p.stack(open, try)
-		if s := scale(bounds(p.places)); s > best {
-			best, room = s, try
+	best, room, split := scale(natural), 0, 0
+	for try := max(rigid, 200); try < 3*max(natural.W, natural.H, rigid, 200); try += try / 6 {
+		for k := range max(1, len(open)) {
+			p.columns(open, try, k)
+			whole := p.o.Height > 0 || !slices.ContainsFunc(open, func(pl *place) bool { return pl.high > pl.area.Box.H })
+			if s := scale(bounds(p.places)); s > best && whole {
+				best, room, split = s, try, k
+			}
 		}
 	}
 	if room > 0 {
-		p.stack(open, room)
+		p.columns(open, room, split)
 	} else {
 		p.together(open)
 	}
@@ -131,14 +140,10 @@ func squeeze(open []*place, span func(*place) (at, long int), move func(*place, 
 }
 
 // stack puts areas below each other in reading order, and side by side where there is
-// so much room.
-func (p *painter) stack(open []*place, room int) {
-	clear(p.shift)
+// so much room, of a picture that is so wide.
+func (p *painter) stack(open []*place, room, whole int) {
 	x, y, high := 0, 0, 0
-	least := 0 // how high text is at least, about
-	if p.o.Width > 0 {
-		least = leastPixels * (room + 2*margin) / p.o.Width
-	}
+	least := p.leastAt(whole)
 	for _, pl := range open {
 		p.flow(pl, room)
 		if head := pl.area.Head; head > 0 {
@@ -151,6 +156,30 @@ func (p *painter) stack(open []*place, room int) {
 		x += pl.wide + gap
 		high = max(high, pl.high+pl.lead)
 	}
+}
+
+// columns puts areas, in reading order, into two columns: so many into the first.
+func (p *painter) columns(open []*place, room, split int) {
+	west, x := 0, 0
+	for _, pl := range open[:split] {
+		west = max(west, pl.area.Box.W)
+	}
+	p.stack(open[:split], min(west, (room-gap)*2/3), room)
+	for _, pl := range open[:split] {
+		x = max(x, pl.x+pl.area.Box.X+pl.wide+gap)
+	}
+	p.stack(open[split:], max(room-x, 100), room)
+	for _, pl := range open[split:] {
+		pl.x += x
+	}
+}
+
+// leastAt returns how high text is at least, about, when areas are so wide together.
+func (p *painter) leastAt(room int) int {
+	if p.o.Width == 0 {
+		return 0
+	}
+	return leastPixels * (room + 2*margin) / p.o.Width
 }
 
 // flowGap is between two things of an area that flows.
@@ -196,8 +225,16 @@ func (p *painter) clumps(a *scene.Area, room int) (all []clump) {
 // is at the south stand on the foot of their row.
 func (p *painter) flow(pl *place, room int) {
 	a := pl.area
-	pl.wide, pl.high = a.Box.W, a.Box.H
-	if !a.Flow || a.Box.W <= room {
+	pl.wide, pl.high, pl.lead = a.Box.W, a.Box.H, 0
+	if !a.Flow {
+		return
+	}
+	for i := range p.shift {
+		if p.places[p.area[i]].area == a {
+			p.shift[i] = scene.Point{}
+		}
+	}
+	if a.Box.W <= room && p.o.Height == 0 && p.o.Width < broad {
 		return
 	}
 	all := p.clumps(a, room)

@@ -422,7 +422,7 @@ func TestLegible(t *testing.T) {
 			if _, ok := table.Picture(table.Start(), rule.Chance); !ok {
 				t.Skip("makes no pictures")
 			}
-			counts, examples, drawn := map[string]int{}, map[string][]string{}, 0
+			counts, examples, drawn, most := map[string]int{}, map[string][]string{}, 0, 0
 			type bad struct {
 				name string
 				n    int
@@ -443,6 +443,14 @@ func TestLegible(t *testing.T) {
 				drawings(table, i, &s, func(name string, d *picture.Drawing) {
 					drawn++
 					n := 0
+					if i%3 == 0 {
+						for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
+							if len(data) > largest {
+								t.Errorf("%s: %d bytes", name, len(data))
+							}
+							most = max(most, len(data))
+						}
+					}
 					for kind, list := range findings(d) {
 						counts[kind] += len(list)
 						n += len(list)
@@ -460,6 +468,7 @@ func TestLegible(t *testing.T) {
 			for _, kind := range slices.Sorted(maps.Keys(counts)) {
 				t.Errorf("%d pictures: %s: %d, as\n  %s", drawn, kind, counts[kind], strings.Join(examples[kind][:min(12, len(examples[kind]))], "\n  "))
 			}
+			t.Logf("%d pictures of at most %d bytes", drawn, most)
 			if *worst == "" {
 				return
 			}
@@ -475,6 +484,49 @@ func TestLegible(t *testing.T) {
 				os.WriteFile(filepath.Join(*worst, def.Name+"-"+strings.ReplaceAll(kind, " ", "-")+".txt"), []byte(strings.Join(examples[kind], "\n")), 0o666)
 			}
 		})
+	}
+}
+
+// largest is how many bytes a picture may have, even with every hand open.
+const largest = 30 << 10
+
+// BenchmarkPicture draws one of the fullest positions of each game: the scene, its layout
+// and its file.
+func BenchmarkPicture(b *testing.B) {
+	for _, def := range engines.Games {
+		table := must.Get(b, def.Table, rule.Setup{})
+		at := positions(table)[samples/2].at
+		b.Run(def.Name, func(b *testing.B) {
+			for b.Loop() {
+				s, _ := table.Picture(at, rule.Chance)
+				picture.Draw(&s, picture.Options{Width: 800}).SVG(picture.Light)
+			}
+		})
+	}
+}
+
+// TestPartsFit draws every part of the table of every game into boxes: it fits, or is so
+// narrow that no smaller text can be read, and what is drawn can be read.
+func TestPartsFit(t *testing.T) {
+	for _, def := range engines.Games {
+		table := must.Get(t, def.Table, rule.Setup{})
+		for i, one := range positions(table) {
+			if i%12 != 0 {
+				continue
+			}
+			s, _ := table.Picture(one.at, rule.Chance)
+			for _, part := range s.Parts() {
+				for _, size := range [][2]int{{600, 400}, {400, 600}, {900, 250}} {
+					d := picture.Draw(&s, picture.Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part), Names: true})
+					if d.Width > size[0] || d.Height() > size[1] {
+						t.Errorf("%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
+					}
+					for kind, list := range findings(d) {
+						t.Errorf("%s: %s in %v of position %d: %s: %q", def.Name, part, size, i, kind, list)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -71,7 +71,7 @@ func (p *painter) line(d string, paint Paint, thick uint8, dash bool) {
 // joint returns a short line across the border that two boxes share, and its
 // middle; between boxes that do not touch it leads from one to the other.
 func joint(a, b scene.Box) (start, end, middle scene.Point) {
-	const reach = 9
+	const reach = 6
 	x0, x1 := max(a.X, b.X), min(a.X+a.W, b.X+b.W)
 	y0, y1 := max(a.Y, b.Y), min(a.Y+a.H, b.Y+b.H)
 	middle = scene.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}

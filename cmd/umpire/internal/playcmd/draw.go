@@ -110,6 +110,9 @@ func (d *draw) main(places []string) error {
 		panels = append(panels, panel)
 	}
 	drawing := panels[0]
+	if d.size != "" && (drawing.Width > d.width || drawing.Height() > d.height) {
+		return exit.Usagef("--size %s: too small for text of 11 pixels: the picture is %dx%d at least; choose a larger size, or a --part", d.size, drawing.Width, drawing.Height())
+	}
 	if len(panels) > 1 {
 		drawing = picture.Join("boards", panels, columns, width)
 	}

@@ -142,7 +142,7 @@ func TestPNGAndPDF(t *testing.T) {
 	}
 	d.Title = `(a) \ "é" →`
 	paper, err := PDF(d, picture.Print)
-	if err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" )") {
+	if err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" ->)") {
 		t.Errorf("the PDF is wrong: %v", err)
 	}
 	if again, _ := PDF(d, picture.Print); !bytes.Equal(paper, again) {

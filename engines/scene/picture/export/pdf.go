@@ -83,10 +83,13 @@ func file(objects []string) []byte {
 	return b.Bytes()
 }
 
+// plainly writes signs that Latin-1 lacks in letters.
+var plainly = strings.NewReplacer("→", "->", "−", "-", "–", "-", "…", "...", "↓", "v")
+
 // literal writes a text as a string of a PDF; what Latin-1 lacks is omitted.
 func literal(text string) string {
 	var b []byte
-	for _, r := range text {
+	for _, r := range plainly.Replace(text) {
 		switch {
 		case r == '(' || r == ')' || r == '\\':
 			b = append(b, '\\', byte(r))
