@@ -120,6 +120,7 @@ type Env struct {
 	Setup rule.Setup
 	Table rule.AnyGame
 	From  *rule.Position // where games begin; nil for the start of the table
+	First []rule.Move    // the moves that Soak makes first, as far as they are legal
 }
 
 // NewEnv opens a game under a setup.

@@ -296,7 +296,11 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s 
 		if len(moves) == 0 {
 			break
 		}
-		next, b := at.play(moves[r.IntN(len(moves))])
+		m := moves[r.IntN(len(moves))]
+		if s.Moves < len(env.First) && slices.Contains(moves, env.First[s.Moves]) {
+			m = env.First[s.Moves]
+		}
+		next, b := at.play(m)
 		if b != nil {
 			s.Failures = append(s.Failures, &Failure{Law: panics, Violation: b, Def: def, Setup: setup, Sample: at})
 			break

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { launch, patience } from './host.mjs';
 
@@ -34,6 +34,12 @@ const valid = new HtmlValidate({
     'no-inline-style': 'off', 'long-title': 'off', 'text-content': 'off', 'prefer-native-element': 'off', 'require-sri': 'off', 'tel-non-breaking': 'off',
   },
 });
+// What the links to the playground name: texts that it has, and lines with a scenario or a question.
+const texts = JSON.parse(gunzipSync(readFileSync(join(site, 'desk/texts.packed'))));
+const opens = href => {
+  const asked = new URL(href, 'https://example.com/').searchParams;
+  return asked.has('play') || /^[> ]*scenario |^[> ]+faq /.test(texts[asked.get('open')]?.split('\n')[asked.get('line') - 1] ?? '');
+};
 const url = page => pathToFileURL(join(site, page)).href;
 const said = r => r.violations.map(v => `${v.id}: ${v.help} at ${v.nodes[0].target.join(' ')} and ${v.nodes.length - 1} more`);
 
@@ -51,8 +57,9 @@ async function look(name) {
   await tab({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await page.goto(url(name));
     await page.evaluate(axe);
-    const drawn = await page.locator('.panel svg').count(), tries = await page.locator('a.try').count();
-    if (!/(^|\/)(index|guide)(-[a-z-]+)?\.html$/.test(name)) expect(`${name} leads to the board`, drawn && !tries ? ['no link opens a position'] : []);
+    const tries = await page.locator('a.try').evaluateAll(all => all.map(a => a.getAttribute('href')));
+    const alone = await page.locator('.panels:has(svg)').evaluateAll(all => all.filter(e => !e.closest('.card, .example, .entry, section, td')?.querySelector('a.try')).map(e => e.textContent.trim().slice(0, 80)));
+    if (!/(^|\/)index\.html$/.test(name)) expect(`${name} leads from each picture to the board`, [...alone, ...tries.filter(href => !opens(href))]);
     if (await page.locator('.tests').count()) await page.click('#details'); // show everything
     expect(`${name} is accessible`, said(await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }))));
     if (await page.locator('.tests').count()) await page.click('#details');

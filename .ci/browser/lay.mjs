@@ -91,4 +91,59 @@ await session('an unsound position', { hasTouch: true }, async context => {
   expect('the board follows the lines', (await page.getAttribute('#board [data-id="a3"]', 'aria-label')).includes('Nought'), await text(page));
 });
 
+// A table is built from nothing, in each game and at each width: by mouse, or by taps of a
+// finger on a phone. Clicks are counted from the start page on.
+const started = async (context, game, tap) => {
+  const page = await context.newPage();
+  page.clicks = 0;
+  page.press = async at => {
+    page.clicks++;
+    await (tap ? at.tap() : at.click());
+    await settled(page);
+  };
+  await page.goto(here.address);
+  await page.waitForSelector('[data-play]');
+  await settled(page);
+  await page.press(game === 'mnk' ? page.locator('#lesser button') : page.locator(`[data-play="${game}"]`));
+  await page.waitForSelector('#board svg.umpire-picture');
+  await settled(page);
+  return page;
+};
+const sizes = [[390, 844], [1024, 768], [1440, 900]];
+for (const [width, height] of sizes) await session(`a Phylo table by hand, ${width} px`, { viewport: { width, height }, hasTouch: width < 720, isMobile: width < 720 }, async context => {
+  const page = await started(context, 'phylo', width < 720), begun = performance.now();
+  await page.press(page.locator('[data-go="arrange"]:visible'));
+  await page.press(page.locator('#empty-table'));
+  const on = async () => (await text(page)).split('\n').filter(line => /^ +table /.test(line)).length;
+  for (const [n, card] of ['Forest', 'Old Forest', 'Grassland', 'River', 'Town'].entries()) {
+    await page.press(page.locator('#tray button').filter({ has: page.locator(`b:text-is("${card}")`) }));
+    await page.press(page.locator('#board .target[fill=transparent]').nth(2 * n + 1));
+    expect(`Phylo, ${width} px: ${card} lies on the table`, await on() === n + 1, await text(page), await page.textContent('#said'));
+    expect(`Phylo, ${width} px: with ${card} it is sound`, (await page.getAttribute('#sound-chip', 'class')).includes('yes'), await page.textContent('#flaws'));
+  }
+  expect(`Phylo, ${width} px: five cards after at most 15 clicks`, page.clicks <= 15 && await on() === 5, page.clicks);
+  console.log(`a Phylo table of five cards, ${width} px: ${page.clicks} clicks, ${(performance.now() - begun).toFixed(0)} ms`);
+});
+
+// Of games without cards, a place is chosen first, and then what lies there.
+const pieces = { mnk: '', roam: 'Kite Runner', biome: 'Acai Palm', organism: '', loam: 'Truffle', phylo: 'Forest', jetty: '' };
+await together(Object.entries(pieces), ([game, piece]) => session(`${game} from nothing by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
+  const page = await started(context, game, true), untouched = await text(page);
+  await page.press(page.locator('[data-go="arrange"]:visible'));
+  expect(`${game}: the text stays as it is until something changes`, await text(page) === untouched);
+  await page.press(page.locator('#empty-table'));
+  const empty = await block(page);
+  if (piece) {
+    await page.tap('#tray-find');
+    await page.keyboard.type(piece);
+    await page.press(page.locator('#tray button').first());
+  } else for (let n = 0; n < 12 && await page.locator('#layouts button').count() === 0; n++) await page.press(page.locator('#board [data-id]:not([data-id*="/"]):visible').nth(n));
+  const free = page.locator('#board .target[fill=transparent]');
+  await page.press(piece && await free.count() ? free.first() : page.locator('#layouts button').first());
+  expect(`${game}: ${piece || 'a piece'} is added`, await block(page) !== empty, await block(page), await page.textContent('#said'));
+  const added = await block(page);
+  await page.press(page.locator('#undo'));
+  expect(`${game}: which is undone`, await block(page) === empty, added, await block(page));
+}));
+
 await done(here);

@@ -100,8 +100,9 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 // give hands over a resource or a card.
 func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 	seat := m.Seat & 3
+	acts := t.Applies(st.clause) && (!g.solo || t.Applies(SoloGive))
 	top.left--
-	if !t.Applies(st.clause) || g.solo && !t.Applies(SoloGive) {
+	if !acts {
 		return
 	}
 	if kind, ok := m.Token.Get(); ok {
@@ -122,8 +123,9 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 
 // point gives points to another player.
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
+	acts := t.Applies(st.clause)
 	top.left--
-	if t.Applies(st.clause) {
+	if acts {
 		g.forward(s, m.Whom&3, int(st.n), fromGifts, t)
 		g.back(s, m.Seat&3, int(st.n), t)
 		g.bonuses(s, th, t)
@@ -132,8 +134,9 @@ func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *tra
 
 // payItem returns a token or discards a card.
 func (g *Game) payItem(s *State, m *Move, top *frame, st *step, t *trace) {
+	acts := t.Applies(st.clause)
 	top.left--
-	if !t.Applies(st.clause) {
+	if !acts {
 		return
 	}
 	if kind, ok := m.Token.Get(); ok {
@@ -144,30 +147,35 @@ func (g *Game) payItem(s *State, m *Move, top *frame, st *step, t *trace) {
 }
 
 func (g *Game) keep(s *State, m *Move, top *frame, st *step, t *trace) {
+	acts := t.Applies(st.clause)
 	top.left--
-	if t.Applies(st.clause) && g.cards.take(&s.Aside[m.Seat&3], m.Card) {
+	if acts && g.cards.take(&s.Aside[m.Seat&3], m.Card) {
 		g.cards.add(&s.Hand[m.Seat&3], m.Card)
 	}
 }
 
 // publish makes an achievement public, or none.
 func (g *Game) publish(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
+	acts := m.Card != none && t.Applies(st.clause)
 	top.left--
-	if m.Card != none && t.Applies(st.clause) {
+	if acts {
 		s.GoalsAside &^= 1 << m.Card
 		s.Public |= 1 << m.Card
-		g.claims(s, g.everybody(), t)
 	}
 	s.GoalsGone |= s.GoalsAside
 	s.GoalsAside = 0
+	if acts {
+		g.claims(s, g.everybody(), t)
+	}
 	g.bonuses(s, th, t)
 }
 
 // take lets another player draw.
 func (g *Game) take(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
+	acts := m.Number > 0 && t.Applies(st.clause)
 	top.left--
 	top.at++
-	if m.Number > 0 && t.Applies(st.clause) {
+	if acts {
 		s.draws(th, m.Seat&3, int(m.Number))
 	}
 }

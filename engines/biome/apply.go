@@ -5,7 +5,7 @@ import "umpire/engines/rule"
 // Apply carries out a legal move and all that follows from it, up to the next decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
-	t.Under(s.clauseOf(&m))
+	t.Under(g.clauseOf(s, &m))
 	if m.Kind <= Spun {
 		g.chanceMade(s, &m, t)
 		g.run(s, t)
@@ -70,22 +70,39 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	g.run(s, t)
 }
 
+// moveClauses are the clauses by which moves of a kind are made.
+var moveClauses = [kinds]rule.Clause{
+	Rolled: PredationRoll, PlacePair: SetupStartersPlace, Redraw: BountifulRedraw, Bury: BountifulTwoDown, Send: BountifulThird,
+	ReduceCard: HandReward, Reward: HandReward, DrawCards: DrawTwo, Gather: CollectTwo, PlayCard: PlayOne, Forgo: PlayOne,
+	Hunt: PredationTarget, Scavenge: ScavengeWhen, Activate: ActionOne, Rest: ActionOne, TakeBonus: TrackBonus, BonusPlay: TrackBonus, BonusForgo: TrackBonus,
+	Migrate: AdvancedMigrationMust, Settle: AdvancedMigrationReceiver, Remove: AdvancedMigrationNoneFits, Stay: AdvancedMigrationNoneFits,
+	Release: SoloMigration, Lose: DisasterChoose, LoseNest: DisasterChoose, LoseToken: DisasterSnowstorm, Burn: DisasterFire,
+	Save: DisasterSave, PaySave: DisasterSave,
+}
+
 // clauseOf returns the clause by which a move is made: for what it changes before
 // another clause acts.
-func (s *State) clauseOf(m *Move) rule.Clause {
+func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
+	clause := moveClauses[m.Kind]
 	switch {
 	case m.Kind == CardDrawn && s.Phase == DealHands:
 		return SetupHand
-	case m.Kind == CardDrawn && s.Phase == Draw, m.Kind == DrawCards:
+	case m.Kind == CardDrawn && s.Phase == Draw:
 		return DrawTwo
 	case m.Kind == CardDrawn:
 		return SetupDeck
-	case m.Kind == ReduceCard:
-		return HandReward
-	case m.Kind == PlayCard || m.Kind == Forgo:
-		return PlayOne
-	case m.Kind >= Activate && m.Kind <= BonusForgo:
-		return ActionOne
+	case m.Kind >= Pay && m.Kind <= Take && !s.Attack.Won:
+		if _, _, st := g.asksFor(s, m.Seat&3); st != nil {
+			return st.clause
+		}
+	case g.solo && s.Phase == Scavenging:
+		return SoloScavenging
+	case g.solo && m.Kind == Settle:
+		return SoloMigrationReveal
+	case g.solo && m.Kind == Stay:
+		return SoloMigration
+	case clause != 0:
+		return clause
 	case s.Phase.simultaneous():
 		return SeasonSimultaneous
 	}

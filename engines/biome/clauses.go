@@ -71,11 +71,16 @@ var code = provisions{
 	ActionCube:  {Describe: (*Game).tellCube},
 
 	DisasterSpin:           {Describe: (*Game).tellSpin},
+	DisasterChoose:         {Describe: (*Game).chosenText},
+	DisasterSave:           {Describe: (*Game).savedText},
 	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
 	PlayForgoUnable:        {Describe: (*Game).tellUnable},
 
 	AchievementMust:   {Describe: (*Game).tellClaim},
 	AchievementPlaces: {Describe: (*Game).tellPoints},
+
+	EndWinner: {Describe: (*Game).winnersText},
+	EndTie:    {Describe: (*Game).winnersText},
 
 	PrivateScore: {Describe: (*Game).tellPoints},
 
@@ -84,6 +89,7 @@ var code = provisions{
 	NestEvery: {Describe: (*Game).tellNested},
 
 	SeasonTurnBased: {Describe: nextOr("")},
+	PlayOne:         {Describe: (*Game).playText},
 	PlayPoints:      {Describe: (*Game).tellPoints},
 
 	SoloRatings: {Describe: (*Game).tellOutcome},
@@ -93,6 +99,7 @@ var code = provisions{
 	SoloPredationOwn:    {Describe: (*Game).tellPoints},
 	SoloScavenging:      {Describe: (*Game).tellPoints},
 
+	PredationRoll:   {Describe: (*Game).rollText},
 	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedPoints:      {Describe: (*Game).tellPoints},
 	ScavengeWhen:    {Describe: (*Game).tellScavenging},

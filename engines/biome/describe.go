@@ -211,12 +211,68 @@ func (g *Game) tellStanding(_ Move, before, after *State) string {
 	return name + " is last alone and loses one less"
 }
 
+// playText says which card is played, or that a play is forgone.
+func (g *Game) playText(m Move, before, after *State) string {
+	switch {
+	case m.Kind == PlayCard:
+		return fmt.Sprintf("%s plays %s into %s", g.name(m.Seat), g.cardName(m.Card), g.spaceName(m.At))
+	case m.Kind == Forgo:
+		return g.name(m.Seat) + " forgoes a play"
+	default:
+		return g.tellChange(before, after)
+	}
+}
+
+// rollText says what the die shows.
+func (g *Game) rollText(m Move, before, after *State) string {
+	if m.Kind != Rolled {
+		return g.tellChange(before, after)
+	}
+	return fmt.Sprintf("the die shows %d", m.Number)
+}
+
+// chosenText says which card or nest a player has chosen to be lost, and how many more are to be.
+func (g *Game) chosenText(m Move, before, after *State) string {
+	d := &after.Disaster
+	switch name := g.name(before.Turn); {
+	case m.Kind == LoseNest && d.Nests != before.Disaster.Nests:
+		return fmt.Sprintf("%s chooses the nest of %s to be lost", name, g.spaceName(m.At))
+	case m.Kind != Lose || d.Lost == before.Disaster.Lost:
+		return g.tellChange(before, after)
+	case d.Need > 0:
+		return fmt.Sprintf("%s chooses %s to be lost, and then %d more", name, g.spaceName(m.At), d.Need)
+	default:
+		return fmt.Sprintf("%s chooses %s to be lost", name, g.spaceName(m.At))
+	}
+}
+
+// savedText says which card a player pays for, or that none is saved.
+func (g *Game) savedText(m Move, before, after *State) string {
+	switch name, saved := g.name(before.Turn), after.Disaster.Saved; {
+	case m.Kind == Save && saved.Is():
+		return fmt.Sprintf("%s saves %s for %s", name, g.spaceName(saved.Must()), rule.Count(int(after.Disaster.Pay), "card"))
+	case m.Kind == Save:
+		return name + " saves no card"
+	default:
+		return g.tellChange(before, after)
+	}
+}
+
 // tellReveal says that a card is to be revealed for an animal that was released.
 func (g *Game) tellReveal(_ Move, before, after *State) string {
 	if after.Left > before.Left {
 		return "a card is to be revealed"
 	}
 	return g.tellChange(before, after)
+}
+
+// winnersText says who wins.
+func (g *Game) winnersText(_ Move, _, after *State) string {
+	names := g.write.players.Print(after.Winners)
+	if strings.Contains(names, ", ") {
+		return strings.ReplaceAll(names, ", ", " and ") + " have most points and win together"
+	}
+	return names + " has most points and wins"
 }
 
 // tellOutcome says how the game of one player has ended, once it is over.

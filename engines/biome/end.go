@@ -72,10 +72,11 @@ func (g *Game) over(s *State, t *trace) {
 	case g.solo:
 		s.Rating = g.rating(s.points(0), t)
 	}
-	for leaders := g.leaders(s); leaders != 0; leaders &= leaders - 1 {
-		if (s.Winners == 0 || t.Applies(EndTie)) && t.Applies(EndWinner) {
-			s.Winners |= leaders & -leaders
+	if leaders := g.leaders(s); leaders != 0 && t.Applies(EndWinner) {
+		if first := leaders & -leaders; first != leaders && !t.Applies(EndTie) {
+			leaders = first
 		}
+		s.Winners = leaders
 	}
 }
 

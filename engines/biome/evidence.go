@@ -189,6 +189,8 @@ func (g *Game) whatIsDue(s *State, seat rule.Seat) string {
 		return g.whyDone(s, seat)
 	case s.Phase.simultaneous():
 		return phase
+	case s.Phase == Disaster && s.Disaster.Field.Is():
+		return g.lossDue(s)
 	case s.Attack.Won:
 		return g.name(s.Turn) + " says how many babies are taken"
 	case s.Phase == Migration && s.Migrant.Is():
@@ -319,7 +321,7 @@ func (g *Game) lossDue(s *State) string {
 }
 
 // lossNouns say what each field takes.
-var lossNouns = []string{"card", "card", "card", "nest", "card", "token", "card in hand"}
+var lossNouns = []string{"card", "card", "card", "nest", "card", "token", "hand card"}
 
 // sayLoss says why something is not lost to a disaster.
 func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
@@ -366,7 +368,7 @@ func (g *Game) placesText(s *State, goal uint8) string {
 // sayLosses says which cards are lost to a disaster that takes so many in all.
 func (g *Game) sayLosses(e *evidence, s *State, f field, all int) {
 	d := &s.Disaster
-	e.Say("affected are %s, of which %s; lost are %s, and %d more", unless("none", g.write.spaces.Print(g.affected(s, f))), isAre(all, "card")+" lost", unless("none", g.write.spaces.Print(d.Lost)), d.Need)
+	e.Say("affected are %s, of which %s; chosen are %s, and %d still to choose", g.write.spaces.Print(g.affected(s, f)), isAre(all, "card")+" lost", g.write.spaces.Print(d.Lost), d.Need)
 }
 
 // sayExtra says why a player takes no extra.

@@ -100,6 +100,13 @@ func (g *Game) rowDiverse(types, size int) bool {
 	return types == size
 }
 
+// reworded are the clauses whose words hold for the default readings only.
+var reworded = rule.Rewordings[readings]{
+	{ExchangeResources, func(r *readings) bool { return r.ownWindow }, "Two resources of a kind buy a resource or a card in a simultaneous phase or in the player's turn."},
+	{ExchangeResources, func(r *readings) bool { return r.noTokens }, "In Advanced, Expert and solo play two resources of a kind buy a resource or a card."},
+	{ConditionsAnyTime, func(r *readings) bool { return r.ownWindow }, "A Changing Conditions card may be laid in a simultaneous phase or in its owner's turn."},
+}
+
 // settings are what the readings of rules.md set: all but the defaults.
 var settings = rule.Settings[readings]{
 	"board-layout B":           func(r *readings) { r.rows = true },

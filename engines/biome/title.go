@@ -111,6 +111,7 @@ func New(options ...Option) *Game {
 	if g.read.rows {
 		g.board = rowsBoard()
 	}
+	reworded.Reword(&g.book, &g.read)
 	g.write, g.fast = g.newValues(), newKernel(g)
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g

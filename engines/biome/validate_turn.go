@@ -306,7 +306,7 @@ func (g *Game) validateLost(s *State, began *disaster, t *trace) bool {
 	case d.Lost&^g.affected(s, f) != 0 && t.BreaksFor(fieldClauses[f], losses):
 	case (chosen+int(d.Need) != all || d.Need > 0 && d.Stage != losing) && t.BreaksFor(DisasterChoose, losses):
 	case !nests && t.BreaksFor(fieldClauses[f], func(e *evidence) {
-		e.Say("lost are the nests of %s, of those of %s", unless("none", g.write.spaces.Print(d.Nests)), unless("none", g.write.spaces.Print(b.nests())))
+		e.Say("lost are the nests of %s, of those of %s", g.write.spaces.Print(d.Nests), g.write.spaces.Print(b.nests()))
 	}):
 	case (d.Stage == saving || d.Stage == paying) && (d.Lost == 0 && !g.resolving(s) || d.Lost&^b.Filled != 0) && t.Breaks(DisasterSave):
 	case d.Stage == paying && (d.Saved.None() || !d.Lost.has(d.Saved.Must()) || int(d.Pay) > min(s.handLen(s.Turn), g.number.saving)) && t.Breaks(DisasterSave):

@@ -129,7 +129,7 @@ func (g *Game) lies(e *evidence, s *State, m *Move, may ...Source) {
 	if owner, ok := m.hand().Get(); ok {
 		text = fmt.Sprintf("the hand of %s is not that of %s; ", g.name(owner), g.name(s.own()))
 	}
-	e.About(g.creatureName(m.Card)).Say("%s%s", text, g.whereIs(s, m.Card))
+	e.About(g.creatureName(m.Card)).Say("%s%s, and would come from the %s", text, g.whereIs(s, m.Card), sourceWords[m.From%sources])
 	if s.asks(m) {
 		e.Say("%s%s", e.Words, g.takenFrom(s))
 	}
@@ -279,13 +279,13 @@ func (g *Game) lieAt(e *evidence, c community, at uint8) {
 		e.Is(fmt.Sprintf("(move.at in [1, %d])", top), false)
 	}
 	text := fmt.Sprintf("position %d of %s, which has %s", at, communityID(c.id), plural(c.size(), "creature"))
-	switch in := g.read.insertion; {
-	case at < 1 || int(at) > c.size()+1:
-		text += fmt.Sprintf(": positions 1 to %d can be named", c.size()+1)
-	case in == ends:
-		text += fmt.Sprintf(": only 1, the base, and %d, the top, are open", c.size()+1)
-	case in == onTop:
-		text += fmt.Sprintf(": only %d, the top, is open", c.size()+1)
+	switch top := c.size() + 1; {
+	case g.read.insertion == onTop || g.read.insertion == ends && top == 1:
+		text += fmt.Sprintf(": only %d, the top, is open", top)
+	case g.read.insertion == ends:
+		text += fmt.Sprintf(": only 1, the base, and %d, the top, are open", top)
+	case at < 1 || int(at) > top:
+		text += fmt.Sprintf(": positions 1 to %d can be named", top)
 	}
 	e.About(communityID(c.id)).Say("%s", text)
 }

@@ -20,7 +20,7 @@ func TestReasons(t *testing.T) {
 		reasons           []string // "clause: part of the sentence"
 	}{
 		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from zone", []string{"action.bury-not-zone: Bacillus (MD1) is in c1 of p1"}},
-		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from soil", []string{"action.bury-source: Bacillus (MD1) is in c1 of p1; the step takes creatures from the soil"}},
+		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from soil", []string{"action.bury-source: Bacillus (MD1) is in c1 of p1, and would come from the soil; the step takes creatures from the soil"}},
 		{nil, "discard Cytophaga\ndoing food-web A\nsoil Potworm", "p1: bury Cytophaga from discard", []string{"action.bury-source: Cytophaga (MD1) is in the discard pile"}},
 		{nil, "hand p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in no place that lies open"}},
 		{nil, "hand p2 Frankia\nknown p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in the hand of p2"}},

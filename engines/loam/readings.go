@@ -1,20 +1,9 @@
 package loam
 
-import (
-	"slices"
-
-	"umpire/engines/rule"
-)
-
-// A rewording is what a clause says under a reading that is not the default.
-type rewording struct {
-	clause rule.Clause
-	holds  func(*readings) bool
-	words  string
-}
+import "umpire/engines/rule"
 
 // reworded are the clauses whose words hold for the default readings only.
-var reworded = []rewording{
+var reworded = rule.Rewordings[readings]{
 	{CommunityCombineTiming, func(r *readings) bool { return r.between }, "Combining is allowed on your own turn, but only between two effects."},
 	{CommunityPositionFree, func(r *readings) bool { return r.insertion == ends }, "A placed creature goes to the base or to the top of a community; the others keep their order."},
 	{CommunityPositionFree, func(r *readings) bool { return r.insertion == onTop }, "A placed creature goes on top of a community."},
@@ -24,17 +13,4 @@ var reworded = []rewording{
 	{UpgradeAutomatic, func(r *readings) bool { return r.byChoice }, "The player decides whether an input turns when its stat reaches the threshold: now or never."},
 	{BehaviorTakeNowOrNever, func(r *readings) bool { return r.claims }, "A behavior not taken at its earn check can be claimed until the turn ends, while it is available."},
 	{EffectMandatory, func(r *readings) bool { return r.optional }, "Every unit of an effect may be passed; what a scenario's text says must be carried out if it can be."},
-}
-
-// reword gives clauses the words that they have under the readings in force.
-func (g *Game) reword() {
-	for _, one := range reworded {
-		if !one.holds(&g.read) {
-			continue
-		}
-		if &g.book.Clauses[0] == &clauses[0] {
-			g.book.Clauses = slices.Clone(clauses)
-		}
-		g.book.Clauses[one.clause].Words = one.words
-	}
 }

@@ -68,7 +68,7 @@ func New(options ...Option) *Game {
 	for _, amend := range g.late {
 		amend(g)
 	}
-	g.reword()
+	reworded.Reword(&g.book, &g.read)
 	g.write = g.newValues()
 	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g

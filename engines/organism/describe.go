@@ -81,16 +81,20 @@ func (g *Game) tellCounted(m Move, _, after *State) string {
 
 func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
 
-func (g *Game) tellLeft(_ Move, _, after *State) string {
-	return actionsLeft(after)
+// tellLeft says how many actions are left, and of a move that takes several how many it took.
+func (g *Game) tellLeft(_ Move, before, after *State) string {
+	if used := int(before.Left) - int(after.Left); used > 1 {
+		return rule.Count(used, "action") + " are used, and " + leftOf(int(after.Left))
+	}
+	return leftOf(int(after.Left))
 }
 
-// actionsLeft says how many actions are left.
-func actionsLeft(s *State) string {
-	if s.Left == 1 {
+// leftOf says how many actions are left.
+func leftOf(n int) string {
+	if n == 1 {
 		return "1 action is left"
 	}
-	return rule.Count(int(s.Left), "action") + " are left"
+	return rule.Count(n, "action") + " are left"
 }
 
 // tellSpent says how many actions a jump or a push uses.
@@ -370,7 +374,7 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	case after.Phase == Act && before.Who != after.Who:
 		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), rule.Count(int(after.Left), "action"))}
 	case after.Phase == Act && before.Left != after.Left:
-		return []string{actionsLeft(after)}
+		return []string{leftOf(int(after.Left))}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
 		return g.tellDisrupted(after, after.Live.and(after.elements()))
 	}

@@ -203,7 +203,7 @@ func (g *Game) needs(e why, a *activation, n int) {
 	} else {
 		e.Since("move.spends", 1, "<", n)
 	}
-	e.Say("it takes %s, %d are left", rule.Count(n, "action"), a.left)
+	e.Say("it takes %s, and %s", rule.Count(n, "action"), leftOf(a.left))
 }
 
 // owedNames names the types of action that have been earned.

@@ -35,14 +35,17 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		}
 		filled = filled.or(one(p.at()))
 	}
-	all, mixed := join(homes), true
+	all, mixed, types := join(homes), true, IntroducePlace
+	if most > 1 {
+		types = g.arrangement
+	}
 	for _, home := range homes {
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
 	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { e.Is("move.absent", false) }):
 	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
-	case filled == all && !mixed && t.BreaksFor(g.arrangement, func(e why) { e.Is("move.mixed", false) }):
+	case filled == all && !mixed && t.BreaksFor(types, func(e why) { g.sayMixture(e.Is("move.mixed", false), m, homes, most) }):
 	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
 		e.Is("move.joins", true).Say("over a link it would touch an equal type, and another arrangement would not")
 	}):
@@ -50,6 +53,22 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// sayMixture says how many elements of each type would come into a home that is to get others.
+func (g *Game) sayMixture(e why, m *Move, homes []Spaces, most int) {
+	for _, home := range homes {
+		if mixture(m, home, most) {
+			continue
+		}
+		var count [MoveType + 1]int
+		for _, p := range m.steps() {
+			if home.has(p.at()) {
+				count[p.as()]++
+			}
+		}
+		e.Say("%s get %d EAT, %d GROW and %d MOVE", g.spaceList(home), count[Eat], count[Grow], count[MoveType])
+	}
 }
 
 // joins reports whether an element introduced so would touch an equal foreign

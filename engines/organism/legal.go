@@ -37,15 +37,15 @@ func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	v := &g.verbs[m.Verb%verbCount]
 	rest := s.Phase == Introduce && (m.Verb == DoActivate || m.Verb == DoPass || m.Verb == DoDone)
 	again := s.Phase == Act && m.Verb == DoActivate
+	unknown := g.unknown(m, v) && t.RefusesFor(SetupMutations, func(e why) { e.Is("move.known", false) })
 	switch {
 	case s.Phase == Over && t.BreaksFor(EndImmediate, func(e why) { e.Is("over", true) }):
-	case g.unknown(m, v) && t.BreaksFor(SetupMutations, func(e why) { e.Is("move.known", false) }):
 	case s.Phase != Over && !g.inTurn(s, m, v) && t.BreaksFor(g.outOfTurn(g, s, m), func(e why) { g.turnOf(e, s, m, v) }):
 	case rest && t.BreaksFor(IntroduceMandatory, func(e why) { e.Is("phase", phaseNames[Introduce]) }):
 	case again && t.BreaksFor(TurnOrganismOrder, func(e why) { e.Is("phase", phaseNames[Act]).Say("the organism of %s acts", g.acting(s)) }):
-	case !rest && !again && s.Phase != Over && !timely(s.Phase, m, v) && t.BreaksFor(TurnOrder, func(e why) { g.otherPhase(e, m, v) }):
+	case !rest && !again && !unknown && s.Phase != Over && !timely(s.Phase, m, v) && t.BreaksFor(TurnOrder, func(e why) { g.otherPhase(e, m, v) }):
 	default:
-		return v.on
+		return !unknown
 	}
 	return false
 }

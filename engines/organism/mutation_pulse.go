@@ -39,7 +39,7 @@ func (g *Game) pulsePaid(s *State, a activation, m *Move, t *trace) bool {
 		case short:
 			e.Since(fmt.Sprintf("food(%q)", name), s.food(payer), "<", wants).About(name).Say("%s holds %d food", name, s.food(payer))
 		default:
-			e.Since("move.paid", sum, "!=", pulsePrice).Say("a pulse costs %d food, and %d are paid", pulsePrice, sum)
+			e.Since("move.paid", sum, "!=", pulsePrice).Say("a pulse costs %d food, and the payment is %d", pulsePrice, sum)
 		}
 	}))
 }

@@ -144,6 +144,13 @@ var designer2022 = map[string]string{
 	"commune-own": "B", "commune-mobile-impl": "B", "persist-bonus": "C", "persist-sacrifice": "B",
 }
 
+// reworded are the clauses whose words hold for the default readings only.
+var reworded = rule.Rewordings[readings]{
+	{PerformOptional, func(r *readings) bool { return r.mustAct }, "The player may forgo actions only when none is legal."},
+	{PulseConditions, func(r *readings) bool { return r.pulse == eachFit }, "A PULSE asks that every element be FED and MOBILE."},
+	{PulseConditions, func(r *readings) bool { return r.pulse == organismAlive }, "A PULSE asks that the organism be ALIVE."},
+}
+
 // settings are what the readings of rules.md set: all but the defaults.
 var settings = rule.Settings[readings]{
 	"accelerate-reading B":      func(r *readings) { r.allDifferent = true },

@@ -169,9 +169,6 @@ func (g *Game) Derive(s *State) {
 	if s.Phase != Roll {
 		s.Rolls = 0
 	}
-	if s.Phase != Over {
-		s.Winners, s.Reason = 0, NoReason
-	}
 	s.Entered |= g.entered(s)
 	s.Step = g.resume[min(s.Phase, Over)]
 	s.unnote(func(n note) bool {

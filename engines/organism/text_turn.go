@@ -31,7 +31,7 @@ func (g *Game) momentLines() []line {
 			Word: "winner", Example: "winner P1", Help: "of a game that is over; none",
 			Read: func(r *reader) { r.D.Winners = g.write.players.Read(r.C) },
 			Print: func(d *draft, say func(string)) {
-				if d.Phase == Over {
+				if d.Phase == Over || d.Winners != 0 {
 					say(g.names(d.Winners))
 				}
 			},
@@ -40,7 +40,7 @@ func (g *Game) momentLines() []line {
 			Word: "reason", Example: "reason power", Help: "why it is over: power, organisms, rain or overfull",
 			Read: func(r *reader) { r.D.Reason = reasonValue.Read(r.C) },
 			Print: func(d *draft, say func(string)) {
-				if d.Phase == Over && d.Reason != NoReason {
+				if d.Reason != NoReason {
 					say(reasonName(d.Reason))
 				}
 			},

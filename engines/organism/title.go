@@ -129,6 +129,7 @@ func New(o Options) (*Game, error) {
 	if g.rain != nil {
 		g.owners = append(g.owners, rainSeat)
 	}
+	reworded.Reword(&g.book, &g.read)
 	g.start = g.setUp()
 	g.write = g.newValues()
 	g.form, g.moves = g.newForm(), g.newMoves()

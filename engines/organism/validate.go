@@ -221,7 +221,9 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	if s.Phase != Over {
 		decides := s.Phase < Conflict || s.Phase == Avenge || s.Phase == Roll
 		won, ended := g.wonBefore(s, g.lawful(s))
-		return !(decides && reached != 0 && !g.read.tiesGoOn && t.BreaksFor(EndPower, func(e *rule.Evidence) {
+		return !((s.Winners != 0 || s.Reason != NoReason) && t.BreaksFor(EndImmediate, func(e *rule.Evidence) {
+			e.Say("the game is not over; winner: %s", g.names(s.Winners))
+		})) && !(decides && reached != 0 && !g.read.tiesGoOn && t.BreaksFor(EndPower, func(e *rule.Evidence) {
 			e.Say("the game continues, and the threshold is reached by %s", g.joined(reached))
 		})) &&
 			!(ended && t.BreaksFor(EndThreeOrganisms, func(e *rule.Evidence) {
@@ -255,10 +257,16 @@ func (g *Game) validateOrganisms(s *State, t *trace) bool {
 		winner++
 	}
 	law := g.lawful(s)
+	owned := func(e *rule.Evidence) {
+		e.Say("the winner is %s", g.joined(s.Winners))
+		if winner < g.players() {
+			e.Say("%s has %s", g.name(winner), rule.Count(g.count(g, s, winner, law), "living organism"))
+		}
+	}
 	switch {
-	case (winner == g.players() || g.endless()) && t.Breaks(EndThreeOrganisms):
+	case (winner == g.players() || g.endless()) && t.BreaksFor(EndThreeOrganisms, owned):
 	case winner < g.players() && winner != s.Turn && !g.read.anyOrganisms && t.Breaks(EndThreeOnlyActing):
-	case winner < g.players() && !g.read.threeAlways && g.count(g, s, winner, law) < organismsToWin && t.Breaks(EndThreeOrganisms):
+	case winner < g.players() && !g.read.threeAlways && g.count(g, s, winner, law) < organismsToWin && t.BreaksFor(EndThreeOrganisms, owned):
 	default:
 		return true
 	}

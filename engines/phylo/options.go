@@ -84,6 +84,12 @@ func (r *readings) oneWay() {
 	}
 }
 
+// reworded are the clauses whose words hold for the default readings only.
+var reworded = rule.Rewordings[readings]{
+	{InvasiveOnTop, func(r *readings) bool { return r.noTower }, "An INVASIVE species may be laid onto another that its text names and that covers no card."},
+	{ParasiteUnder, func(r *readings) bool { return r.hostOnly }, "A PARASITE is put under a species that its text names, and is laid nowhere else."},
+}
+
 // settings are what the readings of rules.md set: all but the defaults.
 var settings = rule.Settings[readings]{
 	"geometry-grid C":              func(r *readings) { r.grid = alignedGrid },

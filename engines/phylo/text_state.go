@@ -127,8 +127,13 @@ var throwWords = []string{NoThrow: "", Rock: "rock", Paper: "paper", Scissors: "
 func (g *Game) turnLines() []line {
 	player := g.write.player
 	return []line{
-		schema.One("opened", schema.Bits[uint8](player), func(d *draft) *uint8 { return &d.Opened }, func(*draft) uint8 { return both }).
-			Shown("opened S N", "who has laid a habitat; both when omitted"),
+		schema.One("opened", schema.Bits[uint8](player), func(d *draft) *uint8 { return &d.Opened }, func(d *draft) uint8 {
+			if (d.Part == Dealing || d.Part == Throwing) && !g.laid(&d.State) {
+				return 0
+			}
+			return both
+		}).When(func(d *draft) bool { return d.Opened != both || d.Part == Dealing || d.Part == Throwing }).
+			Shown("opened S N", "who has laid a habitat; when omitted both, or nobody in the set-up"),
 		schema.One("last", g.lastValue(), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, func(d *draft) rule.Maybe[rule.Seat] { return g.ranOut(&d.State) }).
 			Shown("last S", "whose deck ran out first; whose is empty when omitted"),
 		schema.One("used", schema.Value[uint32]{Print: g.usedText, Read: g.readUsed}, func(d *draft) *uint32 { return &d.Used }, schema.Zero).

@@ -80,6 +80,7 @@ func New(options ...Option) *Game {
 	default:
 		g.geometry = geometries[0]()
 	}
+	reworded.Reword(&g.book, &g.read)
 	g.printFaces()
 	g.removal = g.removeLost
 	g.write = g.newValues()

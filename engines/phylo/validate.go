@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 
 	"umpire/engines/rule"
 )
@@ -419,11 +420,12 @@ func (g *Game) overLimit(s *State, hands [2]int, t *trace) bool {
 
 // begun reports whether something has been done that is not done in the set-up.
 func (g *Game) begun(s *State) bool {
-	laid := false
-	for i := range s.pieces() {
-		laid = laid || s.Table[i].Role != Starter
-	}
-	return s.Number != 1 || s.Opened != 0 || s.Last.Is() || laid || s.discarded(0) > 0 || s.discarded(1) > 0
+	return s.Number != 1 || s.Opened != 0 || s.Last.Is() || g.laid(s) || s.discarded(0) > 0 || s.discarded(1) > 0
+}
+
+// laid reports whether a card lies on the table besides the starters.
+func (g *Game) laid(s *State) bool {
+	return slices.ContainsFunc(s.pieces(), func(p Piece) bool { return p.Role != Starter })
 }
 
 // dealing judges whether the hands are as they can be when they are dealt: the

@@ -193,7 +193,10 @@ func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 	top := s.tops(m.Seat)&at != 0
 	allowed := !t.BreaksFor(PlaceNoReclaim, func(e *evidence) {
 		if !top {
-			e.About(name).Is("(len(at(\""+name+"\")) > 0 and last(at(\""+name+"\")) == \""+g.name(m.Seat)+"\")", false).Say("%s has no marker on top at %s", g.name(m.Seat), name)
+			e.About(name).Is("(len(at(\""+name+"\")) > 0 and last(at(\""+name+"\")) == \""+g.name(m.Seat)+"\")", false).Say("%s", g.holds(s, at))
+			if s.on(m.Seat, at) > 0 {
+				e.Say("%s, and that of %s is not on top", e.Words, g.name(m.Seat))
+			}
 			return
 		}
 		e.Since(g.name(m.Seat)+".on(\""+name+"\")", s.on(m.Seat, at), ">", 0).About(name)

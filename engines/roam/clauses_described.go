@@ -62,6 +62,8 @@ func (g *Game) tellSequence(m Move, before, after *State) string {
 	switch {
 	case after.Phase == Purchase:
 		return active + " may buy an artifact"
+	case before.Phase == RestCheck && before.up(before.Turn) == 0:
+		return active + " has to rest"
 	case before.Phase == RestCheck:
 		return active + " does not rest"
 	case m.Kind == Order:
@@ -390,22 +392,28 @@ func (g *Game) violationPhase(s *State) string {
 	case s.Phase == Bidding && s.Queue[0].Is() && s.Tied != 0:
 		return and(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
 	}
-	return phase + " lacks what it is about: add " + lacking(s.Phase)
+	return phase + " lacks what it is about: add " + lacking(s)
 }
 
-// lacking names the lines of a position that a phase needs.
-func lacking(p Phase) string {
-	switch p {
-	case Bidding:
-		return "used, complete and tied, as in `complete SW` and `tied Cid Zoey`"
-	case OrderCards:
-		return "used and complete, with the cards in question: `complete S SE`"
-	case Refill:
-		return "an empty slot of the map"
-	case AfterUse, Purchase:
-		return "used, the character of this turn"
+// lacking names the lines that a position lacks in its phase.
+func lacking(s *State) string {
+	var lines []string
+	if s.Used.None() && s.Phase != Refill {
+		lines = append(lines, "used, the character of this turn")
 	}
-	return "what it waits for"
+	if s.Queue[0].None() && (s.Phase == Bidding || s.Phase == OrderCards) {
+		lines = append(lines, "complete, as in `complete S SE`")
+	}
+	if s.Tied == 0 && s.Phase == Bidding {
+		lines = append(lines, "tied, as in `tied Cid Zoey`")
+	}
+	if s.Phase == Refill {
+		lines = append(lines, "an empty slot of the map")
+	}
+	if lines == nil {
+		return "what it waits for"
+	}
+	return and(lines)
 }
 
 func (g *Game) violationUsed(s *State) string {

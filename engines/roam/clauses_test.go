@@ -111,7 +111,7 @@ func TestRefusalsInWords(t *testing.T) {
 		{"full", "own Cid A01", `Cid: blank c3 free with A01`, []string{"artifact.free-blank-needs-use: no character is used for it"}},
 		{"full", "own Cid A01\nmarks Zoey c3", `Cid: blank c3 free with A01`, []string{"artifact.free-blank-needs-use: no character is used for it", "blank.capacity: c3 holds a marker of Zoey"}},
 		{"", "marks Cid a1", `Cid: take back a1`, []string{"place.no-reclaim: L04, under a1, has not been claimed"}},
-		{"", "marks Cid a1", `Cid: take back b1`, []string{"place.no-reclaim: Cid has no marker on top at b1"}},
+		{"", "marks Cid a1", `Cid: take back b1`, []string{"place.no-reclaim: b1 is empty"}},
 
 		// Whose turn it is, and where it stands.
 		{"", "turn Zoey", `Cid: use B1 at c3`, []string{"turn.order: it is the turn of Zoey"}},

@@ -25,7 +25,13 @@ func (g *Game) tellExchange(m Move, before, after *State) string {
 	if set == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s's marker takes the place of %s's on %s", g.actor(m, before), g.loser(m.Seat, before, after), g.squareText(set))
+	text := fmt.Sprintf("%s's marker takes the place of %s's on %s", g.actor(m, before), g.loser(m.Seat, before, after), g.squareText(set))
+	for b := range m.List.each {
+		if m.Kind == Use && b&free != 0 && set&square(b&^free) != 0 {
+			text += fmt.Sprintf(", a blank for which %s pays", g.tileText(m.Free))
+		}
+	}
+	return text
 }
 
 // loser returns who has a marker less.

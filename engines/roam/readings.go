@@ -65,6 +65,12 @@ const (
 	afterMarker
 )
 
+// reworded are the clauses whose words hold for the default readings only.
+var reworded = rule.Rewordings[readings]{
+	{ArtifactReplaceOther, func(r *readings) bool { return r.onlyStacked }, "Only another player's marker on a square with two markers can be replaced, with Stacking."},
+	{ClaimBidPass, func(r *readings) bool { return r.unclaimed == lastTakes }, "A tied player may pass instead of bidding, but for the last one asked after all others have passed."},
+}
+
 // settings are what the readings of rules.md set: all but the defaults.
 var settings = rule.Settings[readings]{
 	"map-geometry B":          func(r *readings) { r.lie = wideMap },

@@ -239,8 +239,13 @@ func (g *Game) momentLines() []line {
 		schema.One("round", schema.Number[uint16](0, 1<<15-1), func(d *draft) *uint16 { return &d.Round }, commonRound).
 			When(func(d *draft) bool { return d.Round != 1 || d.Opening || d.Phase == ChooseFirst }).
 			Shown("round 3", "1 when omitted"),
-		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat { return d.First }).
-			Always().Shown("turn Cid", "the first player when omitted"),
+		schema.One("turn", player, func(d *draft) *rule.Seat { return &d.Turn }, func(d *draft) rule.Seat {
+			seat := d.First
+			for d.Phase == Finished && g.after[seat&3] != d.First {
+				seat = g.after[seat&3]
+			}
+			return seat
+		}).Always().Shown("turn Cid", "when omitted the first player, or the last in order at the end"),
 		schema.One("used", schema.Maybe(g.named(), "none"), func(d *draft) *rule.Maybe[uint8] { return &d.Used }, schema.Zero).
 			Shown(`used "Blue Scout"`, "the use of this turn is over"),
 		schema.Flag("rested", "", func(d *draft) *bool { return &d.Rested }).

@@ -219,6 +219,7 @@ func New(options ...Option) *Game {
 		g.hold(i, g.plain[i][g.seats[i].colour][g.seats[i].edge]())
 	}
 	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost && !g.read.restsUp
+	reworded.Reword(&g.book, &g.read)
 	g.letters()
 	g.goRound()
 	g.write = g.newValues()

@@ -64,6 +64,23 @@ const (
 	Follows Enforcement = "follows" // follows from other clauses, which From lists
 )
 
+// Rewordings are what clauses say under readings that are not the default.
+type Rewordings[R any] []struct {
+	Clause Clause
+	Holds  func(*R) bool
+	Words  string
+}
+
+// Reword gives the clauses of a book the words that they have under the readings in force.
+func (list Rewordings[R]) Reword(b *Book, read *R) {
+	b.Clauses = slices.Clone(b.Clauses)
+	for _, one := range list {
+		if one.Holds(read) {
+			b.Clauses[one.Clause].Words = one.Words
+		}
+	}
+}
+
 // EnforcementOf returns how the clause is bound to the code: as it says itself, else
 // as its kind has it.
 func (e *Entry) EnforcementOf() Enforcement {

@@ -11,6 +11,7 @@ import (
 const (
 	passedMoves     = 600
 	passedPositions = 400
+	passedLines     = 800 // and of these, with a line more
 )
 
 // Passed returns the tests that a legal move has passed, in the order of the book: each
@@ -143,12 +144,12 @@ func parted(a, b []string) bool {
 // positions judges the same move in positions of which one line is another.
 func (j *passing[S, M]) positions(text, move string) {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	tried := 0
+	left := passedLines
 	try := func(i int, other ...string) {
-		if tried == passedPositions {
+		if left == 0 {
 			return
 		}
-		tried++
+		left--
 		changed := slices.Concat(lines[:i], other, lines[i+1:])
 		at, err := j.g.ParseState(strings.Join(changed, "\n") + "\n")
 		if err != nil || !j.g.Validate(&at, j.t) {
@@ -158,6 +159,10 @@ func (j *passing[S, M]) positions(text, move string) {
 			j.judge(&at, m.move.(M))
 		}
 	}
+	for _, more := range j.unsaid(lines, move) {
+		try(0, more, lines[0])
+	}
+	left = passedPositions
 	all := make([][]string, len(lines))
 	order := make([]int, len(lines))
 	for i, line := range lines {
@@ -171,6 +176,37 @@ func (j *passing[S, M]) positions(text, move string) {
 			try(i, other)
 		}
 	}
+}
+
+// unsaid returns lines of subjects that no line of a position has, short ones first. Words that
+// the move has as well come before others.
+func (j *passing[S, M]) unsaid(lines []string, move string) (list []string) {
+	for _, word := range j.CouldLine("") {
+		if !slices.ContainsFunc(lines, func(line string) bool { return line == word || strings.HasPrefix(line, word+" ") }) {
+			list = append(list, word)
+		}
+	}
+	said := moveFields(strings.NewReplacer(":", "", ",", "").Replace(move))
+	for from, words := 0, 1; words <= 3; words++ {
+		to := len(list)
+		for _, line := range list[from:to] {
+			could := j.CouldLine(line + " ")
+			slices.SortStableFunc(could, func(a, b string) int { return before(said, a) - before(said, b) })
+			for _, word := range could[:min(len(could), 5)] {
+				list = append(list, line+" "+word)
+			}
+		}
+		from = to
+	}
+	return list
+}
+
+// before is less for a word that is said.
+func before(said []string, word string) int {
+	if slices.Contains(said, word) {
+		return 0
+	}
+	return 1
 }
 
 func onBoard(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "|") }

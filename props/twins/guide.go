@@ -1,6 +1,8 @@
 package twins
 
 import (
+	"maps"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"regexp"
@@ -11,39 +13,59 @@ import (
 	"umpire/engines/rule"
 )
 
-// A Guide keeps positions of a table, so that games begin where random play seldom comes:
-// one for each clause that acted, for each pair of clauses that acted in one move, and for
-// each value of a fact. It plays fast to find them, and changes lines of those that it has:
-// numbers become those of the clauses that people misread, and their neighbours.
+// A Guide keeps positions of a table, so that games begin where random play seldom comes. It
+// keeps one for each clause that acted, for each pair of clauses that acted in one move, for
+// each clause that alone refused a move, for each value of a fact, and for what repeats in a
+// line: two nests in one place. It plays fast to find them, and changes lines of those that it
+// has: numbers become those of the clauses that people misread, and their neighbours.
 type Guide struct {
 	crowd   *Crowd
 	walk    rule.Walker
 	seats   []string
 	numbers []int
 	kept    map[string]*kept
-	kinds   []string           // of what positions are kept, in the order in which they were met
+	classes [classes][]string  // of what positions are kept, in the order in which they were met
 	of      map[string][]*kept // by kind, the largest value first
-	sets    map[rule.Set]bool  // the sets of clauses that acted in one move
+	fresh   []*kept            // those not yet begun at, of sets of clauses with a new pair
+	sets    map[rule.Set]int   // how often sets of clauses acted in one move
 	words   string             // of the misreadings and their clauses
-	fields  []string           // the names of a player's facts
+	about   map[string]bool    // whether they name a fact
+	misread rule.Set           // the clauses of misreadings
+	moves   []rule.Move        // some that were legal
+	noted   int
+	acts    [rule.MaxClauses]int // how often each clause acted
+	fields  []string             // the names of a player's facts
 }
+
+// The classes of what positions are kept for.
+const (
+	byClause = iota
+	byPair
+	byRefusal
+	byTie
+	byFact // half of those that are picked
+	classes
+)
 
 // A kept is a position that a guide keeps for a key.
 type kept struct {
 	at           rule.Position
+	moves        []rule.Move // what shows it from there: a move or none
 	value        int
 	reached      bool // by moves from the start, and not by a change
+	named        bool // a misreading is about it
 	tried, found int
 }
 
 // NewGuide returns a guide that knows the start of a game.
 func NewGuide(def *rule.GameDef, table rule.AnyGame, r *rand.Rand) *Guide {
-	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]bool{}}
+	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}}
 	for _, m := range def.Misreadings {
 		g.words += " " + m.Words
 		for i := range def.Clauses {
 			if def.Clauses[i].ID == m.Clause {
 				g.words += " " + def.Clauses[i].Words
+				g.misread.Add(rule.Clause(i))
 			}
 		}
 	}
@@ -58,47 +80,134 @@ func NewGuide(def *rule.GameDef, table rule.AnyGame, r *rand.Rand) *Guide {
 
 var numeral = regexp.MustCompile(`\b\d{1,5}\b`)
 
-// keep keeps a position for a key, if it is the first, or now and then.
-func (g *Guide) keep(kind string, value int, at rule.Position, reached bool) {
+// keep keeps a position for a value of a kind, if it is the first, or now and then.
+func (g *Guide) keep(class int, kind string, value int, named bool, at rule.Position, reached bool, moves ...rule.Move) (k *kept, first bool) {
 	key := kind + " " + strconv.Itoa(value)
-	k := g.kept[key]
-	if k == nil {
-		k = &kept{at: at, value: value, reached: reached}
+	if k = g.kept[key]; k == nil {
+		first, k = true, &kept{at: at, moves: moves, value: value, reached: reached, named: named}
 		g.kept[key] = k
-		if g.of[kind] == nil {
-			g.kinds = append(g.kinds, kind)
-			if _, fact, is := strings.Cut(kind, " "); is && strings.Contains(g.words, strings.TrimSuffix(fact, "s")) {
-				g.kinds = append(g.kinds, kind, kind, kind) // what misreadings are about is looked for more
+		list := g.of[kind]
+		if list == nil {
+			g.classes[class] = append(g.classes[class], kind)
+			if named && class == byFact {
+				g.classes[class] = append(g.classes[class], kind, kind, kind) // what misreadings are about is looked for more
 			}
 		}
-		list := append(g.of[kind], k)
-		slices.SortFunc(list, func(a, b *kept) int { return b.value - a.value })
-		g.of[kind] = list
+		n, _ := slices.BinarySearchFunc(list, value, func(k *kept, value int) int { return value - k.value })
+		g.of[kind] = slices.Insert(list, n, k)
 	}
 	if k.found++; g.crowd.r.IntN(k.found) == 0 && (reached || !k.reached) {
-		k.at, k.reached = at, reached
+		k.at, k.reached, k.moves = at, reached, moves
 	}
+	return k, first
 }
 
-// note keeps a position for the values of its facts: those of a player, and the least of
-// all players.
+// note keeps a position for the values of its facts: those of the table, of a player, the
+// least of all players, and how many have the same; for what repeats in its lines; and for
+// the clauses that alone refuse a move of another position.
 func (g *Guide) note(at rule.Position, reached bool) {
 	facts := g.crowd.table.Facts(at)
-	least := map[string]int{}
+	stage := ""
+	for _, name := range slices.Sorted(maps.Keys(facts)) {
+		switch value := facts[name].(type) {
+		case int:
+			g.keep(byFact, "table "+name, value, g.names(name), at, reached)
+		case string:
+			if value != "" && !slices.Contains(g.seats, value) && stage == "" {
+				stage = " in " + value
+				g.keep(byFact, "table "+name+" "+value, 0, false, at, reached)
+			}
+		}
+	}
+	all := map[string][]int{}
 	var order []string
 	for _, seat := range g.seats {
 		g.eachNumber(facts[seat], func(name string, value int) {
-			g.keep("player "+name, value, at, reached)
-			if before, has := least[name]; !has {
-				least[name], order = value, append(order, name)
-			} else {
-				least[name] = min(before, value)
+			g.keep(byFact, "player "+name, value, g.names(name), at, reached)
+			if g.names(name) && stage != "" {
+				g.keep(byFact, "player "+name+stage, value, true, at, reached)
 			}
+			if all[name] == nil {
+				order = append(order, name)
+			}
+			all[name] = append(all[name], value)
 		})
 	}
 	for _, name := range order {
-		g.keep("all "+name, least[name], at, reached)
+		g.keep(byFact, "all "+name, slices.Min(all[name]), g.names(name), at, reached)
+		most := slices.Max(all[name])
+		if n := len(slices.DeleteFunc(all[name], func(n int) bool { return n != most })); n > 1 && most != 0 {
+			g.keep(byTie, "alike "+name, n, false, at, reached)
+		}
 	}
+	if g.noted++; g.noted%2 == 0 {
+		for line := range strings.Lines(g.crowd.table.PrintPosition(at)) {
+			g.repeats(line, at, reached)
+		}
+	}
+	for range min(tryMoves, len(g.moves)) {
+		m := g.moves[g.crowd.r.IntN(len(g.moves))]
+		if reasons := g.crowd.table.Judge(at, m); len(reasons) == 1 {
+			g.keep(byRefusal, "refused", int(reasons[0].Clause), g.misread.Has(reasons[0].Clause), at, reached)
+		}
+	}
+}
+
+// tryMoves is how many moves are judged in a position, and someMoves how many are kept for that.
+const tryMoves, someMoves = 4, 400
+
+// names reports whether a misreading is about a fact.
+func (g *Guide) names(fact string) bool {
+	is, known := g.about[fact]
+	if !known {
+		is = strings.Contains(g.words, strings.TrimSuffix(fact, "s"))
+		g.about[fact] = is
+	}
+	return is
+}
+
+// repeats keeps a position for what repeats in a line of it: a word of an entry of a list
+// that other entries have in the same place, or a word that an entry has twice.
+func (g *Guide) repeats(line string, at rule.Position, reached bool) {
+	entries := strings.Split(strings.TrimSpace(line), ", ")
+	last := words(entries[len(entries)-1])
+	first := words(entries[0])
+	if len(entries) == 1 || len(first) < len(last) {
+		last = first[min(1, len(first)):]
+	}
+	last = last[max(0, len(last)-len(first)+1):]
+	subject := strings.Join(first[:len(first)-len(last)], " ")
+	for _, seat := range g.seats {
+		subject = strings.ReplaceAll(subject, seat, "player")
+	}
+	count := map[string]int{}
+	for i, entry := range entries {
+		parts := words(entry)
+		if i == 0 {
+			parts = first[len(first)-len(last):]
+		}
+		twice := map[string]int{}
+		for i, word := range parts {
+			place := strconv.Itoa(i)
+			count[place+" "+word]++
+			if n := count[place+" "+word]; n > 1 && n > count[place] {
+				count[place] = n
+				g.keep(byTie, subject+" "+place, n, false, at, reached)
+			}
+			if twice[word]++; twice[word] == 2 {
+				g.keep(byTie, subject+" twice", min(9, len(parts)), false, at, reached)
+			}
+		}
+	}
+}
+
+// words returns the words of an entry; words in quotes are one.
+func words(entry string) []string {
+	quoted := false
+	return strings.FieldsFunc(entry, func(r rune) bool {
+		quoted = quoted != (r == '"')
+		return r == ' ' && !quoted
+	})
 }
 
 // eachNumber yields the facts of a player that are numbers, or lists by their length.
@@ -127,15 +236,42 @@ func (g *Guide) eachNumber(facts any, yield func(name string, value int)) {
 	}
 }
 
-// pick returns a kept position: of any kind, one with a large value or one that was seldom
-// found and tried.
+// pick returns a kept position: of any class and kind, one with a large, a small or a misread
+// value, or one that was seldom found and tried.
 func (g *Guide) pick() *kept {
 	r := g.crowd.r
-	list := g.of[g.kinds[r.IntN(len(g.kinds))]]
-	best := list[min(r.IntN(len(list)), r.IntN(len(list)), r.IntN(len(list)))]
-	if r.IntN(2) == 0 {
+	class := min(r.IntN(8), byFact)
+	for len(g.classes[class]) == 0 {
+		class = (class + 1) % classes
+	}
+	kind := g.classes[class][r.IntN(len(g.classes[class]))]
+	if class == byClause {
+		kind = g.rare()
+	}
+	list := g.of[kind]
+	best := list[r.IntN(len(list))]
+	if class >= byTie && r.IntN(2) == 0 {
+		n := min(r.IntN(len(list)), r.IntN(len(list)), r.IntN(len(list)))
+		switch r.IntN(4) {
+		case 0:
+			n = len(list) - 1 - n
+		case 1:
+			if best.named && len(g.numbers) > 0 {
+				want := g.numbers[r.IntN(len(g.numbers))]
+				n, _ = slices.BinarySearchFunc(list, want, func(k *kept, value int) int { return value - k.value })
+				n = min(n, len(list)-1)
+			}
+		}
+		best = list[n]
+	} else {
+		rare := func(k *kept) int {
+			if k.named {
+				return k.found + 8*k.tried
+			}
+			return 8*k.found + 64*k.tried
+		}
 		for range 4 {
-			if k := list[r.IntN(len(list))]; k.found+8*k.tried < best.found+8*best.tried {
+			if k := list[r.IntN(len(list))]; rare(k) < rare(best) {
 				best = k
 			}
 		}
@@ -151,73 +287,208 @@ func (g *Guide) Scout(moves int) {
 		from := g.pick()
 		g.walk.Stand(from.at)
 		near := from.at
+		var line []rule.Move
 		for i := range 1 + r.IntN([]int{10, 40, 120}[r.IntN(3)]) {
 			list := g.walk.List()
 			if moves--; len(list) == 0 {
 				break
 			}
+			m := list[r.IntN(len(list))]
+			if len(g.moves) < someMoves {
+				g.moves = append(g.moves, m)
+			} else if r.IntN(8) == 0 {
+				g.moves[r.IntN(someMoves)] = m
+			}
 			g.walk.Forget()
-			g.walk.Make(list[r.IntN(len(list))])
-			g.acted(g.walk.Cited(), near, from.reached)
+			g.walk.Make(m)
+			line = append(line, m)
+			g.acted(g.walk.Cited(), near, line, from.reached)
 			if i%4 == 3 {
-				near = g.walk.Position()
+				near, line = g.walk.Position(), line[:0]
 				g.note(near, from.reached)
 			}
 		}
 	}
 }
 
-// acted keeps a position from which a few moves lead to one in which clauses acted.
-func (g *Guide) acted(set rule.Set, near rule.Position, reached bool) {
-	if g.sets[set] {
+// similar is how many positions are kept in which the same clause acted.
+const similar = 8
+
+// acted keeps a position and the move from there by which clauses acted: the last of a line.
+func (g *Guide) acted(set rule.Set, at rule.Position, line []rule.Move, reached bool) {
+	for a := range set.Each {
+		g.acts[a]++
+	}
+	if g.sets[set]++; g.sets[set] > similar {
 		return
 	}
-	g.sets[set] = true
+	last := len(line) - 1
+	for _, m := range line[:last] {
+		at, _ = g.crowd.table.Play(at, m)
+	}
+	var fresh *kept
+	note := func(class int, kind string, value int, named bool) {
+		if k, first := g.keep(class, kind, value, named, at, reached, line[last]); first {
+			fresh = k
+		}
+	}
 	for a := range set.Each {
-		g.keep("clause", int(a), near, reached)
+		note(byClause, "clause "+strconv.Itoa(int(a)), g.crowd.r.IntN(similar), g.misread.Has(a))
 		for b := range set.Each {
 			if a < b {
-				g.keep("pair", int(a)*rule.MaxClauses+int(b), near, reached)
+				note(byPair, "pair", int(a)*rule.MaxClauses+int(b), g.misread.Has(a) || g.misread.Has(b))
 			}
 		}
+	}
+	if fresh != nil {
+		g.fresh = append(g.fresh, fresh)
 	}
 }
 
 // Change changes kept positions so many times, and keeps what the engine accepts.
 func (g *Guide) Change(tries int) {
-	for range tries {
-		if at, ok := g.Vary(g.pick().at); ok {
+	for n := range tries {
+		if n%6 == 0 {
+			g.cross()
+		} else if n%20 == 1 {
+			if at, ok := g.crowd.sound(g.crowd.crowd(g.lines(g.pick().at), 5+g.crowd.r.IntN(40))); ok && g.crowd.table.Deciders(at) != 0 {
+				g.note(at, false)
+			}
+		} else if at, ok := g.Vary(g.pick().at); ok {
 			g.note(at, false)
 		}
 	}
 }
 
+// rare returns the kind of a clause that seldom acts, or that people misread.
+func (g *Guide) rare() (rarest string) {
+	kinds, least := g.classes[byClause], math.MaxInt
+	for range 5 {
+		kind := kinds[g.crowd.r.IntN(len(kinds))]
+		clause, _ := strconv.Atoi(strings.TrimPrefix(kind, "clause "))
+		acts := 8 * g.acts[clause]
+		if g.of[kind][0].named {
+			acts /= 16
+		}
+		if acts < least {
+			rarest, least = kind, acts
+		}
+	}
+	return rarest
+}
+
+// cross puts the lines of a player in a kept position, together with the move by which a
+// clause acted, into another position; or gives them to another player too, as far as the
+// game has enough of everything. Then the clause may act for both players.
+func (g *Guide) cross() {
+	r, table := g.crowd.r, g.crowd.table
+	if len(g.classes[byClause]) == 0 {
+		return
+	}
+	list := g.of[g.rare()]
+	from := list[r.IntN(len(list))]
+	line := table.PrintMove(from.moves[0])
+	who, said, _ := strings.Cut(line, ":")
+	if !slices.Contains(g.seats, who) {
+		return
+	}
+	into, whom := from, g.seats[r.IntN(len(g.seats))]
+	if whom == who {
+		if into = list[r.IntN(len(list))]; into == from || r.IntN(2) == 0 {
+			into = g.pick()
+		}
+	}
+	of := func(line, who string) bool {
+		words := strings.Fields(line)
+		return len(words) > 2 && words[1] == who
+	}
+	lines := slices.DeleteFunc(g.lines(into.at), func(line string) bool { return of(line, whom) })
+	at, ok := g.crowd.sound(lines)
+	for _, line := range g.lines(from.at) {
+		if !of(line, who) {
+			continue
+		}
+		line = strings.Replace(line, who, whom, 1)
+		if next, is := g.crowd.sound(append(slices.Clone(lines), line)); is {
+			at, ok, lines = next, true, append(lines, line)
+			continue
+		}
+		head := strings.Index(line, whom) + len(whom)
+		now, have := len(lines), line[:head]
+		for entry := range strings.SplitSeq(line[head:], ",") {
+			if next, is := g.crowd.sound(append(lines[:now:now], have+entry)); is {
+				at, ok, have, lines = next, true, have+entry+",", append(lines[:now:now], have+entry)
+			}
+		}
+	}
+	if !ok || table.Deciders(at) == 0 {
+		return
+	}
+	g.note(at, false)
+	moves := slices.Clone(into.moves)
+	if m, err := table.ReadMove(at, whom+":"+said); err == nil {
+		moves = append(moves, m)
+	}
+	g.fresh = append(g.fresh, &kept{at: at, moves: moves})
+	for i, m := range moves {
+		if !slices.Contains(table.Legal(at), m) {
+			continue
+		}
+		g.walk.Stand(at)
+		g.walk.Forget()
+		g.walk.Make(m)
+		g.acted(g.walk.Cited(), at, moves[i:i+1], false)
+		at = g.walk.Position()
+	}
+}
+
+// lines returns the lines of a position, which the crowd keeps.
+func (g *Guide) lines(from rule.Position) []string {
+	g.crowd.keep(from)
+	return strings.Split(strings.TrimSpace(g.crowd.table.PrintPosition(from)), "\n")
+}
+
 // Vary changes some lines of a position. ok is false if the engine does not accept that.
 func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
 	c := g.crowd
-	lines := strings.Split(strings.TrimSpace(c.table.PrintPosition(from)), "\n")
-	if len(c.texts) < most {
-		c.texts = append(c.texts, slices.Clone(lines))
-	} else {
-		c.texts[c.r.IntN(most)] = slices.Clone(lines)
-	}
+	lines := g.lines(from)
 	for range 1 + c.r.IntN(3) {
 		if len(lines) == 0 {
 			break
 		}
-		switch at := c.r.IntN(len(lines)); c.r.IntN(3) {
+		switch at := c.r.IntN(len(lines)); c.r.IntN(4) {
 		case 0:
 			if len(g.numbers) > 0 {
 				lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
 			}
 		case 1:
 			g.move(lines, at)
+		case 2:
+			g.repeat(lines, at)
 		default:
 			lines = c.change(lines)
 		}
 	}
 	at, ok = c.sound(lines)
 	return at, ok && c.table.Deciders(at) != 0
+}
+
+// repeat gives an entry of a line a word that another one has in the same place.
+func (g *Guide) repeat(lines []string, at int) {
+	r := g.crowd.r
+	for range 8 {
+		if strings.Contains(lines[at], ", ") {
+			break
+		}
+		at = r.IntN(len(lines))
+	}
+	entries := strings.Split(lines[at], ", ")
+	i, j := r.IntN(len(entries)), r.IntN(len(entries))
+	to, from := words(entries[i]), words(entries[j])
+	n := 1 + r.IntN(min(len(to), len(from)))
+	to[len(to)-n] = from[len(from)-n]
+	entries[i] = strings.Join(to, " ")
+	lines[at] = strings.Join(entries, ", ")
 }
 
 // move moves some entries of another list to that of a line, such as cards to a hand.
@@ -239,13 +510,23 @@ func (g *Guide) move(lines []string, to int) {
 	lines[from] = strings.Join(slices.Delete(entries, at, at+n), ", ")
 }
 
-// Position returns a position to begin a game at. With reached it is one that moves from the
-// start have led to.
-func (g *Guide) Position(reached bool) rule.Position {
-	for range 50 {
-		if k := g.pick(); k.reached || !reached {
-			return k.at
+// Begin returns a position to begin a game at, and the moves to make first. With reached it
+// is one that moves from the start have led to.
+func (g *Guide) Begin(reached bool) (rule.Position, []rule.Move) {
+	r := g.crowd.r
+	if n := len(g.fresh); n > 0 && r.IntN(3) == 0 {
+		at := r.IntN(n)
+		k := g.fresh[at]
+		g.fresh[at] = g.fresh[n-1]
+		if g.fresh = g.fresh[:n-1]; k.reached || !reached {
+			k.tried++
+			return k.at, k.moves
 		}
 	}
-	return g.crowd.table.Start()
+	for range 50 {
+		if k := g.pick(); k.reached || !reached {
+			return k.at, k.moves
+		}
+	}
+	return g.crowd.table.Start(), nil
 }

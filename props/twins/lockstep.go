@@ -40,7 +40,8 @@ type Run struct {
 	begin  string
 	script []string
 	at     rule.Position
-	seen   []string // moves that were legal in some position of the run
+	seen   []string    // moves that were legal in some position of the run
+	first  []rule.Move // what to play first
 
 	refusals bool // the clauses that refuse are compared as well
 	compared int  // how many refusals were compared
@@ -53,10 +54,10 @@ func Lockstep(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) 
 	return run.play(limit)
 }
 
-// LockstepFrom does the same from a position. It makes no move if the twin does not
-// support the position.
-func LockstepFrom(at rule.Position, table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
-	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at)}
+// LockstepFrom does the same from a position, where the moves first are made first if they
+// are legal. It makes no move if the twin does not support the position.
+func LockstepFrom(at rule.Position, table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int, first ...rule.Move) (moves int, d *Difference) {
+	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at), first: first}
 	defer run.caught(&d)
 	var untold reference.Unsupported
 	if err := twin.Read(run.begin); errors.As(err, &untold) {
@@ -95,6 +96,9 @@ func (run *Run) play(limit int) (moves int, d *Difference) {
 			return moves, nil
 		}
 		move := legal[run.r.IntN(len(legal))]
+		if moves < len(run.first) && slices.Contains(legal, run.first[moves]) {
+			move = run.first[moves]
+		}
 		text := run.table.PrintMove(move)
 		if run.r.IntN(attempts) == 0 {
 			if d := run.attempt(run.odd(text)); d != nil {

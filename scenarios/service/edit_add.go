@@ -88,7 +88,7 @@ func (l *layer) adds(name string, to ID) {
 			}
 			next := line + quoted(word)
 			if (named || is) && (to == "" || strings.Contains(next, quoted(plainName(to)))) {
-				keep(next, with(len(l.source.lines), next), 2)
+				keep(strings.TrimSpace(strings.Replace(next, quoted(names[0]), "", 1)), with(len(l.source.lines), next), 2)
 			}
 			if words < maxWords && (to != "" || words < maxWords-2) && !strings.Contains(line, quoted(word)) {
 				grow(next+" ", words+1, named || is)
@@ -98,6 +98,38 @@ func (l *layer) adds(name string, to ID) {
 	for _, first := range l.table.CouldLine("") {
 		grow(first+" ", 1, false)
 	}
+}
+
+// maxBroken is how many layouts that break a clause are changed further.
+const maxBroken = 3
+
+// mend adds to the likeliest layouts that break a clause those that break none after one more
+// change: of a word in a line that names no thing, such as who has played already.
+func (l *layer) mend() {
+	for _, broken := range slices.Clone(l.found[:min(len(l.found), maxBroken)]) {
+		s := sheetOf(broken.Printed)
+		for _, w := range s.words {
+			others := l.insteadIn(&s, w)
+			if w.to == len(s.lines[w.line]) {
+				for _, seat := range l.table.Seats() {
+					others = append(others, w.text+" "+quoted(seat))
+				}
+			}
+			for _, other := range others {
+				if len(broken.Flaws) == 0 || w.row || strings.ContainsAny(s.lines[w.line], `"@`) || l.tries >= maxReadings {
+					break
+				}
+				l.tries++
+				p, err := l.table.ReadPosition(s.with(w, other))
+				if err != nil || len(l.table.Flaws(p)) > 0 {
+					continue
+				}
+				broken.Flaws = nil
+				l.add(laid{Layout{broken.Title + "; " + s.head(w) + ": " + w.text + " → " + other, l.table.PrintPosition(p), nil}, broken.rank, broken.touched + 1})
+			}
+		}
+	}
+	l.sort()
 }
 
 // empty takes from the table whatever can be taken: each removal leaves fewer things on

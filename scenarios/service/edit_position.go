@@ -79,9 +79,10 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	if l.err != nil {
 		return Layouts{}, l.err
 	}
-	slices.SortStableFunc(l.found, func(a, b laid) int {
-		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(min(len(a.Flaws), 1), min(len(b.Flaws), 1)), cmp.Compare(a.touched, b.touched))
-	})
+	l.sort()
+	if q.Add != "" && q.To != "" && len(l.table.Flaws(m.Now())) == 0 {
+		l.mend()
+	}
 	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
 	for _, found := range l.found {
 		a.Layouts = append(a.Layouts, found.Layout)
@@ -90,6 +91,12 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 		a.Layouts, a.Incomplete = a.Layouts[:maxLayouts], true
 	}
 	return a, nil
+}
+
+func (l *layer) sort() {
+	slices.SortStableFunc(l.found, func(a, b laid) int {
+		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(min(len(a.Flaws), 1), min(len(b.Flaws), 1)), cmp.Compare(a.touched, b.touched))
+	})
 }
 
 // A layer tries changed texts of a position.

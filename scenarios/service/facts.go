@@ -268,6 +268,7 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 				of.Items = append(of.Items, s.Items[j])
 			}
 		}
+		lieDown(&of.Areas[0], of.Items)
 		for _, l := range s.Links {
 			if area[l.From] == a.ID && area[l.To] == a.ID {
 				of.Links = append(of.Links, l)
@@ -275,7 +276,7 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 		}
 		o.Width = min(max(widths[a.ID], 0), 4000)
 		drawing := picture.Draw(&of, o)
-		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(a.Box),
+		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(of.Areas[0].Box),
 			SVG: string(drawing.Inline(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}
 		if a.Owner != scene.Nobody && int(a.Owner) <= len(s.Players) {
 			part.Owner = s.Players[a.Owner-1].Name
@@ -284,6 +285,36 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 	}
 	return parts
 }
+
+// lieDown moves what lies in rows below each other into one row, in a hand that is higher than
+// wide: a page has it below the board.
+func lieDown(a *scene.Area, items []scene.Item) {
+	if a.Use != scene.InHand || a.Box.H <= a.Box.W {
+		return
+	}
+	var down []*scene.Item // from above
+	for i := range items {
+		down = append(down, &items[i])
+	}
+	slices.SortStableFunc(down, func(a, b *scene.Item) int { return cmp.Compare(a.Box.Y, b.Box.Y) })
+	foot, row, from, next, high := a.Box.Y, 0, 0, a.Box.X, 0
+	for _, it := range down {
+		if it.Box.Y >= foot { // nothing before reaches so far down
+			row, from = it.Box.Y, next
+		}
+		foot, high = max(foot, it.Box.Y+it.Box.H), max(high, it.Box.Y+it.Box.H-row)
+		it.Points = slices.Clone(it.Points)
+		for i := range it.Points {
+			it.Points[i].X, it.Points[i].Y = it.Points[i].X+from-a.Box.X, it.Points[i].Y+a.Box.Y+a.Head-row
+		}
+		it.Box.X, it.Box.Y = it.Box.X+from-a.Box.X, it.Box.Y+a.Box.Y+a.Head-row
+		next = max(next, it.Box.X+it.Box.W+rowGap)
+	}
+	a.Box.W, a.Box.H = next-rowGap-a.Box.X, a.Head+high
+}
+
+// rowGap is between two things of a row.
+const rowGap = 12
 
 func (a *Drawn) list(s *scene.Scene) {
 	for i := range s.Areas {

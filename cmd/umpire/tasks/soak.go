@@ -173,23 +173,26 @@ type guided struct {
 	*twins.Guide
 }
 
-// What a guide does before each game, how many positions games begin at, and how many moves
-// are made from each.
+// What a guide does before each game, and at how many positions games begin then.
 const (
-	scouted = 2000
-	changed = 500
-	begins  = 30
-	onwards = 30
+	scouted = 4000
+	changed = 800
+	begins  = 80
 )
 
-// guide returns the guide of a task. Its setup is drawn.
+// onwards draws how many moves are made from a position.
+func onwards(r *rand.Rand) int { return 1 + r.IntN([]int{3, 10, 30}[r.IntN(3)]) }
+
+// guide returns the guide of a task. Its setup is drawn: half of them say only who plays.
 func (w *soaker) guide(def *rule.GameDef, kind string, seed uint64) *guided {
 	r := rand.New(rand.NewPCG(seed, 23))
 	for {
 		g := &guided{match: twins.Match{Def: def, Open: w.open}}
 		var err error
 		if r.IntN(3) > 0 {
-			g.match.Setup = twins.AnySetup(def, nil, r)
+			if g.match.Setup = twins.AnySetup(def, nil, r); r.IntN(2) == 0 {
+				g.match.Setup.Variants, g.match.Setup.Rulings, g.match.Setup.Cards = nil, nil, nil
+			}
 		}
 		if kind == "twins" {
 			g.table, g.twin, err = w.open(def, g.match.Setup)
@@ -227,9 +230,9 @@ func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soa
 	for n := range begins {
 		limit := 0
 		if g != nil {
-			limit = 1 + r.IntN(onwards)
-			at := g.Position(true)
-			from.From = &at
+			limit = onwards(r)
+			at, first := g.Begin(true)
+			from.From, from.First = &at, first
 		} else if n > 0 {
 			break
 		}
@@ -261,9 +264,9 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 		g.Scout(scouted)
 		g.Change(changed)
 		for n := 0; n < begins && d == nil; n++ {
-			at := g.Position(false)
+			at, first := g.Begin(false)
 			var moves int
-			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, 1+r.IntN(onwards))
+			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, onwards(r), first...)
 			s.Moves += moves
 		}
 	} else {

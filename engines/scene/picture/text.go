@@ -303,7 +303,7 @@ func Styles() string {
 	rule("@media (prefers-color-scheme:dark){:root:not([data-theme=light])", Dark.Colour, "}")
 	rule("[data-theme=dark]", Dark.Colour, "")
 	rule("@media print{:root,[data-theme]", Print.Colour, "}")
-	rule("@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root,[data-theme]", forced, "}")
+	rule("@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root:root,[data-theme]", forced, "}")
 	for p := Page; p < paints; p++ {
 		n := strconv.Itoa(int(p))
 		colour := "var(--u" + n + ")"

@@ -249,7 +249,8 @@ func (x *examiner) table(n int) error {
 			g.Change(changed)
 		}
 		for range lines {
-			x.line(&p, g.Position(round == 0))
+			at, _ := g.Begin(round == 0)
+			x.line(&p, at)
 		}
 		if len(x.found) > before {
 			last = round

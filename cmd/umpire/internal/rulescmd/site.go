@@ -12,6 +12,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"net/url"
+	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -103,6 +104,9 @@ func (s *site) main(dir string, paths []string) error {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // the run is short and allocates much garbage
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(1500 << 20)) // twice what it keeps
+	}
 	b := &siteBuilder{site: s, ctx: ctx, opt: opt, f: f, known: known, files: map[string][]byte{}}
 	if err := b.games(suite); err != nil {
 		return err
@@ -120,7 +124,7 @@ func (s *site) main(dir string, paths []string) error {
 			return exit.Usagef("--desk: %v", files.Cause(err))
 		}
 		defer root.Close()
-		made, err := serve.Site(files.FS(root, maxDesk), b.texts(), b.Library)
+		made, err := serve.Site(files.FS(root, maxDesk), b.texts, b.Library)
 		if err != nil {
 			return exit.Usagef("--desk: %v", err)
 		}
@@ -195,6 +199,7 @@ type siteBuilder struct {
 	boards []*door      // of the games that have pictures
 	own    []pages.Link // Markdown pages without questions
 	above  string       // the folder above all texts
+	texts  map[string]string
 }
 
 // games makes the pages of all games.
@@ -205,7 +210,7 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
 	b.ownPages(asked)
-	b.texts() // links need to know where they are
+	b.collect() // links need to know where texts are
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
 	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(serve.Famed(a.Name), serve.Famed(b.Name)) })
 	for _, def := range defs {
@@ -287,20 +292,18 @@ func fameOf(def *rule.GameDef) serve.Fame {
 
 func headName(def *rule.GameDef) string { return fameOf(def).Title }
 
-// texts returns the texts from which the site is made, and the files that they name.
-// The keys are paths relative to the folder that contains them all, as on the desk.
-func (b *siteBuilder) texts() map[string]string {
+// collect finds the texts from which the site is made, the files that they name and the
+// guide. The keys are paths relative to the folder that contains them all, as in the
+// playground.
+func (b *siteBuilder) collect() {
 	read := map[string]string{}
 	for _, c := range b.f.Cases {
 		b.read(read, c.File.Name)
 	}
-	top := common(read)
-	b.above = top
-	texts := make(map[string]string, len(read))
+	b.above, b.texts = common(read), guideTexts()
 	for name, text := range read {
-		texts[strings.TrimPrefix(name, top)] = text
+		b.texts[strings.TrimPrefix(name, b.above)] = text
 	}
-	return texts
 }
 
 // read reads a text and the files that it names. A file that cannot be read is

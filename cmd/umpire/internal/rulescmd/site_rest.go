@@ -49,27 +49,37 @@ func indexScript(games []indexGame) ([]byte, error) {
 	return slices.Concat([]byte("umpireIndex("), data, []byte(")\n")), err
 }
 
+// guideTexts returns the pages of the guide by name.
+func guideTexts() map[string]string {
+	texts := map[string]string{"GUIDE.md": string(scenarios.Guide)}
+	names, _ := fs.Glob(scenarios.Pages, "guide/*.md")
+	for _, name := range append(names, "cookbook.md") {
+		text, err := scenarios.Pages.ReadFile(name)
+		if err != nil {
+			panic(err) // the guide is embedded, so this cannot happen
+		}
+		texts[name] = string(text)
+	}
+	return texts
+}
+
 // rest makes the pages that belong to no game.
 func (b *siteBuilder) rest() error {
-	written := map[string]string{"GUIDE.md": "guide.html", "cookbook.md": "guide-cookbook.html"}
-	names, err := fs.Glob(scenarios.Pages, "guide/*.md")
-	for _, name := range names {
+	guide, written := guideTexts(), map[string]string{}
+	for name := range guide {
 		written[path.Base(name)] = "guide-" + strings.TrimSuffix(path.Base(name), ".md") + ".html"
 	}
-	for _, name := range append(names, "GUIDE.md", "cookbook.md") {
-		if text := scenarios.Guide; err == nil {
-			if name != "GUIDE.md" {
-				text, err = scenarios.Pages.ReadFile(name)
-			}
-			err = cmp.Or(err, b.guide(written[path.Base(name)], name, text, written))
+	written["GUIDE.md"] = "guide.html"
+	for name, text := range guide {
+		if err := b.guide(written[path.Base(name)], name, text, written); err != nil {
+			return err
 		}
 	}
-	if err == nil {
-		b.files[indexFile], err = indexScript(b.index)
-	}
+	script, err := indexScript(b.index)
 	if err != nil {
 		return err
 	}
+	b.files[indexFile] = script
 	doors := slices.Clone(b.doors)
 	if b.desk != "" {
 		doors = append(doors, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
@@ -87,11 +97,13 @@ func (b *siteBuilder) rest() error {
 }
 
 // guide makes a page of the guide. Written has the page of the site for each file of it.
-func (b *siteBuilder) guide(to, name string, text []byte, written map[string]string) error {
-	title, _, _ := strings.Cut(strings.TrimPrefix(string(text), "# "), "\n")
+func (b *siteBuilder) guide(to, name, text string, written map[string]string) error {
+	title, _, _ := strings.Cut(strings.TrimPrefix(text, "# "), "\n")
 	frame := b.top(title, to)
-	frame.Playground = "" // its texts do not include the guide
-	write, err := b.prose(frame, &syntax.File{Name: name, Source: strings.Split(string(text), "\n")}, scenarios.LoadSource(b.opt, name, text).Cases, func(address string, picture bool) string {
+	if b.texts[name] != text {
+		frame.Playground = "" // it has another text of that name
+	}
+	write, err := b.prose(frame, &syntax.File{Name: name, Source: strings.Split(text, "\n")}, scenarios.LoadSource(b.opt, name, []byte(text)).Cases, func(address string, picture bool) string {
 		file, part, _ := strings.Cut(path.Base(address), "#")
 		switch {
 		case picture && file == "guide.svg":

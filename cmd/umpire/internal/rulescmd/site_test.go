@@ -29,8 +29,8 @@ func TestNotationTellsNothingTwice(t *testing.T) {
 	}
 }
 
-// The desk of a site gets the texts of the site with the files that they include and
-// name, and no other files of their folder.
+// The playground of a site gets the texts of the site with the files that they include and
+// name, the guide, and no other files of their folder.
 func TestTextsOfTheDesk(t *testing.T) {
 	const text = "game mnk\ninclude \"../shared/base.scenario\"\n\nscenario \"one\"\n  Cross: place b2\n  draw \"board.svg\"\n"
 	tree := fstest.MapFS{
@@ -45,10 +45,12 @@ func TestTextsOfTheDesk(t *testing.T) {
 	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", []byte(text))
 	fail.Now(t, len(suite.Cases) != 1, "%v", suite.Diags)
 	b := &siteBuilder{opt: opt, f: &app.Found{Cases: suite.Cases}}
-	got := b.texts()
-	want := []string{"mnk/a.scenario", "mnk/board.svg", "shared/base.scenario"}
-	names := slices.Sorted(maps.Keys(got))
-	fail.If(t, !slices.Equal(names, want) || got["mnk/a.scenario"] != text, "%q, expected %q", names, want)
+	b.collect()
+	want := append(slices.Collect(maps.Keys(guideTexts())), "mnk/a.scenario", "mnk/board.svg", "shared/base.scenario")
+	slices.Sort(want)
+	names := slices.Sorted(maps.Keys(b.texts))
+	fail.If(t, !slices.Equal(names, want) || b.texts["mnk/a.scenario"] != text, "%q, expected %q", names, want)
+	fail.If(t, len(want) < 10 || !slices.Contains(want, "guide/tutorial.md") || !slices.Contains(want, "GUIDE.md"), "the guide is not there: %q", want)
 }
 
 func TestCommonFolder(t *testing.T) {

@@ -38,10 +38,14 @@ let where: Where | undefined;
 let seen: State | undefined; // the state that the board shows
 let found: Answers["diagnostics"] | undefined; // in the present text
 let recompare = ""; // a ruling whose readings an address compares
-let retry = ""; // a move that an address brought, to be tried
+let wanted = ""; // a move that an address brought
+let retry = ""; // the same, if it is to be tried
 
-// show shows the position before the present line.
-async function show(again = false): Promise<void> {
+// show shows the position before the present line. The pictures of the parts decide how the
+// parts are arranged, and so how wide they are: they are drawn until each is as wide as it
+// was drawn, so that the same position looks the same whatever was shown before.
+const mostDrawings = 4;
+async function show(drawings = 1): Promise<void> {
   if (view.mode() === "start" || view.mode() === "none") view.go("play");
   const mine = ++round, touched = paper.touched();
   if (touched) opening.remember(); // what the reader has not changed is stored once it is shown
@@ -60,7 +64,7 @@ async function show(again = false): Promise<void> {
     parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
     turned(drawn.title, at, view.isNarrow());
     board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
-    if (!again && board.ill()) return await show(true); // drawn for the width that it has now
+    if (board.ill() && drawings < mostDrawings) return await show(drawings + 1);
     const legal = await listing;
     if (mine !== round) return;
     seen = paper.now();
@@ -74,6 +78,7 @@ async function show(again = false): Promise<void> {
     attempt(() => setup.renew(at.game));
     if (retry) refusal.again(retry);
     retry = "";
+    if (recompare && wanted) asking.want(wanted);
     if (recompare) attempt(() => asking.compare(recompare).finally(() => { recompare = ""; }));
     if (await dealOn(at)) return;
     announce(at);
@@ -223,7 +228,7 @@ function hinted(): void {
 
 // viewed returns how the position is looked at, as an address has it; "" is play.
 function viewed(): string {
-  const mode = view.mode(), tried = mode === "play" ? refusal.tried() : "", compared = asking.comparing();
+  const mode = view.mode(), tried = mode === "play" ? refusal.tried() : asking.about(), compared = asking.comparing();
   const said = [mode === "play" || mode === "start" ? "" : mode, compared && `ruling=${compared}`, tried && `tried=${tried}`].filter(Boolean);
   return said.length ? said.join(";").replaceAll("\n", " ") : "";
 }
@@ -232,7 +237,8 @@ function viewed(): string {
 function set(said: string): void {
   const [first = "", ...more] = said.split(";"), all = first.includes("=") ? [first, ...more] : more;
   const value = (name: string): string => all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-  [retry, recompare] = [value("tried"), value("ruling")];
+  [recompare, wanted] = [value("ruling"), value("tried")];
+  retry = recompare ? "" : wanted;
   view.go(first === "arrange" || first === "ask" || first === "write" || first === "play" ? first : reading.isPage() ? "write" : "play");
 }
 
@@ -369,7 +375,7 @@ lay.start(() => where, changed);
 luck.start();
 share.views(viewed, opening.base);
 view.onSight(() => { if (seen) opening.remember(); });
-board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))), (id) => { if (!lay.isOn()) choose.near(id); });
+board.listen((id) => attempt(async () => document.body.dataset["embed"] === "look" ? undefined : (lay.isOn() ? lay.choose(id) : choose.choose(id))), (id) => (lay.isOn() ? lay.near(id) : choose.near(id)));
 const goTo = async (uri: string, line: number): Promise<void> => {
   if (uri !== paper.named().uri) await opening.openNamed(uri);
   if (view.mode() !== "write") view.go("play");

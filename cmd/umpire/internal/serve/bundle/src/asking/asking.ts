@@ -16,6 +16,8 @@ type Job = "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rul
 let job: Job = "readings-of";
 let game: Game | undefined;
 let compared = ""; // the ruling whose readings are side by side
+let of = ""; // the text and the line that the rulings are looked at for
+let move = ""; // the move that was refused on the board, or that an address brought
 let stale = true; // the position has changed since the rulings were looked at
 let looking = 0;
 const found = new Map<string, "now" | "same" | "failed">(); // what each ruling changes here
@@ -24,6 +26,10 @@ let open: (uri: string, line: number) => Promise<void> = async () => {};
 
 export const comparing = (): string => (mode() === "ask" ? compared : "");
 export const asked = (): string => job;
+export const about = (): string => (comparing() ? move : "");
+
+// want sets the move of which the readings are compared.
+export function want(tried: string): void { move = tried; }
 
 export async function facts(): Promise<void> {
   const { facts, ledgers } = await ask("facts", paper.place());
@@ -86,17 +92,19 @@ async function lookAt(): Promise<void> {
   stale = false;
 }
 
-// compare shows the position under every reading of a ruling, side by side.
+// compare shows the position under every reading of a ruling, side by side, and the verdict
+// about the move that was refused or, if that differs in no reading, about one that does.
 export async function compare(ruling: string): Promise<void> {
   compared = ruling;
   list();
-  const place = paper.place(), move = tried(), at = get("compared");
+  const place = paper.place(), at = get("compared");
   const { question, readings } = await ask("readings", { ...place, ruling });
   const legal = await Promise.all(readings.map(async (r) => new Set(r.error ? [] : (await ask("legal", { ...place, rulings: [{ ruling, reading: r.name }] })).moves.map((m) => m.text))));
   if (compared !== ruling) return;
-  const boards = await Promise.all(readings.map((r, i) => column(r, i, ruling, move, legal)));
+  const apart = legal.flatMap((mine) => [...mine].filter((m) => legal.some((other) => !other.has(m)))), judged = apart.length === 0 || apart.includes(move) ? move : apart[0]!;
+  const boards = await Promise.all(readings.map((r, i) => column(r, i, ruling, judged, legal)));
   const close = button(words.backToBoard, async () => uncompare());
-  at.replaceChildren(make("header", "", make("p", words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
+  at.replaceChildren(make("header", "", make("p", judged ? `${words.twoReadings}: ${judged}` : words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
   at.hidden = false;
   document.body.dataset["compared"] = "";
   sighted();
@@ -192,7 +200,9 @@ async function rules(): Promise<void> {
 function builders(facts: { name: string; doc?: string; value?: string }[]): void {
   const known = facts.filter((f) => f.value && !/[([]/.test(f.name));
   for (const at of document.querySelectorAll<HTMLElement>(".builder")) {
-    if (at.firstChild) continue;
+    const all = known.map((f) => f.name).join(" ");
+    if (at.dataset["facts"] === all) continue; // it keeps what the reader has chosen
+    at.dataset["facts"] = all;
     const field = at.parentElement?.querySelector("label > input") as HTMLInputElement;
     const option = (value: string, said = value): HTMLElement => {
       const o = make("option", said) as HTMLOptionElement;
@@ -211,7 +221,7 @@ function builders(facts: { name: string; doc?: string; value?: string }[]): void
       if (said) field.value = `${what.value} ${how.value} ${/^-?\d+$|^(true|false)$|^"/.test(said) || /^\[/.test(said) ? said : `"${said}"`}`;
     };
     for (const e of [what, how, worth]) e.addEventListener("input", write);
-    at.append(what, how, worth);
+    at.replaceChildren(what, how, worth);
     write();
   }
 }
@@ -238,7 +248,8 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
     });
   }
   get("rule-find").addEventListener("input", () => attempt(rules));
-  onMode((to) => {
+  onMode((to, before) => {
+    if (before === "play") move = tried();
     if (to === "ask") renew();
     else if (compared) uncompare();
   });
@@ -246,8 +257,11 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
 
 // renew asks again for what is shown, and is called when the position has changed.
 export function renew(moved = false): void {
-  if (moved) {
+  const { uri, position } = paper.place(), now = `${uri} ${position.line}\n${paper.text()}`;
+  if (moved && now !== of) {
+    of = now;
     stale = true;
+    move = "";
     looking++;
     if (compared) uncompare();
   }

@@ -5,6 +5,8 @@ import * as paper from "../state/paper";
 import { words } from "../words";
 import { inPortions } from "./portions";
 
+const on = (moves: number): string => `${moves} ${moves === 1 ? words.moveOn : words.movesOn}`;
+
 export function start(play: (move: string) => Promise<void>): void {
   inPortions({
     form: "ever", stop: "stop", bar: "searched", said: "found",
@@ -14,8 +16,8 @@ export function start(play: (move: string) => Promise<void>): void {
     portion: (positions) => ({ positions }),
     told: (found) => {
       const first = found.line[0];
-      if (found.found) get("found").replaceChildren(make("p", `${words.canHappen} ${found.line.length} ${words.movesOn}`), make("ol", "", ...found.line.map((move) => make("li", move))), ...(first ? [button(`${words.makeIt} ${first}`, () => play(first))] : []));
-      else get("found").textContent = found.whole ? `${words.never} (${found.positions} ${words.seen})` : `${words.notYet} ${found.positions} ${words.seen}, ${found.depth} ${words.movesOn}`;
+      if (found.found) get("found").replaceChildren(make("p", `${words.canHappen} ${on(found.line.length)}`), make("ol", "", ...found.line.map((move) => make("li", move))), ...(first ? [button(`${words.makeIt} ${first}`, () => play(first))] : []));
+      else get("found").textContent = found.whole ? `${words.never} (${found.positions} ${words.seen})` : `${words.notYet} ${found.positions} ${words.seen}, ${on(found.depth)}`;
       return found.found || found.whole;
     },
   });

@@ -59,7 +59,7 @@ export interface Part {
   summary?: string;
   owner?: string;
   fold?: boolean;
-  box: { w: number; h: number };
+  box: Thing["box"];
   svg: string;
   width: number;
   height: number;

@@ -2,6 +2,7 @@
 
 import type { Drawn, Move, Part, Thing } from "../desk/answers";
 import { classed, drawn as element, get, make, picture } from "../dom";
+import { mode } from "../view";
 import * as parts from "./parts";
 
 const board = get("board");
@@ -51,18 +52,45 @@ let sprites: string | undefined;
 export const drawing = (): Drawn | undefined => last;
 
 // free adds the places that pictures do not draw, such as those where a card may be laid,
-// so that they can be chosen.
+// so that they can be chosen. Where some lie over one another, each has what is nearer to its
+// middle than to another's. While the table is arranged, a place that the edge of the picture
+// cuts is shown whole.
 function free(items: Thing[]): void {
   const there = new Set(things().map(idOf));
-  for (const item of items) {
-    const svg = there.has(item.id) || item.id.includes("/") ? null : document.querySelector<SVGSVGElement>(`[data-part="${CSS.escape(item.at ?? "")}"] > svg`);
-    const { x, y, w, h } = item.box;
-    if (!svg || w <= 0 || h <= 0) continue;
-    const v = svg.viewBox.baseVal, left = Math.min(v.x, x), top = Math.min(v.y, y); // it may lie at the edge of what is drawn
-    svg.setAttribute("viewBox", `${left} ${top} ${Math.max(v.x + v.width, x + w) - left} ${Math.max(v.y + v.height, y + h) - top}`);
-    svg.append(element("rect", { "data-id": item.id, x: String(x), y: String(y), width: String(w), height: String(h), fill: "transparent" }));
+  for (const part of shown) {
+    const svg = document.querySelector<SVGSVGElement>(`[data-part="${CSS.escape(part.id)}"] > svg`);
+    const places = items.filter((item) => item.at === part.id && !there.has(item.id) && !item.id.includes("/") && item.box.w > 0 && item.box.h > 0).map(({ id, box }) => ({ id, box: { ...box } }));
+    if (!svg || !places.length) continue;
+    const { x, y, w, h } = part.box, wide = Math.max(...places.map(({ box }) => box.w)), high = Math.max(...places.map(({ box }) => box.h));
+    if (mode() === "arrange") for (const { box } of places) {
+      if (box.x <= x) [box.x, box.w] = [box.x + box.w - wide, wide];
+      else if (box.x + box.w >= x + w) box.w = wide;
+      if (box.y <= y) [box.y, box.h] = [box.y + box.h - high, high];
+      else if (box.y + box.h >= y + h) box.h = high;
+    }
+    const [dx, dy] = parts.moved(svg, part);
+    for (const { id, box } of places) {
+      const cut = { ...box };
+      for (const { box: other } of places) {
+        const right = other.x + other.w / 2 - box.x - box.w / 2, down = other.y + other.h / 2 - box.y - box.h / 2;
+        if (other === box || Math.abs(right) >= (box.w + other.w) / 2 || Math.abs(down) >= (box.h + other.h) / 2) continue;
+        if (Math.abs(right) / wide >= Math.abs(down) / high) [cut.x, cut.w] = halved(cut.x, cut.w, box.x + box.w / 2 + right / 2, right);
+        else [cut.y, cut.h] = halved(cut.y, cut.h, box.y + box.h / 2 + down / 2, down);
+      }
+      parts.grow(svg, box.x + dx, box.y + dy, box.w, box.h);
+      const place = element("rect", { "data-id": id, x: String(cut.x + dx), y: String(cut.y + dy), width: String(cut.w), height: String(cut.h), fill: "transparent" });
+      whole.set(place, { x: box.x + dx, y: box.y + dy, width: box.w, height: box.h });
+      svg.append(place);
+    }
   }
 }
+
+// whole holds the boxes of free places, of which only a part may be chosen.
+const whole = new WeakMap<Element, { x: number; y: number; width: number; height: number }>();
+
+// halved returns what is left of a stretch where another begins that lies on one side.
+const halved = (from: number, long: number, middle: number, side: number): [number, number] =>
+  side > 0 ? [from, Math.min(long, middle - from)] : [Math.max(from, middle), from + long - Math.max(from, middle)];
 
 // free places are lit while something waits to be put down.
 export const freePlaces = (): string[] => things().filter((e) => e.getAttribute("fill") === "transparent").map(idOf);
@@ -118,7 +146,7 @@ export function light(moves: Move[], chosen: string[]): void {
     e.classList.toggle("chosen", on);
     e.classList.toggle("target", target);
     e.setAttribute("aria-pressed", String(on));
-    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : laden.has(id) || id.startsWith('"') || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
+    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || id.startsWith('"') || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
   }
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
 }
@@ -129,11 +157,11 @@ export function preview(ids: string[]): void {
   for (const e of ids.length ? things() : []) if (ids.includes(idOf(e))) (e.nextElementSibling?.classList.contains("mark") ? e.nextElementSibling : e).after(mark(e as SVGGraphicsElement, "ghost"));
 }
 
-function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring" | "ghost"): Element {
-  const { x, y, width: w, height: h } = e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
+function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring" | "spot" | "ghost"): Element {
+  const { x, y, width: w, height: h } = kind === "ghost" && whole.get(e) || e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
   const moved = e.getAttribute("transform");
   if (moved) g.setAttribute("transform", moved);
-  if (kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(Math.min(11, w / 3, h / 3)) }));
+  if (kind === "spot" || kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(Math.min(11, w / 3, h / 3)) }));
   else if (kind === "chosen" || kind === "ghost") g.append(element("rect", { x: String(x - 3), y: String(y - 3), width: String(w + 6), height: String(h + 6), rx: "8" }));
   else {
     const t = Math.min(16, w / 3, h / 3), r = x + w, b = y + h;

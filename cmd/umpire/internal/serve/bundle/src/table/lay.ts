@@ -72,6 +72,11 @@ export async function choose(id: string): Promise<void> {
   list();
 }
 
+// near shows the place where a click puts down what the reader holds.
+export function near(id: string): void {
+  board.preview(chosen || tray.holding() ? board.under(id).filter((on) => on && on !== chosen).slice(0, 1) : []);
+}
+
 async function put(id: string, to: string): Promise<void> {
   if (id === to) return;
   const { layouts } = await ask("lay", { ...paper.place(), id, to });

@@ -89,15 +89,21 @@ onNarrow(() => {
 // containers returns the elements that hold pictures of the table.
 export const containers = (): Element[] => [board, get("rest")];
 
-// measured notes how wide each part is shown, and returns whether that differs much from
-// how it was drawn.
+// margin is around each picture, in its units.
+const margin = 16;
+
+// measured notes how wide each part should be drawn, and returns whether that differs much
+// from how it was drawn. That depends on the room and the form of the part alone, and not
+// on the picture, so that the same position looks the same whatever was shown before.
 export function measured(parts: Part[]): boolean {
   let differs = false;
   for (const p of parts) {
-    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg"), box = svg?.getBoundingClientRect();
-    if (!svg || !box || box.width < 40 || box.height < 10 || !p.width || !p.height) continue;
-    const isHand = !isNarrow() && at?.classList.contains("hand"); // it takes the whole width, so that it is low
-    const wide = Math.round(isHand ? box.width : Math.min(box.width * (p.box.w / svg.viewBox.baseVal.width), (box.height * p.box.w) / svg.viewBox.baseVal.height)); // free places may have widened it
+    const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg");
+    if (!at || !svg || at.clientWidth < 40 || svg.getBoundingClientRect().height < 10 || !p.width || !p.height) continue;
+    const isHand = at.classList.contains("hand"), style = getComputedStyle(svg), pixels = (said: string): number => parseFloat(said) || Infinity;
+    const across = isHand && isNarrow() ? Infinity : at.clientWidth, down = at.classList.contains("main") && !isNarrow() ? at.clientHeight : isHand && isNarrow() ? pixels(style.height) : pixels(style.maxHeight);
+    const { x = 0, y = 0 } = grown.get(svg) ?? {};
+    const wide = Math.floor(p.box.w * Math.min(across / (p.box.w + 2 * margin + x), down / (p.box.h + 2 * margin + y)));
     const asked = Math.max(120, wide - wide % 20); // in steps, so that the same table is drawn in the same way
     if (asked !== p.width) differs = true;
     widths.set(p.id, asked);
@@ -105,3 +111,17 @@ export function measured(parts: Part[]): boolean {
   return differs;
 }
 
+// grown is how much wider and higher pictures are than they were drawn, so that they show
+// all free places.
+const grown = new WeakMap<SVGSVGElement, { x: number; y: number }>();
+
+// grow makes a picture show a box too.
+export function grow(svg: SVGSVGElement, x: number, y: number, w: number, h: number): void {
+  const v = svg.viewBox.baseVal, left = Math.min(v.x, x), top = Math.min(v.y, y), wide = Math.max(v.x + v.width, x + w) - left, high = Math.max(v.y + v.height, y + h) - top, was = grown.get(svg) ?? { x: 0, y: 0 };
+  grown.set(svg, { x: was.x + wide - v.width, y: was.y + high - v.height });
+  svg.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+}
+
+// moved returns how far a picture of a part is moved: some are drawn where another picture
+// would be.
+export const moved = (svg: SVGSVGElement, { box }: Part): [x: number, y: number] => [svg.viewBox.baseVal.x + margin - box.x, svg.viewBox.baseVal.y + margin - box.y];
