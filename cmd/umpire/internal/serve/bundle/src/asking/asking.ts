@@ -40,6 +40,7 @@ export async function facts(): Promise<void> {
     }),
     make("details", "", make("summary", words.facts), make("table", "", ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))),
   );
+  for (const more of get("facts").querySelectorAll("details")) more.open = ledgers.length === 0;
   get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   builders(facts);
 }
