@@ -268,7 +268,7 @@ func effectsChain(s *Sample) *Violation {
 
 // inNotation finds words of positions that are not said at a table.
 var inNotation = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|dealt \d|so-far|tasks|ready|losing)\b|\d+/\d+ p\d|  | #`)
+	return regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|dealt \d|so-far|tasks|ready (none|p\d)|losing)\b|\d+/\d+ p\d|  | #`)
 })
 
 func effectsTold(s *Sample) *Violation {
