@@ -21,7 +21,8 @@ const person = (what, most, [width, height], work) => session(what, { viewport: 
   let clicks = 0, hidden = 0;
   const press = async at => {
     await at.waitFor();
-    const box = await at.boundingBox();
+    let box;
+    while (!(box = await at.boundingBox())) await page.waitForTimeout(20); // a list may be made again meanwhile
     if (box.y + box.height > height || box.y < 0) hidden++;
     await (width < 720 ? at.tap() : at.click());
     clicks++;

@@ -20,6 +20,7 @@ let of = ""; // the text and the line that the rulings are looked at for
 let move = ""; // the move that was refused on the board, or that an address brought
 let stale = true; // the position has changed since the rulings were looked at
 let looking = 0;
+let listed = ""; // what the list of rulings shows
 const found = new Map<string, "now" | "same" | "failed">(); // what each ruling changes here
 let changed: () => Promise<void> = async () => {};
 let open: (uri: string, line: number) => Promise<void> = async () => {};
@@ -57,6 +58,9 @@ function list(): void {
   const all = comparable(), done = found.size;
   get("rulings-far").textContent = all.length === 0 ? words.noRulings : done < all.length ? `${done} ${words.of} ${all.length} ${words.lookedAt}` : `${[...found.values()].filter((one) => one === "now").length} ${words.of} ${all.length} ${words.matterHere}`;
   const now = all.filter((r) => found.get(r.id) === "now"), rest = all.filter((r) => found.get(r.id) !== "now");
+  const shows = [game?.name, compared, ...now.map((r) => r.id)].join(" ");
+  if (shows === listed && get("rulings").firstChild) return; // rows stay where a reader points at them
+  listed = shows;
   const row = (r: { id: string; question: string }): HTMLElement => {
     const b = button(r.question, () => compare(r.id));
     b.dataset["ruling"] = r.id;
