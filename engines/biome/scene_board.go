@@ -85,7 +85,7 @@ func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), rule.Count(int(b.Points), "point"), said, text) + p.ledger(seat),
 	})
 	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 20, scene.Faint, text)
-	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 12, W: trackWide, H: 9}, space, length)
+	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 9, W: trackWide, H: 7}, space, length)
 }
 
 // trackWide is less than 4 units a space: the spaces are not drawn apart.
@@ -95,7 +95,7 @@ const trackWide = 380
 // a bonus is still to be had.
 func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box, space, length int) {
 	id := p.Add(scene.Item{ID: scene.ID(p.name(seat) + "/lap"), At: area, Kind: scene.Bar, Owner: scene.Of(seat), N: max(0, space), Of: min(length, 200), State: scene.Part, Box: box})
-	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y, W: box.W, H: box.H + 3}}
+	lines := scene.Item{ID: id + " bonuses", At: area, Kind: scene.Grid, State: scene.Part, Box: scene.Box{X: box.X, Y: box.Y, W: box.W, H: box.H + 2}}
 	for i, bonus := range p.cards.Track.Bonuses {
 		if x := box.X + box.W*(bonus.At%length)/length; b.Passed>>i&1 == 0 {
 			lines.Points = append(lines.Points, scene.Point{X: x, Y: lines.Box.Y}, scene.Point{X: x, Y: lines.Box.Y + lines.Box.H})

@@ -168,6 +168,9 @@ func (b Box) Union(c Box) Box {
 // A Point is a place.
 type Point struct{ X, Y int }
 
+// Plus returns the point moved by another.
+func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
 // An Item is a thing in an area.
 type Item struct {
 	ID     ID // unique in the scene

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"slices"
 	"strconv"
 
 	"umpire/engines/scene"
@@ -28,6 +29,18 @@ func (p *painter) link(l *scene.Link) {
 	switch l.Kind {
 	case scene.Joint:
 		start, end, middle = joint(a, b)
+		p.written()
+		for _, by := range [...]int{0, 1, -1, 2, -2} { // along the border, to where there is no text
+			move := scene.Point{X: by * (min(a.X+a.W, b.X+b.W) - max(a.X, b.X)) / 6}
+			if start.Y == end.Y {
+				move = scene.Point{Y: by * (min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)) / 6}
+			}
+			at := middle.Plus(move)
+			if !slices.ContainsFunc(p.words, func(w word) bool { return w.Meets(scene.Box{X: at.X - 12, Y: at.Y - 12, W: 24, H: 24}) }) {
+				start, end, middle = start.Plus(move), end.Plus(move), at
+				break
+			}
+		}
 		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 7, l.Broken)
 	case scene.Bond:
 		line := segment(start.X, start.Y, end.X, end.Y)

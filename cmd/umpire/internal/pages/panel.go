@@ -74,6 +74,11 @@ func Panels(table rule.AnyGame, moments []scenarios.Moment, clause string) *Stri
 	return s
 }
 
+// Board makes a strip of one picture.
+func Board(s *scene.Scene, o picture.Options) *Strip {
+	return &Strip{Sheet: s.Sheet, Panels: []*Panel{{drawn: picture.Draw(s, o)}}}
+}
+
 func (s *Strip) position(m *scenarios.Moment) {
 	p := &Panel{Caption: "The position"}
 	s.draw(p, m.Position, nil)

@@ -10,6 +10,7 @@ import (
 	"html/template"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"net/url"
 	"os"
 	"path"
@@ -30,6 +31,8 @@ import (
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
 	"umpire/engines/rule"
+	"umpire/engines/scene"
+	"umpire/engines/scene/picture"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
@@ -186,16 +189,17 @@ func sitemap(base *url.URL, files map[string][]byte) []byte {
 // A siteBuilder makes the pages of a site.
 type siteBuilder struct {
 	*site
-	ctx   context.Context
-	opt   scenarios.Options
-	f     *app.Found
-	known exemptions.Reasons
-	files map[string][]byte
-	doors []*door
-	index []indexGame
-	own   []pages.Link // Markdown pages without questions
-	above string       // the folder above all texts
-	texts map[string]string
+	ctx    context.Context
+	opt    scenarios.Options
+	f      *app.Found
+	known  exemptions.Reasons
+	files  map[string][]byte
+	doors  []*door
+	index  []indexGame
+	boards []*door      // of the games that have pictures
+	own    []pages.Link // Markdown pages without questions
+	above  string       // the folder above all texts
+	texts  map[string]string
 }
 
 // games makes the pages of all games.
@@ -205,8 +209,8 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	coverage.Miss(covered, suite, b.ctx.Done(), b.Jobs, bar.Step)
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
-	b.ownPages(asked)
 	b.collect() // links need to know where texts are
+	b.ownPages(asked)
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
 	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(serve.Famed(a.Name), serve.Famed(b.Name)) })
 	for _, def := range defs {
@@ -259,7 +263,7 @@ func (b *siteBuilder) html(frame pages.Frame, name string, data any) app.Renderi
 // top returns the frame of a page in the top folder, beside the start page.
 func (b *siteBuilder) top(title, here string) pages.Frame {
 	frame := pages.Frame{Title: title}
-	for _, one := range []pages.Link{{Name: "Start", To: "index.html"}, {Name: "Guide", To: "guide.html"}} {
+	for _, one := range []pages.Link{{Name: "Start", To: "index.html"}, {Name: "Guide", To: "guide.html"}, {Name: "Boards", To: "boards.html"}} {
 		one.Here = one.To == here
 		frame.Trail = append(frame.Trail, one)
 	}
@@ -461,6 +465,7 @@ func (g *siteGame) pages() error {
 			break
 		}
 	}
+	g.drawn(out)
 	frame := g.frame("index.html", "")
 	frame.Title = headName(g.def)
 	said := []string{fameOf(g.def).About, fmt.Sprintf("%s, for %s. The rulebook is its publisher's; the rules are written here in our own words.", pages.Capital(g.def.Edition), players)}
@@ -471,6 +476,62 @@ func (g *siteGame) pages() error {
 	g.siteBuilder.index = append(g.siteBuilder.index, indexGame{headName(g.def), g.rows})
 	return nil
 }
+
+// drawn makes the sheet of all signs of the game and, for the page of boards, the fullest
+// board of the longest scenario, or of a game that is played at random, the same each time.
+func (g *siteGame) drawn(home *door) {
+	table, err := g.def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
+	if err != nil {
+		return
+	}
+	var board, last scene.Scene
+	most := 0
+	look := func(table rule.AnyGame, at rule.Position) {
+		last, _ = table.Picture(at, rule.Chance)
+		on, n, owners := map[scene.ID]bool{}, 0, map[scene.Owner]bool{}
+		for _, id := range last.PartAreas("board") {
+			on[id] = true
+		}
+		for i := range last.Items {
+			if it := &last.Items[i]; on[it.At] {
+				if on[it.ID] = true; it.Kind == scene.Card || it.Kind == scene.Piece {
+					n++
+					owners[it.Owner] = true
+				}
+			}
+		}
+		if n *= len(owners); n > most {
+			board, most = last, n
+		}
+	}
+	walk, r := table.Walk(), rand.New(rand.NewPCG(7, 38))
+	for moves := 0; moves < longestWalk && !walk.Over(); moves += 3 {
+		walk.Random(r, 3)
+		look(table, walk.Position())
+	}
+	if len(g.cases) > 0 {
+		long := slices.MaxFunc(g.cases, func(a, b *scenarios.Case) int {
+			return cmp.Compare(len(a.Scenario.Steps), len(b.Scenario.Steps))
+		})
+		if moments, table, _ := scenarios.Replay(long, g.opt); table != nil {
+			for i := range moments {
+				look(table, moments[i].Position)
+			}
+		}
+	}
+	if most == 0 {
+		return
+	}
+	signs, marks := last.Signs()
+	to := g.def.Name + "/signs.svg"
+	g.siteBuilder.files[to] = picture.Draw(&signs, picture.Options{Width: 720, Caption: headName(g.def) + ": signs", Marks: marks, Unfold: true}).SVG(picture.Light)
+	g.doors = append(g.doors, &door{Name: "Signs", At: pages.Anchor("page", "signs"), To: "signs.svg", Words: "Every sign of the pictures, with what it means."})
+	g.boards = append(g.boards, &door{Name: home.Name, At: home.At, To: home.To, Words: home.Words + " " + board.Title + ".", More: []pages.Link{{Name: "Signs", To: to}},
+		strip: pages.Board(&board, picture.Options{Width: 800, Parts: board.PartAreas("board"), Names: true})})
+}
+
+// longestWalk is how many moves of a random game are looked at for a board.
+const longestWalk = 900
 
 // home makes a start page, of the site or of a game, with the pictures of its doors.
 func (b *siteBuilder) home(name string, frame pages.Frame, data any, doors ...*door) error {

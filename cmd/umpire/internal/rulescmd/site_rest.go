@@ -90,6 +90,9 @@ func (b *siteBuilder) rest() error {
 		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
 	}
 	said := []string{"May I do that? The rules of board games, played out by a program: every refusal names its rule, and an answer is called proved where a position proves it."}
+	if err := b.home("boards.html", b.top("Boards", "boards.html"), map[string]any{"Said": []string{"A board of each game, as umpire draws it for a rulebook."}, "Doors": b.boards, "Wide": true}, b.boards...); err != nil {
+		return err
+	}
 	return b.home("index.html", b.top(b.title, "index.html"), map[string]any{"Said": said, "Doors": doors}, doors...)
 }
 
