@@ -162,9 +162,7 @@ func (g *Game) publish(s *State, m *Move, th *Thread, top *frame, st *step, t *t
 		s.GoalsAside &^= 1 << m.Card
 		s.Public |= 1 << m.Card
 	}
-	s.GoalsGone |= s.GoalsAside
-	s.GoalsAside = 0
-	if acts {
+	if s.GoalsGone, s.GoalsAside = s.GoalsGone|s.GoalsAside, 0; acts {
 		g.claims(s, g.everybody(), t)
 	}
 	g.bonuses(s, th, t)

@@ -72,7 +72,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 
 // moveClauses are the clauses by which moves of a kind are made.
 var moveClauses = [kinds]rule.Clause{
-	Rolled: PredationRoll, PlacePair: SetupStartersPlace, Redraw: BountifulRedraw, Bury: BountifulTwoDown, Send: BountifulThird,
+	CardDrawn: SetupDeck, Rolled: PredationRoll, PlacePair: SetupStartersPlace, Redraw: BountifulRedraw, Bury: BountifulTwoDown, Send: BountifulThird,
 	ReduceCard: HandReward, Reward: HandReward, DrawCards: DrawTwo, Gather: CollectTwo, PlayCard: PlayOne, Forgo: PlayOne,
 	Hunt: PredationTarget, Scavenge: ScavengeWhen, Activate: ActionOne, Rest: ActionOne, TakeBonus: TrackBonus, BonusPlay: TrackBonus, BonusForgo: TrackBonus,
 	Migrate: AdvancedMigrationMust, Settle: AdvancedMigrationReceiver, Remove: AdvancedMigrationNoneFits, Stay: AdvancedMigrationNoneFits,
@@ -89,13 +89,11 @@ func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 		return SetupHand
 	case m.Kind == CardDrawn && s.Phase == Draw:
 		return DrawTwo
-	case m.Kind == CardDrawn:
-		return SetupDeck
 	case m.Kind >= Pay && m.Kind <= Take && !s.Attack.Won:
 		if _, _, st := g.asksFor(s, m.Seat&3); st != nil {
 			return st.clause
 		}
-	case g.solo && s.Phase == Scavenging:
+	case g.solo && s.Phase == Scavenging && m.Kind != CardDrawn:
 		return SoloScavenging
 	case g.solo && m.Kind == Settle:
 		return SoloMigrationReveal

@@ -212,30 +212,24 @@ func (g *Game) tellStanding(_ Move, before, after *State) string {
 }
 
 // playText says which card is played, or that a play is forgone.
-func (g *Game) playText(m Move, before, after *State) string {
-	switch {
-	case m.Kind == PlayCard:
-		return fmt.Sprintf("%s plays %s into %s", g.name(m.Seat), g.cardName(m.Card), g.spaceName(m.At))
-	case m.Kind == Forgo:
+func (g *Game) playText(m Move, _, _ *State) string {
+	if m.Kind == Forgo {
 		return g.name(m.Seat) + " forgoes a play"
-	default:
-		return g.tellChange(before, after)
 	}
+	return fmt.Sprintf("%s plays %s into %s", g.name(m.Seat), g.cardName(m.Card), g.spaceName(m.At))
 }
 
 // chosenText says which card or nest a player has chosen to be lost, and how many more are to be.
 func (g *Game) chosenText(m Move, before, after *State) string {
-	d := &after.Disaster
-	switch name := g.name(before.Turn); {
-	case m.Kind == LoseNest && d.Nests != before.Disaster.Nests:
-		return fmt.Sprintf("%s chooses the nest of %s to be lost", name, g.spaceName(m.At))
-	case m.Kind != Lose || d.Lost == before.Disaster.Lost:
+	what, chosen := map[Kind]string{Lose: "", LoseNest: "the nest of "}[m.Kind]
+	if !chosen || before.Disaster == after.Disaster {
 		return g.tellChange(before, after)
-	case d.Need > 0:
-		return fmt.Sprintf("%s chooses %s to be lost, and then %d more", name, g.spaceName(m.At), d.Need)
-	default:
-		return fmt.Sprintf("%s chooses %s to be lost", name, g.spaceName(m.At))
 	}
+	text := fmt.Sprintf("%s chooses %s%s to be lost", g.name(before.Turn), what, g.spaceName(m.At))
+	if need := after.Disaster.Need; need > 0 {
+		text += fmt.Sprintf(", and then %d more", need)
+	}
+	return text
 }
 
 // savedText says which card a player pays for, or that none is saved.

@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -148,16 +149,11 @@ hand S "Pacific Dogwood"`,
 // Where plants keep to their ranks, an animal that holds none says its rank.
 func TestPlantOnAnAnimal(t *testing.T) {
 	g := New(Reading("phylo.ruling.rank1-support", "B"))
-	s, err := g.ParseState("table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Meadow Vole\" @0,-6; S species \"Indian Plum\" @0,-8")
-	must.Succeed(t, err)
+	s := must.Get(t, g.ParseState, "table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Meadow Vole\" @0,-6; S species \"Indian Plum\" @0,-8")
 	const want = "not on Meadow Vole @0,-6: FOODCHAIN 2, and the photosynthetic Indian Plum has 1"
-	ledgers := g.Ledgers(&s)
-	for _, l := range ledgers {
-		if l.Name == "number of links of Indian Plum @0,-8" && l.Lines[0].What == want && l.Lines[0].Clause == "phylo.link.rank-general" {
-			return
-		}
-	}
-	t.Errorf("no ledger says %q: %v", want, ledgers)
+	fail.If(t, !slices.ContainsFunc(g.Ledgers(&s), func(l rule.Ledger) bool {
+		return l.Name == "number of links of Indian Plum @0,-8" && l.Lines[0].What == want && l.Lines[0].Clause == "phylo.link.rank-general"
+	}), "no ledger says %q", want)
 }
 
 // What a filter does not mean is said, and of what it means nothing.

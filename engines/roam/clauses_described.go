@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -398,22 +399,20 @@ func (g *Game) violationPhase(s *State) string {
 // lacking names the lines that a position lacks in its phase.
 func lacking(s *State) string {
 	var lines []string
-	if s.Used.None() && s.Phase != Refill {
-		lines = append(lines, "used, the character of this turn")
+	for _, c := range []struct {
+		lacks bool
+		line  string
+	}{
+		{s.Used.None() && s.Phase != Refill, "used, the character of this turn"},
+		{s.Queue[0].None() && (s.Phase == Bidding || s.Phase == OrderCards), "complete, as in `complete S SE`"},
+		{s.Tied == 0 && s.Phase == Bidding, "tied, as in `tied Cid Zoey`"},
+		{s.Phase == Refill, "an empty slot of the map"},
+	} {
+		if c.lacks {
+			lines = append(lines, c.line)
+		}
 	}
-	if s.Queue[0].None() && (s.Phase == Bidding || s.Phase == OrderCards) {
-		lines = append(lines, "complete, as in `complete S SE`")
-	}
-	if s.Tied == 0 && s.Phase == Bidding {
-		lines = append(lines, "tied, as in `tied Cid Zoey`")
-	}
-	if s.Phase == Refill {
-		lines = append(lines, "an empty slot of the map")
-	}
-	if lines == nil {
-		return "what it waits for"
-	}
-	return and(lines)
+	return cmp.Or(and(lines), "what it waits for")
 }
 
 func (g *Game) violationUsed(s *State) string {

@@ -191,22 +191,14 @@ func (j *passing[S, M]) unsaid(lines []string, move string) (list []string) {
 		to := len(list)
 		for _, line := range list[from:to] {
 			could := j.CouldLine(line + " ")
-			slices.SortStableFunc(could, func(a, b string) int { return before(said, a) - before(said, b) })
-			for _, word := range could[:min(len(could), 5)] {
+			first := slices.DeleteFunc(slices.Clone(could), func(word string) bool { return !slices.Contains(said, word) })
+			for _, word := range append(first, could...)[:min(len(could), 5)] {
 				list = append(list, line+" "+word)
 			}
 		}
 		from = to
 	}
 	return list
-}
-
-// before is less for a word that is said.
-func before(said []string, word string) int {
-	if slices.Contains(said, word) {
-		return 0
-	}
-	return 1
 }
 
 func onBoard(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "|") }
