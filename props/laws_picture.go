@@ -194,7 +194,7 @@ var playLaws = []*Law{
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},
 	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them disabled.", sample: effectsAct},
 	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
-	{Name: "effects-can-be-told", Words: "What a clause did is described in one line, and describing it never panics.", sample: effectsTold},
+	{Name: "effects-can-be-told", Words: "What a clause did is described in one line, in words of the table and not of the notation, and describing it never panics.", sample: effectsTold},
 	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", sample: sealedCommute},
 }
 
@@ -266,9 +266,15 @@ func effectsChain(s *Sample) *Violation {
 	return nil
 }
 
+// inNotation finds words of positions that are not said at a table.
+var inNotation = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|dealt \d|so-far|tasks|ready|losing)\b|\d+/\d+ p\d|  | #`)
+})
+
 func effectsTold(s *Sample) *Violation {
 	for _, e := range s.Effects {
-		if said := s.Table.Describe(e); strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) {
+		said := s.Table.Describe(e)
+		if strings.ContainsAny(said, "\n\r") || said != strings.TrimSpace(said) || said == "" && e.Before != e.After || inNotation().MatchString(said) {
 			return violation("%s is described as %q", e.ID, said)
 		}
 	}

@@ -150,6 +150,9 @@ var playPlants = []plant{
 	{law: "effects-can-be-told", game: func(p *planted) {
 		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
+	{law: "effects-can-be-told", game: func(p *planted) {
+		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
+	}},
 	{law: "sealed-moves-commute", game: func(p *planted) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann gets a point for bidding last
 			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {

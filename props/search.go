@@ -307,6 +307,9 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s 
 		}
 		at = next
 	}
+	if limit < longestGame && len(ends) > 0 { // a short piece of a game: one of them
+		ends = ends[r.IntN(len(ends)):][:1]
+	}
 	for _, l := range ends {
 		ask(l, at)
 	}

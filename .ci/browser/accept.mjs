@@ -1,7 +1,9 @@
 // Checks what a stranger meets: a first decision after one click and 2.5 s, few clicks to a
 // reason, few controls, no page that scrolls, a refusal at its place that covers nothing, each
-// change announced once, the same game for the same seed, an address that holds the view. At
-// three widths, light and dark, in each game.
+// change announced once, the same game for the same seed, an address that holds the view, an
+// answer to each question. By default in three games, each at one width; with
+// BROWSERPLAYS="roam mnk" in each of these at three widths; with BROWSERALL=1 in every game,
+// light and dark, which takes several minutes.
 //
 //     node accept.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
@@ -90,7 +92,7 @@ async function refuse(page) {
   return 0;
 }
 
-for (const [width, height] of sizes) await together(games, game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
+for (const [n, [width, height]] of sizes.entries()) await together(games.filter((_, i) => process.env.BROWSERALL || process.env.BROWSERPLAYS || i % sizes.length === n), game => session(`${game} at ${width}`, { viewport: { width, height }, hasTouch: width < 720, bypassCSP: true, reducedMotion: 'reduce' }, async context => {
   const at = `${game}, ${width} px`, page = await came(context), wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(`${at}: the start page shows no IDs`, !idLike.test(await ids(page)), (await ids(page)).match(idLike));
   expect(`${at}: the start page fits`, await wide() <= width, await wide());
@@ -244,6 +246,53 @@ await together(games, game => session(`${game}: the address holds the view`, { p
     await settled(page2);
     await same('#compared');
   });
+}));
+
+// Each question about a position has an answer in each game.
+await together(games, game => session(`${game}: what can be asked`, {}, async context => {
+  const page = await came(context), times = [];
+  await begin(page, game);
+  for (let i = 0; i < 8; i++) await page.keyboard.press('r').then(() => settled(page));
+  const timed = async (what, work) => {
+    const from = performance.now();
+    await work();
+    times.push(`${what} ${Math.round(performance.now() - from)}`);
+  };
+  await timed('readings', async () => {
+    await job(page, 'readings-of');
+    await page.waitForFunction(() => !/looked at/.test(document.querySelector('#rulings-far').textContent));
+  });
+  const differ = await page.locator('#rulings > [data-ruling]').count();
+  await timed('side by side', async () => {
+    await page.evaluate(() => document.querySelector('[data-ruling]').click());
+    await page.waitForSelector('#compared svg.umpire-picture');
+    await settled(page);
+  });
+  const verdicts = await page.locator('#compared footer').allTextContents();
+  expect(`${game}: each reading has its verdict`, verdicts.length >= 2 && (differ === 0 || /moves/.test(verdicts[0]) || new Set(verdicts.map(one => /^(Allowed|Refused)/.exec(one)?.[0])).size === 2), verdicts);
+  for (const [name, form, said, holds] of [['ever-of', '#ever', '#found', /It can happen|never|\d positions/i], ['often-of', '#often', '#often-seen', /\d+ games/]]) await timed(name, async () => {
+    await job(page, name);
+    const [what, how] = [page.locator(`${form} .builder select`).first(), page.locator(`${form} .builder select`).nth(1)];
+    await page.waitForFunction(form => document.querySelectorAll(`${form} .builder select option`).length > 4, form);
+    await what.selectOption(await what.locator('option').evaluateAll(all => all.map(o => o.value).find(f => /points|marks|round|hand/.test(f)) ?? all[0].value));
+    await how.selectOption('>=');
+    await page.locator(`${form} .builder input`).fill('2');
+    await page.locator(`${form} .go`).click();
+    await page.waitForFunction(([said, holds]) => new RegExp(holds, 'i').test(document.querySelector(said).textContent), [said, holds.source]);
+    await page.locator(`${form} button[type=button]:enabled`).click({ timeout: 500 }).catch(() => {}); // it may be done
+    await settled(page);
+  });
+  await timed('numbers', async () => {
+    await job(page, 'facts-of');
+    await page.waitForSelector('#facts table');
+  });
+  await timed('positions', async () => {
+    await job(page, 'rules-of');
+    await page.locator('#rule-hits button.row-link').first().click();
+    await page.waitForFunction(() => /position|No /.test(document.querySelector('#rule-hits > p')?.textContent ?? ''));
+  });
+  expect(`${game}: nothing went wrong`, page.wrong.length === 0, page.wrong[0]);
+  console.log(`${game}, in ms: ${times.join(', ')}`);
 }));
 
 // A finger has nothing that hovers: its first tap shows the effect, the second makes the move.

@@ -34,11 +34,11 @@ const valid = new HtmlValidate({
     'no-inline-style': 'off', 'long-title': 'off', 'text-content': 'off', 'prefer-native-element': 'off', 'require-sri': 'off', 'tel-non-breaking': 'off',
   },
 });
-// What the links to the playground name: texts that it has, and lines with a scenario or a question.
+// What the links to the playground name: texts that it has, and lines of a scenario.
 const texts = JSON.parse(gunzipSync(readFileSync(join(site, 'desk/texts.packed'))));
 const opens = href => {
   const asked = new URL(href, 'https://example.com/').searchParams;
-  return asked.has('play') || /^[> ]*scenario |^[> ]+faq /.test(texts[asked.get('open')]?.split('\n')[asked.get('line') - 1] ?? '');
+  return asked.has('play') || /^[> ]*scenario /m.test(texts[asked.get('open')]?.split('\n').slice(0, asked.get('line')).join('\n') ?? '');
 };
 const url = page => pathToFileURL(join(site, page)).href;
 const said = r => r.violations.map(v => `${v.id}: ${v.help} at ${v.nodes[0].target.join(' ')} and ${v.nodes.length - 1} more`);

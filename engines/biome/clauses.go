@@ -51,6 +51,7 @@ var words = rule.Words[*Game, State, Move]{
 	"due":        func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
 	"end points": func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
 	"habitat":    func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"number":     func(t *telling) string { return strconv.Itoa(int(t.Move.Number)) },
 	"player":     func(t *telling) string { return t.Game.name(t.Move.Seat) },
 	"season":     func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
 	"space":      func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
@@ -99,7 +100,6 @@ var code = provisions{
 	SoloPredationOwn:    {Describe: (*Game).tellPoints},
 	SoloScavenging:      {Describe: (*Game).tellPoints},
 
-	PredationRoll:   {Describe: (*Game).rollText},
 	PredationGain:   {Describe: (*Game).tellPoints},
 	FeedPoints:      {Describe: (*Game).tellPoints},
 	ScavengeWhen:    {Describe: (*Game).tellScavenging},

@@ -223,14 +223,6 @@ func (g *Game) playText(m Move, before, after *State) string {
 	}
 }
 
-// rollText says what the die shows.
-func (g *Game) rollText(m Move, before, after *State) string {
-	if m.Kind != Rolled {
-		return g.tellChange(before, after)
-	}
-	return fmt.Sprintf("the die shows %d", m.Number)
-}
-
 // chosenText says which card or nest a player has chosen to be lost, and how many more are to be.
 func (g *Game) chosenText(m Move, before, after *State) string {
 	d := &after.Disaster

@@ -1,8 +1,6 @@
 package biome
 
 import (
-	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -222,40 +220,6 @@ func TestSeveralThingsInOneLine(t *testing.T) {
 			t.Errorf("%q is read", text)
 		} else if got := err.Error(); len(got) < len(want) || got[len(got)-len(want):] != want {
 			t.Errorf("%q gives\n%s\nwant\n%s", text, got, want)
-		}
-	}
-}
-
-// internal are words of positions that only say where the engine stands.
-var internal = regexp.MustCompile(`\b(doing|stage|need \d|pay \d|step \d|left \d|ready|took|hunted|shown|asked|losing)\b`)
-
-// TestEffectsAreSentences plays games and reads what each clause did: nothing of
-// it is the engine's own language, and whatever changes is reported.
-func TestEffectsAreSentences(t *testing.T) {
-	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
-	r := rand.New(rand.NewPCG(3, 3))
-	for _, setup := range []rule.Setup{
-		{},
-		{Players: []rule.Player{{Name: "p1"}}, Variants: []rule.Setting{{Name: "race"}, {Name: "disasters"}, {Name: "bountiful"}}},
-		{Players: []rule.Player{{Name: "p1"}, {Name: "p2"}, {Name: "p3"}}, Variants: []rule.Setting{{Name: "expert"}, {Name: "disasters"}, {Name: "bountiful"}, {Name: "private"}}},
-	} {
-		table := must.Get(t, Def.Table, setup)
-		for range 3 {
-			for at := table.Start(); ; {
-				list := table.Legal(at)
-				if len(list) == 0 {
-					break
-				}
-				m := list[r.IntN(len(list))]
-				next, effects := table.Play(at, m)
-				for _, e := range effects {
-					said := table.Describe(e)
-					if internal.MatchString(said) || said == "" && e.Before != e.After {
-						t.Fatalf("%s: %s did %q", table.PrintMove(m), e.ID, said)
-					}
-				}
-				at = next
-			}
 		}
 	}
 }

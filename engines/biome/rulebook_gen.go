@@ -842,7 +842,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.predation.order-tie", Kind: "tiebreak", Section: "Summer", Words: "Tied players hunt in turn order.", Told: "tied players hunt in turn order"},
 	{ID: "biome.predation.each", Kind: "turn", Section: "Summer", Words: "A predator attacks once.", Enforcement: "judged", Told: "{active} has no predator, and is passed over"},
 	{ID: "biome.predation.target", Kind: "legality", Section: "Summer", Words: "A predator attacks an opponent's nest with babies in its own habitat.", Told: "{player} attacks with {space}"},
-	{ID: "biome.predation.roll", Kind: "effect", Section: "Summer", Words: "A hunt succeeds when the die beats the number of plants around the nest."},
+	{ID: "biome.predation.roll", Kind: "effect", Section: "Summer", Words: "A hunt succeeds when the die beats the number of plants around the nest.", Told: "the die shows {number}"},
 	{ID: "biome.predation.gain", Kind: "score", Section: "Summer", Words: "A success takes up to two babies and scores two points for each."},
 	{ID: "biome.predation.fail", Kind: "effect", Section: "Summer", Words: "A hunt that fails, or finds no nest, draws three cards."},
 	{ID: "biome.predation.no-cube", Kind: "effect", Section: "Summer note", Words: "Hunting needs no cube and minds none."},

@@ -49,7 +49,7 @@ func (g *Game) newForm() *schema.Form[draft] {
 	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
 }
 
-// momentText writes where the phase stands, and handText what a player has next to the Biome.
+// momentText writes the lines after start, and handText what a player has next to the Biome.
 func (g *Game) momentText(s *State) string {
 	return textOf(s, g.momentLines()[3:], g.eventLines(), g.disasterLines())
 }

@@ -54,13 +54,9 @@ var code = provisions{
 	CombustRemove: {Describe: moved((*Game).tellBurnt)},
 	CombustGain:   {Describe: moved((*Game).tellBonus)},
 
-	JumpSpend: {Describe: (*Game).tellSpent},
-
 	PillarExclusive: {Violation: (*Game).violationPillars},
 
 	ProjectSubstitute: {Describe: moved((*Game).tellLent)},
-
-	PushCost: {Describe: (*Game).tellSpent},
 
 	ReclaimTrigger: {Describe: then((*Game).tellLoss)},
 	ReclaimWhere:   {Describe: moved((*Game).tellReclaimed)},

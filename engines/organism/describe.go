@@ -97,17 +97,6 @@ func leftOf(n int) string {
 	return rule.Count(n, "action") + " are left"
 }
 
-// tellSpent says how many actions a jump or a push uses.
-func (g *Game) tellSpent(m Move, before, _ *State) string {
-	n := 1
-	for _, p := range m.steps() {
-		if p.as() == NoType {
-			n++
-		}
-	}
-	return "it uses " + rule.Count(n, "action")
-}
-
 func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
 
 func (g *Game) tellBonus(m Move, _, _ *State) string {

@@ -18,7 +18,7 @@ type Move struct {
 // A Verb is a kind of move.
 type Verb uint8
 
-// The verbs of the base game, and DoRoll of RAIN's dice. Those of mutations are in mutations.go.
+// The verbs of the base game, DoRoll of RAIN's dice, and from DoGrowField on those of mutations.
 const (
 	NoVerb Verb = iota
 	DoBegin

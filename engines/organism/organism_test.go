@@ -187,19 +187,6 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-func TestPositionsThatBreakRules(t *testing.T) {
-	for position, want := range map[string]string{
-		"P1.eat@D0 P2.grow@D0": "space.capacity", "P1.eat@D0 P2.eat@D1": "move.same-type-never",
-		"P1.eat@D0 P1.eat@D1 P1.eat@D2 P1.eat@D3 P1.eat@D4 P1.eat@D5": "component.elements",
-		"P1.slide@A0": "field.not-center field.taken-at-start",
-	} {
-		g, _ := New(Options{})
-		s := must.Get(t, g.ParseState, position)
-		got := strings.ReplaceAll(strings.Join(g.book.IDs(rule.SetOf(rule.Violations(g, &s)...)), " "), "organism.", "")
-		fail.If(t, got != want, "%s breaks %q, want %q", position, got, want)
-	}
-}
-
 func TestMistakes(t *testing.T) {
 	g, _ := New(Options{})
 	for text, want := range map[string]string{

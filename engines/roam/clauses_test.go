@@ -22,10 +22,10 @@ func TestNumbersAreTold(t *testing.T) {
 		SetupStartingSet:   fmt.Sprint(startingCards, " starting cards"),
 		SetupMarkers:       fmt.Sprint("all ", markers, " markers"),
 		SetupCoins:         fmt.Sprintf("first player starts with %d coins, the second with %d, the third with %d, the fourth with %d", startingCoins[0], startingCoins[1], startingCoins[2], startingCoins[3]),
-		BlankBuy:           fmt.Sprint("pay ", blankPrice, " coins"),
-		BlankEach:          fmt.Sprint(blankPrice, " coins each"),
-		ArtifactFreeBlank:  fmt.Sprint("the ", blankPrice, " coins"),
-		ExampleBlankPrice:  fmt.Sprint("for ", blankPrice, " coins"),
+		BlankBuy:           "pay " + rule.Count(blankPrice, "coin"),
+		BlankEach:          rule.Count(blankPrice, "coin") + " each",
+		ArtifactFreeBlank:  "the " + rule.Count(blankPrice, "coin"),
+		ExampleBlankPrice:  "for " + rule.Count(blankPrice, "coin"),
 		ClaimConsolation:   "gains " + words[consolation] + " coin.",
 		ArtifactCoin:       fmt.Sprint("Gain ", coinsOfTile, " coin."),
 		EndTrigger:         words[endCards] + " cards",
@@ -35,7 +35,7 @@ func TestNumbersAreTold(t *testing.T) {
 		OutpostEight:       fmt.Sprint("the ", ringSize, " neighboring squares"),
 	} {
 		if !strings.Contains(clauses[c].Words, said) {
-			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
+			t.Errorf("in rules.md %s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
 		}
 	}
 }

@@ -126,55 +126,6 @@ func TestExtrasInAnyOrder(t *testing.T) {
 	}
 }
 
-// What breaks the table is accepted as text, and named by its clause.
-func TestFlaws(t *testing.T) {
-	base := New(WithPlayers(people[:2]...))
-	all := New(WithPlayers(people[:2]...), Full, Outpost, Stacking)
-	for _, tt := range []struct {
-		g          *Game
-		text, want string
-	}{
-		{base, "own Cid L01", "roam.component.land"},
-		{base, "deck L07-L43\nown Cid L07", "roam.component.land"},
-		{base, "top L01", "roam.component.land"},
-		{base, "starting Cid B1 B2", "roam.component.starting"},
-		{base, "marks Cid c3, Zoey c3", "roam.square.capacity"},
-		{base, "own Cid A01", "roam.setup.basic-no-artifacts"},
-		{base, "outpost Cid", "roam.component.outpost"},
-		{base, "coins Cid -1, Zoey 0", "roam.coin.keep"},
-		{base, "round 0\nphase top\ncoins Cid 3", "roam.setup.coins"},
-		{base, "round 0\nphase map 3", "roam.setup.map"},
-		{base, "round 0\nphase top\nmarks Cid a1", "roam.setup.markers"},
-		{base, "round 0\nphase top\nown Cid L10", "roam.setup.starting-set"},
-		{base, "round 0\nphase top\nturn Zoey", "roam.turn.order"},
-		{base, "round 0\nphase top\nown Cid L10 L11 L12 L13 L14 L15 L16\nlast round", "roam.setup.starting-set roam.end.trigger"},
-		{base, "phase first\nturn Zoey", "roam.setup.first-player"},
-		{base, "round 0", "roam.turn.sequence"},
-		{all, "round 0\nphase row 3\nrow A01", "roam.full.setup"},
-		{all, "round 0\nphase row 3\nrow A01 A02\noutpost Cid", "roam.outpost.setup"},
-		{base, "marks Cid b1 d1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 a5 b5 c5 e5", "roam.component.markers"},
-		{base, "phase bidding\ndown B1\nused B1\nmarks Cid c1 c2 c3, Zoey d1 d2 d3\ncomplete S\ntied Cid Zoey\nasked Cid Zoey", "roam.turn.sequence"},
-		{all, "marks Cid c3 c3, Zoey c3", "roam.stack.capacity"},
-		{all, "own Cid A01, Zoey A01", "roam.component.artifacts"},
-		{all, "row A01 none A02 A03", "roam.full.refill"},
-		{base, "marks Cid a1\nmap SW=none\ndeck none", "roam.setup.map"},
-	} {
-		s, err := tt.g.ParseState(tt.text)
-		if err != nil {
-			t.Errorf("%s: %v", tt.text, err)
-			continue
-		}
-		flaws := ids(rule.Violations(tt.g, &s))
-		fail.If(t, strings.Join(flaws, " ") != tt.want, "%s breaks %v, not %s", tt.text, flaws, tt.want)
-		for _, id := range flaws {
-			c, _ := tt.g.book.Find(id)
-			fail.If(t, tt.g.Violation(c, &s) == "", "%s: no values for %s", tt.text, id)
-		}
-		tt.g.PrintState(&s)
-		tt.g.Picture(&s, rule.Chance)
-	}
-}
-
 // Before the first player is chosen nobody has starting cards, unless the text
 // says so: then what it says, and what it leaves to the others, is printed.
 func TestStartingCardsBeforeTheGame(t *testing.T) {
@@ -187,39 +138,6 @@ func TestStartingCardsBeforeTheGame(t *testing.T) {
 		}
 		if back, err := g.ParseState(g.PrintState(&s)); err != nil || back != s {
 			t.Errorf("%q is printed as\n%s\nwhich reads back as\n%s", text, g.PrintState(&s), g.PrintState(&back))
-		}
-	}
-}
-
-// Whatever a clause changes is reported in a sentence, not as lines of a position,
-// and can be recorded as an outcome.
-func TestEveryActIsTold(t *testing.T) {
-	for name, g := range someGames() {
-		for seed := range uint64(8) {
-			// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
-			r := rand.New(rand.NewPCG(seed, 1))
-			s := g.Start()
-			for range 300 {
-				moves := rule.Legal[State, Move](g, &s)
-				if len(moves) == 0 {
-					break
-				}
-				m := moves[r.IntN(len(moves))]
-				next, done := rule.Play[State, Move](g, &s, m)
-				for i := range done {
-					after := &next
-					if i+1 < len(done) {
-						after = &done[i+1].Before
-					}
-					said := g.Describe(done[i].Clause, m, &done[i].Before, after)
-					if id := clauses[done[i].Clause].ID; said == "" && done[i].Before != *after {
-						t.Fatalf("%s: %s: nothing is told of %s, which changes the table to\n%s", name, g.PrintMove(m), id, g.PrintState(after))
-					} else if strings.Contains(said, " #") || strings.Contains(said, "  ") {
-						t.Fatalf("%s: %s is described as %q, which cannot be recorded", name, id, said)
-					}
-				}
-				s = next
-			}
 		}
 	}
 }

@@ -20,6 +20,12 @@ func Now(t testing.TB, wrong bool, format string, args ...any) {
 	}
 }
 
+// Must ends the test at an error.
+func Must(t testing.TB, err error) {
+	t.Helper()
+	Now(t, err != nil, "%v", err)
+}
+
 // Unequal reports an error if got is not want. Verbs of the format that have no argument
 // in args print got, and then want.
 func Unequal[T comparable](t testing.TB, got, want T, format string, args ...any) {

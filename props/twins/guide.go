@@ -365,8 +365,7 @@ func (g *Guide) rare() (rarest string) {
 	kinds, least := g.classes[byClause], math.MaxInt
 	for range 5 {
 		kind := kinds[g.crowd.r.IntN(len(kinds))]
-		clause, _ := strconv.Atoi(strings.TrimPrefix(kind, "clause "))
-		acts := 8 * g.acts[clause]
+		acts := 8 * g.acts[clauseOf(kind)]
 		if g.of[kind][0].named {
 			acts /= 16
 		}
@@ -375,6 +374,12 @@ func (g *Guide) rare() (rarest string) {
 		}
 	}
 	return rarest
+}
+
+// clauseOf returns the clause of a kind.
+func clauseOf(kind string) rule.Clause {
+	clause, _ := strconv.Atoi(strings.TrimPrefix(kind, "clause "))
+	return rule.Clause(clause)
 }
 
 // cross puts the lines of a player in a kept position, together with the move by which a
@@ -511,10 +516,11 @@ func (g *Guide) move(lines []string, to int) {
 }
 
 // Begin returns a position to begin a game at, and the moves to make first. With reached it
-// is one that moves from the start have led to.
-func (g *Guide) Begin(reached bool) (rule.Position, []rule.Move) {
+// is one that moves from the start have led to. With fresh it shows what no game has begun
+// with, if there is such a position.
+func (g *Guide) Begin(reached, fresh bool) (rule.Position, []rule.Move) {
 	r := g.crowd.r
-	if n := len(g.fresh); n > 0 && r.IntN(3) == 0 {
+	if n := len(g.fresh); n > 0 && (fresh || r.IntN(3) == 0) {
 		at := r.IntN(n)
 		k := g.fresh[at]
 		g.fresh[at] = g.fresh[n-1]

@@ -14,6 +14,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/must"
 	"umpire/props/twins/reference"
 	"umpire/scenarios"
 )
@@ -329,5 +330,45 @@ func TestVerdicts(t *testing.T) {
 	f := match.Shrink(d)
 	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
 		t.Error(source)
+	}
+}
+
+// TestGuide has a guide scout and change positions: what it keeps for a clause shows it, and
+// what repeats in a line has a position.
+func TestGuide(t *testing.T) {
+	for game, want := range map[string]string{"roam": "clause", "jetty": "stall twice", "biome": "store player"} {
+		def, _ := engines.Find(game)
+		table := must.Get(t, def.Table, rule.Setup{})
+		g := NewGuide(def, table, rand.New(rand.NewPCG(*seed, 7)))
+		g.Scout(3000)
+		g.Change(60)
+		if !slices.ContainsFunc(slices.Concat(g.classes[byTie], g.classes[byClause]), func(kind string) bool { return strings.HasPrefix(kind, want) }) {
+			t.Errorf("%s: no positions for %q: %q", game, want, g.classes[byTie])
+		}
+		walk, shown := table.Walk(), 0
+		for _, kind := range g.classes[byClause] {
+			for _, k := range g.of[kind] {
+				walk.Stand(k.at)
+				walk.Forget()
+				walk.Make(k.moves[0])
+				if set := walk.Cited(); !set.Has(clauseOf(kind)) {
+					t.Errorf("%s: %s does not act by %s at\n%s", game, kind, table.PrintMove(k.moves[0]), table.PrintPosition(k.at))
+				}
+				shown++
+			}
+		}
+		if shown < 60 {
+			t.Errorf("%s: %d positions for clauses", game, shown)
+		}
+	}
+	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, seats: []string{"Ada", "Ben"}}
+	for line, want := range map[string]string{
+		`nests Ada c1 in c2 6, c3 in c2 4`:    "nests player 2 2",
+		`awards "The Ranger" Ada 1 Ben 1`:     "awards twice 5",
+		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`: "hand player 1 2",
+	} {
+		if g.repeats(line, rule.Position{}, true); g.kept[want] == nil {
+			t.Errorf("%s: not kept as %q: %q", line, want, g.classes[byTie])
+		}
 	}
 }

@@ -43,17 +43,10 @@ func TestLay(t *testing.T) {
 		} else {
 			text += "  position\n    " + strings.ReplaceAll(c.position, "\n", "\n    ") + "\n"
 		}
-		ctx := context.Background()
-		if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Text: text}); err != nil {
-			t.Fatal(err)
-		}
+		open(t, d, "a.scenario", text)
 		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-		got, err := d.Lay(ctx, service.Lay{Place: place, ID: c.id, To: c.to})
-		if err != nil {
-			t.Errorf("%s: %v", c.says, err)
-		} else if len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) {
-			t.Errorf("%s: %.1000v", c.says, got.Layouts)
-		}
+		got, err := d.Lay(context.Background(), service.Lay{Place: place, ID: c.id, To: c.to})
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds), "%s: %.1000v %v", c.says, got.Layouts, err)
 	}
 }
 
@@ -303,9 +296,7 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			line := strings.Count(c.text[:strings.Index(c.text, "faq")], "\n")
 			at := service.Place{URI: c.uri, Position: service.Position{Line: line, Character: 4}}
 			found, err := d.Diagnostics(ctx, service.Named{URI: c.uri})
-			if err != nil || len(found.Diagnostics) != 1 || found.Diagnostics[0].Class != "unconfirmed" || found.Diagnostics[0].Severity != "warning" || len(found.Diagnostics[0].Fixes) != 1 {
-				t.Fatalf("%v: %+v", err, found)
-			}
+			fail.Now(t, err != nil || len(found.Diagnostics) != 1 || found.Diagnostics[0].Class != "unconfirmed" || found.Diagnostics[0].Severity != "warning" || len(found.Diagnostics[0].Fixes) != 1, "%v: %+v", err, found)
 			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, c.hover) {
 				t.Errorf("%v: %q", err, a.Markdown)
 			}
@@ -374,9 +365,7 @@ func TestLayAdds(t *testing.T) {
 		if c.game == "phylo" || c.game == "roam" {
 			names = "\n"
 		}
-		if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Text: "game " + c.game + names + "\nscenario \"s\"\n  seed 7\n  setup\n"}); err != nil {
-			t.Fatal(err)
-		}
+		open(t, d, "a.scenario", "game "+c.game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
 		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
@@ -384,15 +373,12 @@ func TestLayAdds(t *testing.T) {
 			continue
 		}
 		text := "game " + c.game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
-		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 1, Changes: []service.Change{{Text: text}}}); err != nil {
+		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}); err != nil {
 			t.Fatal(err)
 		}
 		at.Position.Line = strings.Count(text, "\n")
 		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.add, To: c.to})
-		if err != nil {
-			t.Errorf("%s: %v", c.game, err)
-		} else if len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || c.sound && len(got.Layouts[0].Flaws) > 0 {
-			t.Errorf("%s: %s at %s: %.600v", c.game, c.add, c.to, got.Layouts)
-		}
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || c.sound && len(got.Layouts[0].Flaws) > 0,
+			"%s: %s at %s: %.600v %v", c.game, c.add, c.to, got.Layouts, err)
 	}
 }

@@ -27,6 +27,20 @@ func engineCommand(a *app.App) *cobra.Command {
 		},
 	}
 	parent.AddCommand(engineTestCommand(a), &cobra.Command{
+		Use:   "run GAME",
+		Short: "let a game of this umpire answer as an engine",
+		Long: `Answers the questions of umpire-engine/1 with GAME as this build of umpire plays it. With
+umpire compare, another build plays the game next to it and finds where the two differ.`,
+		Example: "  umpire compare roam --against '/old/umpire engine run roam'",
+		Args:    app.Exactly(1, 1),
+		RunE: func(cmd *cobra.Command, words []string) error {
+			def, err := a.Library.Find(words[0])
+			if err != nil {
+				return err
+			}
+			return outside.Serve(def, cmd.InOrStdin(), cmd.OutOrStdout())
+		},
+	}, &cobra.Command{
 		Use:   "trust",
 		Short: "trust the engines of umpire.yaml",
 		Long: `Records that you trust the umpire.yaml of this folder or of the nearest folder above it.

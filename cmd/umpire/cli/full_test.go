@@ -21,7 +21,7 @@ var toFull = [][]string{
 	{"check", "--format", "json", "two.scenario"}, {"check", "--format", "junit", "two.scenario"}, {"check", "--format", "sarif", "two.scenario"},
 	{"check", "--format", "github", "two.scenario"}, {"check", "--format", "tap", "two.scenario"}, {"check", "--format", "html", "two.scenario"},
 	{"check", "failing.scenario"},
-	{"conform", "--engine", "cat", "mnk"}, {"engine", "--help"}, {"vectors", "mnk", "--games", "5", "two.scenario"}, {"trace", "mnk", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben"},
+	{"conform", "--engine", "cat", "mnk"}, {"engine", "--help"}, {"engine", "run", "mnk"}, {"vectors", "mnk", "--games", "5", "two.scenario"}, {"trace", "mnk", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben"},
 	{"review", "two.scenario"}, {"pending", "two.scenario"}, {"accept", "--all", "two.scenario"}, {"reject", "--all", "two.scenario"},
 	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
 	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},

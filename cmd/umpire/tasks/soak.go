@@ -146,8 +146,10 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 			return nil, ctx.Err()
 		}
 		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
-		if n > first && g == nil && w.spec.Guided && w.spec.Setup == nil && def.Outside == nil {
+		// The second game has a guide by itself, as all others about laws have; later ones of twins share one.
+		if w.spec.Guided && w.spec.Setup == nil && def.Outside == nil && (n == first+1 || n == first+2 || n > first && kind == "laws") {
 			g = w.guide(def, kind, seed)
+			g.quick = n == first+1 || kind == "laws"
 		}
 		if n == first || n == from {
 			m = &meeting{}
@@ -171,6 +173,7 @@ type guided struct {
 	table rule.AnyGame
 	twin  reference.Game
 	*twins.Guide
+	quick bool // games are moves that show what was met for the first time
 }
 
 // What a guide does before each game, and at how many positions games begin then.
@@ -178,6 +181,7 @@ const (
 	scouted = 4000
 	changed = 800
 	begins  = 80
+	quick   = 160 // of those that only show what was met for the first time
 )
 
 // onwards draws how many moves are made from a position.
@@ -226,13 +230,11 @@ func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soa
 		from = &props.Env{Def: def, Setup: g.match.Setup, Table: g.table}
 	}
 	s := &Soaked{Games: 1}
-	r := rand.New(rand.NewPCG(seed, 29))
-	for n := range begins {
+	for n := range quick {
 		limit := 0
 		if g != nil {
-			limit = onwards(r)
-			at, first := g.Begin(true)
-			from.From, from.First = &at, first
+			at, first := g.Begin(true, true)
+			from.From, from.First, limit = &at, first, max(1, len(first))
 		} else if n > 0 {
 			break
 		}
@@ -262,11 +264,20 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 	if g != nil {
 		match = g.match
 		g.Scout(scouted)
-		g.Change(changed)
-		for n := 0; n < begins && d == nil; n++ {
-			at, first := g.Begin(false)
-			var moves int
-			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, onwards(r), first...)
+		if !g.quick {
+			g.Change(changed)
+		}
+		games := begins
+		if g.quick {
+			games = quick
+		}
+		for n := 0; n < games && d == nil; n++ {
+			at, first := g.Begin(false, g.quick)
+			limit, moves := onwards(r), 0
+			if g.quick {
+				limit = max(1, len(first))
+			}
+			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, limit, first...)
 			s.Moves += moves
 		}
 	} else {

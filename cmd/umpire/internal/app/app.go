@@ -99,8 +99,8 @@ func UnknownCommand(cmd *cobra.Command, word string) error {
 		names = append(names, sub.Name())
 		names = append(names, sub.Aliases...)
 	}
-	return exit.Usagef("there is no command %q%s; %s help lists the commands", cmd.CommandPath()+" "+word,
-		args.DidYouMean(cmd.CommandPath()+" ", word, names), cmd.Root().Name())
+	return exit.Usagef("there is no command %q%s; %s lists the commands", cmd.CommandPath()+" "+word,
+		args.DidYouMean(cmd.CommandPath()+" ", word, names), strings.Replace(cmd.CommandPath(), cmd.Root().Name(), cmd.Root().Name()+" help", 1))
 }
 
 // Exactly demands a number of arguments from least to most, as the usage line says.

@@ -249,7 +249,7 @@ func (x *examiner) table(n int) error {
 			g.Change(changed)
 		}
 		for range lines {
-			at, _ := g.Begin(round == 0)
+			at, _ := g.Begin(round == 0, false)
 			x.line(&p, at)
 		}
 		if len(x.found) > before {

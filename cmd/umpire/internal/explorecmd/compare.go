@@ -172,6 +172,9 @@ func (x *comparison) ready(place string) error {
 		}
 	}
 	if x.against != "" {
+		if second.Players == nil {
+			second.Players = []string{strings.Join(x.Table.Seats(), ", ")}
+		}
 		if second.Def, err = x.engine(); err != nil {
 			return err
 		}

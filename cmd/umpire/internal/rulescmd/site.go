@@ -209,8 +209,8 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	coverage.Miss(covered, suite, b.ctx.Done(), b.Jobs, bar.Step)
 	bar.Clear()
 	asked := faq.Collect(b.f.Cases, b.opt, b.Jobs)
-	b.ownPages(asked)
 	b.collect() // links need to know where texts are
+	b.ownPages(asked)
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
 	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(serve.Famed(a.Name), serve.Famed(b.Name)) })
 	for _, def := range defs {

@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"umpire/props/fail"
 )
 
 // Whatever takes the place of a file is answered at once, and does not stop requests for
@@ -76,14 +78,10 @@ func TestNothingIsWrittenOutside(t *testing.T) {
 			f, dir := serving(t)
 			outside, swapped, aside := filepath.Join(dir, "outside"), filepath.Join(dir, "in", c.swapped), filepath.Join(dir, "aside")
 			for _, folder := range []string{filepath.Dir(filepath.Join(dir, "in", c.file)), filepath.Join(outside, "er")} {
-				if err := os.MkdirAll(folder, 0o755); err != nil {
-					t.Fatal(err)
-				}
+				fail.Must(t, os.MkdirAll(folder, 0o755))
 			}
 			for name, text := range map[string]string{filepath.Join(dir, "in", c.file): scenario, filepath.Join(outside, "a.scenario"): "outside", filepath.Join(outside, "er/a.scenario"): "outside"} {
-				if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				fail.Must(t, os.WriteFile(name, []byte(text), 0o644))
 			}
 			stop, over := make(chan bool), sync.WaitGroup{}
 			over.Go(func() {
@@ -117,9 +115,7 @@ func TestNothingIsWrittenOutside(t *testing.T) {
 			close(stop)
 			over.Wait()
 			filepath.WalkDir(dir, func(name string, e os.DirEntry, _ error) error {
-				if strings.HasPrefix(e.Name(), ".umpire-") || strings.HasPrefix(name, outside) && !e.IsDir() && e.Name() != "a.scenario" {
-					t.Errorf("%s is left", name)
-				}
+				fail.If(t, strings.HasPrefix(e.Name(), ".umpire-") || strings.HasPrefix(name, outside) && !e.IsDir() && e.Name() != "a.scenario", "%s is left", name)
 				return nil
 			})
 			for _, name := range []string{"a.scenario", "er/a.scenario"} {

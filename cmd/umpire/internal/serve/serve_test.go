@@ -28,6 +28,7 @@ import (
 	"umpire/engines/atomicfile"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios/service"
 )
 
@@ -41,20 +42,12 @@ func serving(t *testing.T) (*Folder, string) {
 		"in/a.scenario": scenario, "in/sub/b.md": "# page\n", "in/notes.txt": "private", "in/.git/c.scenario": "hidden", "out.scenario": "outside",
 		"in/UP.Scenario": scenario, "in/sub/node_modules/d.scenario": scenario,
 	} {
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o640); err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755))
+		fail.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o640))
 	}
-	if err := os.Symlink("../out.scenario", filepath.Join(dir, "in/link.scenario")); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, os.Symlink("../out.scenario", filepath.Join(dir, "in/link.scenario")))
 	root, err := os.OpenRoot(filepath.Join(dir, "in"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	t.Cleanup(func() { root.Close() })
 	d := service.New(service.Options{Games: []*rule.GameDef{mnk.Def}, Files: root.FS()})
 	return &Folder{Root: root, Desk: &service.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
@@ -80,6 +73,13 @@ func ask(f *Folder, method, target, body string, headers ...string) (int, string
 	f.Handler().ServeHTTP(w, r)
 	text, _ := io.ReadAll(w.Result().Body)
 	return w.Code, string(text), w.Result().Header
+}
+
+// answers checks the code of an answer, and that it contains some words.
+func answers(t *testing.T, f *Folder, code int, says, method, target, body string, header ...string) {
+	t.Helper()
+	got, text, _ := ask(f, method, target, body, header...)
+	fail.If(t, got != code || !strings.Contains(text, says), "%s %s: %d %s, and not %d with %q", method, target, got, text, code, says)
 }
 
 // All refusals, each with its own reason, and without the path of the folder.
@@ -137,12 +137,8 @@ func TestRefusals(t *testing.T) {
 		if code != row.code || !strings.Contains(text, row.says) {
 			t.Errorf("%s: %d %s, and not %d with %q", name, code, text, row.code, row.says)
 		}
-		if strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private") {
-			t.Errorf("%s: %s reveals something", name, text)
-		}
-		if header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "" {
-			t.Errorf("%s: the headers are %v", name, header)
-		}
+		fail.If(t, strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private"), "%s: %s reveals something", name, text)
+		fail.If(t, header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "", "%s: the headers are %v", name, header)
 	}
 	for name, want := range map[string]string{"in/a.scenario": scenario, "out.scenario": "outside"} {
 		if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(got) != want {
@@ -162,9 +158,7 @@ func TestNamesOfThisMachine(t *testing.T) {
 		if code, text, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Origin", "http://"+host); code != 200 || text != scenario {
 			t.Errorf("%s: %d %s", host, code, text)
 		}
-		if code, _, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Authorization", "-"); code != 401 {
-			t.Errorf("%s without the token: %d", host, code)
-		}
+		answers(t, f, 401, "", "GET", "/files/a.scenario", "", "Host", host, "Authorization", "-")
 	}
 }
 
@@ -181,30 +175,20 @@ func TestReadAndWrite(t *testing.T) {
 		t.Fatal(code, text)
 	}
 	changed := strings.Replace(scenario, "b2", "c3", 1)
-	if code, text, _ := ask(f, "PUT", "/files/a.scenario", changed, "If-Match", header.Get("ETag")); code != 204 {
-		t.Error(code, text)
-	}
-	if code, text, _ := ask(f, "PUT", "/files/a.scenario", scenario, "If-Match", header.Get("ETag")); code != 412 {
-		t.Error("an old text overwrites a new one:", code, text)
-	}
+	answers(t, f, 204, "", "PUT", "/files/a.scenario", changed, "If-Match", header.Get("ETag"))
+	answers(t, f, 412, "", "PUT", "/files/a.scenario", scenario, "If-Match", header.Get("ETag"))
 	if got, err := os.ReadFile(filepath.Join(dir, "in/a.scenario")); err != nil || string(got) != changed {
 		t.Errorf("%q %v", got, err)
 	}
 	if info, err := os.Stat(filepath.Join(dir, "in/a.scenario")); err != nil || info.Mode().Perm() != 0o640 {
 		t.Errorf("the mode is %v: %v", info.Mode(), err)
 	}
-	if code, text, _ := ask(f, "PUT", "/files/sub/new.scenario", scenario, "If-None-Match", "*"); code != 204 {
-		t.Error(code, text)
-	}
+	answers(t, f, 204, "", "PUT", "/files/sub/new.scenario", scenario, "If-None-Match", "*")
 	if got, err := os.ReadFile(filepath.Join(dir, "in/sub/new.scenario")); err != nil || string(got) != scenario {
 		t.Errorf("%q %v", got, err)
 	}
-	if err := os.Chmod(filepath.Join(dir, "in/a.scenario"), 0o440); err != nil {
-		t.Fatal(err)
-	}
-	if code, _, _ := ask(f, "PUT", "/files/a.scenario", scenario, "If-Match", tag([]byte(changed))); code != 403 {
-		t.Error("what is read-only is written:", code)
-	}
+	fail.Must(t, os.Chmod(filepath.Join(dir, "in/a.scenario"), 0o440))
+	answers(t, f, 403, "", "PUT", "/files/a.scenario", scenario, "If-Match", tag([]byte(changed)))
 }
 
 // Files are written as all commands write them. A file with two names is not changed,
@@ -213,18 +197,10 @@ func TestWritesAsAllCommands(t *testing.T) {
 	f, dir := serving(t)
 	name, other := filepath.Join(dir, "in/a.scenario"), filepath.Join(dir, "in/other")
 	left := filepath.Join(dir, "in/.umpire-ABC.tmp")
-	if err := errors.Join(os.Link(name, other), os.WriteFile(left, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	if code, text, _ := ask(f, "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario))); code != 403 || !strings.Contains(text, "the file has 2 names") {
-		t.Error(code, text)
-	}
-	if err := os.Remove(other); err != nil {
-		t.Fatal(err)
-	}
-	if code, text, _ := ask(f, "PUT", "/files/a.scenario", "0", "If-Match", tag([]byte(scenario))); code != 204 {
-		t.Fatal(code, text)
-	}
+	fail.Must(t, errors.Join(os.Link(name, other), os.WriteFile(left, nil, 0o600)))
+	answers(t, f, 403, "the file has 2 names", "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario)))
+	fail.Must(t, os.Remove(other))
+	answers(t, f, 204, "", "PUT", "/files/a.scenario", "0", "If-Match", tag([]byte(scenario)))
 	if _, err := os.Stat(left); err == nil {
 		t.Error("what a killed run has left is still there")
 	}
@@ -259,9 +235,7 @@ func TestWritesAsAllCommands(t *testing.T) {
 // The desk answers over HTTP. A notification has no answer.
 func TestMessages(t *testing.T) {
 	f, _ := serving(t)
-	if code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","method":"open","params":{"uri":"a.scenario","version":1,"text":"game mnk\n\nscenario \"x\"\n  setup\n"}}`); code != 204 {
-		t.Error(code, text)
-	}
+	answers(t, f, 204, "", "POST", "/rpc", `{"jsonrpc":"2.0","method":"open","params":{"uri":"a.scenario","version":1,"text":"game mnk\n\nscenario \"x\"\n  setup\n"}}`)
 	code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":3,"character":0}}}`)
 	if code != 200 || !strings.Contains(text, `"deciders":["Cross"]`) {
 		t.Error(code, text)
@@ -294,13 +268,9 @@ func TestPageIsFresh(t *testing.T) {
 		fmt.Fprintf(h, "%s %d\n%s", filepath.ToSlash(name), len(text), text)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	script, err := page.ReadFile("page/page.js")
-	if err != nil || !strings.Contains(string(script), hex.EncodeToString(h.Sum(nil))) {
-		t.Errorf("page.js is not what bundle/src makes: go run . in bundle writes it (%v)", err)
-	}
+	fail.If(t, err != nil || !strings.Contains(string(script), hex.EncodeToString(h.Sum(nil))), "page.js is not what bundle/src makes: go run . in bundle writes it (%v)", err)
 }
 
 // The stamp changes when a file is written, created or removed. It stays the same when
@@ -310,14 +280,10 @@ func TestStamp(t *testing.T) {
 	f, dir := serving(t)
 	stamp := func() string {
 		code, text, _ := ask(f, "GET", "/stamp", "")
-		if code != 200 || !strings.Contains(text, `"stamp":"`) {
-			t.Fatalf("%d %s", code, text)
-		}
+		fail.Now(t, code != 200 || !strings.Contains(text, `"stamp":"`), "%d %s", code, text)
 		return text
 	}
-	if code, _, _ := ask(f, "GET", "/stamp", "", "Authorization", "-"); code != 401 {
-		t.Errorf("without the token: %d", code)
-	}
+	answers(t, f, 401, "", "GET", "/stamp", "", "Authorization", "-")
 	last := stamp()
 	for _, row := range []struct {
 		file, text string
@@ -332,21 +298,15 @@ func TestStamp(t *testing.T) {
 		{"in/sub/b.md", "# another page\n", true},
 		{"out.scenario", "other", false},
 	} {
-		if err := os.WriteFile(filepath.Join(dir, row.file), []byte(row.text), 0o640); err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, os.WriteFile(filepath.Join(dir, row.file), []byte(row.text), 0o640))
 		now := stamp()
 		if (now != last) != row.changes {
 			t.Errorf("%s changes the stamp: %v, expected %v", row.file, now != last, row.changes)
 		}
 		last = now
 	}
-	if err := os.Remove(filepath.Join(dir, "in/new.scenario")); err != nil {
-		t.Fatal(err)
-	}
-	if stamp() == last {
-		t.Error("a file is gone, and the stamp is the same")
-	}
+	fail.Must(t, os.Remove(filepath.Join(dir, "in/new.scenario")))
+	fail.If(t, stamp() == last, "a file is gone, and the stamp is the same")
 	message := func(m string) string {
 		_, text, _ := ask(f, "POST", "/rpc", m)
 		return text
@@ -356,9 +316,7 @@ func TestStamp(t *testing.T) {
 	if text := message(check); !strings.Contains(text, `no position`) {
 		t.Fatalf("there is no position p, and it says %s", text)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "in/a.scenario"), []byte("game mnk\n\nposition p\n  turn Nought\n"), 0o640); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, os.WriteFile(filepath.Join(dir, "in/a.scenario"), []byte("game mnk\n\nposition p\n  turn Nought\n"), 0o640))
 	stamp()
 	if text := message(check); strings.Contains(text, `no position`) {
 		t.Errorf("what is included was written, and it says %s", text)
@@ -371,9 +329,7 @@ func TestProgress(t *testing.T) {
 	f, _ := serving(t)
 	code, text, header := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"check","params":{}}`, "Accept", "application/x-ndjson")
 	all := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	if code != 200 || header.Get("Content-Type") != "application/x-ndjson" || len(all) < 2 || !strings.Contains(all[0], `"$/progress"`) || !strings.Contains(all[len(all)-1], `"passed":1`) {
-		t.Errorf("%d %v %s", code, header, text)
-	}
+	fail.If(t, code != 200 || header.Get("Content-Type") != "application/x-ndjson" || len(all) < 2 || !strings.Contains(all[0], `"$/progress"`) || !strings.Contains(all[len(all)-1], `"passed":1`), "%d %v %s", code, header, text)
 }
 
 // In a browser, a click on the board makes a move, another move is refused with its
@@ -386,13 +342,9 @@ func TestInABrowser(t *testing.T) {
 	}
 	f, dir := serving(t)
 	text := filepath.Join(dir, "in", "a.scenario")
-	if err := os.WriteFile(text, []byte("game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, os.WriteFile(text, []byte("game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"), 0o644))
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	f.Host = listener.Addr().String()
 	type session struct {
 		Error, Refused, Turn, Wrong, Conflict, Made, Twice string
@@ -430,14 +382,10 @@ func TestInABrowser(t *testing.T) {
 	go server.Serve(listener)
 	defer server.Close()
 	profile, err := os.MkdirTemp("", "umpire-browser-*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
 	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
-	if err := browser.Start(); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, browser.Start())
 	defer func() {
 		browser.Process.Kill()
 		browser.Wait()
@@ -451,12 +399,8 @@ func TestInABrowser(t *testing.T) {
 	if s.Error != "" {
 		t.Fatal(s.Error)
 	}
-	if s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought" {
-		t.Errorf("the board: %+v", s)
-	}
-	if s.Wrong == "" || s.Foreign != 0 || s.Wide {
-		t.Errorf("the page: %+v", s)
-	}
+	fail.If(t, s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought", "the board: %+v", s)
+	fail.If(t, s.Wrong == "" || s.Foreign != 0 || s.Wide, "the page: %+v", s)
 	if got, err := os.ReadFile(text); err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "" {
 		t.Errorf("the file is %q %v, and it says %q", got, err, s.Conflict)
 	}
@@ -477,19 +421,13 @@ var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Quest
 // and has all files that are cached for use offline.
 func TestSite(t *testing.T) {
 	files, err := Site(built(), texts, games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	index := string(files["index.html"])
 	policy, script := strings.Index(index, "Content-Security-Policy"), strings.Index(index, "<link")
-	if policy < 0 || policy > script || !strings.Contains(index, `name="desk" content=""`) || strings.Contains(index, "unsafe-inline") {
-		t.Errorf("the head is %.600s", index)
-	}
+	fail.If(t, policy < 0 || policy > script || !strings.Contains(index, `name="desk" content=""`) || strings.Contains(index, "unsafe-inline"), "the head is %.600s", index)
 	kept := string(files["sw.js"])
 	for name := range files {
-		if name != "sw.js" && !strings.Contains(kept, `"`+name+`"`) {
-			t.Errorf("%s is not kept", name)
-		}
+		fail.If(t, name != "sw.js" && !strings.Contains(kept, `"`+name+`"`), "%s is not kept", name)
 	}
 	apart := built()
 	apart["desk-mnk.wasm.packed"] = &fstest.MapFile{Data: []byte("mnk alone")}
@@ -502,12 +440,8 @@ func TestSite(t *testing.T) {
 	if err == nil {
 		err = json.NewDecoder(r).Decode(&shown)
 	}
-	if err != nil || len(shown) != 1 || shown[0].Name != "mnk" || len(shown[0].Book.Clauses) == 0 || len(shown[0].Tile.Parts) == 0 || !strings.Contains(shown[0].Tile.Parts[0].SVG, "<svg") {
-		t.Errorf("the front of the game is %.600v (%v)", shown, err)
-	}
-	if strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick") {
-		t.Error("the page has something inline, which its policy forbids")
-	}
+	fail.If(t, err != nil || len(shown) != 1 || shown[0].Name != "mnk" || len(shown[0].Book.Clauses) == 0 || len(shown[0].Tile.Parts) == 0 || !strings.Contains(shown[0].Tile.Parts[0].SVG, "<svg"), "the front of the game is %.600v (%v)", shown, err)
+	fail.If(t, strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick"), "the page has something inline, which its policy forbids")
 }
 
 // One changed byte in one file makes another generation. The same files make the same
@@ -515,9 +449,7 @@ func TestSite(t *testing.T) {
 func TestGeneration(t *testing.T) {
 	first, _ := Site(built(), texts, games)
 	again, _ := Site(built(), texts, games)
-	if !maps.EqualFunc(first, again, bytes.Equal) {
-		t.Error("two sites of the same desk differ")
-	}
+	fail.If(t, !maps.EqualFunc(first, again, bytes.Equal), "two sites of the same desk differ")
 	changed := built()
 	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
 	if other, err := Site(changed, texts, games); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
@@ -539,19 +471,13 @@ func TestNoDesk(t *testing.T) {
 // The texts of a site are included as a whole. Another text makes another generation.
 func TestTexts(t *testing.T) {
 	files, err := Site(built(), texts, games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	var got map[string]string
 	r, err := gzip.NewReader(bytes.NewReader(files["texts.packed"]))
 	if err == nil {
 		err = json.NewDecoder(r).Decode(&got)
 	}
-	if err != nil || !maps.Equal(got, texts) {
-		t.Errorf("%v %v", got, err)
-	}
+	fail.If(t, err != nil || !maps.Equal(got, texts), "%v %v", got, err)
 	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"}, games)
-	if err != nil || bytes.Equal(files["sw.js"], other["sw.js"]) {
-		t.Errorf("other texts are of the same generation (%v)", err)
-	}
+	fail.If(t, err != nil || bytes.Equal(files["sw.js"], other["sw.js"]), "other texts are of the same generation (%v)", err)
 }

@@ -7,7 +7,7 @@ import { attempt, because, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import { set } from "../state/setting";
 import { texts } from "../shelf/games";
-import { clause, section, tried } from "../table/refusal";
+import { clause, section, sentence, tried } from "../table/refusal";
 import { go, mode, onMode, sighted } from "../view";
 import { words } from "../words";
 
@@ -40,6 +40,7 @@ export async function facts(): Promise<void> {
     }),
     make("details", "", make("summary", words.facts), make("table", "", ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))),
   );
+  for (const more of get("facts").querySelectorAll("details")) more.open = ledgers.length === 0;
   get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   builders(facts);
 }
@@ -145,7 +146,7 @@ async function under(move: string, place: object, rulings: object[], count: numb
   if (!move) return make("footer", "", make("p", `${words.legalMoves}: ${count}`));
   const verdict = await ask("judge", { ...place, move, rulings }), ok = verdict.verdict === "legal", c = verdict.clauses[0];
   const chip = classed(`chip ${ok ? "yes" : "no"}`, make("span", ok ? words.allowed : words.refused));
-  return make("footer", "", chip, make("p", ok ? c?.does ?? "" : c?.values ?? c?.words ?? verdict.mistakes?.[0]?.message ?? ""));
+  return make("footer", "", chip, make("p", sentence(ok ? c?.does ?? "" : c?.values ?? c?.words ?? verdict.mistakes?.[0]?.message ?? "")));
 }
 
 // differ says in which legal moves or positions the readings differ.

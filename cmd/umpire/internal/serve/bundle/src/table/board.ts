@@ -79,6 +79,8 @@ function free(items: Thing[]): void {
       }
       parts.grow(svg, box.x + dx, box.y + dy, box.w, box.h);
       const place = element("rect", { "data-id": id, x: String(cut.x + dx), y: String(cut.y + dy), width: String(cut.w), height: String(cut.h), fill: "transparent" });
+      const on = items.find((item) => there.has(item.id) && item.at === part.id && Math.abs(item.box.x + item.box.w / 2 - cut.x - cut.w / 2) < item.box.w / 2 && Math.abs(item.box.y + item.box.h / 2 - cut.y - cut.h / 2) < item.box.h / 2);
+      if (on) over.set(place, on.id);
       whole.set(place, { x: box.x + dx, y: box.y + dy, width: box.w, height: box.h });
       svg.append(place);
     }
@@ -87,6 +89,10 @@ function free(items: Thing[]): void {
 
 // whole holds the boxes of free places, of which only a part may be chosen.
 const whole = new WeakMap<Element, { x: number; y: number; width: number; height: number }>();
+
+// over holds the things that lie over free places, which only those things can be moved to.
+// While such a thing can be chosen, it is what a click means.
+const over = new WeakMap<Element, string>();
 
 // halved returns what is left of a stretch where another begins that lies on one side.
 const halved = (from: number, long: number, middle: number, side: number): [number, number] =>
@@ -142,7 +148,8 @@ export function light(moves: Move[], chosen: string[]): void {
   const lit = new Set(moves.flatMap((m) => m.touches)), laden = new Set(lying.values());
   for (const at of parts.containers()) at.querySelectorAll(".mark").forEach((e) => e.remove());
   for (const e of things()) {
-    const id = idOf(e), on = chosen.includes(id), target = lit.has(id) && !on;
+    const id = idOf(e), on = chosen.includes(id), first = over.get(e) ?? "", hidden = lit.has(first) && !chosen.includes(first), target = lit.has(id) && !on && !hidden;
+    if (first) (e as SVGElement).style.pointerEvents = hidden ? "none" : "";
     e.classList.toggle("chosen", on);
     e.classList.toggle("target", target);
     e.setAttribute("aria-pressed", String(on));

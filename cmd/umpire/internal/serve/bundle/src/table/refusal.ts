@@ -69,7 +69,8 @@ export async function tell(verdict: Verdict): Promise<void> {
   if (isNarrow()) get("verdict").scrollIntoView({ block: "nearest" });
 }
 
-const sentence = (said: string): string => {
+// sentence writes words as a sentence.
+export const sentence = (said: string): string => {
   const text = said.trim().replace(/[.;]$/, "");
   return text ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.` : "";
 };
