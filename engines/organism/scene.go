@@ -124,15 +124,6 @@ func (p *illustrator) boardArea() {
 	p.conflicts()
 }
 
-// root returns the integer square root.
-func root(n int) int {
-	x := n
-	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
-		x = y
-	}
-	return x
-}
-
 // columnNumbers writes the numbers of RAIN's columns above their tops.
 func (p *illustrator) columnNumbers(area scene.ID) {
 	if p.rain == nil {

@@ -218,7 +218,7 @@ func (p *illustrator) spaceName(area scene.ID, at uint8) {
 		return
 	}
 	away := scene.Point{X: m.X - p.middle.X, Y: m.Y - p.middle.Y}
-	far := max(1, root(away.X*away.X+away.Y*away.Y))
+	far := max(1, away.Length())
 	m.X += away.X * (spaceHalf + 28) / far
 	m.Y += away.Y * (spaceHalf + 22) / far
 	p.Note(p.id(at)+"/name", area, scene.Box{X: m.X - 36, Y: m.Y - 16, W: 72, H: 32}, scene.Centre, 24, scene.Strong|scene.Faint, name)

@@ -451,6 +451,14 @@ type Trial struct {
 	Reasons []Reason // that refuse the last; none when all are legal
 }
 
+// Refusals returns the reasons as pictures mark them.
+func (t *Trial) Refusals() (all []scene.Refusal) {
+	for _, r := range t.Reasons {
+		all = append(all, scene.Refusal{Clause: r.ID, Values: r.Values})
+	}
+	return all
+}
+
 // Try judges the line of a move, or of several that it names at once: see
 // [Divide]. The error is that of reading the first line that is not a move where
 // those before it lead.

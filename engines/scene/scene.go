@@ -29,7 +29,10 @@
 // color but the one that it prints on the player's pieces.
 package scene
 
-import "strings"
+import (
+	"math"
+	"strings"
+)
 
 // An ID names a thing of a scene: a word of the game's notation in the spelling
 // of the game.
@@ -167,6 +170,9 @@ func (b Box) Union(c Box) Box {
 
 // A Point is a place.
 type Point struct{ X, Y int }
+
+// Length returns how far the point is from 0, rounded down.
+func (p Point) Length() int { return int(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
 
 // Plus returns the point moved by another.
 func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }

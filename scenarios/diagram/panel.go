@@ -136,9 +136,7 @@ func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
 	if l.o.Caption = text + " is refused"; len(after) > 0 {
 		l.o.Caption += ", after " + strings.Join(after, ", ")
 	}
-	refusals := make([]scene.Refusal, len(tried.Reasons))
 	for i, r := range tried.Reasons {
-		refusals[i] = scene.Refusal{Clause: r.ID, Values: r.Values}
 		note := r.ID + ": " + r.Words
 		if r.Values != "" {
 			note += " Here: " + r.Values + "."
@@ -148,7 +146,7 @@ func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
 		}
 		l.o.Notes = append(l.o.Notes, note)
 	}
-	l.o.Marks = l.scene.RefusalMarks(text, refusals, a.Table.Touches(tried.At, tried.Last())...)
+	l.o.Marks = l.scene.RefusalMarks(text, tried.Refusals(), a.Table.Touches(tried.At, tried.Last())...)
 	return l
 }
 

@@ -343,9 +343,5 @@ func marksOf(table rule.AnyGame, p rule.Position, seat rule.Seat, s *scene.Scene
 		*s = foreseen
 		return append(would, named...)
 	}
-	refusals := make([]scene.Refusal, len(tried.Reasons))
-	for i, r := range tried.Reasons {
-		refusals[i] = scene.Refusal{Clause: r.ID, Values: r.Values}
-	}
-	return s.RefusalMarks(table.PrintMove(tried.Last()), refusals, touched...)
+	return s.RefusalMarks(table.PrintMove(tried.Last()), tried.Refusals(), touched...)
 }

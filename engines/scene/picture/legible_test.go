@@ -397,11 +397,7 @@ func drawings(table rule.AnyGame, i int, s *sample, see func(name string, d *pic
 		for k := range refused {
 			m := refused[(k+i)%len(refused)]
 			if reasons := rule.Forbids(table, s.at, m); len(reasons) > 0 {
-				var refusals []scene.Refusal
-				for _, r := range reasons {
-					refusals = append(refusals, scene.Refusal{Clause: r.ID, Values: r.Values})
-				}
-				marks = after.RefusalMarks(table.PrintMove(m), refusals, table.Touches(s.at, m)...)
+				marks = after.RefusalMarks(table.PrintMove(m), (&rule.Trial{Reasons: reasons}).Refusals(), table.Touches(s.at, m)...)
 				break
 			}
 		}

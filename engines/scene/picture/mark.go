@@ -215,7 +215,7 @@ func (p *painter) route(what scene.What, from, to scene.Box) {
 // arrow draws an arrow with a light edge.
 func (p *painter) arrow(a, b scene.Point, paint Paint, thick int) {
 	dx, dy := b.X-a.X, b.Y-a.Y
-	far := max(1, root(dx*dx+dy*dy))
+	far := max(1, scene.Point{X: dx, Y: dy}.Length())
 	head := min(4*thick, far*2/3)
 	neck := scene.Point{X: b.X - dx*head/far, Y: b.Y - dy*head/far}
 	var tip pen

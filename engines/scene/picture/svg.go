@@ -429,7 +429,7 @@ func grown(points []scene.Point, x, y, by int, middle scene.Point) []scene.Point
 	moved := make([]scene.Point, len(points))
 	for i, p := range points {
 		away := scene.Point{X: p.X - middle.X, Y: p.Y - middle.Y}
-		if far := root(away.X*away.X + away.Y*away.Y); by != 0 && far > 0 {
+		if far := away.Length(); by != 0 && far > 0 {
 			p.X += away.X * by / far
 			p.Y += away.Y * by / far
 		}
@@ -476,16 +476,4 @@ func (d *Drawing) hatch(b scene.Box, step int, style Style) {
 	if p != nil {
 		d.path(string(p), style)
 	}
-}
-
-// root returns the integer square root.
-func root(n int) int {
-	if n <= 0 {
-		return 0
-	}
-	x := n
-	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
-		x = y
-	}
-	return x
 }

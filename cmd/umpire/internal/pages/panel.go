@@ -111,7 +111,6 @@ func (s *Strip) refusal(at rule.Position, line string) {
 	for i, m := range tried.Made() {
 		p.Caption += [...]string{", after ", ", "}[min(i, 1)] + s.table.PrintMove(m)
 	}
-	var refusals []scene.Refusal
 	for i, r := range tried.Reasons {
 		said := r.Words
 		if r.Values != "" {
@@ -121,10 +120,9 @@ func (s *Strip) refusal(at rule.Position, line string) {
 			said = key + ". " + said
 		}
 		p.Notes = append(p.Notes, Note{r.ID, said})
-		refusals = append(refusals, scene.Refusal{Clause: r.ID, Values: r.Values})
 	}
 	s.draw(p, tried.At, func(now *scene.Scene) []scene.Mark {
-		return now.RefusalMarks(text, refusals, s.table.Touches(tried.At, tried.Last())...)
+		return now.RefusalMarks(text, tried.Refusals(), s.table.Touches(tried.At, tried.Last())...)
 	})
 }
 

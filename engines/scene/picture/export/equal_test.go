@@ -271,7 +271,7 @@ func (r *reader) page(content string) {
 		default:
 			if strings.HasPrefix(m[0], "(") {
 				last := &r.texts[len(r.texts)-1]
-				*last = regexp.MustCompile(`\\(.)`).ReplaceAllString(latin(m[1]), "$1") + *last
+				*last = latin(m[1]) + *last
 				continue
 			}
 			if n := strings.Trim(m[0], "[]"); n != "" {
@@ -283,11 +283,13 @@ func (r *reader) page(content string) {
 	}
 }
 
-// latin decodes a text of Latin-1.
+// latin decodes a text as a PDF writes it.
 func latin(text string) string {
 	var all []rune
 	for i := range len(text) {
-		all = append(all, rune(text[i]))
+		if text[i] != '\\' || i > 0 && text[i-1] == '\\' {
+			all = append(all, rune(text[i]))
+		}
 	}
 	return string(all)
 }
@@ -330,7 +332,7 @@ func unlike(a, b *image.RGBA) (n int) {
 func unequal(t *testing.T, d *picture.Drawing, svg, pdf []byte, img *image.RGBA) string {
 	s, p := readSVG(t, svg), readPDF(t, pdf)
 	for i := range s.texts {
-		s.texts[i] = plainly.Replace(s.texts[i])
+		s.texts[i] = latin(literal(s.texts[i]))
 	}
 	slices.Sort(s.texts)
 	slices.Sort(p.texts)
@@ -352,6 +354,12 @@ func unequal(t *testing.T, d *picture.Drawing, svg, pdf []byte, img *image.RGBA)
 func TestFormatsAreEqual(t *testing.T) {
 	files := func(d *picture.Drawing, theme *picture.Theme) ([]byte, []byte, *image.RGBA) {
 		return d.SVG(theme), must.Get2(t, PDF, d, theme), must.Get2(t, Image, d, theme)
+	}
+	for i, theme := range picture.Themes {
+		svg, pdf, img := files(samples(), theme)
+		if found := unequal(t, samples(), svg, pdf, img); found != "" {
+			t.Errorf("%d: %s", i, found)
+		}
 	}
 	for i, def := range engines.Games {
 		table := must.Get(t, def.Table, rule.Setup{})

@@ -3,14 +3,12 @@ package export
 import (
 	"bytes"
 	"errors"
-	"image"
 	"image/png"
 	"strings"
 	"testing"
 
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
-	"umpire/props/must"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
@@ -48,46 +46,6 @@ func samples() *picture.Drawing {
 	}
 	return d
 }
-
-// TestNothingVanishes looks for each stroke in its place in the image, in its colours.
-func TestNothingVanishes(t *testing.T) {
-	d := samples()
-	for _, theme := range picture.Themes {
-		img := must.Get2(t, Image, d, theme)
-		shift := 0
-		for _, s := range d.Strokes[1:] {
-			switch s.Kind {
-			case picture.Shift:
-				shift = s.At.Y
-				continue
-			case picture.Return:
-				shift = 0
-				continue
-			}
-			wants := []picture.Paint{s.Style.Fill, s.Style.Line, s.Style.Ground}
-			for _, want := range wants {
-				if want != picture.Clear && !seen(img, s.Box.Moved(50, 50+shift), theme.Colour(want)) {
-					t.Errorf("%s: nothing of colour %s of the stroke %v %q is seen", theme.Name, theme.Colour(want), s.Kind, s.Text)
-				}
-			}
-		}
-	}
-}
-
-// seen reports whether a color is seen in a box of units.
-func seen(img *image.RGBA, b scene.Box, colour string) bool {
-	for y := b.Y / 2; y < (b.Y+b.H)/2; y++ {
-		for x := b.X / 2; x < (b.X+b.W)/2; x++ {
-			c := img.RGBAAt(x, y)
-			if hex(c.R)+hex(c.G)+hex(c.B) == colour[1:] {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func hex(n uint8) string { return string("0123456789abcdef"[n/16]) + string("0123456789abcdef"[n%16]) }
 
 // TestFontsHaveSigns holds that no sign that pictures use is missing in the
 // fonts, and that package picture knows how wide they are.
