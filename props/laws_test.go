@@ -208,8 +208,6 @@ func TestLinesWithoutUse(t *testing.T) {
 		{game: "biome", position: "phase deal-hands", line: "order p2, p1"},
 		{game: "organism", position: "P1.eat@D0", line: "acting P2"},
 		{game: "organism", position: "P1.eat@D0 P1.grow@D1\nphase sync D0 eat\nchosen grow", line: "acting P2"},
-		{game: "organism", variants: "rain", position: "P1.eat@D0", line: "reason rain"},
-		{game: "organism", position: "P1.eat@D0", line: "winner P1"},
 		{game: "phylo", position: "turn 3 South actions 2", line: "result South"},
 	} {
 		table := tableOf(t, c.game, c.variants, c.reading)

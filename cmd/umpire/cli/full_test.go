@@ -79,7 +79,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 			}
 			defer full.Close()
 			cmd, told := umpireIn(t, withScenarios(t), line...)
-			cmd.Stdout = full
+			cmd.Stdout, cmd.Stdin = full, strings.NewReader(`{"do":"hello"}`+"\n") // an engine answers
 			cmd.Run()
 			if code := cmd.ProcessState.ExitCode(); code != 2 || !strings.Contains(told.String(), "standard output cannot be written: no space left on device") {
 				t.Errorf("ended with %d and said %q", code, told.String())
