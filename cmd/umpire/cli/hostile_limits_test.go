@@ -453,7 +453,7 @@ func hostileMore() []hostile {
 		{name: "a folder to begin in that is a file", args: "init a.scenario", files: scenarioOf(oneMove), code: 2},
 		{name: "a folder to begin in through a link", args: "init d", files: map[string]string{"d": "link:/dev/full"}, code: 2},
 		{name: "an engine that lists a million moves", args: engine, files: map[string]string{"engine": "run:while read r; do case $r in *legal*) printf '{\"moves\":['; yes '\"x\",' | head -n 12000 | tr -d '\\n'; echo '\"x\"]}';; *print*) echo '{\"unsupported\":\"print\"}';; *) echo '{\"ok\":true}';; esac; done"}, code: 6},
-		{name: "an engine whose answer nests", args: engine, files: map[string]string{"engine": "run:read r; head -c 60000 /dev/zero | tr '\\0' '['; echo; cat >/dev/null"}, code: 6, says: "no answer"},
+		{name: "an engine whose answer nests", args: engine, files: map[string]string{"engine": "run:read r; head -c 60000 /dev/zero | tr '\\0' '['; echo; cat >/dev/null"}, code: 6, says: "not an answer"},
 		{name: "an engine that commands a CI server", args: engine, files: answering("{\"error\":\"x\\\\n::error::owned ##[error]owned\"}"), code: 6, says: "owned"},
 		{name: "an engine whose complaint commands a CI server", args: engine, files: map[string]string{"engine": "run:printf '::error::owned\\n  ::warning::owned\\n##[error]owned\\n' >&2; exit 1"}, code: 2, says: "owned"},
 		{name: "an engine that leaves its session", args: hasty, files: map[string]string{"engine": "run:setsid sleep 60 & setsid sleep 60 & cat >/dev/null"}, code: 6, says: "--timeout"},
