@@ -122,6 +122,11 @@ func TestCheckedPictures(t *testing.T) {
 	if got, err := opened.CheckAll(ctx, service.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
 		t.Errorf("open: %+v %v", got, err)
 	}
+	alone := service.New(service.Options{Games: engines.Games}) // in a browser, which has texts and no pictures
+	open(t, alone, "pictures/loam.scenario", string(must.Get(t, os.ReadFile, "../pictures/loam.scenario")))
+	if got, err := alone.CheckAll(ctx, service.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
+		t.Errorf("without files: %+v %v", got, err)
+	}
 }
 
 func ExampleDesk_CheckAll() {

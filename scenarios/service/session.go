@@ -233,9 +233,10 @@ func reads(s *scenarios.Suite) bool {
 	return false
 }
 
-// loading returns the options for loading and running texts.
+// loading returns the options for loading and running texts. Without files there is no
+// picture that could be out of date.
 func (d *Desk) loading() scenarios.Options {
-	return scenarios.Options{Games: d.opt.Games, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
+	return scenarios.Options{Games: d.opt.Games, Draw: d.opt.Files == nil, Keep: &d.keep, Files: &files.Reader{Limits: d.opt.Limits, Tree: d.overlay()}}
 }
 
 func (d *Desk) title(name string) (*rule.GameDef, error) {
