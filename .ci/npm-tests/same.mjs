@@ -31,7 +31,10 @@ for (const name of names) if (!/^\s*(cards "|include "\.\.)/m.test(texts[name]))
     try { return await umpire.ask("outline", {uri: name}) } finally { await umpire.ask("close", {uri: name}) }
   })()
   const titles = symbols.map(s => s.name)
-  for (const s of symbols) if (s.kind === "scenario" && !s.rows && !s.pending && titles.filter(t => t.includes(s.name)).length === 1) all.push({name, title: s.name, at: `${name}#${s.name}`, stands: !/ cannot stand$/m.test(texts[name].split("\n").slice(s.range.start.line, s.range.end.line + 1).join("\n"))})
+  for (const s of symbols) if (s.kind === "scenario" && !s.rows && !s.pending && titles.filter(t => t.includes(s.name)).length === 1) {
+    const lines = texts[name].split("\n").slice(s.range.start.line, s.range.end.line + 1).join("\n")
+    if (!/^ +for each /m.test(lines)) all.push({name, title: s.name, at: `${name}#${s.name}`, stands: !/ cannot stand$/m.test(lines)}) // a title of one scenario only
+  }
 }
 const n = Math.min(+wanted, all.length)
 const chosen = Array.from({length: n}, (_, i) => all[Math.floor(i * all.length / n)])
