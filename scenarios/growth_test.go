@@ -191,22 +191,30 @@ func grows(t *testing.T, work func(n int) (heap, printed uint64)) {
 	}
 }
 
-// A chain of files may be as long as a chain of scenarios.
+// A chain of files may be as long as a chain of scenarios. Its time grows with the square.
 func TestChainsOfFiles(t *testing.T) {
-	const n = 5000
-	tree := fstest.MapFS{"a.scenario": {Data: []byte("include \"b0.scenario\"\nscenario \"s\"\n  Cross: place a1\n")}}
-	for i := range n {
-		text := fmt.Sprintf("include \"b%d.scenario\"\n", i+1)
-		if i == n-1 {
-			text = "game mnk\n"
+	load := func(n int) time.Duration {
+		tree := fstest.MapFS{"a.scenario": {Data: []byte("include \"b0.scenario\"\nscenario \"s\"\n  Cross: place a1\n")}}
+		for i := range n {
+			text := fmt.Sprintf("include \"b%d.scenario\"\n", i+1)
+			if i == n-1 {
+				text = "game mnk\n"
+			}
+			tree[fmt.Sprintf("b%d.scenario", i)] = &fstest.MapFile{Data: []byte(text)}
 		}
-		tree[fmt.Sprintf("b%d.scenario", i)] = &fstest.MapFile{Data: []byte(text)}
+		begun := time.Now()
+		suite, err := scenarios.Load(scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}, "a.scenario")
+		fail.Now(t, err != nil || len(suite.Cases) != 1 || suite.Cases[0].Def.Name != "mnk", "%v %v", err, suite.Diags)
+		return time.Since(begun)
 	}
-	begun := time.Now()
-	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}, "a.scenario")
-	fail.Now(t, err != nil || len(suite.Cases) != 1 || suite.Cases[0].Def.Name != "mnk", "%v %v", err, suite.Diags)
-	took := time.Since(begun)
-	fail.If(t, took > 2*time.Second, "took %v", took)
+	ratio := 0.
+	for range 5 { // a busy machine spoils some of them
+		short := load(1250)
+		if ratio = float64(load(5000)) / float64(short); ratio < 40 {
+			return
+		}
+	}
+	t.Errorf("4 times the files take %.0f times the time", ratio)
 }
 
 func BenchmarkGrowth(b *testing.B) {
