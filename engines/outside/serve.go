@@ -4,26 +4,29 @@ import (
 	"bufio"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/engines/subprocess"
 )
 
 // Serve answers the questions that umpire asks an engine with a game of this program, until
 // in ends: so another build of umpire, or another version of a game in Go, can be compared
-// with this one. Positions are the lines that the game prints.
+// with this one. Positions are the lines that the game prints. A line that is not a question
+// ends it with an error that names the line.
 func Serve(def *rule.GameDef, in io.Reader, out io.Writer) error {
 	s := &server{def: def, tables: map[string]rule.AnyGame{}}
 	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, 16<<20)
+	lines.Buffer(nil, longestQuestion)
 	say := json.NewEncoder(out)
-	for lines.Scan() {
+	for n := 1; lines.Scan(); n++ {
 		var q Question
-		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
-			return err
+		if json.Unmarshal(lines.Bytes(), &q) != nil {
+			return fmt.Errorf("line %d is not a question of umpire-engine/1, a JSON object: %s", n, subprocess.Brief(lines.Text()))
 		}
 		var a any = s.welcome(q.ID)
 		if q.Do != "hello" {
@@ -33,8 +36,14 @@ func Serve(def *rule.GameDef, in io.Reader, out io.Writer) error {
 			return err
 		}
 	}
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
+		return fmt.Errorf("a question is longer than %d bytes", longestQuestion)
+	}
 	return lines.Err()
 }
+
+// longestQuestion is how many bytes a line of a question may have.
+const longestQuestion = 16 << 20
 
 // A server holds the tables that were opened, by their names.
 type server struct {
@@ -95,8 +104,8 @@ func (s *server) answer(q *Question) *Answer {
 		Text string `json:"text"`
 	}{q.Text}
 	if len(q.At) > 0 {
-		if err := json.Unmarshal(q.At, &text); err != nil {
-			a.Error = err.Error()
+		if json.Unmarshal(q.At, &text) != nil {
+			a.Error = `a position is an object like {"text": "..."}`
 			return a
 		}
 	}
@@ -170,14 +179,16 @@ func (s *server) look(table rule.AnyGame, at rule.Position) (l Look) {
 		}
 	}
 	for _, m := range table.Legal(at) {
-		l.Legal = append(l.Legal, table.PrintMove(m))
-		if chance {
-			l.Weights = append(l.Weights, table.Weight(at, m))
+		text := table.PrintMove(m)
+		l.Legal = append(l.Legal, text)
+		if !chance {
+			continue
 		}
-	}
-	if chance {
-		device, _, _ := strings.Cut(l.Legal[0], ":")
-		l.Deciders = append(l.Deciders, device)
+		l.Weights = append(l.Weights, table.Weight(at, m))
+		// A player who can forestall chance decides too.
+		if who, _, _ := strings.Cut(text, ":"); !slices.Contains(l.Deciders, who) {
+			l.Deciders = append(l.Deciders, who)
+		}
 	}
 	return l
 }
