@@ -48,11 +48,12 @@ func ReadSheet(name, text string) *Sheet {
 	return s
 }
 
+var brackets = strings.NewReplacer("[", "", "]", "", "{", "", "}", "")
+
 // Plain returns what a line of a position says to players: its first words choose a
 // sentence of the sheet. In it $1 is the next word of the line, $* all that follow, and
 // $need the number 2 of "need 2, pay 0". A line without a sentence is returned as it is.
 func (s *Sheet) Plain(line string) string {
-	bare := strings.NewReplacer("[", "", "]", "", "{", "", "}", "").Replace
 	words := strings.Fields(line)
 	for n := min(3, len(words)); n > 0; n-- {
 		said, known := s.plain[strings.TrimRight(strings.Join(words[:n], " "), ",:")]
@@ -66,7 +67,7 @@ func (s *Sheet) Plain(line string) string {
 			}
 			for part := range strings.SplitSeq(rest, ", ") {
 				if key, value, _ := strings.Cut(part, " "); key == name {
-					return bare(value)
+					return brackets.Replace(value)
 				}
 			}
 			return rest

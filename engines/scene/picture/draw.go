@@ -13,6 +13,7 @@ package picture
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"umpire/engines/scene"
 )
@@ -88,7 +89,8 @@ func describe(s *scene.Scene) string {
 	var said []string
 	for i := range s.Areas {
 		if a := &s.Areas[i]; a.Summary != "" && len(said) < 3 {
-			title := strings.ToUpper(a.Title[:min(1, len(a.Title))]) + a.Title[min(1, len(a.Title)):]
+			_, size := utf8.DecodeRuneInString(a.Title)
+			title := strings.ToUpper(a.Title[:size]) + a.Title[size:]
 			said = append(said, strings.ReplaceAll(title+": "+strings.TrimSuffix(a.Summary, ".")+".", `"`, ""))
 		}
 	}

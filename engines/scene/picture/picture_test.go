@@ -14,6 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/proptest"
 )
 
@@ -44,6 +45,18 @@ func wellFormed(data []byte) error {
 		} else if err != nil {
 			return err
 		}
+	}
+}
+
+func TestDescriptionsBeginWithACapital(t *testing.T) {
+	for title, want := range map[string]string{"hand": "Hand: one card.", "émile": "Émile: one card.", "李": "李: one card."} {
+		s := table()
+		for i := range s.Areas {
+			if s.Areas[i].Summary != "" {
+				s.Areas[i].Title = title
+			}
+		}
+		fail.If(t, !strings.Contains(string(Draw(&s, Options{}).SVG(Light)), want), "%s is not described as %q", title, want)
 	}
 }
 
