@@ -73,9 +73,12 @@ type Rewordings[R any] []struct {
 
 // Reword gives the clauses of a book the words that they have under the readings in force.
 func (list Rewordings[R]) Reword(b *Book, read *R) {
-	b.Clauses = slices.Clone(b.Clauses)
+	own := false // most tables have the default readings, and share the clauses
 	for _, one := range list {
 		if one.Holds(read) {
+			if !own {
+				b.Clauses, own = slices.Clone(b.Clauses), true
+			}
 			b.Clauses[one.Clause].Words = one.Words
 		}
 	}
