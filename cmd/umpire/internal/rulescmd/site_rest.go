@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -70,8 +71,8 @@ func (b *siteBuilder) rest() error {
 		written[path.Base(name)] = "guide-" + strings.TrimSuffix(path.Base(name), ".md") + ".html"
 	}
 	written["GUIDE.md"] = "guide.html"
-	for name, text := range guide {
-		if err := b.guide(written[path.Base(name)], name, text, written); err != nil {
+	for _, name := range slices.Sorted(maps.Keys(guide)) { // the first error is the same each time
+		if err := b.guide(written[path.Base(name)], name, guide[name], written); err != nil {
 			return err
 		}
 	}
