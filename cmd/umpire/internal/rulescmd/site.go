@@ -484,24 +484,25 @@ func (g *siteGame) drawn(home *door) {
 	if err != nil {
 		return
 	}
-	var board, last scene.Scene
+	var fullest, last scene.Scene
 	most := 0
 	look := func(table rule.AnyGame, at rule.Position) {
 		last, _ = table.Picture(at, rule.Chance)
 		on, n, owners := map[scene.ID]bool{}, 0, map[scene.Owner]bool{}
-		for _, id := range last.PartAreas("board") {
-			on[id] = true
+		board := last.PartAreas("board")
+		for i := range last.Areas { // a game without a board is shown whole
+			on[last.Areas[i].ID] = board == nil || slices.Contains(board, last.Areas[i].ID)
 		}
 		for i := range last.Items {
 			if it := &last.Items[i]; on[it.At] {
-				if on[it.ID] = true; it.Kind == scene.Card || it.Kind == scene.Piece {
+				if on[it.ID] = true; board == nil || it.Kind == scene.Card || it.Kind == scene.Piece {
 					n++
 					owners[it.Owner] = true
 				}
 			}
 		}
 		if n *= len(owners); n > most {
-			board, most = last, n
+			fullest, most = last, n
 		}
 	}
 	walk, r := table.Walk(), rand.New(rand.NewPCG(7, 38))
@@ -526,8 +527,8 @@ func (g *siteGame) drawn(home *door) {
 	to := g.def.Name + "/signs.svg"
 	g.siteBuilder.files[to] = picture.Draw(&signs, picture.Options{Width: 720, Caption: headName(g.def) + ": signs", Marks: marks, Unfold: true}).SVG(picture.Light)
 	g.doors = append(g.doors, &door{Name: "Signs", At: pages.Anchor("page", "signs"), To: "signs.svg", Words: "Every sign of the pictures, with what it means."})
-	g.boards = append(g.boards, &door{Name: home.Name, At: home.At, To: home.To, Words: home.Words + " " + board.Title + ".", More: []pages.Link{{Name: "Signs", To: to}},
-		strip: pages.Board(&board, picture.Options{Width: 800, Parts: board.PartAreas("board"), Names: true})})
+	g.boards = append(g.boards, &door{Name: home.Name, At: home.At, To: home.To, Words: home.Words + " " + fullest.Title + ".", More: []pages.Link{{Name: "Signs", To: to}},
+		strip: pages.Board(&fullest, picture.Options{Width: 800, Parts: fullest.PartAreas("board"), Names: true})})
 }
 
 // longestWalk is how many moves of a random game are looked at for a board.
