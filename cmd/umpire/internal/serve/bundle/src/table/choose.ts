@@ -194,7 +194,7 @@ function inner(list: Move[], several: boolean, _: number): HTMLElement[] {
   const onBoard = list.filter((m) => reaches(m).some((id) => !chosen.includes(id))).length;
   if (parts.length > 1) box.append(...parts.flatMap((g) => (g.moves.length === 1 ? [single(g.moves[0]!, several)] : [narrower(g, several)])));
   else if (list.length > 1) {
-    box.append(make("p", onBoard === list.length ? `${title(parts[0]!, several)}: ${words.chooseOnBoard}` : `${title(parts[0]!, several)}: ${words.chooseBelow}`));
+    box.append(make("p", [title(parts[0]!, several), onBoard === list.length ? words.chooseOnBoard : words.chooseBelow].filter(Boolean).join(": "))); // chance has no title
     const rows = make("div", "", ...list.slice(0, mostRows).map((m) => single(m, several)), ...(list.length > mostRows ? [make("p", `${list.length - mostRows} ${words.moreMoves}`)] : []));
     if (onBoard === list.length && list.length > 7) box.append(make("details", "", make("summary", `${words.asList} (${list.length})`), rows));
     else box.append(rows);
