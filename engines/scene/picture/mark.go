@@ -143,6 +143,14 @@ func (p *painter) target(it *scene.Item, b scene.Box) {
 		p.d.circle(b.Middle(), r, Style{Fill: Paper, Line: Target, Width: 5})
 		return
 	}
+	if it.Kind == scene.Counter { // its number and words go beyond its box
+		p.written()
+		for _, w := range p.words {
+			if w.Meets(b) {
+				b = b.Union(w.Box.Inset(-4))
+			}
+		}
+	}
 	b = b.Inset(-3)
 	if it.Kind == scene.Place {
 		b = b.Inset(7)

@@ -60,6 +60,26 @@ func TestDescriptionsBeginWithACapital(t *testing.T) {
 	}
 }
 
+func TestTicksEncloseNumbers(t *testing.T) {
+	for _, n := range []int{0, 24, 88888} {
+		s := table()
+		s.Items = append(s.Items, scene.Item{ID: "n", At: "board", Kind: scene.Counter, Look: "coin", N: n, Size: 24, Text: []string{"points"}, Box: scene.Box{X: 300, Y: 20, W: 54, H: 24}})
+		d := Draw(&s, Options{Width: 500, Marks: []scene.Mark{{What: scene.Legal, On: "n"}}})
+		for i := range d.Strokes {
+			if d.Strokes[i].Style.Line != Target {
+				continue
+			}
+			for _, at := range d.Strokes[i].outline() {
+				for k := range d.Strokes {
+					if w := &d.Strokes[k]; w.Kind == Text && w.letters().Meets(scene.Box{X: at.X - 2, Y: at.Y - 2, W: 4, H: 4}) {
+						t.Errorf("%d: the tick at %v crosses %q at %v", n, at, w.Text, w.letters())
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestAreasFoldUnlessTouched(t *testing.T) {
 	s := table()
 	folded := string(Draw(&s, Options{}).SVG(Light))
