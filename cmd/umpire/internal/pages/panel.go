@@ -74,9 +74,11 @@ func Panels(table rule.AnyGame, moments []scenarios.Moment, clause string) *Stri
 	return s
 }
 
-// Board makes a strip of one picture.
+// Board makes a strip of a picture, as wide as the options say and as wide as a phone.
 func Board(s *scene.Scene, o picture.Options) *Strip {
-	return &Strip{Sheet: s.Sheet, Panels: []*Panel{{drawn: picture.Draw(s, o)}}}
+	wide := picture.Draw(s, o)
+	o.Width = panelWidth
+	return &Strip{Sheet: s.Sheet, Panels: []*Panel{{drawn: wide}, {drawn: picture.Draw(s, o)}}}
 }
 
 func (s *Strip) position(m *scenarios.Moment) {

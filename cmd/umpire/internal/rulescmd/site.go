@@ -362,7 +362,7 @@ type door struct {
 	Name, At, To, Words string
 	Play, Facts         string // the address at which the game is played, and facts of it
 	More                []pages.Link
-	Picture             template.HTML
+	Picture, Narrow     template.HTML // Narrow is for phones, where there are two
 	strip               *pages.Strip
 }
 
@@ -547,6 +547,9 @@ func (b *siteBuilder) home(name string, frame pages.Frame, data any, doors ...*d
 			for _, d := range doors {
 				if d.strip != nil {
 					d.Picture = d.strip.Panels[0].Picture
+					if len(d.strip.Panels) > 1 {
+						d.Narrow = d.strip.Panels[1].Picture
+					}
 				}
 			}
 			return frame.HTML(w, "home", data, shared)
