@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { accessible, away, expecting, fill, host, job, launch, mode, press, restingAddress, select, settled, text, together } from './host.mjs';
+import { accessible, away, copied, copying, expecting, fill, host, job, launch, mode, press, restingAddress, select, settled, text, together } from './host.mjs';
 
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
@@ -211,12 +211,13 @@ await together(games.filter(game => !/mnk|organism/.test(game)), game => session
 }));
 
 await together(games, game => session(`${game}: the address holds the view`, { permissions: ['clipboard-read', 'clipboard-write'] }, async context => {
+  await copying(context);
   const page = await came(context);
   // theirs is what a friend sees who opens the copied address.
   const theirs = async (what, same) => {
     await press(page, '#link');
     await settled(page);
-    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const address = await copied(page);
     expect(`${game}, ${what}: the address is short`, address.length > 40 && address.length <= 8000, address.length);
     const other = await browser.newContext({ viewport: { width: 1280, height: 900 } }), page2 = await other.newPage();
     other.setDefaultTimeout(120_000);

@@ -51,6 +51,16 @@ export async function opened(context, address) {
   return page;
 }
 
+// copying lets the pages of a context copy, and keeps what each copied: the clipboard
+// itself is one for all pages that run at the same time.
+export const copying = context => context.addInitScript(() => {
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+  navigator.clipboard.writeText = words => write(window.copied = words);
+});
+
+// copied returns what a page copied last.
+export const copied = page => page.evaluate(() => window.copied);
+
 // settled waits until the page shows the results of the last request: its board and
 // diagnostics.
 export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');

@@ -5,7 +5,7 @@
 //     node people.mjs SITE
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expecting, host, launch, settled, text } from './host.mjs';
+import { copied, copying, expecting, host, launch, settled, text } from './host.mjs';
 
 const here = await host(join(resolve(process.argv[2]), 'desk'));
 const browser = await launch();
@@ -13,6 +13,7 @@ const { expect, session, done } = expecting(browser, 'people');
 
 // person does a task with at most so many clicks. Each of press looks for its element first.
 const person = (what, most, [width, height], work) => session(what, { viewport: { width, height }, hasTouch: width < 720, isMobile: width < 720, permissions: width < 720 ? [] : ['clipboard-read', 'clipboard-write'] }, async context => {
+  if (width >= 720) await copying(context);
   const page = await context.newPage(), from = performance.now(), wrong = [];
   page.on('pageerror', error => wrong.push(String(error)));
   await page.goto(here.address);
@@ -79,7 +80,7 @@ await person('ORGANISM, two readings are compared and sent', 4, desktop, async (
   await page.waitForSelector('#compared svg.umpire-picture');
   await settled(page);
   await press(page.locator('#link'));
-  const address = await page.evaluate(() => navigator.clipboard.readText()), other = await page.context().newPage();
+  const address = await copied(page), other = await page.context().newPage();
   await other.goto(address);
   await other.waitForSelector('#compared svg.umpire-picture');
   expect('a friend sees both boards', await other.locator('#compared .read').count() === 2);
