@@ -38,7 +38,7 @@
 //  5. Moves proposes generously. If listing is slow, implement rule.Lister by
 //     calling the same predicates early, never by stating legality again.
 //  6. A variant is a function that amends the game through a seam: it strikes a
-//     clause (Book.Struck), redefines a term (a func field), adds a prohibition
+//     clause (Book.Disabled), redefines a term (a func field), adds a prohibition
 //     (rule.Rules) or a consequence, or chooses a reading (a small typed field).
 //     No rule asks which variant is being played.
 //     What a state stores although it can be worked out, Derive works out again

@@ -105,12 +105,12 @@ func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
 	return reasons
 }
 
-func (l listening) Flaws(at rule.Position) []rule.Reason {
-	flaws := l.AnyGame.Flaws(at)
-	for _, f := range flaws {
+func (l listening) Faults(at rule.Position) []rule.Reason {
+	violations := l.AnyGame.Faults(at)
+	for _, f := range violations {
 		l.note(f.Clause, "wrong", f.Values)
 	}
-	return flaws
+	return violations
 }
 
 // heard runs the scenarios of a game and returns what was said of its clauses.
@@ -169,7 +169,7 @@ func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 		}
 		table := must.Get(t, def.Table, setup)
 		at := must.Get(t, table.ReadPosition, one.position)
-		reasons, what := table.Flaws(at), "wrong"
+		reasons, what := table.Faults(at), "wrong"
 		if one.move != "" {
 			m := must.Get2(t, table.ReadMove, at, one.move)
 			reasons, what = table.Judge(at, m), "refused"
@@ -180,7 +180,7 @@ func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 	}
 	for i := range def.Clauses {
 		e := &def.Clauses[i]
-		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
+		for what, sentence := range map[string]string{"told": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
 			all := said[e.ID+" "+what]
 			if sentence != "" && len(all) == 0 {
 				wrong = append(wrong, e.ID+" is never "+what+": "+sentence)
@@ -205,7 +205,7 @@ func TestSentences(t *testing.T) {
 		}
 		for i := range def.Clauses {
 			e := &def.Clauses[i]
-			for _, sentence := range []string{e.Told, e.Refused, e.Wrong} {
+			for _, sentence := range []string{e.Said, e.Refused, e.Wrong} {
 				sentences += min(1, len(sentence))
 			}
 		}
@@ -216,7 +216,7 @@ func TestSentences(t *testing.T) {
 // A sentence that nobody says and a word that nobody knows are found.
 func TestSentencesPlanted(t *testing.T) {
 	for what, plant := range map[string]func(e *rule.Entry){
-		"jetty.fish.storm is never told: a storm":              func(e *rule.Entry) { e.Told = "a storm" },
+		"jetty.fish.storm is never told: a storm":              func(e *rule.Entry) { e.Said = "a storm" },
 		"jetty.fish.storm is refused as the die shows {dye}":   func(e *rule.Entry) { e.Refused = "the die shows {dye}" },
 		"jetty.fish.storm is wrong as {nobody.hand} for Ann":   func(e *rule.Entry) { e.Wrong = "{nobody.hand} for {active}" },
 		"jetty.fish.storm is wrong as {player.holds} are held": func(e *rule.Entry) { e.Wrong = "{player.holds} are held" },
@@ -231,7 +231,7 @@ func TestSentencesPlanted(t *testing.T) {
 	}
 }
 
-var toldGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
+var saidGames = flag.Int("told.games", 1, "random games of each setup of which every effect is read")
 
 // What a move does is reported in sentences; a line of a position stands for one only where the
 // position has changed in that line, and never where it is only said again. The difference of the
@@ -240,7 +240,7 @@ func TestEffectsAreSentences(t *testing.T) {
 	for _, def := range engines.Games {
 		for _, setup := range setups(def) {
 			if table, err := def.Table(setup); err == nil {
-				t.Run(fmt.Sprint(def.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { tells(t, table) })
+				t.Run(fmt.Sprint(def.Name, setup.Variants, len(setup.Players)), func(t *testing.T) { says(t, table) })
 			}
 		}
 	}
@@ -262,11 +262,11 @@ func setups(def *rule.GameDef) []rule.Setup {
 	return list
 }
 
-// tells plays some games and reads what is told of them.
-func tells(t *testing.T, table rule.AnyGame) {
+// says plays some games and reads what is told of them.
+func says(t *testing.T, table rule.AnyGame) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))
-	for range *toldGames {
+	for range *saidGames {
 		for at, moves := table.Start(), 0; moves < 250; moves++ {
 			list := table.Legal(at)
 			if len(list) == 0 {

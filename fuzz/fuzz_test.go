@@ -120,17 +120,17 @@ func FuzzFolder(f *testing.F) {
 		}
 		opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: tree}}
 		suite := must.Value(scenarios.Load(opt, "in"))(t)
-		told := strings.Builder{}
+		said := strings.Builder{}
 		for _, d := range suite.Diags {
-			told.WriteString(d.Render())
+			said.WriteString(d.Render())
 		}
 		for _, one := range suite.Cases[:min(len(suite.Cases), 8)] {
 			for _, d := range scenarios.Run(one, opt).Diags {
-				told.WriteString(d.Render())
+				said.WriteString(d.Render())
 			}
 		}
-		fail.Now(t, strings.Contains(told.String(), secret) && !strings.Contains(a+b+c,
-			"hunter2"), "the secret is told:\n%s", told.String())
+		fail.Now(t, strings.Contains(said.String(), secret) && !strings.Contains(a+b+c,
+			"hunter2"), "the secret is told:\n%s", said.String())
 	})
 }
 
@@ -188,14 +188,14 @@ func readsBack(t *testing.T, table rule.AnyGame, text string) {
 	if again, err := table.ReadPosition(printed); err != nil || again != at {
 		t.Fatalf("%q prints as %q, which reads back as another position: %v", text, printed, err)
 	}
-	sound := len(table.Flaws(at)) == 0
+	valid := len(table.Faults(at)) == 0
 	fail.Now(t, strings.TrimSpace(table.Draw(at, nil)) == "", "%q is drawn as nothing", printed)
 	table.Facts(at)
 	table.Deciders(at)
 	for seat := range table.Seats() {
 		table.View(at, rule.Seat(seat))
 	}
-	if sound {
+	if valid {
 		legal := table.Legal(at)
 		for _, m := range legal[:min(len(legal), 50)] {
 			table.Play(at, m)
@@ -274,11 +274,11 @@ func FuzzStruckNeverPanics(f *testing.F) {
 	for seed := range uint64(8) {
 		f.Add(seed, seed, []byte{byte(seed), byte(3 * seed), 200})
 	}
-	f.Fuzz(func(t *testing.T, choice, seed uint64, struck []byte) {
+	f.Fuzz(func(t *testing.T, choice, seed uint64, disabled []byte) {
 		g := ground(t, choice)
 		n := len(g.Table.Book().Clauses)
 		var without []rule.Clause
-		for _, b := range struck[:min(len(struck), 2)] { // with more clauses disabled there are too many moves
+		for _, b := range disabled[:min(len(disabled), 2)] { // with more clauses disabled there are too many moves
 			without = append(without, rule.Clause(int(b)%n))
 		}
 		must.Succeed(t, g.PlayWithout(rand.New(rand.NewPCG(seed, 5)), 80, without...))

@@ -44,8 +44,8 @@ func TestDealtViewsAreSeenTheSame(t *testing.T) {
 							hidden++
 						}
 						text := table.PrintPosition(dealt)
-						if strings.Contains(text, "unknown") || len(table.Flaws(dealt)) > len(table.Flaws(view)) {
-							t.Fatalf("dealt\n%sfrom\n%s%v", text, table.PrintPosition(view), table.Flaws(dealt))
+						if strings.Contains(text, "unknown") || len(table.Faults(dealt)) > len(table.Faults(view)) {
+							t.Fatalf("dealt\n%sfrom\n%s%v", text, table.PrintPosition(view), table.Faults(dealt))
 						}
 						if again := table.View(dealt, rule.Seat(seat)); seen(table, again) != seen(table, view) {
 							t.Fatalf("%s sees\n%safter a deal of\n%s", table.Seats()[seat], seen(table, again), seen(table, view))

@@ -107,13 +107,13 @@ func tooLong(l *Law, game string) bool {
 	return l.Name == "clauses-are-cited" && game != "mnk" && !All() && (!*cited || game == "organism")
 }
 
-// struckOut names the laws that only a long run checks under further setups, because they
+// longOnly names the laws that only a long run checks under further setups, because they
 // play without each of the clauses in turn.
-func struckOut() []string {
+func longOnly() []string {
 	if All() {
 		return nil
 	}
-	return []string{"struck-clauses-never-panic"}
+	return []string{"disabled-clauses-never-panic"}
 }
 
 // Every game keeps every law by default, and keeps the laws of play under some further
@@ -126,7 +126,7 @@ func TestGames(t *testing.T) {
 				CheckLaws(t, slices.DeleteFunc(Laws(), func(l *Law) bool { return tooLong(l, def.Name) }), def, rule.Setup{}, Games())
 			})
 			for _, one := range slices.Concat(further[def.Name], everySetup(def)) {
-				t.Run(one.name, func(t *testing.T) { CheckPlay(t, def, one.setup, max(1, Games()/4), struckOut()...) })
+				t.Run(one.name, func(t *testing.T) { CheckPlay(t, def, one.setup, max(1, Games()/4), longOnly()...) })
 			}
 		})
 	}
@@ -156,7 +156,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
 	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
-		if err := g.PlayWithout(r, struckMoves, c); err != nil {
+		if err := g.PlayWithout(r, disabledMoves, c); err != nil {
 			t.Errorf("%+v: %v", g.Setup, err)
 		}
 	})

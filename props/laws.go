@@ -17,7 +17,7 @@ import (
 // of playing, of hidden information, of ledgers, of fast play and others.
 func Laws() []*Law {
 	return slices.Concat(bookLaws, citedLaws, titleLaws, textLaws, judgeLaws, evidenceLaws, playLaws, eventLaws, turnLaws, replayLaws, viewLaws, ledgerLaws, awardLaws,
-		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, kernelLaws, struckLaws)
+		pictureLaws, reasonLaws, derivedLaws, lineLaws, argumentLaws, rulingLaws, walkLaws, kernelLaws, disabledLaws)
 }
 
 // Find returns the law with the given name, or nil if there is none.
@@ -548,7 +548,7 @@ func (g *Env) cite(games int, texts *[]string) rule.Set {
 				text = (*texts)[r.IntN(len(*texts))]
 			}
 			if at, err := table.ReadPosition(Mutate(r, text)); err == nil {
-				table.Flaws(at)
+				table.Faults(at)
 			}
 		}
 	}

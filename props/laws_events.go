@@ -77,7 +77,7 @@ var (
 
 func eventsName(s *Sample) *Violation {
 	for _, e := range s.Effects {
-		said := rule.Tell(s.Table, e)
+		said := rule.Report(s.Table, e)
 		if e.Note || said == "" || s.changes(e.Before, e.After) == "" {
 			continue
 		}
@@ -176,7 +176,7 @@ var aGain = sync.OnceValue(func() *regexp.Regexp {
 
 func eventsCount(s *Sample) *Violation {
 	for _, e := range s.Effects {
-		said := rule.Tell(s.Table, e)
+		said := rule.Report(s.Table, e)
 		if e.Note || said == "" {
 			continue
 		}
@@ -200,16 +200,16 @@ func eventsCount(s *Sample) *Violation {
 }
 
 func turnsOnce(s *Sample) *Violation {
-	told, last := map[string]bool{}, ""
+	reported, last := map[string]bool{}, ""
 	for _, e := range s.Effects {
-		said := rule.Tell(s.Table, e)
+		said := rule.Report(s.Table, e)
 		if said == "" || e.Kind != rule.KindTurn && e.Kind != rule.KindEnd && e.Kind != rule.KindRound {
 			continue
 		}
-		if said == last || told[said] {
+		if said == last || reported[said] {
 			return violation("%q is reported twice, the second time of %s", said, e.ID)
 		}
-		last, told[said] = said, e.Kind == rule.KindEnd
+		last, reported[said] = said, e.Kind == rule.KindEnd
 	}
 	return nil
 }

@@ -145,12 +145,12 @@ func refusalsComplete(s *Sample) *Violation {
 		if slices.ContainsFunc(reasons, func(reason rule.Reason) bool { return reason.EnforcementOf() != rule.Judged }) {
 			continue // without a clause that allows something, more may be forbidden
 		}
-		struck := make([]rule.Clause, len(reasons))
+		disabled := make([]rule.Clause, len(reasons))
 		for i, reason := range reasons {
-			struck[i] = reason.Clause
+			disabled[i] = reason.Clause
 		}
 		text := s.Table.PrintMove(m)
-		if left := s.again(struck...).Judge(s.At, m); len(left) > 0 {
+		if left := s.again(disabled...).Judge(s.At, m); len(left) > 0 {
 			return violation("%q is forbidden by %v, and without them by %v", text, ids(reasons), ids(left)).cannot(text, ids(left)[0])
 		}
 	}
@@ -169,7 +169,7 @@ func judgingSteady(s *Sample) *Violation {
 }
 
 func staySound(s *Sample) *Violation {
-	reasons := s.Table.Flaws(s.At)
+	reasons := s.Table.Faults(s.At)
 	if len(reasons) == 0 {
 		return nil
 	}
@@ -318,7 +318,7 @@ func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Ra
 	for range changes {
 		text := s.changed(r)
 		at, err := s.Table.ReadPosition(text)
-		if err != nil || text == s.Text() || len(s.Table.Flaws(at)) > 0 {
+		if err != nil || text == s.Text() || len(s.Table.Faults(at)) > 0 {
 			continue
 		}
 		if b := ask(text, at, r); b != nil {
@@ -471,8 +471,8 @@ func acceptedPlayOn(s *Sample) *Violation {
 func acceptedStaySound(s *Sample) *Violation {
 	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Violation {
 		return s.playedFrom(at, r, func(at rule.Position, _ []rule.Move, moves []string) *Violation {
-			if flaws := s.Table.Flaws(at); len(flaws) > 0 {
-				return violation("accepted, and after %q it breaks %v:\n%s", moves, values(flaws), text)
+			if violations := s.Table.Faults(at); len(violations) > 0 {
+				return violation("accepted, and after %q it breaks %v:\n%s", moves, values(violations), text)
 			}
 			return nil
 		})

@@ -223,7 +223,7 @@ func playingLeaves(s *Sample) *Violation {
 	}
 	s.Table.Draw(s.At, nil)
 	s.Table.Facts(s.At)
-	s.Table.Flaws(s.At)
+	s.Table.Faults(s.At)
 	for seat := range s.Table.Seats() {
 		s.Table.View(s.At, rule.Seat(seat))
 	}
@@ -246,7 +246,7 @@ func effectsAct(s *Sample) *Violation {
 			return violation("%q cites clause %d, %q, which the book does not have", s.Table.PrintMove(s.Move), e.Clause, e.ID)
 		case e.EnforcementOf() == rule.Follows:
 			return violation("%q cites %s, which only follows from others", s.Table.PrintMove(s.Move), e.ID)
-		case s.Table.Book().Struck.Has(e.Clause):
+		case s.Table.Book().Disabled.Has(e.Clause):
 			return violation("%q cites %s, which is disabled", s.Table.PrintMove(s.Move), e.ID)
 		}
 	}
@@ -410,18 +410,18 @@ var firstNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 // reason. When one of several cards would be enough, each card has its own reasons, and
 // it is enough to disable the reasons of one card.
 func (s *Sample) counts(reason rule.Clause, others []rule.Clause, m rule.Move) bool {
-	allows := func(struck []rule.Clause) bool { return len(s.again(struck...).Judge(s.At, m)) == 0 }
+	allows := func(disabled []rule.Clause) bool { return len(s.again(disabled...).Judge(s.At, m)) == 0 }
 	for range 2 {
 		for first := range others {
-			struck := append(slices.Clone(others), reason)
+			disabled := append(slices.Clone(others), reason)
 			for i := range others {
 				without := others[(first+i)%len(others)]
-				fewer := slices.DeleteFunc(slices.Clone(struck), func(c rule.Clause) bool { return c == without })
+				fewer := slices.DeleteFunc(slices.Clone(disabled), func(c rule.Clause) bool { return c == without })
 				if allows(fewer) {
-					struck = fewer
+					disabled = fewer
 				}
 			}
-			if allows(struck) && !allows(slices.DeleteFunc(struck, func(c rule.Clause) bool { return c == reason })) {
+			if allows(disabled) && !allows(slices.DeleteFunc(disabled, func(c rule.Clause) bool { return c == reason })) {
 				return true
 			}
 		}
@@ -443,8 +443,8 @@ func everyReasonTold(s *Sample) *Violation {
 		if len(reasons) == 0 || reasons[len(reasons)-1].Last {
 			continue
 		}
-		struck := clausesOf(reasons)
-		left := slices.DeleteFunc(s.again(struck...).Judge(s.At, m), func(r rule.Reason) bool { return s.takesOver(r.Clause, struck, m) })
+		disabled := clausesOf(reasons)
+		left := slices.DeleteFunc(s.again(disabled...).Judge(s.At, m), func(r rule.Reason) bool { return s.takesOver(r.Clause, disabled, m) })
 		if len(left) > 0 {
 			text := s.Table.PrintMove(m)
 			return violation("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
@@ -457,14 +457,14 @@ func everyReasonTold(s *Sample) *Violation {
 // permit things as well, as a variant lets a square hold two markers: it then forbids a move
 // that is legal, or forbids in place of a variant's clause. Such a reason says nothing of the
 // game as it is.
-func (s *Sample) takesOver(c rule.Clause, struck []rule.Clause, m rule.Move) bool {
-	return slices.ContainsFunc(some(s.random(), 20, s.Legal()), func(legal rule.Move) bool { return s.forbids(legal, c, struck...) }) ||
-		slices.ContainsFunc(struck, func(other rule.Clause) bool { return s.amends(other, c) && s.forbids(m, c, other) })
+func (s *Sample) takesOver(c rule.Clause, disabled []rule.Clause, m rule.Move) bool {
+	return slices.ContainsFunc(some(s.random(), 20, s.Legal()), func(legal rule.Move) bool { return s.forbids(legal, c, disabled...) }) ||
+		slices.ContainsFunc(disabled, func(other rule.Clause) bool { return s.amends(other, c) && s.forbids(m, c, other) })
 }
 
 // forbids reports whether a clause forbids a move while others are struck.
-func (s *Sample) forbids(m rule.Move, c rule.Clause, struck ...rule.Clause) bool {
-	return slices.Contains(clausesOf(s.again(struck...).Judge(s.At, m)), c)
+func (s *Sample) forbids(m rule.Move, c rule.Clause, disabled ...rule.Clause) bool {
+	return slices.Contains(clausesOf(s.again(disabled...).Judge(s.At, m)), c)
 }
 
 // amends reports whether the first clause is a variant's and the other is not.

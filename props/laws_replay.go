@@ -266,28 +266,28 @@ func readingsNamed(def *rule.GameDef) *Violation {
 	return nil
 }
 
-// struckLaws are the laws of a game with clauses disabled.
-var struckLaws = []*Law{
-	{Name: "struck-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: struckNeverPanic},
-	{Name: "struck-clauses-have-no-say", Words: "A clause that is disabled forbids nothing and does nothing.", env: struckHaveNoSay},
+// disabledLaws are the laws of a game with clauses disabled.
+var disabledLaws = []*Law{
+	{Name: "disabled-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: disabledNeverPanic},
+	{Name: "disabled-clauses-do-nothing", Words: "A clause that is disabled forbids nothing and does nothing.", env: disabledDoNothing},
 }
 
-// Without each clause struckMoves moves are played. Every lookEvery moves look is called.
+// Without each clause, disabledMoves moves are played. Every lookEvery moves look is called.
 const (
-	struckMoves = 25
-	lookEvery   = 5
+	disabledMoves = 25
+	lookEvery     = 5
 )
 
-func struckNeverPanic(g *Env) *Violation {
+func disabledNeverPanic(g *Env) *Violation {
 	r := rand.New(rand.NewPCG(1, 6))
 	for c := range g.Table.Book().Clauses {
-		if b := g.playWithout(r, struckMoves, rule.Clause(c)); b != nil {
+		if b := g.playWithout(r, disabledMoves, rule.Clause(c)); b != nil {
 			return b
 		}
 	}
 	n := len(g.Table.Book().Clauses)
 	for range 12 {
-		if b := g.playWithout(r, struckMoves, rule.Clause(r.IntN(n)), rule.Clause(r.IntN(n))); b != nil {
+		if b := g.playWithout(r, disabledMoves, rule.Clause(r.IntN(n)), rule.Clause(r.IntN(n))); b != nil {
 			return b
 		}
 	}
@@ -345,7 +345,7 @@ func look(r *rand.Rand, table rule.AnyGame, at rule.Position, legal []rule.Move)
 	_, _ = table.ReadPosition(table.PrintPosition(at))
 	table.Draw(at, nil)
 	table.Facts(at)
-	table.Flaws(at)
+	table.Faults(at)
 	for seat := range table.Seats() {
 		table.View(at, rule.Seat(seat))
 	}
@@ -356,7 +356,7 @@ func look(r *rand.Rand, table rule.AnyGame, at rule.Position, legal []rule.Move)
 	}
 }
 
-func struckHaveNoSay(g *Env) *Violation {
+func disabledDoNothing(g *Env) *Violation {
 	r := rand.New(rand.NewPCG(1, 7))
 	all := make([]rule.Clause, len(g.Table.Book().Clauses))
 	for c := range all {
@@ -373,8 +373,8 @@ func struckHaveNoSay(g *Env) *Violation {
 			return violation("without any clause %q is forbidden by %v", table.PrintMove(m), ids(reasons))
 		}
 	}
-	if flaws := table.Flaws(s.At); len(flaws) > 0 {
-		return violation("without any clause the position breaks %v", ids(flaws))
+	if violations := table.Faults(s.At); len(violations) > 0 {
+		return violation("without any clause the position breaks %v", ids(violations))
 	}
 	for _, m := range some(r, 5, s.Legal()) {
 		if _, effects := table.Play(s.At, m); len(effects) > 0 {

@@ -542,13 +542,13 @@ func overIsOver(s *Sample) *Violation {
 
 // defaultReason returns the clause that forbids most of some attempts in the position.
 func (s *Sample) defaultReason() string {
-	often, usual := map[string]int{}, ""
+	often, standard := map[string]int{}, ""
 	for _, m := range s.Attempts(s.random(), 20) {
 		for _, reason := range s.Table.Judge(s.At, m) {
-			if often[reason.ID]++; often[reason.ID] > often[usual] {
-				usual = reason.ID
+			if often[reason.ID]++; often[reason.ID] > often[standard] {
+				standard = reason.ID
 			}
 		}
 	}
-	return usual
+	return standard
 }

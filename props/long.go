@@ -426,7 +426,7 @@ func (x *rereading) reread(lines []string) *Violation {
 		if again, err := x.Table.ReadPosition(printed); err != nil || again != at {
 			return violation("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
 		}
-		x.Table.Flaws(at)
+		x.Table.Faults(at)
 		x.Table.Draw(at, nil)
 		x.Table.Facts(at)
 		x.Table.Deciders(at)

@@ -80,7 +80,7 @@ func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) 
 	text, p, err := table.PrintMove(m), at, error(nil)
 	if r.IntN(2) == 0 {
 		text = props.Mutate(r, text)
-	} else if p, err = table.ReadPosition(props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Flaws(p)) > 0 {
+	} else if p, err = table.ReadPosition(props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
 		return p, m, false
 	}
 	changed, err = table.ReadMove(p, text)

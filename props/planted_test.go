@@ -13,12 +13,12 @@ type planted struct {
 	moves      func(*table, []move) []move
 	legal      func(*table, move, *rule.Trace[table]) bool
 	apply      func(*table, move, *rule.Trace[table])
-	sound      func(*table, *rule.Trace[table]) bool
+	valid      func(*table, *rule.Trace[table]) bool
 	view       func(*table, rule.Seat) table
 	weight     func(*table, move) int
 	facts      func(*table) any
 	player     func(*table, rule.Seat) any
-	tell       func(rule.Clause, move, *table, *table) string
+	describe   func(rule.Clause, move, *table, *table) string
 	explain    func(rule.Clause, *table, move) string
 	printMove  func(move) string
 	parseMove  func(string) (move, error)
@@ -60,8 +60,8 @@ func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
 }
 
 func (p *planted) Validate(s *table, t *rule.Trace[table]) bool {
-	if p.sound != nil {
-		return p.sound(s, t)
+	if p.valid != nil {
+		return p.valid(s, t)
 	}
 	return p.fists.Validate(s, t)
 }
@@ -103,8 +103,8 @@ func (p *planted) Ledgers(s *table) []rule.Ledger {
 }
 
 func (p *planted) Describe(c rule.Clause, m move, before, after *table) string {
-	if p.tell != nil {
-		return p.tell(c, m, before, after)
+	if p.describe != nil {
+		return p.describe(c, m, before, after)
 	}
 	return p.fists.Describe(c, m, before, after)
 }

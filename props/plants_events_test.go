@@ -12,10 +12,10 @@ import (
 	"umpire/scenarios"
 )
 
-// tells returns a flaw in what is told of a clause.
-func tells(of rule.Clause, said string) func(*planted) {
+// says returns a flaw in what is told of a clause.
+func says(of rule.Clause, said string) func(*planted) {
 	return func(p *planted) {
-		p.tell = func(c rule.Clause, m move, before, after *table) string {
+		p.describe = func(c rule.Clause, m move, before, after *table) string {
 			if c == of {
 				return said
 			}
@@ -44,11 +44,11 @@ var eventPlants = []plant{
 		t.Notes(endDeck)
 		s.Points[0]++
 	})},
-	{law: "events-name-what-changes", game: tells(drawDeck, "a card goes to c7")},
-	{law: "events-name-what-changes", game: tells(endDeck, "Ann bows")},
-	{law: "events-count-what-changes", game: tells(winHighest, "Ann gains 9 points")},
+	{law: "events-name-what-changes", game: says(drawDeck, "a card goes to c7")},
+	{law: "events-name-what-changes", game: says(endDeck, "Ann bows")},
+	{law: "events-count-what-changes", game: says(winHighest, "Ann gains 9 points")},
 	{law: "turns-and-ends-are-told-once", game: func(p *planted) {
-		tells(endDeck, "the game is over")(p)
+		says(endDeck, "the game is over")(p)
 		also(nothing, func(s *table, t *rule.Trace[table]) {
 			if s.Over {
 				t.Applies(endDeck)
@@ -96,7 +96,7 @@ func TestEventsOfScenarios(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, told := 0, map[string]int{}
+			moves, reported := 0, map[string]int{}
 			for i, c := range suite.Cases {
 				if i%*eventCases != 0 {
 					continue
@@ -110,7 +110,7 @@ func TestEventsOfScenarios(t *testing.T) {
 					asked, broken := env.Ply(moments[i-1].Position, moments[i].Move)
 					moves += asked
 					for law, b := range broken {
-						if told[law]++; told[law] <= 2 {
+						if reported[law]++; reported[law] <= 2 {
 							t.Errorf("%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
 						}
 					}

@@ -148,10 +148,10 @@ var playPlants = []plant{
 	}},
 	{law: "effects-make-a-chain", table: func(p *planted) rule.AnyGame { return forgetful{rule.ByText(p)} }},
 	{law: "effects-can-be-told", game: func(p *planted) {
-		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
+		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
 	{law: "effects-can-be-told", game: func(p *planted) {
-		p.tell = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
+		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
 	}},
 	{law: "sealed-moves-commute", game: func(p *planted) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann gets a point for bidding last
@@ -262,13 +262,13 @@ var playPlants = []plant{
 	}},
 
 	// Struck clauses.
-	{law: "struck-clauses-never-panic", game: func(p *planted) {
+	{law: "disabled-clauses-never-panic", game: func(p *planted) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			_ = [3]int{}[max(0, m.N-s.Purse[m.By&1])*2]
 			p.fists.Apply(s, m, t)
 		}
 	}},
-	{law: "struck-clauses-have-no-say", game: func(p *planted) {
+	{law: "disabled-clauses-do-nothing", game: func(p *planted) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			fresh := rule.NewTrace[table](p.Book())
 			if !p.fists.Legal(s, m, fresh) && m.N > 1 {

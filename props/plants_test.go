@@ -42,7 +42,7 @@ var plants = []plant{
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.luck"} })},
 	{law: "book-has-room", title: func(def *rule.GameDef) { def.Clauses = make([]rule.Entry, 513) }},
 	{law: "clauses-are-cited", game: func(p *planted) {
-		p.sound = func(*table, *rule.Trace[table]) bool { return true }
+		p.valid = func(*table, *rule.Trace[table]) bool { return true }
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			fresh := rule.NewTrace[table](p.Book(), bidPurse)
 			return p.fists.Legal(s, m, fresh) || !t.Breaks(bidOnce)
@@ -263,7 +263,7 @@ var awardPlants = []plant{
 		}
 	}},
 	{law: "awards-have-clauses", game: func(p *planted) { // points that nothing mentions
-		p.tell = func(c rule.Clause, m move, before, after *table) string {
+		p.describe = func(c rule.Clause, m move, before, after *table) string {
 			if c == winHighest {
 				return " "[:0]
 			}
@@ -330,8 +330,8 @@ func rulings(amend func(*rule.Ruling)) func(*rule.GameDef) {
 }
 
 // soundly returns a plant that replaces the check of positions.
-func soundly(sound func(*table, *rule.Trace[table]) bool) func(*planted) {
-	return func(p *planted) { p.sound = sound }
+func soundly(valid func(*table, *rule.Trace[table]) bool) func(*planted) {
+	return func(p *planted) { p.valid = valid }
 }
 
 // claimPlants are flaws in what is said about a game.
@@ -383,7 +383,7 @@ var claimPlants = []plant{
 		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and the other conditions are not checked
 	})},
 	{law: "accepted-positions-stay-sound", game: func(p *planted) {
-		p.sound = func(s *table, t *rule.Trace[table]) bool {
+		p.valid = func(s *table, t *rule.Trace[table]) bool {
 			return p.fists.Validate(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
 		}
 	}},

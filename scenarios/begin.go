@@ -34,7 +34,7 @@ func (p *play) prepare() bool {
 				p.stop(Input, p.c.File.At(p.c.Scenario.Title, syntax.Error, "[clause-kept] %s cannot be disabled: %s", id, lack))
 				return false
 			}
-			if p.struck.Add(clause); p.table != nil {
+			if p.disabled.Add(clause); p.table != nil {
 				p.table.Without(clause)
 			}
 		} else if near, known := p.knownElsewhere(id); !known {
@@ -270,20 +270,20 @@ func (p *play) beginFromPosition(begin *syntax.Begin) {
 	if begin.Unchecked || p.c.impossible() {
 		return
 	}
-	flaws := p.table.Flaws(p.pos)
-	if p.opt.Strict && len(flaws) == 0 {
+	violations := p.table.Faults(p.pos)
+	if p.opt.Strict && len(violations) == 0 {
 		p.judgeLines()
 	}
 	at := p.c.positionAt()
-	if len(flaws) > 0 {
+	if len(violations) > 0 {
 		at = p.culprit(at)
 	}
-	for _, flaw := range flaws {
-		d := at.file.At(at.text, syntax.Error, "[position-invalid] the position breaks %s", reason(flaw))
+	for _, violation := range violations {
+		d := at.file.At(at.text, syntax.Error, "[position-invalid] the position breaks %s", reason(violation))
 		d.Hints = []string{"`position unchecked` allows a position that breaks the rules"}
 		p.fail(Input, d)
 	}
-	if len(flaws) > 0 {
+	if len(violations) > 0 {
 		p.state.halt()
 	}
 }
@@ -301,7 +301,7 @@ func (p *play) unwritable(first *firstPosition) bool {
 		}
 		clause, known := p.stage.clause(p.stage.def.Refuser(e, lines[head], lines[at]))
 		switch ok = ok && known; {
-		case !known || seen.Has(clause) || p.struck.Has(clause):
+		case !known || seen.Has(clause) || p.disabled.Has(clause):
 			continue
 		}
 		seen.Add(clause)

@@ -275,10 +275,10 @@ func workOfCards(t testing.TB, def *rule.GameDef, set string) (heap, printed uin
 	t.Helper()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	told := def.Cards.Lint([]byte(set))
-	if told != nil {
-		printed += uint64(len(told.Error()))
-		if text := errors.Unwrap(told); text != nil {
+	said := def.Cards.Lint([]byte(set))
+	if said != nil {
+		printed += uint64(len(said.Error()))
+		if text := errors.Unwrap(said); text != nil {
 			printed += uint64(len(text.Error()))
 		}
 	}

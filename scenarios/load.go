@@ -459,7 +459,7 @@ func (src *source) hasBroken(title string) bool {
 	for _, s := range src.all {
 		for _, sc := range s.file.Scenarios {
 			row := strings.HasPrefix(title, sc.Title.S+" [")
-			if (sc.Title.S == title || row) && !s.sound(sc) {
+			if (sc.Title.S == title || row) && !s.valid(sc) {
 				return true
 			}
 		}

@@ -263,18 +263,18 @@ func (p *play) triedLine(line string, tried *rule.Trial) string {
 // cannotStand checks that the rules forbid the position, and that the scenario states nothing else.
 func (p *play) cannotStand(step *syntax.Cannot) {
 	known := p.knownClauses(step.Because)
-	flaws := p.unwritten
+	violations := p.unwritten
 	if !p.unwrites {
-		flaws = p.table.Flaws(p.pos)
+		violations = p.table.Faults(p.pos)
 	}
-	p.refused(flaws)
+	p.refused(violations)
 	switch {
 	case !p.standsAlone(step):
 		p.state.halt()
-	case len(flaws) == 0:
+	case len(violations) == 0:
 		p.fail(Refusal, p.c.File.At(step.Who, syntax.Error, "[position-valid] the position can stand: it breaks no rule"))
 	case known:
-		p.because(step, flaws)
+		p.because(step, violations)
 	}
 }
 

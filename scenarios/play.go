@@ -20,12 +20,12 @@ import (
 
 // A play is the state of running one case: the table, the current position, and the results so far.
 type play struct {
-	c      *Case
-	opt    *Options
-	stage  *stage
-	table  rule.AnyGame // nil when the rules refuse the set-up
-	struck rule.Set     // the clauses that the options disable
-	result *Result
+	c        *Case
+	opt      *Options
+	stage    *stage
+	table    rule.AnyGame // nil when the rules refuse the set-up
+	disabled rule.Set     // the clauses that the options disable
+	result   *Result
 
 	pos    rule.Position
 	before rule.Position // the position before the last move of the script, if moved

@@ -334,7 +334,7 @@ func (r *Recording) begin(w *sourceWriter, table rule.AnyGame) {
 		w.line(1, "setup")
 	} else {
 		unchecked := ""
-		if len(table.Fresh().Flaws(r.Start)) > 0 {
+		if len(table.Fresh().Faults(r.Start)) > 0 {
 			unchecked = " unchecked"
 		}
 		w.line(1, "position%s", unchecked)

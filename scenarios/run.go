@@ -248,7 +248,7 @@ func (l *loader) suite(roots []*source) *Suite {
 			}
 		}
 		for _, sc := range src.file.Scenarios {
-			if !src.sound(sc) {
+			if !src.valid(sc) {
 				l.proofread(src, sc)
 			}
 		}

@@ -494,7 +494,7 @@ func (p *play) setupReasons() (reasons []rule.Reason, unknown string) {
 		if !ok {
 			return nil, e.Clause
 		}
-		if seen.Has(clause) || p.struck.Has(clause) {
+		if seen.Has(clause) || p.disabled.Has(clause) {
 			continue
 		}
 		seen.Add(clause)

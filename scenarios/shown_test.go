@@ -164,7 +164,7 @@ func citedBy(c *scenarios.Case) (ids []string) {
 func TestReadingsDiffer(t *testing.T) {
 	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
 		for _, ruling := range def.Rulings {
-			missing := untold(ruling, cases, opt)
+			missing := unreported(ruling, cases, opt)
 			reason, listed := notTold[ruling.ID]
 			switch {
 			case listed && missing == nil:
@@ -178,14 +178,14 @@ func TestReadingsDiffer(t *testing.T) {
 	})
 }
 
-// untold returns the pairs of readings that no case distinguishes.
-func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) (missing []string) {
+// unreported returns the pairs of readings that no case distinguishes.
+func unreported(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) (missing []string) {
 	for _, chosen := range ruling.Readings {
 		for _, other := range ruling.Readings {
 			if chosen.Name == other.Name || !chosen.Supported || !other.Supported {
 				continue
 			}
-			if !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return tells(c, opt, ruling.ID, chosen.Name, other.Name) }) {
+			if !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return describes(c, opt, ruling.ID, chosen.Name, other.Name) }) {
 				missing = append(missing, fmt.Sprintf("%s: no scenario for reading %s fails under %s", ruling.ID, chosen.Name, other.Name))
 			}
 		}
@@ -193,8 +193,8 @@ func untold(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) 
 	return missing
 }
 
-// tells reports whether the case chooses a reading, passes, and fails under the other.
-func tells(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
+// describes reports whether the case chooses a reading, passes, and fails under the other.
+func describes(c *scenarios.Case, opt scenarios.Options, id, chosen, other string) bool {
 	if !slices.Contains(c.Setup.Rulings, rule.Setting{Name: id, Value: chosen}) || scenarios.Run(c, opt).Status != scenarios.Passed {
 		return false
 	}

@@ -74,7 +74,7 @@ func (src *source) scenarioAt(line int) *syntax.Scenario {
 }
 
 // sound reports whether a scenario was read without errors.
-func (src *source) sound(sc *syntax.Scenario) bool {
+func (src *source) valid(sc *syntax.Scenario) bool {
 	return !src.broken && sc.Title.Given() && len(src.wrong[sc]) == 0
 }
 
@@ -147,7 +147,7 @@ func (l *loader) link(src *source, chain []*source) {
 		l.report(src.file.At(src.file.Includes[0], syntax.Error, "[include-chain] %v", l.files.Limits.Over(limits.Chain, "the files that this one includes are, with theirs, more than")))
 	}
 	for _, sc := range src.file.Scenarios {
-		if src.sound(sc) {
+		if src.valid(sc) {
 			src.cases = append(src.cases, l.casesOf(src, sc)...)
 		}
 	}

@@ -224,7 +224,7 @@ func (p *play) culprit(at place) place {
 	for _, part := range [][2]int{{own, len(all)}, {0, own}} {
 		var found []place
 		for i := part[0]; i < part[1]; i++ {
-			if pos, err := p.table.ReadPosition(textWithout(all, i)); err == nil && len(p.table.Flaws(pos)) == 0 {
+			if pos, err := p.table.ReadPosition(textWithout(all, i)); err == nil && len(p.table.Faults(pos)) == 0 {
 				found = append(found, all[i].lines[0])
 			}
 		}

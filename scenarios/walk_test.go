@@ -15,7 +15,7 @@ import (
 	"umpire/props/must"
 )
 
-const sound = "game mnk\nplayers Ann, Bob\n\nscenario \"A\"\n  Ann: place b2\n"
+const valid = "game mnk\nplayers Ann, Bob\n\nscenario \"A\"\n  Ann: place b2\n"
 
 // lay makes files in a folder: "link:TARGET", "pipe:" or the text, by name.
 func lay(t *testing.T, dir string, all map[string]string) {
@@ -58,13 +58,13 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 		{"a link to a folder", "x.scenario", "link:.", false, "s/x.scenario:1:1: it is not a regular file"},
 		{"a link to a device", "x.scenario", "link:/dev/zero", false, "s/x.scenario:1:1: it lies outside the folder given and its module (--allow-outside allows that)"},
 		{"a folder with the name of a file", "x.scenario/", "", false, ""},
-		{"a file without permission", "x.scenario", sound, true, "s/x.scenario:1:1: cannot be read: permission denied"},
+		{"a file without permission", "x.scenario", valid, true, "s/x.scenario:1:1: cannot be read: permission denied"},
 		{"a folder without permission", "locked/", "", true, "s/locked:1:1: cannot be read: permission denied"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
 			t.Chdir(dir)
-			lay(t, dir, map[string]string{rest: sound, "s/sub/b.scenario": sound, "s/" + c.entry: c.text})
+			lay(t, dir, map[string]string{rest: valid, "s/sub/b.scenario": valid, "s/" + c.entry: c.text})
 			if c.chmod {
 				if os.Getuid() == 0 {
 					t.Skip("root may read everything")
@@ -84,7 +84,7 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 }
 
 func TestNamesThatAreRead(t *testing.T) {
-	const page = "```scenario\n" + sound + "```\n"
+	const page = "```scenario\n" + valid + "```\n"
 	const passed = ":1:1: this file is not read, since its name does not end in .scenario"
 	for name, want := range map[string]string{
 		"a.scenario": "", "RULES.SCENARIO": "", "a.Scenario": "", "faq.md": "", "FAQ.MD": "", "faq.markdown": "", "faq.mkd": "", "sub/README.Markdown": "",
@@ -93,7 +93,7 @@ func TestNamesThatAreRead(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		t.Chdir(dir)
-		text := sound
+		text := valid
 		if ext := strings.ToLower(filepath.Ext(name)); strings.HasPrefix(ext, ".m") {
 			text = page
 		}

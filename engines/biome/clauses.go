@@ -9,8 +9,8 @@ import (
 )
 
 type (
-	provisions = rule.Provisions[*Game, State, Move]
-	telling    = rule.Telling[*Game, State, Move]
+	provisions  = rule.Provisions[*Game, State, Move]
+	description = rule.Wording[*Game, State, Move]
 )
 
 // rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
@@ -23,7 +23,7 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text
 	}
-	if text := g.tellChange(before, after); text != "" || *before == *after {
+	if text := g.describeChange(before, after); text != "" || *before == *after {
 		return text
 	}
 	return lowered(g.book.Entry(c).Words)
@@ -44,20 +44,22 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active": func(t *telling) string { return t.Game.name(t.Before.Turn) },
-	"babies": func(t *telling) string {
+	"active": func(t *description) string { return t.Game.name(t.Before.Turn) },
+	"babies": func(t *description) string {
 		return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
 	},
-	"due":        func(t *telling) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
-	"end points": func(t *telling) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
-	"habitat":    func(t *telling) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
-	"number":     func(t *telling) string { return strconv.Itoa(int(t.Move.Number)) },
-	"player":     func(t *telling) string { return t.Game.name(t.Move.Seat) },
-	"season":     func(t *telling) string { return seasonWords[quarter(t.After.Season)] },
-	"space":      func(t *telling) string { return t.Game.spaceOrNone(t.Move.At) },
-	"starter":    func(t *telling) string { return t.Game.name(t.After.Start) },
-	"to":         func(t *telling) string { return t.Game.spaceOrNone(t.Move.To) },
-	"year":       func(t *telling) string { return strconv.Itoa(int(year(t.After.Season))) },
+	"due":        func(t *description) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
+	"end points": func(t *description) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
+	"habitat": func(t *description) string {
+		return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)]
+	},
+	"number":  func(t *description) string { return strconv.Itoa(int(t.Move.Number)) },
+	"player":  func(t *description) string { return t.Game.name(t.Move.Seat) },
+	"season":  func(t *description) string { return seasonWords[quarter(t.After.Season)] },
+	"space":   func(t *description) string { return t.Game.spaceOrNone(t.Move.At) },
+	"starter": func(t *description) string { return t.Game.name(t.After.Start) },
+	"to":      func(t *description) string { return t.Game.spaceOrNone(t.Move.To) },
+	"year":    func(t *description) string { return strconv.Itoa(int(year(t.After.Season))) },
 }
 
 // code says what needs a condition or a list.
@@ -69,49 +71,49 @@ var code = provisions{
 		return "the " + phaseWords[after.Phase] + " phase begins"
 	}},
 	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
-	ActionCube:  {Describe: (*Game).tellCube},
+	ActionCube:  {Describe: (*Game).describeCube},
 
-	DisasterSpin:           {Describe: (*Game).tellSpin},
+	DisasterSpin:           {Describe: (*Game).describeSpin},
 	DisasterChoose:         {Describe: (*Game).chosenText},
 	DisasterSave:           {Describe: (*Game).savedText},
-	DisasterSnowstormFirst: {Describe: (*Game).tellStanding},
-	PlayForgoUnable:        {Describe: (*Game).tellUnable},
+	DisasterSnowstormFirst: {Describe: (*Game).describeStanding},
+	PlayForgoUnable:        {Describe: (*Game).describeUnable},
 
-	AchievementMust:   {Describe: (*Game).tellClaim},
-	AchievementPlaces: {Describe: (*Game).tellPoints},
+	AchievementMust:   {Describe: (*Game).describeClaim},
+	AchievementPlaces: {Describe: (*Game).describePoints},
 
 	EndWinner: {Describe: (*Game).winnersText},
 	EndTie:    {Describe: (*Game).winnersText},
 
-	PrivateScore: {Describe: (*Game).tellPoints},
+	PrivateScore: {Describe: (*Game).describePoints},
 
-	AdvancedMigrationPoints: {Describe: (*Game).tellPoints},
+	AdvancedMigrationPoints: {Describe: (*Game).describePoints},
 
-	NestEvery: {Describe: (*Game).tellNested},
+	NestEvery: {Describe: (*Game).describeNested},
 
 	SeasonTurnBased: {Describe: nextOr("")},
 	PlayOne:         {Describe: (*Game).playText},
-	PlayPoints:      {Describe: (*Game).tellPoints},
+	PlayPoints:      {Describe: (*Game).describePoints},
 
-	SoloRatings: {Describe: (*Game).tellOutcome},
-	SoloRace:    {Describe: (*Game).tellOutcome},
+	SoloRatings: {Describe: (*Game).describeOutcome},
+	SoloRace:    {Describe: (*Game).describeOutcome},
 
-	SoloMigrationReveal: {Describe: (*Game).tellReveal},
-	SoloPredationOwn:    {Describe: (*Game).tellPoints},
-	SoloScavenging:      {Describe: (*Game).tellPoints},
+	SoloMigrationReveal: {Describe: (*Game).describeReveal},
+	SoloPredationOwn:    {Describe: (*Game).describePoints},
+	SoloScavenging:      {Describe: (*Game).describePoints},
 
-	PredationGain:   {Describe: (*Game).tellPoints},
-	FeedPoints:      {Describe: (*Game).tellPoints},
-	ScavengeWhen:    {Describe: (*Game).tellScavenging},
-	ScavengeGreater: {Describe: (*Game).tellPoints},
-	ScavengeLesser:  {Describe: (*Game).tellPoints},
+	PredationGain:   {Describe: (*Game).describePoints},
+	FeedPoints:      {Describe: (*Game).describePoints},
+	ScavengeWhen:    {Describe: (*Game).describeScavenging},
+	ScavengeGreater: {Describe: (*Game).describePoints},
+	ScavengeLesser:  {Describe: (*Game).describePoints},
 
-	ActionPerCardPoints:     {Describe: (*Game).tellPoints},
-	ActionPerResourcePoints: {Describe: (*Game).tellPoints},
-	ActionPerSetPoints:      {Describe: (*Game).tellPoints},
-	ActionFreePlayScores:    {Describe: (*Game).tellPoints},
+	ActionPerCardPoints:     {Describe: (*Game).describePoints},
+	ActionPerResourcePoints: {Describe: (*Game).describePoints},
+	ActionPerSetPoints:      {Describe: (*Game).describePoints},
+	ActionFreePlayScores:    {Describe: (*Game).describePoints},
 
-	TrackBonus: {Describe: (*Game).tellBonus},
+	TrackBonus: {Describe: (*Game).describeBonus},
 }
 
 var (

@@ -7,8 +7,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// tellPoints says whose points changed.
-func (g *Game) tellPoints(_ Move, before, after *State) string {
+// describePoints says whose points changed.
+func (g *Game) describePoints(_ Move, before, after *State) string {
 	var words []string
 	for seat := range g.n {
 		if p, q := before.points(seat), after.points(seat); p != q {
@@ -18,8 +18,8 @@ func (g *Game) tellPoints(_ Move, before, after *State) string {
 	return strings.Join(words, ", ")
 }
 
-// tellBonus says who has earned bonuses.
-func (g *Game) tellBonus(_ Move, before, after *State) string {
+// describeBonus says who has earned bonuses.
+func (g *Game) describeBonus(_ Move, before, after *State) string {
 	for seat := range g.n {
 		if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
 			return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
@@ -28,8 +28,8 @@ func (g *Game) tellBonus(_ Move, before, after *State) string {
 	return ""
 }
 
-// tellClaim says who completed what.
-func (g *Game) tellClaim(_ Move, before, after *State) string {
+// describeClaim says who completed what.
+func (g *Game) describeClaim(_ Move, before, after *State) string {
 	for goal := range before.Place {
 		for seat := range g.n {
 			if place := after.Place[goal][seat]; place != before.Place[goal][seat] {
@@ -40,7 +40,7 @@ func (g *Game) tellClaim(_ Move, before, after *State) string {
 	return ""
 }
 
-func (g *Game) tellCube(m Move, before, _ *State) string {
+func (g *Game) describeCube(m Move, before, _ *State) string {
 	b := &before.Biomes[m.Seat&3]
 	if m.Kind != Activate || m.At >= spaces || b.Card[m.At].None() {
 		return ""
@@ -48,17 +48,17 @@ func (g *Game) tellCube(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s activates %s and marks it with a cube", g.name(m.Seat), g.cardName(b.Card[m.At].Must()))
 }
 
-func (g *Game) tellSpin(m Move, _, _ *State) string {
+func (g *Game) describeSpin(m Move, _, _ *State) string {
 	return "the spinner shows " + fieldNames[m.Number%uint8(len(fieldNames))]
 }
 
-// tellChange says what differs between two positions, in the words of the table: what lies where,
+// describeChange says what differs between two positions, in the words of the table: what lies where,
 // what players gain, pay, draw and lose. What only says where the engine stands is omitted.
-func (g *Game) tellChange(before, after *State) string {
+func (g *Game) describeChange(before, after *State) string {
 	var words []string
 	for seat := range g.n {
-		words = append(words, g.tellBiome(seat, &before.Biomes[seat], &after.Biomes[seat])...)
-		words = append(words, g.tellCards(seat, before, after)...)
+		words = append(words, g.describeBiome(seat, &before.Biomes[seat], &after.Biomes[seat])...)
+		words = append(words, g.describeCards(seat, before, after)...)
 	}
 	for goal := range uint8(len(g.cards.Goals)) {
 		if bit := uint16(1) << goal; after.Public&bit != 0 && before.Public&bit == 0 {
@@ -75,13 +75,13 @@ func (g *Game) tellChange(before, after *State) string {
 		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
 	}
 	if words == nil {
-		words = g.tellMoment(before, after)
+		words = g.describeMoment(before, after)
 	}
 	return strings.Join(words, "; ")
 }
 
-// tellBiome says what changes in a Biome and its store.
-func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
+// describeBiome says what changes in a Biome and its store.
+func (g *Game) describeBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	if b.Points != now.Points {
 		words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), b.Points, now.Points))
 	}
@@ -101,7 +101,7 @@ func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
 		words = append(words, fmt.Sprintf("%s gives up %s", g.name(seat), strings.Join(paid, ", ")))
 	}
 	for at := range uint8(spaces) {
-		if text := g.tellSpace(at, b, now); text != "" {
+		if text := g.describeSpace(at, b, now); text != "" {
 			words = append(words, fmt.Sprintf("%s: %s", g.name(seat), text))
 		}
 	}
@@ -111,8 +111,8 @@ func (g *Game) tellBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	return words
 }
 
-// tellSpace says what changes on a space.
-func (g *Game) tellSpace(at uint8, b, now *Biome) string {
+// describeSpace says what changes on a space.
+func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 	place := g.spaceName(at)
 	switch {
 	case now.Card[at] != b.Card[at] && now.Card[at].Is():
@@ -139,8 +139,8 @@ func (g *Game) tellSpace(at uint8, b, now *Biome) string {
 	return ""
 }
 
-// tellCards says what a player draws, sets aside and lays down.
-func (g *Game) tellCards(seat rule.Seat, before, after *State) (words []string) {
+// describeCards says what a player draws, sets aside and lays down.
+func (g *Game) describeCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
 		words = append(words, fmt.Sprintf("%s draws %s", name, rule.Count(n, "card")))
@@ -173,8 +173,8 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// tellMoment says how the phase or the turn continues.
-func (g *Game) tellMoment(before, after *State) []string {
+// describeMoment says how the phase or the turn continues.
+func (g *Game) describeMoment(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		return []string{"the game is over"}
@@ -197,13 +197,13 @@ func (g *Game) tellMoment(before, after *State) []string {
 	return nil
 }
 
-// tellUnable says that a player forgoes because nothing can be played, and what is drawn.
-func (g *Game) tellUnable(_ Move, before, after *State) string {
-	return strings.TrimSuffix("nothing can be played; "+g.tellChange(before, after), "; ")
+// describeUnable says that a player forgoes because nothing can be played, and what is drawn.
+func (g *Game) describeUnable(_ Move, before, after *State) string {
+	return strings.TrimSuffix("nothing can be played; "+g.describeChange(before, after), "; ")
 }
 
-// tellStanding says that the sole leader loses one more, or the sole last one less.
-func (g *Game) tellStanding(_ Move, before, after *State) string {
+// describeStanding says that the sole leader loses one more, or the sole last one less.
+func (g *Game) describeStanding(_ Move, before, after *State) string {
 	name := g.name(after.Turn)
 	if before.Disaster.First.Holds(after.Turn) {
 		return name + " leads alone and loses one more"
@@ -223,7 +223,7 @@ func (g *Game) playText(m Move, _, _ *State) string {
 func (g *Game) chosenText(m Move, before, after *State) string {
 	what, chosen := map[Kind]string{Lose: "", LoseNest: "the nest of "}[m.Kind]
 	if !chosen || before.Disaster == after.Disaster {
-		return g.tellChange(before, after)
+		return g.describeChange(before, after)
 	}
 	text := fmt.Sprintf("%s chooses %s%s to be lost", g.name(before.Turn), what, g.spaceName(m.At))
 	if need := after.Disaster.Need; need > 0 {
@@ -240,16 +240,16 @@ func (g *Game) savedText(m Move, before, after *State) string {
 	case m.Kind == Save:
 		return name + " saves no card"
 	default:
-		return g.tellChange(before, after)
+		return g.describeChange(before, after)
 	}
 }
 
-// tellReveal says that a card is to be revealed for an animal that was released.
-func (g *Game) tellReveal(_ Move, before, after *State) string {
+// describeReveal says that a card is to be revealed for an animal that was released.
+func (g *Game) describeReveal(_ Move, before, after *State) string {
 	if after.Left > before.Left {
 		return "a card is to be revealed"
 	}
-	return g.tellChange(before, after)
+	return g.describeChange(before, after)
 }
 
 // winnersText says who wins.
@@ -261,8 +261,8 @@ func (g *Game) winnersText(_ Move, _, after *State) string {
 	return names + " has most points and wins"
 }
 
-// tellOutcome says how the game of one player has ended, once it is over.
-func (g *Game) tellOutcome(_ Move, _, after *State) string {
+// describeOutcome says how the game of one player has ended, once it is over.
+func (g *Game) describeOutcome(_ Move, _, after *State) string {
 	if after.Phase < Over {
 		return ""
 	}

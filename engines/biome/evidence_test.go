@@ -182,8 +182,8 @@ func TestRefusalsInWords(t *testing.T) {
 		table, err := Def.Table(setup)
 		must.Succeed(t, err)
 		at, err := table.ReadPosition(c.position)
-		if flaws := table.Flaws(at); err != nil || len(flaws) > 0 {
-			t.Errorf("%s: %v %v", c.position, err, flaws)
+		if violations := table.Faults(at); err != nil || len(violations) > 0 {
+			t.Errorf("%s: %v %v", c.position, err, violations)
 			continue
 		}
 		for _, one := range c.moves {

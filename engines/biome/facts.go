@@ -256,13 +256,13 @@ var _ rule.Standings[State] = (*Game)(nil)
 
 // Ranking says how the winners are found: the most points, and a tie is shared.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
-	struck := g.book.Struck
-	if struck.Has(EndWinner) || g.solo {
+	disabled := g.book.Disabled
+	if disabled.Has(EndWinner) || g.solo {
 		return nil
 	}
 	step := rule.Most(1<<g.n-1, "most points", g.book.Entry(EndWinner).ID, s.points)
 	steps = append(steps, step)
-	if step.Left.Len() > 1 && !struck.Has(EndTie) {
+	if step.Left.Len() > 1 && !disabled.Has(EndTie) {
 		steps = append(steps, rule.Comparison{What: "who ties wins together", Left: step.Left, Clause: g.book.Entry(EndTie).ID})
 	}
 	return steps

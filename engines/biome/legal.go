@@ -285,16 +285,16 @@ func lacks(what string) func(*Game, Move, *State, *State) string {
 // idle reports whether the active player has not done anything in the phase.
 func (s *State) idle() bool { return s.Ready>>s.Turn&1 == 0 && s.Hunted == 0 && s.Moved[s.Turn&3] == 0 }
 
-// tellScavenging says that the phase begins, or that a player has no vulture in it.
-func (g *Game) tellScavenging(m Move, before, after *State) string {
+// describeScavenging says that the phase begins, or that a player has no vulture in it.
+func (g *Game) describeScavenging(m Move, before, after *State) string {
 	if before.Phase == Scavenging && before.idle() {
 		return lacks("no vulture that scavenges")(g, m, before, after)
 	}
 	return "vultures scavenge"
 }
 
-// tellNested says who has nothing left that could nest.
-func (g *Game) tellNested(_ Move, before, _ *State) string {
+// describeNested says who has nothing left that could nest.
+func (g *Game) describeNested(_ Move, before, _ *State) string {
 	t := rule.NewTrace[State](&g.book)
 	for seat := range g.n {
 		if before.Ready>>seat&1 == 0 && !g.canNest(before, seat, t) {

@@ -82,13 +82,13 @@ func TestAnything(t *testing.T) {
 	for _, m := range modes() {
 		g := New(m.options...)
 		for n := range 60 {
-			var struck []rule.Clause
+			var disabled []rule.Clause
 			for c := range clauses {
 				if r.IntN(60) < n || r.IntN(len(clauses)) < 2 {
-					struck = append(struck, rule.Clause(c))
+					disabled = append(disabled, rule.Clause(c))
 				}
 			}
-			tr := rule.NewTrace[State](g.Book(), struck...)
+			tr := rule.NewTrace[State](g.Book(), disabled...)
 			w := rule.NewWalk[State, Move](g)
 			w.Random(r, r.IntN(400))
 			s := w.State

@@ -131,24 +131,24 @@ func TestDisastersEnd(t *testing.T) {
 				return true
 			}
 			for range 24 {
-				struckBy := *s
+				disabledBy := *s
 				for seat := range g.n {
 					for kind := range resources {
-						struckBy.Biomes[seat].Store[kind] = uint8(max(0, r.IntN(9)-3))
+						disabledBy.Biomes[seat].Store[kind] = uint8(max(0, r.IntN(9)-3))
 					}
 				}
-				g.Apply(&struckBy, Move{Kind: Spun, Seat: rule.Chance, Number: uint8(r.IntN(8))}, tr)
-				for struckBy.Phase == Disaster {
-					list := g.fast.List(&struckBy, nil, tr)
+				g.Apply(&disabledBy, Move{Kind: Spun, Seat: rule.Chance, Number: uint8(r.IntN(8))}, tr)
+				for disabledBy.Phase == Disaster {
+					list := g.fast.List(&disabledBy, nil, tr)
 					if len(list) == 0 {
-						t.Errorf("%s: no player can do anything in\n%s", m.name, g.PrintState(&struckBy))
+						t.Errorf("%s: no player can do anything in\n%s", m.name, g.PrintState(&disabledBy))
 						return false
 					}
-					if flaws := rule.Violations[State, Move](g, &struckBy); len(flaws) > 0 {
-						t.Errorf("%s: %v in\n%s", m.name, g.Book().IDs(rule.SetOf(flaws...)), g.PrintState(&struckBy))
+					if violations := rule.Violations[State, Move](g, &disabledBy); len(violations) > 0 {
+						t.Errorf("%s: %v in\n%s", m.name, g.Book().IDs(rule.SetOf(violations...)), g.PrintState(&disabledBy))
 						return false
 					}
-					g.Apply(&struckBy, list[r.IntN(len(list))], tr)
+					g.Apply(&disabledBy, list[r.IntN(len(list))], tr)
 				}
 			}
 			return true

@@ -175,7 +175,7 @@ func (g *Game) migrantLine() line {
 // disasterLines are what is being resolved of a disaster.
 func (g *Game) disasterLines() []line {
 	w := g.write
-	struck := func(holds func(*disaster) bool) func(*draft) bool {
+	disabled := func(holds func(*disaster) bool) func(*draft) bool {
 		return func(d *draft) bool { return d.Disaster.Field.Is() && holds(&d.Disaster) }
 	}
 	return []line{
@@ -185,13 +185,13 @@ func (g *Game) disasterLines() []line {
 		g.stageLine(),
 		g.sharesLine(),
 		schema.One("losing", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Lost }, schema.Zero).
-			When(struck(func(d *disaster) bool { return d.Lost != 0 })).
+			When(disabled(func(d *disaster) bool { return d.Lost != 0 })).
 			Shown("losing a1, a2", "cards that are lost, and are still there"),
 		schema.One("losing-nests", w.spaces, func(d *draft) *Spaces { return &d.Disaster.Nests }, schema.Zero).
-			When(struck(func(d *disaster) bool { return d.Nests != 0 })).
+			When(disabled(func(d *disaster) bool { return d.Nests != 0 })).
 			Shown("losing-nests a1", "the animals whose nests are lost"),
 		schema.One("saved", schema.Some(w.space), func(d *draft) *rule.Maybe[uint8] { return &d.Disaster.Saved }, schema.Zero).
-			When(struck(func(d *disaster) bool { return d.Saved.Is() })).
+			When(disabled(func(d *disaster) bool { return d.Saved.Is() })).
 			Shown("saved a2", "the card that is being saved"),
 	}
 }

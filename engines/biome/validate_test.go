@@ -230,8 +230,8 @@ func stands(t *testing.T, name string, g *Game, at *State, r *rand.Rand, text, m
 		}
 		m := list[r.IntN(len(list))]
 		w.Step(m)
-		if flaws := rule.Violations[State, Move](g, &w.State); len(flaws) > 0 {
-			return fail("after %q the position breaks %v\n%s", g.PrintMove(m), g.Book().IDs(rule.SetOf(flaws...)), g.PrintState(&w.State))
+		if violations := rule.Violations[State, Move](g, &w.State); len(violations) > 0 {
+			return fail("after %q the position breaks %v\n%s", g.PrintMove(m), g.Book().IDs(rule.SetOf(violations...)), g.PrintState(&w.State))
 		}
 	}
 	for range 4000 {

@@ -153,7 +153,7 @@ func (s *Search) read(f *os.File) (err error) {
 	if want := s.identity(); head.Identity != want {
 		return fmt.Errorf("it is of another search: %s\n%s\n\nand this is\n\n%s", head.Command, head.Identity, want)
 	}
-	if !s.sound(&head) {
+	if !s.valid(&head) {
 		return errDamaged
 	}
 	s.Levels, s.Answers, s.marks = head.Levels, head.Answers, head.Marks
@@ -275,7 +275,7 @@ func (s *Search) careful(do func() error) (err error) {
 }
 
 // sound reports whether the head of a checkpoint is one of this search.
-func (s *Search) sound(head *saved) bool {
+func (s *Search) valid(head *saved) bool {
 	depths := len(head.Levels)
 	if head.Version != 1 || depths == 0 || len(head.Marks) != depths+1 || len(head.Answers) != len(s.Answers) ||
 		head.Shard < 0 || head.Shard > shardCount || !positive(head.Yield) || !positive(head.Fresh+1) {

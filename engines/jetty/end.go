@@ -102,17 +102,17 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 
 // Ranking says how the winners are found: the most points, then the most fish sold.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
-	struck := g.Book().Struck
-	if struck.Has(ScoreWinner) {
+	disabled := g.Book().Disabled
+	if disabled.Has(ScoreWinner) {
 		return nil
 	}
 	step := rule.Most(g.Everybody(), "most points", g.ID(ScoreWinner), func(seat rule.Seat) int { return g.points(s, seat) })
 	steps = append(steps, step)
-	if step.Left.Len() > 1 && !struck.Has(ScoreTie) {
+	if step.Left.Len() > 1 && !disabled.Has(ScoreTie) {
 		step = rule.Most(step.Left, "of those who tie, most fish sold", g.ID(ScoreTie), func(seat rule.Seat) int { return s.Stall[seat].len() })
 		steps = append(steps, step)
 	}
-	if step.Left.Len() > 1 && !struck.Has(ScoreShared) {
+	if step.Left.Len() > 1 && !disabled.Has(ScoreShared) {
 		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: g.ID(ScoreShared)})
 	}
 	return steps

@@ -125,7 +125,7 @@ func init() {
 }
 
 var variants = map[string]func(*Game){
-	"calm": func(g *Game) { g.Book().Struck.Add(FishStorm) },
+	"calm": func(g *Game) { g.Book().Disabled.Add(FishStorm) },
 	"pairs": func(g *Game) {
 		g.also.Add(PairsTwo, func(_ *State, m Move) bool { return m.Kind == Sell && m.N.Holds(1) },
 			func(_ *State, _ Move, e *rule.Evidence) { e.Is("move.number", 1).Say("1 fish is sold") })
@@ -143,8 +143,8 @@ var misreadings = map[string]func(*Game){
 	"storm-on-two":    func(g *Game) { g.storm = 2 },
 	"four-in-hand":    func(g *Game) { g.limit = 4 },
 	"two-are-a-feast": func(g *Game) { g.feast = 2 },
-	"free-to-pass":    func(g *Game) { g.Book().Struck.Add(PassOnly) },
-	"unsold-is-free":  func(g *Game) { g.Book().Struck.Add(ScoreUnsold) },
+	"free-to-pass":    func(g *Game) { g.Book().Disabled.Add(PassOnly) },
+	"unsold-is-free":  func(g *Game) { g.Book().Disabled.Add(ScoreUnsold) },
 	"exact-demand": func(g *Game) {
 		g.also.Add(SellDemand, func(s *State, m Move) bool { return s.Die.Is() && m.Kind == Sell && m.N != s.Die })
 	},

@@ -117,29 +117,29 @@ func (g *Game) Touches(_ *State, m Move) []scene.ID {
 	return []scene.ID{scene.ID(g.Name(m.Seat) + "/points")}
 }
 
-type telling = rule.Telling[*Game, State, Move]
+type sentence = rule.Wording[*Game, State, Move]
 
 // speaker puts the clauses into words: by the sentences of rules.md, whose words in braces
 // are words, and by code where a sentence needs a condition.
 var speaker = rule.NewSpeaker(clauses, words, code)
 
 var words = rule.Words[*Game, State, Move]{
-	"active":          func(t *telling) string { return t.Game.Name(t.Before.Turn) },
-	"fish":            func(t *telling) string { return fishWords[t.Move.Fish%kinds] },
-	"fish held":       func(t *telling) string { return some(t.Before.Hand[t.Move.Seat&3][t.Move.Fish%kinds], t.Move.Fish) },
-	"fish sold":       func(t *telling) string { return some(t.Game.Settle(t.Before, t.Move).N.Or(0), t.Move.Fish) },
-	"moment":          func(t *telling) string { return t.Game.moment(t.Before) },
-	"next":            func(t *telling) string { return t.Game.Name(t.After.Turn) },
-	"number":          func(t *telling) string { return strconv.Itoa(int(t.Move.N.Or(0))) },
-	"one fish":        func(t *telling) string { return some(1, t.Move.Fish) },
-	"player":          func(t *telling) string { return t.Game.Name(t.Move.Seat) },
-	"winners":         func(t *telling) string { return t.Game.NameList(t.After.Winners) },
-	"winners counted": func(t *telling) string { return t.Game.NameList(t.Game.result(t.Before).Winners) },
-	"points counted": func(t *telling) string {
+	"active":          func(t *sentence) string { return t.Game.Name(t.Before.Turn) },
+	"fish":            func(t *sentence) string { return fishWords[t.Move.Fish%kinds] },
+	"fish held":       func(t *sentence) string { return some(t.Before.Hand[t.Move.Seat&3][t.Move.Fish%kinds], t.Move.Fish) },
+	"fish sold":       func(t *sentence) string { return some(t.Game.Settle(t.Before, t.Move).N.Or(0), t.Move.Fish) },
+	"moment":          func(t *sentence) string { return t.Game.moment(t.Before) },
+	"next":            func(t *sentence) string { return t.Game.Name(t.After.Turn) },
+	"number":          func(t *sentence) string { return strconv.Itoa(int(t.Move.N.Or(0))) },
+	"one fish":        func(t *sentence) string { return some(1, t.Move.Fish) },
+	"player":          func(t *sentence) string { return t.Game.Name(t.Move.Seat) },
+	"winners":         func(t *sentence) string { return t.Game.NameList(t.After.Winners) },
+	"winners counted": func(t *sentence) string { return t.Game.NameList(t.Game.result(t.Before).Winners) },
+	"points counted": func(t *sentence) string {
 		right := t.Game.result(t.Before)
 		return t.Game.EachSays(func(seat rule.Seat) string { return fmt.Sprintf("%s has %d", t.Game.Name(seat), right.Points[seat]) })
 	},
-	"points won": func(t *telling) string {
+	"points won": func(t *sentence) string {
 		return t.Game.EachSays(func(seat rule.Seat) string {
 			if n := t.After.Points[seat] - t.Before.Points[seat]; n != 0 {
 				return fmt.Sprintf("%s %+d", t.Game.Name(seat), n)

@@ -92,7 +92,7 @@ func (g *Game) sale(s *State, seat rule.Seat, t *trace) Move {
 func (g *Game) choices(s *State, seat rule.Seat, e *rule.Evidence) {
 	t := rule.NewTrace[State](g.Book())
 	die, fishes := s.Die.Or(0), g.mayFish(s, seat, t)
-	if !g.Book().Struck.Has(FishStorm) && (fishes || g.stormShuts) {
+	if !g.Book().Disabled.Has(FishStorm) && (fishes || g.stormShuts) {
 		e.Since("die", die, ">", g.storm)
 	}
 	if fishes {

@@ -177,14 +177,14 @@ type Number[S any, T schema.Integer] struct {
 }
 
 func (n Number[S, T]) declare(d *parts[S]) {
-	usual := func(draft *Draft[S], seat rule.Seat) (none T) {
+	standard := func(draft *Draft[S], seat rule.Seat) (none T) {
 		if n.Usual == nil {
 			return none
 		}
 		return n.Usual(&draft.State, seat)
 	}
 	d.lines = append(d.lines, schema.OwnValue(n.Word, d.players(), schema.Number[T](n.Least, n.Most),
-		func(draft *Draft[S], seat rule.Seat) *T { return n.Of(&draft.State, seat) }, usual).Shown(n.Example, n.Help))
+		func(draft *Draft[S], seat rule.Seat) *T { return n.Of(&draft.State, seat) }, standard).Shown(n.Example, n.Help))
 	if n.Fact != "" {
 		d.player = append(d.player, ofPlayer(n.Fact, n.Doc, func(s *S, seat rule.Seat) int { return int(*n.Of(s, seat)) }))
 	}
@@ -194,13 +194,13 @@ func (n Number[S, T]) declare(d *parts[S]) {
 }
 
 // One is a line with one thing, and the fact of it.
-func One[S any, T comparable](word string, v schema.Value[T], of func(*S) *T, usual func(*S) T) Line[S] {
+func One[S any, T comparable](word string, v schema.Value[T], of func(*S) *T, standard func(*S) T) Line[S] {
 	return Line[S]{schema.One(word, v, func(d *Draft[S]) *T { return of(&d.State) }, func(d *Draft[S]) T {
-		if usual == nil {
+		if standard == nil {
 			var none T
 			return none
 		}
-		return usual(&d.State)
+		return standard(&d.State)
 	})}
 }
 

@@ -30,12 +30,12 @@ type toy struct {
 	kit.Game[*toy, table, move]
 }
 
-var entries = []rule.Entry{{ID: "toy.take.some", Kind: rule.KindEffect, Told: "{player} has {player.hand}"}}
+var entries = []rule.Entry{{ID: "toy.take.some", Kind: rule.KindEffect, Said: "{player} has {player.hand}"}}
 
 func newToy() *toy {
 	g := &toy{}
 	kinds := kit.Kinds{Thing: "a card", Words: []string{"red", "blue"}}
-	words := rule.Words[*toy, table, move]{"player": func(t *rule.Telling[*toy, table, move]) string { return t.Game.Name(t.Move.By) }}
+	words := rule.Words[*toy, table, move]{"player": func(t *rule.Wording[*toy, table, move]) string { return t.Game.Name(t.Move.By) }}
 	g.Init(g, rule.NewSpeaker(entries, words), entries, func() kit.Declaration[table, move] {
 		return kit.Declaration[table, move]{
 			Moment: func(*table) string { return "going on" },

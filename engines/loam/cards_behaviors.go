@@ -251,12 +251,12 @@ func (r *cardReader) suits(f fields.Field, s map[string]fields.Field, kind op) {
 
 // sources reads where a step takes creatures from.
 func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
-	words, usual := []string{"hand", "soil"}, fromOf(Hand, Soil)
+	words, standard := []string{"hand", "soil"}, fromOf(Hand, Soil)
 	if kind == opDraw {
-		words, usual = []string{"soil", "deck"}, fromOf(Soil, Deck)
+		words, standard = []string{"soil", "deck"}, fromOf(Soil, Deck)
 	}
 	if !f.Given() {
-		return usual
+		return standard
 	}
 	items := r.List(f)
 	for _, item := range items {

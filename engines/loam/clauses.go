@@ -8,8 +8,8 @@ import (
 )
 
 type (
-	provisions = rule.Provisions[*Game, State, Move]
-	telling    = rule.Telling[*Game, State, Move]
+	provisions  = rule.Provisions[*Game, State, Move]
+	description = rule.Wording[*Game, State, Move]
 )
 
 // rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
@@ -46,72 +46,72 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":           func(t *telling) string { return t.Game.name(t.Before.own()) },
-	"aliens":           func(t *telling) string { return list(t.Game.creatureNames(t.Before.Alien)) },
-	"as written":       func(t *telling) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
-	"community":        func(t *telling) string { return communityID(t.Move.Into) },
-	"behavior":         func(t *telling) string { return t.Game.behaviorName(t.Move.Card) },
-	"behaviors earned": func(t *telling) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
-	"card":             func(t *telling) string { return t.Game.cardOf(&t.Move) },
-	"doing":            func(t *telling) string { return t.Game.doingName(t.Before.Doing) },
-	"due":              func(t *telling) string { return t.Game.whatIsDue(t.Before) },
-	"earned":           func(t *telling) string { return strconv.Itoa(int(t.Before.Earned)) },
-	"first":            func(t *telling) string { return t.Game.name(t.Before.First) },
-	"games":            func(t *telling) string { return plural(int(t.Before.Games), "game") },
-	"inputs used":      func(t *telling) string { return inputList(t.Before.Used) },
-	"on display":       func(t *telling) string { return strconv.Itoa(t.Before.Display.len()) },
-	"pairs made":       func(t *telling) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
-	"placed":           func(t *telling) string { return strconv.Itoa(int(t.Before.Placed)) },
-	"round":            func(t *telling) string { return strconv.Itoa(int(t.Before.Round)) },
-	"tasks":            func(t *telling) string { return orNone(taskList(t.Before.Tasks)) },
-	"winners counted":  func(t *telling) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
+	"active":           func(t *description) string { return t.Game.name(t.Before.own()) },
+	"aliens":           func(t *description) string { return list(t.Game.creatureNames(t.Before.Alien)) },
+	"as written":       func(t *description) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
+	"community":        func(t *description) string { return communityID(t.Move.Into) },
+	"behavior":         func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
+	"behaviors earned": func(t *description) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
+	"card":             func(t *description) string { return t.Game.cardOf(&t.Move) },
+	"doing":            func(t *description) string { return t.Game.doingName(t.Before.Doing) },
+	"due":              func(t *description) string { return t.Game.whatIsDue(t.Before) },
+	"earned":           func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
+	"first":            func(t *description) string { return t.Game.name(t.Before.First) },
+	"games":            func(t *description) string { return plural(int(t.Before.Games), "game") },
+	"inputs used":      func(t *description) string { return inputList(t.Before.Used) },
+	"on display":       func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
+	"pairs made":       func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
+	"placed":           func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
+	"round":            func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
+	"tasks":            func(t *description) string { return orNone(taskList(t.Before.Tasks)) },
+	"winners counted":  func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	ActionPlace:        {Describe: (*Game).tellPlace, Violation: (*Game).violationPlaced},
+	ActionPlace:        {Describe: (*Game).describePlace, Violation: (*Game).violationPlaced},
 	ActionPlaceSources: {Violation: (*Game).violationPicked},
-	ActionPlaceGains:   {Describe: (*Game).tellStats},
-	ActionDraw:         {Describe: (*Game).tellDraw},
-	ActionBury:         {Describe: (*Game).tellBury},
-	ActionCycle:        {Describe: (*Game).tellCycle},
+	ActionPlaceGains:   {Describe: (*Game).describeStats},
+	ActionDraw:         {Describe: (*Game).describeDraw},
+	ActionBury:         {Describe: (*Game).describeBury},
+	ActionCycle:        {Describe: (*Game).describeCycle},
 
 	BehaviorEarn:               {Violation: (*Game).violationEarned},
 	BehaviorEarnAfterEffect:    {Violation: (*Game).violationPairs},
 	BehaviorTakeNowOrNever:     {Violation: (*Game).violationLapsed},
 	BehaviorNotRefilledMidturn: {Violation: (*Game).violationRefilled},
-	BehaviorDeckOut:            {Describe: (*Game).tellReshuffledBehaviors},
+	BehaviorDeckOut:            {Describe: (*Game).describeReshuffledBehaviors},
 
-	CommunityMaxSeven:       {Violation: flawedCommunity(CommunityMaxSeven)},
-	CommunityLevel2Ratio:    {Violation: flawedCommunity(CommunityLevel2Ratio)},
-	CommunityLevel2NotAlone: {Violation: flawedCommunity(CommunityLevel2NotAlone)},
-	CommunityLevel3Seventh:  {Violation: flawedCommunity(CommunityLevel3Seventh)},
-	CommunityLevel3NotAlone: {Violation: flawedCommunity(CommunityLevel3NotAlone)},
-	CommunityCombine:        {Describe: (*Game).tellCombine},
+	CommunityMaxSeven:       {Violation: invalidCommunity(CommunityMaxSeven)},
+	CommunityLevel2Ratio:    {Violation: invalidCommunity(CommunityLevel2Ratio)},
+	CommunityLevel2NotAlone: {Violation: invalidCommunity(CommunityLevel2NotAlone)},
+	CommunityLevel3Seventh:  {Violation: invalidCommunity(CommunityLevel3Seventh)},
+	CommunityLevel3NotAlone: {Violation: invalidCommunity(CommunityLevel3NotAlone)},
+	CommunityCombine:        {Describe: (*Game).describeCombine},
 
-	EffectMandatory:            {Describe: (*Game).tellLeft},
-	EffectModUpTo:              {Describe: (*Game).tellStopped},
-	ScenarioOnEarnQueue:        {Describe: (*Game).tellTrigger},
-	ScenarioDroughtT3Optional:  {Describe: (*Game).tellDeclined},
-	ScenarioSurfaceFireT3Place: {Describe: (*Game).tellSettled},
-	ScenarioInvasiveT3Bury:     {Describe: (*Game).tellCleansed},
-	TurnEndCondition:           {Describe: (*Game).tellEnd, Violation: (*Game).violationTasks},
-	WinMostPoints:              {Describe: (*Game).tellMostPoints},
-	WinTieLowestStat:           {Describe: (*Game).tellLowest},
-	WinTieShared:               {Describe: (*Game).tellShared},
-	EffectStepsInOrder:         {Describe: (*Game).tellNext},
-	EffectOpMay:                {Describe: (*Game).tellMay},
-	EffectUnits:                {Describe: (*Game).tellUnits, Violation: (*Game).violationUnits},
+	EffectMandatory:            {Describe: (*Game).describeLeft},
+	EffectModUpTo:              {Describe: (*Game).describeStopped},
+	ScenarioOnEarnQueue:        {Describe: (*Game).describeTrigger},
+	ScenarioDroughtT3Optional:  {Describe: (*Game).describeDeclined},
+	ScenarioSurfaceFireT3Place: {Describe: (*Game).describeSettled},
+	ScenarioInvasiveT3Bury:     {Describe: (*Game).describeCleansed},
+	TurnEndCondition:           {Describe: (*Game).describeEnd, Violation: (*Game).violationTasks},
+	WinMostPoints:              {Describe: (*Game).describeMostPoints},
+	WinTieLowestStat:           {Describe: (*Game).describeLowest},
+	WinTieShared:               {Describe: (*Game).describeShared},
+	EffectStepsInOrder:         {Describe: (*Game).describeNext},
+	EffectOpMay:                {Describe: (*Game).describeMay},
+	EffectUnits:                {Describe: (*Game).describeUnits, Violation: (*Game).violationUnits},
 	EffectOnlyDue:              {Violation: (*Game).violationDue},
-	EffectOpChoose:             {Describe: (*Game).tellChoice},
+	EffectOpChoose:             {Describe: (*Game).describeChoice},
 	EffectModRandom:            {Violation: (*Game).violationPicked},
 
-	MatchBestOfThree: {Describe: (*Game).tellMatch, Violation: (*Game).violationMatch},
+	MatchBestOfThree: {Describe: (*Game).describeMatch, Violation: (*Game).violationMatch},
 
-	FaqCreatureDeckOut: {Describe: (*Game).tellReshuffled},
+	FaqCreatureDeckOut: {Describe: (*Game).describeReshuffled},
 
 	InputOneEffectOnly: {Violation: (*Game).violationEffect},
-	InputOnce:          {Describe: (*Game).tellUse, Violation: (*Game).violationUsed},
+	InputOnce:          {Describe: (*Game).describeUse, Violation: (*Game).violationUsed},
 	InputShowingSide:   {Violation: (*Game).violationEffect},
 
 	ScenarioSurfaceFireT1Input:  {Violation: (*Game).violationDiscarded},
@@ -120,20 +120,20 @@ var code = provisions{
 	ScenarioAllelopathyT3:       {Violation: (*Game).violationDiscarded},
 	ScenarioAllelopathyT3Return: {Violation: (*Game).violationDiscarded},
 	ScenarioInvasiveNegative:    {Violation: (*Game).violationNegative},
-	ScenarioInvasiveSubtract:    {Describe: (*Game).tellStats},
-	ScenarioInvasiveDowngrade:   {Describe: (*Game).tellSides},
-	ScenarioInvasiveT3Restore:   {Describe: (*Game).tellStats},
+	ScenarioInvasiveSubtract:    {Describe: (*Game).describeStats},
+	ScenarioInvasiveDowngrade:   {Describe: (*Game).describeSides},
+	ScenarioInvasiveT3Restore:   {Describe: (*Game).describeStats},
 
 	ComponentCreatures:  {Violation: (*Game).violationCreatures},
 	ComponentBehaviors:  {Violation: (*Game).violationBehaviors},
-	SetupHandOne:        {Describe: (*Game).tellHand},
+	SetupHandOne:        {Describe: (*Game).describeHand},
 	SetupFirstPlayer:    {Violation: (*Game).violationFirst},
 	SetupSoilSix:        {Violation: (*Game).violationSetUp},
 	SetupBehaviorsThree: {Violation: (*Game).violationSetUp},
 
-	SoloBenchmarks:    {Describe: (*Game).tellBenchmark},
+	SoloBenchmarks:    {Describe: (*Game).describeBenchmark},
 	ScenarioInputBack: {Violation: (*Game).violationDiscarded},
 	ScenarioOnEarn:    {Violation: (*Game).violationQueue},
 
-	UpgradeThreshold: {Describe: (*Game).tellSides, Violation: (*Game).violationSides},
+	UpgradeThreshold: {Describe: (*Game).describeSides, Violation: (*Game).violationSides},
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-func (g *Game) tellPlace(m Move, before, _ *State) string {
+func (g *Game) describePlace(m Move, before, _ *State) string {
 	card := m.Card
 	if card == nobody && before.Drawn.Is() {
 		card = before.Drawn.Must()
@@ -18,7 +18,7 @@ func (g *Game) tellPlace(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s places %s from the %s into %s", g.name(before.own()), g.creatureName(card), sourceNames[m.From%sources], goal)
 }
 
-func (g *Game) tellStats(m Move, before, _ *State) string {
+func (g *Game) describeStats(m Move, before, _ *State) string {
 	card := m.Card
 	if card == nobody {
 		card = before.Drawn.Must()
@@ -31,7 +31,7 @@ func (g *Game) tellStats(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s %s %d/%d/%d for %s", g.name(before.own()), sign, gains[0], gains[1], gains[2], g.creatureName(card))
 }
 
-func (g *Game) tellSides(m Move, before, after *State) string {
+func (g *Game) describeSides(m Move, before, after *State) string {
 	seat := before.own()
 	if m.Kind == No && before.Turning != 0 {
 		return fmt.Sprintf("%s leaves the %s input on its basic side", g.name(seat), Stats[bits.TrailingZeros8(before.Turning)])
@@ -63,28 +63,28 @@ func (g *Game) pairsMade(m *Move, s *State) (pairs Pairs) {
 	return pairs
 }
 
-func (g *Game) tellUse(m Move, before, _ *State) string {
+func (g *Game) describeUse(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{effectA: "A", effectB: "B", both: "A and B", neither: "none"}[m.N&3])
 }
 
-func (g *Game) tellCombine(m Move, before, _ *State) string {
+func (g *Game) describeCombine(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s combines c%d and c%d", g.name(before.own()), m.Into, m.At)
 }
 
-func (g *Game) tellBenchmark(_ Move, _, after *State) string {
+func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 	points, _ := g.score(after, 0, false)
 	return fmt.Sprintf("%s: %s", plural(points, "point"), g.cards.benchmark(points))
 }
 
-func (g *Game) tellMatch(_ Move, _, after *State) string {
+func (g *Game) describeMatch(_ Move, _, after *State) string {
 	return fmt.Sprintf("games won: %d to %d", after.Wins[0], after.Wins[1])
 }
 
-func (g *Game) tellUnits(_ Move, before, _ *State) string {
+func (g *Game) describeUnits(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s units, one after the other", numberWord(int(g.program[before.Step].n)))
 }
 
-func (g *Game) tellNext(_ Move, before, after *State) string {
+func (g *Game) describeNext(_ Move, before, after *State) string {
 	switch {
 	case before.Step == 0 && after.Phase == Checking:
 		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingName(before.Doing), g.name(before.own()))
@@ -115,14 +115,14 @@ func numberWord(n int) string {
 	return fmt.Sprint(n)
 }
 
-func (g *Game) tellMay(m Move, before, _ *State) string {
+func (g *Game) describeMay(m Move, before, _ *State) string {
 	if m.Kind == No {
 		return g.name(before.own()) + " does not do what may be done"
 	}
 	return g.name(before.own()) + " does what may be done"
 }
 
-func (g *Game) tellChoice(m Move, before, _ *State) string {
+func (g *Game) describeChoice(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
 }
 
@@ -133,7 +133,7 @@ func (g *Game) cardOf(m *Move) string {
 	return g.creatureName(m.Card)
 }
 
-func (g *Game) tellDraw(m Move, before, _ *State) string {
+func (g *Game) describeDraw(m Move, before, _ *State) string {
 	from := "from the soil"
 	switch {
 	case m.Kind == CardDrawn:
@@ -144,41 +144,41 @@ func (g *Game) tellDraw(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
 }
 
-func (g *Game) tellHand(m Move, before, _ *State) string {
+func (g *Game) describeHand(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s draws %s", g.name(g.dealt(before, &trace{})), g.cardOf(&m))
 }
 
-func (g *Game) tellBury(m Move, _, _ *State) string {
+func (g *Game) describeBury(m Move, _, _ *State) string {
 	if m.Kind == Play {
 		return "a creature is buried"
 	}
 	return g.cardOf(&m) + " is buried"
 }
 
-func (g *Game) tellCycle(m Move, before, after *State) string {
+func (g *Game) describeCycle(m Move, before, after *State) string {
 	if m.Kind == BehaviorUp {
-		return g.tellShown(m, before, after)
+		return g.describeShown(m, before, after)
 	}
 	return fmt.Sprintf("cycle: %s discarded", list(g.behaviorNames(before.Display)))
 }
 
-func (g *Game) tellShown(m Move, _, _ *State) string {
+func (g *Game) describeShown(m Move, _, _ *State) string {
 	return g.behaviorName(m.Card) + " becomes available"
 }
 
-func (g *Game) tellReshuffled(_ Move, before, _ *State) string {
+func (g *Game) describeReshuffled(_ Move, before, _ *State) string {
 	return fmt.Sprintf("the creature deck is empty: the discard pile of %d becomes the deck", before.pile())
 }
 
-func (g *Game) tellReshuffledBehaviors(_ Move, before, _ *State) string {
+func (g *Game) describeReshuffledBehaviors(_ Move, before, _ *State) string {
 	return fmt.Sprintf("the behavior deck is empty: the discard pile of %d becomes the deck", before.BehaviorDiscard.len())
 }
 
-func (g *Game) tellLeft(_ Move, before, _ *State) string {
+func (g *Game) describeLeft(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s leaves a unit of the step; of the others %s to come", g.name(before.own()), areUnits(max(0, int(before.Left)-1)))
 }
 
-func (g *Game) tellStopped(m Move, before, _ *State) string {
+func (g *Game) describeStopped(m Move, before, _ *State) string {
 	if m.Kind != Stop {
 		return "the player may stop before chance picks"
 	}
@@ -188,32 +188,32 @@ func (g *Game) tellStopped(m Move, before, _ *State) string {
 // areUnits says that so many units are: "1 unit is".
 func areUnits(n int) string { return plural(n, "unit") + " " + isAre(n) }
 
-func (g *Game) tellTrigger(_ Move, before, _ *State) string {
+func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 	if before.Queue > 0 && before.Doing == doNothing {
 		return "the scenario grants " + g.name(before.own()) + " something for a behavior"
 	}
 	return "the placement has an earn check of its own"
 }
 
-func (g *Game) tellDeclined(_ Move, before, _ *State) string {
+func (g *Game) describeDeclined(_ Move, before, _ *State) string {
 	return g.name(before.own()) + " makes no extra placement"
 }
 
-func (g *Game) tellSettled(m Move, before, _ *State) string {
+func (g *Game) describeSettled(m Move, before, _ *State) string {
 	if m.Kind == ExtraNone {
 		return g.name(before.own()) + " does not place the creature: it stays in the hand"
 	}
 	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioSurfaceFireT3Place).Words)
 }
 
-func (g *Game) tellCleansed(m Move, before, _ *State) string {
+func (g *Game) describeCleansed(m Move, before, _ *State) string {
 	if m.Kind == ExtraNone {
 		return g.name(before.own()) + " buries no invasive creature"
 	}
 	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioInvasiveT3Bury).Words)
 }
 
-func (g *Game) tellEnd(_ Move, before, _ *State) string {
+func (g *Game) describeEnd(_ Move, before, _ *State) string {
 	return g.name(before.own()) + " ends the turn"
 }
 
@@ -227,7 +227,7 @@ func (g *Game) tied(s *State) (seats uint8, points int) {
 	return best(uint8(1)<<len(g.names)-1, func(seat int) int { return totals[seat] }), points
 }
 
-func (g *Game) tellMostPoints(_ Move, before, _ *State) string {
+func (g *Game) describeMostPoints(_ Move, before, _ *State) string {
 	seats, points := g.tied(before)
 	if seats&(seats-1) == 0 {
 		return fmt.Sprintf("%s has the most points, %d, and wins", list(g.seatNames(seats)), points)
@@ -235,7 +235,7 @@ func (g *Game) tellMostPoints(_ Move, before, _ *State) string {
 	return fmt.Sprintf("the most points, %d, are those of: %s", points, list(g.seatNames(seats)))
 }
 
-func (g *Game) tellLowest(_ Move, before, _ *State) string {
+func (g *Game) describeLowest(_ Move, before, _ *State) string {
 	seats, _ := g.tied(before)
 	lead := best(seats, func(seat int) int { return int(g.tiebreak(&before.Stats[seat])) })
 	var parts []string
@@ -250,7 +250,7 @@ func (g *Game) tellLowest(_ Move, before, _ *State) string {
 	return "the lowest stats leave a tie: " + strings.Join(parts, ", ")
 }
 
-func (g *Game) tellShared(_ Move, before, _ *State) string {
+func (g *Game) describeShared(_ Move, before, _ *State) string {
 	seats, _ := g.tied(before)
 	return "those still tied win together: " + list(g.seatNames(best(seats, func(seat int) int { return int(g.tiebreak(&before.Stats[seat])) })))
 }

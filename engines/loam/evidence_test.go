@@ -72,7 +72,7 @@ func TestReasons(t *testing.T) {
 
 // TestWordsOfReadings: a clause that a reading changes says what holds under it.
 func TestWordsOfReadings(t *testing.T) {
-	usual := New().Book()
+	standard := New().Book()
 	for _, c := range []struct {
 		ruling, reading string
 		clause          rule.Clause
@@ -87,7 +87,7 @@ func TestWordsOfReadings(t *testing.T) {
 		{"upgrade-automatic", "B", UpgradeAutomatic, "now or never"},
 	} {
 		got := New(Reading("loam.ruling."+c.ruling, c.reading)).Book().Entry(c.clause).Words
-		fail.If(t, !strings.Contains(got, c.says) || got == usual.Entry(c.clause).Words,
+		fail.If(t, !strings.Contains(got, c.says) || got == standard.Entry(c.clause).Words,
 			"%s %s: %q", c.ruling, c.reading, got)
 	}
 	fail.If(t, strings.Contains(New().Book().Entry(CommunityPositionFree).Words,

@@ -44,7 +44,7 @@ func Example() {
 		}
 		next, effects := table.Play(p, move)
 		for _, e := range effects {
-			if said := rule.Tell(table, e); said != "" {
+			if said := rule.Report(table, e); said != "" {
 				fmt.Printf("  %s\n", said)
 			}
 		}

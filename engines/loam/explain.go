@@ -56,9 +56,9 @@ func (g *Game) violationPicked(s *State) string {
 	return fmt.Sprintf("picked: %s, from %s", g.creatureName(s.Drawn.Must()), sourceNames[s.From%sources])
 }
 
-// flawedCommunity is the Flaw of a clause on communities: it names the one that
+// invalidCommunity is the Violation of a clause on communities: it names the one that
 // breaks it, with its counts.
-func flawedCommunity(c rule.Clause) func(*Game, *State) string {
+func invalidCommunity(c rule.Clause) func(*Game, *State) string {
 	return func(g *Game, s *State) string {
 		for seat := range g.players() {
 			from, end := s.zone(seat)
@@ -145,7 +145,7 @@ func (g *Game) violationDiscarded(s *State) string {
 
 func (g *Game) violationPlaced(s *State) string {
 	text := fmt.Sprintf("%s placed this turn; the root zone of %s has %d", plural(int(s.Placed), "creature"), g.name(s.own()), s.Size[s.own()])
-	if most := g.mostPlaced(s); int(s.Placed) > most {
+	if most := g.maxPlaced(s); int(s.Placed) > most {
 		text += fmt.Sprintf(", and what was used (%s) can have placed %d", inputList(s.Used), most)
 	}
 	return text

@@ -225,23 +225,23 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 	if len(g.names) == 1 {
 		return nil
 	}
-	struck, step := g.book.Struck, rule.Comparison{Left: 1<<g.players() - 1}
+	disabled, step := g.book.Disabled, rule.Comparison{Left: 1<<g.players() - 1}
 	if g.bestOf && s.Phase >= Over {
 		steps = append(steps, rule.Most(step.Left, "most games won", clauses[MatchBestOfThree].ID, func(seat rule.Seat) int { return int(s.Wins[seat&1]) }))
 		return steps
 	}
-	if !struck.Has(WinMostPoints) {
+	if !disabled.Has(WinMostPoints) {
 		step = rule.Most(step.Left, "most points", clauses[WinMostPoints].ID, func(seat rule.Seat) int {
 			points, _ := g.score(s, seat, false)
 			return points
 		})
 		steps = append(steps, step)
 	}
-	if step.Left.Len() > 1 && !struck.Has(WinTieLowestStat) {
+	if step.Left.Len() > 1 && !disabled.Has(WinTieLowestStat) {
 		step = rule.Most(step.Left, "of those who tie, highest lowest stat", clauses[WinTieLowestStat].ID, func(seat rule.Seat) int { return int(g.tiebreak(&s.Stats[seat&3])) })
 		steps = append(steps, step)
 	}
-	if step.Left.Len() > 1 && !struck.Has(WinTieShared) {
+	if step.Left.Len() > 1 && !disabled.Has(WinTieShared) {
 		steps = append(steps, rule.Comparison{What: "those still tied win together", Left: step.Left, Clause: clauses[WinTieShared].ID})
 	}
 	return steps

@@ -14,24 +14,24 @@ var misreadings = map[string]func(*Game){
 	"point-for-each-level":       numbers(func(n *Numbers) { n.ThreeLevels = 2 * n.TwoLevels }),
 	"drought-first-three":        onStage("drought", func(sc *scenario) { sc.limits[1].most++ }),
 	"first-behavior-returns":     onStage("allelopathy", func(sc *scenario) { sc.returns-- }),
-	"anywhere-in-the-community":  struck(BehaviorAdjacent),
-	"only-on-top":                struck(BehaviorNoOrder),
+	"anywhere-in-the-community":  disabled(BehaviorAdjacent),
+	"only-on-top":                disabled(BehaviorNoOrder),
 	"distance-to-the-middle":     func(g *Game) { g.apart = toTheMiddle },
 	"lower-lowest-stat":          func(g *Game) { g.tiebreak = func(stats *[3]int16) int16 { return -lowest(stats) } },
 	"highest-stat-breaks-ties":   func(g *Game) { g.tiebreak = highest },
-	"take-at-once":               struck(BehaviorEarnAfterEffect),
-	"draw-after-the-last-turn":   struck(TurnEndDrawNotFinal),
-	"upgraded-input-again":       struck(UpgradeUsedLater),
-	"over-after-three-inputs":    struck(TurnEndExplicit),
-	"behaviors-replaced-at-once": struck(BehaviorNotRefilledMidturn),
-	"old-neighbors-earn":         struck(BehaviorDecisivePlacement),
-	"take-all":                   struck(BehaviorTakeOptional),
-	"draw-from-the-deck":         struck(ActionDrawSourceChoice),
+	"take-at-once":               disabled(BehaviorEarnAfterEffect),
+	"draw-after-the-last-turn":   disabled(TurnEndDrawNotFinal),
+	"upgraded-input-again":       disabled(UpgradeUsedLater),
+	"over-after-three-inputs":    disabled(TurnEndExplicit),
+	"behaviors-replaced-at-once": disabled(BehaviorNotRefilledMidturn),
+	"old-neighbors-earn":         disabled(BehaviorDecisivePlacement),
+	"take-all":                   disabled(BehaviorTakeOptional),
+	"draw-from-the-deck":         disabled(ActionDrawSourceChoice),
 	"placing-is-optional":        func(g *Game) { g.read.optional = true },
-	"cycle-lays-out-three":       struck(ActionCycleCount),
-	"combining-earns":            struck(CommunityCombineNoEarn),
-	"behaviors-lapse":            struck(BehaviorSave),
-	"stats-stop-at-20":           struck(StatUncapped),
+	"cycle-lays-out-three":       disabled(ActionCycleCount),
+	"combining-earns":            disabled(CommunityCombineNoEarn),
+	"behaviors-lapse":            disabled(BehaviorSave),
+	"stats-stop-at-20":           disabled(StatUncapped),
 }
 
 // Misread plays by a misreading, whose name is in the Title.
@@ -52,8 +52,8 @@ func numbers(amend func(*Numbers)) func(*Game) {
 }
 
 // struck leaves a clause out, where that is what the misreading comes to.
-func struck(c rule.Clause) func(*Game) {
-	return func(g *Game) { g.book.Struck.Add(c) }
+func disabled(c rule.Clause) func(*Game) {
+	return func(g *Game) { g.book.Disabled.Add(c) }
 }
 
 // onStage amends the texts of a scenario, if it is the one played.

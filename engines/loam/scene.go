@@ -316,7 +316,7 @@ const (
 // is being carried out, and says how far the turn has come.
 func (p *illustrator) moment() {
 	s := p.s
-	lines := p.tellMoment(s)
+	lines := p.describeMoment(s)
 	steps := p.stepsNow()
 	high := wordHigh
 	if steps != nil {

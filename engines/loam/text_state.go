@@ -51,8 +51,8 @@ func (g *Game) newForm() *schema.Form[draft] {
 	return &schema.Form[draft]{Game: "loam", Start: g.draft, Lines: all, Settle: g.settleZones, Finish: g.finishDraft}
 }
 
-// tellMoment returns the lines that say how far the turn has come.
-func (g *Game) tellMoment(s *State) []string {
+// describeMoment returns the lines that say how far the turn has come.
+func (g *Game) describeMoment(s *State) []string {
 	moment := schema.Form[draft]{Lines: g.momentLines()}
 	return strings.Split(strings.TrimSpace(moment.Print(drafted(s))), "\n")
 }

@@ -13,9 +13,9 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	switch {
 	case (s.Round == 0) != g.settingUp(s) && t.Breaks(FlowRounds):
 	case int(s.Round) > g.cards.Numbers.Rounds && t.Breaks(FlowRounds):
-	case int(s.Placed) > min(int(s.Size[s.own()]), g.mostPlaced(s)) && t.Breaks(ActionPlace):
+	case int(s.Placed) > min(int(s.Size[s.own()]), g.maxPlaced(s)) && t.Breaks(ActionPlace):
 	case s.Earned > 0 && (int(s.Earned) > shown || !s.refilling() && s.Display.len()+g.toCome(s, opCycle)+int(s.Earned) > shown) && t.Breaks(BehaviorNotRefilledMidturn):
-	case (s.Pairs != 0 && s.Step == 0 && s.Phase != Checking || s.Phase == Checking && g.mostPlaced(s) == 0) && t.Breaks(BehaviorEarnAfterEffect):
+	case (s.Pairs != 0 && s.Step == 0 && s.Phase != Checking || s.Phase == Checking && g.maxPlaced(s) == 0) && t.Breaks(BehaviorEarnAfterEffect):
 	case g.made(s)&^g.together(s) != 0 && t.Breaks(BehaviorEarn):
 	case (s.Pairs != 0 || s.Lapsed != 0 || s.Earned > 0) && s.Placed == 0 && t.Breaks(BehaviorDecisivePlacement):
 	case !g.arranged(s) && t.Breaks(CommunityFixedOrder):
@@ -106,11 +106,11 @@ func (s *State) returned() bool {
 	return s.Phase == Over || s.Doing == doEnd && !s.toDo(returnInputs)
 }
 
-// mostPlaced returns how many creatures can have been placed this turn: by the inputs that
+// maxPlaced returns how many creatures can have been placed this turn: by the inputs that
 // are used and by triggers, less what these will still place; and any number by behaviors, if
 // one can have been used. A used behavior is discarded, and only a cycle or the end of the
 // turn shuffles it in again.
-func (g *Game) mostPlaced(s *State) int {
+func (g *Game) maxPlaced(s *State) int {
 	if s.Doing == doEnd || s.BehaviorDiscard|s.using() != 0 {
 		return MaxCreatures
 	}
@@ -145,13 +145,13 @@ func (g *Game) most(pc uint16, what op) (n int) {
 		if st := &g.program[pc]; st.op == what {
 			n += max(1, int(st.n))
 		}
-		n += g.mostInside(pc, what)
+		n += g.maxInside(pc, what)
 	}
 	return n
 }
 
-// mostInside returns how many the options of a step have.
-func (g *Game) mostInside(pc uint16, what op) (n int) {
+// maxInside returns how many the options of a step have.
+func (g *Game) maxInside(pc uint16, what op) (n int) {
 	for _, option := range g.program[pc].options {
 		n = max(n, g.most(option, what))
 	}
@@ -165,13 +165,13 @@ func (g *Game) ahead(s *State, what op) (n int) {
 	}
 	n = g.toCome(s, what)
 	if s.Left > 0 {
-		n += g.mostInside(s.Step, what)
+		n += g.maxInside(s.Step, what)
 	}
 	for pc := g.program[s.Step].next; pc != 0; pc = g.program[pc].next {
 		if st := &g.program[pc]; st.op == what {
 			n += max(1, int(st.n))
 		}
-		n += g.mostInside(pc, what)
+		n += g.maxInside(pc, what)
 	}
 	return n
 }

@@ -149,11 +149,11 @@ func (g *Game) Settle(s *State, m Move) Move {
 			}
 		}
 	case End:
-		usual := [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
+		standard := [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
 		switch {
 		case g.read.anyEnd && m.N == 0:
-			m.N, m.List = 4, usual
-		case !g.read.anyEnd && m.List == usual:
+			m.N, m.List = 4, standard
+		case !g.read.anyEnd && m.List == standard:
 			m.N, m.List = 0, [8]uint8{}
 		}
 	case ExtraPlace:

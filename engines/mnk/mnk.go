@@ -46,7 +46,7 @@ type Game struct {
 
 type trace = rule.Trace[State]
 
-type telling = rule.Telling[*Game, State, Move]
+type sentence = rule.Wording[*Game, State, Move]
 
 // Start returns the empty board with the first player to place.
 func (g *Game) Start() State { return State{Winner: nobody} }
@@ -55,14 +55,14 @@ func (g *Game) Start() State { return State{Winner: nobody} }
 var speaker = rule.NewSpeaker(clauses, words)
 
 var words = rule.Words[*Game, State, Move]{
-	"cell":    func(t *telling) string { return t.Move.Cell.String() },
-	"columns": func(t *telling) string { return fmt.Sprint(t.Game.Columns) },
-	"rows":    func(t *telling) string { return fmt.Sprint(t.Game.Rows) },
-	"first":   func(t *telling) string { return t.Game.Name(0) },
-	"second":  func(t *telling) string { return t.Game.Name(1) },
-	"player":  func(t *telling) string { return t.Game.Name(t.Move.By & 1) },
-	"owner":   func(t *telling) string { return t.Game.Name(t.After.ownerOf(t.Game.at(t.Move))) },
-	"and who wins": func(t *telling) string {
+	"cell":    func(t *sentence) string { return t.Move.Cell.String() },
+	"columns": func(t *sentence) string { return fmt.Sprint(t.Game.Columns) },
+	"rows":    func(t *sentence) string { return fmt.Sprint(t.Game.Rows) },
+	"first":   func(t *sentence) string { return t.Game.Name(0) },
+	"second":  func(t *sentence) string { return t.Game.Name(1) },
+	"player":  func(t *sentence) string { return t.Game.Name(t.Move.By & 1) },
+	"owner":   func(t *sentence) string { return t.Game.Name(t.After.ownerOf(t.Game.at(t.Move))) },
+	"and who wins": func(t *sentence) string {
 		if t.After.Winner == nobody { // a variant has the last word
 			return ""
 		}

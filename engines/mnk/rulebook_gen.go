@@ -54,16 +54,16 @@ var clauses = []rule.Entry{
 	{ID: "mnk.setup.empty", Kind: "setup", Section: "Setup", Words: "The board starts empty.", From: []string{"mnk.place.empty"}},
 	{ID: "mnk.turn.first", Kind: "turn", Section: "Turns", Words: "The first player, who has the crosses, begins.", From: []string{"mnk.turn.alternate"}},
 	{ID: "mnk.turn.alternate", Kind: "turn", Section: "Turns", Words: "Players take turns: only the player whose turn it is may place.", Enforcement: "judged", Refused: "it is the turn of {turn}", Wrong: "{first} has {first.marks} marks, {second} has {second.marks}, turn {turn}"},
-	{ID: "mnk.turn.one-mark", Kind: "turn", Section: "Turns", Words: "After one mark it is the opponent's turn.", Told: "{turn} is next"},
+	{ID: "mnk.turn.one-mark", Kind: "turn", Section: "Turns", Words: "After one mark it is the opponent's turn.", Said: "{turn} is next"},
 	{ID: "mnk.place.board", Kind: "legality", Section: "Placing", Words: "A mark is placed on a cell of the board.", Refused: "{cell} is off the board of {columns} columns and {rows} rows"},
 	{ID: "mnk.place.empty", Kind: "legality", Section: "Placing", Words: "A mark is placed on an empty cell; a cell holds one mark.", Refused: "{cell} holds a mark of {owner}"},
 	{ID: "mnk.place.stays", Kind: "definition", Section: "Placing", Words: "Marks are never moved or taken away.", From: []string{"mnk.place.empty"}},
-	{ID: "mnk.win.line", Kind: "end", Section: "Winning", Words: "A player with k marks in a row, column or diagonal wins at once.", Told: "{player} makes a line{and who wins}"},
+	{ID: "mnk.win.line", Kind: "end", Section: "Winning", Words: "A player with k marks in a row, column or diagonal wins at once.", Said: "{player} makes a line{and who wins}"},
 	{ID: "mnk.win.longer", Kind: "definition", Section: "Winning", Words: "A line of more than k marks counts as a line of k."},
-	{ID: "mnk.draw.full", Kind: "end", Section: "Winning", Words: "If the board is full and no player has a line, the game is drawn.", Told: "the board is full: a draw"},
+	{ID: "mnk.draw.full", Kind: "end", Section: "Winning", Words: "If the board is full and no player has a line, the game is drawn.", Said: "the board is full: a draw"},
 	{ID: "mnk.end.no-more", Kind: "legality", Section: "Winning", Words: "No mark is placed after the end of the game.", Refused: "the game is over"},
 	{ID: "mnk.gravity.down", Kind: "variant, legality", Section: "Gravity", Words: "A mark rests on the bottom row or on another mark."},
-	{ID: "mnk.misere.loses", Kind: "variant, end", Section: "Misère", Words: "A player who makes a line loses.", Told: "{player} loses; {winner} wins"},
+	{ID: "mnk.misere.loses", Kind: "variant, end", Section: "Misère", Words: "A player who makes a line loses.", Said: "{player} loses; {winner} wins"},
 }
 
 // notationText is what is said of the notation.

@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 type (
 	provisions = rule.Provisions[*Game, State, Move]
-	telling    = rule.Telling[*Game, State, Move]
+	sentence   = rule.Wording[*Game, State, Move]
 )
 
 // rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
@@ -12,56 +12,56 @@ type (
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
 var words = rule.Words[*Game, State, Move]{
-	"active":  func(t *telling) string { return t.Game.name(t.Before.Turn) },
-	"actor":   func(t *telling) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
-	"decider": func(t *telling) string { return t.Game.decider(t.Before) },
-	"moment":  func(t *telling) string { return momentWords[min(t.Before.Phase, Over)] },
-	"target":  func(t *telling) string { return t.Game.board.name(t.Move.To) },
-	"space":   func(t *telling) string { return t.Game.board.name(t.Move.At) },
+	"active":  func(t *sentence) string { return t.Game.name(t.Before.Turn) },
+	"actor":   func(t *sentence) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
+	"decider": func(t *sentence) string { return t.Game.decider(t.Before) },
+	"moment":  func(t *sentence) string { return momentWords[min(t.Before.Phase, Over)] },
+	"target":  func(t *sentence) string { return t.Game.board.name(t.Move.To) },
+	"space":   func(t *sentence) string { return t.Game.board.name(t.Move.At) },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	EatAmount:         {Describe: moved((*Game).tellMeal)},
-	EatClearsSpace:    {Describe: moved((*Game).tellCleared)},
-	GrowPayment:       {Describe: moved((*Game).tellPaid)},
-	GrowIndependent:   {Describe: moved((*Game).tellGrown)},
-	MoveAbsorb:        {Describe: moved((*Game).tellTaken)},
+	EatAmount:         {Describe: moved((*Game).describeMeal)},
+	EatClearsSpace:    {Describe: moved((*Game).describeCleared)},
+	GrowPayment:       {Describe: moved((*Game).describePaid)},
+	GrowIndependent:   {Describe: moved((*Game).describeGrown)},
+	MoveAbsorb:        {Describe: moved((*Game).describeTaken)},
 	MoveSameTypeNever: {Violation: (*Game).violationContact},
-	CirculateEffect:   {Describe: moved((*Game).tellCirculated)},
+	CirculateEffect:   {Describe: moved((*Game).describeCirculated)},
 
 	ComponentElements: {Violation: (*Game).violationPieces},
 	SpaceCapacity:     {Violation: (*Game).violationCrowd},
 
-	EndThreeOrganisms: {Describe: then((*Game).tellWinner)},
-	EndPower:          {Describe: then((*Game).tellWinner)},
-	EndPowerWinner:    {Describe: then((*Game).tellWinner)},
+	EndThreeOrganisms: {Describe: then((*Game).describeWinner)},
+	EndPower:          {Describe: then((*Game).describeWinner)},
+	EndPowerWinner:    {Describe: then((*Game).describeWinner)},
 
-	RainPlace: {Describe: moved((*Game).tellPlaced)},
-	RainEnd:   {Describe: then((*Game).tellSurvived)},
+	RainPlace: {Describe: moved((*Game).describePlaced)},
+	RainEnd:   {Describe: then((*Game).describeSurvived)},
 
-	TurnAlternate:   {Describe: then((*Game).tellNext)},
-	TurnOrder:       {Describe: then((*Game).tellNext)},
-	IntroduceWhen:   {Describe: then((*Game).tellExtinct)},
-	IntroducePlace:  {Describe: moved((*Game).tellPlaced), Explain: (*Game).explainHomes},
-	ChooseType:      {Describe: moved((*Game).tellChosen)},
-	ChooseCount:     {Describe: moved((*Game).tellCounted)},
-	PerformSequence: {Describe: moved((*Game).tellLeft)},
-	PerformOptional: {Describe: (*Game).tellForgone},
+	TurnAlternate:   {Describe: then((*Game).describeNext)},
+	TurnOrder:       {Describe: then((*Game).describeNext)},
+	IntroduceWhen:   {Describe: then((*Game).describeExtinct)},
+	IntroducePlace:  {Describe: moved((*Game).describePlaced), Explain: (*Game).explainHomes},
+	ChooseType:      {Describe: moved((*Game).describeChosen)},
+	ChooseCount:     {Describe: moved((*Game).describeCounted)},
+	PerformSequence: {Describe: moved((*Game).describeLeft)},
+	PerformOptional: {Describe: (*Game).describeForgone},
 
-	AvengeWhen: {Describe: then((*Game).tellVengeance)},
+	AvengeWhen: {Describe: then((*Game).describeVengeance)},
 
-	CombustRemove: {Describe: moved((*Game).tellBurnt)},
-	CombustGain:   {Describe: moved((*Game).tellBonus)},
+	CombustRemove: {Describe: moved((*Game).describeBurnt)},
+	CombustGain:   {Describe: moved((*Game).describeBonus)},
 
 	PillarExclusive: {Violation: (*Game).violationPillars},
 
-	ProjectSubstitute: {Describe: moved((*Game).tellLent)},
+	ProjectSubstitute: {Describe: moved((*Game).describeLent)},
 
-	ReclaimTrigger: {Describe: then((*Game).tellLoss)},
-	ReclaimWhere:   {Describe: moved((*Game).tellReclaimed)},
+	ReclaimTrigger: {Describe: then((*Game).describeLoss)},
+	ReclaimWhere:   {Describe: moved((*Game).describeReclaimed)},
 
-	RegenerateOffer: {Describe: then((*Game).tellOffer)},
+	RegenerateOffer: {Describe: then((*Game).describeOffer)},
 
 	SkipFive:  {Explain: (*Game).explainHomes},
 	SkipFront: {Explain: (*Game).explainHomes},
@@ -69,7 +69,7 @@ var code = provisions{
 
 	SynchronizeReward: {Explain: (*Game).explainEarned},
 
-	TransmuteEffect: {Describe: moved((*Game).tellTransmuted)},
+	TransmuteEffect: {Describe: moved((*Game).describeTransmuted)},
 }
 
 // momentWords say where a turn is, by Phase.

@@ -11,34 +11,34 @@ import (
 // has gained power and for what, else what has changed on the table.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	text := rulebook.Describe(g, c, m, before, after)
-	if int(c) < len(clauses) && clauses[c].Told != "" && g.tellGain(before, after) != "" {
+	if int(c) < len(clauses) && clauses[c].Said != "" && g.describeGain(before, after) != "" {
 		text = "" // the power that comes of it is reported instead
 	}
 	if text = g.gains(c, text, before, after); text != "" {
 		return text
 	}
-	return g.tellChange(before, after)
+	return g.describeChange(before, after)
 }
 
-type teller = func(g *Game, m Move, before, after *State) string
+type describer = func(g *Game, m Move, before, after *State) string
 
 // moved says what the move itself does, if anything has changed.
-func moved(tell teller) teller {
+func moved(describe describer) describer {
 	return func(g *Game, m Move, before, after *State) string {
 		if *before == *after {
 			return ""
 		}
-		return tell(g, m, before, after)
+		return describe(g, m, before, after)
 	}
 }
 
 // then says what comes of a move, unless somebody gains power by it.
-func then(tell teller) teller {
+func then(describe describer) describer {
 	return func(g *Game, m Move, before, after *State) string {
-		if text := g.tellGain(before, after); text != "" {
+		if text := g.describeGain(before, after); text != "" {
 			return text
 		}
-		return tell(g, m, before, after)
+		return describe(g, m, before, after)
 	}
 }
 
@@ -47,42 +47,42 @@ func gained(space uint8, before, after *State) int {
 	return after.food(space%spaceCount) - before.food(space%spaceCount)
 }
 
-func (g *Game) tellMeal(m Move, before, after *State) string {
+func (g *Game) describeMeal(m Move, before, after *State) string {
 	return fmt.Sprintf("EAT %s gains %d food from %s", g.board.name(m.At), gained(m.At, before, after), g.board.name(m.To))
 }
 
-func (g *Game) tellCleared(m Move, _, _ *State) string {
+func (g *Game) describeCleared(m Move, _, _ *State) string {
 	return g.board.name(m.To) + " holds no food any more"
 }
 
-func (g *Game) tellPaid(m Move, _, _ *State) string {
+func (g *Game) describePaid(m Move, _, _ *State) string {
 	return "the growers pay " + strings.TrimPrefix(g.payPart().Print(&m), "pay ")
 }
 
-func (g *Game) tellGrown(m Move, _, after *State) string {
+func (g *Game) describeGrown(m Move, _, after *State) string {
 	return fmt.Sprintf("%s is in %s and counts at once", strings.ToUpper(typeName(after.kind(m.To))), g.board.name(m.To))
 }
 
-func (g *Game) tellTaken(m Move, before, after *State) string {
+func (g *Game) describeTaken(m Move, before, after *State) string {
 	return fmt.Sprintf("it takes %d free food", max(gained(m.To, before, after), 0))
 }
 
-func (g *Game) tellCirculated(m Move, _, _ *State) string {
+func (g *Game) describeCirculated(m Move, _, _ *State) string {
 	return fmt.Sprintf("one food goes from %s to %s", g.board.name(m.At), g.board.name(m.To))
 }
 
-func (g *Game) tellChosen(m Move, _, _ *State) string {
+func (g *Game) describeChosen(m Move, _, _ *State) string {
 	return fmt.Sprintf("%s is chosen for the organism of %s", strings.ToUpper(typeName(m.As)), g.board.name(m.At))
 }
 
-func (g *Game) tellCounted(m Move, _, after *State) string {
+func (g *Game) describeCounted(m Move, _, after *State) string {
 	return fmt.Sprintf("the organism of %s has %s of type %s", g.board.name(m.At), rule.Count(int(after.Left), "action"), typeName(m.As))
 }
 
-func (g *Game) tellForgone(Move, *State, *State) string { return "actions are forgone" }
+func (g *Game) describeForgone(Move, *State, *State) string { return "actions are forgone" }
 
-// tellLeft says how many actions are left, and of a move that takes several how many it took.
-func (g *Game) tellLeft(_ Move, before, after *State) string {
+// describeLeft says how many actions are left, and of a move that takes several how many it took.
+func (g *Game) describeLeft(_ Move, before, after *State) string {
 	if used := int(before.Left) - int(after.Left); used > 1 {
 		return rule.Count(used, "action") + " are used, and " + leftOf(int(after.Left))
 	}
@@ -97,31 +97,33 @@ func leftOf(n int) string {
 	return rule.Count(n, "action") + " are left"
 }
 
-func (g *Game) tellBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
+func (g *Game) describeBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
 
-func (g *Game) tellBonus(m Move, _, _ *State) string {
+func (g *Game) describeBonus(m Move, _, _ *State) string {
 	return "two actions of type " + typeName(m.As) + " are gained"
 }
 
-func (g *Game) tellTransmuted(m Move, _, _ *State) string {
+func (g *Game) describeTransmuted(m Move, _, _ *State) string {
 	return g.board.name(m.At) + " counts as " + typeName(m.As) + " until the end of the turn"
 }
 
-func (g *Game) tellLent(m Move, _, _ *State) string {
+func (g *Game) describeLent(m Move, _, _ *State) string {
 	return g.board.name(m.Via) + " lends its type from its project field"
 }
 
-func (g *Game) tellReclaimed(m Move, _, _ *State) string { return g.board.name(m.At) + " gains a food" }
+func (g *Game) describeReclaimed(m Move, _, _ *State) string {
+	return g.board.name(m.At) + " gains a food"
+}
 
-// tellPlaced names the elements that are new.
-func (g *Game) tellPlaced(_ Move, before, after *State) string {
+// describePlaced names the elements that are new.
+func (g *Game) describePlaced(_ Move, before, after *State) string {
 	if fresh := after.elements().without(before.elements()); fresh.any() {
 		return g.touched(after, fresh) + " enters"
 	}
 	return ""
 }
 
-func (g *Game) tellGain(before, after *State) string {
+func (g *Game) describeGain(before, after *State) string {
 	var list []string
 	for seat := range after.Power {
 		if n := int(after.Power[seat]) - int(before.Power[seat]); n > 0 {
@@ -131,8 +133,8 @@ func (g *Game) tellGain(before, after *State) string {
 	return strings.Join(list, ", ")
 }
 
-// tellNext says whose turn comes, and what follows where a position shows one phase alone.
-func (g *Game) tellNext(m Move, _, after *State) string {
+// describeNext says whose turn comes, and what follows where a position shows one phase alone.
+func (g *Game) describeNext(m Move, _, after *State) string {
 	switch m.Verb {
 	case DoBegin:
 		return g.name(after.Turn) + " begins the turn"
@@ -142,50 +144,50 @@ func (g *Game) tellNext(m Move, _, after *State) string {
 	return g.name(after.Turn) + " is next"
 }
 
-func (g *Game) tellExtinct(_ Move, _, after *State) string {
+func (g *Game) describeExtinct(_ Move, _, after *State) string {
 	return g.name(after.Turn) + " has no element and introduces"
 }
 
-func (g *Game) tellVengeance(_ Move, _, after *State) string {
+func (g *Game) describeVengeance(_ Move, _, after *State) string {
 	if after.Phase != Avenge {
 		return ""
 	}
 	return g.name(after.Turn) + " may spend a token on another turn"
 }
 
-func (g *Game) tellOffer(_ Move, _, after *State) string {
+func (g *Game) describeOffer(_ Move, _, after *State) string {
 	if _, owner := after.lost(); after.Phase == Regenerate {
 		return g.name(owner) + " may grow the lost element again"
 	}
 	return ""
 }
 
-func (g *Game) tellLoss(_ Move, _, after *State) string {
+func (g *Game) describeLoss(_ Move, _, after *State) string {
 	_, owner := after.lost()
 	return g.name(owner) + " may reclaim a food in another organism"
 }
 
-func (g *Game) tellWinner(_ Move, _, after *State) string {
+func (g *Game) describeWinner(_ Move, _, after *State) string {
 	if after.Winners&(after.Winners-1) != 0 {
 		return "the game is over; winners: " + g.names(after.Winners)
 	}
 	return "the game is over; winner: " + g.names(after.Winners)
 }
 
-// tellSurvived says how a game with RAIN has ended.
-func (g *Game) tellSurvived(m Move, before, after *State) string {
+// describeSurvived says how a game with RAIN has ended.
+func (g *Game) describeSurvived(m Move, before, after *State) string {
 	if g.rain.mode == competitive {
-		return g.tellWinner(m, before, after)
+		return g.describeWinner(m, before, after)
 	}
 	return "the game is over; " + rule.Count(g.survived(after), "turn") + " survived"
 }
 
-// tellWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
-func (g *Game) tellWhy(c rule.Clause, before, after *State) string {
+// describeWhy says for what somebody gains power: ": GROW D3 of Bob is disrupted".
+func (g *Game) describeWhy(c rule.Clause, before, after *State) string {
 	switch c {
 	case ConflictPower, ConflictPowerNotPerPiece:
 		if at, ok := before.Victim.Get(); ok && before.elements().has(at) {
-			return ": " + strings.Join(g.tellDisrupted(before, one(at)), "")
+			return ": " + strings.Join(g.describeDisrupted(before, one(at)), "")
 		}
 	case IntegrityBonus, IntegrityBonusTotal:
 		loss := g.judge(g, before, g.lawful(before))
@@ -216,15 +218,15 @@ func (g *Game) sacrificed(before, after *State) (lost Spaces) {
 
 // gains says who gains power, and for what.
 func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
-	gain := g.tellGain(before, after)
+	gain := g.describeGain(before, after)
 	if gain == "" || text != "" && text != gain {
 		return text
 	}
-	return gain + g.tellWhy(c, before, after)
+	return gain + g.describeWhy(c, before, after)
 }
 
-// tellDisrupted says which elements are disrupted, and by which others.
-func (g *Game) tellDisrupted(s *State, set Spaces) (said []string) {
+// describeDisrupted says which elements are disrupted, and by which others.
+func (g *Game) describeDisrupted(s *State, set Spaces) (said []string) {
 	for ; set.any(); set = set.rest() {
 		text := g.touched(s, one(set.first())) + " is disrupted"
 		if by := g.hunters(s, set.first(), g.lawful(s)); by.any() {
@@ -245,19 +247,19 @@ func (g *Game) Round(c rule.Clause, before, after *State) string {
 	return ""
 }
 
-// tellChange says what has changed on the table. It leaves out what players do not
+// describeChange says what has changed on the table. It leaves out what players do not
 // see, such as which elements belong together this turn.
-func (g *Game) tellChange(before, after *State) string {
+func (g *Game) describeChange(before, after *State) string {
 	var said []string
-	if moved := g.tellElements(before, after); moved != "" {
+	if moved := g.describeElements(before, after); moved != "" {
 		said = append(said, moved)
 	}
 	for at := range uint8(spaceCount) {
-		if text := g.tellFood(at, before, after); text != "" {
+		if text := g.describeFood(at, before, after); text != "" {
 			said = append(said, text)
 		}
 	}
-	said = append(said, g.tellNotes(before, after)...)
+	said = append(said, g.describeNotes(before, after)...)
 	for seat := range g.players() {
 		name := g.name(seat)
 		if was, is := before.Tokens[seat], after.Tokens[seat]; was != is {
@@ -271,13 +273,13 @@ func (g *Game) tellChange(before, after *State) string {
 		}
 	}
 	if said == nil {
-		said = g.tellMoment(before, after)
+		said = g.describeMoment(before, after)
 	}
 	return strings.Join(said, ", ")
 }
 
-// tellElements says which elements come, go, move and change.
-func (g *Game) tellElements(before, after *State) string {
+// describeElements says which elements come, go, move and change.
+func (g *Game) describeElements(before, after *State) string {
 	gone, fresh := before.elements().without(after.elements()), after.elements().without(before.elements())
 	if gone.len() == 1 && fresh.len() == 1 && before.owner(gone.first()) == after.owner(fresh.first()) {
 		from, to := gone.first(), fresh.first()
@@ -305,8 +307,8 @@ func (g *Game) tellElements(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// tellFood says what becomes of the food in a space, but for what an element carries along.
-func (g *Game) tellFood(at uint8, before, after *State) string {
+// describeFood says what becomes of the food in a space, but for what an element carries along.
+func (g *Game) describeFood(at uint8, before, after *State) string {
 	was, is, name := before.food(at), after.food(at), g.board.name(at)
 	stood, stands := before.elements().has(at), after.elements().has(at)
 	switch {
@@ -322,15 +324,15 @@ func (g *Game) tellFood(at uint8, before, after *State) string {
 	return ""
 }
 
-// tellNotes says what becomes of fields, and what holds from now on for elements.
-func (g *Game) tellNotes(before, after *State) (said []string) {
-	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+// describeNotes says what becomes of fields, and what holds from now on for elements.
+func (g *Game) describeNotes(before, after *State) (said []string) {
+	describe := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for _, n := range before.Notes {
 		if n.is(fieldNote) && !after.has(n) {
-			tell("the %s field of %s leaves %s", fieldName(n.kind()), g.name(n.owner()), g.board.name(n.at()))
+			describe("the %s field of %s leaves %s", fieldName(n.kind()), g.name(n.owner()), g.board.name(n.at()))
 		}
 		if n.is(immuneNote) && !after.has(n) && after.elements().has(n.at()) {
-			tell("%s is safe no longer", g.board.name(n.at()))
+			describe("%s is safe no longer", g.board.name(n.at()))
 		}
 	}
 	for i, n := range after.Notes {
@@ -338,37 +340,37 @@ func (g *Game) tellNotes(before, after *State) (said []string) {
 		switch {
 		case n == 0 || i > 0 && after.Notes[i-1] == n || !after.adds(n, before):
 		case n.is(fieldNote):
-			tell("a %s field of %s comes to %s", fieldName(n.kind()), g.name(n.owner()), at)
+			describe("a %s field of %s comes to %s", fieldName(n.kind()), g.name(n.owner()), at)
 		case n.is(slidNote) && after.elements().has(n.at()):
-			tell("%s has used the slide", at)
+			describe("%s has used the slide", at)
 		case n.is(projectedNote):
-			tell("%s has used its project field", at)
+			describe("%s has used its project field", at)
 		case n.is(immuneNote):
-			tell("%s is safe from %s", at, g.names(n.members()))
+			describe("%s is safe from %s", at, g.names(n.members()))
 		case n.is(harmedNote):
-			tell("%s has disrupted an element of %s", at, g.name(n.victim()))
+			describe("%s has disrupted an element of %s", at, g.name(n.victim()))
 		case n.is(brokenNote):
-			tell("the organism of %s is broken", at)
+			describe("the organism of %s is broken", at)
 		case n.is(reclaimNote):
 			owner, _ := n.loss()
-			tell("%s may reclaim a food", g.name(owner))
+			describe("%s may reclaim a food", g.name(owner))
 		}
 	}
 	return said
 }
 
-// tellMoment says where the turn stands when nothing else has changed.
-func (g *Game) tellMoment(before, after *State) (said []string) {
+// describeMoment says where the turn stands when nothing else has changed.
+func (g *Game) describeMoment(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:
 		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), rule.Count(int(after.Left), "action"))}
 	case after.Phase == Act && before.Left != after.Left:
 		return []string{leftOf(int(after.Left))}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
-		return g.tellDisrupted(after, after.Live.and(after.elements()))
+		return g.describeDisrupted(after, after.Live.and(after.elements()))
 	}
 	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
-		return g.tellDisrupted(after, one(at))
+		return g.describeDisrupted(after, one(at))
 	}
 	var grown Spaces
 	for left := after.elements().and(before.elements()); left.any(); left = left.rest() {
@@ -382,35 +384,35 @@ func (g *Game) tellMoment(before, after *State) (said []string) {
 	case after.Done&^before.Done != 0:
 		return []string{"the organism has acted"}
 	}
-	return g.tellDue(before, after)
+	return g.describeDue(before, after)
 }
 
-// tellDue says whose turn it is, what is due in it and what organisms may choose,
+// describeDue says whose turn it is, what is due in it and what organisms may choose,
 // when nothing else has changed.
-func (g *Game) tellDue(before, after *State) (said []string) {
-	tell := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+func (g *Game) describeDue(before, after *State) (said []string) {
+	describe := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	if !after.sameTurn(before) {
-		tell("a turn of %s begins", g.name(after.Turn))
+		describe("a turn of %s begins", g.name(after.Turn))
 	}
 	for n := uint8(1); n <= groups; n++ {
 		of := strings.Join(g.spaces(after.group(after.elements(), n)), " ")
 		if fresh := after.Barred &^ before.Barred >> (3 * n) & 7; fresh != 0 {
 			for ty := Eat; ty <= MoveType; ty++ {
 				if fresh>>(ty-1)&1 != 0 {
-					tell("%s is barred to the organism of %s", strings.ToUpper(typeName(ty)), of)
+					describe("%s is barred to the organism of %s", strings.ToUpper(typeName(ty)), of)
 				}
 			}
 		}
 		if ty := Type(after.Chose >> (2 * n) & 3); ty != NoType && ty != Type(before.Chose>>(2*n)&3) {
-			tell("the organism of %s has chosen %s", of, strings.ToUpper(typeName(ty)))
+			describe("the organism of %s has chosen %s", of, strings.ToUpper(typeName(ty)))
 		}
 	}
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
-		tell("the game is over")
+		describe("the game is over")
 	case after.Turn == rainSeat && after.Phase < Conflict: // the phase is still that of the turn before
 	case after.Phase != before.Phase || after.Who != before.Who:
-		tell(dueWords[after.Phase%Over], g.name(after.Who))
+		describe(dueWords[after.Phase%Over], g.name(after.Who))
 	}
 	return said
 }

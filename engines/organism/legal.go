@@ -139,7 +139,7 @@ var (
 func (g *Game) lawfully() *trace {
 	t := traces.Get().(*trace)
 	*t = trace{}
-	if g.book.Struck != (rule.Set{}) {
+	if g.book.Disabled != (rule.Set{}) {
 		*t = *g.lawful(nil)
 	}
 	return t

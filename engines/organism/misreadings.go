@@ -37,7 +37,7 @@ func (g *Game) misread(names []string) {
 }
 
 // overlook plays as if a clause did not exist.
-func overlook(c clause) func(*Game) { return func(g *Game) { g.book.Struck.Add(c) } }
+func overlook(c clause) func(*Game) { return func(g *Game) { g.book.Disabled.Add(c) } }
 
 func inBoardOrder(g *Game) {
 	g.also.Add(TurnOrganismOrder, func(s *State, m Move) bool {

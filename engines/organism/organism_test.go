@@ -111,8 +111,8 @@ func playOut(t *testing.T, o Options, games, moves int, texts bool) {
 			if (len(list) == 0) != (s.Phase == Over) {
 				t.Fatalf("%d legal moves\n%s", len(list), g.PrintState(&s))
 			}
-			if flaws := rule.Violations(g, &s); len(flaws) > 0 {
-				t.Fatalf("a reached position breaks %v\n%s", g.book.IDs(rule.SetOf(flaws...)), g.PrintState(&s))
+			if violations := rule.Violations(g, &s); len(violations) > 0 {
+				t.Fatalf("a reached position breaks %v\n%s", g.book.IDs(rule.SetOf(violations...)), g.PrintState(&s))
 			}
 			if len(list) == 0 {
 				break

@@ -141,7 +141,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 // noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
 	var lines []string
-	for _, line := range p.told(p.s) {
+	for _, line := range p.reported(p.s) {
 		lines = append(lines, sheet.Plain(line))
 	}
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}

@@ -123,9 +123,9 @@ func (g *Game) organismNamed(r *reader, w notation.Word) uint8 {
 	return 0
 }
 
-// told returns the lines about what lies on no space: whose turn it is, who has
+// reported returns the lines about what lies on no space: whose turn it is, who has
 // chosen what, what is noted.
-func (g *Game) told(s *State) []string {
+func (g *Game) reported(s *State) []string {
 	form := *g.form
 	form.Lines = nil
 	for _, part := range [][]line{g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {

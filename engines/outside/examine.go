@@ -186,7 +186,7 @@ func (x *examination) differs(q *Question, first, again, how string) error {
 // tables asks about one table before and after another is opened and asked about.
 func (x *examination) tables() error {
 	g := x.game
-	others := slices.Clone(usualNames)
+	others := slices.Clone(standardNames)
 	slices.Reverse(others)
 	others = others[:len(g.names)]
 	open := g.table.open
@@ -329,12 +329,12 @@ func (x *examination) walks() error {
 func (x *examination) oneForm() error {
 	seen := map[string]State{}
 	open := []State{x.game.start}
-	t, usual := rule.NewTrace[State](x.game.Book()), any(x.game.form.usual)
+	t, standard := rule.NewTrace[State](x.game.Book()), any(x.game.form.standard)
 	for n := 0; len(open) > 0 && n < 2*examinedPairs; n++ {
 		s := open[0]
 		open = open[1:]
 		l := x.game.look(s, "")
-		key := loose(s.text(), usual) + described([]byte(write(l.raw)))
+		key := loose(s.text(), standard) + described([]byte(write(l.raw)))
 		if other, known := seen[key]; known {
 			if other != s {
 				return fmt.Errorf("two positions look the same and are written differently, so searches count too many: %s and %s", brief(other.text()), brief(s.text()))
@@ -353,12 +353,12 @@ func (x *examination) oneForm() error {
 
 // loose returns a position with its lists sorted, but for those that are as long as in the
 // first position: these are boards, not sets.
-func loose(text string, usual any) string {
-	var sort func(v, usual any) any
-	sort = func(v, usual any) any {
+func loose(text string, standard any) string {
+	var sort func(v, standard any) any
+	sort = func(v, standard any) any {
 		switch v := v.(type) {
 		case []any:
-			was, _ := usual.([]any)
+			was, _ := standard.([]any)
 			for i := range v {
 				v[i] = sort(v[i], nth(was, i))
 			}
@@ -366,14 +366,14 @@ func loose(text string, usual any) string {
 				slices.SortFunc(v, func(a, b any) int { return strings.Compare(write(a), write(b)) })
 			}
 		case map[string]any:
-			was, _ := usual.(map[string]any)
+			was, _ := standard.(map[string]any)
 			for key := range v {
 				v[key] = sort(v[key], was[key])
 			}
 		}
 		return v
 	}
-	return write(sort(decoded(text), usual))
+	return write(sort(decoded(text), standard))
 }
 
 func nth(list []any, i int) any {
@@ -399,7 +399,7 @@ func (x *examination) ends() error {
 		return err
 	}
 	defer p.Close(true)
-	if err := p.Tell([]byte(`{"id":1,"do":"hello","protocol":[1]}`), time.Now().Add(o.Timeout)); err != nil {
+	if err := p.Send([]byte(`{"id":1,"do":"hello","protocol":[1]}`), time.Now().Add(o.Timeout)); err != nil {
 		return err
 	}
 	select {

@@ -52,16 +52,16 @@ type Game struct {
 // The keys of the cache. What is struck is the IDs of the clauses, with commas.
 type (
 	lookedAt struct {
-		at     State
-		struck string
+		at       State
+		disabled string
 	}
 	playKey struct {
-		at     State
-		move   Move
-		struck string
-		judge  bool
+		at       State
+		move     Move
+		disabled string
+		judge    bool
 	}
-	toldKey struct {
+	saidKey struct {
 		clause        rule.Clause
 		move          Move
 		before, after State
@@ -123,22 +123,22 @@ func (g *Game) liar(q *Question, a any, format string, args ...any) {
 }
 
 // struck returns the IDs of the clauses that do not apply on a trace.
-func (g *Game) struck(t *rule.Trace[State]) (joined string) {
+func (g *Game) disabled(t *rule.Trace[State]) (joined string) {
 	if t == nil || t.Swift() {
 		return ""
 	}
-	set := t.Struck()
+	set := t.Disabled()
 	if set == (rule.Set{}) {
 		return ""
 	}
 	return strings.Join(g.book.IDs(set), ",")
 }
 
-func listed(struck string) []string {
-	if struck == "" {
+func listed(disabled string) []string {
+	if disabled == "" {
 		return nil
 	}
-	return strings.Split(struck, ",")
+	return strings.Split(disabled, ",")
 }
 
 // seat returns the seat of a player or a device.
@@ -164,12 +164,12 @@ func (g *Game) state(q *Question, a *Answer, raw json.RawMessage) State {
 	return stateOf(text)
 }
 
-func (g *Game) look(s State, struck string) *looked {
-	key := lookedAt{s, struck}
+func (g *Game) look(s State, disabled string) *looked {
+	key := lookedAt{s, disabled}
 	if l, ok := g.cache.get(key).(*looked); ok {
 		return l
 	}
-	q := &Question{Do: "look", At: json.RawMessage(s.text()), Struck: listed(struck)}
+	q := &Question{Do: "look", At: json.RawMessage(s.text()), Struck: listed(disabled)}
 	a := g.ask(q)
 	return g.keepLook(q, a, key, &a.Look)
 }
@@ -213,8 +213,8 @@ func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *looked
 }
 
 // play asks for a move, or only whether it is legal.
-func (g *Game) play(s State, m Move, struck string, judge bool) *played {
-	key := playKey{s, m, struck, judge}
+func (g *Game) play(s State, m Move, disabled string, judge bool) *played {
+	key := playKey{s, m, disabled, judge}
 	if p, ok := g.cache.get(key).(*played); ok {
 		return p
 	}
@@ -223,7 +223,7 @@ func (g *Game) play(s State, m Move, struck string, judge bool) *played {
 }
 
 func (g *Game) playing(key playKey) *Question {
-	q := &Question{Do: "play", At: json.RawMessage(key.at.text()), Move: key.move.String(), Struck: listed(key.struck), Look: !key.judge}
+	q := &Question{Do: "play", At: json.RawMessage(key.at.text()), Move: key.move.String(), Struck: listed(key.disabled), Look: !key.judge}
 	if key.judge {
 		q.Only = "judge"
 	}
@@ -264,7 +264,7 @@ func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *played {
 		p.to = g.state(q, a, a.To)
 		bytes += len(p.to.text()) + g.acts(q, a, key, p)
 		if a.Then != nil {
-			g.keepLook(q, a, lookedAt{p.to, key.struck}, a.Then)
+			g.keepLook(q, a, lookedAt{p.to, key.disabled}, a.Then)
 		}
 	}
 	g.cache.keep(key, p, bytes)
@@ -297,7 +297,7 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) 
 		if i+1 < len(p.acts) {
 			after = p.acts[i+1].before
 		}
-		g.cache.keep(toldKey{p.acts[i].clause, key.move, p.acts[i].before, after}, e.Say, len(e.Say))
+		g.cache.keep(saidKey{p.acts[i].clause, key.move, p.acts[i].before, after}, e.Say, len(e.Say))
 	}
 	return bytes
 }
@@ -338,11 +338,11 @@ func (g *Game) Validate(s *State, t *rule.Trace[State]) bool {
 	if !g.can["check"] {
 		return true
 	}
-	struck := g.struck(t)
-	key := askKey{"check", struck, *s}
+	disabled := g.disabled(t)
+	key := askKey{"check", disabled, *s}
 	broken, ok := g.cache.get(key).([]found)
 	if !ok {
-		q := &Question{Do: "check", At: json.RawMessage(s.text()), Struck: listed(struck)}
+		q := &Question{Do: "check", At: json.RawMessage(s.text()), Struck: listed(disabled)}
 		a := g.ask(q)
 		for _, r := range a.Broken {
 			broken = append(broken, g.found(q, a, r))
@@ -377,16 +377,16 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 
 // List lists the legal moves.
 func (g *Game) List(s *State, buf []Move, t *rule.Trace[State]) []Move {
-	return append(buf, g.look(*s, g.struck(t)).moves...)
+	return append(buf, g.look(*s, g.disabled(t)).moves...)
 }
 
 // Legal judges a move.
 func (g *Game) Legal(s *State, m Move, t *rule.Trace[State]) bool {
-	struck := g.struck(t)
-	if slices.Contains(g.look(*s, struck).moves, m) {
+	disabled := g.disabled(t)
+	if slices.Contains(g.look(*s, disabled).moves, m) {
 		return true
 	}
-	p := g.play(*s, m, struck, true)
+	p := g.play(*s, m, disabled, true)
 	return p.unread == nil && !breaks(t, p.refused) && p.legal
 }
 
@@ -400,10 +400,10 @@ func (g *Game) Settle(s *State, m Move) Move {
 
 // Apply makes a move.
 func (g *Game) Apply(s *State, m Move, t *rule.Trace[State]) {
-	struck := g.struck(t)
-	p := g.play(*s, m, struck, false)
+	disabled := g.disabled(t)
+	p := g.play(*s, m, disabled, false)
 	if p.to == (State{}) {
-		g.liar(g.playing(playKey{*s, m, struck, false}), p.refused, "lists `%s` as legal and does not play it", m)
+		g.liar(g.playing(playKey{*s, m, disabled, false}), p.refused, "lists `%s` as legal and does not play it", m)
 	}
 	for _, a := range p.acts {
 		*s = a.before
@@ -419,7 +419,7 @@ func (g *Game) Apply(s *State, m Move, t *rule.Trace[State]) {
 // Run makes random moves, many by one question where the engine can.
 func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
 	if g.can["walk"] && len(by) > 1 {
-		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(g.struck(t))}
+		q := &Question{Do: "walk", At: json.RawMessage(s.text()), Picks: by, Struck: listed(g.disabled(t))}
 		a := g.ask(q)
 		w := a.Walked
 		if w == nil || w.Moves < 0 || w.Moves > len(by) || w.Moves < len(by) && !w.Over {
@@ -440,16 +440,16 @@ func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices 
 
 // single makes random moves one by one.
 func (g *Game) single(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
-	struck := g.struck(t)
+	disabled := g.disabled(t)
 	for ; moves < len(by); moves++ {
-		l := g.look(*s, struck)
+		l := g.look(*s, disabled)
 		if len(l.moves) == 0 {
 			return moves, choices, true
 		}
 		choices += len(l.moves)
 		g.Apply(s, l.moves[rule.Pick(by[moves], len(l.moves), l.weights)], t)
 	}
-	return moves, choices, g.look(*s, struck).deciders == 0
+	return moves, choices, g.look(*s, disabled).deciders == 0
 }
 
 // Weight returns how likely a move of chance is.
@@ -479,7 +479,7 @@ func (g *Game) View(s *State, seat rule.Seat) State {
 
 // Describe returns what the engine said of what a clause did.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
-	say, _ := g.cache.get(toldKey{c, m, *before, *after}).(string)
+	say, _ := g.cache.get(saidKey{c, m, *before, *after}).(string)
 	return say
 }
 

@@ -235,12 +235,12 @@ func (e *engine) notation() string {
 	return b.String()
 }
 
-// usualNames are those of players whom nobody names.
-var usualNames = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia"}
+// standardNames are those of players whom nobody names.
+var standardNames = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea", "Max", "Nia"}
 
 func (e *engine) open(setup rule.Setup) (rule.AnyGame, error) {
 	w := e.welcome
-	names := slices.Concat(w.Names, usualNames[min(len(w.Names), len(usualNames)):])[:w.Players[0]]
+	names := slices.Concat(w.Names, standardNames[min(len(w.Names), len(standardNames)):])[:w.Players[0]]
 	var errs rule.SetupErrors
 	if setup.Players != nil {
 		names = nil

@@ -13,14 +13,14 @@ import (
 // A form is the notation of positions by default: each key is a line, or a picture, or a
 // line for each player.
 type form struct {
-	order   []string
-	shapes  map[string]*shape
-	players []string
-	usual   map[string]any // the first position
+	order    []string
+	shapes   map[string]*shape
+	players  []string
+	standard map[string]any // the first position
 }
 
 func formOf(w *Welcome, start []byte, players []string) *form {
-	f := &form{players: players, shapes: map[string]*shape{}, usual: decoded(string(start))}
+	f := &form{players: players, shapes: map[string]*shape{}, standard: decoded(string(start))}
 	f.order = keysOf(start)
 	s := &schema{}
 	if w.Position != nil && json.Unmarshal(w.Position, s) == nil {
@@ -37,7 +37,7 @@ func formOf(w *Welcome, start []byte, players []string) *form {
 	}
 	for _, name := range f.order {
 		if f.shapes[name] == nil {
-			f.shapes[name] = shapeOfValue(f.usual[name], players)
+			f.shapes[name] = shapeOfValue(f.standard[name], players)
 		}
 	}
 	return f
@@ -119,7 +119,7 @@ type written struct {
 
 // read reads the lines of a position over the first one.
 func (f *form) read(text string) *written {
-	d := &written{at: decoded(write(f.usual))}
+	d := &written{at: decoded(write(f.standard))}
 	picture := "" // the key whose rows are read
 	var head notation.Word
 	finish := func() {
@@ -218,7 +218,7 @@ func (f *form) finishRows(d *written, key string, head notation.Word) {
 	h := f.shapes[key]
 	switch n := len(d.at[key].([]any)); {
 	case n == 0:
-		d.at[key] = f.usual[key]
+		d.at[key] = f.standard[key]
 	case n < h.rows[0] || n > h.rows[1]:
 		notation.Fail(&d.errs, head, nil, "%s to %s, not %d", many(h.rows, "row"), key, n)
 	}
@@ -242,7 +242,7 @@ func (g *Game) PrintState(s *State) string {
 
 func (g *Game) printed(s *State) string {
 	f, at := g.form, decoded(s.text())
-	d := &written{at: decoded(write(f.usual))}
+	d := &written{at: decoded(write(f.standard))}
 	for more := true; more; { // what is said may change what follows from it
 		from := g.completed(&written{at: decoded(write(d.at)), said: d.said})
 		more = false

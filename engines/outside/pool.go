@@ -33,7 +33,7 @@ type Options struct {
 // A Link is what is asked: a process of an engine, or what stands for one.
 type Link struct {
 	Lines <-chan []byte                            // its answers; closed when it has ended
-	Tell  func(line []byte, until time.Time) error // asks a question
+	Send  func(line []byte, until time.Time) error // asks a question
 	Close func(late bool)                          // ends it; unless late is true, it gets some time to end by itself
 	How   func() string                            // how it has ended: "ended (exit status 3)"
 }
@@ -117,12 +117,12 @@ type proc struct {
 	*Link
 	pool *pool
 
-	telling sync.Mutex // held while a line is written
-	mu      sync.Mutex
-	waiting []*asked // in the order in which they were asked
-	next    int      // the next ID
-	ended   bool
-	tables  map[string]*opening
+	sentence sync.Mutex // held while a line is written
+	mu       sync.Mutex
+	waiting  []*asked // in the order in which they were asked
+	next     int      // the next ID
+	ended    bool
+	tables   map[string]*opening
 }
 
 // An opening is a table that a process knows, or is learning of.
@@ -264,7 +264,7 @@ func program(o *Options) (*Link, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Link{p.Lines, p.Tell, p.Close, func() string {
+	return &Link{p.Lines, p.Send, p.Close, func() string {
 		if p.Cut != nil {
 			how, _, _ := strings.Cut(strings.TrimPrefix(p.Cut.Error(), "the engine "), ",")
 			return how
@@ -353,11 +353,11 @@ func (x *proc) answer(q *Question) (*Answer, *Fault) {
 // ask writes a question and waits for its answer.
 func (x *proc) ask(q *Question) ([]byte, *Fault) {
 	a := &asked{q: q, done: make(chan reply, 1)}
-	x.telling.Lock()
+	x.sentence.Lock()
 	x.mu.Lock()
 	if x.ended {
 		x.mu.Unlock()
-		x.telling.Unlock()
+		x.sentence.Unlock()
 		return nil, x.pool.innocent(q)
 	}
 	x.next++
@@ -370,9 +370,9 @@ func (x *proc) ask(q *Question) ([]byte, *Fault) {
 	x.mu.Unlock()
 	line, err := json.Marshal(a.q)
 	if err == nil {
-		err = x.Tell(line, time.Now().Add(x.pool.Timeout))
+		err = x.Send(line, time.Now().Add(x.pool.Timeout))
 	}
-	x.telling.Unlock()
+	x.sentence.Unlock()
 	_ = err // the process that does not read has ended or hangs, which listen notices
 	r := <-a.done
 	return r.raw, r.fault

@@ -122,7 +122,7 @@ func (s *server) answer(q *Question) *Answer {
 	case "play":
 		s.play(table, at, q, a)
 	case "check":
-		a.Broken = said(table.Flaws(at))
+		a.Broken = said(table.Faults(at))
 	case "view":
 		if seat := slices.Index(table.Seats(), q.Seat); seat >= 0 {
 			at = table.View(at, rule.Seat(seat))

@@ -8,7 +8,7 @@ import (
 
 type (
 	provisions = rule.Provisions[*Game, State, Move]
-	telling    = rule.Telling[*Game, State, Move]
+	sentence   = rule.Wording[*Game, State, Move]
 )
 
 // rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
@@ -27,32 +27,32 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
-	"actions": func(t *telling) string { return strconv.Itoa(int(t.Game.actions)) },
-	"active":  func(t *telling) string { return t.Game.name(t.Before.Active) },
-	"begins":  func(t *telling) string { return t.Game.name(t.After.Active) },
-	"card":    func(t *telling) string { return t.Game.cardName(t.Move.Card) },
-	"first":   func(t *telling) string { return t.Game.name(0) },
-	"moved":   func(t *telling) string { return t.Game.faceName(t.Before, t.Move.From) },
-	"other":   func(t *telling) string { return t.Game.name(1 - t.Before.Active&1) },
-	"second":  func(t *telling) string { return t.Game.name(1) },
-	"target":  func(t *telling) string { return t.Game.faceName(t.Before, t.Move.To) },
-	"to":      func(t *telling) string { return t.Move.To.String() },
+	"actions": func(t *sentence) string { return strconv.Itoa(int(t.Game.actions)) },
+	"active":  func(t *sentence) string { return t.Game.name(t.Before.Active) },
+	"begins":  func(t *sentence) string { return t.Game.name(t.After.Active) },
+	"card":    func(t *sentence) string { return t.Game.cardName(t.Move.Card) },
+	"first":   func(t *sentence) string { return t.Game.name(0) },
+	"moved":   func(t *sentence) string { return t.Game.faceName(t.Before, t.Move.From) },
+	"other":   func(t *sentence) string { return t.Game.name(1 - t.Before.Active&1) },
+	"second":  func(t *sentence) string { return t.Game.name(1) },
+	"target":  func(t *sentence) string { return t.Game.faceName(t.Before, t.Move.To) },
+	"to":      func(t *sentence) string { return t.Move.To.String() },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	SetupHand:     {Describe: (*Game).tellDraw},
-	SetupFirstTie: {Describe: (*Game).tellThrow},
-	TurnDraw:      {Describe: (*Game).tellDraw},
-	ActionDiscard: {Describe: (*Game).tellDraw},
+	SetupHand:     {Describe: (*Game).describeDraw},
+	SetupFirstTie: {Describe: (*Game).describeThrow},
+	TurnDraw:      {Describe: (*Game).describeDraw},
+	ActionDiscard: {Describe: (*Game).describeDraw},
 
-	EndLastCard: {Describe: (*Game).tellEnd},
-	ScoreWinner: {Describe: (*Game).tellWinner},
+	EndLastCard: {Describe: (*Game).describeEnd},
+	ScoreWinner: {Describe: (*Game).describeWinner},
 
-	EventDuration:      {Describe: func(g *Game, _ Move, before, after *State) string { return g.tellEvents(before, after) }},
-	EventRemovedToPile: {Describe: (*Game).tellPiled},
-	RemoveStep:         {Describe: func(g *Game, _ Move, before, _ *State) string { return g.tellLost(before) }},
-	RemovePile:         {Describe: (*Game).tellPiled},
+	EventDuration:      {Describe: func(g *Game, _ Move, before, after *State) string { return g.describeEvents(before, after) }},
+	EventRemovedToPile: {Describe: (*Game).describePiled},
+	RemoveStep:         {Describe: func(g *Game, _ Move, before, _ *State) string { return g.describeLost(before) }},
+	RemovePile:         {Describe: (*Game).describePiled},
 
-	ActionSpecies: {Describe: (*Game).tellSpecies},
+	ActionSpecies: {Describe: (*Game).describeSpecies},
 }

@@ -8,12 +8,12 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) tellSpecies(m Move, before, _ *State) string {
+func (g *Game) describeSpecies(m Move, before, _ *State) string {
 	where := map[Kind]string{Onto: "onto ", Under: "under "}[m.Kind]
 	return fmt.Sprintf("%s lays %s %s%s", g.name(before.Active), g.cardName(m.Card), where, m.To)
 }
 
-func (g *Game) tellDraw(m Move, before, after *State) string {
+func (g *Game) describeDraw(m Move, before, after *State) string {
 	does := map[Kind]string{Draw: "draws ", Discard: "discards ", Drop: "discards "}[m.Kind]
 	if after.Part == Drawing || does == "" {
 		return g.name(after.Active) + " has to draw a card"
@@ -21,8 +21,8 @@ func (g *Game) tellDraw(m Move, before, after *State) string {
 	return g.name(before.Active) + " " + does + g.cardName(m.Card)
 }
 
-// tellThrow says that a throw decides who begins, and what is thrown once both are.
-func (g *Game) tellThrow(m Move, before, after *State) string {
+// describeThrow says that a throw decides who begins, and what is thrown once both are.
+func (g *Game) describeThrow(m Move, before, after *State) string {
 	throws := before.Throws
 	throws[m.Seat&1] = m.Throw()
 	switch {
@@ -36,7 +36,7 @@ func (g *Game) tellThrow(m Move, before, after *State) string {
 	return fmt.Sprintf("%s throws %s, %s throws %s: %s begins", g.name(0), throwWords[throws[0]], g.name(1), throwWords[throws[1]], g.name(after.Active))
 }
 
-func (g *Game) tellEnd(_ Move, before, _ *State) string {
+func (g *Game) describeEnd(_ Move, before, _ *State) string {
 	active := g.name(before.Active)
 	switch last, ran := before.Last.Get(); {
 	case ran:
@@ -47,7 +47,7 @@ func (g *Game) tellEnd(_ Move, before, _ *State) string {
 	return fmt.Sprintf("the deck of %s is empty: the turn of %s after this one is the last", active, g.name(1-before.Active&1))
 }
 
-func (g *Game) tellWinner(_ Move, before, after *State) string {
+func (g *Game) describeWinner(_ Move, before, after *State) string {
 	south, north := g.score(before, 0, g.scorer(before)), g.score(before, 1, g.scorer(before))
 	more := ""
 	if south == north && g.read.moreSpecies {
@@ -75,8 +75,8 @@ func (g *Game) faceName(s *State, p Spot) string {
 	return fmt.Sprintf("%s %s", g.cardName(s.Table[i].Card), p)
 }
 
-// tellLost says which species are removed, and where their chains broke.
-func (g *Game) tellLost(s *State) string {
+// describeLost says which species are removed, and where their chains broke.
+func (g *Game) describeLost(s *State) string {
 	lost := g.lost(s, rule.NewTrace[State](&g.book))
 	q := g.asker(s)
 	w := q.web()
@@ -87,18 +87,18 @@ func (g *Game) tellLost(s *State) string {
 		}
 	}
 	var words []string
-	told := gone
+	reported := gone
 	for rest := gone; !rest.empty(); {
 		i := rest.pop()
-		words = append(words, q.label(i)+" is removed: "+q.broken(i, nothing, &told))
+		words = append(words, q.label(i)+" is removed: "+q.broken(i, nothing, &reported))
 	}
 	return strings.Join(words, "; ")
 }
 
 // broken says why a species hangs on no habitat: what it cannot stand on, and what is wrong with
 // what it stands on, apart from the card that the question comes from, if any.
-func (q *asker) broken(i, from int, told *mask) string {
-	told.add(i)
+func (q *asker) broken(i, from int, reported *mask) string {
+	reported.add(i)
 	var words []string
 	for near := q.w.meet(i); !near.empty(); {
 		b := near.pop()
@@ -106,7 +106,7 @@ func (q *asker) broken(i, from int, told *mask) string {
 			continue
 		}
 		if q.holds(b, i) {
-			words = append(words, "it "+q.standing(i, b, told))
+			words = append(words, "it "+q.standing(i, b, reported))
 		} else if line := q.noLink(i, b); line.Clause != q.g.book.Clauses[SpeciesStarterGivesNone].ID {
 			words = append(words, line.What)
 		}
@@ -122,7 +122,7 @@ func (q *asker) broken(i, from int, told *mask) string {
 
 // standing says what a species stands on and, if it hangs on no habitat there, why: the chain is
 // followed up to the link that broke, or to a card of which it has been reported.
-func (q *asker) standing(i, b int, told *mask) string {
+func (q *asker) standing(i, b int, reported *mask) string {
 	text := "stands on " + q.label(b)
 	switch {
 	case q.w.connected(i):
@@ -131,17 +131,17 @@ func (q *asker) standing(i, b int, told *mask) string {
 		e := &evidence{}
 		q.g.outOfRange(e, q.w, &q.w.faces[i], b)
 		return text + ", but " + e.Words
-	case told.has(b):
+	case reported.has(b):
 		return text + ", which hangs on no habitat"
 	}
-	return text + ", which hangs on no habitat (" + q.broken(b, i, told) + ")"
+	return text + ", which hangs on no habitat (" + q.broken(b, i, reported) + ")"
 }
 
 // holds reports whether a species can stand on the card b.
 func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.faces[b], q.t) }
 
-// tellEvents says which events are over, and how long the others last.
-func (g *Game) tellEvents(before, after *State) string {
+// describeEvents says which events are over, and how long the others last.
+func (g *Game) describeEvents(before, after *State) string {
 	for i := range before.pieces() {
 		one := &before.Table[i]
 		if i < len(after.pieces()) && *one == after.Table[i] {
@@ -221,8 +221,8 @@ func (set *CardSet) filterText(f *Filter) string {
 	return strings.Join(words, ", ")
 }
 
-// tellPiled says which cards go to whose discard pile.
-func (g *Game) tellPiled(_ Move, before, after *State) string {
+// describePiled says which cards go to whose discard pile.
+func (g *Game) describePiled(_ Move, before, after *State) string {
 	var said []string
 	for seat := range rule.Seat(2) {
 		for card := range g.cards {

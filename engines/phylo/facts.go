@@ -349,7 +349,7 @@ var (
 // Ranking says how the winners are found: the highest sum; by one reading of a tie
 // the most species.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
-	if g.book.Struck.Has(ScoreWinner) {
+	if g.book.Disabled.Has(ScoreWinner) {
 		return nil
 	}
 	id := g.book.Clauses[ScoreWinner].ID
@@ -422,12 +422,12 @@ func (g *Game) scoreLines(s *State, seat rule.Seat) (lines []rule.Line) {
 // stand on it, else the clause that forbids it; then the habitats it hangs on.
 func (q *asker) linkLines(i int) (lines []rule.Line) {
 	w := q.w
-	var told mask
-	told.add(i)
+	var said mask
+	said.add(i)
 	for near := w.meet(i); !near.empty(); {
 		b := near.pop()
 		if q.holds(b, i) {
-			lines = append(lines, rule.Line{What: q.standing(i, b, &told), Points: 1, Clause: q.g.book.Clauses[LinkTerrainClimate].ID})
+			lines = append(lines, rule.Line{What: q.standing(i, b, &said), Points: 1, Clause: q.g.book.Clauses[LinkTerrainClimate].ID})
 			continue
 		}
 		lines = append(lines, q.noLink(i, b))
@@ -437,7 +437,7 @@ func (q *asker) linkLines(i int) (lines []rule.Line) {
 	}
 	if !w.connected(i) {
 		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: q.g.book.Clauses[ConnChain].ID})
-		if !q.g.book.Struck.Has(RemoveStep) {
+		if !q.g.book.Disabled.Has(RemoveStep) {
 			lines = append(lines, rule.Line{What: fmt.Sprintf("goes when the actions of %s are done", q.g.name(w.faces[i].who)), Clause: q.g.book.Clauses[RemoveStep].ID})
 		}
 	}

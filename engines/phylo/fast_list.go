@@ -28,9 +28,9 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Part >= Over {
 		return buf
 	}
-	if usual := t.BreakAll(shaping); usual && s.Part < Acting {
+	if standard := t.BreakAll(shaping); standard && s.Part < Acting {
 		return k.listChances(s, buf)
-	} else if usual && s.Part == Acting && s.Actions > 0 && k.usual {
+	} else if standard && s.Part == Acting && s.Actions > 0 && k.standard {
 		return k.listActs(s, buf, t)
 	}
 	return k.sift(s, buf, t)
@@ -199,12 +199,12 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 // carried out by the rules of turn.go, but for the removal at the end of a turn.
 type kernel struct {
 	*Game
-	food  *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
-	usual bool                        // no reading or misreading changes which moves there are
+	food     *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
+	standard bool                        // no reading or misreading changes which moves there are
 }
 
 func newKernel(g *Game) *kernel {
-	k := &kernel{Game: new(Game), usual: g.read.isUsual()}
+	k := &kernel{Game: new(Game), standard: g.read.isUsual()}
 	*k.Game = *g
 	k.Game.removal = k.removeLost
 	k.tabulate()

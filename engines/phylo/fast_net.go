@@ -75,7 +75,7 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 	}
 	n.linked = true
 	citeLinks(n.said, t)
-	if !n.whole || !n.fits || !k.usual {
+	if !n.whole || !n.fits || !k.standard {
 		k.grow(&n.web, without, t)
 		return
 	}

@@ -9,7 +9,7 @@ import (
 
 type (
 	provisions = rule.Provisions[*Game, State, Move]
-	telling    = rule.Telling[*Game, State, Move]
+	sentence   = rule.Wording[*Game, State, Move]
 )
 
 // rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
@@ -28,111 +28,111 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":          func(t *telling) string { return t.Game.name(t.Before.Turn) },
-	"actor":           func(t *telling) string { return t.Game.actor(t.Move, t.Before) },
-	"artifacts":       func(t *telling) string { return t.Game.tileText(t.Move.tiles()) },
-	"artifacts left":  func(t *telling) string { return rule.Count(t.Before.Pile.len(), "artifact") },
-	"asked":           func(t *telling) string { return t.Game.name(t.Game.bidding(t.Before)) },
-	"bidder":          func(t *telling) string { return t.Game.bidder(t.Before) },
-	"card":            func(t *telling) string { return t.Game.cardName(t.Move.Card) },
-	"cards left":      func(t *telling) string { return rule.Count(t.Before.Deck.len(), "card") },
-	"cards to end":    func(t *telling) string { return strconv.Itoa(endCards) },
-	"coins of a tile": func(t *telling) string { return rule.Count(coinsOfTile, "coin") },
-	"coins of all":    func(t *telling) string { return t.Game.coinList(t.After) },
-	"empty slots":     func(t *telling) string { return t.Game.slotText(t.Game.holes(t.Before)) },
-	"first":           func(t *telling) string { return t.Game.name(t.Before.First) },
-	"moment":          func(t *telling) string { return t.Game.printPhase(t.Before) },
-	"paid": func(t *telling) string {
+	"active":          func(t *sentence) string { return t.Game.name(t.Before.Turn) },
+	"actor":           func(t *sentence) string { return t.Game.actor(t.Move, t.Before) },
+	"artifacts":       func(t *sentence) string { return t.Game.tileText(t.Move.tiles()) },
+	"artifacts left":  func(t *sentence) string { return rule.Count(t.Before.Pile.len(), "artifact") },
+	"asked":           func(t *sentence) string { return t.Game.name(t.Game.bidding(t.Before)) },
+	"bidder":          func(t *sentence) string { return t.Game.bidder(t.Before) },
+	"card":            func(t *sentence) string { return t.Game.cardName(t.Move.Card) },
+	"cards left":      func(t *sentence) string { return rule.Count(t.Before.Deck.len(), "card") },
+	"cards to end":    func(t *sentence) string { return strconv.Itoa(endCards) },
+	"coins of a tile": func(t *sentence) string { return rule.Count(coinsOfTile, "coin") },
+	"coins of all":    func(t *sentence) string { return t.Game.coinList(t.After) },
+	"empty slots":     func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
+	"first":           func(t *sentence) string { return t.Game.name(t.Before.First) },
+	"moment":          func(t *sentence) string { return t.Game.printPhase(t.Before) },
+	"paid": func(t *sentence) string {
 		return rule.Count(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},
-	"player":       func(t *telling) string { return t.Game.name(t.Move.Seat) },
-	"richer":       func(t *telling) string { return t.Game.richer(t.Before, t.After) },
-	"slots turned": func(t *telling) string { return fmt.Sprint(t.Game.slotNames(t.Before.Turned ^ t.Game.turned)) },
-	"starter":      func(t *telling) string { return t.Game.name(t.Move.first()) },
-	"ten cards":    func(t *telling) string { return t.Game.tenCards(t.Before) },
-	"tile":         func(t *telling) string { return t.Game.tileID(t.Move.Card) },
+	"player":       func(t *sentence) string { return t.Game.name(t.Move.Seat) },
+	"richer":       func(t *sentence) string { return t.Game.richer(t.Before, t.After) },
+	"slots turned": func(t *sentence) string { return fmt.Sprint(t.Game.slotNames(t.Before.Turned ^ t.Game.turned)) },
+	"starter":      func(t *sentence) string { return t.Game.name(t.Move.first()) },
+	"ten cards":    func(t *sentence) string { return t.Game.tenCards(t.Before) },
+	"tile":         func(t *sentence) string { return t.Game.tileID(t.Move.Card) },
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	SetupDeck: {Describe: (*Game).tellLaid},
-	FullSetup: {Describe: (*Game).tellLaid, Violation: (*Game).violationRow},
+	SetupDeck: {Describe: (*Game).describeLaid},
+	FullSetup: {Describe: (*Game).describeLaid, Violation: (*Game).violationRow},
 	FullBuyOne: {
 		Violation: func(g *Game, s *State) string {
 			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
 		},
 	},
 	ArtifactFreeBlank: {
-		Describe: (*Game).tellFreeBlank,
+		Describe: (*Game).describeFreeBlank,
 	},
-	ArtifactReplace:       {Describe: (*Game).tellMarkers},
-	ArtifactReplaceCoins:  {Describe: (*Game).tellMarkers},
-	ArtifactReplaceReturn: {Describe: (*Game).tellExchange},
+	ArtifactReplace:       {Describe: (*Game).describeMarkers},
+	ArtifactReplaceCoins:  {Describe: (*Game).describeMarkers},
+	ArtifactReplaceReturn: {Describe: (*Game).describeExchange},
 	ArtifactRotate: {
-		Describe: (*Game).tellRotate,
+		Describe: (*Game).describeRotate,
 	},
-	ArtifactSlide: {Describe: (*Game).tellSlide},
-	ArtifactFlip:  {Describe: (*Game).tellFlip},
+	ArtifactSlide: {Describe: (*Game).describeSlide},
+	ArtifactFlip:  {Describe: (*Game).describeFlip},
 
 	ClaimTrigger: {
-		Describe:  func(g *Game, _ Move, before, _ *State) string { return g.tellComplete(before) },
+		Describe:  func(g *Game, _ Move, before, _ *State) string { return g.describeComplete(before) },
 		Violation: (*Game).violationQueue,
 	},
-	ClaimMajority:      {Describe: (*Game).tellMajority, Violation: (*Game).violationWon},
-	ClaimTieBid:        {Describe: (*Game).tellTied, Violation: (*Game).violationTied},
+	ClaimMajority:      {Describe: (*Game).describeMajority, Violation: (*Game).violationWon},
+	ClaimTieBid:        {Describe: (*Game).describeTied, Violation: (*Game).violationTied},
 	ClaimBidCap:        {Violation: (*Game).violationBid},
-	ClaimBidWinner:     {Describe: (*Game).tellBought},
-	ClaimBidPay:        {Describe: (*Game).tellPaid},
-	ClaimFaceUp:        {Describe: (*Game).tellFaceUp},
-	ClaimReturnMarkers: {Describe: (*Game).tellReturn},
-	ClaimReplace:       {Describe: (*Game).tellReplace},
+	ClaimBidWinner:     {Describe: (*Game).describeBought},
+	ClaimBidPay:        {Describe: (*Game).describePaid},
+	ClaimFaceUp:        {Describe: (*Game).describeFaceUp},
+	ClaimReturnMarkers: {Describe: (*Game).describeReturn},
+	ClaimReplace:       {Describe: (*Game).describeReplace},
 
-	CoinGain:        {Describe: (*Game).tellMarkers},
-	CoinMulti:       {Describe: (*Game).tellMarkers},
-	CoinSymbolStays: {Describe: (*Game).tellMarkers},
+	CoinGain:        {Describe: (*Game).describeMarkers},
+	CoinMulti:       {Describe: (*Game).describeMarkers},
+	CoinSymbolStays: {Describe: (*Game).describeMarkers},
 	CoinKeep:        {Violation: (*Game).violationDebts},
-	BlankBuy:        {Describe: (*Game).tellBlank},
-	BlankGains:      {Describe: (*Game).tellMarkers},
+	BlankBuy:        {Describe: (*Game).describeBlank},
+	BlankGains:      {Describe: (*Game).describeMarkers},
 
-	EndFinishRound: {Describe: (*Game).tellRound},
-	ScoreCards:     {Describe: (*Game).tellPoints, Violation: (*Game).violationPoints},
-	ScoreArtifacts: {Describe: (*Game).tellPoints},
-	ScoreNoCoins:   {Describe: (*Game).tellPoints},
-	ScoreWinner:    {Describe: (*Game).tellWinners, Violation: (*Game).violationWinners},
-	ScoreTieCoins:  {Describe: (*Game).tellRichest},
-	ScoreTieShared: {Describe: (*Game).tellShared},
+	EndFinishRound: {Describe: (*Game).describeRound},
+	ScoreCards:     {Describe: (*Game).describePoints, Violation: (*Game).violationPoints},
+	ScoreArtifacts: {Describe: (*Game).describePoints},
+	ScoreNoCoins:   {Describe: (*Game).describePoints},
+	ScoreWinner:    {Describe: (*Game).describeWinners, Violation: (*Game).violationWinners},
+	ScoreTieCoins:  {Describe: (*Game).describeRichest},
+	ScoreTieShared: {Describe: (*Game).describeShared},
 
 	OutpostSetup: {
-		Describe:  (*Game).tellOutpost,
+		Describe:  (*Game).describeOutpost,
 		Violation: func(g *Game, s *State) string { return g.violationOutpost(s) + " before the first turn" },
 	},
-	OutpostClaim: {Describe: (*Game).tellRing},
+	OutpostClaim: {Describe: (*Game).describeRing},
 	OutpostOnce: {
 		Describe: func(g *Game, _ Move, before, _ *State) string {
 			return g.name(rule.Seat(before.Outpost.Must()&3)) + " keeps the Outpost card"
 		},
 	},
-	OutpostPoints: {Describe: (*Game).tellPoints},
+	OutpostPoints: {Describe: (*Game).describePoints},
 	StackCapacity: {
-		Describe: (*Game).tellFull,
+		Describe: (*Game).describeFull,
 		Violation: func(g *Game, s *State) string {
 			return g.violationSquares(s, s.Over|crowded(&s.Low)|crowded(&s.High), "more than two markers")
 		},
 	},
 
-	PlacePattern: {Describe: (*Game).tellMarkers},
+	PlacePattern: {Describe: (*Game).describeMarkers},
 	PlaceSkipOpponent: {
 		Describe: func(g *Game, m Move, before, _ *State) string {
-			return tellSkip(g.squareNames(g.skipped(m, before) &^ before.tops(m.Seat)))
+			return describeSkip(g.squareNames(g.skipped(m, before) &^ before.tops(m.Seat)))
 		},
 	},
 	PlaceSkipOwn: {
 		Describe: func(g *Game, m Move, before, _ *State) string {
-			return tellSkip(g.squareNames(g.skipped(m, before) & before.tops(m.Seat)))
+			return describeSkip(g.squareNames(g.skipped(m, before) & before.tops(m.Seat)))
 		},
 	},
-	PlaceOutOfMarkers:   {Describe: (*Game).tellNoMarkers},
-	PlaceShortOfMarkers: {Describe: (*Game).tellShort},
+	PlaceOutOfMarkers:   {Describe: (*Game).describeNoMarkers},
+	PlaceShortOfMarkers: {Describe: (*Game).describeShort},
 
 	ComponentLand: {
 		Violation: func(g *Game, s *State) string {
@@ -156,12 +156,12 @@ var code = provisions{
 			return g.violationSquares(s, s.high()|crowded(&s.Low), "more than one marker")
 		},
 	},
-	SetupMap:              {Describe: (*Game).tellLaid, Violation: (*Game).violationMap},
-	SetupClockwise:        {Describe: (*Game).tellNext},
+	SetupMap:              {Describe: (*Game).describeLaid, Violation: (*Game).violationMap},
+	SetupClockwise:        {Describe: (*Game).describeNext},
 	SetupCoins:            {Violation: (*Game).violationCoins},
 	SetupBasicNoArtifacts: {Violation: (*Game).violationArtifacts},
 
-	TurnSequence: {Describe: (*Game).tellSequence, Violation: (*Game).violationPhase},
+	TurnSequence: {Describe: (*Game).describeSequence, Violation: (*Game).violationPhase},
 	UseFlip:      {Violation: (*Game).violationUsed},
 	UseOwnOnly: {
 		Violation: (*Game).violationForeign,

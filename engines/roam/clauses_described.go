@@ -32,7 +32,7 @@ func (g *Game) coinList(s *State) string {
 	return g.eachName(func(seat rule.Seat) int16 { return s.Coins[seat] })
 }
 
-func (g *Game) tellBlank(m Move, before, after *State) string {
+func (g *Game) describeBlank(m Move, before, after *State) string {
 	said := fmt.Sprintf("%s pays %s", g.actor(m, before), rule.Count(int(before.Coins[m.Seat&3]-after.Coins[m.Seat&3]), "coin"))
 	if set := after.marked(before, m.Seat); set != 0 {
 		return said + " and places a marker on " + g.squareText(set)
@@ -40,8 +40,8 @@ func (g *Game) tellBlank(m Move, before, after *State) string {
 	return said + " for a blank"
 }
 
-// tellLaid says which card or artifact comes to lie open, or what is set up.
-func (g *Game) tellLaid(m Move, before, after *State) string {
+// describeLaid says which card or artifact comes to lie open, or what is set up.
+func (g *Game) describeLaid(m Move, before, after *State) string {
 	switch {
 	case m.Kind == DrawTop:
 		return g.cardID(m.Card) + " is on top of the deck"
@@ -57,8 +57,8 @@ func (g *Game) tellLaid(m Move, before, after *State) string {
 	return "six land cards make the map"
 }
 
-// tellSequence says what a player does at the beginning and at the end of a turn.
-func (g *Game) tellSequence(m Move, before, after *State) string {
+// describeSequence says what a player does at the beginning and at the end of a turn.
+func (g *Game) describeSequence(m Move, before, after *State) string {
 	active := g.name(before.Turn)
 	switch {
 	case after.Phase == Purchase:
@@ -86,7 +86,7 @@ func (g *Game) tenCards(s *State) string {
 	return strings.Join(parts, " and ")
 }
 
-func (g *Game) tellRound(_ Move, before, after *State) string {
+func (g *Game) describeRound(_ Move, before, after *State) string {
 	if after.Phase == Finished {
 		return "the round is finished and the game is over"
 	}
@@ -97,7 +97,7 @@ func (g *Game) pointList(s *State) string {
 	return g.eachName(func(seat rule.Seat) int16 { return s.Points[seat] })
 }
 
-func (g *Game) tellPoints(_ Move, before, after *State) string {
+func (g *Game) describePoints(_ Move, before, after *State) string {
 	if before.Points == after.Points {
 		return ""
 	}
@@ -115,7 +115,7 @@ func (g *Game) level(s *State) (points, coins []string) {
 	return g.namesOf(top), g.namesOf(g.best(top, &s.Coins))
 }
 
-func (g *Game) tellWinners(_ Move, _, after *State) string {
+func (g *Game) describeWinners(_ Move, _, after *State) string {
 	names, _ := g.level(after)
 	if len(names) == 1 {
 		return names[0] + " wins"
@@ -123,7 +123,7 @@ func (g *Game) tellWinners(_ Move, _, after *State) string {
 	return and(names) + " are level on points"
 }
 
-func (g *Game) tellRichest(_ Move, _, after *State) string {
+func (g *Game) describeRichest(_ Move, _, after *State) string {
 	_, names := g.level(after)
 	if len(names) == 1 {
 		return names[0] + " has the most coins of them and wins"
@@ -131,7 +131,7 @@ func (g *Game) tellRichest(_ Move, _, after *State) string {
 	return and(names) + " have the most coins of them"
 }
 
-func (g *Game) tellShared(_ Move, _, after *State) string {
+func (g *Game) describeShared(_ Move, _, after *State) string {
 	_, names := g.level(after)
 	return and(names) + " share the victory"
 }
@@ -141,14 +141,14 @@ func (g *Game) violationWinners(s *State) string {
 	return fmt.Sprintf("given as winners: %s; who wins now: %s", orNone(g.namesOf(s.Winners)), orNone(g.namesOf(counted.Winners)))
 }
 
-func (g *Game) tellOutpost(_ Move, before, _ *State) string {
+func (g *Game) describeOutpost(_ Move, before, _ *State) string {
 	if before.Round > 0 {
 		return ""
 	}
 	return "the Outpost card lies next to the map"
 }
 
-func (g *Game) tellRing(_ Move, _, after *State) string {
+func (g *Game) describeRing(_ Move, _, after *State) string {
 	if after.Outpost.None() {
 		return ""
 	}
@@ -189,8 +189,8 @@ func (s *State) marked(before *State, seat rule.Seat) Squares {
 	return s.Low[seat&3]&^before.Low[seat&3] | s.High[seat&3]&^before.High[seat&3]
 }
 
-// tellMarkers says that somebody places markers, gains coins, or both.
-func (g *Game) tellMarkers(m Move, before, after *State) string {
+// describeMarkers says that somebody places markers, gains coins, or both.
+func (g *Game) describeMarkers(m Move, before, after *State) string {
 	set, coins := after.marked(before, m.Seat), int(after.Coins[m.Seat&3]-before.Coins[m.Seat&3])
 	said := g.actor(m, before)
 	switch {
@@ -218,15 +218,15 @@ func (g *Game) skipped(m Move, s *State) Squares {
 	return x.on.solids & x.blocked &^ m.replace() & s.low()
 }
 
-func tellSkip(skipped []string) string {
+func describeSkip(skipped []string) string {
 	if len(skipped) == 0 {
 		return ""
 	}
 	return isAre(skipped, "occupied and skipped")
 }
 
-// tellFull says which squares a use skips because they hold two markers.
-func (g *Game) tellFull(m Move, before, _ *State) string {
+// describeFull says which squares a use skips because they hold two markers.
+func (g *Game) describeFull(m Move, before, _ *State) string {
 	switch names := g.squareNames(g.skipped(m, before)); len(names) {
 	case 0:
 		return ""
@@ -237,19 +237,19 @@ func (g *Game) tellFull(m Move, before, _ *State) string {
 	}
 }
 
-// tellNoMarkers says that a player places nothing, or that nobody can place anything any more.
-func (g *Game) tellNoMarkers(m Move, before, after *State) string {
+// describeNoMarkers says that a player places nothing, or that nobody can place anything any more.
+func (g *Game) describeNoMarkers(m Move, before, after *State) string {
 	if before.Phase != RestCheck && before.Phase != BeforeUse && before.Used.None() || after.Phase == Finished {
 		return "no player can place a marker, and no card can be completed: the game ends"
 	}
 	return g.actor(m, before) + " has no markers left and places nothing"
 }
 
-func (g *Game) tellShort(m Move, before, _ *State) string {
+func (g *Game) describeShort(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s has only %s left", g.actor(m, before), rule.Count(max(0, markers-before.markers(m.Seat)), "marker"))
 }
 
-func (g *Game) tellNext(_ Move, before, after *State) string {
+func (g *Game) describeNext(_ Move, before, after *State) string {
 	if before.Turn == after.Turn {
 		return ""
 	}

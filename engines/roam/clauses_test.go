@@ -63,8 +63,8 @@ func TestFlawsTold(t *testing.T) {
 			table := must.Get(t, Def.Table, rule.Setup{Variants: c.variants, Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
 			p := must.Get(t, table.ReadPosition, c.position)
 			got := ""
-			for _, flaw := range table.Flaws(p) {
-				got += flaw.ID + ": " + flaw.Values
+			for _, violation := range table.Faults(p) {
+				got += violation.ID + ": " + violation.Values
 			}
 			fail.If(t, got != c.want, "got  %s\nwant %s", got, c.want)
 		})
@@ -152,8 +152,8 @@ func TestRefusalsInWords(t *testing.T) {
 		must.Succeed(t, err)
 		p, err := table.ReadPosition(c.position)
 		fail.Now(t, err != nil, "%s: %v", c.position, err)
-		for _, flaw := range table.Flaws(p) {
-			t.Errorf("%s: %s %s", c.position, flaw.ID, flaw.Values)
+		for _, violation := range table.Faults(p) {
+			t.Errorf("%s: %s %s", c.position, violation.ID, violation.Values)
 		}
 		m, err := table.ReadMove(p, c.move)
 		fail.Now(t, err != nil, "%s: %v", c.move, err)

@@ -13,14 +13,14 @@ func (g *Game) violationRow(s *State) string {
 	return fmt.Sprintf("the row has %s and no player an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
 }
 
-func (g *Game) tellFreeBlank(m Move, before, after *State) string {
+func (g *Game) describeFreeBlank(m Move, before, after *State) string {
 	if set := after.marked(before, m.Seat); set != 0 {
 		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
 	}
 	return fmt.Sprintf("%s pays for a blank of %s", g.tileText(m.Free), g.cardName(m.Card))
 }
 
-func (g *Game) tellExchange(m Move, before, after *State) string {
+func (g *Game) describeExchange(m Move, before, after *State) string {
 	set := after.marked(before, m.Seat)
 	if set == 0 {
 		return ""
@@ -44,7 +44,7 @@ func (g *Game) loser(by rule.Seat, before, after *State) string {
 	return "nobody"
 }
 
-func (g *Game) tellRotate(m Move, _, _ *State) string {
+func (g *Game) describeRotate(m Move, _, _ *State) string {
 	n := (m.rotate() & allTiles).len()
 	if n == 1 {
 		return g.cardName(m.Card) + " is turned by a quarter"
@@ -52,7 +52,7 @@ func (g *Game) tellRotate(m Move, _, _ *State) string {
 	return fmt.Sprintf("%s is turned by %d quarters", g.cardName(m.Card), n)
 }
 
-func (g *Game) tellSlide(m Move, before, after *State) string {
+func (g *Game) describeSlide(m Move, before, after *State) string {
 	from, to := g.squareName(m.At), g.squareName(m.goal())
 	for seat := range g.players() {
 		if after.has(seat)&^before.has(seat) != 0 {
@@ -62,7 +62,7 @@ func (g *Game) tellSlide(m Move, before, after *State) string {
 	return fmt.Sprintf("a marker slides from %s to %s", from, to)
 }
 
-func (g *Game) tellFlip(m Move, _, after *State) string {
+func (g *Game) describeFlip(m Move, _, after *State) string {
 	way := "up"
 	if after.Down[m.Seat&3]&g.bit(m.Seat, m.Card) != 0 {
 		way = "down"
@@ -72,7 +72,7 @@ func (g *Game) tellFlip(m Move, _, after *State) string {
 
 // What is said of complete cards; which clause says it is in clauses.go.
 
-func (g *Game) tellComplete(s *State) string {
+func (g *Game) describeComplete(s *State) string {
 	return isAre(g.slotNames(g.complete(s)), "complete")
 }
 
@@ -113,7 +113,7 @@ func (g *Game) counts(s *State, slot uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-func (g *Game) tellMajority(_ Move, before, after *State) string {
+func (g *Game) describeMajority(_ Move, before, after *State) string {
 	slot := before.nextSlot()
 	if before.Slots[slot].None() {
 		return ""
@@ -139,8 +139,8 @@ func (g *Game) violationWon(s *State) string {
 	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
 }
 
-// tellTied reports a bid, or of the tie that bids are to break.
-func (g *Game) tellTied(m Move, before, _ *State) string {
+// describeTied reports a bid, or of the tie that bids are to break.
+func (g *Game) describeTied(m Move, before, _ *State) string {
 	if m.Kind == Bid && before.Tied != 0 {
 		return fmt.Sprintf("%s bids %d", g.name(m.Seat), m.Amount)
 	}
@@ -166,7 +166,7 @@ func (g *Game) violationBid(s *State) string {
 	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
 }
 
-func (g *Game) tellBought(_ Move, before, _ *State) string {
+func (g *Game) describeBought(_ Move, before, _ *State) string {
 	card, ok := before.Slots[before.nextSlot()].Get()
 	if !ok || before.Bidder.None() {
 		return ""
@@ -174,11 +174,11 @@ func (g *Game) tellBought(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), rule.Count(int(before.Bid.Must()), "coin"))
 }
 
-func (g *Game) tellPaid(_ Move, before, _ *State) string {
+func (g *Game) describePaid(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s pays %s", g.bidder(before), rule.Count(int(before.Bid.Must()), "coin"))
 }
 
-func (g *Game) tellFaceUp(_ Move, before, after *State) string {
+func (g *Game) describeFaceUp(_ Move, before, after *State) string {
 	for seat := range g.players() {
 		if gained := after.Cards[seat] &^ before.Cards[seat]; gained != 0 {
 			return fmt.Sprintf("%s has %s face up", g.name(seat), strings.Join(g.cardIDs(seat, gained), ", "))
@@ -187,8 +187,8 @@ func (g *Game) tellFaceUp(_ Move, before, after *State) string {
 	return ""
 }
 
-// tellReturn says how many markers go back to whom.
-func (g *Game) tellReturn(_ Move, before, after *State) string {
+// describeReturn says how many markers go back to whom.
+func (g *Game) describeReturn(_ Move, before, after *State) string {
 	var parts []string
 	for seat := range g.players() {
 		if n := before.markers(seat) - after.markers(seat); n > 0 {
@@ -198,7 +198,7 @@ func (g *Game) tellReturn(_ Move, before, after *State) string {
 	return "markers go back: " + strings.Join(parts, ", ")
 }
 
-func (g *Game) tellReplace(_ Move, before, after *State) string {
+func (g *Game) describeReplace(_ Move, before, after *State) string {
 	for slot, card := range after.Slots {
 		switch old := before.Slots[slot]; {
 		case card.None() || card == old:

@@ -36,7 +36,7 @@ func Example() {
 		var effects []rule.Effect
 		p, effects = table.Play(p, m)
 		for _, e := range effects {
-			if said := rule.Tell(table, e); said != "" {
+			if said := rule.Report(table, e); said != "" {
 				fmt.Printf("  %s  %s\n", said, e.ID)
 			}
 		}

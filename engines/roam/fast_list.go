@@ -20,7 +20,7 @@ const (
 func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	g := k.Game
 	if hand := markers - s.markers(s.Turn); g.isUsual(s, hand, t) {
-		return g.usual(s, hand, buf)
+		return g.standard(s, hand, buf)
 	}
 	if s.Phase == Finished {
 		t.Breaks(EndFinishRound)

@@ -216,7 +216,7 @@ var commonClauses = rule.BundleOf(
 // clause is disabled, nobody has an artifact, the map is whole, there are
 // markers enough, and a character is to be used.
 func (g *Game) isUsual(s *State, hand int, t *trace) bool {
-	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used.Is() || !g.read.usual || !t.Whole() {
+	if s.Phase-RestCheck > BeforeUse-RestCheck || s.Used.Is() || !g.read.standard || !t.Whole() {
 		return false
 	}
 	up := s.up(s.Turn)
@@ -225,7 +225,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 }
 
 // usual lists the moves of the usual case, as the stages do, but for all anchors at once.
-func (g *Game) usual(s *State, hand int, buf []Move) []Move {
+func (g *Game) standard(s *State, hand int, buf []Move) []Move {
 	seat := s.Turn
 	up, coins := s.up(seat), s.Coins[seat]
 	full := s.low()

@@ -27,17 +27,17 @@ func (g *Game) stands(s *State, seat rule.Seat) int {
 
 // Ranking says how the winners are found: the most points, then the most coins.
 func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
-	struck := g.book.Struck
-	if struck.Has(ScoreWinner) || s.Round == 0 {
+	disabled := g.book.Disabled
+	if disabled.Has(ScoreWinner) || s.Round == 0 {
 		return nil
 	}
 	step := rule.Most(1<<g.players()-1, "most points", clauses[ScoreWinner].ID, func(seat rule.Seat) int { return g.stands(s, seat) })
 	steps = append(steps, step)
-	if step.Left.Len() > 1 && !struck.Has(ScoreTieCoins) {
+	if step.Left.Len() > 1 && !disabled.Has(ScoreTieCoins) {
 		step = rule.Most(step.Left, "of those who tie, most coins", clauses[ScoreTieCoins].ID, func(seat rule.Seat) int { return int(s.Coins[seat&3]) })
 		steps = append(steps, step)
 	}
-	if step.Left.Len() > 1 && !struck.Has(ScoreTieShared) {
+	if step.Left.Len() > 1 && !disabled.Has(ScoreTieShared) {
 		steps = append(steps, rule.Comparison{What: "the players who still tie share the victory", Left: step.Left, Clause: clauses[ScoreTieShared].ID})
 	}
 	return steps

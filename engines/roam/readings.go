@@ -25,7 +25,7 @@ type readings struct {
 	buysFirst   bool     // purchase-order B
 	laterCoins  bool     // artifact-windows B
 	endless     bool     // stalemate B
-	usual       bool     // none of them changes what may be placed
+	standard    bool     // none of them changes what may be placed
 }
 
 // A geometry is how six cards make the map.

@@ -217,11 +217,11 @@ func (g *Game) playerLines() []line {
 
 // commonCoins returns what the set-up gives to a player, nothing before the first player is known.
 func (g *Game) commonCoins(s *State, seat rule.Seat) int16 {
-	usual := State{First: s.First}
+	standard := State{First: s.First}
 	if s.Phase != ChooseFirst {
-		g.startingCoins(&usual)
+		g.startingCoins(&standard)
 	}
-	return usual.Coins[seat&3]
+	return standard.Coins[seat&3]
 }
 
 func (g *Game) readSupply(r *reader) {

@@ -283,9 +283,9 @@ func commonRound(d *draft) uint16 {
 }
 
 func (g *Game) printPhaseLine(d *draft, say func(string)) {
-	usual := d.State
-	g.commonPhase(&usual)
-	if d.Phase != usual.Phase || d.Gap != 0 {
+	standard := d.State
+	g.commonPhase(&standard)
+	if d.Phase != standard.Phase || d.Gap != 0 {
 		say(g.printPhase(&d.State))
 	}
 }

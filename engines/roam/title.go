@@ -218,7 +218,7 @@ func New(options ...Option) *Game {
 		g.names = append(g.names, g.seats[i].name)
 		g.hold(i, g.plain[i][g.seats[i].colour][g.seats[i].edge]())
 	}
-	g.read.usual = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost && !g.read.restsUp
+	g.read.standard = !g.read.mayPass && !g.read.preferAll && !g.read.preferMost && !g.read.restsUp
 	reworded.Reword(&g.book, &g.read)
 	g.letters()
 	g.goRound()

@@ -32,13 +32,13 @@ func TestListsEnd(t *testing.T) {
 		g := New([][]Option{{}, {Full}, {Full, Outpost, Stacking}}[n%3]...)
 		w := rule.NewWalk[State, Move](g)
 		w.Random(r, 20+r.IntN(150))
-		var struck []rule.Clause
+		var disabled []rule.Clause
 		for c := range g.Book().Clauses {
 			if r.IntN(3) == 0 {
-				struck = append(struck, rule.Clause(c))
+				disabled = append(disabled, rule.Clause(c))
 			}
 		}
-		list := rule.Legal[State, Move](g, &w.State, struck...)
+		list := rule.Legal[State, Move](g, &w.State, disabled...)
 		fail.If(t, len(list) > maxMoves, "%d moves are listed", len(list))
 	}
 }
@@ -176,8 +176,8 @@ func TestUsualBids(t *testing.T) {
 		for range 200 {
 			w.Restart()
 			for range 300 {
-				usual, staged := rule.NewTrace[State](g.Book()), rule.NewTrace[State](g.Book(), ScoreWinner)
-				list := g.Kernel().List(&w.State, nil, usual)
+				standard, staged := rule.NewTrace[State](g.Book()), rule.NewTrace[State](g.Book(), ScoreWinner)
+				list := g.Kernel().List(&w.State, nil, standard)
 				if len(list) == 0 {
 					break
 				}
@@ -185,7 +185,7 @@ func TestUsualBids(t *testing.T) {
 					seen++
 					want := g.Kernel().List(&w.State, nil, staged)
 					fail.Now(t, !slices.Equal(list, want), "the usual list is %v, not %v", list, want)
-					if is, want := usual.Cited(), staged.Cited(); is != want {
+					if is, want := standard.Cited(), staged.Cited(); is != want {
 						t.Fatalf("the usual list cites %v, not %v", g.Book().IDs(is), g.Book().IDs(want))
 					}
 				}

@@ -41,8 +41,8 @@ type AnyGame interface {
 	// that picture which a move concerns and does not name.
 	Picture(Position, Seat) (pictured scene.Scene, ok bool)
 	Touches(Position, Move) []scene.ID
-	// Flaws returns every clause that the position breaks.
-	Flaws(Position) []Reason
+	// Faults returns every clause that the position breaks.
+	Faults(Position) []Reason
 	Deciders(Position) Seats
 	// Advise says what is odd about a sound position, "" for nothing: see Warner.
 	Advise(Position) string
@@ -146,8 +146,8 @@ type Effect struct {
 // Otherwise the clause was only consulted.
 func (e *Effect) Happens() bool { return e.Note || e.Before != e.After }
 
-// Tell describes an effect by which something happens, and returns "" for others.
-func Tell(table AnyGame, e Effect) string {
+// Report describes an effect by which something happens, and returns "" for others.
+func Report(table AnyGame, e Effect) string {
 	if !e.Happens() {
 		return ""
 	}
@@ -264,13 +264,13 @@ func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
 		return p
 	}
 	const tries = 1000
-	most := len(x.Flaws(p))
+	most := len(x.Faults(p))
 	for range tries {
 		s := x.state(p)
 		if d.Deal(s, r.IntN); any(*s) == p.state {
 			break
 		}
-		if dealt := (Position{*s}); len(x.Flaws(dealt)) <= most {
+		if dealt := (Position{*s}); len(x.Faults(dealt)) <= most {
 			return dealt
 		}
 	}

@@ -10,8 +10,8 @@ import (
 
 // A Book is the rulebook in brief: every clause, and those that a variant has disabled.
 type Book struct {
-	Clauses []Entry
-	Struck  Set
+	Clauses  []Entry
+	Disabled Set
 }
 
 // An Entry is one clause of a rulebook, in the project's own words.
@@ -28,7 +28,7 @@ type Entry struct {
 
 	// Sentences with words in braces, "" where code tells it or nothing is to be reported:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
-	Told, Refused, Wrong string
+	Said, Refused, Wrong string
 }
 
 // A Kind is the catalogue's word for what a clause does. A variant's clause
@@ -278,9 +278,9 @@ type Provision[G, S, M any] struct {
 // Provisions are the code for some clauses.
 type Provisions[G, S, M any] map[Clause]Provision[G, S, M]
 
-// A Telling is what a sentence of a rulebook speaks of. In a refusal and in a flaw
+// A Wording is what a sentence of a rulebook speaks of. In a refusal and in a flaw
 // Before and After are the position; in a flaw Move is zero.
-type Telling[G, S, M any] struct {
+type Wording[G, S, M any] struct {
 	Game          G
 	Clause        Clause
 	Move          M
@@ -289,7 +289,7 @@ type Telling[G, S, M any] struct {
 
 // Words are the words in braces that a game declares for the sentences of its
 // rulebook, each with what it stands for: "player" for {player}.
-type Words[G, S, M any] map[string]func(*Telling[G, S, M]) string
+type Words[G, S, M any] map[string]func(*Wording[G, S, M]) string
 
 // A Speaker puts into words what clauses do: by the sentences of the rulebook, and
 // where these need a condition by code next to it.
@@ -310,7 +310,7 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 			}
 			e, old := &entries[c], &sp.code[c]
 			for what, double := range map[string]bool{
-				"told":    p.Describe != nil && (old.Describe != nil || e.Told != ""),
+				"told":    p.Describe != nil && (old.Describe != nil || e.Said != ""),
 				"refused": p.Explain != nil && (old.Explain != nil || e.Refused != ""),
 				"wrong":   p.Violation != nil && (old.Violation != nil || e.Wrong != ""),
 			} {
@@ -333,7 +333,7 @@ func (sp *Speaker[G, S, M]) Describe(g G, c Clause, m M, before, after *S) strin
 	case sp.code[c].Describe != nil:
 		return sp.code[c].Describe(g, m, before, after)
 	}
-	return sp.fill(sp.entries[c].Told, &Telling[G, S, M]{g, c, m, before, after})
+	return sp.fill(sp.entries[c].Said, &Wording[G, S, M]{g, c, m, before, after})
 }
 
 // Explain says with which values clause c forbids a move. See Explainer.
@@ -344,7 +344,7 @@ func (sp *Speaker[G, S, M]) Explain(g G, c Clause, s *S, m M) string {
 	case sp.code[c].Explain != nil:
 		return sp.code[c].Explain(g, s, m)
 	}
-	return sp.fill(sp.entries[c].Refused, &Telling[G, S, M]{g, c, m, s, s})
+	return sp.fill(sp.entries[c].Refused, &Wording[G, S, M]{g, c, m, s, s})
 }
 
 // Violation says with which values a position breaks clause c. See Explainer.
@@ -356,11 +356,11 @@ func (sp *Speaker[G, S, M]) Violation(g G, c Clause, s *S) string {
 		return sp.code[c].Violation(g, s)
 	}
 	var none M
-	return sp.fill(sp.entries[c].Wrong, &Telling[G, S, M]{g, c, none, s, s})
+	return sp.fill(sp.entries[c].Wrong, &Wording[G, S, M]{g, c, none, s, s})
 }
 
 // fill puts values in the place of the words in braces. A word that nobody knows stays as it is.
-func (sp *Speaker[G, S, M]) fill(sentence string, t *Telling[G, S, M]) string {
+func (sp *Speaker[G, S, M]) fill(sentence string, t *Wording[G, S, M]) string {
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(sentence, "{")
@@ -379,7 +379,7 @@ func (sp *Speaker[G, S, M]) fill(sentence string, t *Telling[G, S, M]) string {
 }
 
 // value returns what a word in braces stands for.
-func (sp *Speaker[G, S, M]) value(word string, t *Telling[G, S, M]) (string, bool) {
+func (sp *Speaker[G, S, M]) value(word string, t *Wording[G, S, M]) (string, bool) {
 	if say := sp.words[word]; say != nil {
 		return say(t), true
 	}

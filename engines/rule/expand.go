@@ -84,7 +84,7 @@ func (to *Successors) At(i int) []byte {
 func NewExpander[S, M Value](g Game[S, M], without ...Clause) (Expander, error) {
 	e := &expander[S, M]{g: g, trace: NewTrace[S](g.Book(), without...)}
 	e.listing = &Trace[S]{}
-	e.listing.strike(e.trace.struck)
+	e.listing.strike(e.trace.disabled)
 	e.drive = drive(g)
 	e.symmetric, _ = g.(Symmetric[S])
 	e.packer, _ = g.(Packer[S])

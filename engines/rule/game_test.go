@@ -80,17 +80,17 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 // Reasons that take long are worked out for those only who ask for them, and what
 // is disabled is none.
 func TestReasonsOnDemand(t *testing.T) {
-	const far, cold, struck = 1, 2, 3
+	const far, cold, disabled = 1, 2, 3
 	worked := 0
 	judge := func(t *rule.Trace[int]) {
 		t.Because(func() []rule.Finding {
 			worked++
-			return []rule.Finding{{Clause: struck}, {Clause: far}, {Clause: cold}}
+			return []rule.Finding{{Clause: disabled}, {Clause: far}, {Clause: cold}}
 		})
 	}
 	judge(rule.NewTrace[int](&rule.Book{}))
 	fail.If(t, worked != 0, "a move that is merely decided is explained")
-	trace := rule.NewTrace[int](&rule.Book{}, struck)
+	trace := rule.NewTrace[int](&rule.Book{}, disabled)
 	got := trace.Besides(nil, judge)
 	fail.If(t, !slices.Equal(clauses(got), []rule.Clause{far, cold}), "the reasons are %v", got)
 }
@@ -98,15 +98,15 @@ func TestReasonsOnDemand(t *testing.T) {
 // Reasons that hang together are found one by one: what follows from another is
 // no reason of its own, and what is disabled is none at all.
 func TestReasonsOneByOne(t *testing.T) {
-	const far, cold, lonely, struck = 1, 2, 3, 4
-	trace := rule.NewTrace[int](&rule.Book{}, struck)
+	const far, cold, lonely, disabled = 1, 2, 3, 4
+	trace := rule.NewTrace[int](&rule.Book{}, disabled)
 	judge := func(t *rule.Trace[int]) {
 		lone := t.Quiet().Breaks(far) // alone because it is far
 		t.Breaks(far)
 		if lone {
 			t.Breaks(lonely)
 		}
-		t.Breaks(struck)
+		t.Breaks(disabled)
 		t.Breaks(cold)
 	}
 	got := trace.Besides(nil, judge)
@@ -152,20 +152,20 @@ type heapPlayer struct {
 }
 
 type (
-	provisions = rule.Provisions[heap, int, int]
-	telling    = rule.Telling[heap, int, int]
+	provisions  = rule.Provisions[heap, int, int]
+	description = rule.Wording[heap, int, int]
 )
 
 var heapClauses = []rule.Entry{
-	{ID: "heap.take.some", Kind: rule.KindEffect, Told: "{player} takes {stones} of {before.left}, {left} are left", Wrong: "there are {left} stones, {colours}"},
+	{ID: "heap.take.some", Kind: rule.KindEffect, Said: "{player} takes {stones} of {before.left}, {left} are left", Wrong: "there are {left} stones, {colours}"},
 	{ID: "heap.take.most", Kind: rule.KindLegality, Refused: "{stones} are more than three; {player} has {player.taken}"},
 	{ID: "heap.take.last", Kind: rule.KindEnd, From: []string{"heap.take.some"}},
 }
 
 var heapWords = rule.Words[heap, int, int]{
-	"player": func(*telling) string { return "Ben" },
-	"nobody": func(*telling) string { return "nobody" },
-	"stones": func(t *telling) string { return fmt.Sprint(t.Move) },
+	"player": func(*description) string { return "Ben" },
+	"nobody": func(*description) string { return "nobody" },
+	"stones": func(t *description) string { return fmt.Sprint(t.Move) },
 }
 
 func ExampleSpeaker() {
@@ -197,24 +197,24 @@ func TestSpeakerWithoutWords(t *testing.T) {
 // A word in braces that nobody knows stays as it is, for a law to find.
 func TestSpeakerUnknownWords(t *testing.T) {
 	for _, sentence := range []string{"{}", "{lef}", "a {before.lef} b", "{of}", "{player.lef}", "{nobody.taken}", "{stranger.taken}"} {
-		book := rule.NewSpeaker([]rule.Entry{{Told: sentence}}, heapWords)
+		book := rule.NewSpeaker([]rule.Entry{{Said: sentence}}, heapWords)
 		left := 3
 		fail.Unequal(t, book.Describe(heap{}, takeSome, 1, &left, &left), sentence, "%q becomes %q", sentence)
 	}
 	left := 3
-	fail.Unequal(t, rule.NewSpeaker([]rule.Entry{{Told: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left),
+	fail.Unequal(t, rule.NewSpeaker([]rule.Entry{{Said: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left),
 		"", "half a word becomes %q")
 }
 
 func TestSpeakerRefuses(t *testing.T) {
 	say := func(heap, int, *int, *int) string { return "" }
-	flaw := func(heap, *int) string { return "" }
+	violation := func(heap, *int) string { return "" }
 	for _, tt := range []struct {
 		name, want string
 		parts      []provisions
 	}{
 		{"code and a sentence that tells", `heap.take.some has two sentences for "told"`, []provisions{{takeSome: {Describe: say}}}},
-		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Violation: flaw}}}},
+		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Violation: violation}}}},
 		{"code twice", `heap.take.last has two sentences for "told"`, []provisions{{takeLast: {Describe: say}}, {takeLast: {Describe: say}}}},
 		{"code for no clause", "there is code for clause 3 of 3", []provisions{{3: {Describe: say}}}},
 	} {

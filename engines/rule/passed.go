@@ -19,7 +19,7 @@ const (
 // position is another and the position still stands.
 func (x *byText[S, M]) Passed(p Position, m Move) []*Entry {
 	j := &passing[S, M]{byText: x, at: x.state(p), t: NewTrace[S](x.g.Book())}
-	j.t.strike(x.trace.struck)
+	j.t.strike(x.trace.disabled)
 	j.moves(p, x.PrintMove(m), m.move.(M))
 	j.positions(x.PrintPosition(p), x.PrintMove(m))
 	var entries []*Entry

@@ -145,12 +145,12 @@ func TestAside(t *testing.T) {
 		q.marks[7] = true // left from another time
 		ahead := c.trace.Aside(&q)
 		fail.If(t, !ahead.Breaks(1) || !ahead.Applies(2), "%s: a clause that has its say does not", c.when)
-		if struck := c.trace.struck.Has(9); struck == ahead.Applies(9) {
-			t.Errorf("%s: clause 9 answers %v", c.when, !struck)
+		if disabled := c.trace.disabled.Has(9); disabled == ahead.Applies(9) {
+			t.Errorf("%s: clause 9 answers %v", c.when, !disabled)
 		}
 		c.trace.Heed(ahead)
 		want := SetOf(1, 2)
-		if !c.trace.struck.Has(9) {
+		if !c.trace.disabled.Has(9) {
 			want.Add(9)
 		}
 		fail.Unequal(t, c.trace.Cited(), want, "%s: cited %v, not %v", c.when)

@@ -48,8 +48,8 @@ func (x *byText[S, M]) Seats() []string { return x.g.Seats() }
 func (x *byText[S, M]) Cited() Set      { return x.trace.Cited() }
 
 func (x *byText[S, M]) Without(clauses ...Clause) {
-	x.trace.strike(x.trace.struck.Union(SetOf(clauses...)))
-	x.listing.strike(x.trace.struck)
+	x.trace.strike(x.trace.disabled.Union(SetOf(clauses...)))
+	x.listing.strike(x.trace.disabled)
 }
 
 func (x *byText[S, M]) Listen() {
@@ -108,7 +108,7 @@ func (x *byText[S, M]) Advise(p Position) string {
 	return ""
 }
 
-func (x *byText[S, M]) Flaws(p Position) []Reason {
+func (x *byText[S, M]) Faults(p Position) []Reason {
 	s := x.state(p)
 	found := x.trace.why(func() { x.g.Validate(s, x.trace) })
 	return x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Violation(c, s) })
@@ -253,12 +253,12 @@ func (x *byText[S, M]) Weight(p Position, m Move) int {
 
 func (x *byText[S, M]) Walk() Walker {
 	w := NewWalk(x.g)
-	w.trace.strike(x.trace.struck)
+	w.trace.strike(x.trace.disabled)
 	return w
 }
 
 func (x *byText[S, M]) Expander() (Expander, error) {
-	return NewExpander(x.g, slices.Collect(x.trace.struck.Each)...)
+	return NewExpander(x.g, slices.Collect(x.trace.disabled.Each)...)
 }
 
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
@@ -282,8 +282,8 @@ func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
 
 func (x *byText[S, M]) Describe(e Effect) string {
 	before, after := x.state(e.Before), x.state(e.After)
-	if teller, ok := x.g.(Describer[S, M]); ok {
-		if said := teller.Describe(e.Clause, e.Move.move.(M), before, after); said != "" {
+	if describer, ok := x.g.(Describer[S, M]); ok {
+		if said := describer.Describe(e.Clause, e.Move.move.(M), before, after); said != "" {
 			return said
 		}
 	}
@@ -492,7 +492,7 @@ func distance(a, b string) int {
 
 func (x *byText[S, M]) Refuses(p Position, m Move) bool {
 	t := NewTrace[S](x.g.Book())
-	t.strike(x.trace.struck)
+	t.strike(x.trace.disabled)
 	return !x.g.Legal(x.state(p), m.move.(M), t)
 }
 

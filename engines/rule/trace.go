@@ -37,7 +37,7 @@ const (
 // struck clauses and those without have no say.
 func NewTrace[S any](b *Book, without ...Clause) *Trace[S] {
 	t := &Trace[S]{}
-	t.strike(b.Struck.Union(SetOf(without...)))
+	t.strike(b.Disabled.Union(SetOf(without...)))
 	return t
 }
 
@@ -58,7 +58,7 @@ func NewPermit[S any]() *Trace[S] {
 
 // strike makes set the clauses that have no say.
 func (t *Trace[S]) strike(set Set) {
-	t.struck, t.quiet = set, nil
+	t.disabled, t.quiet = set, nil
 	t.enter(t.mode)
 }
 
@@ -100,7 +100,7 @@ func (t *Trace[S]) Heed(q *Trace[S]) {
 }
 
 func (q *Trace[S]) hush(t *Trace[S]) {
-	q.listens, q.asked, q.struck, q.quiet = t.listens, t.asked, t.struck, q
+	q.listens, q.asked, q.disabled, q.quiet = t.listens, t.asked, t.disabled, q
 	if t.listens {
 		q.enter(listening)
 	} else {
@@ -113,17 +113,17 @@ func (q *Trace[S]) hush(t *Trace[S]) {
 // yes, and a citation is one store. Everything else is kept out of line, so
 // that the questions, which are asked at every move, are inlined.
 type answers struct {
-	special bool // not always simply yes: a clause is disabled, or a mode is on
-	asks    bool // some clause is disabled, or what is asked is noted
-	listens bool // quiet traces note what they are asked
-	mode    mode
-	marks   [MaxClauses]bool // the clauses cited one by one
-	joined  Set              // those cited many at once
-	latest  *Bundle          // the bundle cited last; citing it again is skipped
-	struck  Set
-	found   *findings          // what is broken, while collecting
-	asked   []bool             // by clause: what acted while recording, what quiet traces were asked while listening
-	record  func(Clause, role) // called with what acts while recording
+	special  bool // not always simply yes: a clause is disabled, or a mode is on
+	asks     bool // some clause is disabled, or what is asked is noted
+	listens  bool // quiet traces note what they are asked
+	mode     mode
+	marks    [MaxClauses]bool // the clauses cited one by one
+	joined   Set              // those cited many at once
+	latest   *Bundle          // the bundle cited last; citing it again is skipped
+	disabled Set
+	found    *findings          // what is broken, while collecting
+	asked    []bool             // by clause: what acted while recording, what quiet traces were asked while listening
+	record   func(Clause, role) // called with what acts while recording
 }
 
 type mode uint8
@@ -138,7 +138,7 @@ const (
 
 // enter switches to another mode.
 func (a *answers) enter(m mode) {
-	a.mode, a.asks = m, !a.struck.empty() || a.listens
+	a.mode, a.asks = m, !a.disabled.empty() || a.listens
 	a.special = m != deciding || a.asks
 }
 
@@ -227,7 +227,7 @@ func (a *answers) Allows(cond bool, c Clause) bool {
 // BreaksOff is Breaks for a clause beyond which nothing more can be judged. The answer is yes even
 // while every reason is collected, and the refusal says that the rest was not asked.
 func (a *answers) BreaksOff(c Clause) bool {
-	if a.struck.Has(c) {
+	if a.disabled.Has(c) {
 		return false
 	}
 	if a.forbids(c) {
@@ -243,7 +243,7 @@ func (a *answers) BreaksOff(c Clause) bool {
 //
 //go:noinline
 func (a *answers) noted(c Clause, r role) {
-	if a.mode == recording && a.record != nil && !(r == covers && a.struck.Has(c)) {
+	if a.mode == recording && a.record != nil && !(r == covers && a.disabled.Has(c)) {
 		a.record(c, r)
 	}
 }
@@ -252,7 +252,7 @@ func (a *answers) noted(c Clause, r role) {
 //
 //go:noinline
 func (a *answers) forbids(c Clause) bool {
-	if a.struck.Has(c) {
+	if a.disabled.Has(c) {
 		return false
 	}
 	a.marks[c] = true
@@ -270,7 +270,7 @@ func (a *answers) forbids(c Clause) bool {
 //
 //go:noinline
 func (a *answers) acts(c Clause) bool {
-	if a.struck.Has(c) {
+	if a.disabled.Has(c) {
 		return a.mode == permitting
 	}
 	a.marks[c] = true
@@ -299,7 +299,7 @@ func (a *answers) breakAll(b *Bundle) bool {
 
 // BreakSet is BreakAll for a set that is not always the same.
 func (a *answers) BreakSet(set *Set) bool {
-	if a.asks && a.struck.meets(set) {
+	if a.asks && a.disabled.meets(set) {
 		return false
 	}
 	a.joined.join(set)
@@ -319,9 +319,9 @@ func (a *answers) Swift() bool { return !a.special }
 // kernel may then skip what it would ask of a quiet trace only.
 func (a *answers) Whole() bool { return !a.asks }
 
-// Struck returns the clauses that have no say. A game whose rules another program holds
+// Disabled returns the clauses that do not apply. A game whose rules another program holds
 // asks it, so that it can pass them on.
-func (a *answers) Struck() Set { return a.struck }
+func (a *answers) Disabled() Set { return a.disabled }
 
 // Cited returns every clause that has been cited so far.
 func (a *answers) Cited() Set {
@@ -400,10 +400,10 @@ func (t *Trace[S]) why(judge func()) *findings {
 }
 
 // Besides returns everything that judge finds broken when the given clauses are disabled as well.
-func (t *Trace[S]) Besides(struck []Clause, judge func(*Trace[S])) []Finding {
+func (t *Trace[S]) Besides(disabled []Clause, judge func(*Trace[S])) []Finding {
 	q := &Trace[S]{}
 	q.listens, q.asked = t.listens, t.asked
-	q.strike(t.struck.Union(SetOf(struck...)))
+	q.strike(t.disabled.Union(SetOf(disabled...)))
 	found := q.why(func() { judge(q) }).all
 	if cited := q.Cited(); t.listens {
 		for c := range cited.Each {

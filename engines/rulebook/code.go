@@ -41,7 +41,7 @@ type code struct {
 	words       []Fill                    // the game's own
 	facts       []Fill                    // of the table
 	player      []Fill                    // of a player
-	said        map[string][]string       // by the constant of a clause: Tell, Explain, Flaw
+	said        map[string][]string       // by the constant of a clause: Describe, Explain, Violation
 	settings    map[string]token.Position // "storm B"
 	misreadings map[string]token.Position // by name
 	before      []string                  // the IDs in the generated file
@@ -342,7 +342,7 @@ func (b *Book) bind(c *code) (problems []Problem) {
 	inCode := map[string]string{"told": "Describe", "refused": "Explain", "wrong": "Violation"}
 	for i := range b.Def.Clauses {
 		e := &b.Def.Clauses[i]
-		for what, sentence := range map[string]string{"told": e.Told, "refused": e.Refused, "wrong": e.Wrong} {
+		for what, sentence := range map[string]string{"told": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
 			if sentence != "" && slices.Contains(c.said[Constant(b.short(e.ID))], inCode[what]) {
 				b.fail(b.places[e.ID+" "+what], "", "%s is %s by code as well: delete the sentence, or %s of %s in the code", b.short(e.ID), what, inCode[what], Constant(b.short(e.ID)))
 			}

@@ -178,7 +178,7 @@ func (r *reader) said(it *item) {
 		return
 	}
 	e := &r.Def.Clauses[len(r.Def.Clauses)-1]
-	to := map[string]*string{"told": &e.Told, "refused": &e.Refused, "wrong": &e.Wrong}
+	to := map[string]*string{"told": &e.Said, "refused": &e.Refused, "wrong": &e.Wrong}
 	sentence, known := to[m[1]]
 	switch at := it.at(0, len(m[1])); {
 	case !known:

@@ -230,7 +230,7 @@ func (b *Book) Go() ([]byte, error) {
 		if len(e.From) > 0 {
 			fmt.Fprintf(&w, "From: []string{\"%s\"},", strings.Join(e.From, `", "`))
 		}
-		fields(&w, "Told", e.Told, "Refused", e.Refused, "Wrong", e.Wrong)
+		fields(&w, "Said", e.Said, "Refused", e.Refused, "Wrong", e.Wrong)
 		w.WriteString("},\n")
 	}
 	w.WriteString("}\n")

@@ -207,8 +207,8 @@ func TestMistakes(t *testing.T) {
 			for _, p := range problems {
 				all = append(all, p.Error())
 			}
-			told := strings.Join(all, "\n")
-			fail.If(t, !strings.Contains(told, tt.want), "got %s\nwant %s", told, tt.want)
+			said := strings.Join(all, "\n")
+			fail.If(t, !strings.Contains(said, tt.want), "got %s\nwant %s", said, tt.want)
 		})
 	}
 }
@@ -299,11 +299,11 @@ func TestLint(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			b, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.old, tt.new, 1))
 			fail.Now(t, problems != nil, "%v", problems)
-			if told := b.Lint(nil).Error(); !strings.HasPrefix(told, tt.want) || tt.want == "" && told != "" || strings.Contains(told, "\n") {
-				t.Errorf("got %q, want %q", told, tt.want)
+			if said := b.Lint(nil).Error(); !strings.HasPrefix(said, tt.want) || tt.want == "" && said != "" || strings.Contains(said, "\n") {
+				t.Errorf("got %q, want %q", said, tt.want)
 			}
-			if told := b.Lint(shown).Error(); !strings.Contains(told, "17:3: no scenario shows take.some") || strings.Count(told, "no scenario") != 1 {
-				t.Errorf("without a scenario: %q", told)
+			if said := b.Lint(shown).Error(); !strings.Contains(said, "17:3: no scenario shows take.some") || strings.Count(said, "no scenario") != 1 {
+				t.Errorf("without a scenario: %q", said)
 			}
 		})
 	}

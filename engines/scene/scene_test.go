@@ -24,8 +24,8 @@ func table() Scene {
 }
 
 func TestValidateFinds(t *testing.T) {
-	sound := table()
-	if err := sound.Validate(); err != nil {
+	valid := table()
+	if err := valid.Validate(); err != nil {
 		t.Fatalf("a scene in which nothing is wrong: %v", err)
 	}
 	for _, planted := range []struct {

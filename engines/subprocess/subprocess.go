@@ -111,8 +111,8 @@ func passOn(from io.Reader, to io.Writer, most int) {
 	}
 }
 
-// Tell writes a line to the program, which must have read it by the time until.
-func (p *Process) Tell(line []byte, until time.Time) error {
+// Send writes a line to the program, which must have read it by the time until.
+func (p *Process) Send(line []byte, until time.Time) error {
 	p.in.SetWriteDeadline(until)
 	_, err := p.in.Write(append(line, '\n'))
 	return err

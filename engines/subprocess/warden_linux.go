@@ -60,8 +60,8 @@ func end(cmd *exec.Cmd, ended <-chan struct{}) {
 // or when it is told to end.
 func ward(parent, line string) {
 	const setChildSubreaper = 36 // PR_SET_CHILD_SUBREAPER, which package syscall lacks
-	told := make(chan os.Signal, 1)
-	signal.Notify(told, syscall.SIGTERM)
+	said := make(chan os.Signal, 1)
+	signal.Notify(said, syscall.SIGTERM)
 	signal.Ignore(syscall.SIGHUP, syscall.SIGINT)
 	syscall.RawSyscall(syscall.SYS_PRCTL, setChildSubreaper, 1, 0)
 	cmd := exec.Command("sh", "-c", line)
@@ -76,14 +76,14 @@ func ward(parent, line string) {
 	os.Stdout.Close()
 	os.Stderr.Close()
 	if strconv.Itoa(os.Getppid()) != parent {
-		told <- syscall.SIGTERM // umpire ended before the warden could be reported
+		said <- syscall.SIGTERM // umpire ended before the warden could be reported
 	}
 	how := make(chan syscall.WaitStatus)
 	go reap(cmd.Process.Pid, how)
 	select {
 	case status := <-how:
 		as(status)
-	case <-told:
+	case <-said:
 	}
 	for {
 		endBelow(os.Getpid())

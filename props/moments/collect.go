@@ -118,7 +118,7 @@ func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []
 			list[i] = ""
 		}
 		thin, err := c.table.ReadPosition(strings.Join(list, ""))
-		if err != nil || len(c.table.Flaws(thin)) > 0 {
+		if err != nil || len(c.table.Faults(thin)) > 0 {
 			continue
 		}
 		if moves := c.table.Legal(thin); len(moves) > 0 {

@@ -172,8 +172,8 @@ func (e *exception) gaps(def *rule.GameDef, b *Book) (gaps []string, err error) 
 	if err != nil {
 		return nil, err
 	}
-	if flaws := table.Flaws(at); len(flaws) > 0 {
-		return nil, fmt.Errorf("the position breaks %s", flaws[0].Entry.ID)
+	if violations := table.Faults(at); len(violations) > 0 {
+		return nil, fmt.Errorf("the position breaks %s", violations[0].Entry.ID)
 	}
 	for _, gap := range b.Gaps(Of(def, table, at, setup)) {
 		_, parts, _ := strings.Cut(gap, ": ") // in whatever context
@@ -200,11 +200,11 @@ func TestGapsAreFound(t *testing.T) {
 		t.Run(c.game+" "+c.clause, func(t *testing.T) {
 			def, _ := engines.Find(c.game)
 			list := slices.DeleteFunc(exceptions(t), func(e *exception) bool { return e.Game == c.game && e.Gap == c.exception })
-			var struck []rule.Clause
+			var disabled []rule.Clause
 			if i := slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == c.clause }); i >= 0 {
-				struck = append(struck, rule.Clause(i))
+				disabled = append(disabled, rule.Clause(i))
 			}
-			gaps := unexplained(c.game, ask(def, stored(t, c.game), c.asked, rand.New(rand.NewPCG(2, 4)), struck...), list)
+			gaps := unexplained(c.game, ask(def, stored(t, c.game), c.asked, rand.New(rand.NewPCG(2, 4)), disabled...), list)
 			if !slices.ContainsFunc(gaps, func(g gap) bool { return strings.Contains(g.parts, c.gap) }) {
 				t.Errorf("%d gaps, and none is %s", len(gaps), c.gap)
 			}
@@ -258,7 +258,7 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand, without ...rule.Clause
 			text := table.PrintPosition(w.Position())
 			seen = append(seen, lines(text)...)
 			now, err := table.ReadPosition(change(r, text, seen, table.Seats()))
-			if err != nil || now == w.Position() || len(judge.Flaws(now)) > 0 {
+			if err != nil || now == w.Position() || len(judge.Faults(now)) > 0 {
 				continue
 			}
 			asked++

@@ -8,13 +8,13 @@ import (
 )
 
 // A teller records why a test ends.
-type teller struct{ why []any }
+type describer struct{ why []any }
 
-func (*teller) Helper()             {}
-func (r *teller) Fatal(args ...any) { r.why = args }
+func (*describer) Helper()             {}
+func (r *describer) Fatal(args ...any) { r.why = args }
 
 func TestGet(t *testing.T) {
-	var r teller
+	var r describer
 	Succeed(&r, nil)
 	if n := Get(&r, strconv.Atoi, "12"); n != 12 || r.why != nil {
 		t.Errorf("%d, and the test ends by %v", n, r.why)

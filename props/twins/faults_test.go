@@ -61,10 +61,10 @@ type once struct {
 	readings   string // "snowstorm-total=B"
 	cards      string // a card set in a file of the scenarios' folder
 
-	hidden string // why random play does not find it within a minute
-	struck string
-	plays  string // the readings that only the engine plays
-	answer answering
+	hidden   string // why random play does not find it within a minute
+	disabled string
+	plays    string // the readings that only the engine plays
+	answer   answering
 }
 
 var firstHalf = regexp.MustCompile(`(?m)^half 2\n`)
@@ -81,9 +81,9 @@ var faultsOnce = []once{
 		answer: answering{comesTo: func(_, after string, _ map[string]any) string {
 			return strings.NewReplacer("losing-tokens foods 2", "losing-tokens foods 1", "losing-tokens foods 3", "losing-tokens foods 2").Replace(after)
 		}}},
-	{game: "biome", name: "season 12 is no end trigger", struck: "biome.end.season"},
-	{game: "biome", name: "places of one turn by no order", hidden: "two complete an achievement in one turn of one of them", struck: "biome.achievement.same-turn"},
-	{game: "loam", name: "a creature of the root zone is buried as invasive", variants: "invasive-species", struck: "loam.action.bury-not-zone"},
+	{game: "biome", name: "season 12 is no end trigger", disabled: "biome.end.season"},
+	{game: "biome", name: "places of one turn by no order", hidden: "two complete an achievement in one turn of one of them", disabled: "biome.achievement.same-turn"},
+	{game: "loam", name: "a creature of the root zone is buried as invasive", variants: "invasive-species", disabled: "loam.action.bury-not-zone"},
 	{game: "loam", name: "up to so many at random, and no stopping", cards: "hostile.yaml",
 		answer: answering{forgets: func(at, move string, _ map[string]any) bool {
 			return strings.Contains(at, "phase pick-or-stop") && strings.HasSuffix(move, ": stop")
@@ -120,16 +120,16 @@ var faultsOnce = []once{
 			}
 			return after
 		}}},
-	{game: "phylo", name: "what a card says of where it is laid", struck: "phylo.card.instructions"},
-	{game: "phylo", name: "an action when none is left", struck: "phylo.turn.actions"},
+	{game: "phylo", name: "what a card says of where it is laid", disabled: "phylo.card.instructions"},
+	{game: "phylo", name: "an action when none is left", disabled: "phylo.turn.actions"},
 	{game: "phylo", name: "the sixteenth copy of a pile vanishes", hidden: "so many copies lie in no deck",
 		answer: answering{comesTo: func(_, after string, _ map[string]any) string {
 			return regexp.MustCompile(`(?m)^(pile .*) 16\b`).ReplaceAllString(after, "$1 15")
 		}}},
-	{game: "roam", name: "a second character in one turn", struck: "roam.use.only-one"},
-	{game: "roam", name: "an early rest without the coins", struck: "roam.rest.early-afford"},
-	{game: "roam", name: "a bid above the purse", struck: "roam.claim.bid-cap"},
-	{game: "roam", name: "an artifact used twice", variants: "full", struck: "roam.artifact.use"},
+	{game: "roam", name: "a second character in one turn", disabled: "roam.use.only-one"},
+	{game: "roam", name: "an early rest without the coins", disabled: "roam.rest.early-afford"},
+	{game: "roam", name: "a bid above the purse", disabled: "roam.claim.bid-cap"},
+	{game: "roam", name: "an artifact used twice", variants: "full", disabled: "roam.artifact.use"},
 }
 
 // turnOf returns the player whose turn it is.
@@ -186,8 +186,8 @@ func TestFaultsOnce(t *testing.T) {
 			d, made := match.search(fault.game, budget)
 			switch {
 			case d != nil:
-				sound := Match{Def: def, Setup: fault.setup(t)}
-				if d, _ := sound.search(fault.game, made); d != nil {
+				valid := Match{Def: def, Setup: fault.setup(t)}
+				if d, _ := valid.search(fault.game, made); d != nil {
 					t.Errorf("found without a fault: %v", d)
 				}
 				t.Logf("%s differ after %d moves, %.1f s", d.What, made, time.Since(begun).Seconds())
@@ -225,16 +225,16 @@ func (o *once) rulings(text string) (list []rule.Setting) {
 
 // plant opens an engine with the fault and a twin without it.
 func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
-	var struck []rule.Clause
-	if o.struck != "" {
-		struck = append(struck, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.struck })))
+	var disabled []rule.Clause
+	if o.disabled != "" {
+		disabled = append(disabled, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.disabled })))
 	}
 	table, twin, err := planted(def, setup, func(s *rule.Setup) {
 		for _, plays := range o.rulings(o.plays) {
 			s.Rulings = slices.DeleteFunc(slices.Clone(s.Rulings), func(other rule.Setting) bool { return other.Name == plays.Name })
 			s.Rulings = append(s.Rulings, plays)
 		}
-	}, struck)
+	}, disabled)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -351,7 +351,7 @@ func (g *Guide) Change(tries int) {
 		if n%6 == 0 {
 			g.cross()
 		} else if n%20 == 1 {
-			if at, ok := g.crowd.sound(g.crowd.crowd(g.lines(g.pick().at), 5+g.crowd.r.IntN(40))); ok && g.crowd.table.Deciders(at) != 0 {
+			if at, ok := g.crowd.valid(g.crowd.crowd(g.lines(g.pick().at), 5+g.crowd.r.IntN(40))); ok && g.crowd.table.Deciders(at) != 0 {
 				g.note(at, false)
 			}
 		} else if at, ok := g.Vary(g.pick().at); ok {
@@ -408,20 +408,20 @@ func (g *Guide) cross() {
 		return len(words) > 2 && words[1] == who
 	}
 	lines := slices.DeleteFunc(g.lines(into.at), func(line string) bool { return of(line, whom) })
-	at, ok := g.crowd.sound(lines)
+	at, ok := g.crowd.valid(lines)
 	for _, line := range g.lines(from.at) {
 		if !of(line, who) {
 			continue
 		}
 		line = strings.Replace(line, who, whom, 1)
-		if next, is := g.crowd.sound(append(slices.Clone(lines), line)); is {
+		if next, is := g.crowd.valid(append(slices.Clone(lines), line)); is {
 			at, ok, lines = next, true, append(lines, line)
 			continue
 		}
 		head := strings.Index(line, whom) + len(whom)
 		now, have := len(lines), line[:head]
 		for entry := range strings.SplitSeq(line[head:], ",") {
-			if next, is := g.crowd.sound(append(lines[:now:now], have+entry)); is {
+			if next, is := g.crowd.valid(append(lines[:now:now], have+entry)); is {
 				at, ok, have, lines = next, true, have+entry+",", append(lines[:now:now], have+entry)
 			}
 		}
@@ -474,7 +474,7 @@ func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
 			lines = c.change(lines)
 		}
 	}
-	at, ok = c.sound(lines)
+	at, ok = c.valid(lines)
 	return at, ok && c.table.Deciders(at) != 0
 }
 

@@ -59,8 +59,8 @@ func Lockstep(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) 
 func LockstepFrom(at rule.Position, table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int, first ...rule.Move) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at), first: first}
 	defer run.caught(&d)
-	var untold reference.Unsupported
-	if err := twin.Read(run.begin); errors.As(err, &untold) {
+	var unreported reference.Unsupported
+	if err := twin.Read(run.begin); errors.As(err, &unreported) {
 		return 0, nil
 	} else if err != nil {
 		return 0, run.difference("positions read", "", err.Error())
@@ -344,7 +344,7 @@ func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	}()
 	defer run.caught(&d)
 	if begin != "" {
-		if run.at, err = table.ReadPosition(begin); err != nil || len(table.Flaws(run.at)) > 0 {
+		if run.at, err = table.ReadPosition(begin); err != nil || len(table.Faults(run.at)) > 0 {
 			return nil
 		}
 		if err := twin.Read(table.PrintPosition(run.at)); err != nil {

@@ -29,7 +29,7 @@ var (
 
 // games returns the names of the twins to test.
 func games() (names []string) {
-	for name := range Tellings {
+	for name := range Wordings {
 		if *only1 == "" || *only1 == name {
 			names = append(names, name)
 		}
@@ -66,7 +66,7 @@ func TestTwins(t *testing.T) {
 			r := rand.New(rand.NewPCG(*seed, 7))
 			sum := &tally{met: map[string]bool{}}
 			cards := cardSets(name)
-			differences, told := 0, time.Now()
+			differences, said := 0, time.Now()
 			for n := 0; sum.plies < *plies; n++ {
 				match := Match{Def: def}
 				if n > 0 {
@@ -78,9 +78,9 @@ func TestTwins(t *testing.T) {
 						t.Fatalf("%v; stopped after %d differences", sum, differences)
 					}
 				}
-				if time.Since(told) > time.Minute {
+				if time.Since(said) > time.Minute {
 					t.Logf("so far %v", sum)
-					told = time.Now()
+					said = time.Now()
 				}
 			}
 			t.Log(sum)
@@ -182,7 +182,7 @@ func cardSets(name string) (sets [][]byte) {
 
 // BenchmarkLockstep measures a ply of the usual game on the engine and the twin.
 func BenchmarkLockstep(b *testing.B) {
-	for name := range Tellings {
+	for name := range Wordings {
 		b.Run(name, func(b *testing.B) {
 			def, _ := engines.Find(name)
 			table, _ := def.Table(rule.Setup{})
@@ -298,7 +298,7 @@ func TestCrowd(t *testing.T) {
 			const tries = 200
 			found := 0
 			for range tries {
-				if at, ok := crowd.Position(); ok && len(table.Flaws(at)) == 0 && !played[table.PrintPosition(at)] {
+				if at, ok := crowd.Position(); ok && len(table.Faults(at)) == 0 && !played[table.PrintPosition(at)] {
 					found++
 				}
 			}

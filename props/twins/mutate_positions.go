@@ -64,7 +64,7 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 		} else {
 			lines = c.crowd(lines, 5+c.r.IntN(40))
 		}
-		if at, ok := c.sound(lines); ok && len(c.table.Legal(at)) > 0 {
+		if at, ok := c.valid(lines); ok && len(c.table.Legal(at)) > 0 {
 			if c.r.IntN(4) == 0 {
 				c.keep(at)
 			}
@@ -75,7 +75,7 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 }
 
 // sound reads a position. ok is false if it cannot be read or has a flaw.
-func (c *Crowd) sound(lines []string) (at rule.Position, ok bool) {
+func (c *Crowd) valid(lines []string) (at rule.Position, ok bool) {
 	read := c.table.ReadPosition
 	if exact, is := c.table.(interface {
 		ReadExactly(string) (rule.Position, error)
@@ -83,7 +83,7 @@ func (c *Crowd) sound(lines []string) (at rule.Position, ok bool) {
 		read = exact.ReadExactly // most are wrong, and what is meant instead takes long to find
 	}
 	at, err := read(strings.Join(lines, "\n") + "\n")
-	return at, err == nil && len(c.table.Flaws(at)) == 0
+	return at, err == nil && len(c.table.Faults(at)) == 0
 }
 
 // crowd tries the given number of changes, and keeps each that leaves the position
@@ -96,7 +96,7 @@ func (c *Crowd) crowd(lines []string, times int) []string {
 		} else {
 			next = c.change(next)
 		}
-		if _, ok := c.sound(next); ok {
+		if _, ok := c.valid(next); ok {
 			lines = next
 		}
 	}

@@ -146,7 +146,7 @@ func TestOrganism(t *testing.T) {
 	def, _ := engines.Find("organism")
 	// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
-	ordinary, odd, differences, told := 0, 0, 0, time.Now()
+	ordinary, odd, differences, said := 0, 0, 0, time.Now()
 	list := sets(*together, r)
 	for i, set := range list {
 		moves, crowded := 0, 0
@@ -180,9 +180,9 @@ func TestOrganism(t *testing.T) {
 			}
 		}
 		ordinary, odd = ordinary+moves, odd+crowded
-		if time.Since(told) > time.Minute {
+		if time.Since(said) > time.Minute {
 			t.Logf("so far %d of %d sets, %d moves, %d from crowded positions", i+1, len(list), ordinary, odd)
-			told = time.Now()
+			said = time.Now()
 		}
 	}
 	t.Logf("%d sets of %d mutations, %d moves, %d from crowded positions", len(list), *together, ordinary, odd)

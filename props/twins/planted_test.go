@@ -122,7 +122,7 @@ func TestFaults(t *testing.T) {
 }
 
 // planted opens an engine with a fault and the twin without it.
-func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), struck []rule.Clause) (rule.AnyGame, reference.Game, error) {
+func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), disabled []rule.Clause) (rule.AnyGame, reference.Game, error) {
 	plain, err := def.Table(setup)
 	if err != nil {
 		return nil, nil, err
@@ -136,7 +136,7 @@ func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), stru
 	}
 	table, err := def.Table(setup)
 	if err == nil {
-		table.Without(struck...)
+		table.Without(disabled...)
 	}
 	return table, twin, err
 }

@@ -32,7 +32,7 @@ import (
 )
 
 // Tellings opens each twin, by the name of its game.
-var Tellings = map[string]reference.Open{
+var Wordings = map[string]reference.Open{
 	"biome":    biome.Open,
 	"loam":     loam.Open,
 	"organism": organism.Open,
@@ -63,7 +63,7 @@ func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Ga
 	for _, r := range setup.Rulings {
 		s.Readings[r.Name], s.Stated[r.Name] = r.Value, true
 	}
-	return Tellings[def.Name](s)
+	return Wordings[def.Name](s)
 }
 
 // Values draws a value for a variant that takes one, by game and variant.
@@ -212,7 +212,7 @@ func verdict(err error) map[string]any {
 
 // begin opens the twin of the game that the request names.
 func begin(r *request) (reference.Game, error) {
-	open := Tellings[r.Game]
+	open := Wordings[r.Game]
 	def, _ := engines.Find(r.Game)
 	if open == nil || def == nil {
 		return nil, reference.Unsupported(r.Game)

@@ -95,8 +95,8 @@ type Tally struct {
 	Excused      int // not noticed, and a reason is given
 }
 
-// Struck counts the mutants with a struck clause.
-func (g *GameReport) Struck() Tally { return g.tally(false) }
+// Disabled counts the mutants with a disabled clause.
+func (g *GameReport) Disabled() Tally { return g.tally(false) }
 
 // Misread counts the misreadings.
 func (g *GameReport) Misread() Tally { return g.tally(true) }
@@ -118,12 +118,12 @@ func (g *GameReport) tally(misread bool) (t Tally) {
 
 // Share returns the percentage of mutants noticed, of those without a reason.
 func (g *GameReport) Share() float64 {
-	struck, misread := g.Struck(), g.Misread()
-	asked := struck.All - struck.Excused + misread.All - misread.Excused
+	disabled, misread := g.Disabled(), g.Misread()
+	asked := disabled.All - disabled.Excused + misread.All - misread.Excused
 	if asked == 0 {
 		return 100
 	}
-	return 100 * float64(struck.Noticed+misread.Noticed) / float64(asked)
+	return 100 * float64(disabled.Noticed+misread.Noticed) / float64(asked)
 }
 
 // Stale returns the mutants that are noticed although a reason says that they cannot be.

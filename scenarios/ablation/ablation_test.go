@@ -105,8 +105,8 @@ func TestReportCounts(t *testing.T) {
 	}}
 	suiteOf(t, refusal).TryAll(nil, ablation.Strikes(mnk.Def), false, 1, r.Add)
 	g := r.Games[0]
-	struck := g.Struck()
-	fail.If(t, struck.Noticed != 1 || struck.Excused != 1 || struck.All != len(ablation.Strikes(mnk.Def)), "%+v", struck)
+	disabled := g.Disabled()
+	fail.If(t, disabled.Noticed != 1 || disabled.Excused != 1 || disabled.All != len(ablation.Strikes(mnk.Def)), "%+v", disabled)
 	stale := g.Stale()
 	fail.If(t, len(stale) != 1 || stale[0] != "mnk.place.empty", "stale %v", stale)
 	share := g.Share()

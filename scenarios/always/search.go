@@ -156,7 +156,7 @@ var anyWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // exception.
 func (x *search) run() {
 	for _, p := range x.Moments {
-		if len(x.table.Flaws(p)) == 0 {
+		if len(x.table.Faults(p)) == 0 {
 			x.ask(p)
 		}
 	}
@@ -210,7 +210,7 @@ func (x *search) vary() {
 		}
 		lines[at] = other
 		varied, err := x.table.ReadPosition(strings.Join(lines, "\n"))
-		if err == nil && len(x.table.Flaws(varied)) == 0 && x.table.Advise(varied) == "" {
+		if err == nil && len(x.table.Faults(varied)) == 0 && x.table.Advise(varied) == "" {
 			p, x.varied = varied, true
 		}
 	}

@@ -19,7 +19,7 @@ func (x *search) write(e *Exception) {
 	full := strings.Split(strings.TrimSuffix(x.table.PrintPosition(e.Position), "\n"), "\n")
 	short := minimize.Lines(full, func(lines []string) bool {
 		p, err := x.table.ReadPosition(strings.Join(lines, "\n"))
-		return err == nil && len(x.table.Flaws(p)) == 0 && x.table.Advise(p) == "" && x.shows(e, p)
+		return err == nil && len(x.table.Faults(p)) == 0 && x.table.Advise(p) == "" && x.shows(e, p)
 	})
 	e.Source = x.source(e, short)
 	if e.Passes = inquiry.Check(scenarios.Options{Games: x.games()}, "exception.scenario", e.Source); e.Passes != nil {

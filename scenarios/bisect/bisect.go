@@ -100,14 +100,14 @@ func (r *Run) observe() {
 	}
 	for i := 1; i < len(r.Moments); i++ {
 		m := &r.Moments[i]
-		told := 0
+		said := 0
 		for _, e := range m.Effects {
-			if words := rule.Tell(r.Table, e); words != "" {
+			if words := rule.Report(r.Table, e); words != "" {
 				r.Events = append(r.Events, Event{m.Line, m.Move, strings.Join(strings.Fields(words), " "), e.ID, i})
-				told++
+				said++
 			}
 		}
-		if told == 0 {
+		if said == 0 {
 			r.Events = append(r.Events, Event{Line: m.Line, Move: m.Move, What: "nothing to be seen", moment: i})
 		}
 	}

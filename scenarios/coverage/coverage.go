@@ -418,10 +418,10 @@ func allowing(table rule.AnyGame, made []attempt) (set rule.Set) {
 		if tie := clauses[i].EnforcementOf(); !asked.Has(c) || tie == rule.Follows || tie == rule.Judged {
 			continue
 		}
-		struck := table.Fresh()
-		struck.Without(c)
+		disabled := table.Fresh()
+		disabled.Without(c)
 		for _, a := range made {
-			if refuses(struck, a) {
+			if refuses(disabled, a) {
 				set.Add(c)
 				break
 			}

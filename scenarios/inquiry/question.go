@@ -53,9 +53,9 @@ func (r *Run) Refused() *Attempt {
 }
 
 // Flawed is the error for a position that breaks rules.
-type Flawed struct{ Reasons []rule.Reason }
+type Invalid struct{ Reasons []rule.Reason }
 
-func (e *Flawed) Error() string {
+func (e *Invalid) Error() string {
 	said := make([]string, len(e.Reasons))
 	for i, r := range e.Reasons {
 		said[i] = r.ID
@@ -79,8 +79,8 @@ func (q *Question) Play(rulings ...rule.Setting) *Run {
 		if r.Start, err = table.ReadPosition(strings.Join(q.Position, "\n")); err != nil {
 			return &Run{Err: err}
 		}
-		if flaws := table.Flaws(r.Start); len(flaws) > 0 && !q.Unchecked {
-			r.Err = &Flawed{flaws}
+		if violations := table.Faults(r.Start); len(violations) > 0 && !q.Unchecked {
+			r.Err = &Invalid{violations}
 			return r
 		}
 	}

@@ -108,8 +108,8 @@ func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
 func TestWhatCannotBePlayed(t *testing.T) {
 	q := gap("Ann: place c1")
 	q.Unchecked = false
-	var flawed *inquiry.Flawed
-	if run, rulings := q.Readings(); !errors.As(run.Err, &flawed) || rulings != nil || len(flawed.Reasons) == 0 {
+	var invalid *inquiry.Invalid
+	if run, rulings := q.Readings(); !errors.As(run.Err, &invalid) || rulings != nil || len(invalid.Reasons) == 0 {
 		t.Errorf("%v: four marks stand against none", run.Err)
 	}
 	q = gap("Ann: plce c1")
@@ -165,7 +165,7 @@ func TestAllGames(t *testing.T) {
 			}
 			// The games come from a fixed seed, not from rapid, which would prefer small numbers.
 			r := rand.New(rand.NewPCG(1, 2))
-			asked, refused, told := 0, 0, 0
+			asked, refused, said := 0, 0, 0
 			for range rounds {
 				walk := table.Walk()
 				walk.Random(r, r.IntN(60)>>r.IntN(5))
@@ -174,7 +174,7 @@ func TestAllGames(t *testing.T) {
 					continue
 				}
 				legal := table.Legal(before)
-				q := &inquiry.Question{Def: def, Position: strings.Split(table.PrintPosition(before), "\n"), Unchecked: len(table.Flaws(before)) > 0}
+				q := &inquiry.Question{Def: def, Position: strings.Split(table.PrintPosition(before), "\n"), Unchecked: len(table.Faults(before)) > 0}
 				first := legal[r.IntN(len(legal))]
 				q.Moves = append(q.Moves, table.PrintMove(first), table.PrintMove(legal[r.IntN(len(legal))]))
 				after, _ := table.Play(before, first)
@@ -189,7 +189,7 @@ func TestAllGames(t *testing.T) {
 				}
 				for i := range rulings {
 					if rulings[i].Matters() {
-						told++
+						said++
 					}
 				}
 				source := q.Source(inquiry.Answer{Question: "May I?", Answer: q.Suggest(run)})
@@ -198,7 +198,7 @@ func TestAllGames(t *testing.T) {
 				formatted, diags := syntax.Format("asked.scenario", []byte(source), nil)
 				fail.If(t, len(diags) > 0 || string(formatted) != source, "not as fmt writes it: %v\n%s", diags, source)
 			}
-			t.Logf("%d questions, %d refusals, %d rulings that matter", asked, refused, told)
+			t.Logf("%d questions, %d refusals, %d rulings that matter", asked, refused, said)
 			fail.If(t, asked == 0, "nothing was asked")
 		})
 	}

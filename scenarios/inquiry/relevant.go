@@ -31,7 +31,7 @@ type Other struct {
 // changes nothing, does not count.
 func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) string) (parts []Part) {
 	lines := strings.Split(strings.TrimSuffix(table.PrintPosition(p), "\n"), "\n")
-	is, flaws := ask(p), len(table.Flaws(p))
+	is, violations := ask(p), len(table.Faults(p))
 	for i, line := range lines {
 		part := Part{Line: line, Others: []Other{}}
 		asked := map[rule.Position]bool{p: true}
@@ -41,7 +41,7 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 				end++ // what is indented below goes with the line
 			}
 			other, err := table.ReadPosition(strings.Join(slices.Concat(lines[:i], instead, lines[end:]), "\n"))
-			if err != nil || asked[other] || len(table.Flaws(other)) > flaws {
+			if err != nil || asked[other] || len(table.Faults(other)) > violations {
 				return
 			}
 			asked[other] = true

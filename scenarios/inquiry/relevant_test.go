@@ -19,7 +19,7 @@ import (
 // plain loops over the characters of the text.
 func byHand(table rule.AnyGame, p rule.Position, ask func(rule.Position) string) (decide []int) {
 	text := strings.TrimSuffix(table.PrintPosition(p), "\n")
-	flaws, is := len(table.Flaws(p)), ask(p)
+	violations, is := len(table.Faults(p)), ask(p)
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		var others []string
@@ -82,7 +82,7 @@ func byHand(table rule.AnyGame, p rule.Position, ask func(rule.Position) string)
 		}
 		if slices.ContainsFunc(others, func(text string) bool {
 			other, err := table.ReadPosition(text)
-			return err == nil && len(table.Flaws(other)) <= flaws && ask(other) != is
+			return err == nil && len(table.Faults(other)) <= violations && ask(other) != is
 		}) {
 			decide = append(decide, i)
 		}

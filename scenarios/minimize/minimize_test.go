@@ -27,8 +27,8 @@ func shortest(t testing.TB, opt scenarios.Options, name, text string) *minimize.
 }
 
 func TestShortest(t *testing.T) {
-	struck := opt
-	struck.Without = []string{"mnk.place.empty"}
+	disabled := opt
+	disabled.Without = []string{"mnk.place.empty"}
 	for _, c := range []struct {
 		name, text, want string
 		opt              scenarios.Options
@@ -106,7 +106,7 @@ scenario "Taken"
   Ann: place a1
   Bob cannot: place a1
     because mnk.place.empty
-`, struck},
+`, disabled},
 		{"rows that hold go", `
 game mnk
 players Ann, Bob
@@ -322,17 +322,17 @@ func TestStruck(t *testing.T) {
 		t.Run(c.clause, func(t *testing.T) {
 			opt := scenarios.Options{Games: engines.Games}
 			suite := must.Value(scenarios.Load(opt, "../"+c.file))(t)
-			struck := opt
-			struck.Without = []string{c.clause}
+			disabled := opt
+			disabled.Without = []string{c.clause}
 			i := slices.IndexFunc(suite.Cases, func(k *scenarios.Case) bool { return strings.HasPrefix(k.Name, c.name) })
 			fail.Now(t, i < 0, "there is no such scenario")
-			r := minimize.Scenario(suite.Cases[i], struck)
+			r := minimize.Scenario(suite.Cases[i], disabled)
 			fail.Now(t, r == nil || r.Source == "" || movesIn(r.Source) > 1+strings.Count(r.Source,
 				"deck: ") || strings.Contains(r.Source, "include"), "left is %+v", r)
 			alone := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)).Cases[0]
 			got := scenarios.Run(alone, opt).Status
 			fail.If(t, got != scenarios.Passed, "as the rules are it has %s:\n%s", got, r.Source)
-			if got := scenarios.Run(alone, struck).Status; got != scenarios.Failed {
+			if got := scenarios.Run(alone, disabled).Status; got != scenarios.Failed {
 				t.Errorf("without the clause it has %s:\n%s", got, r.Source)
 			}
 		})

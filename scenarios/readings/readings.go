@@ -35,9 +35,9 @@ func (r *Ruling) Choice() bool {
 	return n > 1
 }
 
-// Told reports whether some scenario distinguishes a reading from the default: it
+// Said reports whether some scenario distinguishes a reading from the default: it
 // chooses the reading by name, or its outcome changes under it.
-func (r *Reading) Told() bool { return r.Default || len(r.Stated)+len(r.Changes) > 0 }
+func (r *Reading) Said() bool { return r.Default || len(r.Stated)+len(r.Changes) > 0 }
 
 // A trial is a case to run under a reading.
 type trial struct {

@@ -36,7 +36,7 @@ func TestReadings(t *testing.T) {
 		name, text         string
 		statedA, statedB   int
 		changesA, changesB int
-		toldB              bool
+		saidB              bool
 	}{
 		{"a scenario that says nothing of it changes under the other reading", `
 scenario "Longer wins"
@@ -81,8 +81,8 @@ scenario "Right"
 			rulings := compare(t, c.text)
 			fail.Now(t, len(rulings) != 1 || !rulings[0].Choice(), "%d rulings", len(rulings))
 			a, b := rulings[0].Readings[0], rulings[0].Readings[1]
-			if len(a.Stated) != c.statedA || len(b.Stated) != c.statedB || len(a.Changes) != c.changesA || len(b.Changes) != c.changesB || b.Told() != c.toldB {
-				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Told())
+			if len(a.Stated) != c.statedA || len(b.Stated) != c.statedB || len(a.Changes) != c.changesA || len(b.Changes) != c.changesB || b.Said() != c.saidB {
+				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Said())
 			}
 		})
 	}
@@ -100,7 +100,7 @@ func TestInterrupted(t *testing.T) {
 	close(done)
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"scenario \"One\"\n  position gap unchecked\n  Ann: place c1\n  expect winner == \"Ann\"\n"))
 	for _, r := range readings.Compare(suite.Cases, opt, readings.Options{Done: done}) {
-		fail.If(t, r.Readings[1].Told(), "it was tried all the same")
+		fail.If(t, r.Readings[1].Said(), "it was tried all the same")
 	}
 }
 

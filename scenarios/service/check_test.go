@@ -65,9 +65,9 @@ func TestCheckAll(t *testing.T) {
 // A check reports its progress before it answers. When it is cancelled, it stops at once.
 func TestProgress(t *testing.T) {
 	s := &service.Server{Desk: checker()}
-	var told []string
-	answer := s.AnswerTelling(context.Background(), []byte(`{"jsonrpc":"2.0","id":7,"method":"check","params":{}}`), func(m []byte) { told = append(told, string(m)) })
-	fail.Now(t, len(told) == 0 || !strings.Contains(string(answer), `"passed":2`), "%q, and then %s", told, answer)
+	var said []string
+	answer := s.AnswerTelling(context.Background(), []byte(`{"jsonrpc":"2.0","id":7,"method":"check","params":{}}`), func(m []byte) { said = append(said, string(m)) })
+	fail.Now(t, len(said) == 0 || !strings.Contains(string(answer), `"passed":2`), "%q, and then %s", said, answer)
 	var n struct {
 		Method string
 		Params struct {
@@ -75,8 +75,8 @@ func TestProgress(t *testing.T) {
 			Said         string
 		}
 	}
-	if err := json.Unmarshal([]byte(told[0]), &n); err != nil || n.Method != "$/progress" || n.Params.ID != 7 || n.Params.Of != 3 || n.Params.Said == "" {
-		t.Errorf("it tells %s", told[0])
+	if err := json.Unmarshal([]byte(said[0]), &n); err != nil || n.Method != "$/progress" || n.Params.ID != 7 || n.Params.Of != 3 || n.Params.Said == "" {
+		t.Errorf("it tells %s", said[0])
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	seen := 0

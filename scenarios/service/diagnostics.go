@@ -101,7 +101,7 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	a := &Diagnostics{Version: doc.version, Diagnostics: []Diagnostic{}, Cases: []CaseResult{}}
 	w := &diagnoser{desk: d, doc: doc, suite: suite, said: map[string]bool{}, wanted: wanted}
 	for _, diag := range suite.Diags {
-		if len(a.Diagnostics) <= mostDiagnostics {
+		if len(a.Diagnostics) <= maxDiagnostics {
 			a.add(w.diagnostic(diag, nil))
 		}
 	}
@@ -130,17 +130,17 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 	return a, nil
 }
 
-// mostDiagnostics limits how many diagnostics of a text are listed.
-const mostDiagnostics = 10_000
+// maxDiagnostics limits how many diagnostics of a text are listed.
+const maxDiagnostics = 10_000
 
 // add adds a diagnostic. If there are too many, one more says so at the first that is not listed.
 func (a *Diagnostics) add(d *Diagnostic) {
 	switch n := len(a.Diagnostics); {
-	case d == nil || n > mostDiagnostics:
-	case n < mostDiagnostics:
+	case d == nil || n > maxDiagnostics:
+	case n < maxDiagnostics:
 		a.Diagnostics = append(a.Diagnostics, *d)
 	default:
-		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Code: "limit", Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", mostDiagnostics)})
+		a.Diagnostics = append(a.Diagnostics, Diagnostic{Range: d.Range, Severity: d.Severity, Class: d.Class, Code: "limit", Message: fmt.Sprintf("there are more than %d mistakes; those after this one are not listed", maxDiagnostics)})
 	}
 }
 
@@ -282,7 +282,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return nil, err
 		}
-		tell(ctx, Progress{Done: i, Of: len(names), Said: name})
+		describe(ctx, Progress{Done: i, Of: len(names), Said: name})
 		if suite := d.suiteNamed(name, opt.Pause); suite != nil {
 			opt.Files.Give(name) // scripts draw pictures into its folder
 			c.text(name, suite, q.Game)
@@ -293,7 +293,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	scenarios.RunAll(c.cases, opt, max(1, d.opt.Jobs), func(r *scenarios.Result) {
 		c.result(r)
 		done++
-		tell(ctx, Progress{Done: done, Of: len(c.cases), Said: c.Texts[c.at[r.Case]].URI})
+		describe(ctx, Progress{Done: done, Of: len(c.cases), Said: c.Texts[c.at[r.Case]].URI})
 	})
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -332,9 +332,9 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 // A checking is the state of a check.
 type checking struct {
 	*Checked
-	cases []*scenarios.Case
-	at    map[*scenarios.Case]int // the index of its text in Texts
-	told  int                     // the number of failures so far
+	cases    []*scenarios.Case
+	at       map[*scenarios.Case]int // the index of its text in Texts
+	reported int                     // the number of failures so far
 }
 
 // text adds those scenarios of a text that belong to the game.
@@ -392,7 +392,7 @@ func (c *checking) result(r *scenarios.Result) {
 }
 
 func (c *checking) fail(of *CheckedText, m Failure) {
-	if c.told++; c.told <= maxFailures {
+	if c.reported++; c.reported <= maxFailures {
 		m.Line = max(0, m.Line)
 		of.Failures = append(of.Failures, m)
 	}

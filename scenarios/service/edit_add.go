@@ -42,7 +42,7 @@ func (l *layer) adds(name string, to ID) {
 		if touched == nil || count(printed) <= had || to != "" && !touched[to] && !slices.Contains(l.added(p), to) {
 			return
 		}
-		l.add(laid{Layout{title + ": + " + name, printed, clauses(l.table.Flaws(p))}, rank, len(touched)})
+		l.add(laid{Layout{title + ": + " + name, printed, clauses(l.table.Faults(p))}, rank, len(touched)})
 	}
 	if to != "" {
 		for _, w := range l.about()[to] {
@@ -121,7 +121,7 @@ func (l *layer) mend() {
 				}
 				l.tries++
 				p, err := l.table.ReadPosition(s.with(w, other))
-				if err != nil || len(l.table.Flaws(p)) > 0 {
+				if err != nil || len(l.table.Faults(p)) > 0 {
 					continue
 				}
 				broken.Flaws = nil
@@ -135,18 +135,18 @@ func (l *layer) mend() {
 // empty takes from the table whatever can be taken: each removal leaves fewer things on
 // the picture, or breaks fewer clauses.
 func (l *layer) empty() {
-	now, things, flaws := l.source, len(l.was.Items), 0
+	now, things, violations := l.source, len(l.was.Items), 0
 	fewer := func(text string) bool {
 		p, err := l.table.ReadPosition(text)
 		if l.tries++; err != nil || l.tries >= maxReadings {
 			return false
 		}
 		pictured, _ := l.table.Picture(p, rule.Chance)
-		broken := len(l.table.Flaws(p))
-		if len(pictured.Items) >= things && broken >= flaws {
+		broken := len(l.table.Faults(p))
+		if len(pictured.Items) >= things && broken >= violations {
 			return false
 		}
-		now, things, flaws = sheetOf(l.table.PrintPosition(p)), len(pictured.Items), broken
+		now, things, violations = sheetOf(l.table.PrintPosition(p)), len(pictured.Items), broken
 		return true
 	}
 	for again := true; again; {
@@ -169,11 +169,11 @@ func (l *layer) empty() {
 	}
 	best, _ := l.table.ReadPosition(strings.Join(now.lines, "\n") + "\n")
 	for _, w := range now.words { // a counter may have to be another one now
-		for n := 6; !w.row && n >= 0 && len(l.table.Flaws(best)) > 0 && digits().FindString(w.text) == w.text; n-- {
-			if p, err := l.table.ReadPosition(now.with(w, strconv.Itoa(n))); err == nil && len(l.table.Flaws(p)) < len(l.table.Flaws(best)) {
+		for n := 6; !w.row && n >= 0 && len(l.table.Faults(best)) > 0 && digits().FindString(w.text) == w.text; n-- {
+			if p, err := l.table.ReadPosition(now.with(w, strconv.Itoa(n))); err == nil && len(l.table.Faults(p)) < len(l.table.Faults(best)) {
 				best = p
 			}
 		}
 	}
-	l.add(laid{Layout{"", l.table.PrintPosition(best), clauses(l.table.Flaws(best))}, 0, 0})
+	l.add(laid{Layout{"", l.table.PrintPosition(best), clauses(l.table.Faults(best))}, 0, 0})
 }

@@ -66,7 +66,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 		if err != nil {
 			return Layouts{}, wrong("%v", err)
 		}
-		l.add(laid{Layout{"", l.table.PrintPosition(p), clauses(l.table.Flaws(p))}, 0, 0})
+		l.add(laid{Layout{"", l.table.PrintPosition(p), clauses(l.table.Faults(p))}, 0, 0})
 	case q.Empty:
 		l.empty()
 	case q.Add != "":
@@ -80,7 +80,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 		return Layouts{}, l.err
 	}
 	l.sort()
-	if q.Add != "" && q.To != "" && len(l.table.Flaws(m.Now())) == 0 {
+	if q.Add != "" && q.To != "" && len(l.table.Faults(m.Now())) == 0 {
 		l.mend()
 	}
 	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
@@ -183,7 +183,7 @@ func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	if strings.HasPrefix(e.title, ": ") {
 		e.title = l.smallest(touched) + e.title
 	}
-	l.add(laid{Layout{e.title, printed, clauses(l.table.Flaws(p))}, rank, len(touched)})
+	l.add(laid{Layout{e.title, printed, clauses(l.table.Faults(p))}, rank, len(touched)})
 	return true
 }
 
@@ -374,7 +374,7 @@ func (l *layer) moves(id, to ID) {
 		for _, moved := range l.source.moved(e, l.starts()) {
 			p, printed, touched := l.try(moved.text)
 			if touched[to] || touched[id] && slices.ContainsFunc(l.added(p), func(at ID) bool { return at == root || at == to }) {
-				l.add(laid{Layout{moved.title, printed, clauses(l.table.Flaws(p))}, 2, len(touched)})
+				l.add(laid{Layout{moved.title, printed, clauses(l.table.Faults(p))}, 2, len(touched)})
 			}
 		}
 	}

@@ -33,11 +33,11 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 	c := d.completer(doc, q)
 	c.ctx = ctx
 	word := doc.text.s[from:to]
-	if a.Markdown = c.tellWord(word); a.Markdown != "" {
+	if a.Markdown = c.describeWord(word); a.Markdown != "" {
 		return a, nil
 	}
 	if from, to := quotedAt(doc.text, doc.text.offset(q.Position)); from < to {
-		if a.Markdown = c.tellCard(doc.text.s[from:to]); a.Markdown != "" {
+		if a.Markdown = c.describeCard(doc.text.s[from:to]); a.Markdown != "" {
 			a.Range = Range{doc.text.position(from), doc.text.position(to)}
 			return a, nil
 		}
@@ -47,7 +47,7 @@ func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
 		return a, nil
 	}
 	if step := stepAt(c.at.scenario, c.line); step != nil {
-		a.Markdown = c.tellStep(step, word)
+		a.Markdown = c.describeStep(step, word)
 		at := step.Place()
 		a.Range = doc.text.at(at.Line, at.Col, at.Width)
 	}
@@ -92,8 +92,8 @@ func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 	return sc.Steps[i]
 }
 
-// tellWord describes a clause, a ruling or a game.
-func (c *completer) tellWord(word string) string {
+// describeWord describes a clause, a ruling or a game.
+func (c *completer) describeWord(word string) string {
 	if word == "" {
 		return ""
 	}
@@ -111,11 +111,11 @@ func (c *completer) tellWord(word string) string {
 			fmt.Fprintf(&b, "**%s**\n\n%s\n", r.ID, r.Question)
 			for i := range r.Readings {
 				of := &r.Readings[i]
-				usual := ""
+				standard := ""
 				if of.Name == r.Default {
-					usual = ", the default"
+					standard = ", the default"
 				}
-				fmt.Fprintf(&b, "\n- `%s`%s: %s", of.Name, usual, of.Words)
+				fmt.Fprintf(&b, "\n- `%s`%s: %s", of.Name, standard, of.Words)
 			}
 			return b.String()
 		}
@@ -123,18 +123,18 @@ func (c *completer) tellWord(word string) string {
 	return ""
 }
 
-// tellStep describes the effects of a move, why it is illegal, or the value of a fact.
-func (c *completer) tellStep(step syntax.Step, word string) string {
+// describeStep describes the effects of a move, why it is illegal, or the value of a fact.
+func (c *completer) describeStep(step syntax.Step, word string) string {
 	m := c.moment()
 	if m == nil {
 		return ""
 	}
 	switch step := step.(type) {
 	case *syntax.Move:
-		return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Text.S)))
+		return describeVerdict(Judge(m.Table(), m.Now(), c.filled(step.Text.S)))
 	case *syntax.Cannot:
 		if step.Move.Given() {
-			return tellVerdict(Judge(m.Table(), m.Now(), c.filled(step.Who.S+": "+step.Move.S)))
+			return describeVerdict(Judge(m.Table(), m.Now(), c.filled(step.Who.S+": "+step.Move.S)))
 		}
 	case *syntax.Expect:
 		for _, f := range namesOf(m.Table(), m) {
@@ -158,8 +158,8 @@ func (c *completer) filled(said string) string {
 	return said
 }
 
-// tellVerdict formats a verdict as Markdown.
-func tellVerdict(v *Verdict) string {
+// describeVerdict formats a verdict as Markdown.
+func describeVerdict(v *Verdict) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s is %s\n", code(v.Move), v.Verdict)
 	for _, mistake := range v.Mistakes {
@@ -206,8 +206,8 @@ func quotedAt(t *text, at int) (from, to int) {
 	}
 }
 
-// tellCard describes a card that is given by its name or its ID.
-func (c *completer) tellCard(word string) string {
+// describeCard describes a card that is given by its name or its ID.
+func (c *completer) describeCard(word string) string {
 	word = strings.Trim(word, `"`)
 	def := c.game()
 	if word == "" || def == nil || def.Cards == nil {

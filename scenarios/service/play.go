@@ -67,7 +67,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 			break
 		}
 	}
-	w.Flaws = clauses(table.Flaws(m.Now()))
+	w.Flaws = clauses(table.Faults(m.Now()))
 	return w, nil
 }
 
@@ -282,7 +282,7 @@ func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 		made = append(made, text)
 		after, effects := table.Play(p, m)
 		for _, e := range effects {
-			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Tell(table, e)})
+			v.Clauses = append(v.Clauses, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Report(table, e)})
 		}
 		p = after
 	}

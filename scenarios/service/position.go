@@ -19,13 +19,13 @@ type Moment struct {
 	Setup rule.Setup
 	Name  string // of the case
 
-	table   rule.AnyGame // nobody plays on it
-	passed  []scenarios.Moment
-	result  *scenarios.Result
-	whole   *scenarios.Replayed // includes what chance did by itself after the last line
-	told    *told
-	version int
-	cards   string // the path of its card set, relative to the text
+	table    rule.AnyGame // nobody plays on it
+	passed   []scenarios.Moment
+	result   *scenarios.Result
+	whole    *scenarios.Replayed // includes what chance did by itself after the last line
+	reported *reported
+	version  int
+	cards    string // the path of its card set, relative to the text
 }
 
 // Now returns the position.
@@ -137,7 +137,7 @@ func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, ruli
 		return nil, whole.Result.Diags
 	}
 	m := &Moment{Def: of.Def, Setup: of.Setup, Name: of.Name, table: whole.Table, passed: whole.Moments, result: whole.Result, whole: whole,
-		told: earlier.toldOf(whole.Moments), cards: of.CardsPath()}
+		reported: earlier.saidOf(whole.Moments), cards: of.CardsPath()}
 	d.moments.add(key, m)
 	return m.before(next, doc.version), nil
 }
@@ -243,24 +243,24 @@ func deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) []string {
 
 // A told caches the moves that led to a moment, described in words. Describing them is
 // slow, so a moment that follows another one reuses its descriptions.
-type told struct {
+type reported struct {
 	mu    sync.Mutex
 	steps []Step
 }
 
-// toldOf returns the cached descriptions of m for those first moves that passed shares with m.
-func (m *Moment) toldOf(passed []scenarios.Moment) *told {
-	t := &told{}
+// saidOf returns the cached descriptions of m for those first moves that passed shares with m.
+func (m *Moment) saidOf(passed []scenarios.Moment) *reported {
+	t := &reported{}
 	if m == nil {
 		return t
 	}
-	m.told.mu.Lock()
-	defer m.told.mu.Unlock()
-	for i := range m.told.steps {
+	m.reported.mu.Lock()
+	defer m.reported.mu.Unlock()
+	for i := range m.reported.steps {
 		if i+1 >= len(passed) || !same(&m.passed[i+1], &passed[i+1]) {
 			break
 		}
-		t.steps = m.told.steps[: i+1 : i+1]
+		t.steps = m.reported.steps[: i+1 : i+1]
 	}
 	return t
 }
@@ -272,14 +272,14 @@ func same(a, b *scenarios.Moment) bool {
 
 // line returns the described moves that led to the moment.
 func (m *Moment) line(table rule.AnyGame) []Step {
-	t := m.told
+	t := m.reported
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for i := len(t.steps) + 1; i < len(m.passed); i++ {
 		one := &m.passed[i]
 		s := Step{Move: one.Move, Line: one.Line - 1, Inherited: one.Inherited, Did: []Clause{}}
 		for _, e := range one.Effects {
-			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Tell(table, e)})
+			s.Did = append(s.Did, Clause{ID: e.ID, Section: e.Section, Words: e.Words, Does: rule.Report(table, e)})
 		}
 		t.steps = append(t.steps, s)
 	}

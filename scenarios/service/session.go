@@ -424,14 +424,14 @@ type progressKey struct{}
 
 // WithProgress returns a context whose requests report their progress to told. The calls
 // of told never overlap.
-func WithProgress(ctx context.Context, told func(Progress)) context.Context {
-	return context.WithValue(ctx, progressKey{}, told)
+func WithProgress(ctx context.Context, said func(Progress)) context.Context {
+	return context.WithValue(ctx, progressKey{}, said)
 }
 
-// tell reports the progress of a request, if the context wants it.
-func tell(ctx context.Context, p Progress) {
-	if told, ok := ctx.Value(progressKey{}).(func(Progress)); ok {
-		told(p)
+// describe reports the progress of a request, if the context wants it.
+func describe(ctx context.Context, p Progress) {
+	if said, ok := ctx.Value(progressKey{}).(func(Progress)); ok {
+		said(p)
 	}
 }
 

@@ -71,5 +71,5 @@ func module(o *outside.Options) (link *outside.Link, err error) {
 		}
 	}()
 	tell := func(line []byte, _ time.Time) error { worker.Call("postMessage", string(line)); return nil }
-	return &outside.Link{Lines: lines, Tell: tell, Close: func(bool) { end("ended") }, How: func() string { return how }}, nil
+	return &outside.Link{Lines: lines, Send: tell, Close: func(bool) { end("ended") }, How: func() string { return how }}, nil
 }

@@ -375,13 +375,13 @@ func startQuickly() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	usual := debug.SetGCPercent(atFirst)
+	standard := debug.SetGCPercent(atFirst)
 	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
-	runtime.AddCleanup(first, func(usual int) {
-		if now := debug.SetGCPercent(usual); now != atFirst {
+	runtime.AddCleanup(first, func(standard int) {
+		if now := debug.SetGCPercent(standard); now != atFirst {
 			debug.SetGCPercent(now)
 		}
-	}, usual)
+	}, standard)
 }
 
 // manyBytes is how much memory a server takes before it collects garbage more often.

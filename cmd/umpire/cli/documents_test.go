@@ -81,7 +81,7 @@ func testRoot() *cobra.Command {
 
 // flaw returns an error unless a command line names an existing command, with flags and
 // a number of words that it takes.
-func flaw(line string) error {
+func violation(line string) error {
 	root := testRoot()
 	words, err := args.Normalize(root, shellWords(line))
 	if err != nil {
@@ -117,7 +117,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 	for name, text := range texts {
 		for _, line := range mentions(text) {
 			named++
-			if err := flaw(line); err != nil {
+			if err := violation(line); err != nil {
 				t.Errorf("%s: umpire %s: %v", name, line, err)
 				continue
 			}
@@ -143,7 +143,7 @@ func TestDocumentsNameNoOthers(t *testing.T) {
 		lines := mentions(text)
 		if len(lines) != 1 {
 			t.Errorf("%q names %q", text, lines)
-		} else if flaw(lines[0]) == nil {
+		} else if violation(lines[0]) == nil {
 			t.Errorf("nothing is wrong with %q", lines[0])
 		}
 	}

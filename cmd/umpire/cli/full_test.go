@@ -59,9 +59,9 @@ func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffe
 	t.Helper()
 	cmd := exec.Command(itself(t), line...)
 	cmd.Dir = dir
-	told := &bytes.Buffer{}
-	cmd.Stderr = told
-	return cmd, told
+	said := &bytes.Buffer{}
+	cmd.Stderr = said
+	return cmd, said
 }
 
 func TestAFullDiskIsTold(t *testing.T) {
@@ -78,11 +78,11 @@ func TestAFullDiskIsTold(t *testing.T) {
 				t.Skip(err)
 			}
 			defer full.Close()
-			cmd, told := umpireIn(t, withScenarios(t), line...)
+			cmd, said := umpireIn(t, withScenarios(t), line...)
 			cmd.Stdout, cmd.Stdin = full, strings.NewReader(`{"do":"hello"}`+"\n") // an engine answers
 			cmd.Run()
-			if code := cmd.ProcessState.ExitCode(); code != 2 || !strings.Contains(told.String(), "standard output cannot be written: no space left on device") {
-				t.Errorf("ended with %d and said %q", code, told.String())
+			if code := cmd.ProcessState.ExitCode(); code != 2 || !strings.Contains(said.String(), "standard output cannot be written: no space left on device") {
+				t.Errorf("ended with %d and said %q", code, said.String())
 			}
 		})
 	}
@@ -94,13 +94,13 @@ func TestNobodyReadsOn(t *testing.T) {
 		r, w, err := os.Pipe()
 		must.Succeed(t, err)
 		r.Close()
-		cmd, told := umpireIn(t, withScenarios(t), "rules", "list", "mnk", "--format", "json")
+		cmd, said := umpireIn(t, withScenarios(t), "rules", "list", "mnk", "--format", "json")
 		cmd.Args = append([]string{"sh", "-c", shell, cmd.Path}, cmd.Args[1:]...)
 		cmd.Path = "/bin/sh"
 		cmd.Stdout = w
 		cmd.Run()
 		w.Close()
 		state := cmd.ProcessState.String()
-		fail.If(t, told.Len() > 0 || state != "signal: broken pipe", "%s, and said %q", state, told.String())
+		fail.If(t, said.Len() > 0 || state != "signal: broken pipe", "%s, and said %q", state, said.String())
 	}
 }

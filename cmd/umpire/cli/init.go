@@ -98,7 +98,7 @@ func midst(def *rule.GameDef, table rule.AnyGame, r *rand.Rand, least int) (sour
 	for moves := 0; !walk.Over(); moves++ {
 		at := walk.Position()
 		legal := table.Legal(at)
-		if moves >= least && len(legal) > 2 && !table.Deciders(at).Has(rule.Chance) && len(table.Flaws(at)) == 0 {
+		if moves >= least && len(legal) > 2 && !table.Deciders(at).Has(rule.Chance) && len(table.Faults(at)) == 0 {
 			if source, ok := around(def, table, at, legal[r.IntN(len(legal))], refused); ok {
 				return source, true
 			}

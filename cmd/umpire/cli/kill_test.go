@@ -134,12 +134,12 @@ func (v *victim) lay(t *testing.T) string {
 
 // run runs the command to its end.
 func (v *victim) run(t *testing.T, dir string) (said string) {
-	cmd, told := umpireIn(t, dir, strings.Fields(v.line)...)
+	cmd, reported := umpireIn(t, dir, strings.Fields(v.line)...)
 	cmd.Stdin = strings.NewReader(v.in)
 	var out bytes.Buffer
 	cmd.Stdout = &out
 	err := cmd.Run()
-	fail.If(t, err != nil, "umpire %s: %v\n%s%s", v.line, err, told, &out)
+	fail.If(t, err != nil, "umpire %s: %v\n%s%s", v.line, err, reported, &out)
 	if v.same == nil {
 		return ""
 	}
@@ -274,7 +274,7 @@ func (r *race) run(editor func()) {
 	r.done, r.played = map[string]int{}, map[string]bool{}
 	var all sync.WaitGroup
 	for _, line := range []string{"fmt -w a.scenario", "accept --all a.scenario", "check -q --update --allow-ci a.scenario", "play mnk --random all --seed 1 --out game.scenario", "play mnk --random all --seed 2 --out game.scenario"} {
-		cmd, told := umpireIn(r.T, r.dir, strings.Fields(line)...)
+		cmd, reported := umpireIn(r.T, r.dir, strings.Fields(line)...)
 		cmd.Env = append(os.Environ(), "GOMAXPROCS=1")
 		late := time.Duration(r.rng.IntN(20)) * time.Millisecond
 		all.Go(func() {
@@ -284,8 +284,8 @@ func (r *race) run(editor func()) {
 			defer r.lock.Unlock()
 			code := cmd.ProcessState.ExitCode()
 			r.done[line] = code
-			r.played[line] = strings.Contains(told.String(), "to play it again")
-			if strings.Contains(told.String(), "has changed since it was read") {
+			r.played[line] = strings.Contains(reported.String(), "to play it again")
+			if strings.Contains(reported.String(), "has changed since it was read") {
 				r.refused++
 			}
 		})

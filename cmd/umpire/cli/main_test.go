@@ -110,8 +110,8 @@ func itself(t *testing.T) string {
 
 // After the first collection the heap grows as usual, unless GOGC was set meanwhile.
 func TestStartQuickly(t *testing.T) {
-	usual := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(usual)
+	standard := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(standard)
 	t.Setenv("GOGC", "")
 	for _, said := range []int{atFirst, 400} {
 		debug.SetGCPercent(100)
@@ -276,7 +276,7 @@ func runEngine() {
 	}
 }
 
-func soaked(t *testing.T, line ...string) (out, told string, code int) {
+func soaked(t *testing.T, line ...string) (out, reported string, code int) {
 	var stdout, stderr bytes.Buffer
 	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)
 	return stdout.String(), stderr.String(), code
@@ -291,36 +291,36 @@ func TestSoakGoesOn(t *testing.T) {
 		var all map[string]any
 		must.Succeed(t, json.Unmarshal([]byte(text), &all))
 		delete(all, "seconds")
-		told, _ := json.MarshalIndent(all, "", " ")
-		return string(told)
+		reported, _ := json.MarshalIndent(all, "", " ")
+		return string(reported)
 	}
 	line := []string{"roam", "mnk", "--seed", "2", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
 	whole, _, code := soaked(t, append(line, "--games", "10")...)
 	fail.Now(t, code != 1, "exit code %d where a misreading is played, want 1", code)
 	for _, games := range []string{"3", "8", "10"} {
-		out, told, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
+		out, reported, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
 		fail.If(t, games == "10" && kept(out) != kept(whole),
-			"in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, told)
+			"in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, reported)
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))
 	fail.If(t, len(found) == 0, "no finding was written")
-	if _, told, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(told, "cannot continue") {
-		t.Errorf("a checkpoint of other games: exit code %d, %s", code, told)
+	if _, reported, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(reported, "cannot continue") {
+		t.Errorf("a checkpoint of other games: exit code %d, %s", code, reported)
 	}
 	must.Succeed(t, os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644))
-	if _, told, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(told, "damaged") {
-		t.Errorf("a damaged checkpoint: exit code %d, %s", code, told)
+	if _, reported, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(reported, "damaged") {
+		t.Errorf("a damaged checkpoint: exit code %d, %s", code, reported)
 	}
 }
 
 // The end of --time is not a failure. Without --time and --games the soak does not start.
 func TestSoakEnds(t *testing.T) {
-	out, told, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
-	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, told)
-	if _, told, code := soaked(t, "mnk"); code != 2 || !strings.Contains(told, "--time") {
-		t.Errorf("without a bound: exit code %d, %s", code, told)
+	out, reported, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
+	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, reported)
+	if _, reported, code := soaked(t, "mnk"); code != 2 || !strings.Contains(reported, "--time") {
+		t.Errorf("without a bound: exit code %d, %s", code, reported)
 	}
-	if _, told, code := soaked(t, "mnk", "--games", "1", "--misread", "nonsense"); code != 2 || !strings.Contains(told, "nonsense") {
-		t.Errorf("an unknown misreading: exit code %d, %s", code, told)
+	if _, reported, code := soaked(t, "mnk", "--games", "1", "--misread", "nonsense"); code != 2 || !strings.Contains(reported, "nonsense") {
+		t.Errorf("an unknown misreading: exit code %d, %s", code, reported)
 	}
 }

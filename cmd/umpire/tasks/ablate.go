@@ -32,7 +32,7 @@ type Mutant struct {
 
 // An ablated is the result of a task.
 type ablated struct {
-	Failing []told        `json:"failing,omitempty"` // cases that fail under the unchanged rules
+	Failing []said        `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Found   []partFinding `json:"found"`
 }
 
@@ -41,9 +41,9 @@ type partFinding struct {
 	Mutant  int    `json:"mutant"` // index in Ablation.Mutants
 	Reached int    `json:"reached"`
 	Tried   int    `json:"tried"`
-	By      []told `json:"by,omitempty"`
-	Minor   []told `json:"minor,omitempty"` // at most one
-	Faults  []told `json:"faults,omitempty"`
+	By      []said `json:"by,omitempty"`
+	Minor   []said `json:"minor,omitempty"` // at most one
+	Faults  []said `json:"faults,omitempty"`
 }
 
 // Ablate tries mutants on a corpus. It returns the same as one [ablation.Suite] of all cases: the
@@ -92,7 +92,7 @@ func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Fin
 			f := findings[found.Mutant]
 			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried}
 			for _, list := range []struct {
-				from []told
+				from []said
 				to   *[]*scenarios.Result
 			}{{found.By, &next.By}, {found.Faults, &next.Faults}} {
 				if *list.to, err = a.Corpus.results(list.from); err != nil {
@@ -160,7 +160,7 @@ func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
 		return nil, err
 	}
 	suite := ablation.NewSuite(p.cases, p.opt, 1)
-	part := ablated{Failing: p.tell(suite.Failing...), Found: []partFinding{}}
+	part := ablated{Failing: p.describe(suite.Failing...), Found: []partFinding{}}
 	for n, m := range w.mutants {
 		try := suite.TryCiting
 		if w.spec.Others {
@@ -170,9 +170,9 @@ func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
 		if f.Reached == 0 && f.Tried == 0 {
 			continue
 		}
-		found := partFinding{Mutant: n, Reached: f.Reached, Tried: f.Tried, By: p.tell(f.By...), Faults: p.tell(f.Faults...)}
+		found := partFinding{Mutant: n, Reached: f.Reached, Tried: f.Tried, By: p.describe(f.By...), Faults: p.describe(f.Faults...)}
 		if f.Minor != nil {
-			found.Minor = p.tell(f.Minor)
+			found.Minor = p.describe(f.Minor)
 		}
 		part.Found = append(part.Found, found)
 		if ctx.Err() != nil {
@@ -194,7 +194,7 @@ type Comparison struct {
 
 // A compared is the result of a task.
 type compared struct {
-	Failing []told        `json:"failing,omitempty"` // cases that fail under the unchanged rules
+	Failing []said        `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Rulings []partReading `json:"readings"`          // only readings with something to report
 	Games   []string      `json:"games"`             // games that have passing cases here
 }
@@ -203,9 +203,9 @@ type compared struct {
 type partReading struct {
 	Ruling  string `json:"ruling"`
 	Reading string `json:"reading"`
-	Stated  []told `json:"stated,omitempty"`
-	Changes []told `json:"changes,omitempty"`
-	Faults  []told `json:"faults,omitempty"`
+	Stated  []said `json:"stated,omitempty"`
+	Changes []said `json:"changes,omitempty"`
+	Faults  []said `json:"faults,omitempty"`
 }
 
 // Compare runs a corpus under every reading of one ruling, or of all. It returns the same as
@@ -296,7 +296,7 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 	part := compared{Rulings: []partReading{}, Games: []string{}}
 	all := readings.Compare(p.cases, p.opt, readings.Options{
 		Want: w.spec.wants, Done: ctx.Done(), Jobs: 1,
-		Fails: func(r *scenarios.Result) { part.Failing = append(part.Failing, p.tell(r)...) },
+		Fails: func(r *scenarios.Result) { part.Failing = append(part.Failing, p.describe(r)...) },
 	})
 	if ctx.Err() != nil { // an incomplete result does not count
 		return nil, ctx.Err()
@@ -306,9 +306,9 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 			part.Games = append(part.Games, r.Def.Name)
 		}
 		for _, one := range r.Readings {
-			found := partReading{Ruling: r.ID, Reading: one.Name, Changes: p.tell(one.Changes...), Faults: p.tell(one.Faults...)}
+			found := partReading{Ruling: r.ID, Reading: one.Name, Changes: p.describe(one.Changes...), Faults: p.describe(one.Faults...)}
 			for _, c := range one.Stated {
-				found.Stated = append(found.Stated, told{Case: p.at[c]})
+				found.Stated = append(found.Stated, said{Case: p.at[c]})
 			}
 			if len(found.Stated)+len(found.Changes)+len(found.Faults) > 0 {
 				part.Rulings = append(part.Rulings, found)

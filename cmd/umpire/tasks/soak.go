@@ -105,7 +105,7 @@ func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 		end = min(to, at-at%soakGames+soakGames)
 		for _, def := range defs {
 			kinds := []string{"laws", "twins"}
-			if twins.Tellings[def.Name] == nil || s.Setup != nil {
+			if twins.Wordings[def.Name] == nil || s.Setup != nil {
 				kinds = kinds[:1]
 			}
 			for _, kind := range kinds {

@@ -111,13 +111,13 @@ func TestShow(t *testing.T) {
 			}
 		},
 	}
-	var told []int
+	var said []int
 	c.Spread = func(_ context.Context, _ *tasks.Job, each func(tasks.Done) error) error {
-		told = append(told, <-shown, <-shown)
+		said = append(said, <-shown, <-shown)
 		return each(tasks.Done{})
 	}
 	err := c.Run(t.Context(), &tasks.Job{Names: []string{"a", "b", "c", "d"}}, func(tasks.Done) error { collecting = true; return nil })
-	fail.If(t, err != nil || !slices.Equal(told, []int{3, 4}), "told %v, %v; want 3, 4", told, err)
+	fail.If(t, err != nil || !slices.Equal(said, []int{3, 4}), "told %v, %v; want 3, 4", said, err)
 }
 
 // shelves writes scenarios of mnk into a folder, enough for several tasks. One fails,
@@ -189,7 +189,7 @@ scenario "Exactly"
 	return dir
 }
 
-func told(results []*scenarios.Result) (all []string) {
+func said(results []*scenarios.Result) (all []string) {
 	for _, r := range results {
 		all = append(all, fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags))
 	}
@@ -217,7 +217,7 @@ func TestAblation(t *testing.T) {
 		suite := ablation.NewSuite(cases, opt, 1)
 		findings, failing, err := tasks.Ablate(t.Context(), c, corpus, mutants, all)
 		must.Succeed(t, err)
-		diff := cmp.Diff(told(suite.Failing), told(failing))
+		diff := cmp.Diff(said(suite.Failing), said(failing))
 		fail.If(t, diff != "" || len(failing) != 1, "what fails as the rules are:\n%s", diff)
 		noticed := 0
 		for i, m := range mutants {
@@ -225,7 +225,7 @@ func TestAblation(t *testing.T) {
 			if want.Verdict == ablation.Noticed {
 				noticed++
 			}
-			if diff := cmp.Diff(told(want.By), told(got.By)); diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil) {
+			if diff := cmp.Diff(said(want.By), said(got.By)); diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil) {
 				t.Errorf("%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
 			}
 		}
@@ -243,7 +243,7 @@ func TestComparison(t *testing.T) {
 	want := readings.Compare(cases, opt, readings.Options{Fails: func(r *scenarios.Result) { failed = append(failed, r) }})
 	got, failing, err := tasks.Compare(t.Context(), c, corpus, "", engines.Games)
 	must.Succeed(t, err)
-	fail.Unequal(t, cmp.Diff(told(failed), told(failing)), "", "what fails as the rules are:\n%s")
+	fail.Unequal(t, cmp.Diff(said(failed), said(failing)), "", "what fails as the rules are:\n%s")
 	diff := cmp.Diff(text(want), text(got))
 	fail.If(t, diff != "" || !strings.Contains(fmt.Sprint(text(got)), "Longer wins"), "the readings:\n%s", diff)
 }
@@ -251,7 +251,7 @@ func TestComparison(t *testing.T) {
 func text(all []*readings.Ruling) (lines []string) {
 	for _, r := range all {
 		for _, one := range r.Readings {
-			lines = append(lines, fmt.Sprint(r.ID, one.Name, told(one.Changes), told(one.Faults)))
+			lines = append(lines, fmt.Sprint(r.ID, one.Name, said(one.Changes), said(one.Faults)))
 			for _, c := range one.Stated {
 				lines = append(lines, c.Name)
 			}

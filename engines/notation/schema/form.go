@@ -134,13 +134,13 @@ func (f *Form[D]) Help() string {
 		}
 	}
 	var b strings.Builder
-	told := map[string]bool{}
+	reported := map[string]bool{}
 	for i := range f.Lines {
 		l := &f.Lines[i]
-		if l.Help == "" && l.Example == "" || told[l.Example] { // a line of each player is reported once
+		if l.Help == "" && l.Example == "" || reported[l.Example] { // a line of each player is reported once
 			continue
 		}
-		told[l.Example] = l.Example != ""
+		reported[l.Example] = l.Example != ""
 		example := strings.Split(l.Example, "\n")
 		help := strings.Split(l.Help, "\n")
 		for n := range max(len(example), len(help)) {
@@ -256,7 +256,7 @@ func (f *Moves[M]) further(m M, c *notation.Cursor) {
 // form are printed player by player. print says what stands after the name, beginning with a line
 // break where a picture follows, "" for no line; usual fills in for a player who has none, and may
 // be nil.
-func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read func(*Reader[D], rule.Seat), usual func(*Reader[D], rule.Seat)) Line[D] {
+func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read func(*Reader[D], rule.Seat), standard func(*Reader[D], rule.Seat)) Line[D] {
 	seats := rule.Seat(len(p.Names))
 	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
 	l := Line[D]{
@@ -279,11 +279,11 @@ func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read f
 			}
 		},
 	}
-	if usual != nil {
+	if standard != nil {
 		l.Usual = func(r *Reader[D]) {
 			for seat := range seats {
 				if !r.Said(subject(seat)) {
-					usual(r, seat)
+					standard(r, seat)
 				}
 			}
 		}
@@ -293,12 +293,12 @@ func Own[D any](word string, p Players, print func(*D, rule.Seat) string, read f
 
 // OwnValue is a line that each player has, with one thing: "stats Cid 4/0/2". It is printed when
 // the thing is not the usual one, which holds when the line is omitted.
-func OwnValue[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
+func OwnValue[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, standard func(*D, rule.Seat) T) Line[D] {
 	read := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = v.Read(r.C) }
-	fill := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = usual(&r.D, seat) }
+	fill := func(r *Reader[D], seat rule.Seat) { *of(&r.D, seat) = standard(&r.D, seat) }
 	all := func(d *D, seat rule.Seat) string { return v.Print(*of(d, seat)) }
 	l := Own(word, p, func(d *D, seat rule.Seat) string {
-		if *of(d, seat) == usual(d, seat) {
+		if *of(d, seat) == standard(d, seat) {
 			return ""
 		}
 		return all(d, seat)

@@ -150,14 +150,14 @@ func examples[M any](verbs []Verb[M]) (list []string) {
 
 // One is a line with one thing: "round 3". It is printed when the position has
 // something other than the usual thing, which holds when the line is missing.
-func One[D any, T comparable](word string, v Value[T], of func(*D) *T, usual func(*D) T) Line[D] {
+func One[D any, T comparable](word string, v Value[T], of func(*D) *T, standard func(*D) T) Line[D] {
 	l := Line[D]{
 		Word:  word,
 		Read:  func(r *Reader[D]) { *of(&r.D) = v.Read(r.C) },
-		Usual: func(r *Reader[D]) { *of(&r.D) = usual(&r.D) },
+		Usual: func(r *Reader[D]) { *of(&r.D) = standard(&r.D) },
 		rest:  func(d *D) string { return v.Print(*of(d)) },
 	}
-	return l.When(func(d *D) bool { return *of(d) != usual(d) })
+	return l.When(func(d *D) bool { return *of(d) != standard(d) })
 }
 
 // Zero is what most things are when a line is omitted.
@@ -214,7 +214,7 @@ func (p Players) Each(c *notation.Cursor, do func(rule.Seat)) {
 
 // PerPlayer is a line with a thing for each player: "coins Cid 0, Zoey 3". All are printed as soon
 // as one of them is not the usual thing; a player who is missing in the text has the usual thing.
-func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, usual func(*D, rule.Seat) T) Line[D] {
+func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(*D, rule.Seat) *T, standard func(*D, rule.Seat) T) Line[D] {
 	subject := func(seat rule.Seat) string { return word + " " + p.Names[seat] }
 	l := Line[D]{
 		Word: word,
@@ -241,14 +241,14 @@ func PerPlayer[D any, T comparable](word string, p Players, v Value[T], of func(
 		Usual: func(r *Reader[D]) {
 			for seat := range rule.Seat(len(p.Names)) {
 				if !r.Said(subject(seat)) {
-					*of(&r.D, seat) = usual(&r.D, seat)
+					*of(&r.D, seat) = standard(&r.D, seat)
 				}
 			}
 		},
 	}
 	return l.When(func(d *D) bool {
 		for seat := range rule.Seat(len(p.Names)) {
-			if *of(d, seat) != usual(d, seat) {
+			if *of(d, seat) != standard(d, seat) {
 				return true
 			}
 		}

@@ -93,10 +93,10 @@ func Index(folders ...string) (string, error) {
 	return b.String(), nil
 }
 
-// told reports whether a file speaks of clauses without ruling by them: entries
+// said reports whether a file speaks of clauses without ruling by them: entries
 // and their words, notation, pictures, misreadings, what is generated. Kernels are among
 // them, since they restate what is ruled elsewhere.
-func told(name string) bool {
+func said(name string) bool {
 	for _, kind := range []string{"clauses", "entries", "tell", "explain", "flaw", "text", "scene", "misreadings", "rulings", "facts", "fast"} {
 		if strings.HasPrefix(name, kind+".") || strings.HasPrefix(name, kind+"_") {
 			return true
@@ -117,7 +117,7 @@ func game(folder string, def *rule.GameDef) ([]found, error) {
 		f.found = append(f.found, found{places.Place{File: "rules.md", Line: 1, Func: "title", How: places.Names}, by})
 	}
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || told(d.Name()) {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || said(d.Name()) {
 			return err
 		}
 		file, err := parser.ParseFile(f.fset, path, nil, 0)

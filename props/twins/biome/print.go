@@ -205,12 +205,12 @@ func (w *printer) piles() {
 	for _, card := range slices.Concat(deck, seen) {
 		odd[card]++
 	}
-	usual := true
+	standard := true
 	for card, n := range odd {
 		starting := w.cards.card(card) != nil && w.cards.card(card).StartNo > 0
-		usual = usual && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: a card is seen twice, and is not in the deck
+		standard = standard && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: a card is seen twice, and is not in the deck
 	}
-	if w.season > 0 && !usual {
+	if w.season > 0 && !standard {
 		w.line("deck %s", or(w.cardList(deck), "none"))
 	}
 	if len(w.discard) > 0 {
@@ -268,7 +268,7 @@ func (w *printer) printGoals() {
 // printGoalDeck writes the achievements left to draw, unless these are all that are not elsewhere.
 func (w *printer) printGoalDeck() {
 	var deck []string
-	usual := true
+	standard := true
 	for _, goal := range w.cards.Achievements {
 		elsewhere := goal.Printed || slices.Contains(slices.Concat(w.goals, w.goalDiscard, w.goalAside), goal.Name)
 		hidden := w.viewer != nil && !w.looking(w.viewer) && slices.Contains(w.goalAside, goal.Name)
@@ -277,12 +277,12 @@ func (w *printer) printGoalDeck() {
 			hidden = hidden || p.private == goal.Name && w.hides(p) && w.phase != "over"
 		}
 		here := slices.Contains(w.goalDeck, goal.Name)
-		usual = usual && here != elsewhere
+		standard = standard && here != elsewhere
 		if here || hidden {
 			deck = append(deck, `"`+goal.Name+`"`)
 		}
 	}
-	if !usual && w.season > 0 {
+	if !standard && w.season > 0 {
 		w.line("achievement-deck %s", or(strings.Join(deck, ", "), "none"))
 	}
 }

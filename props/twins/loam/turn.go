@@ -132,14 +132,14 @@ func (t *table) ends() (list []move) {
 	if len(t.held()) > 0 {
 		return nil
 	}
-	usual := []string{"draw", "grow", "refill", "return"}
+	standard := []string{"draw", "grow", "refill", "return"}
 	end := func(order []string) func() {
 		return func() { t.tasks = append(slices.Clone(order), "pass") }
 	}
 	if !t.setup.Reads("loam.ruling.end-order", "B") {
-		return []move{t.say(end(usual), "end")}
+		return []move{t.say(end(standard), "end")}
 	}
-	for _, order := range orders(usual) {
+	for _, order := range orders(standard) {
 		list = append(list, t.say(end(order), "end %s", strings.Join(order, ", ")))
 	}
 	return list

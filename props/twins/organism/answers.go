@@ -11,7 +11,7 @@ import (
 // organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
 // organism.ruling.immolate-kind
 func (t *table) offerImmolate() {
-	if t.plays("immolate") && t.struck.space != "A0" && t.reserve(t.struck.owner) > 0 {
+	if t.plays("immolate") && t.disabled.space != "A0" && t.reserve(t.disabled.owner) > 0 {
 		switch list := t.immolations(); len(list) {
 		case 0:
 		case 1:
@@ -48,7 +48,7 @@ func (t *table) immolations() (list []string) {
 // organism.immolate.replace, organism.ruling.immolate-warp
 func (t *table) immolate(kind string) {
 	t.phase = phaseConflict
-	t.fields[t.struck.space] = field{t.struck.owner, kind}
+	t.fields[t.disabled.space] = field{t.disabled.owner, kind}
 	t.annihilate()
 	t.offerRegenerate()
 	if t.phase == phaseConflict {
@@ -60,10 +60,10 @@ func (t *table) immolate(kind string) {
 //
 // organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
 func (t *table) offerRegenerate() {
-	if l := t.struck; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
+	if l := t.disabled; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
 		t.owed = append(t.owed, l)
 	}
-	if t.plays("regenerate") && t.struck.owner != rain && len(t.regrowths()) > 1 {
+	if t.plays("regenerate") && t.disabled.owner != rain && len(t.regrowths()) > 1 {
 		t.phase = phaseRegenerate
 	}
 }
@@ -73,7 +73,7 @@ func (t *table) offerRegenerate() {
 // organism.regenerate.cost, organism.regenerate.place,
 // organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
 func (t *table) regrowths() (list []string) {
-	for _, line := range t.growths(doer{organism: t.struck.organism, actor: t.struck.owner}, []string{t.struck.kind}) {
+	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, []string{t.disabled.kind}) {
 		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
 	}
 	return append(list, "regenerate none")
@@ -85,7 +85,7 @@ func (t *table) regrowths() (list []string) {
 func (t *table) regenerate(words []string) {
 	t.phase = phaseConflict
 	if words[0] != "none" {
-		d := doer{organism: t.struck.organism, actor: t.struck.owner}
+		d := doer{organism: t.disabled.organism, actor: t.disabled.owner}
 		t.grow(d, slices.Concat([]string{"grow"}, words))
 	}
 	t.goOn()

@@ -184,7 +184,7 @@ func (t *table) strike(l loss) {
 	if t.phase == phaseOver {
 		return
 	}
-	t.struck = l
+	t.disabled = l
 	t.offerImmolate()
 }
 

@@ -63,9 +63,9 @@ func (t *table) contracts(d doer) (list []string) {
 
 // contracted tries every order and choice for the elements in others, and calls tell for
 // each result.
-func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, tell func(steps, changes []string)) {
+func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, describe func(steps, changes []string)) {
 	if len(others) == 0 {
-		tell(slices.Clone(steps), changes)
+		describe(slices.Clone(steps), changes)
 		return
 	}
 	nearest := far[others[0]]
@@ -91,7 +91,7 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 				if kind != "" {
 					more = append(slices.Clone(changes), to+":"+kind)
 				}
-				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, tell)
+				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, describe)
 				delete(t.elements, to)
 				moving.kind, moving.printed, moving.food = e.kind, e.printed, food
 				t.elements[s] = moving
@@ -101,7 +101,7 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 			}
 		}
 		if stays {
-			t.contracted(rest, far, able, steps, changes, tell)
+			t.contracted(rest, far, able, steps, changes, describe)
 		}
 	}
 }

@@ -168,9 +168,9 @@ func (t *table) moves() (who string, whats []string) {
 	case phaseSync:
 		return t.actor, t.earned()
 	case phaseImmolate:
-		return t.struck.owner, t.immolations()
+		return t.disabled.owner, t.immolations()
 	case phaseRegenerate:
-		return t.struck.owner, t.regrowths()
+		return t.disabled.owner, t.regrowths()
 	case phaseReclaim:
 		return t.owed[0].owner, t.receivers()
 	case phaseAvenge:

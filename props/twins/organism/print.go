@@ -116,7 +116,7 @@ func (t *table) printPhase(line func(string, ...any)) {
 		line("phase sync %s %s", t.activeSpace(), strings.Join(t.types, " "))
 		line("chosen %s", t.chosen)
 	case phaseImmolate, phaseRegenerate:
-		line("phase %s %s %s %s %d", t.phase, t.struck.owner, t.struck.kind, t.struck.space, t.struck.organism)
+		line("phase %s %s %s %s %d", t.phase, t.disabled.owner, t.disabled.kind, t.disabled.space, t.disabled.organism)
 		if len(t.round1) > 0 {
 			var spaces []string
 			for _, l := range t.round1 {
@@ -210,9 +210,9 @@ func (t *table) printElements(line func(string, ...any)) {
 			stand = append(stand, s)
 		}
 	}
-	each := func(tell func(s string, e *element)) {
+	each := func(describe func(s string, e *element)) {
 		for _, s := range stand {
-			tell(s, t.elements[s])
+			describe(s, t.elements[s])
 		}
 	}
 	each(func(s string, e *element) {

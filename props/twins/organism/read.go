@@ -195,7 +195,7 @@ func (r *reader) phase(words []string) {
 		r.printed = append(r.printed, func() { t.active = t.numberOf(words[1]) })
 	case phaseImmolate, phaseRegenerate:
 		n, _ := strconv.Atoi(words[4])
-		t.struck = loss{owner: words[1], kind: words[2], space: words[3], organism: n}
+		t.disabled = loss{owner: words[1], kind: words[2], space: words[3], organism: n}
 	case phaseRoll:
 		t.rolls = 1
 		if len(words) > 1 {

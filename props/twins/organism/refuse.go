@@ -172,11 +172,11 @@ func (r *refusal) introduction() {
 }
 
 // counted returns the clause on a first introduction with SKIP, or the one on others.
-func (r *refusal) counted(p *player, usual, first string) string {
+func (r *refusal) counted(p *player, standard, first string) string {
 	if r.plays("skip") && !p.introduced {
 		return first
 	}
-	return usual
+	return standard
 }
 
 // activation judges the choice of an organism and a type.
@@ -215,7 +215,7 @@ func (r *refusal) answer() {
 	due := r.due(verb)
 	switch verb {
 	case "immolate":
-		r.by(due && r.who != r.struck.owner, "immolate.drop")
+		r.by(due && r.who != r.disabled.owner, "immolate.drop")
 		r.by(!slices.Contains(r.immolations(), strings.Join(r.words, " ")), "immolate.requires")
 	case "reclaim":
 		due = due && r.who == r.owed[0].owner
@@ -225,12 +225,12 @@ func (r *refusal) answer() {
 		r.by(e == nil || e.owner != r.who || lost, "reclaim.where")
 		r.by(e != nil && r.isFull(e), "circulate.no-limit")
 	case "regenerate":
-		due = due && r.who == r.struck.owner
+		due = due && r.who == r.disabled.owner
 		if r.by(!due && r.phase == phaseRegenerate, "regenerate.offer"); r.words[1] == "none" {
 			return
 		}
-		if r.by(!due || r.words[1] != r.struck.kind, "regenerate.offer"); due {
-			r.grown(asked{who: r.who, organism: r.struck.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
+		if r.by(!due || r.words[1] != r.disabled.kind, "regenerate.offer"); due {
+			r.grown(asked{who: r.who, organism: r.disabled.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
 		}
 	}
 }

@@ -222,11 +222,11 @@ func (r *refusal) grown(a asked, words []string) {
 }
 
 // widened returns the clause on the space next to which one grows.
-func (r *refusal) widened(usual string) string {
+func (r *refusal) widened(standard string) string {
 	if r.plays("expand") {
 		return "expand.adjacent-any"
 	}
-	return usual
+	return standard
 }
 
 // apart judges growth next to elements of others.

@@ -123,12 +123,12 @@ type table struct {
 	types   []string    // the types that an earned action may have
 	rolls   int
 
-	struck  loss   // the subject of a decision in phase E
-	round1  []loss // the losses left in a round of phase E
-	owed    []loss // losses for which food may be reclaimed
-	alone   bool   // phase E runs alone
-	winners []string
-	reason  string
+	disabled loss   // the subject of a decision in phase E
+	round1   []loss // the losses left in a round of phase E
+	owed     []loss // losses for which food may be reclaimed
+	alone    bool   // phase E runs alone
+	winners  []string
+	reason   string
 }
 
 // reads reports whether a ruling has the given reading.

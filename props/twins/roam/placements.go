@@ -210,7 +210,7 @@ func (t *table) uses() (list []string) {
 		all = append(all, t.plans(t.cards.character(id))...)
 	}
 	for _, p := range t.preferred(all) {
-		if what := t.tell(p); !slices.Contains(list, what) {
+		if what := t.describe(p); !slices.Contains(list, what) {
 			list = append(list, what)
 		}
 	}
@@ -284,7 +284,7 @@ func (t *table) use(what string) {
 			continue
 		}
 		for _, p := range t.plans(card) {
-			if t.tell(p) == what {
+			if t.describe(p) == what {
 				t.used = p.card.Name
 				t.rings = t.allRings()
 				t.active().turnDown(p.card.ID) // roam.use.flip
@@ -357,8 +357,8 @@ func (t *table) spent(p *plan) []string {
 	return list
 }
 
-// tell prints a plan as a move.
-func (t *table) tell(p *plan) string {
+// describe prints a plan as a move.
+func (t *table) describe(p *plan) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "use %q at %s", p.card.Name, p.anchor)
 	for _, id := range p.rotated {

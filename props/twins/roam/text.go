@@ -208,10 +208,10 @@ func (t *table) print() string {
 		}
 	}
 	t.printMap(line)
-	each := func(word string, tell func(*player) string) {
+	each := func(word string, describe func(*player) string) {
 		var parts []string
 		for _, p := range t.players {
-			if said := tell(p); said != "" {
+			if said := describe(p); said != "" {
 				parts = append(parts, p.name+" "+said)
 			}
 		}

@@ -36,13 +36,13 @@ var pages = []struct{ what, src, want string }{
 func TestFences(t *testing.T) {
 	for _, p := range pages {
 		t.Run(p.what, func(t *testing.T) {
-			fail.Unequal(t, told([]byte(p.src)), p.want, "%q\ngot  %s\nwant %s", p.src)
+			fail.Unequal(t, said([]byte(p.src)), p.want, "%q\ngot  %s\nwant %s", p.src)
 		})
 	}
 }
 
-// told describes the fences of a page.
-func told(src []byte) string {
+// said describes the fences of a page.
+func said(src []byte) string {
 	var words []string
 	found, _, _ := Find(src, maxDepth)
 	for _, f := range found {

@@ -315,17 +315,17 @@ func Commas(texts []string) []string {
 }
 
 // usual are the names of players when only their number is given.
-var usual = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
+var standard = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
 
 // readPlayers reads a number of players, or for each player a name and words.
 func readPlayers(words []string) ([]rule.Player, error) {
 	var players []rule.Player
 	if len(words) == 1 {
 		if n, err := strconv.Atoi(words[0]); err == nil {
-			if n < 1 || n > len(usual) {
-				return nil, exit.Usagef("--players %d: at most %d can be counted; name them: --players \"Cid, Zoey\"", n, len(usual))
+			if n < 1 || n > len(standard) {
+				return nil, exit.Usagef("--players %d: at most %d can be counted; name them: --players \"Cid, Zoey\"", n, len(standard))
 			}
-			words = usual[:n]
+			words = standard[:n]
 		}
 	}
 	for _, word := range words {

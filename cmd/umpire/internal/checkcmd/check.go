@@ -417,7 +417,7 @@ func (c *check) run(ctx context.Context, f *app.Found, out report.Reporter) *res
 		if c.update {
 			r.held = append(r.held, one)
 		} else {
-			r.tell(one, out)
+			r.describe(one, out)
 		}
 		if c.failFast && one.Status == scenarios.Failed {
 			r.early = firstFailure
@@ -446,7 +446,7 @@ func (r *result) why(ctx context.Context, timeout time.Duration) {
 	}
 }
 
-func (r *result) tell(one *scenarios.Result, out report.Reporter) {
+func (r *result) describe(one *scenarios.Result, out report.Reporter) {
 	r.sum.Count(one)
 	r.shown.Add(one)
 	out.Case(one)
@@ -513,7 +513,7 @@ func (r *result) record(f *app.Found, out report.Reporter, strict bool) {
 			}
 			one = &passed
 		}
-		r.tell(one, out)
+		r.describe(one, out)
 	}
 }
 

@@ -156,8 +156,8 @@ func (s *seen) line() int {
 	return 1
 }
 
-// told returns what the report for people says about an entry.
-func (s *seen) told(version string) string {
+// reported returns what the report for people says about an entry.
+func (s *seen) reported(version string) string {
 	var text bytes.Buffer
 	out, err := report.New("pretty", terminal.NewWriter(&text), report.Option{Style: true, Verbose: true, Version: version})
 	switch {
@@ -417,7 +417,7 @@ func (w *watching) items() (items []screen.Item) {
 
 func (w *watching) detail(i, width int) string {
 	number, _, _ := app.Version()
-	return screen.Wrap(w.list[i].told(number), width)
+	return screen.Wrap(w.list[i].reported(number), width)
 }
 
 // status returns a summary of the run in progress, or else of the last one.

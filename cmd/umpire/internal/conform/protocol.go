@@ -138,7 +138,7 @@ func (e *Engine) ask(r request) (*answer, error) {
 	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
 	// A failed write is not reported here: the engine may have said why before it ended.
-	if err := e.Tell(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
+	if err := e.Send(line, time.Now().Add(e.limits.Time)); errors.Is(err, os.ErrDeadlineExceeded) {
 		e.late = true
 		return nil, broken("the engine did not listen for %v, as long as --timeout allows", e.limits.Time)
 	}

@@ -125,11 +125,11 @@ func (b *ablate) main(paths []string) error {
 			return err
 		}
 	}
-	return b.tell(r, suite.Failing, f)
+	return b.describe(r, suite.Failing, f)
 }
 
-// tell writes the reports and returns the error with the exit code.
-func (b *ablate) tell(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
+// describe writes the reports and returns the error with the exit code.
+func (b *ablate) describe(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
 	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": b.strykerReport(r, f.Cases),
 	})
@@ -346,7 +346,7 @@ func tallies(g *ablation.GameReport) (parts []string) {
 		}
 		parts = append(parts, part)
 	}
-	add(g.Struck(), "clause")
+	add(g.Disabled(), "clause")
 	add(g.Misread(), "misreading")
 	return parts
 }
@@ -441,8 +441,8 @@ func (b *ablate) jsonReport(r *ablation.Report) app.Rendering {
 func ablationOf(r *ablation.Report, cost *tasks.Cost) ablationJSON {
 	all := ablationJSON{1, []ablationGameJSON{}, cost}
 	for _, g := range r.Games {
-		struck, misread := g.Struck(), g.Misread()
-		one := ablationGameJSON{g.Def.Name, struck.All, struck.Noticed, struck.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}
+		disabled, misread := g.Disabled(), g.Misread()
+		one := ablationGameJSON{g.Def.Name, disabled.All, disabled.Noticed, disabled.Excused, []string{}, misread.All, misread.Noticed, []string{}, []mutantJSON{}}
 		for _, f := range g.Findings {
 			m := mutantJSON{f.Clause, f.Misreading, f.Words, f.Verdict, g.Why(f), f.Reached, f.Tried, []app.NoticeJSON{}}
 			for _, r := range f.By {
@@ -518,7 +518,7 @@ func (b *ablate) spread(ctx context.Context, opt scenarios.Options, paths []stri
 	for _, finding := range findings {
 		r.Add(finding)
 	}
-	return b.tell(r, failing, f)
+	return b.describe(r, failing, f)
 }
 
 // cost prints and returns the cost of a campaign, nil if there is no cluster.

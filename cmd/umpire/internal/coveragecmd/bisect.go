@@ -122,7 +122,7 @@ func (b *bisection) main(place string) error {
 	if d == nil {
 		return b.alike()
 	}
-	return b.tell(bisectionOf(d))
+	return b.describe(bisectionOf(d))
 }
 
 func (b *bisection) limit() (bisect.Limit, context.CancelFunc) {
@@ -179,7 +179,7 @@ func (b *bisection) againstRecorded(c *scenarios.Case, opt scenarios.Options) er
 	change := today.Changes[0]
 	r := explained(why)
 	r.Line, r.First, r.Second = change.From, strings.Join(texts(change.Old), "; "), strings.Join(texts(change.New), "; ")
-	return b.tell(r)
+	return b.describe(r)
 }
 
 func texts(lines []string) (list []string) {
@@ -221,8 +221,8 @@ func bisectionOf(d *bisect.Difference) bisectionJSON {
 	return r
 }
 
-// tell prints the result.
-func (b *bisection) tell(r bisectionJSON) error {
+// describe prints the result.
+func (b *bisection) describe(r bisectionJSON) error {
 	var err error
 	if b.format == "json" {
 		err = b.JSON(r)

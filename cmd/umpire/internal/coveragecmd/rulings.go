@@ -25,10 +25,10 @@ type rulings struct {
 	*app.App
 	app.Selection
 	app.Effort
-	ruling string
-	told   bool
-	format string
-	outs   []string
+	ruling   string
+	reported bool
+	format   string
+	outs     []string
 
 	failing int // scenarios that fail under the unchanged rules
 }
@@ -55,7 +55,7 @@ umpire rules rulings GAME lists the rulings without running anything.`,
 	r.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&r.ruling, "ruling", "", "only the ruling `ID`")
-	f.BoolVar(&r.told, "strict", false, "a reading that no scenario distinguishes from the default is a failure: exit code 5")
+	f.BoolVar(&r.reported, "strict", false, "a reading that no scenario distinguishes from the default is a failure: exit code 5")
 	f.BoolVar(&r.AllowEmpty, "allow-empty", false, "a selection that matches nothing is not a failure")
 	app.FormatFlag(cmd, &r.format, "json", "md", "html")
 	app.OutFlag(cmd, &r.outs)
@@ -148,7 +148,7 @@ func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {
 				r.Diags(fault.Diags)
 				codes = append(codes, exit.Fault)
 			}
-			if r.told && reading.Supported && !reading.Told() {
+			if r.reported && reading.Supported && !reading.Said() {
 				codes = append(codes, exit.Threshold)
 			}
 		}
@@ -320,7 +320,7 @@ func changes(r *readings.Ruling) (n int) {
 func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		if r.Quiet {
-			return untold(w, style, all)
+			return unreported(w, style, all)
 		}
 		names := readingNames(all)
 		for i, ruling := range all {
@@ -341,11 +341,11 @@ func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	}
 }
 
-// untold writes the readings that no scenario distinguishes from the default.
-func untold(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
+// unreported writes the readings that no scenario distinguishes from the default.
+func unreported(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
 	for _, ruling := range all {
 		for _, reading := range ruling.Readings {
-			if ruling.Choice() && reading.Supported && !reading.Told() {
+			if ruling.Choice() && reading.Supported && !reading.Said() {
 				fmt.Fprintf(w, "%s %s: %s\n", style.Clause(ruling.ID), reading.Label(), summaryOf(reading, style))
 			}
 		}
@@ -413,7 +413,7 @@ func cellOf(ruling *readings.Ruling, name string) string {
 			return "-"
 		case reading.Default:
 			return strings.TrimPrefix(fmt.Sprintf("%d*", len(reading.Changes)), "0")
-		case !reading.Told():
+		case !reading.Said():
 			return "?"
 		default:
 			return fmt.Sprint(len(reading.Changes))
@@ -450,7 +450,7 @@ func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	switch {
 	case !reading.Supported:
 		return style.Faint("cannot be chosen")
-	case !reading.Told():
+	case !reading.Said():
 		return style.Bad("nothing distinguishes it from the default")
 	}
 	stated := fmt.Sprintf("%d scenarios name it", len(reading.Stated))

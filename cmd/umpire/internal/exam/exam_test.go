@@ -74,7 +74,7 @@ func record(t *testing.T, def *rule.GameDef) {
 		}
 		for i := range moments {
 			text := table.PrintPosition(moments[i].Position)
-			if len(table.Flaws(moments[i].Position)) > 0 {
+			if len(table.Faults(moments[i].Position)) > 0 {
 				continue
 			}
 			for _, m := range def.Misreadings {

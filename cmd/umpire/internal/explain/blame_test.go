@@ -109,7 +109,7 @@ func TestFactsBlameWhatChangedThem(t *testing.T) {
 			t.Parallel()
 			r := rand.New(rand.NewPCG(props.Seed(), 21))
 			var setup rule.Setup
-			stories, told := 0, map[string]bool{}
+			stories, said := 0, map[string]bool{}
 			for games := 0; games < *blameGames; setup = props.AnySetup(def, r) {
 				env, err := props.NewEnv(def, setup)
 				if err != nil {
@@ -120,8 +120,8 @@ func TestFactsBlameWhatChangedThem(t *testing.T) {
 				for fact, value := range plain(env.Table, moments[0].Position) {
 					stories++
 					changes := story(env.Table, moments, fact)
-					if wrong := misblamed(moments, value, changes); wrong != "" && !told[fact] {
-						told[fact] = true
+					if wrong := misblamed(moments, value, changes); wrong != "" && !said[fact] {
+						said[fact] = true
 						t.Errorf("%s: %s\nunder %+v", fact, wrong, setup)
 					}
 				}

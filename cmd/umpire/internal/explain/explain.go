@@ -42,7 +42,7 @@ const (
 	Illegal   = "illegal"
 	Adds      = "ledger"
 	States    = "fact"
-	Told      = "told" // what the script has done with a name
+	Said      = "told" // what the script has done with a name
 	Malformed = "malformed"
 )
 

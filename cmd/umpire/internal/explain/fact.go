@@ -104,11 +104,11 @@ func (v *Verdict) rank(table rule.AnyGame, p rule.Position) {
 	seats := table.Seats()
 	v.Fact.Over = table.Deciders(p) == 0
 	for _, c := range table.Ranking(p) {
-		told := Comparison{What: c.What, Left: namesOf(seats, c.Left), Clause: c.Clause}
+		said := Comparison{What: c.What, Left: namesOf(seats, c.Left), Clause: c.Clause}
 		for _, has := range c.Has {
-			told.Has = append(told.Has, Standing{seats[has.Seat], has.Has})
+			said.Has = append(said.Has, Standing{seats[has.Seat], has.Has})
 		}
-		v.Fact.Ranking = append(v.Fact.Ranking, told)
+		v.Fact.Ranking = append(v.Fact.Ranking, said)
 		v.cite(table, c.Clause)
 	}
 }
@@ -188,11 +188,11 @@ func (f *Fact) write(w io.Writer, style terminal.Style) {
 		for j, s := range c.Has {
 			has[j] = fmt.Sprintf("%s %d", s.Player, s.Has)
 		}
-		told := c.What
+		said := c.What
 		if len(has) > 0 {
-			told += ": " + strings.Join(has, ", ")
+			said += ": " + strings.Join(has, ", ")
 		}
-		fmt.Fprintf(w, "  %s; %s  %s\n", told, remain(c.Left, last), style.Clause(c.Clause))
+		fmt.Fprintf(w, "  %s; %s  %s\n", said, remain(c.Left, last), style.Clause(c.Clause))
 	}
 }
 

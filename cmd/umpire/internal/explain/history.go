@@ -46,7 +46,7 @@ func (v *Verdict) RecallName(table rule.AnyGame, moments []scenarios.Moment) {
 		}
 	}
 	if len(v.Script) > 0 {
-		v.Verdict, v.Mistakes, v.Nearest, v.Numbers = Told, nil, nil, nil
+		v.Verdict, v.Mistakes, v.Nearest, v.Numbers = Said, nil, nil, nil
 	}
 }
 
@@ -68,7 +68,7 @@ func (v *Verdict) writeScript(w io.Writer, style terminal.Style) {
 			at += fmt.Sprintf(", line %d", d.Line)
 		}
 		switch v.Verdict {
-		case Told:
+		case Said:
 			fmt.Fprintf(w, "%s (%s)\n", style.Bold(d.Move), at)
 		case Illegal:
 			fmt.Fprintf(w, "the script makes this move at %s: ask there what it did\n", at)

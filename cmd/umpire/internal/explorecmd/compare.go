@@ -118,7 +118,7 @@ func (x *comparison) main(place string) error {
 			return err
 		}
 	} else {
-		x.tell(c)
+		x.describe(c)
 	}
 	if c.Part != nil {
 		return exit.With(exit.Failed)
@@ -401,8 +401,8 @@ func (x *comparison) scenarios(p *parting) (sources []string) {
 	return sources
 }
 
-// tell writes the result for people.
-func (x *comparison) tell(c *compared) {
+// describe writes the result for people.
+func (x *comparison) describe(c *compared) {
 	style := x.Style()
 	bound := "in all that can be reached"
 	if !c.Whole {

@@ -128,7 +128,7 @@ func (x *conformance) main(game string, paths []string) error {
 			return err
 		}
 	}
-	return x.tell(ctx)
+	return x.describe(ctx)
 }
 
 func (x *conformance) ready(game string) error {
@@ -237,7 +237,7 @@ func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, er
 	return d, nil
 }
 
-func (x *conformance) tell(ctx context.Context) error {
+func (x *conformance) describe(ctx context.Context) error {
 	r := &x.results
 	switch {
 	case r.Difference != nil:
@@ -276,24 +276,24 @@ func (x *conformance) tell(ctx context.Context) error {
 // differ stores a difference and writes its scenario.
 func (x *conformance) differ(where string, d *conform.Difference) error {
 	table, book := d.Line.Table, d.Line.Table.Book()
-	told := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
+	reported := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
 	for _, c := range d.Clauses {
-		told.Clauses = append(told.Clauses, book.Entry(c).ID)
+		reported.Clauses = append(reported.Clauses, book.Entry(c).ID)
 	}
 	if d.Left != nil {
-		told.LeftOut = book.Entry(*d.Left).ID
+		reported.LeftOut = book.Entry(*d.Left).ID
 	}
 	if d.Move != nil {
-		told.Move = table.PrintMove(*d.Move)
+		reported.Move = table.PrintMove(*d.Move)
 	}
-	told.Words = x.words(d, told)
-	told.Scenario = x.source(d, told)
-	if err := app.Passes(d.Line.Def, x.file, told.Scenario); err != nil {
-		told.Scenario = x.source(&conform.Difference{Line: d.Line, Kind: conform.Unclear}, told)
+	reported.Words = x.words(d, reported)
+	reported.Scenario = x.source(d, reported)
+	if err := app.Passes(d.Line.Def, x.file, reported.Scenario); err != nil {
+		reported.Scenario = x.source(&conform.Difference{Line: d.Line, Kind: conform.Unclear}, reported)
 	}
-	x.results.Difference = told
+	x.results.Difference = reported
 	if x.file != "" {
-		if err := app.Keep(x.file, told.Scenario); err != nil {
+		if err := app.Keep(x.file, reported.Scenario); err != nil {
 			return exit.Usagef("--out: %v", err)
 		}
 	}
@@ -301,7 +301,7 @@ func (x *conformance) differ(where string, d *conform.Difference) error {
 }
 
 // words describes a difference.
-func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string {
+func (x *conformance) words(d *conform.Difference, reported *conformDiffJSON) string {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	var b strings.Builder
 	switch n := len(d.Line.Moves); {
@@ -320,10 +320,10 @@ func (x *conformance) words(d *conform.Difference, told *conformDiffJSON) string
 	}
 	switch d.Kind {
 	case conform.Allows:
-		fmt.Fprintf(&b, ", %s, which is illegal: %s", d.Said, told.Move)
+		fmt.Fprintf(&b, ", %s, which is illegal: %s", d.Said, reported.Move)
 		clauses(d.Clauses)
 	case conform.Forbids:
-		fmt.Fprintf(&b, ", no clause forbids this, and the engine does not allow it: %s\n  (%s)", told.Move, d.Said)
+		fmt.Fprintf(&b, ", no clause forbids this, and the engine does not allow it: %s\n  (%s)", reported.Move, d.Said)
 	case conform.Unclear:
 		fmt.Fprintf(&b, ", the engine says what cannot be read:\n%s", indented(d.Said))
 	case conform.NoAnswer:
@@ -362,7 +362,7 @@ func indented(text string) string {
 }
 
 // source returns a scenario that states what the rules say at the point where the engine differs.
-func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) string {
+func (x *conformance) source(d *conform.Difference, reported *conformDiffJSON) string {
 	l := d.Line
 	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}
 	if x.Cards != "" {
@@ -376,16 +376,16 @@ func (x *conformance) source(d *conform.Difference, told *conformDiffJSON) strin
 	}
 	switch d.Kind {
 	case conform.Allows:
-		who, move, _ := strings.Cut(told.Move, ":")
-		r.Name, r.Cites = told.Move+" is illegal", told.Clauses
-		r.Expect = []string{who + " cannot:" + move, "  because " + strings.Join(told.Clauses, ", ")}
+		who, move, _ := strings.Cut(reported.Move, ":")
+		r.Name, r.Cites = reported.Move+" is illegal", reported.Clauses
+		r.Expect = []string{who + " cannot:" + move, "  because " + strings.Join(reported.Clauses, ", ")}
 	case conform.Forbids:
-		r.Name = told.Move + " is legal"
-		r.Moves = append(r.Moves, told.Move)
+		r.Name = reported.Move + " is legal"
+		r.Moves = append(r.Moves, reported.Move)
 	case conform.Differs:
-		r.Name, r.Cites = "Where the last move leads", told.Clauses
-		if told.LeftOut != "" {
-			r.Cites = []string{told.LeftOut}
+		r.Name, r.Cites = "Where the last move leads", reported.Clauses
+		if reported.LeftOut != "" {
+			r.Cites = []string{reported.LeftOut}
 		}
 		r.Ends = l.Table.PrintPosition(d.At)
 	}

@@ -138,7 +138,7 @@ func (x *exploration) main(place string) error {
 	r := x.report()
 	out := s.Outcome()
 	r.Count(out, time.Since(begun), states, moves)
-	return x.tell(out, r)
+	return x.describe(out, r)
 }
 
 func searchError(err error) error {
@@ -189,32 +189,32 @@ func (x *exploration) ready(place string) error {
 // answer returns an answer for the report. If it has an example, it also returns the
 // source of a scenario that shows it.
 func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, string, error) {
-	told := Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
+	said := Answer{Kind: string(a.Kind), Text: a.Text, Verdict: string(a.Verdict)}
 	if a.Verdict == explore.Seen && (a.Kind == explore.Maximize || a.Kind == explore.Minimize) {
-		told.Value = &a.Value
+		said.Value = &a.Value
 	}
 	if a.Verdict != explore.Seen && a.Verdict != explore.Fails {
-		return told, "", nil
+		return said, "", nil
 	}
 	moves, end, err := s.Line(a)
 	if err != nil {
-		return told, "", err
+		return said, "", err
 	}
 	for _, m := range moves {
-		told.Line = append(told.Line, x.Table.PrintMove(m))
+		said.Line = append(said.Line, x.Table.PrintMove(m))
 	}
 	r := &scenarios.Recording{
-		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: told.Line,
+		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: said.Line,
 	}
 	if x.Cards != "" {
 		r.CardsPath = app.Relative(x.out, x.Cards)
 	}
 	remark := x.state(r, a, moves, end)
-	told.Source = remark + r.Source(x.Table)
-	if err := app.Passes(x.Def, x.out, told.Source); err != nil {
-		return told, told.Source, fmt.Errorf("an example was found, and %w", err)
+	said.Source = remark + r.Source(x.Table)
+	if err := app.Passes(x.Def, x.out, said.Source); err != nil {
+		return said, said.Source, fmt.Errorf("an example was found, and %w", err)
 	}
-	return told, told.Source, nil
+	return said, said.Source, nil
 }
 
 // state adds to a scenario the statement of which it is an example. If that is not
@@ -476,10 +476,10 @@ func (x *exploration) lines(ctx context.Context) error {
 		r.Exit = exit.Budget
 		x.Say("ended before depth %d was counted", len(r.Depths)+1)
 	}
-	return x.tellLines(&r)
+	return x.describeLines(&r)
 }
 
-func (x *exploration) tellLines(r *perftJSON) error {
+func (x *exploration) describeLines(r *perftJSON) error {
 	if x.format == "json" {
 		if err := x.JSON(r); err != nil {
 			return err

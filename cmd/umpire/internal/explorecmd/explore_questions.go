@@ -143,8 +143,8 @@ func (x *exploration) report() *Search {
 	return r
 }
 
-// tell writes the results of the search.
-func (x *exploration) tell(s *explore.Outcome, r *Search) error {
+// describe writes the results of the search.
+func (x *exploration) describe(s *explore.Outcome, r *Search) error {
 	var faults error
 	var sources []string
 	for i := range s.Answers {

@@ -123,7 +123,9 @@ func (x *simulation) main(place string) error {
 	}
 	begun := time.Now()
 	bar := app.NewProgress(x.App, before, x.opt.Games, "games")
-	bar.Plot = func(width, height int, style terminal.Style) []string { return x.told(run).Live(width, height, style) }
+	bar.Plot = func(width, height int, style terminal.Style) []string {
+		return x.reported(run).Live(width, height, style)
+	}
 	progress = bar.Show
 	if x.Cluster != nil {
 		err = x.spread(ctx, run)

@@ -186,8 +186,8 @@ func (c *Config) silent(w io.Writer, style terminal.Style, verbose bool) {
 	fmt.Fprintln(w)
 }
 
-// told returns a report of the games so far.
-func (x *simulation) told(run *simulate.Run) *Simulation {
+// reported returns a report of the games so far.
+func (x *simulation) reported(run *simulate.Run) *Simulation {
 	r := &Simulation{
 		Version: 1, Game: x.Def.Name, Seed: x.opt.Seed, Games: run.Done, Asked: x.opt.Games, Cap: x.opt.Cap,
 		Confidence: x.confidence / 100, Jobs: x.opt.Jobs,
@@ -203,7 +203,7 @@ func (x *simulation) told(run *simulate.Run) *Simulation {
 }
 
 func (x *simulation) report(ctx context.Context, run *simulate.Run, before int, elapsed time.Duration) error {
-	r := x.told(run)
+	r := x.reported(run)
 	r.Seconds = elapsed.Seconds()
 	part := float64(run.Done-before) / float64(max(1, run.Done))
 	r.MovesPS, r.GamesPS = float64(r.Moves)*part/r.Seconds, float64((run.Done-before)*len(x.configs))/r.Seconds
@@ -426,7 +426,7 @@ func (r *Simulation) Add(config simulate.Config, s *simulate.Sample) {
 		switch e := book.Entry(rule.Clause(i)); {
 		case n > 0:
 			c.Clauses = append(c.Clauses, Count{e.ID, n, simulate.Rate(n, s.Games, r.Confidence)})
-		case e.EnforcementOf() != rule.Follows && !book.Struck.Has(rule.Clause(i)):
+		case e.EnforcementOf() != rule.Follows && !book.Disabled.Has(rule.Clause(i)):
 			c.Silent = append(c.Silent, e.ID)
 		}
 	}
@@ -447,15 +447,15 @@ func (r *Simulation) Add(config simulate.Config, s *simulate.Sample) {
 func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	won := s.Ended - s.Nobody
 	for _, seat := range s.Seats {
-		told := Seat{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
+		said := Seat{Name: seat.Name, Wins: seat.Wins.Share(confidence, simulate.Whole), Points: seat.Points.Interval(confidence, 1)}
 		// The share among the games with a winner: games without one say nothing about seats.
 		share := simulate.Sum{N: won, Total: seat.Wins.Total, Squares: seat.Wins.Squares}.Share(confidence, simulate.Whole)
 		fair := 1 / float64(len(s.Seats))
 		if won > 0 {
-			told.Advantage = simulate.Interval{Value: share.Value - fair, Low: share.Low - fair, High: share.High - fair}
+			said.Advantage = simulate.Interval{Value: share.Value - fair, Low: share.Low - fair, High: share.High - fair}
 		}
-		told.Found = won > 1 && len(s.Seats) > 1 && told.Advantage.Excludes(0)
-		c.Seats = append(c.Seats, told)
+		said.Found = won > 1 && len(s.Seats) > 1 && said.Advantage.Excludes(0)
+		c.Seats = append(c.Seats, said)
 	}
 }
 

@@ -497,12 +497,12 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 			x.Printf("  written to %s\n", x.out+"/"+findingName(f))
 			continue
 		}
-		told := f.Words + "\n\n" + f.Script
-		if strings.Count(told, "\n") > maxTold && !x.Verbose {
-			told, _, _ = strings.Cut(f.Words, "\n")
-			told += "\n(-v prints the game, --out DIR writes it)"
+		said := f.Words + "\n\n" + f.Script
+		if strings.Count(said, "\n") > maxTold && !x.Verbose {
+			said, _, _ = strings.Cut(f.Words, "\n")
+			said += "\n(-v prints the game, --out DIR writes it)"
 		}
-		for line := range strings.Lines(told) {
+		for line := range strings.Lines(said) {
 			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
 		}
 	}
@@ -687,5 +687,5 @@ func (x *exploration) spread(ctx context.Context) error {
 	r.PerState = float64(s.Written) / float64(max(1, s.Stored))
 	x.Cluster.Cost.Bytes += s.Written
 	r.Campaign = x.Cluster.Cost.Settle(x.Cluster.Workers, s.Moves)
-	return x.tell(&s.Outcome, r)
+	return x.describe(&s.Outcome, r)
 }

@@ -74,7 +74,7 @@ func newEditorAt(t testing.TB, dir string) *editor {
 	e.call("initialize", map[string]any{"processId": nil, "rootUri": uriOf(dir), "initializationOptions": map[string]any{"commands": []string{"umpire.step"}},
 		"capabilities": map[string]any{"workspace": map[string]any{"applyEdit": true}}}, &answer)
 	fail.Now(t, answer.Capabilities["positionEncoding"] != "utf-16", "%v", answer)
-	e.tell("initialized", none{})
+	e.describe("initialized", none{})
 	t.Cleanup(e.quit)
 	return e
 }
@@ -85,7 +85,7 @@ func (e *editor) quit() {
 		return
 	}
 	e.call("shutdown", nil, nil)
-	e.tell("exit", nil)
+	e.describe("exit", nil)
 	select {
 	case err := <-e.ended:
 		if err != nil {
@@ -146,7 +146,7 @@ func (e *editor) call(method string, params, answer any) {
 	}
 }
 
-func (e *editor) tell(method string, params any) {
+func (e *editor) describe(method string, params any) {
 	e.t.Helper()
 	if err := e.conn.Notify(context.Background(), method, params); err != nil {
 		e.t.Fatal(err)
@@ -170,7 +170,7 @@ func (e *editor) open(name, text string) {
 	if strings.HasSuffix(name, ".md") {
 		language = "markdown"
 	}
-	e.tell("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": e.uri(name), "languageId": language, "version": version, "text": text}})
+	e.describe("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": e.uri(name), "languageId": language, "version": version, "text": text}})
 }
 
 // change edits a buffer, and sends the change to the server.
@@ -188,7 +188,7 @@ func (e *editor) change(name string, changes ...service.Change) {
 	version := e.versions[name]
 	e.mu.Unlock()
 	e.sent = time.Now()
-	e.tell("textDocument/didChange", map[string]any{"textDocument": textDocument{e.uri(name), version}, "contentChanges": changes})
+	e.describe("textDocument/didChange", map[string]any{"textDocument": textDocument{e.uri(name), version}, "contentChanges": changes})
 }
 
 // splice edits a text. It does so in another way than the server, for comparison.

@@ -97,7 +97,7 @@ func TestCancel(t *testing.T) {
 		time.Sleep(after)
 		begun := time.Now()
 		for waiting := true; waiting; { // the first cancellation may come before the request
-			e.tell("$/cancelRequest", map[string]any{"id": id.Str})
+			e.describe("$/cancelRequest", map[string]any{"id": id.Str})
 			select {
 			case err := <-ended:
 				if waiting = false; codeOf(err) != cancelled {

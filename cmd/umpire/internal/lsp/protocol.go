@@ -213,8 +213,8 @@ func about[Q interface{ uri() string }](do func(*server, context.Context, *docum
 	})
 }
 
-// told turns a method with typed parameters into a handler of notifications.
-func told[Q any](do func(*server, Q)) func(*server, []byte) {
+// reported turns a method with typed parameters into a handler of notifications.
+func reported[Q any](do func(*server, Q)) func(*server, []byte) {
 	return func(s *server, params []byte) {
 		var q Q
 		if json.Unmarshal(params, &q) == nil {
@@ -231,14 +231,14 @@ var requests map[string]func(*server, context.Context, []byte) (any, error)
 
 func init() {
 	notifications = map[string]func(*server, []byte){
-		"$/cancelRequest":                     told((*server).cancelRequest),
-		"initialized":                         told((*server).initialized),
-		"exit":                                told((*server).exit),
-		"textDocument/didOpen":                told((*server).didOpen),
-		"textDocument/didChange":              told((*server).didChange),
-		"textDocument/didClose":               told((*server).didClose),
-		"workspace/didChangeWatchedFiles":     told((*server).filesChanged),
-		"workspace/didChangeWorkspaceFolders": told((*server).foldersChanged),
+		"$/cancelRequest":                     reported((*server).cancelRequest),
+		"initialized":                         reported((*server).initialized),
+		"exit":                                reported((*server).exit),
+		"textDocument/didOpen":                reported((*server).didOpen),
+		"textDocument/didChange":              reported((*server).didChange),
+		"textDocument/didClose":               reported((*server).didClose),
+		"workspace/didChangeWatchedFiles":     reported((*server).filesChanged),
+		"workspace/didChangeWorkspaceFolders": reported((*server).foldersChanged),
 	}
 	requests = map[string]func(*server, context.Context, []byte) (any, error){
 		"initialize":                       on((*server).initialize),

@@ -101,11 +101,11 @@ func rulebookOf(def *rule.GameDef) (text string, lines map[string]int) {
 		fmt.Fprintf(&b, "## %s\n\n%s\n\n", r.ID, r.Question)
 		for j := range r.Readings {
 			of := &r.Readings[j]
-			usual := ""
+			standard := ""
 			if of.Name == r.Default {
-				usual = ", the default"
+				standard = ", the default"
 			}
-			fmt.Fprintf(&b, "- %s%s: %s\n", of.Label(), usual, of.Words)
+			fmt.Fprintf(&b, "- %s%s: %s\n", of.Label(), standard, of.Words)
 		}
 	}
 	return b.String(), lines

@@ -131,10 +131,10 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 		words := strings.Fields(line)
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Dir = dir
-		told, err := cmd.CombinedOutput()
-		t.Logf("%s\n%s", line, told)
-		fail.If(t, err != nil || words[0] == "gofmt" && len(told) > 0, "%s: %v", line, err)
-		if strings.Contains(line, "soak") && !strings.Contains(string(told), name+": not checked: accepted-positions-keep-the-invariants") {
+		said, err := cmd.CombinedOutput()
+		t.Logf("%s\n%s", line, said)
+		fail.If(t, err != nil || words[0] == "gofmt" && len(said) > 0, "%s: %v", line, err)
+		if strings.Contains(line, "soak") && !strings.Contains(string(said), name+": not checked: accepted-positions-keep-the-invariants") {
 			t.Error("the soak does not say that it checks no invariants")
 		}
 	}

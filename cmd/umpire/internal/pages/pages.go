@@ -230,10 +230,10 @@ var colon = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?
 // bare removes attributes from a picture that inline SVG does not need, or that the
 // theme sets for all pictures.
 func bare(svg []byte) string {
-	return told().ReplaceAllString(string(svg), "")
+	return reported().ReplaceAllString(string(svg), "")
 }
 
-var told = sync.OnceValue(func() *regexp.Regexp {
+var reported = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| class="umpire-picture"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)
 })
 

@@ -274,13 +274,13 @@ func (k *ask) stand(lines []string) (left []string, where turn, ok bool) {
 	k.q.Position, k.q.Unchecked = aligned(lines), false
 	k.run = k.q.Play()
 	var texts rule.TextErrors
-	var flawed *inquiry.Flawed
+	var invalid *inquiry.Invalid
 	switch {
 	case k.run.Err == nil:
 		k.shows()
 		return lines, onward, true
-	case errors.As(k.run.Err, &flawed):
-		k.objects(flawed, nil)
+	case errors.As(k.run.Err, &invalid):
+		k.objects(invalid, nil)
 		if where, ok := k.takeFlawed(); ok {
 			return lines, where, true
 		}
@@ -366,7 +366,7 @@ func aligned(lines []string) []string {
 // objects prints what is wrong with the lines of a position.
 func (k *ask) objects(err error, lines []string) {
 	var texts rule.TextErrors
-	var flawed *inquiry.Flawed
+	var invalid *inquiry.Invalid
 	switch {
 	case errors.As(err, &texts):
 		for _, e := range texts {
@@ -380,8 +380,8 @@ func (k *ask) objects(err error, lines []string) {
 				k.Printf("  %s\n  %s%s\n", lines[e.Line-1], blanks, k.Style().Bad(carets))
 			}
 		}
-	case errors.As(err, &flawed):
-		for _, r := range flawed.Reasons {
+	case errors.As(err, &invalid):
+		for _, r := range invalid.Reasons {
 			k.Printf("the position breaks %s (%s): %s\n", k.Style().Clause(r.ID), r.Section, r.Words)
 			if r.Values != "" {
 				k.Printf("      here: %s\n", r.Values)

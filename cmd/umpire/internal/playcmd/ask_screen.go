@@ -319,7 +319,7 @@ func (k *ask) askMoves() turn {
 	case n == 0:
 		k.head("what is tried?")
 	case n >= maxAsked:
-		return k.tell()
+		return k.describe()
 	default:
 		k.head("and then? (Enter: that is all)")
 	}
@@ -336,7 +336,7 @@ func (k *ask) askMoves() turn {
 		k.legal(rest)
 		return again
 	case text == "" && len(k.q.Moves) > 0:
-		return k.tell()
+		return k.describe()
 	case text == "":
 		k.Printf("a question needs a move: legal lists them, help says more\n")
 		return again
@@ -360,7 +360,7 @@ func (k *ask) try(text string) turn {
 		if len(table.Judge(now, m)) > 0 {
 			k.run = k.q.Play()
 			explain.Judge(table, now, line).Write(k.Out, k.Style())
-			return k.tell()
+			return k.describe()
 		}
 		now, _ = table.Play(now, m)
 	}
@@ -382,8 +382,8 @@ func (k *ask) undoMove() {
 	k.done, k.run = false, k.q.Play()
 }
 
-// tell prints the result of the question under every reading.
-func (k *ask) tell() turn {
+// describe prints the result of the question under every reading.
+func (k *ask) describe() turn {
 	run, rulings := k.q.Readings()
 	k.run, k.done = run, true
 	var said bytes.Buffer

@@ -304,38 +304,38 @@ func notOurs(err error) error {
 
 // file adds a file that contains mistakes or warnings.
 func (m *Merger) file(ev *streamed) error {
-	var told caseEvent
-	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
+	var said caseEvent
+	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
 		return notOurs(err)
 	}
-	m.files = append(m.files, &File{m.local(told.File), m.diagnostics(told.Mistakes)})
+	m.files = append(m.files, &File{m.local(said.File), m.diagnostics(said.Mistakes)})
 	return nil
 }
 
 func (m *Merger) result(ev *streamed) error {
-	var told caseEvent
-	if err := json.Unmarshal(ev.Umpire, &told); err != nil {
+	var said caseEvent
+	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
 		return notOurs(err)
 	}
 	def, err := m.Find(ev.Package)
 	if err != nil {
 		return fmt.Errorf("is about a game that is not here: %w", err)
 	}
-	name, ok := strings.CutPrefix(ev.Test, told.File+"/")
+	name, ok := strings.CutPrefix(ev.Test, said.File+"/")
 	if !ok {
-		return notOurs(fmt.Errorf("%q is not a case of %q", ev.Test, told.File))
+		return notOurs(fmt.Errorf("%q is not a case of %q", ev.Test, said.File))
 	}
-	scenario := &syntax.Scenario{Title: syntax.Text{S: name, Line: told.Line}, Pending: syntax.Text{S: told.Pending, Line: told.Line}}
-	for _, id := range told.Clauses {
+	scenario := &syntax.Scenario{Title: syntax.Text{S: name, Line: said.Line}, Pending: syntax.Text{S: said.Pending, Line: said.Line}}
+	for _, id := range said.Clauses {
 		scenario.Cites = append(scenario.Cites, syntax.Text{S: id})
 	}
 	result := &scenarios.Result{
-		Case:   &scenarios.Case{Def: def, File: &syntax.File{Name: m.local(told.File)}, Scenario: scenario, Name: name},
-		Status: told.Status, Class: told.Class, Diags: m.diagnostics(told.Mistakes), Steps: told.Steps,
+		Case:   &scenarios.Case{Def: def, File: &syntax.File{Name: m.local(said.File)}, Scenario: scenario, Name: name},
+		Status: said.Status, Class: said.Class, Diags: m.diagnostics(said.Mistakes), Steps: said.Steps,
 		Elapsed: time.Duration(ev.Elapsed * float64(time.Second)),
 	}
 	book := rule.Book{Clauses: def.Clauses}
-	for _, id := range told.Exercised {
+	for _, id := range said.Exercised {
 		if c, ok := book.Find(id); ok {
 			result.Cited.Add(c)
 		}

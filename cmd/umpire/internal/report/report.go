@@ -268,7 +268,7 @@ func (p *pretty) Case(r *scenarios.Result) {
 		head(style.Warn("review "))
 	default:
 		if p.opt.Verbose {
-			p.told(r, head)
+			p.reported(r, head)
 		}
 	}
 	if r.Status == scenarios.Pending && !p.opt.Verbose {
@@ -287,8 +287,8 @@ func (p *pretty) Case(r *scenarios.Result) {
 	}
 }
 
-// told writes a line for a case that passes.
-func (p *pretty) told(r *scenarios.Result, head func(string)) {
+// said writes a line for a case that passes.
+func (p *pretty) reported(r *scenarios.Result, head func(string)) {
 	switch r.Status {
 	case scenarios.Passed:
 		head(p.opt.Style.Good("ok     "))

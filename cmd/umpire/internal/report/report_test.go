@@ -60,17 +60,17 @@ scenario "Cites what it does not show"
   Ann: place b2
 `
 
-// told returns the report of a run over source in a format, with fixed times.
-func told(t *testing.T, format string, opt Option) string {
+// said returns the report of a run over source in a format, with fixed times.
+func reported(t *testing.T, format string, opt Option) string {
 	t.Helper()
 	var out bytes.Buffer
 	w := terminal.NewWriter(&out)
 	r := must.Value(New(format, w, opt))(t)
-	tell(t, r)
+	describe(t, r)
 	return out.String()
 }
 
-func tell(t *testing.T, r Reporter) {
+func describe(t *testing.T, r Reporter) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
 	bad := scenarios.LoadSource(opt, "dir/bad.scenario", []byte("game mnk\nscenari \"x\"\n"))
@@ -97,17 +97,17 @@ var pageHead = regexp.MustCompile(`(?s)<head>.*</head>`)
 func TestFormats(t *testing.T) {
 	for _, format := range Formats {
 		t.Run(format, func(t *testing.T) {
-			text := clock.ReplaceAllString(told(t, format, Option{Version: "v0"}), `"Time":"T"`)
+			text := clock.ReplaceAllString(reported(t, format, Option{Version: "v0"}), `"Time":"T"`)
 			autogold.ExpectFile(t, autogold.Raw(pageHead.ReplaceAllString(text, "<head></head>")))
 		})
 	}
 	t.Run("verbose", func(t *testing.T) {
-		autogold.ExpectFile(t, autogold.Raw(told(t, "pretty", Option{Verbose: true})))
+		autogold.ExpectFile(t, autogold.Raw(reported(t, "pretty", Option{Verbose: true})))
 	})
 	t.Run("colour", func(t *testing.T) {
-		autogold.ExpectFile(t, autogold.Raw(told(t, "pretty", Option{Style: true})))
+		autogold.ExpectFile(t, autogold.Raw(reported(t, "pretty", Option{Style: true})))
 	})
-	if text := told(t, "pretty", Option{Quiet: true}); strings.Contains(text, "warning") || strings.Contains(text, "passed") {
+	if text := reported(t, "pretty", Option{Quiet: true}); strings.Contains(text, "warning") || strings.Contains(text, "passed") {
 		t.Errorf("quiet tells more than failures:\n%s", text)
 	}
 }
@@ -120,7 +120,7 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 		Umpire                map[string]any `json:"umpire"`
 	}
 	open, ended, packages := map[string]bool{}, map[string]string{}, map[string]string{}
-	dec := json.NewDecoder(strings.NewReader(told(t, "json", Option{})))
+	dec := json.NewDecoder(strings.NewReader(reported(t, "json", Option{})))
 	last := line{}
 	for {
 		var l line
@@ -161,7 +161,7 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 
 func TestJUnitCountsWhatItHolds(t *testing.T) {
 	var report junitReport
-	must.Succeed(t, xml.Unmarshal([]byte(told(t, "junit", Option{})), &report))
+	must.Succeed(t, xml.Unmarshal([]byte(reported(t, "junit", Option{})), &report))
 	tests, failures, errors, skipped, noted := 0, 0, 0, 0, 0
 	for _, suite := range report.Suites {
 		noted += suite.Skipped
@@ -205,7 +205,7 @@ func TestSARIFRefersToItsRules(t *testing.T) {
 			}
 		}
 	}
-	must.Succeed(t, json.Unmarshal([]byte(told(t, "sarif", Option{})), &log))
+	must.Succeed(t, json.Unmarshal([]byte(reported(t, "sarif", Option{})), &log))
 	fail.Now(t, log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4, "%+v", log)
 	run := log.Runs[0]
 	for _, r := range run.Results {
@@ -217,7 +217,7 @@ func TestSARIFRefersToItsRules(t *testing.T) {
 }
 
 func TestPageNeedsNothingElse(t *testing.T) {
-	whole := told(t, "html", Option{})
+	whole := reported(t, "html", Option{})
 	text := pageHead.ReplaceAllString(whole, "")
 	for _, foreign := range []string{"http:", "https:", "<script", "src=", "<b>", "url("} {
 		fail.If(t, strings.Contains(text, foreign), "the page contains %q", foreign)
@@ -226,7 +226,7 @@ func TestPageNeedsNothingElse(t *testing.T) {
 	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
 	err := dec.Decode(new(struct{}))
 	fail.If(t, err != nil, "its elements do not close: %v", err)
-	fail.Unequal(t, told(t, "html", Option{}), whole, "the page differs from run to run")
+	fail.Unequal(t, reported(t, "html", Option{}), whole, "the page differs from run to run")
 }
 
 func TestUnknownFormatNamesTheNearest(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 
 func TestSARIFKeepsTheSchema(t *testing.T) {
 	schema := must.Get(t, jsonschema.NewCompiler().Compile, "testdata/schemas/sarif-schema-2.1.0.json")
-	text := told(t, "sarif", Option{Version: "v0"})
+	text := reported(t, "sarif", Option{Version: "v0"})
 	for text, keeps := range map[string]bool{text: true, strings.Replace(text, `"results"`, `"result"`, 1): false} {
 		value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(text))
 		err := schema.Validate(value)
@@ -29,7 +29,7 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 	data := must.Get(t, os.ReadFile, "testdata/schemas/junit-4.xsd")
 	var schema xsd
 	must.Succeed(t, xml.Unmarshal(data, &schema))
-	text := told(t, "junit", Option{})
+	text := reported(t, "junit", Option{})
 	err := schema.validate(text)
 	fail.If(t, err != nil, "%v", err)
 	for _, wrong := range [][2]string{

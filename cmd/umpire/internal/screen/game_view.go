@@ -27,20 +27,20 @@ type Walk struct {
 	tree tree
 	game *Game // nil when people step through a script
 
-	page          *bytes.Buffer // output of the session
-	width, height int
-	focus         focus
-	line          entry
-	moves         list
-	board, told   pane
-	boardWide     int    // the widest line of the board
-	answer        pane   // the last answer, shown in place of the transcript; empty if there is none
-	said          string // the answer, without line breaks
-	offered       string // possible completions of the line
-	help          *pane
-	asks          *question
-	note          string // a short answer
-	left          func() tea.Msg
+	page            *bytes.Buffer // output of the session
+	width, height   int
+	focus           focus
+	line            entry
+	moves           list
+	board, reported pane
+	boardWide       int    // the widest line of the board
+	answer          pane   // the last answer, shown in place of the transcript; empty if there is none
+	said            string // the answer, without line breaks
+	offered         string // possible completions of the line
+	help            *pane
+	asks            *question
+	note            string // a short answer
+	left            func() tea.Msg
 }
 
 // A question is a yes-or-no question.
@@ -86,7 +86,7 @@ func (w *Walk) arrive() {
 	w.answer, w.note, w.offered = pane{}, "", ""
 	w.listMoves()
 	w.draw()
-	w.tell()
+	w.describe()
 }
 
 // listMoves lists the moves that can be played.
@@ -143,8 +143,8 @@ func (w *Walk) take() string {
 // maxTold limits the transcript to so many moves.
 const maxTold = 200
 
-// tell writes the transcript: the moves so far, with the effects of clauses.
-func (w *Walk) tell() {
+// describe writes the transcript: the moves so far, with the effects of clauses.
+func (w *Walk) describe() {
 	line, at := w.tree.line()
 	w.page.Reset()
 	style := w.s.Style
@@ -171,7 +171,7 @@ func (w *Walk) tell() {
 		fmt.Fprintf(w.s.Out, "%3d  %s\n", i, head)
 		if !hidden {
 			for _, e := range m.Effects {
-				if said := rule.Tell(w.s.Table, e); said != "" {
+				if said := rule.Report(w.s.Table, e); said != "" {
 					fmt.Fprintf(w.s.Out, "     | %s  %s\n", said, style.Clause(e.ID))
 				}
 			}
@@ -181,14 +181,14 @@ func (w *Walk) tell() {
 			if strings.HasPrefix(said, "     |") {
 				indent = len("     | ")
 			}
-			lines = append(lines, split(hang(said, indent, l.toldWidth))...)
+			lines = append(lines, split(hang(said, indent, l.saidWidth))...)
 		}
 	}
-	w.told.title, w.told.lines, w.told.left = "what happened", lines, 0
-	h := l.toldHeight - 1
-	w.told.top = max(0, min(last, len(lines)-h))
+	w.reported.title, w.reported.lines, w.reported.left = "what happened", lines, 0
+	h := l.saidHeight - 1
+	w.reported.top = max(0, min(last, len(lines)-h))
 	if len(lines)-last < h { // earlier moves fill the space
-		w.told.top = max(0, len(lines)-h)
+		w.reported.top = max(0, len(lines)-h)
 	}
 }
 
@@ -200,7 +200,7 @@ func (w *Walk) say(title, text string) {
 		return
 	}
 	w.said = text
-	w.answer.set(title, wrap(text, w.parts().toldWidth))
+	w.answer.set(title, wrap(text, w.parts().saidWidth))
 }
 
 // command carries out a typed line.
@@ -299,7 +299,7 @@ func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		w.width, w.height = msg.Width, msg.Height
 		w.draw()
-		w.tell()
+		w.describe()
 		if w.answer.lines != nil {
 			title := w.answer.title
 			w.answer = pane{}
@@ -442,18 +442,18 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 // turn scrolls the transcript or the answer by a page.
 func (w *Walk) turn(key string) {
 	l := w.layout()
-	p, by := w.toldPane(), l.toldHeight-2
+	p, by := w.saidPane(), l.saidHeight-2
 	if key == "pgup" {
 		by = -by
 	}
-	p.scroll(by, 0, l.toldHeight-1, l.toldWidth)
+	p.scroll(by, 0, l.saidHeight-1, l.saidWidth)
 }
 
-func (w *Walk) toldPane() *pane {
+func (w *Walk) saidPane() *pane {
 	if w.answer.lines != nil {
 		return &w.answer
 	}
-	return &w.told
+	return &w.reported
 }
 
 // keyMoves handles a key in the list of moves. Typed characters are added to the filter.

@@ -15,7 +15,7 @@ import (
 // keyPane scrolls the transcript or the board.
 func (w *Walk) keyPane(key string) {
 	l := w.layout()
-	p, height, width := w.toldPane(), l.toldHeight-1, l.toldWidth
+	p, height, width := w.saidPane(), l.saidHeight-1, l.saidWidth
 	if w.focus == onBoard {
 		p, height, width = &w.board, l.boardHeight-1, l.boardWidth
 	}
@@ -103,7 +103,7 @@ func (w *Walk) wheel(m tea.Mouse) {
 	case part == onMoves:
 		w.moves.move(by)
 	case part == onTold:
-		w.toldPane().scroll(by, 0, l.toldHeight-1, l.toldWidth)
+		w.saidPane().scroll(by, 0, l.saidHeight-1, l.saidWidth)
 	}
 }
 
@@ -118,7 +118,7 @@ func span(top, height, n int) string {
 type layout struct {
 	boardWidth, boardHeight int
 	movesWidth, movesHeight int
-	toldWidth, toldHeight   int
+	saidWidth, saidHeight   int
 	wide                    bool
 }
 
@@ -133,29 +133,29 @@ func (w *Walk) layout() layout {
 // parts divides the screen of a walk. An answer gets more space than the transcript.
 func (w *Walk) parts() layout {
 	rows := max(3, w.height-3)
-	told := max(7, rows/3)
-	if n := len(w.answer.lines) + 1; n > told {
-		told = min(n, rows*2/3)
+	said := max(7, rows/3)
+	if n := len(w.answer.lines) + 1; n > said {
+		said = min(n, rows*2/3)
 	}
-	return share(w.width, w.height, w.boardWide, told)
+	return share(w.width, w.height, w.boardWide, said)
 }
 
 // share divides a screen of the given size. It leaves out the first line and the last
 // two. Board is the wanted width of the board, told the height of the transcript.
-func share(width, height, board, told int) (l layout) {
+func share(width, height, board, said int) (l layout) {
 	rows := max(3, height-3)
 	if l.wide = width >= 120; l.wide {
 		l.boardWidth = max(width/2, min(board+1, width-50))
 		l.movesWidth = width - l.boardWidth - 1
-		l.toldWidth = l.movesWidth
+		l.saidWidth = l.movesWidth
 		l.boardHeight, l.movesHeight = rows, rows/2
-		l.toldHeight = rows - l.movesHeight
+		l.saidHeight = rows - l.movesHeight
 		return l
 	}
 	l.boardWidth = max(width/2, min(board+1, width-32))
 	l.movesWidth = width - l.boardWidth - 1
-	l.toldWidth, l.toldHeight = width, told
-	l.boardHeight = rows - told
+	l.saidWidth, l.saidHeight = width, said
+	l.boardHeight = rows - said
 	l.movesHeight = l.boardHeight
 	return l
 }
@@ -207,9 +207,9 @@ func full(rows []string, cursor *tea.Cursor) tea.View {
 
 func (w *Walk) rows() []string {
 	l := w.layout()
-	told := &w.told
+	said := &w.reported
 	if w.answer.lines != nil {
-		told = &w.answer
+		said = &w.answer
 	}
 	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
 	rows := []string{w.head()}
@@ -224,10 +224,10 @@ func (w *Walk) rows() []string {
 	case w.focus == onBoard:
 		rows = append(rows, board...)
 	case l.wide:
-		rows = append(rows, beside(board, append(moves(), told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...))...)
+		rows = append(rows, beside(board, append(moves(), said.rows(l.saidWidth, l.saidHeight, w.focus == onTold)...))...)
 	default:
 		rows = append(rows, beside(board, moves())...)
-		rows = append(rows, told.rows(l.toldWidth, l.toldHeight, w.focus == onTold)...)
+		rows = append(rows, said.rows(l.saidWidth, l.saidHeight, w.focus == onTold)...)
 	}
 	return append(rows, w.prompt(), w.hint())
 }

@@ -241,21 +241,21 @@ func TestSizesOfTerminals(t *testing.T) {
 	file := filepath.Join(dir, "a.scenario")
 	must.Succeed(t, os.WriteFile(file, []byte("game mnk\nscenario \"s\"\n  Cross: place a1\n"), 0o600))
 	words := map[string]string{"step": file, "play": "mnk"}
-	usual := pty.Winsize{Cols: 100, Rows: 30}
+	standard := pty.Winsize{Cols: 100, Rows: 30}
 	for _, c := range []struct {
 		name, command string
 		first, later  pty.Winsize
 	}{
-		{"a large one, to step", "step", pty.Winsize{Cols: 3000, Rows: 3000}, usual},
-		{"a large one, to play", "play", pty.Winsize{Cols: 3000, Rows: 3000}, usual},
-		{"the largest", "step", pty.Winsize{Cols: 65535, Rows: 65535}, usual},
-		{"a wide one", "play", pty.Winsize{Cols: 20000, Rows: 24}, usual},
-		{"a high one", "step", pty.Winsize{Cols: 80, Rows: 60000}, usual},
-		{"one that becomes large", "step", usual, pty.Winsize{Cols: 3000, Rows: 3000}},
-		{"one that becomes larger than screens", "step", usual, pty.Winsize{Cols: 4000, Rows: 250}},
-		{"one that becomes high", "play", usual, pty.Winsize{Cols: 250, Rows: 4000}},
-		{"one that becomes the largest", "play", usual, pty.Winsize{Cols: 65535, Rows: 65535}},
-		{"one that disappears", "step", usual, pty.Winsize{}},
+		{"a large one, to step", "step", pty.Winsize{Cols: 3000, Rows: 3000}, standard},
+		{"a large one, to play", "play", pty.Winsize{Cols: 3000, Rows: 3000}, standard},
+		{"the largest", "step", pty.Winsize{Cols: 65535, Rows: 65535}, standard},
+		{"a wide one", "play", pty.Winsize{Cols: 20000, Rows: 24}, standard},
+		{"a high one", "step", pty.Winsize{Cols: 80, Rows: 60000}, standard},
+		{"one that becomes large", "step", standard, pty.Winsize{Cols: 3000, Rows: 3000}},
+		{"one that becomes larger than screens", "step", standard, pty.Winsize{Cols: 4000, Rows: 250}},
+		{"one that becomes high", "play", standard, pty.Winsize{Cols: 250, Rows: 4000}},
+		{"one that becomes the largest", "play", standard, pty.Winsize{Cols: 65535, Rows: 65535}},
+		{"one that disappears", "step", standard, pty.Winsize{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			ours, tty, err := pty.Open()

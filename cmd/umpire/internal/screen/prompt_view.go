@@ -32,20 +32,20 @@ type Talk struct {
 	Next   func() (asked Asked, ended bool) // waits for the next question
 	Help   [][2]string                      // what can be answered to every question
 
-	now           Asked
-	before        string   // the table before the last answer, without colors
-	text          string   // all output so far, without line breaks
-	waits         bool     // the command waits for an answer
-	pasted        []string // lines to answer with; the last one is only typed
-	width, height int
-	focus         focus
-	line          entry
-	items         list
-	board, told   pane
-	sheet         pane
-	newest        int // the first line of the newest output
-	note, offered string
-	help          *pane
+	now             Asked
+	before          string   // the table before the last answer, without colors
+	text            string   // all output so far, without line breaks
+	waits           bool     // the command waits for an answer
+	pasted          []string // lines to answer with; the last one is only typed
+	width, height   int
+	focus           focus
+	line            entry
+	items           list
+	board, reported pane
+	sheet           pane
+	newest          int // the first line of the newest output
+	note, offered   string
+	help            *pane
 }
 
 // asked is the message that a command asks or has ended.
@@ -96,14 +96,14 @@ func (t *Talk) show(now Asked) {
 		t.focus = onLine
 	}
 	t.lay()
-	t.newest = len(split(wrap(from, t.share().toldWidth)))
+	t.newest = len(split(wrap(from, t.share().saidWidth)))
 	t.latest()
 }
 
 // latest scrolls to the beginning of the newest output.
 func (t *Talk) latest() {
-	height := t.share().toldHeight - 1
-	t.told.top = max(0, min(t.newest, len(t.told.lines)-height))
+	height := t.share().saidHeight - 1
+	t.reported.top = max(0, min(t.newest, len(t.reported.lines)-height))
 }
 
 // lay breaks all lines and draws everything again.
@@ -116,7 +116,7 @@ func (t *Talk) lay() {
 	l := t.share()
 	t.board.top, t.board.left = top, left
 	t.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
-	t.told.set(t.now.Question, wrap(t.text, l.toldWidth))
+	t.reported.set(t.now.Question, wrap(t.text, l.saidWidth))
 	t.sheet.set("what is written", t.now.Sheet)
 	t.latest()
 }
@@ -164,14 +164,14 @@ func (t *Talk) rows() []string {
 		}
 		return t.items.rows(rule.Count(len(t.now.Items), t.now.What), l.movesWidth, l.movesHeight, t.focus == onMoves, true)
 	}
-	told := t.told.rows(l.toldWidth, l.toldHeight, t.focus == onTold)
+	said := t.reported.rows(l.saidWidth, l.saidHeight, t.focus == onTold)
 	switch {
 	case t.focus == onBoard:
 		rows = append(rows, t.board.rows(t.width, max(3, t.height-3), true)...)
 	case l.wide:
-		rows = append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), append(second(), told...))...)
+		rows = append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), append(second(), said...))...)
 	default:
-		rows = append(append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), second())...), told...)
+		rows = append(append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), second())...), said...)
 	}
 	return append(rows, t.prompt(), t.hint())
 }
@@ -303,9 +303,9 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	case empty && key == "?":
 		t.openHelp()
 	case key == "pgup":
-		t.told.scroll(2-l.toldHeight, 0, l.toldHeight-1, l.toldWidth)
+		t.reported.scroll(2-l.saidHeight, 0, l.saidHeight-1, l.saidWidth)
 	case key == "pgdown":
-		t.told.scroll(l.toldHeight-2, 0, l.toldHeight-1, l.toldWidth)
+		t.reported.scroll(l.saidHeight-2, 0, l.saidHeight-1, l.saidWidth)
 	default:
 		t.line.key(k)
 	}
@@ -405,7 +405,7 @@ func (t *Talk) pane() (p *pane, height, width int) {
 	case onMoves:
 		return &t.sheet, l.movesHeight - 1, l.movesWidth
 	}
-	return &t.told, l.toldHeight - 1, l.toldWidth
+	return &t.reported, l.saidHeight - 1, l.saidWidth
 }
 
 // keyPane scrolls the output, the composed text, or the board.
@@ -460,6 +460,6 @@ func (t *Talk) wheel(m tea.Mouse) {
 	case part == onBoard:
 		t.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
 	case part == onTold:
-		t.told.scroll(by, 0, l.toldHeight-1, l.toldWidth)
+		t.reported.scroll(by, 0, l.saidHeight-1, l.saidWidth)
 	}
 }

@@ -189,8 +189,8 @@ const linesType = "application/x-ndjson"
 func (f *Folder) lines(w http.ResponseWriter, r *http.Request, message []byte) {
 	w.Header().Set("Content-Type", linesType)
 	out := http.NewResponseController(w)
-	answer := f.Desk.AnswerTelling(r.Context(), message, func(told []byte) {
-		w.Write(append(told, '\n'))
+	answer := f.Desk.AnswerTelling(r.Context(), message, func(said []byte) {
+		w.Write(append(said, '\n'))
 		out.Flush() // without support for Flush, all lines arrive together
 	})
 	w.Write(append(answer, '\n'))

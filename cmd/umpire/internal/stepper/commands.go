@@ -31,12 +31,12 @@ func (s *Session) commands() []command {
 		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
 		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
 		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false},
-		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do; of a score, how it adds up", (*Session).tellWhy, false},
+		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do; of a score, how it adds up", (*Session).describeWhy, false},
 		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo, false},
 		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false},
 		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},
 		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false},
-		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).tellRule, false},
+		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).describeRule, false},
 		{[]string{"readings"}, "[MOVE]", "what would become of the move under other readings of the rulings; alone, those in force", (*Session).readings, false},
 		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false},
 		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
@@ -186,7 +186,7 @@ func (s *Session) needs(rest, usage string) bool {
 	return rest != ""
 }
 
-func (s *Session) tellWhy(move string) {
+func (s *Session) describeWhy(move string) {
 	if s.needs(move, "why MOVE, for example: why "+s.example()) {
 		s.why(move).Write(s.Out, s.Style)
 	}
@@ -198,7 +198,7 @@ func (s *Session) branchTo(move string) {
 	}
 }
 
-func (s *Session) tellRule(id string) {
+func (s *Session) describeRule(id string) {
 	if s.needs(id, "rule ID, for example: rule "+s.Def.Clauses[0].ID) {
 		s.rule(id)
 	}

@@ -180,15 +180,15 @@ func (s *Session) ShowMove() {
 		head += "  " + now.Move
 	}
 	fmt.Fprintln(s.Out, s.Style.Bold(head))
-	s.told()
+	s.reported()
 }
 
-// told writes the outcomes of the last move in the form in which they are recorded.
-func (s *Session) told() {
+// reported writes the outcomes of the last move in the form in which they are recorded.
+func (s *Session) reported() {
 	width := 0
 	var lines [][2]string
 	for _, e := range s.Now().Effects {
-		if said := rule.Tell(s.Table, e); said != "" {
+		if said := rule.Report(s.Table, e); said != "" {
 			lines = append(lines, [2]string{said, e.ID})
 			width = max(width, len([]rune(said)))
 		}

@@ -103,7 +103,7 @@ type Table struct {
 	Variants, Rulings map[string]string
 	Misread           []string
 
-	struck           []string
+	disabled         []string
 	collect, reports bool
 	replay           bool // of a move that has drawn: its first event begins at the position that waited
 	reasons          []reason
@@ -144,7 +144,7 @@ func (t *Table) Next(player string) string {
 
 // Forbids says that a clause forbids the move, or the position, if a condition holds.
 func (t *Table) Forbids(clause string, condition bool, here string, args ...any) {
-	if condition && !slices.Contains(t.struck, clause) {
+	if condition && !slices.Contains(t.disabled, clause) {
 		t.refuse(reason{Clause: clause, Here: fmt.Sprintf(here, args...)})
 	}
 }
@@ -176,7 +176,7 @@ func (t *Table) Allows(judge func()) bool {
 // Does reports whether a clause acts: call it before what the clause changes, and change
 // it only then.
 func (t *Table) Does(clause string, condition bool, say string, args ...any) bool {
-	if !condition || slices.Contains(t.struck, clause) {
+	if !condition || slices.Contains(t.disabled, clause) {
 		return false
 	}
 	if !slices.Contains(t.acted, clause) {
@@ -228,8 +228,8 @@ func (t *Table) Chance(device string, outcomes []string, weights []int) string {
 	panic(d)
 }
 
-func (t *Table) begin(struck []string, collect, reports bool) {
-	t.struck, t.collect, t.reports, t.reasons, t.events, t.acted = struck, collect, reports, []reason{}, []event{}, nil
+func (t *Table) begin(disabled []string, collect, reports bool) {
+	t.disabled, t.collect, t.reports, t.reasons, t.events, t.acted = disabled, collect, reports, []reason{}, []event{}, nil
 }
 
 // guarded reports whether a rule has refused.
@@ -396,7 +396,7 @@ func (g *Game[S]) judge(t *Table, s *S, q *question) string {
 }
 
 // carryOut makes a move with results that were drawn. It returns the next draw, if there is one.
-func (g *Game[S]) carryOut(t *Table, s *S, lines, struck []string, reports bool) (next *draw) {
+func (g *Game[S]) carryOut(t *Table, s *S, lines, disabled []string, reports bool) (next *draw) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			d, ok := cause.(draw)
@@ -407,7 +407,7 @@ func (g *Game[S]) carryOut(t *Table, s *S, lines, struck []string, reports bool)
 		}
 	}()
 	by, _, v, args := g.read(lines[0])
-	t.begin(struck, false, reports)
+	t.begin(disabled, false, reports)
 	t.drawing, t.drawn, t.replay = "", nil, len(lines) > 1
 	for _, line := range lines[1:] {
 		_, result, _ := strings.Cut(line, ": ")
@@ -418,7 +418,7 @@ func (g *Game[S]) carryOut(t *Table, s *S, lines, struck []string, reports bool)
 }
 
 // make makes a move; where it draws, the position waits for the result.
-func (g *Game[S]) make(t *Table, s *S, line string, struck []string, reports bool) {
+func (g *Game[S]) make(t *Table, s *S, line string, disabled []string, reports bool) {
 	lines := []string{line}
 	if t.drawing != "" {
 		lines = append(strings.Split(t.drawing, "; "), line)
@@ -427,17 +427,17 @@ func (g *Game[S]) make(t *Table, s *S, line string, struck []string, reports boo
 	if g.Draws != nil {
 		before, _ = json.Marshal(s)
 	}
-	if d := g.carryOut(t, s, lines, struck, reports); d != nil {
+	if d := g.carryOut(t, s, lines, disabled, reports); d != nil {
 		*s = *new(S)
 		_ = json.Unmarshal(before, s) // it was read from such a text
-		t.begin(struck, false, reports)
+		t.begin(disabled, false, reports)
 		t.Does(g.Name+drawClause, true, "the result of the %s is awaited", d.device)
 		t.drawing = strings.Join(lines, "; ")
 	}
 }
 
 // draws returns the draw for which a position waits; without results if it cannot wait so.
-func (g *Game[S]) draws(t *Table, s *S, struck []string) (d *draw) {
+func (g *Game[S]) draws(t *Table, s *S, disabled []string) (d *draw) {
 	waits, copied := t.drawing, new(S)
 	defer func() {
 		t.drawing = waits
@@ -452,7 +452,7 @@ func (g *Game[S]) draws(t *Table, s *S, struck []string) (d *draw) {
 	_ = json.Unmarshal(raw, copied)
 	by, _, _ := strings.Cut(waits, ": ")
 	if _, device := g.Devices[by]; device || slices.Contains(t.Players, by) {
-		d = g.carryOut(t, copied, strings.Split(waits, "; "), struck, false)
+		d = g.carryOut(t, copied, strings.Split(waits, "; "), disabled, false)
 	}
 	if d == nil {
 		d = &draw{}
@@ -552,14 +552,14 @@ func (g *Game[S]) read(line string) (by string, word []string, v Verb[S], args [
 	return by, word, v, args
 }
 
-func (g *Game[S]) legal(t *Table, s *S, struck []string) []string {
+func (g *Game[S]) legal(t *Table, s *S, disabled []string) []string {
 	if t.drawing != "" {
-		return append([]string{}, g.draws(t, s, struck).legal...)
+		return append([]string{}, g.draws(t, s, disabled).legal...)
 	}
 	legal := []string{}
 	for _, line := range g.Moves(t, s) {
 		by, _, v, args := g.read(line)
-		t.begin(struck, false, false)
+		t.begin(disabled, false, false)
 		if t.Allows(func() { v.May(t, s, by, args) }) {
 			legal = append(legal, line)
 		}
@@ -567,9 +567,9 @@ func (g *Game[S]) legal(t *Table, s *S, struck []string) []string {
 	return legal
 }
 
-func (g *Game[S]) weights(t *Table, s *S, legal, struck []string) (all []int) {
+func (g *Game[S]) weights(t *Table, s *S, legal, disabled []string) (all []int) {
 	if t.drawing != "" {
-		return g.draws(t, s, struck).weights
+		return g.draws(t, s, disabled).weights
 	}
 	if len(legal) == 0 || g.Weight == nil {
 		return nil
@@ -583,21 +583,21 @@ func (g *Game[S]) weights(t *Table, s *S, legal, struck []string) (all []int) {
 	return all
 }
 
-func (g *Game[S]) look(t *Table, s *S, struck []string, tried bool) map[string]any {
-	legal := g.legal(t, s, struck)
+func (g *Game[S]) look(t *Table, s *S, disabled []string, tried bool) map[string]any {
+	legal := g.legal(t, s, disabled)
 	a := map[string]any{"legal": legal}
 	if t.drawing == "" {
 		a["deciders"] = g.Deciders(t, s)
 	} else {
 		a["deciders"] = []string{}
-		if d := g.draws(t, s, struck); d.device != "" {
+		if d := g.draws(t, s, disabled); d.device != "" {
 			a["deciders"] = []string{d.device}
 		}
 	}
-	if weights := g.weights(t, s, legal, struck); weights != nil {
+	if weights := g.weights(t, s, legal, disabled); weights != nil {
 		a["weights"] = weights
 	}
-	t.begin(struck, false, false)
+	t.begin(disabled, false, false)
 	facts, own := map[string]any{}, map[string]map[string]any{}
 	for name, f := range g.Facts {
 		facts[name] = f.Of(t, s)

@@ -117,9 +117,9 @@ var variants = map[string]func(*Game){"short": func(g *Game) { g.need = 1 }}
 var settings = rule.Settings[Game]{"shared B": func(g *Game) { g.halved = true }}
 
 var misreadings = map[string]func(*Game){
-	"page-names-page": func(g *Game) { g.Book().Struck.Add(PageOther) },
+	"page-names-page": func(g *Game) { g.Book().Disabled.Add(PageOther) },
 	"fencer-higher":   func(g *Game) { g.higher = true },
-	"curtain-stays":   func(g *Game) { g.Book().Struck.Add(CurtainEnds) },
+	"curtain-stays":   func(g *Game) { g.Book().Disabled.Add(CurtainEnds) },
 	"host-others": func(g *Game) {
 		g.also.Add(ChooseOther, func(_ *State, m Move) bool { return m.Mask == Host && m.Target.Holds(m.Seat) })
 	},

@@ -9,41 +9,41 @@ import (
 	"umpire/engines/scene"
 )
 
-type telling = rule.Telling[*Game, State, Move]
+type sentence = rule.Wording[*Game, State, Move]
 
 // speaker puts the clauses into words, by the sentences of rules.md.
 var speaker = rule.NewSpeaker(clauses, words)
 
 var words = rule.Words[*Game, State, Move]{
-	"active":  func(t *telling) string { return t.Game.Name(t.Before.Turn) },
-	"card":    func(t *telling) string { return maskWords[t.Move.Mask%masks] },
-	"dealt":   func(t *telling) string { return t.Game.Name(t.Game.undealt(t.Before)) },
-	"moment":  func(t *telling) string { return t.Game.moment(t.Before) },
-	"named":   func(t *telling) string { return maskWords[t.Move.Named.Or(0)%masks] },
-	"next":    func(t *telling) string { return t.Game.Name(t.After.Turn) },
-	"player":  func(t *telling) string { return t.Game.Name(t.Move.Seat) },
-	"target":  func(t *telling) string { return t.Game.Name(t.Move.Target.Or(t.Before.Target)) },
-	"left in": func(t *telling) string { return t.Game.NameList(t.Game.in(t.After)) },
-	"moonlit": func(t *telling) string { return t.Game.Name(t.Game.moonlit(t.Before).Or(0)) },
-	"gone":    func(t *telling) string { return t.Game.NameList(t.After.Out &^ t.Before.Out) },
-	"loser": func(t *telling) string {
+	"active":  func(t *sentence) string { return t.Game.Name(t.Before.Turn) },
+	"card":    func(t *sentence) string { return maskWords[t.Move.Mask%masks] },
+	"dealt":   func(t *sentence) string { return t.Game.Name(t.Game.undealt(t.Before)) },
+	"moment":  func(t *sentence) string { return t.Game.moment(t.Before) },
+	"named":   func(t *sentence) string { return maskWords[t.Move.Named.Or(0)%masks] },
+	"next":    func(t *sentence) string { return t.Game.Name(t.After.Turn) },
+	"player":  func(t *sentence) string { return t.Game.Name(t.Move.Seat) },
+	"target":  func(t *sentence) string { return t.Game.Name(t.Move.Target.Or(t.Before.Target)) },
+	"left in": func(t *sentence) string { return t.Game.NameList(t.Game.in(t.After)) },
+	"moonlit": func(t *sentence) string { return t.Game.Name(t.Game.moonlit(t.Before).Or(0)) },
+	"gone":    func(t *sentence) string { return t.Game.NameList(t.After.Out &^ t.Before.Out) },
+	"loser": func(t *sentence) string {
 		loser := t.Game.loser(t.Before, t.Move.Seat, t.Move.Target.Or(0))
 		return t.Game.Name(loser.Or(0))
 	},
-	"gone mask": func(t *telling) string {
+	"gone mask": func(t *sentence) string {
 		gone := t.After.Out &^ t.Before.Out
 		if gone == 0 {
 			return "mask"
 		}
 		return maskWords[t.Before.hidden(gone.First()).Or(0)%masks]
 	},
-	"winners": func(t *telling) string {
+	"winners": func(t *sentence) string {
 		if t.After.Winners != 0 {
 			return t.Game.NameList(t.After.Winners)
 		}
 		return t.Game.NameList(kit.Best(t.Game.in(t.After), t.After.value))
 	},
-	"favoured": func(t *telling) string {
+	"favoured": func(t *sentence) string {
 		var all rule.Seats
 		for seat, n := range t.After.Favours {
 			if n > t.Before.Favours[seat] {
@@ -52,21 +52,21 @@ var words = rule.Words[*Game, State, Move]{
 		}
 		return t.Game.NameList(all)
 	},
-	"most favours": func(t *telling) string {
+	"most favours": func(t *sentence) string {
 		most := uint8(0)
 		for _, n := range t.After.Favours {
 			most = max(most, n)
 		}
 		return fmt.Sprint(most)
 	},
-	"wrong hand": func(t *telling) string {
+	"wrong hand": func(t *sentence) string {
 		seat := t.Game.wrongHand(t.Before).Or(0)
 		return fmt.Sprintf("%s has %d masks in hand", t.Game.Name(seat), t.Before.held(seat))
 	},
-	"wrong shield": func(t *telling) string {
+	"wrong shield": func(t *sentence) string {
 		return t.Game.Name(t.Game.unshielded(t.Before).Or(0)) + " is behind a curtain"
 	},
-	"wrong seen": func(t *telling) string {
+	"wrong seen": func(t *sentence) string {
 		return "the mask of " + t.Game.Name(t.Game.unseen(t.Before).Or(0)) + " cannot have been seen"
 	},
 }
