@@ -111,7 +111,7 @@ func (g *Game) validStreaks(s *State, t *trace) bool {
 			gained += g.read.drink.reward(n + 1)
 		}
 		if power := int(s.Power[seat]); g.streaks && power < min(gained, maxPower) && t.BreaksFor(DrinkStreak, func(e *rule.Evidence) {
-			e.About(g.name(seat)).Say("%s has held the centre on %s in a row, which gives %d power, and has %d", g.name(seat), rule.Count(int(s.Streak[seat]), "turn"), gained, power)
+			e.About(g.name(seat)).Say("%s has held the center on %s in a row, which gives %d power, and has %d", g.name(seat), rule.Count(int(s.Streak[seat]), "turn"), gained, power)
 		}) {
 			return false
 		}
