@@ -640,6 +640,9 @@ func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase < BuryBounties:
 		return true
 	case (away > maxRedraws || down > 0 && !said && s.Phase != SendBounties) && t.Breaks(BountifulRedraw):
+	case s.Phase == RedrawBounties && seat == s.Turn && (!said || owed > away) && t.BreaksFor(BountifulRedraw, func(e *evidence) {
+		e.Say("%s has laid %s away, and %s to be dealt for them", g.name(seat), rule.Count(away, "card"), isAre(owed, "card"))
+	}):
 	case s.Phase == SendBounties && (hand != startBounties-ownBounties && !ready || hand != 0 && ready) && t.Breaks(BountifulThird):
 	case s.Phase == SendBounties && (down != ownBounties || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
 	case s.Phase == SendBounties && up != int(s.Ready>>g.left(seat)&1) && t.Breaks(BountifulThird):
