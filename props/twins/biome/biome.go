@@ -52,25 +52,6 @@ func (g *game) Winners() (names []string, over bool) {
 	return slices.Clone(g.t.winners), g.t.phase == "over"
 }
 
-// moves returns every legal move. If chance must decide, its moves come first.
-func (t *table) moves() (list []string) {
-	if t.phase == "over" {
-		return nil
-	}
-	if says, faces := t.chance(); says != "" {
-		for _, face := range faces {
-			list = append(list, says+": "+face)
-		}
-		return list
-	}
-	for _, p := range t.players {
-		for _, what := range slices.Concat(t.owed(p), t.phaseMoves(p), t.freeMoves(p)) {
-			list = append(list, p.name+": "+what)
-		}
-	}
-	return list
-}
-
 // chance returns the device of chance that decides now, and the possible results.
 func (t *table) chance() (says string, faces []string) {
 	switch {
@@ -97,31 +78,6 @@ func (t *table) spinning() bool { return t.phase == "disaster" && t.spun == "" }
 
 func (t *table) rolling() bool { return t.attack != nil && !t.attack.hit }
 
-// owed returns the decisions that a player must make before play continues.
-func (t *table) owed(p *player) (list []string) {
-	for thread := range t.jobs {
-		j := t.top(thread)
-		switch {
-		case j == nil || t.asks(j) != p:
-		case j.do == "bonuses":
-			list = append(list, t.bonusMoves(p)...)
-		default:
-			list = append(list, t.stepMoves(j)...)
-		}
-		if len(list) > 0 {
-			return list
-		}
-	}
-	switch {
-	case t.busy():
-	case t.settler() == p:
-		list = append(list, t.settlements(p)...)
-	case t.attack != nil && t.attack.hit && t.turn == p.seat:
-		list = append(list, t.seizures()...)
-	}
-	return list
-}
-
 // play plays a legal move.
 func (t *table) play(who, what string) {
 	p := t.who(who)
@@ -130,7 +86,7 @@ func (t *table) play(who, what string) {
 		return
 	}
 	said := words(what)
-	if slices.Contains(t.freeMoves(p), what) {
+	if said[0] == "exchange" || said[0] == "change" {
 		t.applyFree(p, said)
 		return
 	}

@@ -5,48 +5,6 @@ import (
 	"strings"
 )
 
-// phaseMoves returns the moves of a player in the phase, unless something else must be done first.
-func (t *table) phaseMoves(p *player) []string {
-	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
-	hunts := t.phase == "predation" && !t.solo()
-	if t.turn >= 0 && t.turn != p.seat || t.ready[p.seat] && !hunts || waits {
-		return nil
-	}
-	switch t.phase {
-	case "start":
-		return t.pairs(p)
-	case "bury":
-		return t.buries(p)
-	case "send":
-		return t.sends(p)
-	case "reduce":
-		return t.reductions(p)
-	case "draw":
-		// biome.draw.two, biome.ruling.draw-optional
-		return []string{"draw 0", "draw 1", "draw 2"}
-	case "collect":
-		return t.collections(p)
-	case "play":
-		// biome.play.one, biome.play.forgo-draw, biome.play.forgo-unable
-		return append(t.plays(p, p.hand, 0), "forgo draw", "forgo")
-	case "nesting":
-		return t.nestMoves(p)
-	case "predation":
-		return t.attacks(p)
-	case "feeding":
-		return t.feedings(p)
-	case "scavenging":
-		return t.scavenges(p)
-	case "migration":
-		return t.migrations(p)
-	case "action":
-		return t.activations(p)
-	case "disaster":
-		return t.lossMoves(p)
-	}
-	return nil
-}
-
 // applyPhase plays a move of the phase.
 func (t *table) applyPhase(p *player, words []string) {
 	thread := t.thread(p)
@@ -105,29 +63,6 @@ func (t *table) done(p *player) {
 	default:
 		t.ready[p.seat] = true
 	}
-}
-
-// activations returns the moves of a player in the action phase.
-//
-// biome.action.one, biome.action.draw-instead, biome.action.once, biome.action.same-season,
-// biome.advanced.brumation, biome.quick.brumation, biome.solo.brumation, biome.ruling.rest,
-// biome.ruling.cube-shortage, biome.ruling.predator-action
-func (t *table) activations(p *player) []string {
-	list := []string{"rest draw", "rest"}
-	if t.reads("cube-shortage", "B") && t.cubes(p) <= 0 {
-		return list
-	}
-	for at := range p.board {
-		c := t.card(p, at)
-		if c == nil || c.Action.Op == "" || p.board[at].used || !t.canActivate(p, &c.Action) {
-			continue
-		}
-		if c.Type == "reptile" && t.hard() && t.ofYear() == winter {
-			continue
-		}
-		list = append(list, "activate "+t.spaceName(at))
-	}
-	return list
 }
 
 // cubes returns the number of cubes that a player has left.

@@ -93,7 +93,7 @@ func (t *table) passOver() {
 		return
 	}
 	for _, p := range t.players {
-		if len(t.nestings(p)) == 0 {
+		if len(t.legal(p, "nest")) == 0 {
 			t.ready[p.seat] = true
 		}
 	}

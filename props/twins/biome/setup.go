@@ -205,21 +205,6 @@ func (t *table) applyChanceOfSetup(what string) {
 	}
 }
 
-// pairs returns the moves that place the starting bird and tree.
-//
-// biome.setup.starters-place, biome.setup.orthogonal
-func (t *table) pairs(p *player) (list []string) {
-	bird, tree := t.cards.card(p.aside[0]), t.cards.card(p.aside[1])
-	for a := range p.board {
-		for b := range p.board {
-			if t.adjacent(a, b) && t.fits(p, bird, a) && t.fits(p, tree, b) {
-				list = append(list, "start bird "+t.spaceName(a)+" tree "+t.spaceName(b))
-			}
-		}
-	}
-	return list
-}
-
 // placePair places the starting cards, which give no points.
 //
 // biome.setup.starters-no-points, biome.ruling.starter-points
