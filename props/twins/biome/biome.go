@@ -1,56 +1,9 @@
 package biome
 
 import (
-	"fmt"
 	"slices"
 	"strings"
-
-	"umpire/props/twins/reference"
 )
-
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil until somebody asks for them
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal = t, nil
-	}
-	return err
-}
-
-func (g *game) Print() string { return g.t.print(nil) }
-
-// View returns the position as a player sees it.
-func (g *game) View(player string) string { return g.t.print(g.t.who(player)) }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		g.legal = g.t.moves()
-	}
-	return slices.Clone(g.legal)
-}
-
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	g.legal = nil
-	who, what := reference.Move(move)
-	g.t.play(who, what)
-	g.t.goOn()
-	return nil
-}
-
-// Winners returns the winners, and whether the game is over.
-func (g *game) Winners() (names []string, over bool) {
-	return slices.Clone(g.t.winners), g.t.phase == "over"
-}
 
 // chance returns the device of chance that decides now, and the possible results.
 func (t *table) chance() (says string, faces []string) {
@@ -77,6 +30,17 @@ func (t *table) chance() (says string, faces []string) {
 func (t *table) spinning() bool { return t.phase == "disaster" && t.spun == "" }
 
 func (t *table) rolling() bool { return t.attack != nil && !t.attack.hit }
+
+// Winners returns the winners, and whether the game is over.
+func (t *table) Winners() (names []string, over bool) {
+	return slices.Clone(t.winners), t.phase == "over"
+}
+
+// Do plays a legal move, and continues until the next decision.
+func (t *table) Do(who, what string) {
+	t.play(who, what)
+	t.goOn()
+}
 
 // play plays a legal move.
 func (t *table) play(who, what string) {

@@ -5,13 +5,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // A verb is a kind of move, by its first word. A move is legal if no clause refuses it.
 type verb struct {
 	judge  func(*refusal)
 	phases []string // in which it is made; a decision inside an action or of a bonus has none
-	forms  []string // words in capitals stand for each word of their kind: see expand
+	forms  []string // words in capitals stand for each word of their kind: see wordsFor
 }
 
 var verbs map[string]verb
@@ -64,8 +66,8 @@ func init() {
 	}
 }
 
-// moves returns every legal move. If chance must decide, its moves come first.
-func (t *table) moves() (list []string) {
+// Moves returns every legal move. If chance must decide, its moves come first.
+func (t *table) Moves() (list []string) {
 	if t.phase == "over" {
 		return nil
 	}
@@ -98,7 +100,7 @@ func (t *table) legal(p *player, kind string) (list []string) {
 		return nil
 	}
 	for _, form := range verbs[kind].forms {
-		for _, what := range t.expand(p, form) {
+		for _, what := range reference.Expand(form, func(word string) ([]string, bool) { return t.wordsFor(p, word) }) {
 			r := &refusal{table: t, p: p, words: words(what)}
 			if verbs[kind].judge(r); len(r.list) == 0 {
 				list = append(list, what)
@@ -108,26 +110,11 @@ func (t *table) legal(p *player, kind string) (list []string) {
 	return list
 }
 
-// expand returns the moves of a form.
-func (t *table) expand(p *player, form string) []string {
-	list := []string{""}
-	for word := range strings.FieldsSeq(form) {
-		var longer []string
-		for _, begun := range list {
-			for _, one := range t.wordsFor(p, word) {
-				longer = append(longer, strings.TrimPrefix(begun+" "+one, " "))
-			}
-		}
-		list = longer
-	}
-	return list
-}
-
 // wordsFor returns the words for which a word of a form stands.
 //
 // biome.ruling.exchange-same, biome.ruling.play-exact, biome.ruling.reveal-window,
 // biome.ruling.conditions-owner, biome.ruling.bountiful-solo
-func (t *table) wordsFor(p *player, word string) (list []string) {
+func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 	switch word {
 	case "SPACE":
 		for at := range p.board {
@@ -148,7 +135,7 @@ func (t *table) wordsFor(p *player, word string) (list []string) {
 			list = append(list, strconv.Itoa(n))
 		}
 	case "KIND":
-		return resources
+		return resources, true
 	case "PAIR":
 		for i, one := range resources {
 			for _, other := range resources[i:] {
@@ -161,9 +148,9 @@ func (t *table) wordsFor(p *player, word string) (list []string) {
 				list = append(list, strings.TrimSpace(strings.Repeat(kind+" ", n)))
 			}
 		}
-		return slices.Concat(list, t.choices(p.hand, 2), t.choices(p.hand, 3))
+		return slices.Concat(list, t.choices(p.hand, 2), t.choices(p.hand, 3)), true
 	case "CARD":
-		return quoted(t.distinct(slices.Concat(p.hand, p.aside)))
+		return quoted(t.distinct(slices.Concat(p.hand, p.aside))), true
 	case "COMPOUND": // a card that costs several kinds: only then a move says which is omitted
 		for _, one := range t.distinct(slices.Concat(p.hand, p.aside)) {
 			if c := t.cards.card(one); c != nil && len(c.Cost) > 1 {
@@ -171,11 +158,11 @@ func (t *table) wordsFor(p *player, word string) (list []string) {
 			}
 		}
 	case "BOUNTY":
-		return quoted(p.bounties)
+		return quoted(p.bounties), true
 	case "GOAL":
-		return quoted(t.goalAside)
+		return quoted(t.goalAside), true
 	default:
-		return []string{word}
+		return nil, false
 	}
-	return list
+	return list, true
 }

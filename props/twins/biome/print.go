@@ -17,8 +17,9 @@ type printer struct {
 	b      strings.Builder
 }
 
-func (t *table) print(viewer *player) string {
-	w := &printer{table: t, viewer: viewer}
+// Print prints a position.
+func (t *table) Print(viewer string) string {
+	w := &printer{table: t, viewer: t.who(viewer)}
 	w.header()
 	for _, p := range t.players {
 		w.player(p)

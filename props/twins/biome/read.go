@@ -8,9 +8,9 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes. Parts without a line are empty,
+// Read reads a position in the notation that print writes. Parts without a line are empty,
 // but the points are 101, and the phase is the action phase of season 5.
-func read(old *table, position string) (*table, error) {
+func (old *table) Read(position string) (reference.Table, error) {
 	t := newTable(old.setup, old.cards)
 	t.season, t.phase = 5, "action"
 	for _, p := range t.players {

@@ -28,9 +28,8 @@ func (r *refusal) when(refuses bool, clause string) {
 // the end says everything.
 //
 // biome.end.finish
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	r := &refusal{table: g.t, p: g.t.who(who), words: words(what)}
+func (t *table) Refuses(who, what string) ([]string, error) {
+	r := &refusal{table: t, p: t.who(who), words: words(what)}
 	judge := verbs[r.words[0]].judge
 	switch {
 	case r.phase == "over":
@@ -38,7 +37,7 @@ func (g *game) Refuses(move string) ([]string, error) {
 	case r.p == nil:
 		r.drawn(who, what)
 	case judge == nil:
-		return nil, reference.Unsupported(move)
+		return nil, reference.Unsupported(what)
 	case r.season == 0 && !slices.Contains([]string{"start", "redraw", "bury", "send", "done", "exchange", "change"}, r.words[0]):
 		r.due() // of a game that has not begun nothing more is asked
 	default:

@@ -28,7 +28,7 @@ func Open(s reference.Setup) (reference.Game, error) {
 			t.bountyDeck = append(t.bountyDeck, b.Name)
 		}
 	}
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // newTable returns an empty table with the players.

@@ -23,9 +23,8 @@ type refusal struct {
 // says everything.
 //
 // loam.end.after-third-turns
-func (g *game) Refuses(text string) ([]string, error) {
-	who, what := reference.Move(text)
-	as := *g.t
+func (t *table) Refuses(who, what string) ([]string, error) {
+	as := *t
 	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what)}
 	switch {
 	case as.phase == phaseOver:
@@ -70,7 +69,7 @@ func (g *game) Refuses(text string) ([]string, error) {
 		r.due(phaseCleanse)
 		r.when(!slices.Contains(as.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
 	default:
-		return nil, reference.Unsupported(text)
+		return nil, reference.Unsupported(what)
 	}
 	return r.clauses, nil
 }

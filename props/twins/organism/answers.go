@@ -73,7 +73,7 @@ func (t *table) offerRegenerate() {
 // organism.regenerate.cost, organism.regenerate.place,
 // organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
 func (t *table) regrowths() (list []string) {
-	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, []string{t.disabled.kind}) {
+	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, t.disabled.kind) {
 		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
 	}
 	return append(list, "regenerate none")

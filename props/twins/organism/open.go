@@ -1,7 +1,6 @@
 package organism
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +30,7 @@ func Open(s setup) (reference.Game, error) {
 	} else {
 		t.begin(t.players[0].name)
 	}
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // profile returns the readings that are played. With the variant of the designer's program,
@@ -93,56 +92,18 @@ func (t *table) fieldOwner(word string) string {
 	return t.players[seat-1].name
 }
 
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil until somebody asks for them
-	text  string   // the printed position; "" until somebody asks for it
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal, g.text = t, nil, ""
+// Moves returns every legal move.
+func (t *table) Moves() (list []string) {
+	who, whats := t.moves()
+	for _, what := range whats {
+		list = append(list, who+": "+what)
 	}
-	return err
-}
-
-func (g *game) Print() string {
-	if g.text == "" {
-		g.text = g.t.print()
-	}
-	return g.text
-}
-
-// View returns the position, since nothing is hidden from a player.
-func (g *game) View(string) string { return g.Print() }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		who, whats := g.t.moves()
-		for _, what := range whats {
-			g.legal = append(g.legal, who+": "+what)
-		}
-	}
-	return slices.Clone(g.legal)
-}
-
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	g.legal, g.text = nil, ""
-	_, what := reference.Move(move)
-	g.t.play(what)
-	return nil
+	return list
 }
 
 // Winners returns the winners, and whether the game is over.
-func (g *game) Winners() (names []string, over bool) {
-	return slices.Clone(g.t.winners), g.t.phase == phaseOver
+func (t *table) Winners() (names []string, over bool) {
+	return slices.Clone(t.winners), t.phase == phaseOver
 }
 
 // moves returns who decides, and their legal moves.
@@ -184,8 +145,8 @@ func (t *table) moves() (who string, whats []string) {
 	return "", nil
 }
 
-// play plays a legal move.
-func (t *table) play(what string) {
+// Do plays a legal move.
+func (t *table) Do(_, what string) {
 	words := strings.Fields(what)
 	switch t.phase {
 	case phaseStart:

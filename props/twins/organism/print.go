@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// print writes the position in the notation of scenarios.
-func (t *table) print() string {
+// Print writes the position in the notation of scenarios. Nothing in it is hidden.
+func (t *table) Print(string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	t.printBoard(line)

@@ -9,8 +9,8 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, steps: map[spot]map[spot]int{}, starters: starters(), number: 1, actions: 3, part: partActions}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name, letter: p.letter, deck: p.deck, seen: p.seen, opened: true})
@@ -146,11 +146,11 @@ func (t *table) readPiece(words []string) error {
 	return nil
 }
 
-// print writes the position in the notation of scenarios: as the player as sees it or, if
+// Print writes the position in the notation of scenarios: as the player as sees it or, if
 // as is "", completely.
 //
 // phylo.ruling.copy-hidden
-func (t *table) print(as string) string {
+func (t *table) Print(as string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	for i, p := range t.players {

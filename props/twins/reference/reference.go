@@ -51,9 +51,9 @@ type Game interface {
 	Refuses(move string) ([]string, error)
 }
 
-// A Scorer is a game that knows a player's points in every position.
+// A Scorer is a game that may know a player's points in every position.
 type Scorer interface {
-	Points(player string) int
+	Points(player string) (n int, known bool)
 }
 
 // An Open opens a game at its start.
@@ -69,3 +69,23 @@ func Move(line string) (who, what string) {
 type Unsupported string
 
 func (u Unsupported) Error() string { return fmt.Sprintf("not told: %s", string(u)) }
+
+// Expand returns the texts of a form. words returns the words for which a word of the form
+// stands; a word for which it returns nothing found stands for itself.
+func Expand(form string, words func(word string) (list []string, found bool)) []string {
+	list := []string{""}
+	for word := range strings.FieldsSeq(form) {
+		ones, found := words(word)
+		if !found {
+			ones = []string{word}
+		}
+		var longer []string
+		for _, begun := range list {
+			for _, one := range ones {
+				longer = append(longer, strings.TrimSpace(begun+" "+one))
+			}
+		}
+		list = longer
+	}
+	return list
+}

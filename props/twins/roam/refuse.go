@@ -21,9 +21,8 @@ type refusal struct {
 }
 
 // Refuses returns the clauses that refuse a move.
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	r := &refusal{t: g.t.copy(), who: who, words: divide(what), p: g.t.player(who)}
+func (t *table) Refuses(who, what string) ([]string, error) {
+	r := &refusal{t: t.copy(), who: who, words: divide(what), p: t.player(who)}
 	r.imply()
 	r.turn = r.t.turn
 	if r.p == nil {
@@ -41,7 +40,7 @@ func (g *game) Refuses(move string) ([]string, error) {
 	case "flip", "coin", "slide", "blank", "replace":
 		r.ability(verb)
 	default:
-		return nil, reference.Unsupported(move)
+		return nil, reference.Unsupported(what)
 	}
 	return r.clauses, nil
 }

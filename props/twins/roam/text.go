@@ -8,8 +8,8 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, marks: map[square][]string{}}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name, colour: p.colour, edge: p.edge})
@@ -198,8 +198,9 @@ func unrange(words []string) (list []string) {
 	return list
 }
 
-// print writes the position in the notation of scenarios.
-func (t *table) print() string {
+// Print writes the position in the notation of scenarios. Nothing in it is hidden from a
+// player, because it does not store the orders of deck and pile.
+func (t *table) Print(string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	list := func(word string, words []string) {
