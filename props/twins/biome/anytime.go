@@ -3,6 +3,8 @@ package biome
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // anytime reports whether a player may make free moves now.
@@ -120,7 +122,7 @@ func (t *table) choices(hand []string, n int) (list []string) {
 func (t *table) applyFree(p *player, words []string) {
 	if words[0] == "change" {
 		s := &p.board[t.space(words[1])]
-		take(&p.hand, words[3])
+		reference.Take(&p.hand, words[3])
 		if s.condition != "" {
 			t.discard = append(t.discard, s.condition)
 		}
@@ -135,7 +137,7 @@ func (t *table) applyFree(p *player, words []string) {
 		return
 	}
 	for _, word := range words[1 : len(words)-2] {
-		if take(&p.hand, word) {
+		if reference.Take(&p.hand, word) {
 			t.discard = append(t.discard, word)
 		} else {
 			p.store[word]--

@@ -3,6 +3,8 @@ package biome
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // chance returns the device of chance that decides now, and the possible results.
@@ -49,7 +51,7 @@ func (t *table) play(who, what string) {
 		t.applyAnyChance(unquote(what))
 		return
 	}
-	said := words(what)
+	said := reference.Words(what)
 	if said[0] == "exchange" || said[0] == "change" {
 		t.applyFree(p, said)
 		return

@@ -1,6 +1,10 @@
 package biome
 
-import "strconv"
+import (
+	"strconv"
+
+	"umpire/props/twins/reference"
+)
 
 // asks returns the player who decides on a step.
 //
@@ -26,7 +30,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	j.left--
 	switch words[0] {
 	case "pay":
-		if take(&p.hand, words[1]) {
+		if reference.Take(&p.hand, words[1]) {
 			t.discard = append(t.discard, words[1])
 		} else {
 			p.store[words[1]]--
@@ -52,7 +56,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 			t.draw(thread, p, 1)
 		}
 	case "keep":
-		take(&p.aside, words[1])
+		reference.Take(&p.aside, words[1])
 		p.hand = append(p.hand, words[1])
 	case "publish":
 		t.publish(thread, words[1])
@@ -72,7 +76,7 @@ func (t *table) applyGift(p *player, words []string) {
 	if len(words) > 3 {
 		other = t.who(words[3])
 	}
-	card := take(&p.hand, words[1])
+	card := reference.Take(&p.hand, words[1])
 	switch {
 	case card && other != nil:
 		other.hand = append(other.hand, words[1])

@@ -72,10 +72,7 @@ func (t *table) Moves() (list []string) {
 		return nil
 	}
 	if says, faces := t.chance(); says != "" {
-		for _, face := range faces {
-			list = append(list, says+": "+face)
-		}
-		return list
+		return reference.Each(faces, func(face string) string { return says + ": " + face })
 	}
 	for _, p := range t.players {
 		for _, verb := range slices.Sorted(maps.Keys(verbs)) {
@@ -101,7 +98,7 @@ func (t *table) legal(p *player, kind string) (list []string) {
 	}
 	for _, form := range verbs[kind].forms {
 		for _, what := range reference.Expand(form, func(word string) ([]string, bool) { return t.wordsFor(p, word) }) {
-			r := &refusal{table: t, p: p, words: words(what)}
+			r := &refusal{table: t, p: p, words: reference.Words(what)}
 			if verbs[kind].judge(r); len(r.list) == 0 {
 				list = append(list, what)
 			}
@@ -127,9 +124,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 			}
 		}
 	case "PLAYER":
-		for _, other := range t.players {
-			list = append(list, other.name)
-		}
+		list = append(list, reference.Each(t.players, func(other *player) string { return other.name })...)
 	case "NUMBER":
 		for n := range 10 {
 			list = append(list, strconv.Itoa(n))
@@ -150,7 +145,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 		}
 		return slices.Concat(list, t.choices(p.hand, 2), t.choices(p.hand, 3)), true
 	case "CARD":
-		return quoted(t.distinct(slices.Concat(p.hand, p.aside))), true
+		return reference.Quoted(t.distinct(slices.Concat(p.hand, p.aside))), true
 	case "COMPOUND": // a card that costs several kinds: only then a move says which is omitted
 		for _, one := range t.distinct(slices.Concat(p.hand, p.aside)) {
 			if c := t.cards.card(one); c != nil && len(c.Cost) > 1 {
@@ -158,9 +153,9 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 			}
 		}
 	case "BOUNTY":
-		return quoted(p.bounties), true
+		return reference.Quoted(p.bounties), true
 	case "GOAL":
-		return quoted(t.goalAside), true
+		return reference.Quoted(t.goalAside), true
 	default:
 		return nil, false
 	}

@@ -2,7 +2,8 @@ package biome
 
 import (
 	"strconv"
-	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // applyPhase plays a move of the phase.
@@ -15,7 +16,7 @@ func (t *table) applyPhase(p *player, words []string) {
 		t.applyBounty(p, words)
 	case "reduce":
 		p.credit++
-		take(&p.hand, words[1])
+		reference.Take(&p.hand, words[1])
 		t.discard = append(t.discard, words[1])
 	case "reward":
 		t.reward(p, words[1])
@@ -93,16 +94,4 @@ func (t *table) activate(p *player, at int) {
 	p.board[at].used = true
 	c := t.card(p, at)
 	t.begin(0, -1, p, c.Name, &c.Action)
-}
-
-// words splits a move into words. A quoted name is one word.
-func words(what string) (list []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			list = append(list, part)
-		} else {
-			list = append(list, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
-		}
-	}
-	return list
 }

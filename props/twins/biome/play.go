@@ -2,6 +2,8 @@ package biome
 
 import (
 	"maps"
+
+	"umpire/props/twins/reference"
 )
 
 // soleKind returns the only kind of resource in the cost of a card, or "".
@@ -37,7 +39,7 @@ func (t *table) affordable(p *player, price map[string]int) bool {
 //
 // biome.play.order
 func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
-	take(from, words[1])
+	reference.Take(from, words[1])
 	c := t.cards.card(words[1])
 	omit := ""
 	switch {

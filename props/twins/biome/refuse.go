@@ -29,7 +29,7 @@ func (r *refusal) when(refuses bool, clause string) {
 //
 // biome.end.finish
 func (t *table) Refuses(who, what string) ([]string, error) {
-	r := &refusal{table: t, p: t.who(who), words: words(what)}
+	r := &refusal{table: t, p: t.who(who), words: reference.Words(what)}
 	judge := verbs[r.words[0]].judge
 	switch {
 	case r.phase == "over":
@@ -193,7 +193,7 @@ func (r *refusal) exchange() {
 	r.when(r.closed(), clause)
 	r.when(tokens > 0 && r.reads("exchange-base", "B") && !r.hard(), clause)
 	for one, n := range given {
-		r.when(n > r.p.store[one]+count(r.p.hand, one), clause)
+		r.when(n > r.p.store[one]+reference.Copies(r.p.hand, one), clause)
 	}
 	r.when(r.stealing(), "exchange.no-steal-dodge")
 	if wanted == "card" {
@@ -210,15 +210,6 @@ func (r *refusal) exchange() {
 	r.when(len(goods) != 2 && !r.expert(), clause)
 	r.when(len(goods) != 3 && r.expert(), "expert.ratio")
 	r.when(!r.inSupply(wanted, wanted, given[wanted]), "component.counts")
-}
-
-func count(list []string, one string) (n int) {
-	for _, other := range list {
-		if other == one {
-			n++
-		}
-	}
-	return n
 }
 
 // change judges a Changing Conditions card.

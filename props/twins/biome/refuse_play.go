@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // reduce judges a discard of phase 1.
@@ -57,7 +59,7 @@ func (r *refusal) collect() {
 	r.when(len(kinds) > 2, "collect.two")
 	r.when(len(kinds) > 1 && cold, "advanced.winter-one")
 	for i, kind := range kinds {
-		again := count(kinds[:i], kind)
+		again := reference.Copies(kinds[:i], kind)
 		r.when(r.hard() && again > 0, "advanced.no-match")
 		r.when(r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
 	}

@@ -137,11 +137,9 @@ func (t *table) beginGame() {
 func (t *table) chanceOfSetup() (says string, list []string) {
 	switch t.phase {
 	case "deal-goals":
-		return "achievements", quoted(t.goalDeck)
+		return "achievements", reference.Quoted(t.goalDeck)
 	case "name-start":
-		for _, p := range t.players {
-			list = append(list, p.name)
-		}
+		list = append(list, reference.Each(t.players, func(p *player) string { return p.name })...)
 		return "start", list
 	case "deal-starters":
 		for n := '1'; n <= '6'; n++ {
@@ -153,9 +151,9 @@ func (t *table) chanceOfSetup() (says string, list []string) {
 	case "deal-hands":
 		return "deck", t.deckFaces()
 	case "deal-private":
-		return "private", quoted(t.goalDeck)
+		return "private", reference.Quoted(t.goalDeck)
 	}
-	return "bountiful", quoted(t.sortBounties(t.bountyDeck))
+	return "bountiful", reference.Quoted(t.sortBounties(t.bountyDeck))
 }
 
 // dealt reports whether a pair of starting cards has been drawn.

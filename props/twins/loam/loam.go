@@ -56,10 +56,7 @@ func (t *table) box() {
 
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
-	for _, m := range t.moves() {
-		list = append(list, m.text())
-	}
-	return list
+	return reference.Each(t.moves(), func(m move) string { return m.text() })
 }
 
 // Do makes a legal move, and continues until the next decision.
@@ -291,13 +288,13 @@ func (t *table) seen(name string) *table {
 		if p.name != name {
 			secret := slices.Clone(p.hand)
 			for _, one := range p.known {
-				take(&secret, one)
+				reference.Take(&secret, one)
 			}
 			hidden = slices.Concat(hidden, secret, p.buried)
 			q.hand, q.buried = append(slices.Clone(p.known), slices.Repeat([]string{unknown}, len(secret))...), nil
 			c.discard = slices.Clone(c.discard)
 			for _, one := range p.buried {
-				take(&c.discard, one)
+				reference.Take(&c.discard, one)
 				t.put(&c.discard, unknown)
 			}
 		}

@@ -25,7 +25,7 @@ type refusal struct {
 // loam.end.after-third-turns
 func (t *table) Refuses(who, what string) ([]string, error) {
 	as := *t
-	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what)}
+	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: reference.Words(what)}
 	switch {
 	case as.phase == phaseOver:
 		r.when(true, "loam.end.after-third-turns")
@@ -72,19 +72,6 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		return nil, reference.Unsupported(what)
 	}
 	return r.clauses, nil
-}
-
-// divide splits a move into words, without commas. A name in quotes is one word, without the
-// quotes.
-func divide(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
-		}
-	}
-	return words
 }
 
 func (r *refusal) when(forbidden bool, clause string) {
@@ -176,7 +163,7 @@ func (r *refusal) pays(cost *step, words []string) {
 		permitted := slices.Contains(cost.piles(), one.pile)
 		r.when(!permitted, "loam.action.bury-source")
 		r.when(!r.t.only(cost, one.name), "loam.effect.mod-only")
-		if paid[one]++; permitted && count(*r.t.pile(one.pile), one.name) < paid[one] {
+		if paid[one]++; permitted && reference.Copies(*r.t.pile(one.pile), one.name) < paid[one] {
 			r.when(true, "loam.behavior.bury-cost-in-full")
 			r.when(slices.Contains(r.t.discard, one.name), "loam.behavior.bury-cost-separate") // it is buried already
 		}

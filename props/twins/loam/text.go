@@ -406,8 +406,8 @@ const unknown = "\x00"
 
 // counted writes a pile: each name once, with the number of copies.
 func counted(names []string) (list []string) {
-	for _, name := range distinct(names) {
-		word, n := spelt(name), count(names, name)
+	for _, name := range reference.Distinct(names) {
+		word, n := spelt(name), reference.Copies(names, name)
 		if name == unknown {
 			word = fmt.Sprintf("unknown %d", n)
 		} else if n > 1 {

@@ -3,6 +3,8 @@ package organism
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // offerImmolate drops a field where an element was disrupted. If several kinds are
@@ -37,10 +39,7 @@ func (t *table) immolations() (list []string) {
 			}
 		}
 	}
-	for _, kind := range dropped {
-		list = append(list, "immolate "+kind)
-	}
-	return list
+	return reference.Each(dropped, func(kind string) string { return "immolate " + kind })
 }
 
 // immolate drops a field.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // mine returns the spaces of the actor's elements in the acting organism.
@@ -78,12 +80,7 @@ func (t *table) nearOthers(d doer, s string) bool {
 //
 // organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
 func (t *table) growPayments(d doer, cost int) []string {
-	var payers []string
-	for _, s := range t.mine(d) {
-		if t.elements[s].kind == "grow" {
-			payers = append(payers, s)
-		}
-	}
+	payers := reference.Keep(t.mine(d), func(s string) bool { return t.elements[s].kind == "grow" })
 	return t.payments(payers, cost)
 }
 

@@ -1,18 +1,17 @@
 package organism
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // grown returns the kinds of fields that can be grown.
 //
 // organism.ruling.field-kind, organism.ruling.inherit-kinds,
 // organism.field.taken-at-start, organism.setup.fields
 func (t *table) grown() (list []string) {
-	for _, kind := range fieldKinds {
-		if t.plays(kind) {
-			list = append(list, kind)
-		}
-	}
-	return list
+	return reference.Keep(fieldKinds, t.plays)
 }
 
 // joins reports whether a warp in a space would bring equal types of different players into

@@ -32,11 +32,11 @@ func (t *table) expand(d doer, form string) []string {
 			return t.board.spaces, true
 		case "NEAR":
 			ours := func(e *element) bool { return e.owner == d.actor || e.organism == d.organism }
-			return t.spacesWhere(func(s string) bool { e := t.elements[s]; return e != nil && ours(e) || t.touches(s, ours) }), true
+			return reference.Keep(t.board.spaces, func(s string) bool { e := t.elements[s]; return e != nil && ours(e) || t.touches(s, ours) }), true
 		case "CHANGING":
-			return t.spacesWhere(func(s string) bool { return t.fields[s].kind == "metamorphose" }), true
+			return reference.Keep(t.board.spaces, func(s string) bool { return t.fields[s].kind == "metamorphose" }), true
 		case "LAID":
-			return t.spacesWhere(func(s string) bool { return t.fields[s].kind != "" }), true
+			return reference.Keep(t.board.spaces, func(s string) bool { return t.fields[s].kind != "" }), true
 		case "KIND":
 			return kinds, true
 		case "FIELD":
@@ -44,11 +44,6 @@ func (t *table) expand(d doer, form string) []string {
 		}
 		return nil, false
 	})
-}
-
-// spacesWhere returns the spaces for which holds is true, in ring and step order.
-func (t *table) spacesWhere(holds func(s string) bool) []string {
-	return slices.DeleteFunc(slices.Clone(t.board.spaces), func(s string) bool { return !holds(s) })
 }
 
 // allowed returns those of some actions or free decisions that no clause refuses to a doer.

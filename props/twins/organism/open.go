@@ -95,10 +95,7 @@ func (t *table) fieldOwner(word string) string {
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
 	who, whats := t.moves()
-	for _, what := range whats {
-		list = append(list, who+": "+what)
-	}
-	return list
+	return reference.Each(whats, func(what string) string { return who + ": " + what })
 }
 
 // Winners returns the winners, and whether the game is over.

@@ -3,6 +3,8 @@ package organism
 import (
 	"maps"
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // begin begins a turn.
@@ -157,10 +159,7 @@ func (t *table) unused() int {
 
 func (t *table) isBarred(number int, kind string) bool {
 	if t.plays("accelerate") && t.reads("accelerate-reading", "B") {
-		var chosen []string
-		for _, a := range t.done {
-			chosen = append(chosen, a.kind)
-		}
+		chosen := reference.Each(t.done, func(a activated) string { return a.kind })
 		return slices.Contains(chosen, kind) && !(slices.Contains(chosen, "eat") && slices.Contains(chosen, "grow") && slices.Contains(chosen, "move"))
 	}
 	return slices.Contains(t.barred, activated{number, kind})

@@ -49,9 +49,7 @@ func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
 	say := func(who string, whats []string) {
-		for _, what := range whats {
-			list = append(list, who+": "+what)
-		}
+		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
 	}
 	quoted := func(verb string, names []string) (whats []string) {
 		for _, name := range t.cards.distinct(names) {
@@ -79,7 +77,7 @@ func (t *table) Moves() (list []string) {
 // Do makes a move.
 func (t *table) Do(who, what string) {
 	t.known = nil
-	words := wordsOf(what)
+	words := reference.Words(what)
 	switch t.part {
 	case partDeal:
 		t.deal(words[0])
@@ -93,18 +91,6 @@ func (t *table) Do(who, what string) {
 	default:
 		t.act(words)
 	}
-}
-
-// wordsOf splits a move into words. A quoted text is one word.
-func wordsOf(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(part)...)
-		}
-	}
-	return words
 }
 
 // Winners returns the player with the higher sum, or both.

@@ -2,6 +2,8 @@ package phylo
 
 import (
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // A refusal collects the clauses that refuse a move. Each is judged by its own sentence.
@@ -28,7 +30,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	}
 	t = t.copy()
 	r := &refusal{table: t, part: t.part}
-	words := wordsOf(what)
+	words := reference.Words(what)
 	if r.p = t.player(who); r.p == nil {
 		r.drawn(words[0])
 		return r.list, nil

@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -18,8 +19,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	t.turn = t.players[0].name
 	given := map[string]bool{}
 	for line := range strings.Lines(position) {
-		words := wordsOf(strings.ReplaceAll(line, ",", " , "))
-		words = rejoinSpots(words)
+		words := reference.Words(line)
 		if len(words) == 0 {
 			continue
 		}
@@ -40,19 +40,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 		t.last = t.ranOut("")
 	}
 	return t, nil
-}
-
-// rejoinSpots joins the words of a spot such as "@0 , -2" again.
-func rejoinSpots(words []string) (list []string) {
-	for i := 0; i < len(words); i++ {
-		if strings.HasPrefix(words[i], "@") && i+2 < len(words) {
-			list = append(list, words[i]+","+words[i+2])
-			i += 2
-			continue
-		}
-		list = append(list, words[i])
-	}
-	return list
 }
 
 func (t *table) readLine(word string, words []string) error {
@@ -105,7 +92,7 @@ func (t *table) readLine(word string, words []string) error {
 func names(words []string) (list []string) {
 	for _, word := range words {
 		switch n, err := strconv.Atoi(word); {
-		case word == "," || word == "none":
+		case word == "none":
 		case err == nil:
 			for range n - 1 {
 				list = append(list, list[len(list)-1])
@@ -261,10 +248,10 @@ func (t *table) printTurn(line func(string, ...any), as string) {
 		}
 	}
 	if len(opened) < 2 {
-		line("opened %s", orNone(strings.Join(opened, " ")))
+		line("opened %s", cmp.Or(strings.Join(opened, " "), "none"))
 	}
 	if t.last != t.ranOut(as) {
-		line("last %s", orNone(t.last))
+		line("last %s", cmp.Or(t.last, "none"))
 	}
 	if len(t.used) > 0 {
 		line("used %s", strings.Join(t.usedInOrder(), ", "))
@@ -309,13 +296,6 @@ func (t *table) ranOut(as string) (name string) {
 	return name
 }
 
-func orNone(text string) string {
-	if text == "" {
-		return "none"
-	}
-	return text
-}
-
 // printCards writes a player's cards next to the table. If hidden, it writes what others see.
 func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 	switch {
@@ -330,7 +310,7 @@ func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 		line("pile %s %s", p.name, t.list(p.pile))
 	}
 	if rest := t.restAs(p, hidden); !slices.Equal(t.cards.ordered(rest), t.remainder(p, hidden)) {
-		line("library %s %s", p.name, orNone(t.list(rest)))
+		line("library %s %s", p.name, cmp.Or(t.list(rest), "none"))
 	}
 }
 

@@ -89,3 +89,34 @@ func Expand(form string, words func(word string) (list []string, found bool)) []
 	}
 	return list
 }
+
+// Keep returns the entries of a list for which holds is true.
+func Keep[T any](list []T, holds func(T) bool) (kept []T) {
+	for _, one := range list {
+		if holds(one) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
+}
+
+// Indexes returns the places of those entries that which chooses by their places.
+func Indexes[T any](list []T, which func(at int) bool) (places []int) {
+	for at := range list {
+		if which(at) {
+			places = append(places, at)
+		}
+	}
+	return places
+}
+
+// Each returns what of makes of each entry of a list.
+func Each[T, U any](list []T, of func(T) U) (made []U) {
+	for _, one := range list {
+		made = append(made, of(one))
+	}
+	return made
+}
+
+// Count returns the number of entries for which holds is true.
+func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }

@@ -65,9 +65,7 @@ func (t *table) seat() {
 // Moves finds every legal move.
 func (t *table) Moves() (list []string) {
 	says := func(who string, whats []string) {
-		for _, what := range whats {
-			list = append(list, who+": "+what)
-		}
+		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
 	}
 	switch t.phase {
 	case phaseOver:
@@ -193,12 +191,7 @@ func (t *table) setUp(first string) {
 
 // filled returns the number of filled slots of the map.
 func (t *table) filled() (n int) {
-	for _, s := range t.layout() {
-		if t.slots[s.name] != "" {
-			n++
-		}
-	}
-	return n
+	return reference.Count(t.layout(), func(s slot) bool { return t.slots[s.name] != "" })
 }
 
 func (t *table) unpile(id string) {
