@@ -36,41 +36,16 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	}
 	as.turn = who
 	r.when(who != r.turn, "loam.turn.own-turn-only")
-	switch r.words[0] {
-	case "use":
-		r.use()
-	case "play":
-		r.play()
-	case "combine":
-		r.combine()
-	case "rearrange":
-		r.rearrange()
-	case "end":
-		r.end()
-	case "place":
-		r.place()
-	case "draw":
-		r.draw()
-	case "bury":
-		r.bury()
-	case "pass", "stop":
-		r.leave()
-	case "choose", "yes", "no":
-		r.choose()
-	case "take":
-		r.take()
-	case "done":
-		r.due(phaseCheck)
-	case "discard":
-		r.discard()
-	case "extra":
-		r.extra()
-	case "bury-invasive":
-		r.due(phaseCleanse)
-		r.when(!slices.Contains(as.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
-	default:
+	judge := map[string]func(){
+		"use": r.use, "play": r.play, "combine": r.combine, "rearrange": r.rearrange, "end": r.end,
+		"place": r.place, "draw": r.draw, "bury": r.bury, "pass": r.leave, "stop": r.leave,
+		"choose": r.choose, "yes": r.choose, "no": r.choose, "take": r.take, "discard": r.discard,
+		"extra": r.extra, "done": func() { r.due(phaseCheck) }, "bury-invasive": r.buriesInvasive,
+	}[r.words[0]]
+	if judge == nil {
 		return nil, reference.Unsupported(what)
 	}
+	judge()
 	return r.clauses, nil
 }
 
@@ -87,6 +62,14 @@ func (r *refusal) due(phases ...string) bool {
 	due := slices.Contains(phases, r.t.phase)
 	r.when(!due, "loam.effect.only-due")
 	return due
+}
+
+// buriesInvasive judges which invasive creature is buried.
+//
+// loam.scenario.invasive.t3-bury
+func (r *refusal) buriesInvasive() {
+	r.due(phaseCleanse)
+	r.when(!slices.Contains(r.t.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
 }
 
 // step returns the step whose unit is due in a phase, or nil.

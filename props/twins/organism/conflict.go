@@ -32,6 +32,12 @@ func (t *table) disruptors(s string) (list []string) {
 	return t.board.ordered(list)
 }
 
+// resolveAlone plays phase E apart from the rest of the turn.
+func (t *table) resolveAlone() {
+	t.alone = true
+	t.resolve()
+}
+
 // resolve begins phase E.
 //
 // organism.conflict.when, organism.ruling.regenerate-organism, organism.ruling.reclaim-time

@@ -68,6 +68,9 @@ func arrangements(spaces int) (list [][]string) {
 //
 // organism.ruling.introduce-conflict, organism.ruling.introduce-no-arrangement
 func (t *table) introductions() []string {
+	if !t.mustIntroduce() {
+		return nil
+	}
 	c := t.copy()
 	c.clearHomes()
 	if list := c.arrange(false); len(list) > 0 {

@@ -93,9 +93,12 @@ func (t *table) fieldOwner(word string) string {
 }
 
 // Moves returns every legal move.
-func (t *table) Moves() (list []string) {
-	who, whats := t.moves()
-	return reference.Each(whats, func(what string) string { return who + ": " + what })
+func (t *table) Moves() []string {
+	now := t.stage()
+	if now.moves == nil {
+		return nil
+	}
+	return reference.Each(now.moves(), func(what string) string { return now.who() + ": " + what })
 }
 
 // Winners returns the winners, and whether the game is over.
@@ -103,76 +106,34 @@ func (t *table) Winners() (names []string, over bool) {
 	return slices.Clone(t.winners), t.phase == phaseOver
 }
 
-// moves returns who decides, and their legal moves.
-func (t *table) moves() (who string, whats []string) {
-	switch t.phase {
-	case phaseStart:
-		return t.turn, []string{"begin"}
-	case phaseConflict:
-		return t.turn, []string{"resolve"}
-	case phaseIntegrity:
-		return t.turn, []string{"check"}
-	case phaseIntroduce:
-		if !t.mustIntroduce() {
-			return t.turn, nil
-		}
-		return t.turn, t.introductions()
-	case phaseEcho:
-		return t.turn, t.echoes()
-	case phaseChoose:
-		return t.turn, t.choices()
-	case phaseAct:
-		return t.actor, t.acts()
-	case phaseSync:
-		return t.actor, t.earned()
-	case phaseImmolate:
-		return t.disabled.owner, t.immolations()
-	case phaseRegenerate:
-		return t.disabled.owner, t.regrowths()
-	case phaseReclaim:
-		return t.owed[0].owner, t.receivers()
-	case phaseAvenge:
-		if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
-			return t.turn, []string{"avenge none"}
-		}
-		return t.turn, []string{"avenge", "avenge none"}
-	case phaseRoll:
-		return "dice", t.dice()
-	}
-	return "", nil
+// A stage is a phase as a player or chance decides in it.
+type stage struct {
+	who   func() string
+	moves func() []string
+	do    func(what string, words []string)
+}
+
+// stage returns the stage of the present phase; at the end of the game nobody decides.
+func (t *table) stage() stage {
+	turn, actor := func() string { return t.turn }, func() string { return t.actor }
+	loser := func() string { return t.disabled.owner }
+	only := func(move string) func() []string { return func() []string { return []string{move} } }
+	return map[string]stage{
+		phaseStart:      {turn, only("begin"), func(string, []string) { t.beginAgain() }},
+		phaseConflict:   {turn, only("resolve"), func(string, []string) { t.resolveAlone() }},
+		phaseIntegrity:  {turn, only("check"), func(string, []string) { t.check() }},
+		phaseIntroduce:  {turn, t.introductions, func(_ string, words []string) { t.introduce(words[1:]) }},
+		phaseEcho:       {turn, t.echoes, func(what string, _ []string) { t.echo(strings.TrimPrefix(what, "echo ")) }},
+		phaseChoose:     {turn, t.choices, func(_ string, words []string) { t.activate(words[1], words[2]) }},
+		phaseAct:        {actor, t.acts, func(what string, _ []string) { t.act(what) }},
+		phaseSync:       {actor, t.earned, func(what string, _ []string) { t.earn(strings.TrimPrefix(what, "sync ")) }},
+		phaseImmolate:   {loser, t.immolations, func(_ string, words []string) { t.immolate(words[1]) }},
+		phaseRegenerate: {loser, t.regrowths, func(_ string, words []string) { t.regenerate(words[1:]) }},
+		phaseReclaim:    {func() string { return t.owed[0].owner }, t.receivers, func(_ string, words []string) { t.reclaim(words[1]) }},
+		phaseAvenge:     {turn, t.avengings, func(what string, _ []string) { t.avenge(what == "avenge") }},
+		phaseRoll:       {func() string { return "dice" }, t.dice, func(_ string, words []string) { t.roll(words[0], words[1]) }},
+	}[t.phase]
 }
 
 // Do plays a legal move.
-func (t *table) Do(_, what string) {
-	words := strings.Fields(what)
-	switch t.phase {
-	case phaseStart:
-		t.beginAgain()
-	case phaseConflict:
-		t.alone = true
-		t.resolve()
-	case phaseIntegrity:
-		t.check()
-	case phaseIntroduce:
-		t.introduce(words[1:])
-	case phaseEcho:
-		t.echo(strings.TrimPrefix(what, "echo "))
-	case phaseChoose:
-		t.activate(words[1], words[2])
-	case phaseAct:
-		t.act(what)
-	case phaseSync:
-		t.earn(strings.TrimPrefix(what, "sync "))
-	case phaseImmolate:
-		t.immolate(words[1])
-	case phaseRegenerate:
-		t.regenerate(words[1:])
-	case phaseReclaim:
-		t.reclaim(words[1])
-	case phaseAvenge:
-		t.avenge(what == "avenge")
-	case phaseRoll:
-		column, _ := strconv.Atoi(words[1])
-		t.roll(words[0], column)
-	}
-}
+func (t *table) Do(_, what string) { t.stage().do(what, strings.Fields(what)) }

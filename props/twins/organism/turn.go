@@ -210,6 +210,16 @@ func (t *table) endTurn() {
 	t.passOn()
 }
 
+// avengings returns the moves of a player who may have a token.
+//
+// organism.avenge.spend
+func (t *table) avengings() []string {
+	if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
+		return []string{"avenge none"}
+	}
+	return []string{"avenge", "avenge none"}
+}
+
 // avenge spends a token on another turn, or keeps it.
 //
 // organism.avenge.spend, organism.ruling.avenge-when, organism.ruling.avenge-removal
