@@ -16,8 +16,7 @@ func TestRoundTrips(t *testing.T) {
 			n := 0
 			eachState(t, g, 6, 3, func(s *State, list []Move) bool {
 				text := g.PrintState(s)
-				back, err := g.ParseState(text)
-				if err != nil || back != *s {
+				if back, err := g.ParseState(text); err != nil || back != *s {
 					again := ""
 					if err == nil {
 						again = g.PrintState(&back)

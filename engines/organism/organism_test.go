@@ -135,8 +135,7 @@ func playOut(t *testing.T, o Options, games, moves int, texts bool) {
 
 func readsBack(t *testing.T, g *Game, s *State, list []Move) {
 	text := g.PrintState(s)
-	again, err := g.ParseState(text)
-	if err != nil || again != *s {
+	if again, err := g.ParseState(text); err != nil || again != *s {
 		t.Fatalf("%v\n%s reads back as\n%s", err, text, g.PrintState(&again))
 	}
 	for i := 0; i < len(list); i += 1 + len(list)/40 {

@@ -18,8 +18,7 @@ func TestTextRoundTrip(t *testing.T) {
 			w.Restart()
 			for range 300 {
 				text := g.PrintState(&w.State)
-				back, err := g.ParseState(text)
-				if err != nil || back != w.State {
+				if back, err := g.ParseState(text); err != nil || back != w.State {
 					t.Fatalf("%s: %v\n%s\n%s\n%+v\n%+v", name, err, text, g.PrintState(&back), w.State, back)
 				}
 				moves := w.Legal()

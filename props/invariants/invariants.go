@@ -7,6 +7,7 @@ package invariants
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -63,12 +64,7 @@ func (p *Position) Lines(subject string) (all [][]string) {
 
 // Has reports whether the game is played under a variant.
 func (p *Position) Has(variant string) bool {
-	for _, v := range p.Setup.Variants {
-		if v.Name == variant {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Setup.Variants, func(v rule.Setting) bool { return v.Name == variant })
 }
 
 // JettySource is the text of the invariants of Jetty, which a new game starts from.
@@ -92,8 +88,7 @@ func MNK(p *Position) (broken []string) {
 	if over, _ := p.Facts["over"].(bool); over != (p.Deciders == 0) {
 		broken = append(broken, "the game is over when nobody may decide")
 	}
-	turn, _ := p.Facts["turn"].(string)
-	if p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
+	if turn, _ := p.Facts["turn"].(string); p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
 		broken = append(broken, fmt.Sprintf("it is the turn of who has placed fewer marks, or of the first: not of %s", turn))
 	}
 	return broken
