@@ -24,6 +24,11 @@ type Position struct {
 	Deciders rule.Seats     // who may decide; 0 when the game is over
 }
 
+// At returns a position of a table that was opened with a setup.
+func At(table rule.AnyGame, at rule.Position, setup rule.Setup) *Position {
+	return &Position{table, at, setup, table.Seats(), table.PrintPosition(at), table.Facts(at), table.Deciders(at)}
+}
+
 // A Check returns the invariants that a position breaks. Each is a sentence without a full
 // stop that says what is wrong and, in most games, begins with its number in the catalogue.
 type Check func(*Position) []string
