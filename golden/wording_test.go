@@ -128,9 +128,8 @@ func TestWording(t *testing.T) {
 	}
 	var now strings.Builder
 	for _, kind := range slices.Sorted(maps.Keys(counts)) {
-		if counts[kind] > allowed[kind] {
-			t.Errorf("%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
-		}
+		fail.If(t, counts[kind] > allowed[kind],
+			"%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
 		fmt.Fprintf(&now, "%d %s\n", min(counts[kind], allowed[kind]), kind)
 	}
 	if update := flag.Lookup("update"); update != nil && update.Value.String() == "true" {

@@ -192,9 +192,8 @@ func TestProseOfAnswers(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			diags, _ := diagsOf("p.md", c.prose+block, scenarios.Options{Without: []string{"mnk.draw.full"}})
-			if c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.want)) {
-				t.Errorf("%q, want %q", diags, c.want)
-			}
+			fail.If(t, c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.want)),
+				"%q, want %q", diags, c.want)
 		})
 	}
 }

@@ -35,13 +35,12 @@ func TestSeveralMoves(t *testing.T) {
 		if drawing, err = a.Play(activate.At, line); err != nil {
 			t.Fatal(err)
 		}
-		if said := words(drawing); !strings.Contains(said, want.move) || strings.Count(said, "Year 1") != want.panels {
-			t.Errorf("%s: %q does not say %q", line, said, want.move)
-		}
+		said = words(drawing)
+		fail.If(t, !strings.Contains(said, want.move) || strings.Count(said, "Year 1") != want.panels,
+			"%s: %q does not say %q", line, said, want.move)
 	}
-	if _, err := a.Move(activate.At, "Ada: pay fish, lead"); err == nil {
-		t.Error("lead is paid")
-	}
+	_, err = a.Move(activate.At, "Ada: pay fish, lead")
+	fail.If(t, err == nil, "lead is paid")
 }
 
 func words(d *picture.Drawing) string {

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/diagram"
@@ -42,9 +43,8 @@ func TestWordsOfPlayers(t *testing.T) {
 		"phase act B0 eat 2": "phase", "loses 2; need 2, pay 0": "need 2, pay 0", "roam.claim.tie-bid": "roam.claim.tie-bid", "action draw-then-keep": "draw-then-keep",
 		"%!d(string=a)": "%!", "Ann acts with EAT, 2 left": "", "action: draw 3, keep 1": "",
 	} {
-		if got := inner(planted, map[string]bool{"need 2, pay 0": true}); got != found {
-			t.Errorf("%q: found %q, want %q", planted, got, found)
-		}
+		fail.Unequal(t, inner(planted, map[string]bool{"need 2, pay 0": true}), found,
+			"%q: found %q, want %q", planted)
 	}
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -71,9 +71,7 @@ func TestWordsOfPlayers(t *testing.T) {
 								continue
 							}
 							seen[text] = true
-							if found := inner(text, lines); found != "" {
-								t.Errorf("%s: the %s %q has %q", c.Name, kind, text, found)
-							}
+							fail.Unequal(t, inner(text, lines), "", "%s: the %s %q has %q", c.Name, kind, text)
 						}
 					}
 				}
@@ -83,14 +81,11 @@ func TestWordsOfPlayers(t *testing.T) {
 				d := (&diagram.Artist{Table: table, Seat: rule.Chance}).Strip(c.Name, moments[:min(len(moments), 4)])
 				for sentence := range strings.SplitSeq(d.Description, ". ") {
 					first, found := []rune(sentence+"."), inner(sentence, nil)
-					if found != "" || unicode.IsLower(first[0]) || d.Description != "" && !strings.HasSuffix(d.Description, ".") {
-						t.Errorf("%s: the description is no sentence: %q (%s)", c.Name, sentence, found)
-					}
+					fail.If(t, found != "" || unicode.IsLower(first[0]) || d.Description != "" && !strings.HasSuffix(d.Description, "."),
+						"%s: the description is no sentence: %q (%s)", c.Name, sentence, found)
 				}
 			}
-			if drawn == 0 {
-				t.Error("nothing is drawn")
-			}
+			fail.If(t, drawn == 0, "nothing is drawn")
 		})
 	}
 }

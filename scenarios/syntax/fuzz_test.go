@@ -62,9 +62,8 @@ func places(t *testing.T, diags Diagnostics, source []string) {
 		if len(source) > 0 && d.Col > utf8.RuneCountInString(source[d.Line-1])+1 {
 			t.Errorf("column after the line: %s", d.Error())
 		}
-		if i > 0 && diags[i-1].Severity == Error && d.Severity == Error && diags[i-1].Line == d.Line && diags[i-1].Col == d.Col {
-			t.Errorf("two mistakes in one place: %s", diags)
-		}
+		fail.If(t, i > 0 && diags[i-1].Severity == Error && d.Severity == Error && diags[i-1].Line == d.Line && diags[i-1].Col == d.Col,
+			"two mistakes in one place: %s", diags)
 		_ = d.Render()
 	}
 }
@@ -95,9 +94,8 @@ func fixedPoint(t *testing.T, name string, src []byte) {
 	fail.Now(t, len(diags) > 0 && diags.Failed(), "formatted, it has mistakes: %s\n%s\n-- from\n%s", diags, once, src)
 	diff := cmp.Diff(string(once), string(twice))
 	fail.Now(t, diff != "", "formatting again changes it:\n%s\n-- from\n%s", diff, src)
-	if diff := cmp.Diff(trees(name, src), trees(name, once), sameTree); diff != "" && !mistaken(name, src) {
-		t.Fatalf("formatting changes the meaning:\n%s\n-- from\n%s", diff, src)
-	}
+	diff = cmp.Diff(trees(name, src), trees(name, once), sameTree)
+	fail.Now(t, diff != "" && !mistaken(name, src), "formatting changes the meaning:\n%s\n-- from\n%s", diff, src)
 	fail.Now(t, !IsMarkdown(name) && comments(src) != comments(once) && !mistaken(name, src),
 		"comments were lost:\n%s\n-- from\n%s", once, src)
 }

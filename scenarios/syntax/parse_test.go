@@ -8,8 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rogpeppe/go-internal/txtar"
 	"umpire/props/fail"
+
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 const bidOfZero = `game roam
@@ -152,10 +153,8 @@ func TestOneSlipIsOneMistake(t *testing.T) {
 					}
 				}
 				fail.If(t, errors > 1, "line %d, %q: %d mistakes\n%s", i+1, slip, errors, diags)
-				if errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
-					!strings.Contains(diags[0].Msg, "column") {
-					t.Errorf("line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
-				}
+				fail.If(t, errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
+					!strings.Contains(diags[0].Msg, "column"), "line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
 			}
 		}
 	}
@@ -374,9 +373,8 @@ func TestAlways(t *testing.T) {
 	if can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21 {
 		t.Errorf("%+v", can)
 	}
-	if after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2 {
-		t.Errorf("%+v", after)
-	}
+	fail.If(t, after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2,
+		"%+v", after)
 	fail.If(t, expect.Kind != ClaimExpect || expect.Expects[0].S != "c", "%+v", expect)
 	out, _ := Format("x.scenario", []byte(source), nil)
 	if !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n") {

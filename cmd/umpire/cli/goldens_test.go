@@ -89,9 +89,9 @@ func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
 func umpire(t *testing.T, want int, in string, line ...string) string {
 	t.Helper()
 	var out, narration bytes.Buffer
-	if code := run(engines.Games, line, strings.NewReader(in), &out, &narration); code != want {
-		t.Fatalf("umpire %v ended with %d, not %d\n%.2000s%.2000s", line, code, want, out.String(), narration.String())
-	}
+	code := run(engines.Games, line, strings.NewReader(in), &out, &narration)
+	fail.Now(t, code != want,
+		"umpire %v ended with %d, not %d\n%.2000s%.2000s", line, code, want, out.String(), narration.String())
 	return out.String()
 }
 

@@ -141,9 +141,9 @@ func (h *hostile) try(t *testing.T) {
 	usage := cmd.ProcessState.SysUsage().(*syscall.Rusage)
 	text := out.String()
 	fail.Now(t, ctx.Err() != nil, "it did not end\n%s", text)
-	if code := cmd.ProcessState.ExitCode(); code != h.code && !(h.code == anyCode && code >= 0 && code != exit.Fault) {
-		t.Errorf("ended with %d, not %d\n%s", code, h.code, text)
-	}
+	code := cmd.ProcessState.ExitCode()
+	fail.If(t, code != h.code && !(h.code == anyCode && code >= 0 && code != exit.Fault),
+		"ended with %d, not %d\n%s", code, h.code, text)
 	fail.If(t, !strings.Contains(text, h.says), "does not say %q:\n%s", h.says, text)
 	fail.If(t, h.hides != "" && strings.Contains(text, h.hides), "shows %q:\n%s", h.hides, text)
 	fail.If(t, strings.Contains(text,

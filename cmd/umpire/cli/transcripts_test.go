@@ -47,9 +47,8 @@ func TestTranscripts(t *testing.T) {
 	// A wrong line is found.
 	t.Chdir(t.TempDir())
 	wrong := "Ask:\n\n```console\n$ umpire legal game.scenario\nAnn: place d4\n```\n"
-	if got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong); strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1") {
-		t.Errorf("not found: %s", got)
-	}
+	got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong)
+	fail.If(t, strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1"), "not found: %s", got)
 }
 
 var (
@@ -85,14 +84,10 @@ func TestErrors(t *testing.T) {
 			}
 		}
 	}
-	if causes < 60 {
-		t.Errorf("only %d errors are caused", causes)
-	}
+	fail.If(t, causes < 60, "only %d errors are caused", causes)
 	for text, want := range map[string]string{"something is wrong": "the place", "umpire: something is missing": "the value", `umpire: "b" is odd`: "what to do",
 		"a.scenario:1:2: unknown word \"b\" (did you mean \"c\"?)": ""} {
-		if lacks := unhelpful(false, text); lacks != want {
-			t.Errorf("%s: lacks %q, not %q", text, lacks, want)
-		}
+		fail.Unequal(t, unhelpful(false, text), want, "%s: lacks %q, not %q", text)
 	}
 }
 

@@ -38,9 +38,9 @@ func TestJudge(t *testing.T) {
 		for _, c := range v.Clauses {
 			ids = append(ids, c.ID)
 		}
-		if got := strings.Join(ids, " "); v.Verdict != test.verdict || got != test.clauses {
-			t.Errorf("%s: %s by %q, want %s by %q", test.name, v.Verdict, got, test.verdict, test.clauses)
-		}
+		got := strings.Join(ids, " ")
+		fail.If(t, v.Verdict != test.verdict || got != test.clauses,
+			"%s: %s by %q, want %s by %q", test.name, v.Verdict, got, test.verdict, test.clauses)
 		fail.Unequal(t, v.Verdict != Legal && test.position == open, (len(v.Nearest) > 0),
 			"%s: nearest moves %v", test.name, v.Nearest)
 	}

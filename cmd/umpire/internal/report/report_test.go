@@ -107,9 +107,9 @@ func TestFormats(t *testing.T) {
 	t.Run("colour", func(t *testing.T) {
 		autogold.ExpectFile(t, autogold.Raw(reported(t, "pretty", Option{Style: true})))
 	})
-	if text := reported(t, "pretty", Option{Quiet: true}); strings.Contains(text, "warning") || strings.Contains(text, "passed") {
-		t.Errorf("quiet tells more than failures:\n%s", text)
-	}
+	text := reported(t, "pretty", Option{Quiet: true})
+	fail.If(t, strings.Contains(text, "warning") || strings.Contains(text, "passed"),
+		"quiet tells more than failures:\n%s", text)
 }
 
 // TestEventsAreThoseOfGoTest checks what readers of the format rely on: every test
