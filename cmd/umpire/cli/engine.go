@@ -6,13 +6,15 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
+
+	"github.com/spf13/cobra"
 )
 
 func engineCommand(a *app.App) *cobra.Command {
@@ -64,16 +66,10 @@ func engineTestCommand(a *app.App) *cobra.Command {
 	var seed, format string
 	soak := 5 * time.Second
 	cmd := &cobra.Command{
-		Use:   "test COMMAND",
-		Short: "test an engine and report which commands work with it",
-		Long: `Tests the program COMMAND, an engine of umpire-engine/1: whether its answers make sense,
-are the same each time, and do not depend on other tables; whether it reads positions and
-moves as it writes them; how it reacts to nonsense, a line of 1 MiB and the end of its
-input. Then it checks the properties of all games in random games, as umpire soak does.
-
-The report says which commands work, and what the others need. The exit code is 1 if a
-check fails.`,
-		Example: "  umpire engine test 'python3 ttt.py'\n  umpire engine test 'node ttt.ts' --soak 1m",
+		Use:     "test COMMAND",
+		Short:   "test an engine and report which commands work with it",
+		Long:    help.Long("engine_test"),
+		Example: help.Example("engine_test"),
 		Args:    app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			number, err := app.ReadSeed(seed)

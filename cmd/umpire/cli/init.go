@@ -10,13 +10,15 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/newgame"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 //go:embed example.scenario
@@ -173,16 +175,10 @@ func newCommand(a *app.App) *cobra.Command {
 func newEngineCommand(a *app.App) *cobra.Command {
 	var lang string
 	cmd := &cobra.Command{
-		Use:   "engine --lang py|ts|js|cs|go NAME [DIR]",
-		Short: "create a small game as a program in another language",
-		Long: `Creates the folder DIR (default NAME), which must not exist yet: noughts and crosses as an
-engine called NAME, in Python, TypeScript, JavaScript, C# or Go. It has one file of umpire's
-that uses the protocol, scenarios for every clause, tests, umpire.yaml and a page that says
-what to do. All of it passes; change it clause by clause.
-
-TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8, and C# Mono.
-The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
-		Example: "  umpire new engine --lang py moss\n  cd moss && umpire check scenarios",
+		Use:     "engine --lang py|ts|js|cs|go NAME [DIR]",
+		Short:   "create a small game as a program in another language",
+		Long:    help.Long("new_engine"),
+		Example: help.Example("new_engine"),
 		Args:    app.Exactly(1, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
 			if lang == "" {
@@ -204,17 +200,10 @@ The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
 func newGameCommand(a *app.App) *cobra.Command {
 	var o newgame.Options
 	cmd := &cobra.Command{
-		Use:   "game NAME DIR",
-		Short: "create a Go module with a small game, to change into yours",
-		Long: `Creates a Go module in the folder DIR, which must not exist yet: a small card game called
-NAME, with a command umpire that has it built in, scenarios that test every clause, the
-properties of every game, a fuzz target and a workflow. All of it passes its checks; change
-it clause by clause into your own game.
-
-The module is built with umpire's source. umpire finds the source if the command was built
-on this computer, or is inside the source, or is run there; otherwise --umpire must name
-its folder.`,
-		Example: "  umpire new game moss ../moss --module example.org/moss",
+		Use:     "game NAME DIR",
+		Short:   "create a Go module with a small game, to change into yours",
+		Long:    help.Long("new_game"),
+		Example: help.Example("new_game"),
 		Args:    app.Exactly(2, 2),
 		RunE: func(_ *cobra.Command, words []string) error {
 			o.Name = words[0]

@@ -9,24 +9,22 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/atomicfile"
+
+	"github.com/spf13/cobra"
 )
 
 // mcpCommand builds the command mcp. The server is another program, in a module of its own,
 // since only assistants need what it is built with.
 func mcpCommand(a *app.App) *cobra.Command {
 	return &cobra.Command{
-		Use:   "mcp [--root DIR]... [--http ADDRESS]",
-		Short: "answer assistants by the Model Context Protocol",
-		Long: `Answers assistants by the Model Context Protocol: whether a move is legal and by
-which clauses, the legal moves, how a number adds up, what a ruling changes,
-whether scenarios hold. It is the program umpire-mcp, which must be in the folder of umpire
-or on your path. It reads the files below --root and the client's roots, and
-writes nothing. --http 127.0.0.1:7878 serves HTTP instead of standard input.`,
-		Example:            "  umpire mcp --root scenarios",
+		Use:                "mcp [--root DIR]... [--http ADDRESS]",
+		Short:              "answer assistants by the Model Context Protocol",
+		Long:               help.Long("mcp"),
+		Example:            help.Example("mcp"),
 		DisableFlagParsing: true,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			program := beside("umpire-mcp")

@@ -14,36 +14,28 @@ import (
 	"runtime"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/lsp"
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/engines/files"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios/service"
+
+	"github.com/spf13/cobra"
 )
 
 func serveCommand(a *app.App) *cobra.Command {
 	var port uint16
 	var open bool
 	cmd := &cobra.Command{
-		Use:   "serve [DIR]",
-		Short: "edit and run scenarios in a browser",
-		Long: `Serves a page for the scenarios of a folder: a file, the board at each of its lines, the
-legal moves there, and why another move is illegal. Files are saved as a whole, and only if
-no other program has changed them meanwhile. When an editor saves a file, the page reads it
-again and keeps what you have not saved. All scenarios of a game run at once, on all cores.
-
-Only programs of this machine can reach it, and only with the address that is printed: the
-word after its # is the key. localhost and a forwarded port work too. It ends with Ctrl+C.
-
-Programs can use it as well: scenarios/service/README.md shows the messages, which are sent
-to /rpc by POST with the header "Authorization: Bearer KEY".`,
-		Example: `  umpire serve scenarios --open
-  umpire serve --port 8080`,
-		Args: app.Exactly(0, 1),
+		Use:     "serve [DIR]",
+		Short:   "edit and run scenarios in a browser",
+		Long:    help.Long("serve"),
+		Example: help.Example("serve"),
+		Args:    app.Exactly(0, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			dir := "."
 			if len(words) > 0 {
@@ -126,19 +118,10 @@ func lspCommand(a *app.App) *cobra.Command {
 	var stdio bool
 	var pages string
 	cmd := &cobra.Command{
-		Use:   "lsp",
-		Short: "run the language server for editors",
-		Long: `Answers an editor by the Language Server Protocol, on standard input and output. An editor
-starts it; cmd/umpire/editors/README.md has the settings for VS Code, Neovim, Helix, Zed and
-Emacs.
-
-It works in *.scenario files and in the scenario blocks of Markdown pages. An editor can go
-to pages of the clauses, which are kept in the folder umpire of the user's cache, or in the
-folder that --rulebooks names.
-
-It ends when the editor ends the session, or when the editor's process has ended. The exit
-code is 1 if the editor did not send shutdown first.`,
-		Example: "  umpire lsp\n  umpire lsp --rulebooks /tmp/rules",
+		Use:     "lsp",
+		Short:   "run the language server for editors",
+		Long:    help.Long("lsp"),
+		Example: help.Example("lsp"),
 		Args:    app.Exactly(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			ctx, end := a.Context(0)

@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/atomicfile"
 	"umpire/engines/escape"
 	"umpire/engines/files"
@@ -29,19 +30,12 @@ type formatter struct {
 func Format(a *app.App) *cobra.Command {
 	f := &formatter{App: a}
 	cmd := &cobra.Command{
-		Use:   "fmt PATH...",
-		Short: "format scenario files",
-		Long: `Prints scenarios in standard form: indentation, columns of clauses, tables and pictures. It
-reorders nothing, keeps all comments and changes no meaning. In Markdown pages only the
-scenario blocks change. The path - is standard input.
-
-A file with a mistake stays as it is; the mistake is printed (exit code 2).`,
-		Example: `  umpire fmt -w scenarios
-  umpire fmt -l --fail ./...
-  umpire fmt -d scenarios/roam/auction.scenario
-  cat draft | umpire fmt -`,
-		Args: app.Exactly(1, -1),
-		RunE: func(_ *cobra.Command, paths []string) error { return f.main(paths) },
+		Use:     "fmt PATH...",
+		Short:   "format scenario files",
+		Long:    help.Long("fmt"),
+		Example: help.Example("fmt"),
+		Args:    app.Exactly(1, -1),
+		RunE:    func(_ *cobra.Command, paths []string) error { return f.main(paths) },
 	}
 	flags := cmd.Flags()
 	flags.BoolVarP(&f.list, "list", "l", false, "list the files that would change, and print nothing else")

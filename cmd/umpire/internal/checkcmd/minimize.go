@@ -10,6 +10,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/minimize"
@@ -62,20 +63,12 @@ func Minimize(a *app.App) *cobra.Command {
 	var change RuleChange
 	var seed string
 	cmd := &cobra.Command{
-		Use:   "minimize FILE[#scenario]",
-		Short: "shorten a failing scenario",
-		Long: `Removes steps, lines of the position and marks of its pictures from a scenario that fails,
-as long as it fails in the same way. It looks for a shorter game that leads to the same
-failure, and prints the result. The result stands alone: what the scenario includes or
-starts from is written out. The file does not change.
-
-With --without, --misread or --ruling the scenario passes by the rules and fails under that
-change. So does the result, which may start from a position in the course of the script. It
-shows the clause in the shortest way.`,
-		Example: `  umpire minimize mine/long.scenario#2
-  umpire minimize scenarios/roam/auction.scenario#3 --without roam.claim.tie-bid`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return shortest(a, words[0], seed, &change) },
+		Use:     "minimize FILE[#scenario]",
+		Short:   "shorten a failing scenario",
+		Long:    help.Long("minimize"),
+		Example: help.Example("minimize"),
+		Args:    app.Exactly(1, 1),
+		RunE:    func(_ *cobra.Command, words []string) error { return shortest(a, words[0], seed, &change) },
 	}
 	change.Flags(cmd)
 	app.SeedFlag(cmd, &seed)

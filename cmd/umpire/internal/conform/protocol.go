@@ -17,35 +17,6 @@ import (
 	"umpire/engines/subprocess"
 )
 
-// Help tells authors of engines which messages an engine must understand.
-const Help = `umpire and the engine speak JSON, a line each way: umpire asks on the engine's
-standard input, the engine answers on its standard output. Whatever it writes to
-standard error is shown. Positions and moves are texts as scenarios have them
-(umpire rules show GAME); the order of moves and spaces do not matter.
-
-  {"do":"new","version":1,"game":"mnk","players":["Ann","Bob"],
-   "variants":["size=4x3x3"],"rulings":{"mnk.ruling.overline":"A"},"cards":""}
-  {"do":"position","text":"board\n  | . . . |\n  ..."}
-  {"do":"legal"}
-  {"do":"apply","move":"Ann: place b2"}
-  {"do":"print"}
-
-"new" begins a game: at its start, with every ruling's reading, and the text of
-the card set unless it is the usual one. "position" puts the game into a position.
-"legal" asks for every legal move, also those of chance. "apply" makes a move.
-"print" asks for the position.
-
-  {"ok":true}                          to new, position and apply
-  {"moves":["Ann: place a1", ...]}     to legal
-  {"text":"board\n  | . . . |\n..."}   to print
-  {"illegal":"why"}                    to apply, when the move is illegal
-  {"unsupported":"what"}               to anything that the engine cannot do
-
-A variant, a reading or a position that is unsupported is omitted and counted;
-so are "print" and "position" altogether. An answer {"error":"..."}, one that is no
-such line, or none in time ends the run. The engine ends with umpire, and so do the
-programs that it has started.`
-
 // A request is a message to the engine.
 type request struct {
 	Do       string            `json:"do"`

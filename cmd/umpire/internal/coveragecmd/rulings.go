@@ -8,16 +8,18 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
+
+	"github.com/spf13/cobra"
 )
 
 // A rulings is the command rulings.
@@ -37,19 +39,11 @@ type rulings struct {
 func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
 	cmd := &cobra.Command{
-		Use:   "rulings [PATH...]",
-		Short: "compare the possible readings of ambiguous rules",
-		Long: `A ruling is an ambiguous sentence of a rulebook, with its possible readings. This runs the
-scenarios under every reading and reports which scenarios change, and where. If no scenario
-names a reading and none changes under it, a scenario is missing: nothing distinguishes the
-reading from the default. In HTML, a scenario that distinguishes two readings is drawn under
-both, at the point where they differ.
-
-umpire rules rulings GAME lists the rulings without running anything.`,
-		Example: `  umpire rulings scenarios/roam
-  umpire rulings --ruling mnk.ruling.overline -v
-  umpire rulings --out md=rulings.md --out html=rulings.html`,
-		RunE: func(_ *cobra.Command, paths []string) error { return r.main(paths) },
+		Use:     "rulings [PATH...]",
+		Short:   "compare the possible readings of ambiguous rules",
+		Long:    help.Long("rulings"),
+		Example: help.Example("rulings"),
+		RunE:    func(_ *cobra.Command, paths []string) error { return r.main(paths) },
 	}
 	r.Selection.Flags(a, cmd)
 	r.Effort.Flags(cmd)

@@ -9,9 +9,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
@@ -19,6 +19,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios/inquiry"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // askedFile is where a question is written unless the user gives another name.
@@ -52,17 +54,10 @@ type ask struct {
 func Ask(a *app.App) *cobra.Command {
 	k := &ask{App: a}
 	cmd := &cobra.Command{
-		Use:   "ask GAME",
-		Short: "answer a rules question step by step, and save it as a scenario",
-		Long: `Asks step by step: who plays, what is on the table, which move is tried. It then prints what
-happens under every reading of every ruling, side by side, and writes the question and its
-answer as a scenario that passes. Enter takes the offered answer, back returns a step, help
-lists what can be typed, quit leaves. Answers can come from a pipe as well, one a line. A
-terminal shows all of it on the whole screen, with the board, the legal moves and the
-scenario; ? lists the keys. With TERM=dumb it asks line by line.`,
-		Example: `  umpire ask mnk
-  umpire ask mnk --variant size=5x1x3 --out longer.scenario
-  printf '\n\n\nplace b2\n\n' | umpire ask mnk`,
+		Use:       "ask GAME",
+		Short:     "answer a rules question step by step, and save it as a scenario",
+		Long:      help.Long("ask"),
+		Example:   help.Example("ask"),
 		Args:      app.Exactly(1, 1),
 		ValidArgs: a.Library.Names(),
 		RunE:      func(_ *cobra.Command, words []string) error { return k.main(words[0]) },

@@ -6,13 +6,15 @@ import (
 	"strings"
 	"umpire/engines/files"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
+
+	"github.com/spf13/cobra"
 )
 
 // A cards is the command cards with its subcommands.
@@ -243,15 +245,8 @@ func (c *cards) exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export GAME",
 		Short: "write the built-in card set of a game",
-		Long: `Prints the built-in card set as YAML with its comments, to start your own from. The game is
-named in it, under meta: game, so that these work without changes:
-
-  umpire cards export roam --out mine.yaml
-  umpire cards lint mine.yaml
-  umpire play roam --cards mine.yaml
-
-With --out it writes a file, which must not exist yet.`,
-		Args: app.Exactly(1, 1),
+		Long:  help.Long("cards_export"),
+		Args:  app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			def, err := c.Library.Find(words[0])
 			if err != nil {
@@ -291,17 +286,8 @@ func (c *cards) schemaCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema GAME",
 		Short: "print the JSON schema of a game's card sets, for editors",
-		Long: `Prints a JSON schema of the card sets of a game: names of fields, kinds, limits and words.
-Editors with a YAML server use it to complete and check:
-
-  umpire cards schema roam > roam.schema.json
-
-with this in the first line of the card set:
-
-  # yaml-language-server: $schema=roam.schema.json
-
-umpire cards lint also checks what depends on several fields.`,
-		Args: app.Exactly(1, 1),
+		Long:  help.Long("cards_schema"),
+		Args:  app.Exactly(1, 1),
 		RunE: func(_ *cobra.Command, words []string) error {
 			def, err := c.Library.Find(words[0])
 			if err != nil {

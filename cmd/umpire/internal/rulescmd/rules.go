@@ -9,16 +9,18 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/exemptions"
+
+	"github.com/spf13/cobra"
 )
 
 // A rules is the command rules with its subcommands.
@@ -314,13 +316,10 @@ type rulebook struct {
 func rulesHTMLCommand(a *app.App) *cobra.Command {
 	b := &rulebook{App: a}
 	cmd := &cobra.Command{
-		Use:   "html GAME [PATH...]",
-		Short: "write the annotated rulebook of a game as a page",
-		Long: `Writes one HTML file with every clause of a game in our own words. For each clause it shows
-whether the scenarios under the paths reach and test it, which scenarios and questions are
-about it, the rulings, the misreadings, and where the code enforces it. The page needs no
-scripts and no other files, and is the same each time.`,
-		Example: "  umpire rules html roam > roam.html",
+		Use:     "html GAME [PATH...]",
+		Short:   "write the annotated rulebook of a game as a page",
+		Long:    help.Long("rules_html"),
+		Example: help.Example("rules_html"),
 		Args:    app.Exactly(1, -1),
 		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
 	}
