@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	_ "embed"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -11,57 +12,8 @@ import (
 	"umpire/props/fail"
 )
 
-const everything = `include "fixtures.scenario"
-game roam
-players Cid blue at S, Zoey green at W
-variants size=4x3x3, full
-ruling roam.ruling.pass = simultaneous
-seed 7
-
-position F
-  map
-    | . o | C |
-  coins Cid 0
-
-scenario "everything that can be written"
-  game mnk
-  cards "sets/own.yaml"
-  cites roam.claim.tie-bid, roam.claim.bid-zero
-  faq "May I?" "Yes, # and no."
-  pending "not yet"
-  for each ruling roam.ruling.pass
-  position F unchecked
-    turn Cid
-    next die 4, 2
-  Cid: bid <n>
-    | Cid bids        roam.bid
-    |! nothing moves  roam.rest.long-name
-  deck: L07
-  Zoey cannot: bid 0
-    because only roam.claim.bid-order, roam.claim.tie
-  next deck L07, "Blue Scout"
-  expect all(Cid.cards, # != "x") and name == 'a # b'
-  expect legal includes use "Green Scout" at b6
-  expect legal excludes
-    bid 0
-    bid 1
-  expect legal are
-    pass
-  expect legal none
-  expect legal 12
-  Zoey sees
-    turn Cid
-  ends
-    turn Zoey
-  examples
-    | n  | ruling roam.ruling.pass |
-    | 0  | simultaneous            |
-    | 10 | "a | b"                 |
-
-scenario "from another"
-  from "everything that can be written" after move 3
-  Zoey: pass
-`
+//go:embed testdata/everything.scenario
+var everything string
 
 // formatted are sources and what they look like after formatting.
 var formatted = []struct{ what, src, want string }{

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	_ "embed"
 	"fmt"
 	"reflect"
 	"slices"
@@ -13,32 +14,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-const bidOfZero = `game roam
-cards stand-in                       # or the path of a card set
-players Cid blue at S, Zoey green at W
-
-scenario "A bid of zero wins the tie when nobody can top it"
-  cites roam.claim.tie-bid, roam.claim.bid-zero
-  faq "May I bid zero?" "Yes. It wins if no tied rival bids more."
-
-  position
-    map                              # C Cid, Z Zoey, o a coin symbol
-      |  C C | . o | . . |           # SW=L04 S=L05 SE=L06
-      |  o Z | . . | . . |
-    coins Cid 0, Zoey 0
-    next deck L07
-    turn Cid
-
-  Cid: use "Blue Scout" at a2        # a move
-    | Cid places a marker on a2 and gains 1 coin   roam.coin.gain
-    |! b2 is occupied and skipped                  roam.place.skip-opponent
-  Zoey cannot: bid 0
-    because roam.claim.bid-order
-  expect Cid.owns("L04") and Cid.coins == 1
-  expect all(Cid.cards, # != "A04")
-  ends
-    turn Zoey
-`
+//go:embed testdata/bid-of-zero.scenario
+var bidOfZero string
 
 func TestParseReadsAWholeScenario(t *testing.T) {
 	f, diags := Parse("rx6.scenario", []byte(bidOfZero))

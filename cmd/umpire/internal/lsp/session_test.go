@@ -1,6 +1,7 @@
 package lsp
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,32 +11,8 @@ import (
 	"umpire/scenarios/service"
 )
 
-const edge = `game mnk
-players Ann, Ben
-
-position opening
-  board
-    | . . . |
-    | . x . |
-    | o . . |
-
-scenario "an edge"
-  cites mnk.place.empty
-  position opening
-  Ann: place b1
-  Ben cannot: place b2
-    because mnk.place.empty
-  expect Ann.marks == 2
-  expect legal 6
-
-scenario "after it"
-  from "an edge"
-  Ben: place <cell>
-  examples
-    | cell |
-    | c3   |
-    | a3   |
-`
+//go:embed testdata/edge.scenario
+var edge string
 
 func TestDiagnosticsAsOneTypes(t *testing.T) {
 	e := newEditor(t, nil)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
@@ -28,39 +29,9 @@ import (
 )
 
 // source has a scenario for each way in which a case can end.
-const source = `game mnk
-players Ann, Bob
-
-scenario "Passes"
-  cites mnk.win.line
-  position
-    board
-      | . . . |
-      | . o o |
-      | x x . |
-    turn Ann
-  Ann: place c1
-    | Ann makes a line; Ann wins  mnk.win.line
-
-scenario "Fails: a number, 100%"
-  cites mnk.place.empty
-  Ann: place b2
-  expect empty == 7 # <b>
-
-scenario "Golden differs"
-  cites mnk.turn.one-mark
-  Ann: place b2
-    | Bob is nxt  mnk.turn.one-mark
-
-scenario "Known # to fail"
-  pending "not built, yet"
-  Ann: place b2
-  expect empty == 7
-
-scenario "Cites what it does not show"
-  cites mnk.win.line
-  Ann: place b2
-`
+//
+//go:embed testdata/results.scenario
+var source string
 
 // said returns the report of a run over source in a format, with fixed times.
 func reported(t *testing.T, format string, opt Option) string {
