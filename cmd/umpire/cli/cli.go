@@ -420,10 +420,10 @@ func topics(a *app.App) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
-		app.FileTopic(),
+		{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: help.Text("file")},
 		{Use: "exit-codes", Short: "what the exit codes mean", Long: help.Text("exit_codes")},
 		app.LimitsTopic(),
-		app.EnginesTopic(),
+		{Use: "engines", Short: "games that are programs in any language", Long: help.Text("engines")},
 	}
 	pages, _ := fs.Glob(scenarios.Pages, "*/*.md")
 	for _, page := range append(pages, "cookbook.md") {

@@ -12,7 +12,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/newgame"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
@@ -28,41 +27,32 @@ const exampleName = "example.scenario"
 
 func initCommand(a *app.App) *cobra.Command {
 	game := ""
-	cmd := &cobra.Command{
-		Use:   "init DIR",
-		Short: "create a folder with a first scenario",
-		Long: `Creates the folder and writes a first scenario into it, with comments that explain it.
-With --game it is a scenario of that game, which starts in the middle of a game. Existing
-files are never overwritten.`,
-		Example: "  umpire init mine\n  umpire check mine\n  umpire init mine/roam --game roam",
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			name := filepath.Join(words[0], exampleName)
-			if _, err := os.Lstat(name); err == nil {
-				return exit.Usagef("%s is there already, and is left as it is", name)
-			} else if !errors.Is(err, fs.ErrNotExist) {
-				return exit.Usagef("%v", err)
+	cmd := app.NewCommand("init DIR", "create a folder with a first scenario", app.Exactly(1, 1), func(words []string) error {
+		name := filepath.Join(words[0], exampleName)
+		if _, err := os.Lstat(name); err == nil {
+			return exit.Usagef("%s is there already, and is left as it is", name)
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return exit.Usagef("%v", err)
+		}
+		source := exampleScenario
+		if game != "" {
+			def, err := a.Library.Find(game)
+			if err != nil {
+				return err
 			}
-			source := exampleScenario
-			if game != "" {
-				def, err := a.Library.Find(game)
-				if err != nil {
-					return err
-				}
-				if source, err = gameScenario(def); err != nil {
-					return err
-				}
+			if source, err = gameScenario(def); err != nil {
+				return err
 			}
-			if err := atomicfile.Make(words[0]); err != nil {
-				return exit.Usagef("%v", err)
-			}
-			if err := atomicfile.New(name, source); err != nil {
-				return exit.Usagef("%v", err)
-			}
-			a.Say("wrote %s; umpire check %s runs it", name, words[0])
-			return nil
-		},
-	}
+		}
+		if err := atomicfile.Make(words[0]); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		if err := atomicfile.New(name, source); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		a.Say("wrote %s; umpire check %s runs it", name, words[0])
+		return nil
+	})
 	cmd.Flags().StringVar(&game, "game", "", "a scenario of the game `NAME`")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -158,29 +148,13 @@ const gameRemark = `# A position from the midst of a game that was played at ran
 `
 
 func newCommand(a *app.App) *cobra.Command {
-	parent := &cobra.Command{
-		Use:   "new",
-		Short: "create a module for a new game, or an engine",
-		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 {
-				return app.UnknownCommand(cmd, words[0])
-			}
-			return cmd.Help()
-		},
-	}
-	parent.AddCommand(newGameCommand(a), newEngineCommand(a))
-	return parent
+	return app.NewParent("new", "create a module for a new game, or an engine", newGameCommand(a), newEngineCommand(a))
 }
 
 func newEngineCommand(a *app.App) *cobra.Command {
 	var lang string
-	cmd := &cobra.Command{
-		Use:     "engine --lang py|ts|js|cs|go NAME [DIR]",
-		Short:   "create a small game as a program in another language",
-		Long:    help.Long("new_engine"),
-		Example: help.Example("new_engine"),
-		Args:    app.Exactly(1, 2),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewSubcommand("new", "engine --lang py|ts|js|cs|go NAME [DIR]",
+		"create a small game as a program in another language", app.Exactly(1, 2), func(words []string) error {
 			if lang == "" {
 				return exit.Usagef("--lang is missing: %s", strings.Join(newgame.Languages(), ", "))
 			}
@@ -190,8 +164,7 @@ func newEngineCommand(a *app.App) *cobra.Command {
 			}
 			a.Say("wrote %s; there, umpire check scenarios passes", dir)
 			return nil
-		},
-	}
+		})
 	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js, cs or go")
 	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(newgame.Languages(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -199,13 +172,8 @@ func newEngineCommand(a *app.App) *cobra.Command {
 
 func newGameCommand(a *app.App) *cobra.Command {
 	var o newgame.Options
-	cmd := &cobra.Command{
-		Use:     "game NAME DIR",
-		Short:   "create a Go module with a small game, to change into yours",
-		Long:    help.Long("new_game"),
-		Example: help.Example("new_game"),
-		Args:    app.Exactly(2, 2),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewSubcommand("new", "game NAME DIR",
+		"create a Go module with a small game, to change into yours", app.Exactly(2, 2), func(words []string) error {
 			o.Name = words[0]
 			var known []string
 			for _, def := range a.Library {
@@ -228,8 +196,7 @@ func newGameCommand(a *app.App) *cobra.Command {
 			}
 			a.Say("wrote %s; there, go test ./... and go run . check scenarios pass", words[1])
 			return nil
-		},
-	}
+		})
 	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module (default NAME)")
 	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source (default: umpire searches for it)")
 	return cmd

@@ -34,23 +34,16 @@ import (
 func serveCommand(a *app.App) *cobra.Command {
 	var port uint16
 	var open bool
-	cmd := &cobra.Command{
-		Use:     "serve [DIR]",
-		Short:   "edit and run scenarios in a browser",
-		Long:    help.Long("serve"),
-		Example: help.Example("serve"),
-		Args:    app.Exactly(0, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			dir := "."
-			if len(words) > 0 {
-				dir = words[0]
-			}
-			ctx, end := a.Context(0)
-			defer end()
-			spareMemory()
-			return serveFolder(ctx, a, dir, port, open)
-		},
-	}
+	cmd := app.NewCommand("serve [DIR]", "edit and run scenarios in a browser", app.Exactly(0, 1), func(words []string) error {
+		dir := "."
+		if len(words) > 0 {
+			dir = words[0]
+		}
+		ctx, end := a.Context(0)
+		defer end()
+		spareMemory()
+		return serveFolder(ctx, a, dir, port, open)
+	})
 	cmd.Flags().Uint16Var(&port, "port", 0, "the port (default: any free one)")
 	cmd.Flags().BoolVar(&open, "open", false, "open the page in the browser")
 	return cmd
@@ -121,23 +114,16 @@ func browse(address string) error {
 func lspCommand(a *app.App) *cobra.Command {
 	var stdio bool
 	var pages string
-	cmd := &cobra.Command{
-		Use:     "lsp",
-		Short:   "run the language server for editors",
-		Long:    help.Long("lsp"),
-		Example: help.Example("lsp"),
-		Args:    app.Exactly(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			ctx, end := a.Context(0)
-			defer end()
-			spareMemory()
-			err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
-			if errors.Is(err, lsp.ErrNoShutdown) {
-				return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says
-			}
-			return err
-		},
-	}
+	cmd := app.NewCommand("lsp", "run the language server for editors", app.Exactly(0, 0), func([]string) error {
+		ctx, end := a.Context(0)
+		defer end()
+		spareMemory()
+		err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
+		if errors.Is(err, lsp.ErrNoShutdown) {
+			return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says
+		}
+		return err
+	})
 	cmd.Flags().BoolVar(&stdio, "stdio", true, "use standard input and output (some editors pass this flag)")
 	cmd.Flags().StringVar(&pages, "rulebooks", "", "the folder `DIR` for pages of the clauses")
 	return cmd
@@ -200,22 +186,14 @@ var skill []byte
 
 // skillCommand builds the command skill.
 func skillCommand(a *app.App) *cobra.Command {
-	return &cobra.Command{
-		Use:   "skill DIR",
-		Short: "write a skill with which an assistant uses umpire",
-		Long: `Writes SKILL.md into the folder DIR, which must not exist: when and how an assistant
-asks umpire about rules, writes scenarios and checks them.`,
-		Example: "  umpire skill .claude/skills/umpire",
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			if _, err := os.Lstat(words[0]); err == nil {
-				return exit.Usagef("%s exists already, and nothing is overwritten", words[0])
-			}
-			if err := atomicfile.NewFolder(words[0], map[string][]byte{"SKILL.md": skill}); err != nil {
-				return exit.Usagef("%v", err)
-			}
-			a.Say("wrote %s", filepath.Join(words[0], "SKILL.md"))
-			return nil
-		},
-	}
+	return app.NewCommand("skill DIR", "write a skill with which an assistant uses umpire", app.Exactly(1, 1), func(words []string) error {
+		if _, err := os.Lstat(words[0]); err == nil {
+			return exit.Usagef("%s exists already, and nothing is overwritten", words[0])
+		}
+		if err := atomicfile.NewFolder(words[0], map[string][]byte{"SKILL.md": skill}); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		a.Say("wrote %s", filepath.Join(words[0], "SKILL.md"))
+		return nil
+	})
 }

@@ -18,7 +18,6 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/atomicfile"
 	"umpire/engines/fields"
 	"umpire/engines/files"
@@ -51,11 +50,6 @@ func (a *App) EngineFlags(root *cobra.Command) {
 	for _, name := range []string{"engine", "engine-wrap", "engine-timeout", "engine-answer", "engine-jobs"} {
 		f.Lookup(name).Hidden = true
 	}
-}
-
-// EnginesTopic returns the help page on engines, which is not a command.
-func EnginesTopic() *cobra.Command {
-	return &cobra.Command{Use: "engines", Short: "games that are programs in any language", Long: help.Text("engines")}
 }
 
 // withoutEngines are the commands that do not ask about a game, or find engines by themselves.

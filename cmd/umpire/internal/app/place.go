@@ -16,7 +16,6 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/engines/files"
 	"umpire/engines/rule"
@@ -27,15 +26,6 @@ import (
 
 	"github.com/spf13/cobra"
 )
-
-// PlaceHelp mentions FILE[#scenario][@N] in help texts, with the default position.
-const PlaceHelp = `FILE#SCENARIO@N chooses a scenario and a position (default: %s).
-See umpire help file.`
-
-// FileTopic explains FILE[#scenario][@N].
-func FileTopic() *cobra.Command {
-	return &cobra.Command{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: help.Long("file")}
-}
 
 // A Spot is a position of a case, with the moves that led to it.
 type Spot struct {

@@ -109,26 +109,21 @@ type changeJSON struct {
 func Pending(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	format := ""
-	cmd := &cobra.Command{
-		Use:   "pending [PATH...]",
-		Short: "list changed outcomes that wait for review",
-		Long:  help.Long("pending"),
-		RunE: func(_ *cobra.Command, places []string) error {
-			groups, err := g.groups(places)
-			if err != nil {
-				return err
-			}
-			if format == "json" {
-				err = g.JSON(g.pendingOf(groups))
-			} else {
-				g.listPending(groups)
-			}
-			if err == nil && len(groups)+len(g.unused) > 0 {
-				err = exit.With(exit.Goldens)
-			}
-			return g.ended(err)
-		},
-	}
+	cmd := app.NewCommand("pending [PATH...]", "list changed outcomes that wait for review", nil, func(places []string) error {
+		groups, err := g.groups(places)
+		if err != nil {
+			return err
+		}
+		if format == "json" {
+			err = g.JSON(g.pendingOf(groups))
+		} else {
+			g.listPending(groups)
+		}
+		if err == nil && len(groups)+len(g.unused) > 0 {
+			err = exit.With(exit.Goldens)
+		}
+		return g.ended(err)
+	})
 	app.FormatFlag(cmd, &format, "json")
 	g.flags(cmd)
 	return cmd

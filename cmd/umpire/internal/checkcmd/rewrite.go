@@ -15,7 +15,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/atomicfile"
 	"umpire/engines/escape"
 	"umpire/engines/files"
@@ -35,14 +34,8 @@ type formatter struct {
 // Format builds the command fmt, which writes scenarios in their normal form.
 func Format(a *app.App) *cobra.Command {
 	f := &formatter{App: a}
-	cmd := &cobra.Command{
-		Use:     "fmt PATH...",
-		Short:   "format scenario files",
-		Long:    help.Long("fmt"),
-		Example: help.Example("fmt"),
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, paths []string) error { return f.main(paths) },
-	}
+	cmd := app.NewCommand("fmt PATH...", "format scenario files", app.Exactly(1, -1),
+		func(paths []string) error { return f.main(paths) })
 	flags := cmd.Flags()
 	flags.BoolVarP(&f.list, "list", "l", false, "list the files that would change, and print nothing else")
 	flags.BoolVarP(&f.diff, "diff", "d", false, "print what would change")
@@ -201,14 +194,8 @@ func (r *RuleChange) Into(opt *scenarios.Options) error {
 func Minimize(a *app.App) *cobra.Command {
 	var change RuleChange
 	var seed string
-	cmd := &cobra.Command{
-		Use:     "minimize FILE[#scenario]",
-		Short:   "shorten a failing scenario",
-		Long:    help.Long("minimize"),
-		Example: help.Example("minimize"),
-		Args:    app.Exactly(1, 1),
-		RunE:    func(_ *cobra.Command, words []string) error { return shortest(a, words[0], seed, &change) },
-	}
+	cmd := app.NewCommand("minimize FILE[#scenario]", "shorten a failing scenario", app.Exactly(1, 1),
+		func(words []string) error { return shortest(a, words[0], seed, &change) })
 	change.Flags(cmd)
 	app.SeedFlag(cmd, &seed)
 	return cmd

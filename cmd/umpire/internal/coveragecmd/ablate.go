@@ -10,7 +10,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
@@ -42,13 +41,8 @@ type ablate struct {
 // scenario notices.
 func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}
-	cmd := &cobra.Command{
-		Use:     "ablate [PATH...]",
-		Short:   "mutation-test the scenarios: disable each clause; does one fail?",
-		Long:    help.Long("ablate"),
-		Example: help.Example("ablate"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return b.main(paths) },
-	}
+	cmd := app.NewCommand("ablate [PATH...]", "mutation-test the scenarios: disable each clause; does one fail?", nil,
+		func(paths []string) error { return b.main(paths) })
 	b.CaseFlags(a, cmd)
 	b.Effort.Flags(cmd)
 	f := cmd.Flags()

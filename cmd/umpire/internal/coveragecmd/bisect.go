@@ -10,7 +10,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/checkcmd"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -37,14 +36,9 @@ type bisection struct {
 // rules matters.
 func Bisect(a *app.App) *cobra.Command {
 	b := &bisection{App: a}
-	cmd := &cobra.Command{
-		Use:     "bisect FILE[#scenario]",
-		Short:   "find the clauses that explain how two runs differ",
-		Long:    help.Long("bisect"),
-		Example: help.Example("bisect"),
-		Args:    app.Exactly(1, 1),
-		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0]) },
-	}
+	cmd := app.NewCommand("bisect FILE[#scenario]",
+		"find the clauses that explain how two runs differ", app.Exactly(1, 1),
+		func(words []string) error { return b.main(words[0]) })
 	b.RuleChange.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&b.cards, "cards", "", "run it the second time with the card set in `FILE`")

@@ -13,7 +13,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -45,13 +44,8 @@ type cover struct {
 // Cover builds the command cover, which says which clauses the scenarios reach and show.
 func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
-	cmd := &cobra.Command{
-		Use:     "cover [PATH...]",
-		Short:   "report which clauses the scenarios cover",
-		Long:    help.Long("cover"),
-		Example: help.Example("cover"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return c.main(paths) },
-	}
+	cmd := app.NewCommand("cover [PATH...]", "report which clauses the scenarios cover", nil,
+		func(paths []string) error { return c.main(paths) })
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)
 	c.Effort.Flags(cmd)

@@ -11,7 +11,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
@@ -38,13 +37,8 @@ type rulings struct {
 // Rulings builds the command rulings, which says what each reading changes.
 func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
-	cmd := &cobra.Command{
-		Use:     "rulings [PATH...]",
-		Short:   "compare the possible readings of ambiguous rules",
-		Long:    help.Long("rulings"),
-		Example: help.Example("rulings"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return r.main(paths) },
-	}
+	cmd := app.NewCommand("rulings [PATH...]", "compare the possible readings of ambiguous rules", nil,
+		func(paths []string) error { return r.main(paths) })
 	r.Selection.Flags(a, cmd)
 	r.Effort.Flags(cmd)
 	f := cmd.Flags()

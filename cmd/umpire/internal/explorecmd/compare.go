@@ -10,7 +10,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
@@ -36,15 +35,10 @@ type comparison struct {
 // Compare builds the command compare, which finds where two settings of a game part.
 func Compare(a *app.App) *cobra.Command {
 	x := &comparison{App: a}
-	cmd := &cobra.Command{
-		Use:       "compare GAME|FILE[#scenario][@N]",
-		Short:     "say whether two readings, variants or card sets come to the same, or where they part",
-		Long:      help.Long("compare") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example:   help.Example("compare"),
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("compare GAME|FILE[#scenario][@N]",
+		"say whether two readings, variants or card sets come to the same, or where they part", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	f.StringArrayVar(&x.Players, "players", nil, "`WHO` plays: how many, or names and words")
 	f.StringArrayVar(&x.Variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")

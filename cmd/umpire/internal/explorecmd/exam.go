@@ -14,7 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/exam"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -39,15 +38,10 @@ type examination struct {
 // Exam builds the command exam, which draws questions about the rules and grades answers.
 func Exam(a *app.App) *cobra.Command {
 	x := &examination{App: a}
-	cmd := &cobra.Command{
-		Use:       "exam GAME",
-		Short:     "draw questions about the rules, and find what readers misread",
-		Long:      help.Long("exam"),
-		Example:   help.Example("exam"),
-		Args:      app.Exactly(0, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
-	}
+	cmd := app.NewCommand("exam GAME",
+		"draw questions about the rules, and find what readers misread", app.Exactly(0, 1),
+		func(words []string) error { return x.main(words) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.questions, "questions", 40, "ask `N` questions")

@@ -17,7 +17,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/explore"
@@ -48,15 +47,10 @@ type exploration struct {
 // Explore builds the command explore, which searches everything that can follow from a position.
 func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
-	cmd := &cobra.Command{
-		Use:       "explore GAME|FILE[#scenario][@N]",
-		Short:     "search every position of a game within limits",
-		Long:      help.Long("explore") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example:   help.Example("explore"),
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("explore GAME|FILE[#scenario][@N]",
+		"search every position of a game within limits", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Depth, "depth", 0, "search lines of `N` moves, chance included")

@@ -17,7 +17,6 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -53,15 +52,10 @@ type simulation struct {
 // Simulate builds the command simulate, which plays random games and measures them.
 func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
-	cmd := &cobra.Command{
-		Use:       "simulate GAME|FILE[#scenario][@N]",
-		Short:     "play many games and report statistics",
-		Long:      help.Long("simulate") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example:   help.Example("simulate"),
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("simulate GAME|FILE[#scenario][@N]",
+		"play many games and report statistics", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Games, "games", 1000, "play `N` games of each configuration")

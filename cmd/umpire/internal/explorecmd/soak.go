@@ -23,7 +23,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
@@ -91,14 +90,9 @@ func (s *soakState) reached(seconds float64) {
 // and the twins.
 func Soak(a *app.App) *cobra.Command {
 	x := &soaking{App: a}
-	cmd := &cobra.Command{
-		Use:       "soak [GAME...|FILE[#scenario][@N]]",
-		Short:     "test random games for hours (soak test)",
-		Long:      help.Long("soak"),
-		Example:   help.Example("soak"),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
-	}
+	cmd := app.NewCommand("soak [GAME...|FILE[#scenario][@N]]", "test random games for hours (soak test)", nil,
+		func(words []string) error { return x.main(words) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	f.DurationVar(&x.time, "time", 0, "run for `D` (10m, 8h)")
 	f.IntVar(&x.games, "games", 0, "play `N` games of each game to check properties, and as many against its second implementation")

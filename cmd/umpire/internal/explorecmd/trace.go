@@ -12,7 +12,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
@@ -53,14 +52,9 @@ const maxHypotheses = 2000
 // Trace builds the command trace.
 func Trace(a *app.App) *cobra.Command {
 	x := &tracing{App: a}
-	cmd := &cobra.Command{
-		Use:     "trace --map FILE GAME LOG",
-		Short:   "check the log of a digital version against the rules",
-		Long:    help.Long("trace"),
-		Example: help.Example("trace"),
-		Args:    app.Exactly(2, 2),
-		RunE:    func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1]) },
-	}
+	cmd := app.NewCommand("trace --map FILE GAME LOG",
+		"check the log of a digital version against the rules", app.Exactly(2, 2),
+		func(words []string) error { return x.main(words[0], words[1]) })
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.StringVar(&x.mapping, "map", "", "the `FILE` that says what events mean")

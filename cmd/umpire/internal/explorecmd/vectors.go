@@ -14,7 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 
@@ -69,14 +68,8 @@ type vectorSetup struct {
 func Vectors(a *app.App) *cobra.Command {
 	x := &vectorMaker{}
 	x.App = a
-	cmd := &cobra.Command{
-		Use:     "vectors GAME [PATH...]",
-		Short:   "write test vectors for other engines",
-		Long:    help.Long("vectors"),
-		Example: help.Example("vectors"),
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
-	}
+	cmd := app.NewCommand("vectors GAME [PATH...]", "write test vectors for other engines", app.Exactly(1, -1),
+		func(words []string) error { return x.main(words[0], words[1:]) })
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.most, "most", 500, "write at most `N` vectors")

@@ -11,7 +11,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
@@ -53,15 +52,10 @@ type ask struct {
 // Ask builds the command ask, which asks for a question step by step.
 func Ask(a *app.App) *cobra.Command {
 	k := &ask{App: a}
-	cmd := &cobra.Command{
-		Use:       "ask GAME",
-		Short:     "answer a rules question step by step, and save it as a scenario",
-		Long:      help.Long("ask"),
-		Example:   help.Example("ask"),
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return k.main(words[0]) },
-	}
+	cmd := app.NewCommand("ask GAME",
+		"answer a rules question step by step, and save it as a scenario", app.Exactly(1, 1),
+		func(words []string) error { return k.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	k.Opening.Flags(f)
 	f.StringVar(&k.file, "out", "", "write the scenario to `FILE` (otherwise umpire asks)")

@@ -12,7 +12,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
@@ -34,14 +33,8 @@ type draw struct {
 // Draw builds the command draw, which draws a position.
 func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
-	cmd := &cobra.Command{
-		Use:     "draw FILE[#scenario][@N]...",
-		Short:   "draw a position (SVG, PNG, PDF)",
-		Long:    help.Long("draw") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: help.Example("draw"),
-		Args:    app.Exactly(1, maxPanels),
-		RunE:    func(_ *cobra.Command, words []string) error { return d.main(words) },
-	}
+	cmd := app.NewCommand("draw FILE[#scenario][@N]...", "draw a position (SVG, PNG, PDF)", app.Exactly(1, maxPanels),
+		func(words []string) error { return d.main(words) })
 	flags := cmd.Flags()
 	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")

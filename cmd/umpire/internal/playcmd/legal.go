@@ -4,14 +4,12 @@ package playcmd
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
@@ -55,14 +53,8 @@ type listing struct {
 // Legal builds the command legal, which lists the legal moves of a position.
 func Legal(a *app.App) *cobra.Command {
 	l := &listing{App: a}
-	cmd := &cobra.Command{
-		Use:     "legal FILE[#scenario][@N]",
-		Short:   "list the legal moves in a position",
-		Long:    help.Long("legal") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: help.Example("legal"),
-		Args:    app.Exactly(1, 1),
-		RunE:    func(_ *cobra.Command, words []string) error { return l.main(words[0]) },
-	}
+	cmd := app.NewCommand("legal FILE[#scenario][@N]", "list the legal moves in a position", app.Exactly(1, 1),
+		func(words []string) error { return l.main(words[0]) })
 	f := cmd.Flags()
 	f.BoolVar(&l.effects, "effects", false, "list what each move does")
 	f.StringVar(&l.by, "sort", "", "list the moves after which the number `EXPR` is largest first")
@@ -152,27 +144,20 @@ func (l *listing) moves(s *app.Spot) (all []moveDoes, err error) {
 // Step builds the command step, which steps through a scenario.
 func Step(a *app.App) *cobra.Command {
 	var seed string
-	cmd := &cobra.Command{
-		Use:     "step FILE[#scenario][@N]",
-		Short:   "step through a scenario and try other moves",
-		Long:    help.Long("step") + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
-		Example: help.Example("step"),
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			found, err := a.Find(words[0], seed, false)
-			if err != nil {
-				return err
-			}
-			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
-			s.Begin(found.Moments)
-			s.Goto(found.At)
-			if screen.Fits(a) {
-				return screen.Show(a, screen.NewWalk(s))
-			}
-			s.Show()
-			return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
-		},
-	}
+	cmd := app.NewCommand("step FILE[#scenario][@N]", "step through a scenario and try other moves", app.Exactly(1, 1), func(words []string) error {
+		found, err := a.Find(words[0], seed, false)
+		if err != nil {
+			return err
+		}
+		s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
+		s.Begin(found.Moments)
+		s.Goto(found.At)
+		if screen.Fits(a) {
+			return screen.Show(a, screen.NewWalk(s))
+		}
+		s.Show()
+		return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
+	})
 	app.SeedFlag(cmd, &seed)
 	return cmd
 }
@@ -221,13 +206,8 @@ func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
 func Why(a *app.App) *cobra.Command {
 	var format, seed string
 	var relevant bool
-	cmd := &cobra.Command{
-		Use:     "why FILE[#scenario][@N] MOVE|FACT",
-		Short:   "explain a move, a score or any value",
-		Long:    help.Long("why") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: help.Example("why"),
-		Args:    app.Exactly(2, -1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewCommand("why FILE[#scenario][@N] MOVE|FACT",
+		"explain a move, a score or any value", app.Exactly(2, -1), func(words []string) error {
 			s, err := a.Find(words[0], seed, true)
 			if err != nil {
 				return err
@@ -258,8 +238,7 @@ func Why(a *app.App) *cobra.Command {
 				return exit.With(exit.Usage)
 			}
 			return err
-		},
-	}
+		})
 	cmd.Flags().BoolVar(&relevant, "relevant", false, "show which lines of the position decide the answer")
 	app.FormatFlag(cmd, &format, "json")
 	app.SeedFlag(cmd, &seed)

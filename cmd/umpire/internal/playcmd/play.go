@@ -14,7 +14,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
@@ -53,15 +52,10 @@ type play struct {
 // Play builds the command play, in which people and chance play a game.
 func Play(a *app.App) *cobra.Command {
 	p := &play{App: a}
-	cmd := &cobra.Command{
-		Use:       "play GAME|FILE[#scenario][@N]",
-		Short:     "play a game against people or random moves",
-		Long:      help.Long("play") + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example:   help.Example("play"),
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
-	}
+	cmd := app.NewCommand("play GAME|FILE[#scenario][@N]",
+		"play a game against people or random moves", app.Exactly(1, 1),
+		func(words []string) error { return p.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	p.Opening.Flags(f)
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")

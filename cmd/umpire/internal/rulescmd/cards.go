@@ -26,26 +26,14 @@ type cards struct {
 // Cards builds the command cards, which lists, shows, checks and exports card sets.
 func Cards(a *app.App) *cobra.Command {
 	c := &cards{App: a}
-	cmd := &cobra.Command{
-		Use:   "cards",
-		Short: "check, list and export card sets",
-		Long: `SET is the YAML file of a card set, or the name of a game for its built-in set. --game names
-the game when the file does not, under meta: game.`,
-		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 {
-				return app.UnknownCommand(cmd, words[0])
-			}
-			return cmd.Help()
-		},
-	}
-	cmd.AddCommand(
+	cmd := app.NewParent("cards", "check, list and export card sets",
 		c.sub("lint SET", "check a card set against the rules for its game", 1, 1, c.lint),
 		c.sub("list SET", "list the cards of a set", 1, 1, c.list),
 		c.exportCommand(),
 		c.schemaCommand(),
 		c.sub("show SET ID", "show a card", 2, 2, c.show),
 	)
+	cmd.Long = help.Text("cards")
 	return cmd
 }
 
@@ -242,34 +230,28 @@ func (c *cards) withCards() []string {
 
 func (c *cards) exportCommand() *cobra.Command {
 	var out string
-	cmd := &cobra.Command{
-		Use:   "export GAME",
-		Short: "write the built-in card set of a game",
-		Long:  help.Long("cards_export"),
-		Args:  app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			def, err := c.Library.Find(words[0])
-			if err != nil {
-				return err
-			}
-			if def.Cards == nil {
-				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
-			}
-			set := withGame(def.Cards.Data, def.Name)
-			if out == "" {
-				c.Printf("%s", set)
-				return nil
-			}
-			if app.Exists(out) {
-				return exit.Usagef("--out: %s is there already: choose another name", out)
-			}
-			if err := app.Keep(out, string(set)); err != nil {
-				return err
-			}
-			c.Say("written to %s", out)
+	cmd := app.NewSubcommand("cards", "export GAME", "write the built-in card set of a game", app.Exactly(1, 1), func(words []string) error {
+		def, err := c.Library.Find(words[0])
+		if err != nil {
+			return err
+		}
+		if def.Cards == nil {
+			return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
+		}
+		set := withGame(def.Cards.Data, def.Name)
+		if out == "" {
+			c.Printf("%s", set)
 			return nil
-		},
-	}
+		}
+		if app.Exists(out) {
+			return exit.Usagef("--out: %s is there already: choose another name", out)
+		}
+		if err := app.Keep(out, string(set)); err != nil {
+			return err
+		}
+		c.Say("written to %s", out)
+		return nil
+	})
 	cmd.Flags().StringVar(&out, "out", "", "write the set to `FILE`")
 	return cmd
 }
@@ -283,12 +265,8 @@ func withGame(set []byte, game string) []byte {
 }
 
 func (c *cards) schemaCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "schema GAME",
-		Short: "print the JSON schema of a game's card sets, for editors",
-		Long:  help.Long("cards_schema"),
-		Args:  app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	return app.NewSubcommand("cards", "schema GAME",
+		"print the JSON schema of a game's card sets, for editors", app.Exactly(1, 1), func(words []string) error {
 			def, err := c.Library.Find(words[0])
 			if err != nil {
 				return err
@@ -298,8 +276,7 @@ func (c *cards) schemaCommand() *cobra.Command {
 				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
 			}
 			return c.JSON(schema)
-		},
-	}
+		})
 }
 
 // CardSchema returns the JSON schema of a game's card sets, nil when it has none. It is

@@ -14,7 +14,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -41,13 +40,8 @@ type faqs struct {
 // FAQ builds the command faq, which prints questions with their answers.
 func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
-	cmd := &cobra.Command{
-		Use:     "faq [PATH...]",
-		Short:   "list questions and whether each answer is proved",
-		Long:    help.Long("faq"),
-		Example: help.Example("faq"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return q.main(paths) },
-	}
+	cmd := app.NewCommand("faq [PATH...]", "list questions and whether each answer is proved", nil,
+		func(paths []string) error { return q.main(paths) })
 	q.Selection.Flags(a, cmd)
 	q.Effort.Flags(cmd)
 	f := cmd.Flags()

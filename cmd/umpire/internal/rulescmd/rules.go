@@ -38,10 +38,8 @@ func Rules(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules [GAME]",
 		Short: "look up clauses, variants and rulings",
-		Long: `Lists the clauses, the variants and the rulings of a game, or of all games. A clause is one
-rule in a sentence; scenarios and refusals name it by its ID. A ruling is an ambiguous
-sentence of the rulebook, with its possible readings.`,
-		Args: cobra.ArbitraryArgs,
+		Long:  help.Text("rules"),
+		Args:  cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 && !a.Library.Has(words[0]) {
 				return app.UnknownCommand(cmd, words[0])
@@ -318,14 +316,9 @@ type rulebook struct {
 
 func rulesHTMLCommand(a *app.App) *cobra.Command {
 	b := &rulebook{App: a}
-	cmd := &cobra.Command{
-		Use:     "html GAME [PATH...]",
-		Short:   "write the annotated rulebook of a game as a page",
-		Long:    help.Long("rules_html"),
-		Example: help.Example("rules_html"),
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
-	}
+	cmd := app.NewSubcommand("rules", "html GAME [PATH...]",
+		"write the annotated rulebook of a game as a page", app.Exactly(1, -1),
+		func(words []string) error { return b.main(words[0], words[1:]) })
 	b.Effort.Flags(cmd)
 	return cmd
 }

@@ -11,7 +11,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/files"
 	"umpire/engines/places"
@@ -280,13 +279,8 @@ type rulesLint struct {
 
 func rulesLintCommand(a *app.App) *cobra.Command {
 	l := &rulesLint{App: a}
-	cmd := &cobra.Command{
-		Use:     "lint [PATH...]",
-		Short:   "check a rules.md file",
-		Long:    help.Long("rules_lint"),
-		Example: help.Example("rules_lint"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return l.main(paths) },
-	}
+	cmd := app.NewSubcommand("rules", "lint [PATH...]", "check a rules.md file", nil,
+		func(paths []string) error { return l.main(paths) })
 	cmd.Flags().StringVar(&l.scenarios, "scenarios", app.DefaultFolder, "the `FOLDER` of the scenarios; without it, clauses that no scenario tests are not reported")
 	l.Effort.Flags(cmd)
 	return cmd

@@ -24,7 +24,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/serve"
 	"umpire/cmd/umpire/internal/terminal"
@@ -55,14 +54,9 @@ type site struct {
 // Site builds the command site, which writes a website about the games.
 func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
-	cmd := &cobra.Command{
-		Use:     "site DIR [PATH...]",
-		Short:   "write a site of rules, questions, rulings, cards and coverage",
-		Long:    help.Long("site"),
-		Example: help.Example("site"),
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, words []string) error { return s.main(words[0], words[1:]) },
-	}
+	cmd := app.NewCommand("site DIR [PATH...]",
+		"write a site of rules, questions, rulings, cards and coverage", app.Exactly(1, -1),
+		func(words []string) error { return s.main(words[0], words[1:]) })
 	s.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only the game `NAME`")
