@@ -30,7 +30,7 @@ import { seat } from "./table/seats";
 import * as setup from "./table/setup";
 import { announce, branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
 import * as view from "./view";
-import { words } from "./words";
+import * as words from "./words.json";
 
 const seats = get<HTMLSelectElement>("seat");
 let round = 0; // answers to older rounds are dropped

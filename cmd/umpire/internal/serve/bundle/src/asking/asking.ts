@@ -9,7 +9,7 @@ import { set } from "../state/setting";
 import { texts } from "../shelf/games";
 import { clause, section, sentence, tried } from "../table/refusal";
 import { go, mode, onMode, sighted } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 
 type Job = "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
 

@@ -2,7 +2,7 @@
 
 import { button, get, make } from "../dom";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
 import { inPortions } from "./portions";
 
 const on = (moves: number): string => `${moves} ${moves === 1 ? words.moveOn : words.movesOn}`;

@@ -3,7 +3,7 @@
 import type { Interval, Simulation } from "../desk/answers";
 import { drawn, get, make } from "../dom";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
 import { inPortions } from "./portions";
 
 export function start(): void {

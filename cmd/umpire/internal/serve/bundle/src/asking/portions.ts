@@ -4,7 +4,7 @@
 import { ask, cancel, last } from "../desk/ask";
 import type { Answers } from "../desk/answers";
 import { because, get } from "../dom";
-import { words } from "../words";
+import * as words from "../words.json";
 
 // A Long is such a question: the elements of its form, the method of the desk, and the
 // portions. about is called once, for the parameters that all portions share. told

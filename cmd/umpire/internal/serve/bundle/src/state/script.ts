@@ -2,7 +2,7 @@
 
 import { ask } from "../desk/ask";
 import type { Where } from "../desk/answers";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as paper from "./paper";
 
 const isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;

@@ -8,7 +8,7 @@ import { attempt, button, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { mode, onMode } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as board from "./board";
 import * as tray from "./tray";
 
