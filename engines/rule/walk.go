@@ -133,6 +133,18 @@ func (w *Walk[S, M]) run(runner Runner[S], r *rand.Rand, limit int) (moves int, 
 	return moves, over
 }
 
+// Draw draws a legal move: of chance by its weights.
+func Draw(table AnyGame, p Position, legal []Move, r *rand.Rand) Move {
+	if !table.Deciders(p).Has(Chance) {
+		return legal[r.IntN(len(legal))]
+	}
+	weights := make([]int, len(legal))
+	for i, m := range legal {
+		weights[i] = max(0, table.Weight(p, m))
+	}
+	return legal[Pick(r.Uint32(), len(legal), weights)]
+}
+
 // Pick returns the number of one of n things by a random number: each is as likely as its
 // weight, or as any other where weights is nil.
 func Pick(by uint32, n int, weights []int) int {

@@ -22,8 +22,9 @@ type Part struct {
 
 // An Other is a variation of a line and the answer under it.
 type Other struct {
-	Instead string `json:"instead"` // the line as it is varied; "" when it is omitted
-	Answer  string `json:"answer"`
+	Instead string        `json:"instead"` // the line as it is varied; "" when it is omitted
+	Answer  string        `json:"answer"`
+	At      rule.Position `json:"-"`
 }
 
 // Relevant varies every line of a position, one thing at a time, and asks again. A
@@ -47,7 +48,7 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 			asked[other] = true
 			part.Varied++
 			if answer := ask(other); answer != is {
-				part.Others = append(part.Others, Other{strings.Join(instead, "\n"), answer})
+				part.Others = append(part.Others, Other{strings.Join(instead, "\n"), answer, other})
 			}
 		}
 		for _, instead := range Varied(line) {
