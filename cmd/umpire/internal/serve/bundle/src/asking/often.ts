@@ -42,6 +42,7 @@ function tables(s: Simulation): HTMLElement[] {
   const along = (i: Interval): Interval => ({ value: (i.value - least) / (most - least), low: (i.low - least) / (most - least), high: (i.high - least) / (most - least) });
   return [
     make("p", `${s.games} ${words.gamesPlayed} ${s.ended} ${words.ended}`),
+    ...(s.exact?.length ? [table(words.exactOdds, s.exact.map((e) => row(e.first ? words.firstFall : words.allFalls, `${e.odds} (${percent(e.value)})`, bar(e.value))))] : []),
     ...(s.met ? [table(words.met, [row(words.games, rate(s.met), whisker(s.met))])] : []),
     table(words.winners, [...s.seats.map((seat) => row(seat.name, rate(seat.wins), whisker(seat.wins))), ...(s.nobody ? [row(words.nobody, String(s.nobody), bar(s.nobody / s.games))] : [])]),
     ...(points.length ? [table(words.points, points.map((p) => row(p.name, mean(p.points), whisker(along(p.points)))))] : []),

@@ -21,6 +21,9 @@ export interface Long<M extends keyof Answers> {
   told: (answer: Answers[M]) => boolean;
 }
 
+// idsOf returns the elements of a form.
+export const idsOf = (form: string): { stop: string; bar: string; said: string } => ({ stop: `${form}-stop`, bar: `${form}-far`, said: `${form}-said` });
+
 // inPortions asks the question when the form is submitted.
 export function inPortions<M extends keyof Answers>(q: Long<M>): void {
   const stopper = get<HTMLButtonElement>(q.stop), bar = get<HTMLProgressElement>(q.bar);

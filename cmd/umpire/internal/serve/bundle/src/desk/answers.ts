@@ -85,7 +85,10 @@ export interface Simulation {
   seats: { name: string; wins: Interval; points?: Interval }[];
   reasons: { what: string; games: number; share: Interval }[];
   nobody?: number;
+  exact?: { odds: string; value: number; first?: boolean }[];
 }
+export interface Decided { answer: string; lines: { line: string; things: string[]; others: { instead: string; answer: string; says?: string[] }[] }[] }
+export interface Effects { legal: number; moves: { move: string; value?: number; facts: { name: string; is: string; was: string }[]; outcomes: string[] }[] }
 export interface Progress { done: number; of: number; said?: string }
 export interface CheckedText {
   uri: string;
@@ -112,7 +115,9 @@ export interface Answers {
   where: Where;
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
-  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean };
+  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean; value?: number; applied?: number };
+  decides: Decided;
+  does: Effects;
   often: Simulation;
   lay: { layouts: Layout[] };
   draw: Drawn;
