@@ -283,30 +283,29 @@ type MoveDoes struct {
 
 // Does returns what legal moves do, at most so many of them. Given a number, a function of the
 // position after a move, the moves come first after which it is largest. Breathe is called
-// before each move; its error ends the work.
-func Does(table rule.AnyGame, p rule.Position, most int, number func(rule.Position) (float64, error), breathe func() error) (all []MoveDoes, err error) {
-	legal := table.Legal(p)
-	values := make(map[rule.Move]float64, len(legal))
-	if number != nil {
-		for _, m := range legal {
-			after, _ := table.Play(p, m)
-			if values[m], err = number(after); err != nil {
-				return nil, fmt.Errorf("after %s: %v", table.PrintMove(m), err)
-			}
-			if err := breathe(); err != nil {
-				return nil, err
-			}
+// after each move; its error ends the work.
+func Does(table rule.AnyGame, p rule.Position, most int, number func(rule.Position) (float64, error), breathe func() error) ([]MoveDoes, error) {
+	legal, all := table.Legal(p), []MoveDoes{}
+	values := make(map[rule.Move]*float64, len(legal))
+	for _, m := range legal {
+		if number == nil {
+			break
 		}
-		slices.SortStableFunc(legal, func(a, b rule.Move) int { return cmp.Compare(values[b], values[a]) })
+		after, _ := table.Play(p, m)
+		value, err := number(after)
+		if err != nil {
+			return nil, fmt.Errorf("after %s: %v", table.PrintMove(m), err)
+		}
+		if values[m], err = &value, breathe(); err != nil {
+			return nil, err
+		}
+	}
+	if number != nil {
+		slices.SortStableFunc(legal, func(a, b rule.Move) int { return cmp.Compare(*values[b], *values[a]) })
 	}
 	for _, m := range legal[:min(most, len(legal))] {
 		after, effects := table.Play(p, m)
-		does := MoveDoes{Move: table.PrintMove(m), Facts: append([]Fact{}, Changes(table, p, after)...), Outcomes: append([]string{}, scenarios.Outcomes(table, effects)...)}
-		if number != nil {
-			value := values[m]
-			does.Value = &value
-		}
-		all = append(all, does)
+		all = append(all, MoveDoes{table.PrintMove(m), append([]Fact{}, Changes(table, p, after)...), append([]string{}, scenarios.Outcomes(table, effects)...), values[m]})
 		if err := breathe(); err != nil {
 			return nil, err
 		}

@@ -18,6 +18,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/scenarios/inquiry"
 	"umpire/scenarios/service"
 )
 
@@ -351,7 +352,7 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 	sea := at("game jetty\nplayers Ann, Ben\n\nscenario \"a hand\"\n  position\n    hand Ann herring 1\n    hand Ben trout 2\n    stall Ann perch 3\n    deck pike 1\n    die 5\n    turn Ann\n")
 	for question, want := range map[string]string{"Ann: sell herring 1": "hand Ann herring 1", "Ann.points": "stall Ann perch 3", "Ben.hand": "hand Ben trout 2"} {
 		got, err := d.Decides(ctx, service.Because{Place: sea, Question: question})
-		i := slices.IndexFunc(got.Lines, func(l service.DecidingLine) bool { return l.Line == want })
+		i := slices.IndexFunc(got.Lines, func(l inquiry.Part) bool { return l.Line == want })
 		if err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer {
 			t.Errorf("%s: %+v, %v", question, got, err)
 		}
@@ -360,7 +361,7 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 		}
 	}
 	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
-	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0].Text != "Ann: sell herring 1" || *does.Moves[0].Value != 7 || len(does.Moves[0].Outcomes) == 0 || len(does.Moves[0].Facts) == 0 {
+	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
 		t.Errorf("%+v, %v", does, err)
 	}
 	die := at("game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")

@@ -204,13 +204,15 @@ async function rules(): Promise<void> {
   }), ...(fit.length > 40 ? [make("p", `${fit.length - 40} ${words.moreHits}`)] : []));
 }
 
+const counts = (f: { value?: string }): boolean => /^-?\d/.test(f.value ?? "");
+
 function builders(facts: { name: string; doc?: string; value?: string }[]): void {
-  const known = facts.filter((f) => f.value && !/[([]/.test(f.name) && !/^[[{]/.test(f.value));
+  const known = facts.filter((f) => f.value && !/[([]/.test(f.name) && !/^[[{]/.test(f.value)).sort((a, b) => Number(counts(b)) - Number(counts(a)));
   for (const at of document.querySelectorAll<HTMLElement>(".builder")) {
-    const numbers = at.dataset["of"] === "numbers", fit = numbers ? known.filter((f) => /^-?\d/.test(f.value ?? "")) : known, all = fit.map((f) => f.name).join(" ");
+    const numbers = at.dataset["of"] === "numbers", fit = numbers ? known.filter(counts) : known, all = fit.map((f) => f.name).join(" ");
     if (at.dataset["facts"] === all) continue; // it keeps what the reader has chosen
     at.dataset["facts"] = all;
-    const field = at.closest("fieldset, details, form")?.querySelector("label > input") as HTMLInputElement;
+    const field = at.closest("fieldset,details,form")?.querySelector("label > input") as HTMLInputElement;
     const option = (value: string, said = value): HTMLElement => {
       const o = make("option", said) as HTMLOptionElement;
       o.value = value;
@@ -230,7 +232,9 @@ function builders(facts: { name: string; doc?: string; value?: string }[]): void
     what.setAttribute("aria-label", words.fact);
     how.setAttribute("aria-label", words.comparison);
     const write = (): void => {
-      const now = known.find((f) => f.name === what.value)?.value ?? "", said = worth.value.trim();
+      const fact = known.find((f) => f.name === what.value), now = fact?.value ?? "", said = worth.value.trim(), number = fact !== undefined && counts(fact);
+      for (const o of how.options) o.disabled = !number && /[<>]/.test(o.value);
+      if (how.selectedOptions[0]?.disabled) how.value = "==";
       worth.placeholder = now.replaceAll('"', "");
       if (said) field.value = `${what.value} ${how.value} ${/^-?\d+$|^(true|false)$|^"/.test(said) || /^\[/.test(said) ? said : `"${said}"`}`;
     };

@@ -1,16 +1,15 @@
 // What each legal move does, and which parts of the position decide an answer.
 
 import { ask } from "../desk/ask";
-import type { Decided, Effects } from "../desk/answers";
+import type { Decided, Effect } from "../desk/answers";
 import { button, classed, get, make } from "../dom";
 import * as paper from "../state/paper";
 import * as board from "../table/board";
 import { sentence } from "../table/refusal";
-import { plain } from "../table/seats";
+import { listed, plain, short } from "../table/seats";
 import * as words from "../words.json";
 import { idsOf, inPortions } from "./portions";
 
-const shortest = 3; // how much of a kind is listed
 const long = 40; // letters of a value that is not listed
 
 let rules = new Map<string, string>(); // the words of each clause
@@ -23,7 +22,7 @@ export function start(play: (...moves: string[]) => Promise<void>): void {
     about: () => ({ ...paper.place(), number: get<HTMLSelectElement>("does-number").value }),
     portion: (moves) => ({ moves }),
     told: (found) => {
-      get("does-said").replaceChildren(...found.moves.map((move) => effect(move, play)), ...(found.moves.length < found.legal ? [make("p", `${found.moves.length} ${words.of} ${found.legal}`)] : []));
+      get("does-said").replaceChildren(...found.moves.map((move, i) => effect(move, found.effects[i]!, play)), ...(found.moves.length < found.legal ? [make("p", `${found.moves.length} ${words.of} ${found.legal}`)] : []));
       return found.moves.length >= found.legal;
     },
   });
@@ -83,8 +82,8 @@ export async function renew(job: string, game: string, tried: string): Promise<v
 }
 
 // effect shows a move with what it does. It is made by a click.
-function effect(e: Effects["moves"][number], play: (move: string) => Promise<void>): HTMLElement {
-  const b = button(plain(e.move), () => play(e.move)), changed = e.facts.filter((f) => f.is.length + f.was.length < long), by = get<HTMLSelectElement>("does-number").value;
+function effect(move: string, e: Effect, play: (move: string) => Promise<void>): HTMLElement {
+  const b = button(plain(move), () => play(move)), changed = e.facts.filter((f) => f.is.length + f.was.length < long), by = get<HTMLSelectElement>("does-number").value;
   b.title = words.makeIt;
   if (e.value !== undefined) b.append(classed("num", make("b", `${named(by)}: ${e.value}`)));
   for (const said of [e.outcomes.map((one) => sentence(one.replace(/ {2}\S+$/, ""))).join(" "), changed.map((f) => `${named(f.name)} ${bare(f.was)} → ${bare(f.is)}`).join(", ")]) if (said) b.append(classed("q", make("span", said)));
@@ -102,9 +101,9 @@ function verdict(answer: string): HTMLElement[] {
 
 // decided lists the parts of the position that decide, and greys the others on the board.
 function decided(found: Decided): void {
-  const things = [...new Set(found.lines.flatMap((line) => line.things))];
+  const things = [...new Set(found.lines.flatMap((line) => line.things ?? []))];
   get("decides-said").replaceChildren(classed("now", make("p", "", ...verdict(found.answer))), make("p", found.lines.length ? words.otherwiseIf : words.nothingDecides), ...found.lines.map((line) => {
-    const about = line.things.map((id) => short(board.nameOf(id))).filter(Boolean), apart = line.others.filter((one, i) => line.others.findIndex((other) => other.answer === one.answer) === i);
+    const about = (line.things ?? []).map((id) => short(board.nameOf(id))).filter(Boolean), apart = line.others.filter((one, i) => line.others.findIndex((other) => other.answer === one.answer) === i);
     return classed("decider", make("section", "", make("h3", about.length ? listed(about) : plain(line.line.trim())), ...apart.map((other) => {
       const says = (other.says ?? []).map(short), box = make("p", says.length ? listed(says) : other.instead.trim() || words.omitted);
       return make("div", "", box, make("p", "", ...verdict(other.answer)));
@@ -112,7 +111,3 @@ function decided(found: Decided): void {
   }));
   board.only(found.lines.length ? things.flatMap(board.under) : undefined);
 }
-
-// short returns what comes before the details of a thing.
-const short = (said: string): string => plain(said.split(", ")[0] ?? "");
-const listed = (all: string[]): string => [...new Set(all)].slice(0, shortest).join("; ") + (new Set(all).size > shortest ? ` ${words.and} ${new Set(all).size - shortest}` : "");
