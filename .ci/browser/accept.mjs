@@ -316,7 +316,7 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
   await timed('always', async () => {
     await job(page, 'always-of');
     await way('#always', 'points|marks|coins|hand|elements');
-    for (const [how, value, says] of [['<=', '999', /(No exception found|Yes).* [1-9]\d* of \d+ positions/], ['<=', '-999', /^No: in this position|^No: \d+ moves? on/]]) {
+    for (const [how, value, says] of [['<=', '999', /(No exception found|Yes).* [1-9]\d* of \d+ positions/], ['<=', '-999', /^No, not (in this position|after \d+ moves?)/]]) {
       await page.locator('#always .builder select').nth(1).selectOption(how);
       await page.locator('#always .builder input').first().fill(value);
       await page.locator('#always .go').click();

@@ -218,7 +218,7 @@ await session('for everybody', { bypassCSP: true }, async context => {
 await session('forced colors', { forcedColors: 'active' }, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');
-  await page.keyboard.press('1');
+  await page.locator('#legal [data-group]').first().click();
   await settled(page);
   const seen = selector => page.evaluate(selector => [...document.querySelectorAll(selector)].filter(e => e.getBoundingClientRect().width > 0).map(e => {
     const at = getComputedStyle(e), ground = getComputedStyle(document.body).backgroundColor, apart = colour => colour !== ground && !/, 0\)|transparent/.test(colour);

@@ -23,6 +23,7 @@ export function start(play: (...moves: string[]) => Promise<void>): void {
     portion: (moves) => ({ moves }),
     told: (found) => {
       get("does-said").replaceChildren(...found.moves.map((move, i) => effect(move, found.effects[i]!, play)), ...(found.moves.length < found.legal ? [make("p", `${found.moves.length} ${words.of} ${found.legal}`)] : []));
+      if (!found.legal) get("does-said").textContent = words.none;
       return found.moves.length >= found.legal;
     },
   });
@@ -54,6 +55,7 @@ export function clear(): void {
 
 // renew fills the lists of questions, and asks.
 export async function renew(job: string, game: string, tried: string): Promise<void> {
+  if (tried && (await ask("judge", { ...paper.place(), move: tried })).verdict !== "illegal") tried = "";
   if (of !== game) rules = new Map((await ask("book", { game })).clauses.map((c) => [c.id, c.words ?? c.id]));
   of = game;
   const { facts } = await ask("facts", paper.place()), known = facts.filter((f) => f.value && !/[([]/.test(f.name + f.value));

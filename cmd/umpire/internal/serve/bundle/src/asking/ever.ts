@@ -31,11 +31,13 @@ export function start(play: (...moves: string[]) => Promise<void>): void {
       return found.whole || ends(found);
     },
   });
-  const seen = (found: Found): string => `${found.positions} ${words.seen}`, near = (found: Found): string => `${seen(found)}, ${words.allUpTo} ${on(found.depth)}`;
+  const seen = (n: number): string => `${n} ${n === 1 ? words.seen1 : words.seen}`, moves = (n: number): string => `${n} ${n === 1 ? words.move1 : words.moveN}`;
+  const where = (found: Found): string => (found.line.length ? `${words.after} ${moves(found.line.length)}` : words.alreadyHere);
+  const near = ({ whole, depth }: Found): string => (whole ? `: ${words.allThere}` : depth > 1 ? `, ${words.allUpTo} ${moves(depth - 1)}` : "");
   search("ever", { stop: "stop", bar: "searched", said: "found" }, () => ({ condition: typed("condition") }), (found) => (
-    found.found ? `${words.canHappen} ${on(found.line.length)}` : found.whole ? `${words.never} (${seen(found)})` : `${words.notYet} ${seen(found)}, ${on(found.depth)}`), (found) => found.found);
+    found.found ? `${words.canHappen} ${on(found.line.length)}` : found.whole ? `${words.never} (${seen(found.positions)})` : `${words.notYet} ${seen(found.positions)}, ${on(found.depth)}`), (found) => found.found);
   search("most", idsOf("most"), () => ({ number: typed("most-number"), ...(typed("most-way") ? { least: true } : {}) }), (found) => (
-    `${typed("most-way") ? words.theLeast : words.theMost}: ${found.value}, ${found.line.length ? on(found.line.length) : words.alreadyHere} (${found.whole ? `${seen(found)}: ${words.allThere}` : near(found)})`), () => false);
+    `${typed("most-way") ? words.theLeast : words.theMost}: ${found.value}, ${where(found)} (${seen(found.positions)}${near(found)})`), () => false);
   search("always", idsOf("always"), () => ({ always: true, condition: typed("always-condition"), when: typed("always-when") }), (found) => (
-    found.found ? `${words.notAlways} ${found.line.length ? on(found.line.length) : words.alreadyHere}:` : `${found.whole ? words.alwaysHolds : words.noException} ${found.applied ?? 0} ${words.of} ${seen(found)}${found.whole ? "" : `, ${words.allUpTo} ${on(found.depth)}`}`), (found) => found.found);
+    found.found ? `${words.notAlways} ${where(found)}` : `${found.whole ? words.alwaysHolds : words.noException} ${found.applied ?? 0} ${words.of} ${seen(found.positions)}${near(found)}`), (found) => found.found);
 }
