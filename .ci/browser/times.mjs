@@ -6,7 +6,7 @@
 // A check that fails is a failure. With strict, a time above its limit is one too; use it on a machine without other
 // load.
 import { join, resolve } from 'node:path';
-import { choose, host, launch, mode, opened, settled } from './host.mjs';
+import { choose, host, launch, mode, opened, patience, settled } from './host.mjs';
 
 const strict = process.argv[3] === 'strict';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
@@ -85,14 +85,20 @@ for (let i = 0; i < 5; i++) {
   await page.keyboard.press('r'); // makes a move, so that there is a step back
   await settled(page);
   await mode(page, 'write');
-  await page.click('#check-all button:not([type])');
-  await page.waitForFunction(() => /^\d+ of \d+:/.test(document.querySelector('#checked').textContent));
-  stops.push(await page.evaluate(() => new Promise(done => {
-    const from = performance.now(), seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
-    document.querySelector('#check-stop').click();
-    seen.observe(document.querySelector('#board'), { childList: true });
-    document.querySelector('#back').click(); // the same worker answers a question meanwhile
-  })));
+  stops.push(await page.evaluate(most => new Promise((done, failed) => {
+    const said = document.querySelector('#checked');
+    setTimeout(() => failed(new Error(`no progress of a check is seen: ${said.textContent}`)), most);
+    const begun = new MutationObserver(() => { // no progress is missed, however busy the page is
+      if (!/^\d+ of \d+:/.test(said.textContent)) return;
+      begun.disconnect();
+      const from = performance.now(), seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
+      document.querySelector('#check-stop').click();
+      seen.observe(document.querySelector('#board'), { childList: true });
+      document.querySelector('#back').click(); // the same worker answers a question meanwhile
+    });
+    begun.observe(said, { childList: true, subtree: true, characterData: true });
+    document.querySelector('#check-all button:not([type])').click();
+  }), patience));
   await settled(page);
 }
 took('a check that is stopped, and the next board, at most', Math.max(...stops), 50);
