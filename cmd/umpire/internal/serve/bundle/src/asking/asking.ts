@@ -288,7 +288,7 @@ export function renew(moved = false): void {
   }
   if (mode() !== "ask") return;
   if (job !== "readings-of" && job !== "rules-of") attempt(facts);
-  if (game && (job === "does-of" || job === "decides-of")) attempt(() => effects.renew(job, game!.name, move));
+  if (game) attempt(() => effects.learn(game!.name).then(() => (job === "does-of" || job === "decides-of" ? effects.renew(job, move) : undefined)));
   if (job === "rules-of" && !get("rule-hits").firstChild) attempt(rules);
   if (job === "readings-of" && stale) lookAt().catch(() => {}); // in the background
 }

@@ -53,11 +53,16 @@ export function clear(): void {
   for (const id of ["does-said", "decides-said"]) get(id).replaceChildren();
 }
 
-// renew fills the lists of questions, and asks.
-export async function renew(job: string, game: string, tried: string): Promise<void> {
-  if (tried && (await ask("judge", { ...paper.place(), move: tried })).verdict !== "illegal") tried = "";
+// learn fetches the words of the clauses of a game, and said returns those of one.
+export async function learn(game: string): Promise<void> {
   if (of !== game) rules = new Map((await ask("book", { game })).clauses.map((c) => [c.id, c.words ?? c.id]));
   of = game;
+}
+export const said = (id: string): string => rules.get(id) ?? id;
+
+// renew fills the lists of questions, and asks.
+export async function renew(job: string, tried: string): Promise<void> {
+  if (tried && (await ask("judge", { ...paper.place(), move: tried })).verdict !== "illegal") tried = "";
   const { facts } = await ask("facts", paper.place()), known = facts.filter((f) => f.value && !/[([]/.test(f.name + f.value));
   const option = (value: string, said = value): HTMLElement => {
     const o = make("option", said);
@@ -88,7 +93,7 @@ function effect(move: string, e: Effect, play: (move: string) => Promise<void>):
   const b = button(plain(move), () => play(move)), changed = e.facts.filter((f) => f.is.length + f.was.length < long), by = get<HTMLSelectElement>("does-number").value;
   b.title = words.makeIt;
   if (e.value !== undefined) b.append(classed("num", make("b", `${named(by)}: ${e.value}`)));
-  for (const said of [e.outcomes.map((one) => sentence(one.replace(/ {2}\S+$/, ""))).join(" "), changed.map((f) => `${named(f.name)} ${bare(f.was)} → ${bare(f.is)}`).join(", ")]) if (said) b.append(classed("q", make("span", said)));
+  for (const what of [e.outcomes.map((one) => sentence(one.replace(/ {2}\S+$/, ""))).join(" "), changed.map((f) => `${named(f.name)} ${bare(f.was)} → ${bare(f.is)}`).join(", ")]) if (what) b.append(classed("q", make("span", what)));
   return classed("row-link", b);
 }
 
@@ -98,7 +103,7 @@ const bare = (value: string): string => value.replaceAll('"', "") || "–";
 // verdict shows an answer as a chip, and the rule that refuses.
 function verdict(answer: string): HTMLElement[] {
   const ids = / by (.*)/.exec(answer)?.[1]?.split(", "), ok = answer === "legal";
-  return [classed(`chip ${ids ? "no" : ok ? "yes" : ""}`, make("span", ids ? words.refused : ok ? words.allowed : bare(answer))), ...(ids ? [make("span", ids.map((id) => rules.get(id) ?? id).join(" "))] : [])];
+  return [classed(`chip ${ids ? "no" : ok ? "yes" : ""}`, make("span", ids ? words.refused : ok ? words.allowed : bare(answer))), ...(ids ? [make("span", ids.map(said).join(" "))] : [])];
 }
 
 // decided lists the parts of the position that decide, and greys the others on the board.
