@@ -218,10 +218,11 @@ await session('for everybody', { bypassCSP: true }, async context => {
 await session('forced colors', { forcedColors: 'active' }, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'roam');
+  for (let i = 0; i < 20 && await page.locator('#legal [data-group]').count() === 0; i++) await page.keyboard.press('r').then(() => settled(page));
   await page.locator('#legal [data-group]').first().click();
   await settled(page);
   const seen = selector => page.evaluate(selector => [...document.querySelectorAll(selector)].filter(e => e.getBoundingClientRect().width > 0).map(e => {
-    const at = getComputedStyle(e), ground = getComputedStyle(document.body).backgroundColor, apart = colour => colour !== ground && !/, 0\)|transparent/.test(colour);
+    const at = getComputedStyle(e), bare = colour => colour.match(/\d+/g)?.slice(0, 3).join(), ground = bare(getComputedStyle(document.body).backgroundColor), apart = colour => bare(colour) !== ground && !/^rgba\(.*, 0\)|none/.test(colour);
     if (e instanceof SVGElement) return at.stroke !== 'none' && apart(at.stroke) && parseFloat(at.strokeWidth) > 1;
     return ['Top', 'Bottom', 'Left', 'Right'].some(side => parseFloat(at[`border${side}Width`]) >= 1 && at[`border${side}Style`] !== 'none' && apart(at[`border${side}Color`])) || parseFloat(at.outlineWidth) >= 1 && at.outlineStyle !== 'none' && apart(at.outlineColor);
   }), selector);
