@@ -144,7 +144,7 @@ func (x *search) listen() {
 		if x.r.IntN(10) == 0 && len(x.some) < 5 && !x.table.Deciders(at).Has(rule.Chance) {
 			x.some = append(x.some, at)
 		}
-		at, _ = x.table.Play(at, rule.Draw(x.table, at, legal, x.r))
+		at, _ = x.table.Play(at, x.draw(at, legal))
 	}
 	x.some = append(x.some, at)
 }
@@ -259,8 +259,20 @@ func (x *search) walk(p rule.Position, plies int) {
 		} else if x.r.IntN(20) == 0 {
 			x.some[x.r.IntN(maxSome)] = p
 		}
-		p, _ = x.table.Play(p, rule.Draw(x.table, p, legal, x.r))
+		p, _ = x.table.Play(p, x.draw(p, legal))
 	}
+}
+
+// draw draws a legal move: of chance by its weights.
+func (x *search) draw(p rule.Position, legal []rule.Move) rule.Move {
+	if !x.table.Deciders(p).Has(rule.Chance) {
+		return legal[x.r.IntN(len(legal))]
+	}
+	weights := make([]int, len(legal))
+	for i, m := range legal {
+		weights[i] = max(0, x.table.Weight(p, m))
+	}
+	return legal[rule.Pick(x.r.Uint32(), len(legal), weights)]
 }
 
 // print prints a move, each once.
@@ -613,7 +625,7 @@ func (x *search) settle(o *open, p rule.Position, m rule.Move, until string) (at
 		if len(legal) == 0 {
 			return at, line, false
 		}
-		next := rule.Draw(x.table, at, legal, x.r)
+		next := x.draw(at, legal)
 		line = append(line, x.print(next))
 		at, _ = x.table.Play(at, next)
 	}
