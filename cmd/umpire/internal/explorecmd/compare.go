@@ -36,7 +36,7 @@ type comparison struct {
 func Compare(a *app.App) *cobra.Command {
 	x := &comparison{App: a}
 	cmd := app.NewCommand("compare GAME|FILE[#scenario][@N]",
-		"say whether two readings, variants or card sets come to the same, or where they part", app.Exactly(1, 1),
+		"say whether two readings, variants or card sets are equivalent, or where they part", app.Exactly(1, 1),
 		func(words []string) error { return x.main(words[0]) })
 	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
@@ -393,7 +393,7 @@ func (x *comparison) describe(c *compared) {
 	}
 	switch {
 	case c.Part == nil:
-		x.Printf("%s: %s and %s come to the same, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
+		x.Printf("%s: %s and %s are equivalent, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
 	case !c.Results && c.Only[0] != c.Only[1]:
 		more, less := c.Sides[0], c.Sides[1]
 		if c.Only[1] {
