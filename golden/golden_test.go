@@ -351,11 +351,10 @@ func TestLiteralVectors(t *testing.T) {
 
 // A game is a recorded game: its setup, and the seed of its random choices.
 type game struct {
-	name     string
-	title    string
-	players  []rule.Player
-	variants []rule.Setting
-	seed     uint64
+	name, title string
+	players     []rule.Player
+	variants    []rule.Setting
+	seed        uint64
 }
 
 var games = []game{

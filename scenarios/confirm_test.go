@@ -15,7 +15,7 @@ import (
 
 // confirmable has all that a fingerprint depends on, and what it does not depend on.
 //
-//go:embed testdata/confirmable.scenario
+//go:embed testdata/confirmable.txt
 var confirmable string
 
 // diagsOf returns the diagnostics of a text, with all warnings of its cases.

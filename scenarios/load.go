@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -85,9 +86,7 @@ func (l *loader) nearest(word string, words []string) string {
 }
 
 func newLoader(opt *Options) *loader {
-	if opt.Files == nil {
-		opt.Files = &files.Reader{}
-	}
+	opt.Files = cmp.Or(opt.Files, &files.Reader{})
 	shop := &workshop{}
 	if opt.Keep != nil {
 		shop = opt.Keep.next()

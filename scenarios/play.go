@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
@@ -338,14 +339,13 @@ func (s *state) beside(moves int) {
 
 // A tried is what is restored at the end of a try.
 type tried struct {
-	pos, before rule.Position
-	recent      []played
-	moved       bool
-	moves       int
-	moments     int
-	queue       []syntax.Queued
-	chance      rand.PCG
-	trust       trust
+	pos, before    rule.Position
+	recent         []played
+	moved          bool
+	moves, moments int
+	queue          []syntax.Queued
+	chance         rand.PCG
+	trust          trust
 }
 
 // try saves the state of the table.
@@ -456,8 +456,6 @@ func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) [
 		_, o.Marks = scene.Changes(&before, pictured)
 	}
 	theme := picture.FindTheme(step.Theme.S)
-	if theme == nil {
-		theme = picture.Light
-	}
+	theme = cmp.Or(theme, picture.Light)
 	return picture.Draw(pictured, o).SVG(theme)
 }

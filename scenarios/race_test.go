@@ -19,12 +19,11 @@ type race struct {
 }
 
 type raceState struct {
-	Points [2]int8
-	Secret [2]int8
-	Turn   rule.Seat
-	Due    uint8 // what comes next: 0 the player's move, 1 the die, 2 a card
-	Deck   uint8 // one bit for each card
-	Die    int8
+	Points, Secret [2]int8
+	Turn           rule.Seat
+	Due            uint8 // what comes next: 0 the player's move, 1 the die, 2 a card
+	Deck           uint8 // one bit for each card
+	Die            int8
 }
 
 type raceMove struct {

@@ -77,9 +77,8 @@ func TestTools(t *testing.T) {
 	c := dial(t, nil, nil)
 	var v verdict
 	for _, one := range []struct {
-		line         int
-		move, verdct string
-		clause       string
+		line                 int
+		move, verdct, clause string
 	}{
 		{0, "Ann: place b2", "illegal", "mnk.place.empty"},
 		{0, "place c3", "legal", "mnk.turn.one-mark"},

@@ -346,9 +346,7 @@ func (f *Finding) Join(o *Finding, all bool) {
 		f.Tried += o.Tried
 		f.By = append(f.By, o.By...)
 		f.Faults = append(f.Faults, o.Faults...)
-		if f.Minor == nil {
-			f.Minor = o.Minor
-		}
+		f.Minor = cmp.Or(f.Minor, o.Minor)
 	}
 	f.settle()
 }

@@ -270,9 +270,7 @@ func (d *domains) of(name, expression string, seen []rule.Position) []string {
 	for _, value := range d.words {
 		b := binding{name: value, "player": d.table.Seats()[0], "other": d.table.Seats()[len(d.table.Seats())-1], "n": "1"}
 		for _, other := range namesIn(expression) {
-			if b[other] == "" {
-				b[other] = value
-			}
+			b[other] = cmp.Or(b[other], value)
 		}
 		stands := len(seen) > 0
 		for i := range seen {

@@ -25,18 +25,14 @@ func searches(t *testing.T, path string, text []byte, positions int) (all []*alw
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
 	suite := scenarios.LoadSource(opt, path, text)
-	if suite.Diags.Failed() {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, suite.Diags.Failed(), "%v", suite.Diags)
 	for i, c := range suite.Cases {
 		if i > 0 && suite.Cases[i-1].Scenario == c.Scenario {
 			continue
 		}
 		s := &always.Search{Def: c.Def, Setup: c.Setup, Positions: positions, Seed: 1, Games: engines.Games}
 		moments, _, result := scenarios.Replay(c, opt)
-		if result.Status != scenarios.Passed {
-			t.Fatal(result.Diags)
-		}
+		fail.Now(t, result.Status != scenarios.Passed, "%v", result.Diags)
 		for _, m := range moments {
 			s.Moments = append(s.Moments, m.Position)
 		}

@@ -154,9 +154,8 @@ func TestStopsShort(t *testing.T) {
 	e := s.run()
 	fail.If(t, !e.Stopped || len(e.Sets) != 1 || e.Refuted != 0, "no time: %v", e)
 	s = &search{book: bookOf(10), try: anyOf(10)}
-	if e := s.run(); e.Stopped || len(e.Sets) > 0 || e.Refuted != 10 {
-		t.Error("nothing explains it:", e)
-	}
+	e = s.run()
+	fail.If(t, e.Stopped || len(e.Sets) > 0 || e.Refuted != 10, "nothing explains it: %v", e)
 }
 
 // named returns the first case of a file whose name begins with name.

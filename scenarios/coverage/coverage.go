@@ -152,9 +152,8 @@ func Merge(defs []*rule.GameDef, runs ...[]*Game) (games []*Game) {
 
 // A Difference lists what one run covers and the other does not.
 type Difference struct {
-	Def                        *rule.GameDef
-	GainedReached, LostReached []string
-	GainedShown, LostShown     []string
+	Def                                                *rule.GameDef
+	GainedReached, LostReached, GainedShown, LostShown []string
 }
 
 // Compare compares a run with a baseline, game by game. Games that only one of them

@@ -25,10 +25,9 @@ const FileName = "unshown.yaml"
 
 // A Reason is an entry of a file.
 type Reason struct {
-	Name string // the ID of a clause or the name of a misreading
-	Why  string
-	File string
-	Line int
+	Name      string // the ID of a clause or the name of a misreading
+	Why, File string
+	Line      int
 }
 
 // Reasons are the entries of all files, by name.

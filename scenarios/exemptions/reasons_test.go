@@ -29,9 +29,7 @@ func beside(t *testing.T, text string) (exemptions.Reasons, syntax.Diagnostics) 
 
 func TestReasonsStandBesideScenarios(t *testing.T) {
 	all, diags := beside(t, "# why\nmnk.win.line: too short a game\nmnk.draw.full: \"nobody: has time\"\n")
-	if len(diags) > 0 {
-		t.Error(diags)
-	}
+	fail.If(t, len(diags) > 0, "%v", diags)
 	fail.If(t, all.Why("mnk.win.line") != "too short a game" || all.Why("mnk.draw.full") != "nobody: has time" || all.Why("mnk.turn.first") != "",
 		"%v", all)
 	one, _ := beside(t, "mnk.win.line: alone\n")

@@ -17,9 +17,7 @@ var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 func collect(t testing.TB, text string) []*faq.Entry {
 	t.Helper()
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\n"+text))
-	if len(suite.Diags) > 0 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	return faq.Collect(suite.Cases, opt, 2)
 }
 

@@ -76,12 +76,11 @@ func Lines(lines []string, stays func(lines []string) bool) []string {
 
 // A shortener holds the shortest file found so far.
 type shortener struct {
-	stays       func(lines []string) bool // the property to keep; nil means the failure
-	opt         scenarios.Options
-	name, title string
-	want        string
-	lines       []string
-	tried       int
+	stays             func(lines []string) bool // the property to keep; nil means the failure
+	opt               scenarios.Options
+	name, title, want string
+	lines             []string
+	tried             int
 }
 
 // standAlone starts from a file that contains only the case. It reports whether

@@ -33,10 +33,9 @@ func compare(t testing.TB, text string) []*readings.Ruling {
 
 func TestReadings(t *testing.T) {
 	for _, c := range []struct {
-		name, text         string
-		statedA, statedB   int
-		changesA, changesB int
-		saidB              bool
+		name, text                           string
+		statedA, statedB, changesA, changesB int
+		saidB                                bool
 	}{
 		{"a scenario that says nothing of it changes under the other reading", `
 scenario "Longer wins"

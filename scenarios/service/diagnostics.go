@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
@@ -121,9 +122,7 @@ func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (
 			a.add(w.diagnostic(diag, r))
 		}
 	})
-	if stopped == nil {
-		stopped = ctx.Err()
-	}
+	stopped = cmp.Or(stopped, ctx.Err())
 	if stopped != nil {
 		return nil, stopped
 	}

@@ -59,9 +59,8 @@ func TestRoomForScenarios(t *testing.T) {
 			last = fmt.Sprintf("%d.scenario", i)
 			_, err := d.Open(ctx, Open{URI: last, Version: 1, Text: text})
 			fail.Now(t, err != nil, "%v", err)
-			if found, err := d.Check(ctx, Named{last}); err != nil || len(found.Cases) != 1 || found.Cases[0].Status != "passed" {
-				t.Fatal(err, found)
-			}
+			found, err := d.Check(ctx, Named{last})
+			fail.Now(t, err != nil || len(found.Cases) != 1 || found.Cases[0].Status != "passed", "%v %v", err, found)
 		}
 		kept, loaded := 0, 0
 		for _, d := range desks {

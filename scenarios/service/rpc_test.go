@@ -77,9 +77,8 @@ func TestNotificationsAndLists(t *testing.T) {
 		t.Errorf("a notification has the answer %s", a)
 	}
 	a := string(s.Answer(context.Background(), []byte(` [{"method":"refresh"},{"id":1,"method":"text","params":{"uri":"a.scenario"}},{"id":"x","method":"nothing"}]`)))
-	if !strings.HasPrefix(a, `[{"id":1,"result":{"version":0,"text":"game mnk\n"}`) || !strings.Contains(a, `{"id":"x","error":{"code":-32601`) {
-		t.Error(a)
-	}
+	fail.If(t, !strings.HasPrefix(a, `[{"id":1,"result":{"version":0,"text":"game mnk\n"}`) || !strings.Contains(a, `{"id":"x","error":{"code":-32601`),
+		"%v", a)
 }
 
 // A request that is cancelled stops with the error code for that.

@@ -359,9 +359,7 @@ func (c *cut) find(suite *scenarios.Suite) {
 				c.file, c.scenario = f, sc
 			}
 		}
-		if c.file == nil {
-			c.file = f
-		}
+		c.file = cmp.Or(c.file, f)
 	}
 }
 

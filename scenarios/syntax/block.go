@@ -348,11 +348,10 @@ func (p *parser) strayBecause(c *cursor) {
 // A Draw is "draw "board.svg" dark marked": the picture of the position is kept
 // in a file in the scenario's folder, or in a folder below it.
 type Draw struct {
-	At     Text
-	File   Text
-	Theme  Text // absent: light
-	Seat   Text // the player of "as Zoey", who looks at the picture
-	Marked bool // the picture marks what the last move changed
+	At, File Text
+	Theme    Text // absent: light
+	Seat     Text // the player of "as Zoey", who looks at the picture
+	Marked   bool // the picture marks what the last move changed
 }
 
 // Place returns the word that opens the step.

@@ -348,9 +348,8 @@ func alignPicture(rows []*outLine) {
 // An outLine is a line on its way to the output.
 type outLine struct {
 	*line
-	col  int // of the indentation, counted from 0
-	text string
-	note string
+	col        int // of the indentation, counted from 0
+	text, note string
 }
 
 func (o *outLine) blank() bool { return o.text == "" && o.note == "" }

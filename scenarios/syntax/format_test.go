@@ -12,7 +12,7 @@ import (
 	"umpire/props/fail"
 )
 
-//go:embed testdata/everything.scenario
+//go:embed testdata/everything.txt
 var everything string
 
 // formatted are sources and what they look like after formatting.

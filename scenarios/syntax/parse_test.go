@@ -14,7 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-//go:embed testdata/bid-of-zero.scenario
+//go:embed testdata/bid-of-zero.txt
 var bidOfZero string
 
 func TestParseReadsAWholeScenario(t *testing.T) {

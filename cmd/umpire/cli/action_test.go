@@ -111,10 +111,9 @@ steps:
 
 // A forge serves a release, and the comments of a pull request, two a page.
 type forge struct {
-	release  map[string][]byte
-	comments []string
-	asked    []string
-	closed   bool // the token may not write
+	release         map[string][]byte
+	comments, asked []string
+	closed          bool // the token may not write
 }
 
 func (f *forge) ServeHTTP(w http.ResponseWriter, r *http.Request) {

@@ -366,7 +366,7 @@ func hostileFiled() (all []hostile) {
 			all = append(all, hostile{name: args, args: args, files: files, code: 2, says: "cannot be a file on every system"})
 		}
 	}
-	return all
+	return append(all, hostile{name: "a game called like a device", args: "new game nul g", files: map[string]string{"go.mod": "module umpire\n", "go.sum": ""}, code: 2, says: "device"})
 }
 
 // hostileMarks are marks of the byte order, and ends of documents.

@@ -23,15 +23,14 @@ import (
 
 // An App is what all commands share: the streams and the common flags.
 type App struct {
-	Library        Games
-	In             io.Reader
-	Out, Err       *terminal.Writer
-	Plain          bool
-	Verbose, Quiet bool
-	Files          *files.Reader
-	Quit           chan int       // an exit code that ends the program at once
-	Engines        Engines        // games that other programs play
-	Cluster        *tasks.Cluster // where the tasks of long commands are carried out, nil for this process
+	Library               Games
+	In                    io.Reader
+	Out, Err              *terminal.Writer
+	Plain, Verbose, Quiet bool
+	Files                 *files.Reader
+	Quit                  chan int       // an exit code that ends the program at once
+	Engines               Engines        // games that other programs play
+	Cluster               *tasks.Cluster // where the tasks of long commands are carried out, nil for this process
 }
 
 // Options returns the options to read and run scenarios with.

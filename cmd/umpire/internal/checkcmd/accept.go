@@ -191,11 +191,10 @@ type waiting struct {
 type goldens struct {
 	*app.App
 	app.Selection
-	seed    string
-	cause   string
-	answers bool // confirm answers instead
-	unused  []unusedGolden
-	unread  bool // a named file has mistakes, so what waits in it is unknown
+	seed, cause string
+	answers     bool // confirm answers instead
+	unused      []unusedGolden
+	unread      bool // a named file has mistakes, so what waits in it is unknown
 }
 
 // An unusedGolden says where outcomes are recorded that no run compares.

@@ -33,20 +33,15 @@ type check struct {
 	*app.App
 	app.Selection
 	app.Shard
-	merge    bool
-	opt      scenarios.Options
-	format   string
-	outs     []string
-	baseline string
-	jobs     int
-	seed     string
-	timeout  time.Duration
-	failFast bool
-	list     bool
-	watching bool
-	update   bool
-	pictures bool
-	allowCI  bool
+	merge                                               bool
+	opt                                                 scenarios.Options
+	format                                              string
+	outs                                                []string
+	baseline                                            string
+	jobs                                                int
+	seed                                                string
+	timeout                                             time.Duration
+	failFast, list, watching, update, pictures, allowCI bool
 }
 
 // Check builds the command check, which runs scenarios.

@@ -27,8 +27,7 @@ import (
 // A formatter is the command fmt.
 type formatter struct {
 	*app.App
-	list, diff, write, fail bool
-	changed                 bool
+	list, diff, write, fail, changed bool
 }
 
 // Format builds the command fmt, which writes scenarios in their normal form.
@@ -150,8 +149,7 @@ func (f *formatter) one(name string, src []byte) int {
 
 // A RuleChange is a change of the rules under which a command plays.
 type RuleChange struct {
-	without, misread []string
-	rulings          []string
+	without, misread, rulings []string
 }
 
 // Flags adds --without, --misread and --ruling.

@@ -2,6 +2,7 @@ package checkcmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -10,7 +11,6 @@ import (
 	"sync"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
@@ -20,6 +20,8 @@ import (
 	"umpire/engines/files"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // again runs the scenarios, and runs them again whenever a file changes that the last
@@ -342,9 +344,7 @@ func (w *watching) browse() *screen.Browse {
 func (w *watching) begin() tea.Cmd {
 	now, idle := &seeing{}, make(chan struct{})
 	w.running, w.read, w.idle = now, w.watch(w.paths), idle
-	if w.shown == nil {
-		w.shown = now
-	}
+	w.shown = cmp.Or(w.shown, now)
 	go func() {
 		defer close(idle)
 		var said bytes.Buffer

@@ -120,9 +120,8 @@ func TestWaitingForAnEngineIsInterrupted(t *testing.T) {
 	defer cancel()
 	e := must.Value(Start(ctx, "sleep 300 & wait", &bytes.Buffer{}, Limits{time.Minute, 1000}))(t)
 	begun := time.Now()
-	if _, err := e.ask(request{Do: "new"}); err != context.DeadlineExceeded {
-		t.Error(err)
-	}
+	_, err := e.ask(request{Do: "new"})
+	fail.If(t, err != context.DeadlineExceeded, "%v", err)
 	e.Close()
 	took := time.Since(begun)
 	fail.If(t, took > time.Second, "took %v", took)

@@ -27,14 +27,11 @@ type ablate struct {
 	*app.App
 	app.Selection
 	app.Effort
-	clauses     string
-	misreadings bool
-	all         bool
-	cites       bool
-	walk        bool
-	threshold   float64
-	format      string
-	outs        []string
+	clauses                       string
+	misreadings, all, cites, walk bool
+	threshold                     float64
+	format                        string
+	outs                          []string
 }
 
 // Ablate builds the command ablate, which disables each clause and checks whether a

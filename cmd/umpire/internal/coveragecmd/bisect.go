@@ -23,13 +23,11 @@ import (
 type bisection struct {
 	*app.App
 	checkcmd.RuleChange
-	cards    string
-	variants string
-	recorded bool
-	sets     int
-	timeout  time.Duration
-	seed     string
-	format   string
+	cards, variants string
+	recorded        bool
+	sets            int
+	timeout         time.Duration
+	seed, format    string
 }
 
 // Bisect builds the command bisect, which finds the first move at which a change of the

@@ -30,15 +30,13 @@ type cover struct {
 	app.Selection
 	app.Shard
 	app.Effort
-	merge     bool
-	baseline  string
-	goldens   string
-	random    int
-	strike    bool
-	walk      bool
-	threshold float64
-	format    string
-	outs      []string
+	merge             bool
+	baseline, goldens string
+	random            int
+	strike, walk      bool
+	threshold         float64
+	format            string
+	outs              []string
 }
 
 // Cover builds the command cover, which says which clauses the scenarios reach and show.

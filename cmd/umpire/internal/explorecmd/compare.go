@@ -223,9 +223,7 @@ func (x *comparison) look(c *compared, at [2]rule.Position) (found *parting, nex
 		}
 	}
 	note := func(p *parting) {
-		if found == nil {
-			found = p
-		}
+		found = cmp.Or(found, p)
 	}
 	for i := range x.sides {
 		for _, text := range lists[i] {

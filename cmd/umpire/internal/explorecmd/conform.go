@@ -30,11 +30,10 @@ type conformance struct {
 	*app.App
 	app.Opening
 	app.Selection
-	command, rules, protocol string
-	seed, format, file       string
-	games, cap               int
-	answer                   string
-	limits                   conform.Limits
+	command, rules, protocol, seed, format, file string
+	games, cap                                   int
+	answer                                       string
+	limits                                       conform.Limits
 
 	number  uint64        // the seed
 	other   *rule.GameDef // of an engine of umpire-engine/1, nil for one of the older protocol

@@ -27,12 +27,10 @@ import (
 type examination struct {
 	*app.App
 	app.Opening
-	seed, format string
-	questions    int
-	key          bool
-	heldOut      []string
-	grade        []string
-	outs         []string
+	seed, format         string
+	questions            int
+	key                  bool
+	heldOut, grade, outs []string
 }
 
 // Exam builds the command exam, which draws questions about the rules and grades answers.

@@ -31,14 +31,12 @@ import (
 type exploration struct {
 	*app.App
 	app.Opening
-	seed                            string
-	memory, format, out             string
-	always, never, sometimes, until []string
-	maximize, minimize, to          []string
-	clauses                         []string
-	time                            time.Duration
-	perft                           bool
-	opt                             explore.Options
+	seed, memory, format, out                               string
+	always, never, sometimes, until, maximize, minimize, to []string
+	clauses                                                 []string
+	time                                                    time.Duration
+	perft                                                   bool
+	opt                                                     explore.Options
 
 	spot  *app.Spot // the position of a scenario from which to search; nil for the start of a game
 	start rule.Position

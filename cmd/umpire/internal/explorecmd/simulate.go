@@ -32,13 +32,11 @@ import (
 type simulation struct {
 	*app.App
 	app.Opening
-	seed, format, points string
-	odds, seenBy         string
-	policies, ab, outs   []string
-	opt                  simulate.Options
-	time                 time.Duration
-	confidence, power    float64
-	detect               float64
+	seed, format, points, odds, seenBy string
+	policies, ab, outs                 []string
+	opt                                simulate.Options
+	time                               time.Duration
+	confidence, power, detect          float64
 
 	spot     *app.Spot     // the position of a scenario at which games begin; nil for the start
 	start    rule.Position // where they begin

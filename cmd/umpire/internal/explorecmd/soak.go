@@ -39,12 +39,11 @@ import (
 // A soaking is the command soak.
 type soaking struct {
 	*app.App
-	spec                     tasks.Soaking
-	seed, format, checkpoint string
-	out, page, place         string
-	outs                     []string
-	games, jobs              int
-	time                     time.Duration
+	spec                                       tasks.Soaking
+	seed, format, checkpoint, out, page, place string
+	outs                                       []string
+	games, jobs                                int
+	time                                       time.Duration
 
 	defs  []*rule.GameDef
 	state soakState

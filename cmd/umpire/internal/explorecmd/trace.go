@@ -35,9 +35,8 @@ type tracing struct {
 
 // A tracedFact is a fact of the game and the expression of its value in an event.
 type tracedFact struct {
-	name  string
-	value *vm.Program
-	fact  *vm.Program
+	name        string
+	value, fact *vm.Program
 }
 
 // A hypothesis is a way in which a log may have happened.
@@ -166,11 +165,9 @@ func firstLine(err error) string {
 
 // A departure is where a log leaves the rules.
 type departure struct {
-	way    hypothesis
-	words  string
-	name   string
-	cites  []string
-	expect []string
+	way           hypothesis
+	words, name   string
+	cites, expect []string
 }
 
 // filled returns ways with up to so many results of chance more.

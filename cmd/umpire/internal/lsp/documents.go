@@ -248,15 +248,14 @@ func (s *server) text(ctx context.Context, doc *document, q documentParams) (any
 
 // A check is the state of checking a text, with the mistakes found last.
 type check struct {
-	mu      sync.Mutex
-	due     bool // something has changed since the last check began
-	must    bool // the text itself has changed, so the result is sent in any case
-	busy    bool
-	closed  bool
-	cancel  context.CancelFunc
-	last    *service.Diagnostics
-	changes int // number of changes of the text when last was found
-	sent    []diagnostic
+	mu           sync.Mutex
+	due          bool // something has changed since the last check began
+	must         bool // the text itself has changed, so the result is sent in any case
+	busy, closed bool
+	cancel       context.CancelFunc
+	last         *service.Diagnostics
+	changes      int // number of changes of the text when last was found
+	sent         []diagnostic
 }
 
 // meanwhile is how long the other texts of a folder wait for further changes before

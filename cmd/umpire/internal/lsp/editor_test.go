@@ -366,11 +366,10 @@ func TestRefusedTexts(t *testing.T) {
 	small := limits.Limits{}
 	small[limits.File], small[limits.Read] = 4_000, 16_000
 	for _, c := range []struct {
-		name  string
-		limit limits.Limits
-		texts int
-		text  string
-		says  string
+		name       string
+		limit      limits.Limits
+		texts      int
+		text, says string
 	}{
 		{"more texts than may be open", limits.Limits{}, 1003, text, "1000 texts are open: close one first"},
 		{"texts that are together too large", small, 5, text + strings.Repeat("#\n", 1400), "close one first"},

@@ -28,10 +28,11 @@ import (
 	"sync"
 	"time"
 
-	"github.com/sourcegraph/jsonrpc2"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios/service"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // Options configure a server.
@@ -88,15 +89,13 @@ type server struct {
 
 	answers sync.WaitGroup
 
-	mu        sync.Mutex
-	conn      *jsonrpc2.Conn
-	begun     bool
-	shut      bool
-	ended     bool
-	client    initializeParams
-	folders   []*folder
-	documents map[string]*document // by the editor's name
-	running   map[jsonrpc2.ID]context.CancelFunc
+	mu                 sync.Mutex
+	conn               *jsonrpc2.Conn
+	begun, shut, ended bool
+	client             initializeParams
+	folders            []*folder
+	documents          map[string]*document // by the editor's name
+	running            map[jsonrpc2.ID]context.CancelFunc
 }
 
 // handler distributes messages. It carries out notifications one after the other, so

@@ -26,9 +26,8 @@ func TestDiagnosticsAsOneTypes(t *testing.T) {
 		`did you mean "place"`) || all[0].Range.Start != (service.Position{Line: 12, Character: 7}), "%v", all)
 	e.replace("edge.scenario", "plaec b1", "place b2")
 	all = e.diagnostics("edge.scenario")
-	if len(all) != 1 || all[0].Code != "mnk.place.empty" || all[0].CodeDescription == nil || len(all[0].Related) == 0 {
-		t.Fatal(all)
-	}
+	fail.Now(t, len(all) != 1 || all[0].Code != "mnk.place.empty" || all[0].CodeDescription == nil || len(all[0].Related) == 0,
+		"%v", all)
 	e.replace("edge.scenario", "Ann: place b2", "Ann: place b1")
 	if all = e.diagnostics("edge.scenario"); len(all) > 0 {
 		t.Fatal(all)
@@ -201,12 +200,10 @@ func TestRename(t *testing.T) {
 	e.cleared("b.scenario")
 	err := rename("first", "a name")
 	fail.If(t, codeOf(err) != service.CodeRequestFailed, "two words are taken for the name of a position: %v", err)
-	if err := rename("the edge", "after it"); codeOf(err) != service.CodeRequestFailed {
-		t.Error("a title is given twice:", err)
-	}
-	if err := rename("mnk.place", "x"); codeOf(err) != service.CodeRequestFailed {
-		t.Error("a clause is renamed:", err)
-	}
+	err = rename("the edge", "after it")
+	fail.If(t, codeOf(err) != service.CodeRequestFailed, "a title is given twice: %v", err)
+	err = rename("mnk.place", "x")
+	fail.If(t, codeOf(err) != service.CodeRequestFailed, "a clause is renamed: %v", err)
 }
 
 func TestSymbolsAndFolding(t *testing.T) {
@@ -276,9 +273,9 @@ func TestHintsAndLenses(t *testing.T) {
 		t.Error(titles)
 	}
 	e.call("workspace/executeCommand", map[string]any{"command": "umpire.update", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
-	if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], "| Ben is next  mnk.turn.one-mark") {
-		t.Error(all, e.buffers["edge.scenario"])
-	}
+	all := e.diagnostics("edge.scenario")
+	fail.If(t, len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], "| Ben is next  mnk.turn.one-mark"),
+		"%v %v", all, e.buffers["edge.scenario"])
 	for at, want := range map[int]string{9: "`Ann: place b1` is legal", 14: "mnk.place.empty", 19: "`Ben: place c3` is legal"} { // for a scenario, and for a line
 		var why struct{ Markdown string }
 		e.call("workspace/executeCommand", map[string]any{"command": "umpire.why", "arguments": []any{e.uri("edge.scenario"), at}}, &why)
@@ -324,9 +321,8 @@ func TestMarkdownPage(t *testing.T) {
 	all := e.diagnostics("page.md")
 	fail.Now(t, len(all) > 0, "%v", all)
 	e.replace("page.md", "Ann: place b1", "Ann: plaec b1")
-	if all := e.diagnostics("page.md"); len(all) != 1 || all[0].Range != *e.find("page.md", "plaec") {
-		t.Fatal(all)
-	}
+	all = e.diagnostics("page.md")
+	fail.Now(t, len(all) != 1 || all[0].Range != *e.find("page.md", "plaec"), "%v", all)
 	e.replace("page.md", "plaec b1", "")
 	var list completionList
 	at := e.at("page.md", "\n>   Ben cannot")
@@ -362,9 +358,8 @@ func TestDesk(t *testing.T) {
 	var where service.Where
 	e.call("umpire/desk", map[string]any{"method": "where", "params": map[string]any{"uri": e.uri("edge.scenario"), "position": service.Position{Line: 13}}}, &where)
 	fail.If(t, where.Game != "mnk" || !slices.Equal(where.Deciders, []string{"Ben"}), "%v", where)
-	if err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil); codeOf(err) != service.CodeRequestFailed {
-		t.Error(err)
-	}
+	err := e.ask("umpire/desk", map[string]any{"method": "close", "params": map[string]any{"uri": e.uri("edge.scenario")}}, nil)
+	fail.If(t, codeOf(err) != service.CodeRequestFailed, "%v", err)
 }
 
 const toyBook = `# toy, for 2 (setup.two): first

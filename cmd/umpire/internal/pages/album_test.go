@@ -100,9 +100,7 @@ func played(t *testing.T, script string) *Strip {
 	t.Helper()
 	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"One\"\n"+script))
-	if len(suite.Diags) > 0 {
-		t.Fatal(suite.Diags)
-	}
+	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	moments, table, _ := scenarios.Replay(suite.Cases[0], opt)
 	return Panels(table, moments, "")
 }
@@ -144,9 +142,7 @@ func TestSeveralRefused(t *testing.T) {
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game biome\nplayers Ada, Ben\nscenario \"One\"\n  position\n    phase action\n    turn Ada\n    store Ada fish 2\n    hand Ada \"CC Marsh-Prairie\"\n    board Ada c1 \"Honey Mesquite\"\n"+
 		"  Ada: activate c1\n  Ada cannot: pay fish 3\n    because biome.action.pay-any\n"))
 	moments, table, result := scenarios.Replay(suite.Cases[0], opt)
-	if result.Status != scenarios.Passed {
-		t.Fatal(result.Diags)
-	}
+	fail.Now(t, result.Status != scenarios.Passed, "%v", result.Diags)
 	panels := Panels(table, moments, "").Panels
 	last := panels[len(panels)-1]
 	if last.Caption != "Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish" || !last.Refused || len(last.Notes) == 0 || last.Notes[0].Clause != "biome.action.pay-any" {

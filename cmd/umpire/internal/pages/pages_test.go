@@ -34,9 +34,8 @@ func TestTextsAreEscaped(t *testing.T) {
 	var b strings.Builder
 	data := map[string]any{"Games": []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}}
 	fail.Must(t, HTML(&b, "rulings", "Rulings", data, ""))
-	if strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>") {
-		t.Error(b.String())
-	}
+	fail.If(t, strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>"),
+		"%v", b.String())
 	err := HTML(&b, "nothing", "", nil, "")
 	fail.If(t, err == nil, "a page without a template is written")
 }
@@ -115,9 +114,7 @@ func FuzzMarkdown(f *testing.F) {
 }
 
 func TestCells(t *testing.T) {
-	if got := cell("a|b\nc"); got != `a\|b c` {
-		t.Error(got)
-	}
+	fail.Unequal(t, cell("a|b\nc"), `a\|b c`, "%v")
 }
 
 func ExampleAnchor() {

@@ -1,6 +1,7 @@
 package playcmd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -75,9 +76,7 @@ func (d *draw) main(places []string) error {
 	}
 	width, columns := d.width, 1
 	if len(places) > 1 {
-		if width == 0 {
-			width = 1200
-		}
+		width = cmp.Or(width, 1200)
 		columns = max(1, min(len(places), width/360, 3))
 		d.width = width / columns
 	}

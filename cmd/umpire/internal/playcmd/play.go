@@ -32,11 +32,10 @@ const defaultMoves = 10_000
 type play struct {
 	*app.App
 	app.Opening
-	seed, chance string
-	seenBy       string
-	random       []string
-	moves        int
-	file, format string
+	seed, chance, seenBy string
+	random               []string
+	moves                int
+	file, format         string
 
 	rng    *rand.Rand
 	number uint64 // the seed

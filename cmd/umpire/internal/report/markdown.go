@@ -20,10 +20,9 @@ const maxShown = 50
 // markdown writes a page for the summary of a run on a forge: the numbers, a row for each
 // failure and for each clause gained or lost, and the boards of the failures.
 type markdown struct {
-	w     io.Writer
-	board func(*scenarios.Case) string
-	rows  []string
-	shown []string
+	w           io.Writer
+	board       func(*scenarios.Case) string
+	rows, shown []string
 }
 
 // cell escapes a text for a cell of a table.

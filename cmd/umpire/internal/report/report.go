@@ -34,13 +34,12 @@ type File struct {
 
 // A Summary is the numbers of a run.
 type Summary struct {
-	Passed, Failed, Waiting, Pending, Skipped int
-	Steps                                     int
-	Elapsed                                   time.Duration
-	Exit                                      int
-	Shard                                     string         // like 2/5 if the run is divided
-	Notes                                     []string       // other remarks: what was updated, why the run ended early
-	Clauses                                   []ClauseChange // since the baseline
+	Passed, Failed, Waiting, Pending, Skipped, Steps int
+	Elapsed                                          time.Duration
+	Exit                                             int
+	Shard                                            string         // like 2/5 if the run is divided
+	Notes                                            []string       // other remarks: what was updated, why the run ended early
+	Clauses                                          []ClauseChange // since the baseline
 }
 
 // Count adds a result.

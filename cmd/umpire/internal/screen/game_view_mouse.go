@@ -6,10 +6,11 @@ import (
 	"umpire/engines/rule"
 	"unicode/utf8"
 
-	tea "charm.land/bubbletea/v2"
-	"github.com/charmbracelet/x/ansi"
 	"umpire/engines/escape"
 	"umpire/scenarios/service"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 )
 
 // keyPane scrolls the transcript or the board.
@@ -116,10 +117,9 @@ func span(top, height, n int) string {
 // A layout is the sizes of the parts, with their titles. On wide screens the transcript
 // is below the moves, otherwise below the board.
 type layout struct {
-	boardWidth, boardHeight int
-	movesWidth, movesHeight int
-	saidWidth, saidHeight   int
-	wide                    bool
+	boardWidth, boardHeight, movesWidth, movesHeight int
+	saidWidth, saidHeight                            int
+	wide                                             bool
 }
 
 // layout divides the screen. A board in focus gets all of it.

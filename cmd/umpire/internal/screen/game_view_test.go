@@ -189,9 +189,8 @@ func TestDumbTerminals(t *testing.T) {
 func TestColours(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
-		name     string
-		env      []string
-		has, not []string
+		name          string
+		env, has, not []string
 	}{
 		{"256 colours", []string{"TERM=xterm-256color"}, []string{"38;5;232;48;5;228", "36m"}, nil},
 		{"16 colours", []string{"TERM=xterm-16color"}, []string{"30;103", "36m"}, []string{"8;5;"}},

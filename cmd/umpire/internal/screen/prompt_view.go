@@ -32,20 +32,19 @@ type Talk struct {
 	Next   func() (asked Asked, ended bool) // waits for the next question
 	Help   [][2]string                      // what can be answered to every question
 
-	now             Asked
-	before          string   // the table before the last answer, without colors
-	text            string   // all output so far, without line breaks
-	waits           bool     // the command waits for an answer
-	pasted          []string // lines to answer with; the last one is only typed
-	width, height   int
-	focus           focus
-	line            entry
-	items           list
-	board, reported pane
-	sheet           pane
-	newest          int // the first line of the newest output
-	note, offered   string
-	help            *pane
+	now                    Asked
+	before                 string   // the table before the last answer, without colors
+	text                   string   // all output so far, without line breaks
+	waits                  bool     // the command waits for an answer
+	pasted                 []string // lines to answer with; the last one is only typed
+	width, height          int
+	focus                  focus
+	line                   entry
+	items                  list
+	board, reported, sheet pane
+	newest                 int // the first line of the newest output
+	note, offered          string
+	help                   *pane
 }
 
 // asked is the message that a command asks or has ended.

@@ -43,18 +43,14 @@ func TestNothingWaits(t *testing.T) {
 			done := make(chan bool)
 			go func() {
 				defer close(done)
-				if code, text, _ := ask(f, "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario))); code != 403 {
-					t.Error("it is written:", code, text)
-				}
-				if code, text, _ := ask(f, "GET", "/files/a.scenario", ""); code != 403 {
-					t.Error("it is read:", code, text)
-				}
-				if code, text, _ := ask(f, "GET", "/stamp", ""); code != 200 {
-					t.Error(code, text)
-				}
-				if code, text, _ := ask(f, "PUT", "/files/new.scenario", "x", "If-None-Match", "*"); code != 204 {
-					t.Error(code, text)
-				}
+				code, text, _ := ask(f, "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario)))
+				fail.If(t, code != 403, "it is written: %v %v", code, text)
+				code, text, _ = ask(f, "GET", "/files/a.scenario", "")
+				fail.If(t, code != 403, "it is read: %v %v", code, text)
+				code, text, _ = ask(f, "GET", "/stamp", "")
+				fail.If(t, code != 200, "%v %v", code, text)
+				code, text, _ = ask(f, "PUT", "/files/new.scenario", "x", "If-None-Match", "*")
+				fail.If(t, code != 204, "%v %v", code, text)
 			}()
 			select {
 			case <-done:

@@ -167,9 +167,7 @@ func TestReadAndWrite(t *testing.T) {
 		t.Errorf("the list: %d %s", code, text)
 	}
 	code, text, header := ask(f, "GET", "/files/a.scenario", "")
-	if code != 200 || text != scenario {
-		t.Fatal(code, text)
-	}
+	fail.Now(t, code != 200 || text != scenario, "%v %v", code, text)
 	changed := strings.Replace(scenario, "b2", "c3", 1)
 	answers(t, f, 204, "", "PUT", "/files/a.scenario", changed, "If-Match", header.Get("ETag"))
 	answers(t, f, 412, "", "PUT", "/files/a.scenario", scenario, "If-Match", header.Get("ETag"))
@@ -230,9 +228,7 @@ func TestMessages(t *testing.T) {
 	f, _ := serving(t)
 	answers(t, f, 204, "", "POST", "/rpc", `{"jsonrpc":"2.0","method":"open","params":{"uri":"a.scenario","version":1,"text":"game mnk\n\nscenario \"x\"\n  setup\n"}}`)
 	code, text, _ := ask(f, "POST", "/rpc", `{"jsonrpc":"2.0","id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":3,"character":0}}}`)
-	if code != 200 || !strings.Contains(text, `"deciders":["Cross"]`) {
-		t.Error(code, text)
-	}
+	fail.If(t, code != 200 || !strings.Contains(text, `"deciders":["Cross"]`), "%v %v", code, text)
 }
 
 // The page needs no token, and does not contain it.
@@ -383,9 +379,7 @@ func TestInABrowser(t *testing.T) {
 	case <-time.After(2 * time.Minute):
 		t.Fatal("the browser reports nothing")
 	}
-	if s.Error != "" {
-		t.Fatal(s.Error)
-	}
+	fail.Now(t, s.Error != "", "%v", s.Error)
 	fail.If(t, s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought", "the board: %+v", s)
 	fail.If(t, s.Wrong == "" || s.Foreign != 0 || s.Wide, "the page: %+v", s)
 	got, err := os.ReadFile(text)
