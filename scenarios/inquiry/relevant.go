@@ -16,9 +16,9 @@ import (
 // varied: omitted, without one of the things that it lists, with a number one more or
 // less, with a picture's cell empty.
 type Part struct {
-	Line   string  `json:"line"`
-	Varied int     `json:"varied"` // how many variations can be on a table
-	Others []Other `json:"others"` // those with another answer; none: the line does not matter
+	Line   string     `json:"line"`
+	Varied int        `json:"varied"`           // how many variations can be on a table
+	Others []Other    `json:"others"`           // those with another answer; none: the line does not matter
 	Things []scene.ID `json:"things,omitempty"` // of a picture; empty unless the caller adds them
 }
 
