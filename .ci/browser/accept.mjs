@@ -299,7 +299,7 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
     }
   });
   const grey = await page.locator('#board svg.greyed').count(), kept = await page.locator('#board .kept').count();
-  expect(`${game}: what decides is said, and the rest is grey`, (await page.locator('#decides-said .decider div').count()) > 0 && grey > 0 && (kept > 0 || await page.locator('#decides-said').textContent().then(said => /Turn|Phase|Without/.test(said))), grey, kept, await page.textContent('#decides-said'));
+  expect(`${game}: what decides is said, and the rest is grey`, (await page.locator('#decides-said .decider div').count()) > 0 && grey > 0 && (kept > 0 || await page.locator('#decides-said').textContent().then(said => /Turn|Phase|Round|Without/.test(said))), grey, kept, await page.textContent('#decides-said'));
   await timed('effects', async () => {
     await job(page, 'does-of');
     await page.waitForFunction(() => document.querySelector('#does-said button'));
