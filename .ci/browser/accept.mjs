@@ -291,11 +291,15 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
   await timed('decides', async () => {
     await job(page, 'decides-of');
     await page.waitForFunction(() => document.querySelector('#decides-said .now'));
-    await page.selectOption('#decides-what', await page.locator('#decides-what optgroup').last().locator('option').evaluateAll(all => all.map(o => o.value).find(f => /hand|marks|points|coins|elements/.test(f)) ?? all[0].value));
-    await page.waitForFunction(() => document.querySelector('#decides-said .decider'));
+    const values = await page.locator('#decides-what optgroup').last().locator('option').evaluateAll(all => all.map(o => o.value).sort((a, b) => Number(/hand|marks|points|coins|food/.test(b)) - Number(/hand|marks|points|coins|food/.test(a))));
+    for (const value of values) { // until one is found that a single line decides
+      await page.selectOption('#decides-what', value);
+      await page.waitForFunction(() => document.querySelector('#decides-stop').disabled && document.querySelector('#decides-said .now'));
+      if (await page.locator('#decides-said .decider').count()) break;
+    }
   });
   const grey = await page.locator('#board svg.greyed').count(), kept = await page.locator('#board .kept').count();
-  expect(`${game}: what decides is said, and the rest is grey`, (await page.locator('#decides-said .decider div').count()) > 0 && grey > 0 && (kept > 0 || await page.locator('#decides-said').textContent().then(said => /Turn|Phase|Without/.test(said))), grey, kept, await page.textContent('#decides-said'));
+  expect(`${game}: what decides is said, and the rest is grey`, (await page.locator('#decides-said .decider div').count()) > 0 && grey > 0 && (kept > 0 || await page.locator('#decides-said').textContent().then(said => /Turn|Phase|Round|Without/.test(said))), grey, kept, await page.textContent('#decides-said'));
   await timed('effects', async () => {
     await job(page, 'does-of');
     await page.waitForFunction(() => document.querySelector('#does-said button'));

@@ -100,11 +100,17 @@ async function take(layout: Layout): Promise<void> {
   get("laid-help").textContent = [titleOf(layout), ...(layout.flaws ?? []).map((c) => c.words ?? "")].filter(Boolean).join("; ");
 }
 
-// titleOf says in words what a layout changes: first what comes and goes.
-const titleOf = (l: Layout): string => {
-  const says = [...(l.says ?? [])].sort((a, b) => Number(/^changed: /.test(a)) - Number(/^changed: /.test(b)));
-  return says.length ? listed(says.map(short), 2) : l.title;
-};
+// titleOf says in words what a layout changes: what comes and goes, or else what is otherwise.
+// What follows from it, such as points, is first in a picture and so last here. Where several
+// layouts change the same, the notation tells them apart.
+function titleOf(l: Layout): string {
+  const says = ({ says }: Layout): string => {
+    const all = [...(says ?? [])].reverse(), moved = all.filter((one) => !one.startsWith("changed: "));
+    return listed((moved.length ? moved : all).map(short), 2);
+  };
+  const said = says(l);
+  return !said ? l.title : found.some((other) => other !== l && says(other) === said) ? `${said} (${l.title})` : said;
+}
 
 function list(title = ""): void {
   const fit = found;
