@@ -24,19 +24,11 @@ func (g *Game) validateCounters(s *State, t *trace) bool {
 	case g.rain != nil && dry && s.own(rainSeat).any() && t.BreaksFor(SetupEmptyBoard, func(e *rule.Evidence) {
 		e.Say("RAIN has not placed any element yet")
 	}):
-	case s.Round == 0 && (s.Turn == rainSeat || first) && g.begun(s) && t.BreaksFor(SetupEmptyBoard, func(e *rule.Evidence) {
-		e.Say("no player has begun any turn, and the position is not that of an empty board")
-	}):
 	case !g.validStreaks(s, t):
 	default:
 		return true
 	}
 	return false
-}
-
-// begun reports whether a position has what only the turn of a player brings about.
-func (g *Game) begun(s *State) bool {
-	return s.elements().without(s.own(rainSeat)).any() || s.Entered != 0 || s.Echo != 0 || s.Power != [seatCount]uint8{}
 }
 
 // turnOfFirst reports whether a turn of the first seat is to begin that counts as a round.
@@ -56,7 +48,7 @@ func (g *Game) rainAhead(s *State) uint16 {
 // what it says can be.
 func (g *Game) presumedRound(s *State) uint16 {
 	round := uint16(1)
-	if g.rain != nil && !g.begun(s) && (g.turnOfFirst(s) || s.Turn == rainSeat && s.own(rainSeat).none()) {
+	if g.rain != nil && (g.turnOfFirst(s) || s.Turn == rainSeat && s.own(rainSeat).none()) {
 		round = 0
 	}
 	for seat := range g.players() {
@@ -103,15 +95,6 @@ func (g *Game) validStreaks(s *State, t *trace) bool {
 		had := g.turnsHad(s, seat, s.Round)
 		if n := int(s.Streak[seat]); g.streaks && n > had && t.BreaksFor(DrinkStreak, func(e *rule.Evidence) {
 			e.About(g.name(seat)).Say("%s has held the centre on %s of %d in round %d", g.name(seat), rule.Count(n, "turn"), had, s.Round)
-		}) {
-			return false
-		}
-		gained := 0
-		for n := range int(s.Streak[seat]) {
-			gained += g.read.drink.reward(n + 1)
-		}
-		if power := int(s.Power[seat]); g.streaks && power < min(gained, maxPower) && t.BreaksFor(DrinkStreak, func(e *rule.Evidence) {
-			e.About(g.name(seat)).Say("%s has held the center on %s in a row, which gives %d power, and has %d", g.name(seat), rule.Count(int(s.Streak[seat]), "turn"), gained, power)
 		}) {
 			return false
 		}

@@ -89,8 +89,7 @@ const unsaid = 0
 func (g *Game) settleEvents(s *State) {
 	next, spent, _ := g.clock(s)
 	for i := range s.pieces() {
-		one := &s.Table[i]
-		if one.Role == Event && one.More == rule.Some[uint8](unsaid) {
+		if one := &s.Table[i]; one.Role == Event && one.More == rule.Some[uint8](unsaid) {
 			full := g.lasting(g.card(one.Card))
 			own := one.seat() == next
 			if one.More = full; own && spent > 0 {

@@ -78,21 +78,12 @@ func (t *table) ahead() int {
 	return 0
 }
 
-// begun reports whether a player has had a turn: elements enter only through phase A.
-//
-// organism.setup.empty-board
-func (t *table) begun() bool {
-	return t.rainPower > 0 || slices.ContainsFunc(t.players, func(p *player) bool {
-		return p.introduced || p.power > 0 || p.echo != "" || len(t.of(p.name)) > 0
-	})
-}
-
 // likelyRound returns the first round in which the position can be.
 //
 // organism.drink.streak
 func (t *table) likelyRound() int {
 	round := 1
-	if t.rain && !t.begun() && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {
+	if t.rain && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {
 		round = 0
 	}
 	acting := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
