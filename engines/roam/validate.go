@@ -460,7 +460,7 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):
-	case s.Round > 1 && g.unflipped(s) != rule.Chance && t.BreaksFor(UseFlip, func(e *evidence) {
+	case g.unflipped(s) != rule.Chance && t.BreaksFor(UseFlip, func(e *evidence) {
 		e.Say("%s has had a turn, and no character of theirs is face down in round %d", g.name(g.unflipped(s)), s.Round)
 	}):
 	case checking && s.Used.None() && s.up(seat)&starters != 0 && !g.read.mayPass && t.Breaks(UseOne):
@@ -478,12 +478,14 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 
 // unflipped returns a player who has surely had a turn, and who has no character face down; Chance
 // for none. A use turns one down, and only an artifact or a rest can have turned it up since. A
-// position that does not say its round is in round 1, and then only the turns since are sure.
+// position that does not say its round is in round 1, and then only the turn of who has just
+// bought is sure.
 func (g *Game) unflipped(s *State) rule.Seat {
 	seat, before := s.First&3, true
 	for range g.seats {
 		before = before && seat != s.Turn
-		had := before || s.Round > 2 && (seat != s.Turn || s.Phase != BeforeUse) || g.after[seat] == s.Turn
+		had := s.Round > 1 && (before || s.Round > 2 && (seat != s.Turn || s.Phase != BeforeUse) || g.after[seat] == s.Turn) ||
+			s.Bought.Holds(seat) && seat != s.Turn
 		tiles := s.Tiles[seat] & g.cards.able[Flipping]
 		flipped := tiles&s.Spent != 0 || tiles != 0 && g.read.anyBefore
 		if had && s.Down[seat] == 0 && !flipped && !g.read.mayPass {
