@@ -15,7 +15,6 @@ import (
 func init() {
 	Cards["loam"] = anyLoamCards
 	Mend["loam"] = mendLoam
-	faults["loam"] = []string{"loam.effect.mod-random", "loam.behavior.earn-after-effect", "loam.community.combine-no-earn"}
 }
 
 // mendLoam mostly lets one player face a scenario, and sometimes lets two play a match. It seldom

@@ -192,8 +192,8 @@ func (run *Run) comparePoints(name string, facts any) *Difference {
 	if !ok {
 		return nil
 	}
-	ours, theirs := rule.FactNamed(facts, "points"), scorer.Points(name)
-	if ours.IsValid() && ours.Interface() != theirs {
+	ours := rule.FactNamed(facts, "points")
+	if theirs, known := scorer.Points(name); known && ours.IsValid() && ours.Interface() != theirs {
 		return run.difference("points of "+name, fmt.Sprint(ours), fmt.Sprint(theirs))
 	}
 	return nil

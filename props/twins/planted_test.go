@@ -4,7 +4,6 @@ import (
 	"flag"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"umpire/engines"
@@ -89,37 +88,6 @@ var rare = map[string]string{
 
 // few is the number of misreadings of a game that a short run tries.
 const few = 2
-
-// faults are errors that engines once had: the clause that the engine did not keep and,
-// for some, a variant.
-var faults = map[string][]string{
-	"roam":  {"roam.use.only-one", "roam.rest.early-afford", "roam.claim.bid-cap", "roam.artifact.use full"},
-	"phylo": {"phylo.turn.actions", "phylo.card.instructions"},
-}
-
-// TestFaults plants faults into the engines by striking a clause out: play in lockstep finds them.
-func TestFaults(t *testing.T) {
-	for _, name := range games() {
-		for _, fault := range faults[name] {
-			id, variant, _ := strings.Cut(fault, " ")
-			t.Run(id, func(t *testing.T) {
-				def, _ := engines.Find(name)
-				clause := rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id }))
-				match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
-					return planted(def, setup, nil, []rule.Clause{clause})
-				}}
-				if variant != "" {
-					match.Setup.Variants = []rule.Setting{{Name: variant}}
-				}
-				if d, made := match.search(name, budget); d == nil {
-					t.Errorf("not found in %d moves", made)
-				} else {
-					t.Logf("%s differ after %d moves", d.What, made)
-				}
-			})
-		}
-	}
-}
 
 // planted opens an engine with a fault and the twin without it.
 func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), disabled []rule.Clause) (rule.AnyGame, reference.Game, error) {

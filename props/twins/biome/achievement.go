@@ -1,6 +1,10 @@
 package biome
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // meets reports whether a player's Biome meets a predicate.
 //
@@ -99,12 +103,7 @@ func (t *table) claim(thread int) {
 // biome.achievement.places, biome.achievement.simultaneous-tie,
 // biome.achievement.skip, biome.achievement.turn-order
 func (t *table) complete(p *player, goal string, points []int) {
-	before := 0
-	for _, c := range t.claims[goal] {
-		if !c.now {
-			before++
-		}
-	}
+	before := reference.Count(t.claims[goal], func(c claim) bool { return !c.now })
 	place := before + 1
 	switch {
 	case t.solo():

@@ -13,56 +13,22 @@ type step struct {
 //
 // biome.action.* of section 4.19
 func stepsOf(a *action) []step {
-	var list []step
-	add := func(do string, n int) { list = append(list, step{do, n, a}) }
-	switch a.Op {
-	case "pay-any":
-		add("pay", a.Items)
-		add("points", 0)
-	case "give-draw-play-free":
-		add("give food", a.Food)
-		add("give cards", a.Cards)
-		add("aside", a.Draw)
-		add("play aside", 1)
-	case "gain-and-draw":
-		add("gain", 0)
-		add("draw", 0)
-		add("others", 0)
-	case "give-then-play-free":
-		add("give kind", a.Amount)
-		add("give cards", a.Cards)
-		add("play hand", 1)
-	case "give-points-draw-play":
-		add("give points", 1)
-		add("aside", a.Draw)
-		add("play aside", 1)
-	case "reveal-if":
-		add("aside", a.Reveal)
-		add("revealed", 0)
-		add("stop", 0)
-	case "coin-if-resources":
-		add("flip", 1)
-		add("points", 0)
-		add("stop", 0)
-		add("draw", 0)
-		add("steal", 0)
-	case "draw-keep":
-		add("aside", a.Draw)
-		add("keep", a.Keep)
-		add("discard aside", 0)
-	case "new-achievement":
-		add("goals", a.Draw)
-		add("publish", 1)
-	case "coin-if-row":
-		add("flip", 1)
-		add("points", 0)
-		add("stop", 0)
-		add("sunlight", 0)
-		add("draw", 0)
-	default:
-		add(a.Op, 0)
+	steps, several := map[string][]step{
+		"pay-any":               {{"pay", a.Items, a}, {"points", 0, a}},
+		"give-draw-play-free":   {{"give food", a.Food, a}, {"give cards", a.Cards, a}, {"aside", a.Draw, a}, {"play aside", 1, a}},
+		"gain-and-draw":         {{"gain", 0, a}, {"draw", 0, a}, {"others", 0, a}},
+		"give-then-play-free":   {{"give kind", a.Amount, a}, {"give cards", a.Cards, a}, {"play hand", 1, a}},
+		"give-points-draw-play": {{"give points", 1, a}, {"aside", a.Draw, a}, {"play aside", 1, a}},
+		"reveal-if":             {{"aside", a.Reveal, a}, {"revealed", 0, a}, {"stop", 0, a}},
+		"coin-if-resources":     {{"flip", 1, a}, {"points", 0, a}, {"stop", 0, a}, {"draw", 0, a}, {"steal", 0, a}},
+		"draw-keep":             {{"aside", a.Draw, a}, {"keep", a.Keep, a}, {"discard aside", 0, a}},
+		"new-achievement":       {{"goals", a.Draw, a}, {"publish", 1, a}},
+		"coin-if-row":           {{"flip", 1, a}, {"points", 0, a}, {"stop", 0, a}, {"sunlight", 0, a}, {"draw", 0, a}},
+	}[a.Op]
+	if !several {
+		return []step{{a.Op, 0, a}}
 	}
-	return list
+	return steps
 }
 
 // begin begins to carry out a card. height is the place in the stack of jobs; -1 is on top.

@@ -3,15 +3,9 @@ package biome
 import (
 	"slices"
 	"strings"
-)
 
-// freeMoves returns the moves that a player may make at any time.
-func (t *table) freeMoves(p *player) []string {
-	if !t.anytime(p) {
-		return nil
-	}
-	return append(t.exchanges(p), t.changes(p)...)
-}
+	"umpire/props/twins/reference"
+)
 
 // anytime reports whether a player may make free moves now.
 //
@@ -55,51 +49,6 @@ func (t *table) paying(j *job) bool {
 	}
 	do := j.steps[j.at-1].do
 	return do == "pay" || strings.HasPrefix(do, "give")
-}
-
-// exchanges returns the exchanges that a player may make.
-//
-// biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
-// biome.expert.ratio, biome.expert.card-ratio, biome.solo.exchange,
-// biome.ruling.exchange-base, biome.ruling.exchange-same
-func (t *table) exchanges(p *player) (list []string) {
-	if t.stealing() {
-		return nil
-	}
-	ratio := 2
-	if t.expert() {
-		ratio = 3
-	}
-	offer := func(n int, goods string, wanted string) {
-		list = append(list, "exchange "+goods+" for "+wanted)
-	}
-	for _, kind := range resources {
-		if t.reads("exchange-base", "B") && !t.hard() {
-			break
-		}
-		goods := func(n int) string { return strings.TrimSpace(strings.Repeat(kind+" ", n)) }
-		for _, wanted := range resources {
-			if p.store[kind] >= ratio && t.inSupply(wanted, kind, ratio) {
-				offer(ratio, goods(ratio), wanted)
-			}
-		}
-		if p.store[kind] >= 2 && t.available() > 0 && t.mayDraw(p, 1) {
-			offer(2, goods(2), "card")
-		}
-	}
-	for _, goods := range t.choices(p.hand, ratio) {
-		for _, wanted := range resources {
-			if t.inSupply(wanted, "", 0) {
-				offer(ratio, goods, wanted)
-			}
-		}
-	}
-	if (t.available() > 0 || t.reads("deck-empty", "A")) && t.mayDraw(p, -1) {
-		for _, goods := range t.choices(p.hand, 2) {
-			offer(2, goods, "card")
-		}
-	}
-	return list
 }
 
 // inSupply reports whether the supply has a token of a kind, after n tokens of another kind
@@ -167,30 +116,13 @@ func (t *table) choices(hand []string, n int) (list []string) {
 	return list
 }
 
-// changes returns the moves that lay a Changing Conditions card.
-//
-// biome.conditions.any-time, biome.conditions.space, biome.conditions.both-ways,
-// biome.ruling.conditions-empty, biome.ruling.conditions-owner
-func (t *table) changes(p *player) (list []string) {
-	for _, one := range t.distinct(p.hand) {
-		pair := t.cards.pairs[one]
-		for at, s := range p.board {
-			bare := s.condition == "" || t.reads("conditions-empty", "B")
-			if s.card == "" && s.bounty == "" && bare && slices.Contains(pair, s.habitat) {
-				list = append(list, "change "+t.spaceName(at)+` with "`+one+`"`)
-			}
-		}
-	}
-	return list
-}
-
 // applyFree makes an exchange, or lays a Changing Conditions card.
 //
 // biome.conditions.effect, biome.conditions.free
 func (t *table) applyFree(p *player, words []string) {
 	if words[0] == "change" {
 		s := &p.board[t.space(words[1])]
-		take(&p.hand, words[3])
+		reference.Take(&p.hand, words[3])
 		if s.condition != "" {
 			t.discard = append(t.discard, s.condition)
 		}
@@ -205,7 +137,7 @@ func (t *table) applyFree(p *player, words []string) {
 		return
 	}
 	for _, word := range words[1 : len(words)-2] {
-		if take(&p.hand, word) {
+		if reference.Take(&p.hand, word) {
 			t.discard = append(t.discard, word)
 		} else {
 			p.store[word]--

@@ -1,75 +1,11 @@
 package biome
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"umpire/props/twins/reference"
 )
-
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil until somebody asks for them
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal = t, nil
-	}
-	return err
-}
-
-func (g *game) Print() string { return g.t.print(nil) }
-
-// View returns the position as a player sees it.
-func (g *game) View(player string) string { return g.t.print(g.t.who(player)) }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		g.legal = g.t.moves()
-	}
-	return slices.Clone(g.legal)
-}
-
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	g.legal = nil
-	who, what := reference.Move(move)
-	g.t.play(who, what)
-	g.t.goOn()
-	return nil
-}
-
-// Winners returns the winners, and whether the game is over.
-func (g *game) Winners() (names []string, over bool) {
-	return slices.Clone(g.t.winners), g.t.phase == "over"
-}
-
-// moves returns every legal move. If chance must decide, its moves come first.
-func (t *table) moves() (list []string) {
-	if t.phase == "over" {
-		return nil
-	}
-	if says, faces := t.chance(); says != "" {
-		for _, face := range faces {
-			list = append(list, says+": "+face)
-		}
-		return list
-	}
-	for _, p := range t.players {
-		for _, what := range slices.Concat(t.owed(p), t.phaseMoves(p), t.freeMoves(p)) {
-			list = append(list, p.name+": "+what)
-		}
-	}
-	return list
-}
 
 // chance returns the device of chance that decides now, and the possible results.
 func (t *table) chance() (says string, faces []string) {
@@ -97,29 +33,15 @@ func (t *table) spinning() bool { return t.phase == "disaster" && t.spun == "" }
 
 func (t *table) rolling() bool { return t.attack != nil && !t.attack.hit }
 
-// owed returns the decisions that a player must make before play continues.
-func (t *table) owed(p *player) (list []string) {
-	for thread := range t.jobs {
-		j := t.top(thread)
-		switch {
-		case j == nil || t.asks(j) != p:
-		case j.do == "bonuses":
-			list = append(list, t.bonusMoves(p)...)
-		default:
-			list = append(list, t.stepMoves(j)...)
-		}
-		if len(list) > 0 {
-			return list
-		}
-	}
-	switch {
-	case t.busy():
-	case t.settler() == p:
-		list = append(list, t.settlements(p)...)
-	case t.attack != nil && t.attack.hit && t.turn == p.seat:
-		list = append(list, t.seizures()...)
-	}
-	return list
+// Winners returns the winners, and whether the game is over.
+func (t *table) Winners() (names []string, over bool) {
+	return slices.Clone(t.winners), t.phase == "over"
+}
+
+// Do plays a legal move, and continues until the next decision.
+func (t *table) Do(who, what string) {
+	t.play(who, what)
+	t.goOn()
 }
 
 // play plays a legal move.
@@ -129,8 +51,8 @@ func (t *table) play(who, what string) {
 		t.applyAnyChance(unquote(what))
 		return
 	}
-	said := words(what)
-	if slices.Contains(t.freeMoves(p), what) {
+	said := reference.Words(what)
+	if said[0] == "exchange" || said[0] == "change" {
 		t.applyFree(p, said)
 		return
 	}

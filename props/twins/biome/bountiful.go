@@ -2,46 +2,12 @@ package biome
 
 import "slices"
 
-// buries returns the moves of a player before two Bountiful cards lie face down: first
-// exchange up to three cards, once, then lay two.
-//
-// biome.bountiful.redraw, biome.bountiful.two-down, biome.ruling.bountiful-spaces
-func (t *table) buries(p *player) (list []string) {
-	if !p.redrawDone {
-		for _, one := range p.bounties {
-			if p.redrawn < 3 {
-				list = append(list, `redraw "`+one+`"`)
-			}
-		}
-		if p.redrawn > 0 {
-			return append(list, "done")
-		}
-	}
-	for _, one := range p.bounties {
-		for _, at := range t.bareSpaces(p) {
-			list = append(list, `bury "`+one+`" at `+t.spaceName(at))
-		}
-	}
-	return list
-}
-
 // bareSpaces returns the spaces on which a Bountiful card may be laid.
 func (t *table) bareSpaces(p *player) (list []int) {
 	for at, s := range p.board {
 		if s.card == "" && s.bounty == "" {
 			list = append(list, at)
 		}
-	}
-	return list
-}
-
-// sends returns the moves that send the third card, to the right-hand neighbour.
-//
-// biome.bountiful.third, biome.ruling.bountiful-solo
-func (t *table) sends(p *player) (list []string) {
-	right := t.rightOf(p)
-	for _, at := range t.bareSpaces(right) {
-		list = append(list, `send "`+p.bounties[0]+`" to `+right.name+"."+t.spaceName(at))
 	}
 	return list
 }

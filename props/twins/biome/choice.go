@@ -1,6 +1,10 @@
 package biome
 
-import "strconv"
+import (
+	"strconv"
+
+	"umpire/props/twins/reference"
+)
 
 // asks returns the player who decides on a step.
 //
@@ -10,67 +14,6 @@ func (t *table) asks(j *job) *player {
 		return t.clockwise(j.who)[1+j.asked]
 	}
 	return t.players[j.who]
-}
-
-// stepMoves returns the moves by which a player can continue with a card.
-func (t *table) stepMoves(j *job) (list []string) {
-	p, s := t.players[j.who], j.steps[j.at-1]
-	// give adds a gift to each other player. In a solo game the gift is discarded.
-	give := func(what string) {
-		if t.solo() {
-			list = append(list, "give "+what)
-		}
-		for _, other := range t.clockwise(p.seat)[1:] {
-			list = append(list, "give "+what+" to "+other.name)
-		}
-	}
-	switch s.do {
-	case "pay":
-		for _, kind := range resources {
-			if p.store[kind] > 0 {
-				list = append(list, "pay "+kind)
-			}
-		}
-		for _, one := range t.distinct(p.hand) {
-			list = append(list, `pay "`+one+`"`)
-		}
-	case "give food":
-		for _, kind := range resources[1:] {
-			if p.store[kind] > 0 {
-				give(kind)
-			}
-		}
-	case "give kind":
-		if p.store[s.a.Kind] > 0 {
-			give(s.a.Kind)
-		}
-	case "give cards":
-		for _, one := range t.distinct(p.hand) {
-			give(`"` + one + `"`)
-		}
-	case "give points":
-		for _, other := range t.clockwise(p.seat)[1:] {
-			list = append(list, "point to "+other.name)
-		}
-	case "play aside":
-		list = append(t.plays(p, p.aside, discountOf(s.a)), "forgo draw", "forgo")
-	case "play hand":
-		list = append(t.limitedPlays(p, s.a), "forgo draw", "forgo")
-	case "keep":
-		for _, one := range t.distinct(p.aside) {
-			list = append(list, `keep "`+one+`"`)
-		}
-	case "publish":
-		list = append(list, "publish none")
-		for _, goal := range t.goalAside {
-			list = append(list, `publish "`+goal+`"`)
-		}
-	case "others":
-		for n := range s.a.Others + 1 {
-			list = append(list, "take "+strconv.Itoa(n))
-		}
-	}
-	return list
 }
 
 // discountOf returns the discount that an action gives on a card; -1 means free.
@@ -87,7 +30,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	j.left--
 	switch words[0] {
 	case "pay":
-		if take(&p.hand, words[1]) {
+		if reference.Take(&p.hand, words[1]) {
 			t.discard = append(t.discard, words[1])
 		} else {
 			p.store[words[1]]--
@@ -113,7 +56,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 			t.draw(thread, p, 1)
 		}
 	case "keep":
-		take(&p.aside, words[1])
+		reference.Take(&p.aside, words[1])
 		p.hand = append(p.hand, words[1])
 	case "publish":
 		t.publish(thread, words[1])
@@ -133,7 +76,7 @@ func (t *table) applyGift(p *player, words []string) {
 	if len(words) > 3 {
 		other = t.who(words[3])
 	}
-	card := take(&p.hand, words[1])
+	card := reference.Take(&p.hand, words[1])
 	switch {
 	case card && other != nil:
 		other.hand = append(other.hand, words[1])

@@ -69,7 +69,7 @@ func (t *table) nextDisaster() bool {
 		}
 		t.afterLosses(p)
 	case "lose-nests":
-		if len(t.lossMoves(p)) > 0 {
+		if len(t.hurricane(p)) > 0 {
 			return false
 		}
 		t.toSave(p)
@@ -216,45 +216,6 @@ func (t *table) affected(p *player) (list []int) {
 	for _, at := range t.passing(p, &f) {
 		if !t.benefits(p, at).Benefit.Static.DisasterSafe {
 			list = append(list, at)
-		}
-	}
-	return list
-}
-
-// lossMoves returns the moves that choose what is lost or saved.
-//
-// biome.disaster.choose, biome.disaster.save
-func (t *table) lossMoves(p *player) (list []string) {
-	switch {
-	case t.spun == "":
-	case t.stage == "lose" && t.spun == "fire":
-		for _, one := range t.distinct(p.hand) {
-			list = append(list, `burn "`+one+`"`)
-		}
-	case t.stage == "lose" && t.spun == "snowstorm":
-		for _, kind := range resources {
-			if p.store[kind] > 0 && t.mayLose(p, kind) {
-				list = append(list, "lose "+kind)
-			}
-		}
-	case t.stage == "lose":
-		for _, at := range t.affected(p) {
-			if !slices.Contains(t.losing, at) {
-				list = append(list, "lose "+t.spaceName(at))
-			}
-		}
-	case t.stage == "lose-nests":
-		for _, at := range t.hurricane(p) {
-			list = append(list, "lose nest "+t.spaceName(at))
-		}
-	case t.stage == "save":
-		list = append(list, "save none")
-		for _, at := range t.losing {
-			list = append(list, "save "+t.spaceName(at))
-		}
-	case t.stage == "pay":
-		for _, one := range t.distinct(p.hand) {
-			list = append(list, `discard "`+one+`"`)
 		}
 	}
 	return list

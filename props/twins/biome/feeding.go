@@ -5,26 +5,6 @@ import (
 	"strings"
 )
 
-// feedings returns the moves that feed a baby: each gives a food of the parent's cost to a
-// baby that has not been fed.
-//
-// biome.feed.cost, biome.feed.type, biome.feed.dual-food, biome.feed.optional,
-// biome.ruling.feed-mix, biome.ruling.feed-once
-func (t *table) feedings(p *player) []string {
-	list := []string{"done"}
-	for at, s := range p.board {
-		if s.nest == nil || s.nest.fed == s.nest.babies {
-			continue
-		}
-		for _, kind := range resources {
-			if t.card(p, at).Cost[kind] > 0 && p.store[kind] > 0 {
-				list = append(list, "feed "+t.spaceName(at)+" "+kind)
-			}
-		}
-	}
-	return list
-}
-
 func (t *table) feed(p *player, at int, kind string) {
 	p.store[kind]--
 	p.board[at].nest.fed++
@@ -86,23 +66,6 @@ func (t *table) vultures(p *player) (list []int) {
 		}
 		if need := c.Scavenges.NeedsOwn; need == "" || need == "none" || need == p.board[at].habitat {
 			list = append(list, at)
-		}
-	}
-	return list
-}
-
-// scavenges returns the moves of the active player's vultures.
-//
-// biome.ruling.scavenge-order, biome.ruling.scavenge-all
-func (t *table) scavenges(p *player) []string {
-	list := []string{"scavenge none"}
-	for _, at := range t.vultures(p) {
-		with := "scavenge with " + t.spaceName(at)
-		if t.solo() {
-			list = append(list, with)
-		}
-		for _, other := range t.clockwise(p.seat)[1:] {
-			list = append(list, with+" on "+other.name)
 		}
 	}
 	return list

@@ -2,38 +2,6 @@ package biome
 
 import "slices"
 
-// reductions returns the moves of a player in phase 1.
-//
-// biome.hand.limit, biome.hand.reward, biome.hand.odd, biome.hand.voluntary,
-// biome.ruling.hand-pooling, biome.ruling.hand-reward-must
-func (t *table) reductions(p *player) (list []string) {
-	atEnd := t.reads("hand-pooling", "B")
-	if len(p.hand) <= 8 || atEnd && p.rewarded {
-		list = append(list, "done")
-	}
-	for _, one := range t.distinct(p.hand) {
-		if !p.rewarded || !atEnd {
-			list = append(list, `reduce "`+one+`"`)
-		}
-	}
-	if atEnd && len(p.hand) > 8 && !p.rewarded {
-		return list
-	}
-	ratio := 2
-	if t.expert() {
-		ratio = 3
-	}
-	for _, kind := range resources {
-		if p.credit >= ratio && t.inSupply(kind, "", 0) {
-			list = append(list, "reward "+kind)
-		}
-	}
-	if p.credit >= 2 {
-		list = append(list, "reward card")
-	}
-	return list
-}
-
 func (t *table) reward(p *player, what string) {
 	p.rewarded = true
 	p.credit -= 2
@@ -77,36 +45,6 @@ func (t *table) extreme(before func(a, b int) bool) int {
 	return -1
 }
 
-// collections returns the moves that collect resources.
-//
-// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one,
-// biome.quick.collect-one-or-two, biome.ruling.collect-optional
-func (t *table) collections(p *player) (list []string) {
-	if t.extra == p.seat {
-		return t.extras(p)
-	}
-	list = []string{"collect none"}
-	for i, kind := range resources {
-		if !t.inSupply(kind, "", 0) {
-			continue
-		}
-		list = append(list, "collect "+kind)
-		if t.hard() && t.ofYear() == winter {
-			continue
-		}
-		for _, other := range resources[i:] {
-			if other == kind && t.hard() || !t.inSupply(other, "", 0) {
-				continue
-			}
-			if other == kind && t.reads("supply-limits", "B") && t.supply(kind) < 2 {
-				continue
-			}
-			list = append(list, "collect "+kind+" "+other)
-		}
-	}
-	return list
-}
-
 func (t *table) collect(p *player, kinds []string) {
 	if kinds[0] != "none" {
 		for _, kind := range kinds {
@@ -126,20 +64,6 @@ func (p *player) note(kind string) {
 	if !slices.Contains(p.took, kind) {
 		p.took = append(p.took, kind)
 	}
-}
-
-// extras returns the moves for the extra of the player in last place.
-//
-// biome.collect.last-place-choice, biome.ruling.advanced-extra-match
-func (t *table) extras(p *player) []string {
-	list := []string{"extra none", "extra card"} // biome.ruling.deck-empty: what there is
-	for _, kind := range resources {
-		alike := t.hard() && t.reads("advanced-extra-match", "A") && slices.Contains(p.took, kind)
-		if !alike && t.inSupply(kind, "", 0) {
-			list = append(list, "extra "+kind)
-		}
-	}
-	return list
 }
 
 func (t *table) takeExtra(p *player, what string) {

@@ -3,6 +3,8 @@ package biome
 import (
 	"fmt"
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // A job is something unfinished: cards to draw, bonuses to resolve, or a card to carry out
@@ -150,7 +152,7 @@ func (t *table) chanceOf(thread int) (says string, list []string) {
 		case "flip":
 			return "flip", []string{"heads", "tails"}
 		case "goals":
-			return "achievements", quoted(t.goalDeck)
+			return "achievements", reference.Quoted(t.goalDeck)
 		}
 	}
 	return "", nil
@@ -186,13 +188,6 @@ func (t *table) applyChance(thread int, what string) {
 func without(list []string, one string) []string {
 	at := slices.Index(list, one)
 	return slices.Delete(slices.Clone(list), at, at+1)
-}
-
-func quoted(list []string) (out []string) {
-	for _, one := range list {
-		out = append(out, `"`+one+`"`)
-	}
-	return out
 }
 
 // deckFaces returns the cards of the deck. The second of several equal cards is "X#2".

@@ -1,18 +1,22 @@
 package biome
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // applyLoss applies a choice of what is lost.
 func (t *table) applyLoss(p *player, words []string) {
 	switch {
 	case words[0] == "burn":
 		t.need--
-		take(&p.hand, words[1])
+		reference.Take(&p.hand, words[1])
 		t.discard = append(t.discard, words[1])
 	case words[0] == "discard":
 		// biome.disaster.save-no-reward
 		t.pay--
-		take(&p.hand, words[1])
+		reference.Take(&p.hand, words[1])
 		t.discard = append(t.discard, words[1])
 	case words[0] == "save" && words[1] == "none":
 		t.afterSave(p)

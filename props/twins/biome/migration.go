@@ -2,38 +2,6 @@ package biome
 
 import "slices"
 
-// migrations returns the moves of the active player: send an animal to the left or, if none
-// fits there, remove one or stay.
-//
-// biome.advanced.migration-must, biome.advanced.migration-fit, biome.advanced.migration-dual,
-// biome.advanced.migration-once, biome.advanced.migration-none-fits,
-// biome.ruling.migration-fallback, biome.ruling.migration-starters, biome.ruling.migration-fresh,
-// biome.solo.migration
-func (t *table) migrations(p *player) (list []string) {
-	var all []string
-	for at := range p.board {
-		c := t.card(p, at)
-		if c == nil || !c.isAnimal() {
-			continue
-		}
-		all = append(all, t.spaceName(at))
-		if !t.solo() && !slices.Contains(t.migrated, [2]int{p.seat, at}) && t.fitsSomewhere(t.leftOf(p), c) {
-			list = append(list, "migrate "+t.spaceName(at))
-		}
-	}
-	if len(list) > 0 {
-		return list
-	}
-	word := "remove "
-	if t.solo() {
-		word = "release "
-	}
-	for _, at := range all {
-		list = append(list, word+at)
-	}
-	return append(list, "stay")
-}
-
 // migrate plays a move of the active player.
 //
 // biome.advanced.migration-cube, biome.solo.migration
@@ -62,22 +30,6 @@ func (t *table) settler() *player {
 		return t.players[t.turn]
 	}
 	return nil
-}
-
-// settlements returns the moves that put down the card.
-//
-// biome.advanced.migration-receiver, biome.solo.migration-reveal
-func (t *table) settlements(p *player) (list []string) {
-	c := t.cards.card(t.revealed)
-	if t.migrant >= 0 {
-		c = t.card(t.players[t.turn], t.migrant)
-	}
-	for at := range p.board {
-		if t.fits(p, c, at) {
-			list = append(list, "settle "+t.spaceName(at))
-		}
-	}
-	return list
 }
 
 // settleCard puts down the card, for half of its points.

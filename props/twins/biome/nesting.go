@@ -1,58 +1,5 @@
 package biome
 
-// nestMoves returns the moves of a player in the nesting phase.
-//
-// biome.nest.every, biome.nest.choice, biome.ruling.nest-mandatory
-func (t *table) nestMoves(p *player) []string {
-	list := t.nestings(p)
-	if t.reads("nest-mandatory", "B") {
-		list = append(list, "done")
-	}
-	return list
-}
-
-// nestings returns the moves by which an animal nests in a plant.
-//
-// biome.nest.single, biome.nest.fresh-choice
-func (t *table) nestings(p *player) (list []string) {
-	for a := range p.board {
-		for b := range p.board {
-			if t.canNest(p, a, b) {
-				list = append(list, "nest "+t.spaceName(a)+" in "+t.spaceName(b))
-			}
-		}
-	}
-	return list
-}
-
-// canNest reports whether the animal on a space can nest in the plant on another.
-//
-// biome.nest.bird-condition, biome.nest.bird-dual, biome.nest.rabbit-condition,
-// biome.ruling.nest-same-habitat, biome.ruling.rabbit-dual, biome.ruling.supply-limits
-func (t *table) canNest(p *player, a, b int) bool {
-	animal, plant := t.card(p, a), t.card(p, b)
-	if animal == nil || plant == nil || !plant.isPlant() || !t.adjacent(a, b) || p.board[a].nest != nil {
-		return false
-	}
-	here, there := p.board[a].habitat, p.board[b].habitat
-	switch {
-	case animal.Rabbit:
-		if here != there && !(t.reads("rabbit-dual", "B") && animal.native(there)) {
-			return false
-		}
-	case animal.Type == "bird":
-		if !animal.native(there) {
-			return false
-		}
-		if here != there && plant.Type != "tree" && t.reads("nest-same-habitat", "B") {
-			return false
-		}
-	default:
-		return false
-	}
-	return t.room(p, b, animal.Rabbit)
-}
-
 // room reports whether a plant has room for a nest of a rabbit, or of a bird.
 //
 // biome.nest.tree-limit, biome.nest.misc-limit, biome.nest.rabbit-limit,

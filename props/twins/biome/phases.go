@@ -2,50 +2,9 @@ package biome
 
 import (
 	"strconv"
-	"strings"
-)
 
-// phaseMoves returns the moves of a player in the phase, unless something else must be done first.
-func (t *table) phaseMoves(p *player) []string {
-	waits := t.settler() != nil || t.attack != nil || t.top(t.thread(p)) != nil || len(t.owed(p)) > 0
-	hunts := t.phase == "predation" && !t.solo()
-	if t.turn >= 0 && t.turn != p.seat || t.ready[p.seat] && !hunts || waits {
-		return nil
-	}
-	switch t.phase {
-	case "start":
-		return t.pairs(p)
-	case "bury":
-		return t.buries(p)
-	case "send":
-		return t.sends(p)
-	case "reduce":
-		return t.reductions(p)
-	case "draw":
-		// biome.draw.two, biome.ruling.draw-optional
-		return []string{"draw 0", "draw 1", "draw 2"}
-	case "collect":
-		return t.collections(p)
-	case "play":
-		// biome.play.one, biome.play.forgo-draw, biome.play.forgo-unable
-		return append(t.plays(p, p.hand, 0), "forgo draw", "forgo")
-	case "nesting":
-		return t.nestMoves(p)
-	case "predation":
-		return t.attacks(p)
-	case "feeding":
-		return t.feedings(p)
-	case "scavenging":
-		return t.scavenges(p)
-	case "migration":
-		return t.migrations(p)
-	case "action":
-		return t.activations(p)
-	case "disaster":
-		return t.lossMoves(p)
-	}
-	return nil
-}
+	"umpire/props/twins/reference"
+)
 
 // applyPhase plays a move of the phase.
 func (t *table) applyPhase(p *player, words []string) {
@@ -57,7 +16,7 @@ func (t *table) applyPhase(p *player, words []string) {
 		t.applyBounty(p, words)
 	case "reduce":
 		p.credit++
-		take(&p.hand, words[1])
+		reference.Take(&p.hand, words[1])
 		t.discard = append(t.discard, words[1])
 	case "reward":
 		t.reward(p, words[1])
@@ -107,29 +66,6 @@ func (t *table) done(p *player) {
 	}
 }
 
-// activations returns the moves of a player in the action phase.
-//
-// biome.action.one, biome.action.draw-instead, biome.action.once, biome.action.same-season,
-// biome.advanced.brumation, biome.quick.brumation, biome.solo.brumation, biome.ruling.rest,
-// biome.ruling.cube-shortage, biome.ruling.predator-action
-func (t *table) activations(p *player) []string {
-	list := []string{"rest draw", "rest"}
-	if t.reads("cube-shortage", "B") && t.cubes(p) <= 0 {
-		return list
-	}
-	for at := range p.board {
-		c := t.card(p, at)
-		if c == nil || c.Action.Op == "" || p.board[at].used || !t.canActivate(p, &c.Action) {
-			continue
-		}
-		if c.Type == "reptile" && t.hard() && t.ofYear() == winter {
-			continue
-		}
-		list = append(list, "activate "+t.spaceName(at))
-	}
-	return list
-}
-
 // cubes returns the number of cubes that a player has left.
 //
 // biome.component.cubes
@@ -158,16 +94,4 @@ func (t *table) activate(p *player, at int) {
 	p.board[at].used = true
 	c := t.card(p, at)
 	t.begin(0, -1, p, c.Name, &c.Action)
-}
-
-// words splits a move into words. A quoted name is one word.
-func words(what string) (list []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			list = append(list, part)
-		} else {
-			list = append(list, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
-		}
-	}
-	return list
 }

@@ -1,49 +1,10 @@
 package biome
 
 import (
-	"fmt"
 	"maps"
-	"slices"
-)
 
-// plays returns the ways to play one of some cards at a discount; -1 means free. If the
-// discount can apply to several resources, the move says which one is omitted.
-//
-// biome.play.cost, biome.track.discount, biome.ruling.play-exact,
-// biome.ruling.discount-zero, biome.ruling.reveal-window
-func (t *table) plays(p *player, from []string, discount int) (list []string) {
-	for _, one := range t.distinct(from) {
-		c := t.cards.card(one)
-		if c == nil {
-			continue
-		}
-		var ends []string
-		switch {
-		case discount <= 0:
-			if t.affordable(p, t.price(c, discount, "")) {
-				ends = []string{""}
-			}
-		case len(c.Cost) == 1:
-			if t.affordable(p, t.price(c, discount, soleKind(c))) {
-				ends = []string{""}
-			}
-		default:
-			for _, kind := range resources {
-				if c.Cost[kind] > 0 && t.affordable(p, t.price(c, discount, kind)) {
-					ends = append(ends, " omit "+kind)
-				}
-			}
-		}
-		for at := range p.board {
-			if t.fits(p, c, at) {
-				for _, end := range ends {
-					list = append(list, fmt.Sprintf("play %q into %s%s", one, t.spaceName(at), end))
-				}
-			}
-		}
-	}
-	return list
-}
+	"umpire/props/twins/reference"
+)
 
 // soleKind returns the only kind of resource in the cost of a card, or "".
 func soleKind(c *card) string {
@@ -74,31 +35,11 @@ func (t *table) affordable(p *player, price map[string]int) bool {
 	return true
 }
 
-// limitedPlays returns the free plays from the hand that an action allows.
-//
-// biome.action.give-then-play-free, biome.ruling.marsh-card
-func (t *table) limitedPlays(p *player, a *action) (list []string) {
-	for _, one := range t.distinct(p.hand) {
-		c := t.cards.card(one)
-		if c == nil || c.Points > a.MaxPoints {
-			continue
-		}
-		for at := range p.board {
-			here := p.board[at].habitat
-			into := a.Filter.Native == nil || slices.Contains(a.Filter.Native, here)
-			if t.fits(p, c, at) && a.Filter.passes(c, here) && (into || t.reads("marsh-card", "A")) {
-				list = append(list, fmt.Sprintf("play %q into %s", one, t.spaceName(at)))
-			}
-		}
-	}
-	return list
-}
-
 // applyPlay plays a card, by a move such as: play "X" into a1 omit leaf.
 //
 // biome.play.order
 func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
-	take(from, words[1])
+	reference.Take(from, words[1])
 	c := t.cards.card(words[1])
 	omit := ""
 	switch {

@@ -61,28 +61,6 @@ func (t *table) targets(p *player, with int) (list []string) {
 	return list
 }
 
-// attacks returns the attacks of the active player.
-//
-// biome.predation.fail, biome.ruling.predator-order,
-// biome.ruling.predation-must, biome.ruling.predation-no-target
-func (t *table) attacks(p *player) (list []string) {
-	for _, with := range t.waiting(p) {
-		attack := "attack with " + t.spaceName(with)
-		if t.solo() {
-			list = append(list, attack)
-			continue
-		}
-		targets := t.targets(p, with)
-		for _, target := range targets {
-			list = append(list, attack+" on "+target)
-		}
-		if len(targets) == 0 && t.reads("predation-no-target", "B") || len(targets) > 0 && t.reads("predation-must", "B") {
-			list = append(list, attack+" on none")
-		}
-	}
-	return list
-}
-
 // nextPredator continues when no predator of the active player can attack. Predators without a nest
 // to attack bring cards. All predators hunt, even if a position lists their player as done.
 //
@@ -93,7 +71,7 @@ func (t *table) nextPredator() bool {
 	}
 	p := t.players[t.turn]
 	if !t.ready[p.seat] || !t.solo() {
-		if len(t.attacks(p)) > 0 {
+		if len(t.legal(p, "attack")) > 0 {
 			return false
 		}
 		idle := t.waiting(p)

@@ -1,9 +1,12 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // scores are the sources of points, in the order of the ledger.
@@ -17,8 +20,9 @@ type printer struct {
 	b      strings.Builder
 }
 
-func (t *table) print(viewer *player) string {
-	w := &printer{table: t, viewer: viewer}
+// Print prints a position.
+func (t *table) Print(viewer string) string {
+	w := &printer{table: t, viewer: t.who(viewer)}
 	w.header()
 	for _, p := range t.players {
 		w.player(p)
@@ -144,17 +148,11 @@ func (t *table) nameOf(seat int) string {
 }
 
 func (t *table) playersAt(seats []int) (list []string) {
-	for _, seat := range seats {
-		list = append(list, t.players[seat].name)
-	}
-	return list
+	return reference.Each(seats, func(seat int) string { return t.players[seat].name })
 }
 
 func (t *table) spaces(list []int) (names []string) {
-	for _, at := range list {
-		names = append(names, t.spaceName(at))
-	}
-	return names
+	return reference.Each(list, t.spaceName)
 }
 
 func (t *table) seats(are []bool) string {
@@ -164,14 +162,7 @@ func (t *table) seats(are []bool) string {
 			list = append(list, t.players[i].name)
 		}
 	}
-	return or(strings.Join(list, ", "), "none")
-}
-
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
+	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
 // piles writes decks, discard piles and achievements.
@@ -211,13 +202,13 @@ func (w *printer) piles() {
 		standard = standard && (n == 0 || (starting || n > 0) && !slices.Contains(deck, card)) // n > 0: a card is seen twice, and is not in the deck
 	}
 	if w.season > 0 && !standard {
-		w.line("deck %s", or(w.cardList(deck), "none"))
+		w.line("deck %s", cmp.Or(w.cardList(deck), "none"))
 	}
 	if len(w.discard) > 0 {
 		w.line("discard %s", w.cardList(w.discard))
 	}
 	w.printGoals()
-	w.list("bountiful-discard", quoted(w.sortBounties(w.bountyDiscard)))
+	w.list("bountiful-discard", reference.Quoted(w.sortBounties(w.bountyDiscard)))
 }
 
 // open reports whether everybody sees the cards that a player has set aside: starting cards
@@ -283,7 +274,7 @@ func (w *printer) printGoalDeck() {
 		}
 	}
 	if !standard && w.season > 0 {
-		w.line("achievement-deck %s", or(strings.Join(deck, ", "), "none"))
+		w.line("achievement-deck %s", cmp.Or(strings.Join(deck, ", "), "none"))
 	}
 }
 

@@ -1,9 +1,12 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // hides reports whether a player's own cards are hidden from the viewer.
@@ -55,7 +58,7 @@ func (w *printer) player(p *player) {
 	default:
 		w.line("private %s %q", p.name, p.private)
 	}
-	own("bountiful-hand", p.bounties, strings.Join(quoted(w.sortBounties(p.bounties)), ", "))
+	own("bountiful-hand", p.bounties, strings.Join(reference.Quoted(w.sortBounties(p.bounties)), ", "))
 	if n := p.redrawn; n > 0 || p.redrawDone {
 		if p.redrawDone {
 			n += 128
@@ -94,7 +97,7 @@ func (t *table) passedLine(p *player) string {
 	if same {
 		return ""
 	}
-	return or(strings.Join(list, ", "), "none")
+	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
 func (w *printer) bountiful(p *player) (list []string) {
@@ -150,7 +153,7 @@ func (t *table) publicLines(p *player) map[string]string {
 		bonuses = append(bonuses, fmt.Sprintf("%s@%d", b.kind, b.at))
 	}
 	for word, list := range map[string][]string{"store": store, "board": board, "conditions": conditions, "nests": nests, "bonuses": bonuses} {
-		lines[word] = or(strings.Join(list, ", "), "none")
+		lines[word] = cmp.Or(strings.Join(list, ", "), "none")
 	}
 	return lines
 }

@@ -8,9 +8,9 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes. Parts without a line are empty,
+// Read reads a position in the notation that print writes. Parts without a line are empty,
 // but the points are 101, and the phase is the action phase of season 5.
-func read(old *table, position string) (*table, error) {
+func (old *table) Read(position string) (reference.Table, error) {
 	t := newTable(old.setup, old.cards)
 	t.season, t.phase = 5, "action"
 	for _, p := range t.players {
@@ -40,14 +40,14 @@ type reader struct {
 
 // take removes a card from those not placed yet.
 func (r *reader) take(name string) string {
-	take(&r.left, name)
+	reference.Take(&r.left, name)
 	return name
 }
 
 // many reads a list of cards, such as "X", "Y" 2.
 func (r *reader) many(text string) (list []string) {
 	for _, part := range parts(text) {
-		said := words(part)
+		said := reference.Words(part)
 		n := 1
 		if len(said) > 1 {
 			n, _ = strconv.Atoi(said[1])
@@ -86,10 +86,7 @@ func (r *reader) seat(name string) int {
 }
 
 func (r *reader) spaceList(text string) (list []int) {
-	for _, part := range plain(text) {
-		list = append(list, r.space(part))
-	}
-	return list
+	return reference.Each(plain(text), r.space)
 }
 
 // line reads a line about the table.
@@ -197,7 +194,7 @@ func (r *reader) disasterLine(word, rest string) {
 // goalLine reads a line such as "The Florist" Ada 1 now Ben 2, "The Ranger".
 func (r *reader) goalLine(rest string) {
 	for _, part := range parts(rest) {
-		said := words(part)
+		said := reference.Words(part)
 		if said[0] == "none" {
 			continue
 		}
@@ -216,7 +213,7 @@ func (r *reader) goalLine(rest string) {
 
 // jobLine reads a line such as 1 Ada "Kit Fox" step 2, left 3.
 func (r *reader) jobLine(rest string) error {
-	said := words(rest)
+	said := reference.Words(rest)
 	number := func(i int) (n int) { n, _ = strconv.Atoi(said[i]); return n }
 	thread := number(0) - 1
 	j := &job{who: r.seat(said[1]), do: said[2]}
@@ -254,14 +251,14 @@ func (r *reader) playerLine(p *player, word, text string) error {
 		}
 	case "board":
 		for _, part := range parts(text) {
-			if said := words(part); len(said) > 1 {
+			if said := reference.Words(part); len(said) > 1 {
 				s := &p.board[r.space(said[0])]
 				s.card, s.used = r.take(said[1]), len(said) > 2
 			}
 		}
 	case "conditions":
 		for _, part := range parts(text) {
-			said := words(part)
+			said := reference.Words(part)
 			at := r.space(said[0])
 			s := &p.board[at]
 			s.condition = r.take(said[1])
@@ -272,13 +269,13 @@ func (r *reader) playerLine(p *player, word, text string) error {
 		}
 	case "bountiful":
 		for _, part := range parts(text) {
-			said := words(part)
+			said := reference.Words(part)
 			s := &p.board[r.space(said[0])]
 			s.bounty, s.down = said[1], len(said) > 2
 		}
 	case "nests":
 		for _, part := range parts(text) {
-			said := words(part)
+			said := reference.Words(part)
 			n := &nest{holder: r.space(said[2]), babies: -1}
 			for i := 3; i < len(said); i++ {
 				if said[i] == "fed" {
@@ -370,9 +367,7 @@ func (t *table) completeGoals(given bool) {
 	for _, p := range t.players {
 		elsewhere = append(elsewhere, p.private)
 		laid = append(laid, p.bounties...)
-		for _, s := range p.board {
-			laid = append(laid, s.bounty)
-		}
+		laid = append(laid, reference.Each(p.board, func(s spot) string { return s.bounty })...)
 	}
 	for _, goal := range t.cards.Achievements {
 		if !given && !goal.Printed && !slices.Contains(elsewhere, goal.Name) {

@@ -28,30 +28,20 @@ func (r *refusal) when(refuses bool, clause string) {
 // the end says everything.
 //
 // biome.end.finish
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	r := &refusal{table: g.t, p: g.t.who(who), words: words(what)}
-	judge := map[string]func(){
-		"start": r.start, "redraw": r.redraws, "bury": r.bury, "send": r.send, "done": r.done,
-		"reduce": r.reduce, "reward": r.reward, "draw": r.draws, "collect": r.collect, "extra": r.extra,
-		"play": r.play, "forgo": r.due, "exchange": r.exchange, "change": r.change,
-		"nest": r.nest, "attack": r.attack, "feed": r.feed, "scavenge": r.scavenge,
-		"migrate": r.migrate, "remove": r.remove, "release": r.release, "stay": r.stay, "settle": r.settle,
-		"activate": r.activate, "rest": r.due, "pay": r.pay, "give": r.give, "point": r.point,
-		"keep": r.keep, "publish": r.publish, "take": r.take, "bonus": r.bonus,
-		"lose": r.lose, "burn": r.burn, "save": r.save, "discard": r.discard,
-	}[r.words[0]]
+func (t *table) Refuses(who, what string) ([]string, error) {
+	r := &refusal{table: t, p: t.who(who), words: reference.Words(what)}
+	judge := verbs[r.words[0]].judge
 	switch {
 	case r.phase == "over":
 		r.when(true, "end.finish")
 	case r.p == nil:
 		r.drawn(who, what)
 	case judge == nil:
-		return nil, reference.Unsupported(move)
+		return nil, reference.Unsupported(what)
 	case r.season == 0 && !slices.Contains([]string{"start", "redraw", "bury", "send", "done", "exchange", "change"}, r.words[0]):
 		r.due() // of a game that has not begun nothing more is asked
 	default:
-		judge()
+		judge(r)
 	}
 	return r.list, nil
 }
@@ -63,18 +53,6 @@ func (r *refusal) drawn(device, what string) {
 	says, faces := r.chance()
 	r.when(says != device, "season.phases")
 	r.when(says == device && !slices.Contains(faces, what), "component.counts")
-}
-
-// phasesOf are the phases in which a kind of move is made; a decision inside an action or of
-// a bonus has none.
-var phasesOf = map[string][]string{
-	"start": {"start"}, "redraw": {"bury"}, "bury": {"bury"}, "send": {"send"},
-	"done":   {"bury", "reduce", "nesting", "feeding"},
-	"reduce": {"reduce"}, "reward": {"reduce"}, "draw": {"draw"}, "collect": {"collect"}, "extra": {"collect"},
-	"play": {"play"}, "forgo": {"play"}, "nest": {"nesting"}, "attack": {"predation"}, "feed": {"feeding"},
-	"scavenge": {"scavenging"}, "migrate": {"migration"}, "remove": {"migration"}, "release": {"migration"},
-	"stay": {"migration"}, "settle": {"migration"}, "activate": {"action"}, "rest": {"action"},
-	"lose": {"disaster"}, "burn": {"disaster"}, "save": {"disaster"}, "discard": {"disaster"},
 }
 
 // due judges what it is time for, and whose turn it is.
@@ -90,7 +68,7 @@ func (r *refusal) timely() bool {
 		return true
 	}
 	says, _ := r.chance()
-	phases := phasesOf[r.words[0]]
+	phases := verbs[r.words[0]].phases
 	clause := ""
 	switch {
 	case says == "" && r.settler() != nil && slices.Contains(phases, r.phase):
@@ -99,7 +77,7 @@ func (r *refusal) timely() bool {
 		clause = "predation.gain"
 	case says == "" && r.seizes() && r.words[0] == "take":
 		// it is due for the attacker
-	case says != "" || r.waits():
+	case says != "" || r.settler() != nil || r.table.attack != nil || r.top(r.thread(r.p)) != nil || r.owes() != nil:
 		clause = "season.phases"
 	case !slices.Contains(phases, r.phase):
 		clause = "season.phases"
@@ -125,11 +103,6 @@ func (r *refusal) settling() string {
 		return "solo.migration-reveal"
 	}
 	return "advanced.migration-receiver"
-}
-
-// waits reports whether something must be decided before the player continues the phase.
-func (r *refusal) waits() bool {
-	return r.settler() != nil || r.table.attack != nil || r.top(r.thread(r.p)) != nil || len(r.owed(r.p)) > 0
 }
 
 // nested reports whether the kind of move is the decision that the player owes inside an
@@ -203,7 +176,7 @@ func (r *refusal) closed() bool {
 //
 // biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
 // biome.exchange.no-steal-dodge, biome.expert.ratio, biome.expert.card-ratio,
-// biome.component.counts, biome.hand.limit
+// biome.component.counts, biome.hand.limit, biome.ruling.exchange-base, biome.solo.exchange
 func (r *refusal) exchange() {
 	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]
 	given, tokens := map[string]int{}, 0
@@ -220,7 +193,7 @@ func (r *refusal) exchange() {
 	r.when(r.closed(), clause)
 	r.when(tokens > 0 && r.reads("exchange-base", "B") && !r.hard(), clause)
 	for one, n := range given {
-		r.when(n > r.p.store[one]+count(r.p.hand, one), clause)
+		r.when(n > r.p.store[one]+reference.Copies(r.p.hand, one), clause)
 	}
 	r.when(r.stealing(), "exchange.no-steal-dodge")
 	if wanted == "card" {
@@ -239,18 +212,10 @@ func (r *refusal) exchange() {
 	r.when(!r.inSupply(wanted, wanted, given[wanted]), "component.counts")
 }
 
-func count(list []string, one string) (n int) {
-	for _, other := range list {
-		if other == one {
-			n++
-		}
-	}
-	return n
-}
-
 // change judges a Changing Conditions card.
 //
-// biome.conditions.any-time, biome.conditions.space
+// biome.conditions.any-time, biome.conditions.space, biome.conditions.both-ways,
+// biome.ruling.conditions-empty
 func (r *refusal) change() {
 	name, s := r.words[3], r.p.board[r.space(r.words[1])]
 	pair := r.cards.pairs[name]

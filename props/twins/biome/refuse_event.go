@@ -2,13 +2,13 @@ package biome
 
 import (
 	"slices"
-	"strings"
 )
 
 // nest judges a nest.
 //
-// biome.nest.bird-condition, biome.nest.rabbit-condition, biome.nest.single,
-// biome.nest.tree-limit, biome.nest.misc-limit, biome.nest.rabbit-limit
+// biome.nest.bird-condition, biome.nest.rabbit-condition, biome.nest.single, biome.nest.tree-limit,
+// biome.nest.misc-limit, biome.nest.rabbit-limit, biome.nest.bird-dual, biome.nest.choice,
+// biome.nest.fresh-choice, biome.ruling.nest-same-habitat, biome.ruling.rabbit-dual
 func (r *refusal) nest() {
 	r.due()
 	a, b := r.space(r.words[1]), r.space(r.words[3])
@@ -45,7 +45,8 @@ func (r *refusal) nest() {
 // attack judges an attack.
 //
 // biome.predation.each, biome.predation.target, biome.predation.automatic,
-// biome.ruling.predation-must, biome.ruling.predation-no-target
+// biome.ruling.predation-must, biome.ruling.predation-no-target, biome.predation.fail,
+// biome.ruling.predator-order
 func (r *refusal) attack() {
 	due := r.timely()
 	with := r.space(r.words[2])
@@ -73,7 +74,8 @@ func (r *refusal) attack() {
 
 // feed judges the food of a baby.
 //
-// biome.feed.cost, biome.feed.type
+// biome.feed.cost, biome.feed.type, biome.feed.dual-food, biome.feed.optional,
+// biome.ruling.feed-mix, biome.ruling.feed-once
 func (r *refusal) feed() {
 	r.due()
 	at, kind := r.space(r.words[1]), r.words[2]
@@ -84,7 +86,8 @@ func (r *refusal) feed() {
 
 // scavenge judges the use of a vulture.
 //
-// biome.scavenge.when, biome.scavenge.greater, biome.scavenge.lesser
+// biome.scavenge.when, biome.scavenge.greater, biome.scavenge.lesser, biome.ruling.scavenge-all,
+// biome.ruling.scavenge-order
 func (r *refusal) scavenge() {
 	r.due()
 	if r.words[1] == "none" {
@@ -113,8 +116,9 @@ func (r *refusal) animal(word string) bool {
 
 // migrate judges an animal that is sent to the left.
 //
-// biome.advanced.migration-must, biome.advanced.migration-once,
-// biome.advanced.migration-fit, biome.solo.migration
+// biome.advanced.migration-must, biome.advanced.migration-once, biome.advanced.migration-fit,
+// biome.solo.migration, biome.advanced.migration-dual, biome.ruling.migration-fallback,
+// biome.ruling.migration-fresh, biome.ruling.migration-starters
 func (r *refusal) migrate() {
 	due, at := r.timely(), r.space(r.words[1])
 	switch {
@@ -129,18 +133,13 @@ func (r *refusal) migrate() {
 	}
 }
 
-// fit reports whether the player has an animal that can migrate.
-func (r *refusal) fit() bool {
-	return strings.HasPrefix(strings.Join(r.migrations(r.p), " "), "migrate ")
-}
-
 // remove judges an animal that is discarded because none fits.
 //
 // biome.advanced.migration-none-fits, biome.advanced.migration-must, biome.solo.migration
 func (r *refusal) remove() {
 	due := r.timely()
 	r.when(due && r.solo(), "solo.migration")
-	r.when(due && r.fit(), "advanced.migration-must")
+	r.when(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
 	r.when(r.hard() && !r.solo() && !r.animal(r.words[1]), "advanced.migration-none-fits")
 }
 
@@ -157,7 +156,7 @@ func (r *refusal) release() {
 // biome.advanced.migration-must
 func (r *refusal) stay() {
 	due := r.timely()
-	r.when(due && r.fit(), "advanced.migration-must")
+	r.when(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
 }
 
 // settle judges where a migrating or a revealed card is put.
@@ -187,11 +186,22 @@ func (r *refusal) settle() {
 // lose judges what is lost in a disaster.
 //
 // biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.hurricane, biome.disaster.tree-disease, biome.disaster.snowstorm
+// biome.disaster.hurricane, biome.disaster.tree-disease, biome.disaster.snowstorm,
+// biome.disaster.choose
 func (r *refusal) lose() {
-	if r.timely() {
-		r.when(!slices.Contains(r.lossMoves(r.p), strings.Join(r.words, " ")), "disaster."+r.spun)
+	if !r.timely() {
+		return
 	}
+	may, what := false, r.words[len(r.words)-1]
+	switch at := r.space(what); {
+	case r.stage == "lose-nests" || len(r.words) > 2:
+		may = r.stage == "lose-nests" && len(r.words) > 2 && slices.Contains(r.hurricane(r.p), at)
+	case r.stage == "lose" && r.spun == "snowstorm":
+		may = r.p.store[what] > 0 && r.mayLose(r.p, what)
+	case r.stage == "lose":
+		may = slices.Contains(r.affected(r.p), at) && !slices.Contains(r.losing, at)
+	}
+	r.when(!may, "disaster."+r.spun)
 }
 
 // burn judges a card that is lost in a Fire.

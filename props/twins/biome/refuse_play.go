@@ -4,11 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // reduce judges a discard of phase 1.
 //
-// biome.hand.reward, biome.ruling.hand-pooling
+// biome.hand.reward, biome.ruling.hand-pooling, biome.hand.voluntary, biome.ruling.hand-reward-must
 func (r *refusal) reduce() {
 	if r.timely() {
 		late := r.p.rewarded && r.reads("hand-pooling", "B")
@@ -35,7 +37,7 @@ func (r *refusal) reward() {
 
 // draws judges the draw of phase 2.
 //
-// biome.draw.two
+// biome.draw.two, biome.ruling.draw-optional
 func (r *refusal) draws() {
 	r.due()
 	n, _ := strconv.Atoi(r.words[1])
@@ -44,7 +46,8 @@ func (r *refusal) draws() {
 
 // collect judges the resources of phase 3.
 //
-// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one, biome.component.counts
+// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one, biome.component.counts,
+// biome.quick.collect-one-or-two, biome.ruling.collect-optional
 func (r *refusal) collect() {
 	due := r.timely()
 	kinds := r.words[1:]
@@ -56,7 +59,7 @@ func (r *refusal) collect() {
 	r.when(len(kinds) > 2, "collect.two")
 	r.when(len(kinds) > 1 && cold, "advanced.winter-one")
 	for i, kind := range kinds {
-		again := count(kinds[:i], kind)
+		again := reference.Copies(kinds[:i], kind)
 		r.when(r.hard() && again > 0, "advanced.no-match")
 		r.when(r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
 	}
@@ -65,7 +68,7 @@ func (r *refusal) collect() {
 // extra judges what the player in last place takes, once.
 //
 // biome.collect.last-place, biome.collect.last-place-tie, biome.advanced.no-match,
-// biome.component.counts
+// biome.component.counts, biome.collect.last-place-choice, biome.ruling.advanced-extra-match
 func (r *refusal) extra() {
 	due, what := r.timely(), r.words[1]
 	if r.phase != "collect" || slices.Contains(r.list, "biome.season.phases") {
@@ -87,7 +90,8 @@ func (r *refusal) extra() {
 // nothing is said about its place and its price.
 //
 // biome.play.one, biome.play.cost, biome.action.give-then-play-free,
-// biome.action.give-draw-play-free, biome.action.give-points-draw-play, biome.ruling.marsh-card
+// biome.action.give-draw-play-free, biome.action.give-points-draw-play, biome.ruling.marsh-card,
+// biome.play.forgo-draw, biome.play.forgo-unable
 func (r *refusal) play() {
 	due, s, from, discount := r.timely(), r.step(), r.p.hand, 0
 	if r.phase == "play" && r.ready[r.p.seat] {
@@ -116,8 +120,8 @@ func (r *refusal) play() {
 
 // lies judges the place of a card that is played, and its price with a discount; -1 means free.
 //
-// biome.board.one-card, biome.board.native, biome.play.cost,
-// biome.conditions.not-plant-animal, biome.track.discount
+// biome.board.one-card, biome.board.native, biome.play.cost, biome.conditions.not-plant-animal,
+// biome.track.discount, biome.ruling.discount-zero
 func (r *refusal) lies(said []string, discount int) {
 	c, s := r.cards.card(said[1]), r.p.board[r.space(said[3])]
 	if c == nil {
@@ -141,7 +145,7 @@ func (r *refusal) lies(said []string, discount int) {
 
 // bonus judges how a bonus is resolved.
 //
-// biome.track.bonus, biome.track.discount
+// biome.track.bonus, biome.track.discount, biome.track.discount-forgo
 func (r *refusal) bonus() {
 	due := r.timely()
 	has := slices.ContainsFunc(r.p.bonuses, func(b bonus) bool { return b.kind == r.words[1] })
@@ -160,8 +164,10 @@ func (r *refusal) bonus() {
 
 // activate judges the use of a card.
 //
-// biome.action.one, biome.action.once, biome.action.condition,
-// biome.advanced.brumation, biome.component.cubes
+// biome.action.one, biome.action.once, biome.action.condition, biome.advanced.brumation,
+// biome.component.cubes, biome.action.draw-instead, biome.action.same-season,
+// biome.quick.brumation, biome.solo.brumation, biome.ruling.cube-shortage,
+// biome.ruling.predator-action, biome.ruling.rest
 func (r *refusal) activate() {
 	due := r.timely()
 	at := r.space(r.words[1])

@@ -1,6 +1,10 @@
 package biome
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // The seasons of a year.
 const (
@@ -93,7 +97,7 @@ func (t *table) passOver() {
 		return
 	}
 	for _, p := range t.players {
-		if len(t.nestings(p)) == 0 {
+		if len(t.legal(p, "nest")) == 0 {
 			t.ready[p.seat] = true
 		}
 	}
@@ -137,10 +141,7 @@ func (t *table) queue() (list []*player) {
 	if t.phase != "predation" {
 		return t.clockwise(t.start)
 	}
-	for _, seat := range t.order {
-		list = append(list, t.players[seat])
-	}
-	return list
+	return reference.Each(t.order, func(seat int) *player { return t.players[seat] })
 }
 
 // concerned reports whether a player has anything to do in the turn.

@@ -28,7 +28,7 @@ func Open(s reference.Setup) (reference.Game, error) {
 			t.bountyDeck = append(t.bountyDeck, b.Name)
 		}
 	}
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // newTable returns an empty table with the players.
@@ -137,11 +137,9 @@ func (t *table) beginGame() {
 func (t *table) chanceOfSetup() (says string, list []string) {
 	switch t.phase {
 	case "deal-goals":
-		return "achievements", quoted(t.goalDeck)
+		return "achievements", reference.Quoted(t.goalDeck)
 	case "name-start":
-		for _, p := range t.players {
-			list = append(list, p.name)
-		}
+		list = append(list, reference.Each(t.players, func(p *player) string { return p.name })...)
 		return "start", list
 	case "deal-starters":
 		for n := '1'; n <= '6'; n++ {
@@ -153,9 +151,9 @@ func (t *table) chanceOfSetup() (says string, list []string) {
 	case "deal-hands":
 		return "deck", t.deckFaces()
 	case "deal-private":
-		return "private", quoted(t.goalDeck)
+		return "private", reference.Quoted(t.goalDeck)
 	}
-	return "bountiful", quoted(t.sortBounties(t.bountyDeck))
+	return "bountiful", reference.Quoted(t.sortBounties(t.bountyDeck))
 }
 
 // dealt reports whether a pair of starting cards has been drawn.
@@ -203,21 +201,6 @@ func (t *table) applyChanceOfSetup(what string) {
 			t.turn = (t.turn + 1) % len(t.players)
 		}
 	}
-}
-
-// pairs returns the moves that place the starting bird and tree.
-//
-// biome.setup.starters-place, biome.setup.orthogonal
-func (t *table) pairs(p *player) (list []string) {
-	bird, tree := t.cards.card(p.aside[0]), t.cards.card(p.aside[1])
-	for a := range p.board {
-		for b := range p.board {
-			if t.adjacent(a, b) && t.fits(p, bird, a) && t.fits(p, tree, b) {
-				list = append(list, "start bird "+t.spaceName(a)+" tree "+t.spaceName(b))
-			}
-		}
-	}
-	return list
 }
 
 // placePair places the starting cards, which give no points.

@@ -212,15 +212,6 @@ func (t *table) fitsSomewhere(p *player, c *card) bool {
 	return false
 }
 
-// take removes a card from a list. ok is false if it is not there.
-func take(list *[]string, card string) (ok bool) {
-	at := slices.Index(*list, card)
-	if at >= 0 {
-		*list = slices.Delete(slices.Clone(*list), at, at+1)
-	}
-	return at >= 0
-}
-
 // distinct returns each card once, in order.
 func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
 

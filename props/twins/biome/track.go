@@ -1,7 +1,6 @@
 package biome
 
 import (
-	"maps"
 	"slices"
 )
 
@@ -136,27 +135,6 @@ func (t *table) takeBonus(thread int, p *player, kind string) {
 func (p *player) drop(kind string) {
 	at := slices.IndexFunc(p.bonuses, func(b bonus) bool { return b.kind == kind })
 	p.bonuses = slices.Delete(p.bonuses, at, at+1)
-}
-
-// bonusMoves returns the moves by which a player can continue with the bonuses.
-//
-// biome.track.discount, biome.track.discount-forgo
-func (t *table) bonusMoves(p *player) (list []string) {
-	kinds := map[string]bool{}
-	for _, b := range p.bonuses {
-		kinds[b.kind] = true
-	}
-	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
-		if kind != "discount" {
-			list = append(list, "bonus "+kind)
-			continue
-		}
-		list = append(list, "bonus discount forgo draw", "bonus discount forgo")
-		for _, play := range t.plays(p, p.hand, 1) {
-			list = append(list, "bonus discount "+play)
-		}
-	}
-	return list
 }
 
 func (t *table) applyBonus(thread int, p *player, words []string) {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"umpire/props/twins/reference"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -175,10 +177,7 @@ func (c *cards) deck() (names []string) {
 //
 // loam.component.behaviors
 func (c *cards) behaviorDeck() (names []string) {
-	for _, one := range c.Behaviors {
-		names = append(names, one.Name)
-	}
-	return names
+	return reference.Each(c.Behaviors, func(one behavior) string { return one.Name })
 }
 
 // sorted returns creatures in the order of the card set, with hidden ones last.
@@ -252,7 +251,7 @@ func (t *table) deckMoves() (list []move) {
 	for i, label := range copies(t.deck) {
 		name := t.deck[i]
 		list = append(list, move{"deck", `"` + label + `"`, func() {
-			take(&t.deck, name)
+			reference.Take(&t.deck, name)
 			if t.early() && len(t.deck) == 0 {
 				t.shuffle()
 			}
@@ -271,7 +270,7 @@ func (t *table) behaviorMoves() (list []move) {
 	for i, label := range copies(t.behaviorDeck) {
 		name := t.behaviorDeck[i]
 		list = append(list, move{"behaviors", `"` + label + `"`, func() {
-			take(&t.behaviorDeck, name)
+			reference.Take(&t.behaviorDeck, name)
 			if t.early() && len(t.behaviorDeck) == 0 {
 				t.shuffleBehaviors()
 			}
@@ -288,12 +287,6 @@ func (t *table) behaviorMoves() (list []move) {
 //
 // loam.ruling.reshuffle-timing
 func (t *table) early() bool { return t.setup.Reads("loam.ruling.reshuffle-timing", "B") }
-
-// take removes a card from a pile.
-func take(pile *[]string, name string) {
-	at := slices.Index(*pile, name)
-	*pile = slices.Delete(*pile, at, at+1)
-}
 
 // put puts a creature on a pile.
 func (t *table) put(pile *[]string, name string) {
@@ -318,25 +311,6 @@ func (t *table) pile(name string) *[]string {
 	return &t.active().hand
 }
 
-// distinct returns each name once.
-func distinct(names []string) (list []string) {
-	for _, name := range names {
-		if !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	return list
-}
-
-func count(names []string, name string) (n int) {
-	for _, other := range names {
-		if other == name {
-			n++
-		}
-	}
-	return n
-}
-
 // copyOf names a copy of a card as moves of chance do, for example "Bacillus#2".
 func copyOf(name string, n int) string {
 	if n == 1 {
@@ -357,10 +331,7 @@ func copies(pile []string) (list []string) {
 
 // quoted puts names in quotation marks.
 func quoted(names ...string) (list []string) {
-	for _, name := range names {
-		list = append(list, `"`+name+`"`)
-	}
-	return list
+	return reference.Each(names, func(name string) string { return `"` + name + `"` })
 }
 
 // elsewhere returns the creatures that are not on the table, so they must be in the deck.
@@ -369,7 +340,7 @@ func (t *table) elsewhere() []string {
 	out := func(names []string) {
 		for _, name := range names {
 			if slices.Contains(left, name) {
-				take(&left, name)
+				reference.Take(&left, name)
 			}
 		}
 	}

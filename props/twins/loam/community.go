@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"umpire/props/twins/reference"
 	"unicode/utf8"
 )
 
@@ -88,7 +90,7 @@ func (t *table) places(name string) (list []place) {
 //
 // loam.action.place, loam.faq.place-independent
 func (t *table) placements() (list []move) {
-	for _, one := range distinctly(t.placeable(t.doing.step())) {
+	for _, one := range reference.Distinct(t.placeable(t.doing.step())) {
 		for _, where := range t.places(one.name) {
 			list = append(list, t.say(func() { t.place(one, where) }, "place %q from %s into %s", one.name, one.pile, where))
 		}
@@ -104,7 +106,7 @@ func (t *table) placements() (list []move) {
 // loam.behavior.decisive-placement, loam.behavior.same-creature-again
 func (t *table) place(one candidate, where place) {
 	p := t.active()
-	take(t.pile(one.pile), one.name)
+	reference.Take(t.pile(one.pile), one.name)
 	if one.pile == "hand" {
 		p.played(one.name)
 	}
@@ -208,10 +210,7 @@ func (t *table) rearrangements() (list []move) {
 // too wide, it draws several tables.
 func (t *table) printZone(w *writer, zone []*community) {
 	const widest = 95
-	var columns [][]string
-	for _, c := range zone {
-		columns = append(columns, t.column(c))
-	}
+	columns := reference.Each(zone, func(c *community) []string { return t.column(c) })
 	for from, to := 0, 0; from < len(zone); from = to {
 		width := len("  |")
 		for to = from; to < len(zone); to++ {
@@ -319,7 +318,7 @@ func (t *table) picked(s *step, one candidate) {
 	case "bury":
 		t.bury(one)
 	case "invade":
-		take(&t.soil, one.name)
+		reference.Take(&t.soil, one.name)
 		t.put(&t.invasive, one.name)
 		t.addGains(one.name, -1)
 	case "draw":
@@ -328,8 +327,8 @@ func (t *table) picked(s *step, one candidate) {
 	t.unitDone()
 	if one.pile == "discard" {
 		d.drawn, d.from = one.name, "hand"
-		if p := t.active(); count(p.buried, one.name) > count(t.discard, one.name) {
-			take(&p.buried, one.name)
+		if p := t.active(); reference.Copies(p.buried, one.name) > reference.Copies(t.discard, one.name) {
+			reference.Take(&p.buried, one.name)
 		}
 	}
 }

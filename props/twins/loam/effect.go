@@ -1,6 +1,10 @@
 package loam
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // resolve begins an effect.
 //
@@ -172,12 +176,7 @@ func (t *table) allPairs() (list []string) {
 }
 
 func (t *table) pairsInOrder(pairs []string) (list []string) {
-	for _, one := range t.allPairs() {
-		if slices.Contains(pairs, one) {
-			list = append(list, one)
-		}
-	}
-	return list
+	return reference.Keep(t.allPairs(), func(one string) bool { return slices.Contains(pairs, one) })
 }
 
 // earnable returns the available behaviors whose pair the effect has made.
@@ -214,7 +213,7 @@ func (t *table) takes() (list []move) {
 		list = append(list, t.say(func() { t.earn(name) }, "take %q", name))
 	}
 	return append(list, t.say(func() {
-		t.lapsed = distinct(t.cards.sortedBehaviors(append(t.lapsed, t.earnable()...)))
+		t.lapsed = reference.Distinct(t.cards.sortedBehaviors(append(t.lapsed, t.earnable()...)))
 		t.pairs = nil
 	}, "done"))
 }
@@ -225,7 +224,7 @@ func (t *table) takes() (list []move) {
 // loam.scenario.allelopathy.t3-return, loam.scenario.allelopathy.t3-must-use,
 // loam.ruling.allelopathy-count
 func (t *table) earn(name string) {
-	take(&t.display, name)
+	reference.Take(&t.display, name)
 	t.putBehavior(&t.active().behaviors, name)
 	t.lapsed = slices.DeleteFunc(t.lapsed, func(other string) bool { return other == name })
 	t.earned++
@@ -436,7 +435,7 @@ func (t *table) drawable(s *step) bool {
 // loam.action.draw, loam.faq.draw-independent, loam.ruling.draw-information
 func (t *table) draws() (list []move) {
 	s := t.doing.step()
-	for _, one := range distinctly(t.candidates(s)) {
+	for _, one := range reference.Distinct(t.candidates(s)) {
 		list = append(list, t.say(func() { t.draw(one); t.unitDone() }, "draw %q from %s", one.name, one.pile))
 	}
 	if t.drawable(s) {
@@ -446,7 +445,7 @@ func (t *table) draws() (list []move) {
 }
 
 func (t *table) draw(one candidate) {
-	take(t.pile(one.pile), one.name)
+	reference.Take(t.pile(one.pile), one.name)
 	t.put(&t.active().hand, one.name)
 	if one.pile == "soil" {
 		t.watched(one.name)
@@ -467,7 +466,7 @@ func (t *table) turnUp(name string) {
 
 // burials returns the moves that bury a creature.
 func (t *table) burials() (list []move) {
-	for _, one := range distinctly(t.candidates(t.doing.step())) {
+	for _, one := range reference.Distinct(t.candidates(t.doing.step())) {
 		list = append(list, t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile))
 	}
 	return list
@@ -480,7 +479,7 @@ func (t *table) burials() (list []move) {
 func (t *table) bury(one candidate) {
 	p := t.active()
 	guessed := p.guessed()
-	take(t.pile(one.pile), one.name)
+	reference.Take(t.pile(one.pile), one.name)
 	t.put(&t.discard, one.name)
 	if one.pile == "hand" {
 		p.doubt()
@@ -488,14 +487,4 @@ func (t *table) bury(one candidate) {
 			t.put(&p.buried, one.name)
 		}
 	}
-}
-
-// distinctly returns each candidate once.
-func distinctly(from []candidate) (list []candidate) {
-	for _, one := range from {
-		if !slices.Contains(list, one) {
-			list = append(list, one)
-		}
-	}
-	return list
 }

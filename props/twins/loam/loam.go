@@ -34,7 +34,7 @@ func Open(s setup) (reference.Game, error) {
 	}
 	t.wins = make([]int, len(t.players))
 	t.box()
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // box puts everything back into the box, before a game.
@@ -54,56 +54,25 @@ func (t *table) box() {
 	}
 }
 
-// A game is a table that reads and prints text. It stores the legal moves.
-type game struct {
-	t     *table
-	legal []move
+// Moves returns every legal move.
+func (t *table) Moves() (list []string) {
+	return reference.Each(t.moves(), func(m move) string { return m.text() })
 }
 
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal = t, nil
-	}
-	return err
-}
-
-func (g *game) Print() string { return g.t.print() }
-
-func (g *game) View(player string) string { return g.t.seen(player).print() }
-
-func (g *game) moves() []move {
-	if g.legal == nil {
-		g.legal = g.t.moves()
-	}
-	return g.legal
-}
-
-func (g *game) Legal() (list []string) {
-	for _, m := range g.moves() {
-		list = append(list, m.text())
-	}
-	return list
-}
-
-func (g *game) Play(text string) error {
-	moves := g.moves()
-	at := slices.IndexFunc(moves, func(m move) bool { return m.text() == text })
-	if at < 0 {
-		return fmt.Errorf("%s is illegal", text)
-	}
-	g.t.phase, g.legal = "", nil
+// Do makes a legal move, and continues until the next decision.
+func (t *table) Do(who, what string) {
+	moves := t.moves()
+	at := slices.IndexFunc(moves, func(m move) bool { return m.who == who && m.what == what })
+	t.phase = ""
 	moves[at].do()
-	g.t.goOn()
-	return nil
+	t.goOn()
 }
 
-func (g *game) Winners() (names []string, over bool) {
-	return g.t.winners, g.t.phase == phaseOver
-}
+// Winners returns the winners, and whether the game is over.
+func (t *table) Winners() (names []string, over bool) { return t.winners, t.phase == phaseOver }
 
 // Points returns a player's present total.
-func (g *game) Points(player string) int { return g.t.points(g.t.player(player)) }
+func (t *table) Points(player string) int { return t.points(t.player(player)) }
 
 // A move is a legal move: who makes it, how it is printed, and what it does.
 type move struct {
@@ -319,13 +288,13 @@ func (t *table) seen(name string) *table {
 		if p.name != name {
 			secret := slices.Clone(p.hand)
 			for _, one := range p.known {
-				take(&secret, one)
+				reference.Take(&secret, one)
 			}
 			hidden = slices.Concat(hidden, secret, p.buried)
 			q.hand, q.buried = append(slices.Clone(p.known), slices.Repeat([]string{unknown}, len(secret))...), nil
 			c.discard = slices.Clone(c.discard)
 			for _, one := range p.buried {
-				take(&c.discard, one)
+				reference.Take(&c.discard, one)
 				t.put(&c.discard, unknown)
 			}
 		}

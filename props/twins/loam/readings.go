@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // sides returns the sides of an input that may be used: the visible one, and by the other
@@ -44,21 +46,21 @@ func (t *table) watched(name string) {
 // guessed reports whether everybody knows which creature is buried from the active player's
 // hand, because all creatures in it are known and alike.
 func (p *player) guessed() bool {
-	return len(distinct(p.hand)) == 1 && slices.Equal(p.hand, p.known)
+	return len(reference.Distinct(p.hand)) == 1 && slices.Equal(p.hand, p.known)
 }
 
 // doubt notes that one creature of those known in a hand may be gone: of each name there may
 // be one less.
 func (p *player) doubt() {
-	for _, name := range distinct(p.known) {
-		take(&p.known, name)
+	for _, name := range reference.Distinct(p.known) {
+		reference.Take(&p.known, name)
 	}
 }
 
 // played notes that a creature left a hand face up.
 func (p *player) played(name string) {
 	if slices.Contains(p.known, name) {
-		take(&p.known, name)
+		reference.Take(&p.known, name)
 	}
 }
 
@@ -96,7 +98,7 @@ func (t *table) flipping() []move {
 	decide := func(turn bool) func() {
 		return func() {
 			if turn {
-				take(&t.active().low, stat)
+				reference.Take(&t.active().low, stat)
 			}
 			if t.flips = t.flips[1:]; len(t.flips) > 0 {
 				t.phase = phaseFlip
@@ -137,8 +139,5 @@ func (t *table) readSides(p *player, sides string) {
 
 // communityNames writes ids of communities.
 func communityNames(ids []int) (list []string) {
-	for _, id := range ids {
-		list = append(list, fmt.Sprintf("c%d", id))
-	}
-	return list
+	return reference.Each(ids, func(id int) string { return fmt.Sprintf("c%d", id) })
 }

@@ -23,10 +23,9 @@ type refusal struct {
 // says everything.
 //
 // loam.end.after-third-turns
-func (g *game) Refuses(text string) ([]string, error) {
-	who, what := reference.Move(text)
-	as := *g.t
-	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: divide(what)}
+func (t *table) Refuses(who, what string) ([]string, error) {
+	as := *t
+	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: reference.Words(what)}
 	switch {
 	case as.phase == phaseOver:
 		r.when(true, "loam.end.after-third-turns")
@@ -37,55 +36,17 @@ func (g *game) Refuses(text string) ([]string, error) {
 	}
 	as.turn = who
 	r.when(who != r.turn, "loam.turn.own-turn-only")
-	switch r.words[0] {
-	case "use":
-		r.use()
-	case "play":
-		r.play()
-	case "combine":
-		r.combine()
-	case "rearrange":
-		r.rearrange()
-	case "end":
-		r.end()
-	case "place":
-		r.place()
-	case "draw":
-		r.draw()
-	case "bury":
-		r.bury()
-	case "pass", "stop":
-		r.leave()
-	case "choose", "yes", "no":
-		r.choose()
-	case "take":
-		r.take()
-	case "done":
-		r.due(phaseCheck)
-	case "discard":
-		r.discard()
-	case "extra":
-		r.extra()
-	case "bury-invasive":
-		r.due(phaseCleanse)
-		r.when(!slices.Contains(as.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
-	default:
-		return nil, reference.Unsupported(text)
+	judge := map[string]func(){
+		"use": r.use, "play": r.play, "combine": r.combine, "rearrange": r.rearrange, "end": r.end,
+		"place": r.place, "draw": r.draw, "bury": r.bury, "pass": r.leave, "stop": r.leave,
+		"choose": r.choose, "yes": r.choose, "no": r.choose, "take": r.take, "discard": r.discard,
+		"extra": r.extra, "done": func() { r.due(phaseCheck) }, "bury-invasive": r.buriesInvasive,
+	}[r.words[0]]
+	if judge == nil {
+		return nil, reference.Unsupported(what)
 	}
+	judge()
 	return r.clauses, nil
-}
-
-// divide splits a move into words, without commas. A name in quotes is one word, without the
-// quotes.
-func divide(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(strings.ReplaceAll(part, ",", " "))...)
-		}
-	}
-	return words
 }
 
 func (r *refusal) when(forbidden bool, clause string) {
@@ -101,6 +62,14 @@ func (r *refusal) due(phases ...string) bool {
 	due := slices.Contains(phases, r.t.phase)
 	r.when(!due, "loam.effect.only-due")
 	return due
+}
+
+// buriesInvasive judges which invasive creature is buried.
+//
+// loam.scenario.invasive.t3-bury
+func (r *refusal) buriesInvasive() {
+	r.due(phaseCleanse)
+	r.when(!slices.Contains(r.t.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
 }
 
 // step returns the step whose unit is due in a phase, or nil.
@@ -177,7 +146,7 @@ func (r *refusal) pays(cost *step, words []string) {
 		permitted := slices.Contains(cost.piles(), one.pile)
 		r.when(!permitted, "loam.action.bury-source")
 		r.when(!r.t.only(cost, one.name), "loam.effect.mod-only")
-		if paid[one]++; permitted && count(*r.t.pile(one.pile), one.name) < paid[one] {
+		if paid[one]++; permitted && reference.Copies(*r.t.pile(one.pile), one.name) < paid[one] {
 			r.when(true, "loam.behavior.bury-cost-in-full")
 			r.when(slices.Contains(r.t.discard, one.name), "loam.behavior.bury-cost-separate") // it is buried already
 		}

@@ -14,8 +14,8 @@ import (
 // hidden finds cards of which a position states only the number.
 var hidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m) unknown [0-9]+(,|$)`) })
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, wins: make([]int, len(old.players)), round: 2, phase: phaseTurn}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name})
@@ -250,8 +250,11 @@ func (w *writer) list(word string, items []string) {
 	}
 }
 
-// print writes the position in the notation of scenarios.
-func (t *table) print() string {
+// Print writes the position in the notation of scenarios, as a player sees it.
+func (t *table) Print(viewer string) string {
+	if viewer != "" {
+		t = t.seen(viewer)
+	}
 	w := &writer{}
 	for _, p := range t.players {
 		t.printPlayer(w, p)
@@ -403,8 +406,8 @@ const unknown = "\x00"
 
 // counted writes a pile: each name once, with the number of copies.
 func counted(names []string) (list []string) {
-	for _, name := range distinct(names) {
-		word, n := spelt(name), count(names, name)
+	for _, name := range reference.Distinct(names) {
+		word, n := spelt(name), reference.Copies(names, name)
 		if name == unknown {
 			word = fmt.Sprintf("unknown %d", n)
 		} else if n > 1 {

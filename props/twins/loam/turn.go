@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // goOn continues until a player or chance must decide.
@@ -117,7 +119,7 @@ func choices(from []candidate, n int) (list [][]candidate) {
 //
 // loam.behavior.discard-after, loam.behavior.bury-cost-separate, loam.ruling.behavior-in-use
 func (t *table) play(name string, paid []candidate) {
-	take(&t.active().behaviors, name)
+	reference.Take(&t.active().behaviors, name)
 	for _, one := range paid {
 		t.bury(one)
 	}
@@ -150,9 +152,9 @@ func orders(words []string) (list [][]string) {
 	if len(words) == 0 {
 		return [][]string{nil}
 	}
-	for _, first := range distinct(words) {
+	for _, first := range reference.Distinct(words) {
 		rest := slices.Clone(words)
-		take(&rest, first)
+		reference.Take(&rest, first)
 		for _, order := range orders(rest) {
 			list = append(list, append([]string{first}, order...))
 		}
@@ -392,7 +394,7 @@ func (t *table) extras() (list []move) {
 			list = append(list, t.say(func() { t.place(candidate{drawn, "hand"}, where) }, "extra place into %s", where))
 		}
 	} else {
-		for _, name := range distinct(t.active().hand) {
+		for _, name := range reference.Distinct(t.active().hand) {
 			for _, where := range t.places(name) {
 				list = append(list, t.say(func() { t.place(candidate{name, "hand"}, where) }, "extra place %q into %s", name, where))
 			}
@@ -415,9 +417,9 @@ func (t *table) cleanse() bool {
 // loam.scenario.invasive.t3-bury, loam.scenario.invasive.t3-restore,
 // loam.ruling.invasive-which, loam.ruling.invasive-restore
 func (t *table) cleansings() (list []move) {
-	for _, name := range distinct(t.invasive) {
+	for _, name := range reference.Distinct(t.invasive) {
 		list = append(list, t.say(func() {
-			take(&t.invasive, name)
+			reference.Take(&t.invasive, name)
 			t.put(&t.discard, name)
 			t.addGains(name, 1)
 			t.raised()

@@ -97,31 +97,6 @@ func (t *table) acts() []string {
 	return append(list, "done")
 }
 
-// actions returns every action of a type, or a CIRCULATE instead.
-//
-// organism.perform.type-or-circulate, organism.perform.own-organism
-func (t *table) actions(d doer) []string { return append(t.typed(d), t.circulations(d)...) }
-
-// typed returns every action of a type.
-func (t *table) typed(d doer) []string {
-	switch d.kind {
-	case "eat":
-		return t.meals(d)
-	case "grow":
-		return append(t.growths(d, kinds), t.fieldGrowths(d)...)
-	case "move":
-		return slices.Concat(t.steps(d), t.jumps(d), t.pushes(d), t.pulses(d), t.contracts(d), t.fieldMoves(d))
-	}
-	return nil
-}
-
-// freeDecisions returns the moves that use no action.
-//
-// organism.perform.end
-func (t *table) freeDecisions() []string {
-	return slices.Concat(t.slides(), t.combusts(), t.transmutes())
-}
-
 // act plays a move in an activation.
 func (t *table) act(what string) {
 	words := strings.Fields(what)
@@ -169,7 +144,7 @@ func (t *table) spend(n int) {
 // organism.perform.end, organism.ruling.combust-last
 func (t *table) settle() {
 	// COMBUST may remove even the last element, by every reading.
-	if len(t.organism(t.active)) == 0 && len(t.combusts()) == 0 {
+	if len(t.organism(t.active)) == 0 && len(t.freeDecisions()) == 0 {
 		t.left, t.bonuses = 0, nil
 	}
 	if t.threeAtOnce() {

@@ -3,6 +3,8 @@ package organism
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // offerImmolate drops a field where an element was disrupted. If several kinds are
@@ -37,10 +39,7 @@ func (t *table) immolations() (list []string) {
 			}
 		}
 	}
-	for _, kind := range dropped {
-		list = append(list, "immolate "+kind)
-	}
-	return list
+	return reference.Each(dropped, func(kind string) string { return "immolate " + kind })
 }
 
 // immolate drops a field.
@@ -73,7 +72,7 @@ func (t *table) offerRegenerate() {
 // organism.regenerate.cost, organism.regenerate.place,
 // organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
 func (t *table) regrowths() (list []string) {
-	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, []string{t.disabled.kind}) {
+	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, t.disabled.kind) {
 		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
 	}
 	return append(list, "regenerate none")

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // mine returns the spaces of the actor's elements in the acting organism.
@@ -24,22 +26,6 @@ func (t *table) bodies(d doer) []string {
 	return t.mine(d)
 }
 
-// meals returns every EAT.
-//
-// organism.eat.from-open, organism.eat.space-may-be-empty, organism.eat.blocked, organism.warp.eat
-func (t *table) meals(d doer) (list []string) {
-	for _, s := range t.mine(d) {
-		if e := t.elements[s]; e.kind == "eat" && !t.isFull(e) {
-			for _, from := range t.touching(s) {
-				if t.isOpen(from) {
-					list = append(list, "eat "+s+" from "+from)
-				}
-			}
-		}
-	}
-	return list
-}
-
 // eat gives an element the food of a space and one food more.
 //
 // organism.eat.amount, organism.eat.clears-space, organism.eat.one-target,
@@ -50,58 +36,6 @@ func (t *table) eat(s, from string) {
 	delete(t.free, from)
 }
 
-// circulations returns every CIRCULATE.
-//
-// organism.circulate.effect, organism.circulate.source-fed, organism.circulate.distinct,
-// organism.circulate.distance, organism.circulate.separated, organism.ruling.merge-circulate
-func (t *table) circulations(d doer) (list []string) {
-	for _, from := range t.mine(d) {
-		for _, to := range t.organism(d.organism) {
-			if from != to && t.elements[from].food > 0 && !t.isFull(t.elements[to]) {
-				list = append(list, "circulate "+from+" to "+to)
-			}
-		}
-	}
-	return list
-}
-
-// growths returns every growth of an element of the given types.
-//
-// organism.grow.cost, organism.grow.insufficient, organism.grow.zero-cost,
-// organism.grow.supply, organism.grow.target-open, organism.grow.any-grower,
-// organism.ruling.grow-cost-scope, organism.ruling.merge-grow-cost
-func (t *table) growths(d doer, kinds []string) (list []string) {
-	targets := t.growTargets(d)
-	for _, kind := range kinds {
-		if t.supply(d.actor, kind) <= 0 {
-			continue
-		}
-		cost := len(t.where(func(e *element) bool { return e.organism == d.organism && e.kind == kind }))
-		for _, payment := range t.growPayments(d, cost) {
-			for _, s := range targets {
-				if t.besideLike(s, d.actor, kind) {
-					continue
-				}
-				list = append(list, "grow "+kind+" at "+s+payment)
-			}
-		}
-	}
-	return list
-}
-
-// growTargets returns the open spaces into which the organism may grow.
-//
-// organism.grow.target-open, organism.expand.adjacent-any, organism.expand.not-near-others,
-// organism.warp.grow, organism.ruling.grow-next-to-own, organism.ruling.expand-any
-func (t *table) growTargets(d doer) (list []string) {
-	for _, s := range t.board.spaces {
-		if t.isOpen(s) && t.growsBeside(d, s) && !t.nearOthers(d, s) {
-			list = append(list, s)
-		}
-	}
-	return list
-}
-
 // besideLike reports whether a space touches another owner's element of a type. Growth
 // there is never allowed.
 //
@@ -110,6 +44,9 @@ func (t *table) besideLike(s, owner, kind string) bool {
 	return t.touches(s, func(e *element) bool { return e.owner != owner && e.kind == kind })
 }
 
+// growsBeside reports whether an organism may grow into a space.
+//
+// organism.ruling.expand-any, organism.ruling.grow-next-to-own
 func (t *table) growsBeside(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {
@@ -143,12 +80,7 @@ func (t *table) nearOthers(d doer, s string) bool {
 //
 // organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
 func (t *table) growPayments(d doer, cost int) []string {
-	var payers []string
-	for _, s := range t.mine(d) {
-		if t.elements[s].kind == "grow" {
-			payers = append(payers, s)
-		}
-	}
+	payers := reference.Keep(t.mine(d), func(s string) bool { return t.elements[s].kind == "grow" })
 	return t.payments(payers, cost)
 }
 

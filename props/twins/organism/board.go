@@ -3,6 +3,8 @@ package organism
 import (
 	"fmt"
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // A board holds the spaces in play, in ring and step order, and which spaces are adjacent.
@@ -89,12 +91,7 @@ func (b *board) neighbours(p place) (list []string) {
 
 // ordered returns spaces sorted by ring and step.
 func (b *board) ordered(list []string) (sorted []string) {
-	for _, s := range b.spaces {
-		if slices.Contains(list, s) {
-			sorted = append(sorted, s)
-		}
-	}
-	return sorted
+	return reference.Keep(b.spaces, func(s string) bool { return slices.Contains(list, s) })
 }
 
 // directions are the steps in q and r, clockwise from east: east is q+1, south-east is r+1.

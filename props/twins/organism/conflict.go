@@ -2,6 +2,8 @@ package organism
 
 import (
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // beats holds the heterarchy: each type with the type that it disrupts.
@@ -28,6 +30,12 @@ func (t *table) disruptors(s string) (list []string) {
 		list = append(list, other)
 	}
 	return t.board.ordered(list)
+}
+
+// resolveAlone plays phase E apart from the rest of the turn.
+func (t *table) resolveAlone() {
+	t.alone = true
+	t.resolve()
 }
 
 // resolve begins phase E.
@@ -169,11 +177,7 @@ func (t *table) strike(l loss) {
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
 			amount = 0
-			for _, s := range l.by {
-				if l.owners[s] == owner {
-					amount++
-				}
-			}
+			amount += reference.Count(l.by, func(s string) bool { return l.owners[s] == owner })
 		}
 		t.award(owner, amount)
 	}

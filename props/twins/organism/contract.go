@@ -3,6 +3,8 @@ package organism
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // contracts returns every CONTRACT, with every focus, every order of elements at the same
@@ -23,12 +25,7 @@ func (t *table) contracts(d doer) (list []string) {
 	}
 	for _, focus := range t.bodies(d) {
 		far := t.distances(focus)
-		var others []string
-		for _, s := range t.bodies(d) {
-			if s != focus {
-				others = append(others, s)
-			}
-		}
+		others := reference.Keep(t.bodies(d), func(s string) bool { return s != focus })
 		seen := map[string]bool{}
 		t.contracted(others, far, able, nil, nil, func(steps, changes []string) {
 			// Elements at the same distance are written in ring and step order.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // ringsInPlay returns the number of rings in play. The open game has one more.
@@ -113,11 +115,7 @@ func rainHomes(rings, players int) []string {
 // organism.skip.front, organism.ruling.skip-front, organism.ruling.skip-pyramid
 func (t *table) front(home []string) []string {
 	touched := func(s string) (n int) {
-		for _, h := range home {
-			if slices.Contains(t.board.near[h], s) {
-				n++
-			}
-		}
+		n += reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
 		return n
 	}
 	outer := 0

@@ -1,6 +1,10 @@
 package organism
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // check plays phase F.
 //
@@ -177,13 +181,13 @@ func (t *table) sacrifice(lost [][]string) {
 			all = append(all, e.victims...)
 			switch {
 			case t.reads("sacrifice-amount", "A"):
-				given = append(given, distinct(e.victims)...)
+				given = append(given, reference.Distinct(e.victims)...)
 			case t.reads("sacrifice-amount", "C"):
 				given = append(given, e.victims...)
 			}
 		}
 		if t.reads("sacrifice-amount", "B") {
-			given = append(given, distinct(all)...)
+			given = append(given, reference.Distinct(all)...)
 		}
 	}
 	for _, name := range t.fromActing(given) {
@@ -201,15 +205,6 @@ func (t *table) fromActing(names []string) []string {
 	}
 	slices.SortStableFunc(names, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	return names
-}
-
-func distinct(names []string) (list []string) {
-	for _, name := range names {
-		if !slices.Contains(list, name) {
-			list = append(list, name)
-		}
-	}
-	return list
 }
 
 // avengeLoss gives tokens for an organism that is lost in another player's turn.

@@ -3,6 +3,8 @@ package organism
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // mustIntroduce reports whether the acting player must introduce in phase A.
@@ -39,11 +41,7 @@ func (t *table) introduces() (homes [][]string) {
 func arrangements(spaces int) (list [][]string) {
 	var fill func(made []string)
 	count := func(made []string, kind string) (n int) {
-		for _, k := range made {
-			if k == kind {
-				n++
-			}
-		}
+		n += reference.Count(made, func(k string) bool { return k == kind })
 		return n
 	}
 	fill = func(made []string) {
@@ -70,6 +68,9 @@ func arrangements(spaces int) (list [][]string) {
 //
 // organism.ruling.introduce-conflict, organism.ruling.introduce-no-arrangement
 func (t *table) introductions() []string {
+	if !t.mustIntroduce() {
+		return nil
+	}
 	c := t.copy()
 	c.clearHomes()
 	if list := c.arrange(false); len(list) > 0 {

@@ -113,30 +113,6 @@ func as(kind string) string {
 	return " as " + kind
 }
 
-// steps returns every plain move of an element.
-//
-// organism.move.step, organism.move.onto-element, organism.move.may-split,
-// organism.move.same-element-again, organism.ruling.move-back
-func (t *table) steps(d doer) (list []string) {
-	for _, s := range t.mine(d) {
-		if t.mayMove(s) {
-			list = append(list, t.stepsOf("move", s)...)
-		}
-	}
-	return list
-}
-
-func (t *table) stepsOf(word, s string) (list []string) {
-	for _, to := range t.touching(s) {
-		if t.isOpen(to) {
-			for _, kind := range t.landings(s, to) {
-				list = append(list, word+" "+s+" to "+to+as(kind))
-			}
-		}
-	}
-	return list
-}
-
 // step plays a move such as "move C3 to C4 as grow".
 func (t *table) step(words []string) {
 	kind := ""
@@ -144,26 +120,6 @@ func (t *table) step(words []string) {
 		kind = words[5]
 	}
 	t.shift(words[1], words[3], kind)
-}
-
-// slides returns every free move off a slide field.
-//
-// organism.slide.free, organism.slide.rules, organism.slide.when,
-// organism.slide.limit, organism.ruling.slide-when, organism.ruling.slide-loop
-func (t *table) slides() (list []string) {
-	if t.chosen != "move" && t.reads("slide-when", "A") {
-		return nil
-	}
-	for _, s := range t.mine(t.doing()) {
-		e := t.elements[s]
-		if t.fields[s].kind != "slide" || t.reads("slide-loop", "A") && slices.Contains(e.slid, s) {
-			continue
-		}
-		if t.mayMove(s) {
-			list = append(list, t.stepsOf("slide", s)...)
-		}
-	}
-	return list
 }
 
 func (t *table) slide(words []string) {
@@ -180,32 +136,32 @@ func (t *table) slide(words []string) {
 // organism.jump.same-type, organism.jump.over-own-only, organism.ruling.jump-straight,
 // organism.ruling.jump-length-one, organism.ruling.jump-stones
 func (t *table) jumps(d doer) (list []string) {
-	budget := d.budget + d.joined
-	if !t.plays("jump") || budget < 2 {
-		return nil
+	for _, path := range t.paths(d, d.budget+d.joined) {
+		last := len(path) - 1
+		for _, kind := range t.landings(path[0], path[last]) {
+			list = append(list, "jump "+path[0]+" over "+strings.Join(path[1:last], " ")+" to "+path[last]+as(kind))
+		}
+	}
+	return t.allowed(d, list)
+}
+
+// paths returns every way of an element of the doer over other own elements, one or more, to
+// a further space, in at most so many steps.
+func (t *table) paths(d doer, most int) (list [][]string) {
+	var extend func(path []string)
+	extend = func(path []string) {
+		for _, to := range t.touching(path[len(path)-1]) {
+			longer := append(slices.Clone(path), to)
+			if len(path) > 1 {
+				list = append(list, longer)
+			}
+			if e := t.elements[to]; e != nil && e.owner == d.actor && !slices.Contains(path, to) && len(path) < most {
+				extend(longer)
+			}
+		}
 	}
 	for _, s := range t.mine(d) {
-		if !t.mayMove(s) {
-			continue
-		}
-		var leap func(stones []string)
-		leap = func(stones []string) {
-			at := s
-			if len(stones) > 0 {
-				at = stones[len(stones)-1]
-			}
-			for _, to := range t.touching(at) {
-				switch e := t.elements[to]; {
-				case e != nil && e.owner == d.actor && to != s && !slices.Contains(stones, to) && len(stones)+2 <= budget:
-					leap(append(slices.Clone(stones), to))
-				case len(stones) > 0 && t.isOpen(to) && t.touches(to, func(e *element) bool { return e.organism == d.organism && e != t.elements[s] }):
-					for _, kind := range t.landings(s, to) {
-						list = append(list, "jump "+s+" over "+strings.Join(stones, " ")+" to "+to+as(kind))
-					}
-				}
-			}
-		}
-		leap(nil)
+		extend([]string{s})
 	}
 	return list
 }

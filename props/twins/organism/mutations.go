@@ -5,53 +5,12 @@ import (
 	"strings"
 )
 
-// combusts returns every COMBUST.
-//
-// organism.combust.remove, organism.combust.gain, organism.combust.repeat,
-// organism.combust.not-mid-action, organism.ruling.combust-which, organism.ruling.combust-type
-func (t *table) combusts() (list []string) {
-	if !t.plays("combust") {
-		return nil
-	}
-	for _, s := range t.of(t.actor) {
-		e := t.elements[s]
-		if e.organism != t.active && t.reads("combust-which", "A") {
-			continue
-		}
-		for _, kind := range kinds {
-			if kind != e.kind {
-				list = append(list, "combust "+s+" as "+kind)
-			}
-		}
-	}
-	return list
-}
-
 // combust removes an element for two actions.
 //
 // organism.combust.remove, organism.combust.circulate, organism.combust.not-disruption
 func (t *table) combust(s, kind string) {
 	delete(t.elements, s)
 	t.bonuses = append(t.bonuses, bonus{kind, 2})
-}
-
-// transmutes returns every TRANSMUTE.
-//
-// organism.transmute.cost, organism.transmute.effect, organism.transmute.same-type,
-// organism.transmute.again, organism.ruling.transmute-own-food, organism.ruling.transmute-scope
-func (t *table) transmutes() (list []string) {
-	if !t.plays("transmute") {
-		return nil
-	}
-	for _, s := range t.mine(t.doing()) {
-		e := t.elements[s]
-		for _, kind := range kinds {
-			if e.food > 0 && kind != e.kind && !t.touches(s, func(f *element) bool { return f.owner != e.owner && f.kind == kind }) {
-				list = append(list, "transmute "+s+" as "+kind)
-			}
-		}
-	}
-	return list
 }
 
 func (t *table) transmute(s, kind string) {

@@ -1,7 +1,6 @@
 package organism
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +30,7 @@ func Open(s setup) (reference.Game, error) {
 	} else {
 		t.begin(t.players[0].name)
 	}
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // profile returns the readings that are played. With the variant of the designer's program,
@@ -93,128 +92,48 @@ func (t *table) fieldOwner(word string) string {
 	return t.players[seat-1].name
 }
 
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil until somebody asks for them
-	text  string   // the printed position; "" until somebody asks for it
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal, g.text = t, nil, ""
+// Moves returns every legal move.
+func (t *table) Moves() []string {
+	now := t.stage()
+	if now.moves == nil {
+		return nil
 	}
-	return err
-}
-
-func (g *game) Print() string {
-	if g.text == "" {
-		g.text = g.t.print()
-	}
-	return g.text
-}
-
-// View returns the position, since nothing is hidden from a player.
-func (g *game) View(string) string { return g.Print() }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		who, whats := g.t.moves()
-		for _, what := range whats {
-			g.legal = append(g.legal, who+": "+what)
-		}
-	}
-	return slices.Clone(g.legal)
-}
-
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	g.legal, g.text = nil, ""
-	_, what := reference.Move(move)
-	g.t.play(what)
-	return nil
+	return reference.Each(now.moves(), func(what string) string { return now.who() + ": " + what })
 }
 
 // Winners returns the winners, and whether the game is over.
-func (g *game) Winners() (names []string, over bool) {
-	return slices.Clone(g.t.winners), g.t.phase == phaseOver
+func (t *table) Winners() (names []string, over bool) {
+	return slices.Clone(t.winners), t.phase == phaseOver
 }
 
-// moves returns who decides, and their legal moves.
-func (t *table) moves() (who string, whats []string) {
-	switch t.phase {
-	case phaseStart:
-		return t.turn, []string{"begin"}
-	case phaseConflict:
-		return t.turn, []string{"resolve"}
-	case phaseIntegrity:
-		return t.turn, []string{"check"}
-	case phaseIntroduce:
-		if !t.mustIntroduce() {
-			return t.turn, nil
-		}
-		return t.turn, t.introductions()
-	case phaseEcho:
-		return t.turn, t.echoes()
-	case phaseChoose:
-		return t.turn, t.choices()
-	case phaseAct:
-		return t.actor, t.acts()
-	case phaseSync:
-		return t.actor, t.earned()
-	case phaseImmolate:
-		return t.disabled.owner, t.immolations()
-	case phaseRegenerate:
-		return t.disabled.owner, t.regrowths()
-	case phaseReclaim:
-		return t.owed[0].owner, t.receivers()
-	case phaseAvenge:
-		if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
-			return t.turn, []string{"avenge none"}
-		}
-		return t.turn, []string{"avenge", "avenge none"}
-	case phaseRoll:
-		return "dice", t.dice()
-	}
-	return "", nil
+// A stage is a phase as a player or chance decides in it.
+type stage struct {
+	who   func() string
+	moves func() []string
+	do    func(what string, words []string)
 }
 
-// play plays a legal move.
-func (t *table) play(what string) {
-	words := strings.Fields(what)
-	switch t.phase {
-	case phaseStart:
-		t.beginAgain()
-	case phaseConflict:
-		t.alone = true
-		t.resolve()
-	case phaseIntegrity:
-		t.check()
-	case phaseIntroduce:
-		t.introduce(words[1:])
-	case phaseEcho:
-		t.echo(strings.TrimPrefix(what, "echo "))
-	case phaseChoose:
-		t.activate(words[1], words[2])
-	case phaseAct:
-		t.act(what)
-	case phaseSync:
-		t.earn(strings.TrimPrefix(what, "sync "))
-	case phaseImmolate:
-		t.immolate(words[1])
-	case phaseRegenerate:
-		t.regenerate(words[1:])
-	case phaseReclaim:
-		t.reclaim(words[1])
-	case phaseAvenge:
-		t.avenge(what == "avenge")
-	case phaseRoll:
-		column, _ := strconv.Atoi(words[1])
-		t.roll(words[0], column)
-	}
+// stage returns the stage of the present phase; at the end of the game nobody decides.
+func (t *table) stage() stage {
+	turn, actor := func() string { return t.turn }, func() string { return t.actor }
+	loser := func() string { return t.disabled.owner }
+	only := func(move string) func() []string { return func() []string { return []string{move} } }
+	return map[string]stage{
+		phaseStart:      {turn, only("begin"), func(string, []string) { t.beginAgain() }},
+		phaseConflict:   {turn, only("resolve"), func(string, []string) { t.resolveAlone() }},
+		phaseIntegrity:  {turn, only("check"), func(string, []string) { t.check() }},
+		phaseIntroduce:  {turn, t.introductions, func(_ string, words []string) { t.introduce(words[1:]) }},
+		phaseEcho:       {turn, t.echoes, func(what string, _ []string) { t.echo(strings.TrimPrefix(what, "echo ")) }},
+		phaseChoose:     {turn, t.choices, func(_ string, words []string) { t.activate(words[1], words[2]) }},
+		phaseAct:        {actor, t.acts, func(what string, _ []string) { t.act(what) }},
+		phaseSync:       {actor, t.earned, func(what string, _ []string) { t.earn(strings.TrimPrefix(what, "sync ")) }},
+		phaseImmolate:   {loser, t.immolations, func(_ string, words []string) { t.immolate(words[1]) }},
+		phaseRegenerate: {loser, t.regrowths, func(_ string, words []string) { t.regenerate(words[1:]) }},
+		phaseReclaim:    {func() string { return t.owed[0].owner }, t.receivers, func(_ string, words []string) { t.reclaim(words[1]) }},
+		phaseAvenge:     {turn, t.avengings, func(what string, _ []string) { t.avenge(what == "avenge") }},
+		phaseRoll:       {func() string { return "dice" }, t.dice, func(_ string, words []string) { t.roll(words[0], words[1]) }},
+	}[t.phase]
 }
+
+// Do plays a legal move.
+func (t *table) Do(_, what string) { t.stage().do(what, strings.Fields(what)) }

@@ -2,6 +2,8 @@ package organism
 
 import (
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // where returns the spaces with elements for which holds is true.
@@ -109,12 +111,7 @@ func (t *table) group(from string, link func(a, b *element) bool) (spaces []stri
 			}
 		}
 	}
-	for _, s := range t.board.spaces {
-		if seen[s] {
-			spaces = append(spaces, s)
-		}
-	}
-	return spaces
+	return reference.Keep(t.board.spaces, func(s string) bool { return seen[s] })
 }
 
 // groups returns all groups, in the order of their first spaces.

@@ -1,13 +1,16 @@
 package organism
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
-// print writes the position in the notation of scenarios.
-func (t *table) print() string {
+// Print writes the position in the notation of scenarios. Nothing in it is hidden.
+func (t *table) Print(string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	t.printBoard(line)
@@ -31,7 +34,7 @@ func (t *table) print() string {
 	amounts("streak", func(p *player) int { return p.streak })
 	for _, p := range t.players {
 		if p.introduced != (len(t.of(p.name)) > 0) {
-			line("introduced %s", or(t.introduced(), "none"))
+			line("introduced %s", cmp.Or(t.introduced(), "none"))
 			break
 		}
 	}
@@ -55,7 +58,7 @@ func (t *table) print() string {
 	}
 	t.printPhase(line)
 	if t.phase == phaseOver {
-		line("winner %s", or(strings.Join(t.winners, ", "), "none"))
+		line("winner %s", cmp.Or(strings.Join(t.winners, ", "), "none"))
 		if t.reason != "" {
 			line("reason %s", t.reason)
 		}
@@ -118,10 +121,7 @@ func (t *table) printPhase(line func(string, ...any)) {
 	case phaseImmolate, phaseRegenerate:
 		line("phase %s %s %s %s %d", t.phase, t.disabled.owner, t.disabled.kind, t.disabled.space, t.disabled.organism)
 		if len(t.round1) > 0 {
-			var spaces []string
-			for _, l := range t.round1 {
-				spaces = append(spaces, l.space)
-			}
+			spaces := reference.Each(t.round1, func(l loss) string { return l.space })
 			line("removing %s", strings.Join(t.board.ordered(spaces), " "))
 		}
 		if t.alone {
@@ -204,12 +204,7 @@ func (t *table) printOrganisms(line func(string, ...any)) {
 
 // printElements writes what a position says about single elements.
 func (t *table) printElements(line func(string, ...any)) {
-	var stand []string
-	for _, s := range t.board.spaces {
-		if t.elements[s] != nil {
-			stand = append(stand, s)
-		}
-	}
+	stand := reference.Keep(t.board.spaces, func(s string) bool { return t.elements[s] != nil })
 	each := func(describe func(s string, e *element)) {
 		for _, s := range stand {
 			describe(s, t.elements[s])
@@ -234,12 +229,7 @@ func (t *table) printElements(line func(string, ...any)) {
 	})
 	for _, name := range append(t.names(), rain) {
 		each(func(s string, e *element) {
-			n := 0
-			for _, victim := range e.victims {
-				if victim == name {
-					n++
-				}
-			}
+			n := reference.Count(e.victims, func(victim string) bool { return victim == name })
 			for range n {
 				line("disrupted %s %s", s, name)
 			}
@@ -305,7 +295,7 @@ func (t *table) sign(s string) (text string) {
 	if food > 0 {
 		text += fmt.Sprint(food)
 	}
-	text = or(text, ".")
+	text = cmp.Or(text, ".")
 	if f, ok := t.fields[s]; ok {
 		text += "@" + t.letter(f.owner) + fieldLetters[f.kind]
 	}
@@ -323,23 +313,5 @@ func (t *table) letter(name string) string {
 	case neutral:
 		return "-"
 	}
-	seen := map[string]bool{}
-	number := 0
-	for i, p := range t.players {
-		seen[strings.ToUpper(p.name[:1])] = true
-		if p.name == name {
-			number = i + 1
-		}
-	}
-	if len(seen) == len(t.players) {
-		return strings.ToUpper(name[:1])
-	}
-	return fmt.Sprint(number)
-}
-
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
+	return t.setup.Letter(name)
 }

@@ -3,6 +3,7 @@ package organism
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // beginRain begins RAIN's turn.
@@ -95,8 +96,9 @@ func (t *table) dice() (list []string) {
 // organism.rain.place, organism.rain.place-no-supply, organism.rain.intense,
 // organism.ruling.rain-top-occupied, organism.ruling.rain-place-annihilate,
 // organism.ruling.rain-place-food, organism.ruling.rain-intense-order
-func (t *table) roll(kind string, column int) {
-	s := t.column(column)
+func (t *table) roll(kind, column string) {
+	number, _ := strconv.Atoi(column)
+	s := t.column(number)
 	if t.supply(rain, kind) > 0 {
 		if !t.isOpen(s) {
 			switch {

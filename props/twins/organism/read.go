@@ -9,8 +9,8 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, board: old.board, rain: old.rain, half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
 	for _, p := range old.players {

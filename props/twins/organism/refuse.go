@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"umpire/props/twins/reference"
 )
 
 // A refusal collects the clauses that refuse a move. Each is judged by its own sentence, with
@@ -29,9 +27,8 @@ func (r *refusal) by(refuses bool, clause string) {
 // Refuses returns the clauses that refuse a move.
 //
 // organism.end.immediate, organism.rain.end
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	r := &refusal{table: g.t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
+func (t *table) Refuses(who, what string) ([]string, error) {
+	r := &refusal{table: t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
 	r.by(r.phase == phaseOver, "end.immediate")
 	r.number()
 	switch r.words[0] {

@@ -181,7 +181,8 @@ func (r *refusal) action(a asked, words []string) {
 
 // eats judges an EAT.
 //
-// organism.eat.from-open, organism.ruling.food-supply
+// organism.eat.from-open, organism.ruling.food-supply, organism.eat.blocked,
+// organism.eat.space-may-be-empty, organism.warp.eat
 func (r *refusal) eats(a asked, s, from string) {
 	e := r.uses(a, s)
 	r.by(e != nil && e.kind != "eat", "eat.from-open")
@@ -192,7 +193,8 @@ func (r *refusal) eats(a asked, s, from string) {
 // circulated judges a CIRCULATE. To a member of a merged organism food may be given.
 //
 // organism.circulate.source-fed, organism.circulate.distinct, organism.field.no-circulate,
-// organism.ruling.merge-circulate
+// organism.ruling.merge-circulate, organism.circulate.distance, organism.circulate.effect,
+// organism.circulate.separated
 func (r *refusal) circulated(a asked, from, to string) {
 	e := r.uses(a, from)
 	f := r.elements[to]
@@ -212,8 +214,7 @@ func (r *refusal) circulated(a asked, from, to string) {
 func (r *refusal) grown(a asked, words []string) {
 	kind, s := words[1], words[3]
 	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
-	cost := len(r.where(func(e *element) bool { return e.organism == a.organism && e.kind == kind }))
-	r.paid(a, words, cost, "grow.insufficient")
+	r.pays(a, words, r.growCost(a.organism, kind), "grow.insufficient")
 	r.by(r.fields[s].kind == "pillar", "pillar.exclusive")
 	r.by(r.elements[s] != nil, "grow.target-open")
 	r.by(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
@@ -231,8 +232,8 @@ func (r *refusal) widened(standard string) string {
 
 // apart judges growth next to elements of others.
 //
-// organism.grow.not-near-others, organism.rain.same-type-rain,
-// organism.ruling.grow-near-rain, organism.ruling.merge-grow
+// organism.grow.not-near-others, organism.rain.same-type-rain, organism.ruling.grow-near-rain,
+// organism.ruling.merge-grow, organism.expand.not-near-others
 func (r *refusal) apart(a asked, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
@@ -255,10 +256,10 @@ func (r *refusal) apart(a asked, s string) {
 	}
 }
 
-// paid judges the payment of a growth. short is the clause on too little food.
+// pays judges the payment of a growth. short is the clause on too little food.
 //
 // organism.grow.payment, organism.grow.exact, organism.grow.insufficient, organism.field.grow-cost
-func (r *refusal) paid(a asked, words []string, cost int, short string) {
+func (r *refusal) pays(a asked, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {
 		s, n, is := strings.Cut(word, ":")
@@ -307,7 +308,8 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 //
 // organism.inherit.kinds, organism.field.supply, organism.field.one-per-space,
 // organism.field.not-center, organism.field.grow-where, organism.pillar.not-onto,
-// organism.field.grow-not-near-others, organism.ruling.field-under
+// organism.field.grow-not-near-others, organism.ruling.field-under, organism.field.grow-action,
+// organism.ruling.expand-fields, organism.ruling.field-under-foreign
 func (r *refusal) growsField(a asked, words []string) {
 	kind, s := words[2], words[4]
 	if !r.rules(kind) {
@@ -315,7 +317,7 @@ func (r *refusal) growsField(a asked, words []string) {
 	}
 	r.by(!r.plays(kind), "inherit.kinds")
 	r.by(r.reserve(a.who) <= 0, "field.supply")
-	r.paid(a, words, r.fieldsOf(a.who), "field.grow-cost")
+	r.pays(a, words, r.fieldsOf(a.who), "field.grow-cost")
 	e := r.elements[s]
 	r.lay(s, field{a.who, kind})
 	if e == nil {
@@ -330,7 +332,8 @@ func (r *refusal) growsField(a asked, words []string) {
 // lay judges a space into which a field is grown or moved.
 //
 // organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
-// organism.move.same-type-never
+// organism.move.same-type-never, organism.field.share, organism.ruling.field-stack,
+// organism.ruling.pillar-place
 func (r *refusal) lay(s string, f field) {
 	r.by(s == "A0", "field.not-center")
 	_, has := r.fields[s]

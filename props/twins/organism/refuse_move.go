@@ -41,7 +41,7 @@ func (r *refusal) conditions(e *element, s string) {
 
 // steps judges a step from a space to another.
 //
-// organism.move.step
+// organism.move.step, organism.move.may-split
 func (r *refusal) steps(from, to string, words []string) {
 	r.by(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
@@ -97,7 +97,10 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 //
 // organism.combust.remove, organism.combust.gain, organism.transmute.cost,
 // organism.transmute.effect, organism.transmute.same-type, organism.slide.free,
-// organism.slide.when, organism.slide.limit, organism.ruling.combust-which
+// organism.slide.when, organism.slide.limit, organism.ruling.combust-which,
+// organism.combust.not-mid-action, organism.combust.repeat, organism.ruling.combust-type,
+// organism.ruling.slide-loop, organism.ruling.slide-when, organism.ruling.transmute-own-food,
+// organism.ruling.transmute-scope, organism.slide.rules, organism.transmute.again
 func (r *refusal) free(a asked, words []string) {
 	s, verb := words[1], words[0]
 	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
@@ -128,7 +131,8 @@ func (r *refusal) free(a asked, words []string) {
 
 // movesField judges the move of a field.
 //
-// organism.field.move-action, organism.field.move-mobile, organism.field.move-target
+// organism.field.move-action, organism.field.move-mobile, organism.field.move-target,
+// organism.field.move-not-fed, organism.ruling.field-mobile, organism.ruling.field-whose
 func (r *refusal) movesField(a asked, from, to string) {
 	f, has := r.fields[from]
 	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
@@ -266,11 +270,8 @@ func (r *refusal) pulsing(a asked, words []string) {
 	}
 	r.by(sum != 2, "pulse.cost")
 	var landings []string
-	for _, s := range body {
-		to := r.board.beside(s, direction)
-		if r.board.sides == 5 {
-			to = r.board.besideIn(s, sector, direction)
-		}
+	for _, m := range r.pulsed(a.doer(), direction, sector) {
+		s, to := m.from, m.to
 		taken := r.elements[to] != nil && !slices.Contains(body, to)
 		r.by(to == "" || r.fields[to].kind == "pillar" || taken, "pulse.unobstructed")
 		if to != "" {

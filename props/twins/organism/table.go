@@ -142,10 +142,7 @@ func (t *table) reads(ruling, reading string) bool {
 func (t *table) plays(mutation string) bool { return t.setup.Has(mutation) }
 
 func (t *table) names() (list []string) {
-	for _, p := range t.players {
-		list = append(list, p.name)
-	}
-	return list
+	return reference.Each(t.players, func(p *player) string { return p.name })
 }
 
 func (t *table) player(name string) *player {

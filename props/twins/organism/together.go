@@ -99,37 +99,12 @@ func (t *table) shiftAll(moved []shove, words []string) {
 // organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop,
 // organism.ruling.push-other-organism
 func (t *table) pushes(d doer) (list []string) {
-	if !t.plays("push") {
-		return nil
-	}
-	for _, s := range t.mine(d) {
-		if !t.mayMove(s) {
-			continue
+	for _, path := range t.paths(d, d.budget) {
+		for _, change := range t.changes(chainOf(path)) {
+			list = append(list, "push "+path[0]+" to "+strings.Join(path[1:], " > ")+change)
 		}
-		var shove func(chain []string)
-		shove = func(chain []string) {
-			for _, to := range t.touching(chain[len(chain)-1]) {
-				pushed := len(chain) - 1
-				e := t.elements[to]
-				switch {
-				case to == s || t.isOpen(to):
-					if pushed == 0 || pushed+1 > d.budget {
-						continue
-					}
-					whole := append(slices.Clone(chain), to)
-					for _, change := range t.changes(chainOf(whole)) {
-						list = append(list, "push "+s+" to "+strings.Join(whole[1:], " > ")+change)
-					}
-				case e != nil && e.owner == d.actor && !slices.Contains(chain, to) && pushed+2 <= d.budget:
-					if t.reads("push-conditions", "A") || t.isFed(to) && t.isMobile(to) {
-						shove(append(slices.Clone(chain), to))
-					}
-				}
-			}
-		}
-		shove([]string{s})
 	}
-	return list
+	return t.allowed(d, list)
 }
 
 // chainOf returns the shoves of a chain of pushes.
@@ -164,9 +139,6 @@ func (t *table) push(words []string) int {
 // organism.pulse.all-or-none, organism.pulse.conditions, organism.ruling.pulse-payers,
 // organism.ruling.pulse-conditions, organism.ruling.pulse-five, organism.ruling.pulse-other-own
 func (t *table) pulses(d doer) (list []string) {
-	if !t.plays("pulse") {
-		return nil
-	}
 	payments := t.payments(t.bodies(d), 2)
 	for direction := range 6 {
 		for sector := range 5 {
@@ -177,11 +149,7 @@ func (t *table) pulses(d doer) (list []string) {
 			if t.board.sides == 6 && sector > 0 {
 				continue
 			}
-			moved, ok := t.pulsed(d, direction, sector)
-			if !ok {
-				continue
-			}
-			changes := t.changes(moved)
+			changes := t.changes(t.pulsed(d, direction, sector))
 			for _, payment := range payments {
 				for _, change := range changes {
 					list = append(list, name+payment+change)
@@ -189,29 +157,19 @@ func (t *table) pulses(d doer) (list []string) {
 			}
 		}
 	}
-	return list
+	return t.allowed(d, list)
 }
 
-// pulsed returns the shoves of a PULSE. ok is false if an element cannot move.
-func (t *table) pulsed(d doer, direction, sector int) (moved []shove, ok bool) {
-	body := t.bodies(d)
-	for _, s := range body {
+// pulsed returns the shoves of a PULSE; one off the board ends at "".
+func (t *table) pulsed(d doer, direction, sector int) (moved []shove) {
+	for _, s := range t.bodies(d) {
 		to := t.board.beside(s, direction)
 		if t.board.sides == 5 {
 			to = t.board.besideIn(s, sector, direction)
 		}
-		e := t.elements[to]
-		if to == "" || t.fields[to].kind == "pillar" || e != nil && !slices.Contains(body, to) {
-			return nil, false
-		}
-		switch {
-		case t.reads("pulse-conditions", "B") && !(t.isFed(s) && t.isMobile(s)),
-			t.reads("pulse-conditions", "C") && !t.whole(t.organism(d.organism)):
-			return nil, false
-		}
 		moved = append(moved, shove{s, to})
 	}
-	return moved, true
+	return moved
 }
 
 // pulse plays a PULSE.
@@ -223,7 +181,7 @@ func (t *table) pulse(d doer, words []string) {
 	if words[2] == "sector" {
 		sector, _ = strconv.Atoi(words[3])
 	}
-	moved, _ := t.pulsed(d, direction, sector)
+	moved := t.pulsed(d, direction, sector)
 	t.pay(words)
 	t.shiftAll(moved, words)
 }

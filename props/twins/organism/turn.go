@@ -3,6 +3,8 @@ package organism
 import (
 	"maps"
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // begin begins a turn.
@@ -157,10 +159,7 @@ func (t *table) unused() int {
 
 func (t *table) isBarred(number int, kind string) bool {
 	if t.plays("accelerate") && t.reads("accelerate-reading", "B") {
-		var chosen []string
-		for _, a := range t.done {
-			chosen = append(chosen, a.kind)
-		}
+		chosen := reference.Each(t.done, func(a activated) string { return a.kind })
 		return slices.Contains(chosen, kind) && !(slices.Contains(chosen, "eat") && slices.Contains(chosen, "grow") && slices.Contains(chosen, "move"))
 	}
 	return slices.Contains(t.barred, activated{number, kind})
@@ -209,6 +208,16 @@ func (t *table) endTurn() {
 		return
 	}
 	t.passOn()
+}
+
+// avengings returns the moves of a player who may have a token.
+//
+// organism.avenge.spend
+func (t *table) avengings() []string {
+	if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
+		return []string{"avenge none"}
+	}
+	return []string{"avenge", "avenge none"}
 }
 
 // avenge spends a token on another turn, or keeps it.

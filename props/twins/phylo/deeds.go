@@ -3,6 +3,8 @@ package phylo
 import (
 	"fmt"
 	"slices"
+
+	"umpire/props/twins/reference"
 )
 
 // deeds returns the moves of the active player.
@@ -240,12 +242,7 @@ func (t *table) takeOff(s *stack) {
 		return
 	}
 	// The parasites of the player who is not on turn lie there by themselves.
-	var waiting []*piece
-	for _, one := range t.sorted(p.parasites) {
-		if one.owner != t.turn {
-			waiting = append(waiting, one)
-		}
-	}
+	waiting := reference.Keep(t.sorted(p.parasites), func(one *piece) bool { return one.owner != t.turn })
 	if len(waiting) > 0 {
 		waiting[0].parasites = waiting[1:]
 		t.put(s.at, waiting[0])

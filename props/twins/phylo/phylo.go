@@ -40,44 +40,16 @@ func Open(s setup) (reference.Game, error) {
 		t.players = append(t.players, p)
 	}
 	t.turn = t.players[0].name
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // starters returns the spots of the starters of South and North.
 func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil if nobody has asked since the last change
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal = t, nil
-	}
-	return err
-}
-
-func (g *game) Print() string { return g.t.print("") }
-
-func (g *game) View(player string) string { return g.t.print(player) }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		g.legal = g.t.moves()
-	}
-	return slices.Clone(g.legal)
-}
-
-// moves returns every legal move.
-func (t *table) moves() (list []string) {
+// Moves returns every legal move.
+func (t *table) Moves() (list []string) {
 	say := func(who string, whats []string) {
-		for _, what := range whats {
-			list = append(list, who+": "+what)
-		}
+		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
 	}
 	quoted := func(verb string, names []string) (whats []string) {
 		for _, name := range t.cards.distinct(names) {
@@ -102,16 +74,10 @@ func (t *table) moves() (list []string) {
 	return list
 }
 
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	g.legal = nil
-	t := g.t
+// Do makes a move.
+func (t *table) Do(who, what string) {
 	t.known = nil
-	who, what := reference.Move(move)
-	words := wordsOf(what)
+	words := reference.Words(what)
 	switch t.part {
 	case partDeal:
 		t.deal(words[0])
@@ -125,24 +91,11 @@ func (g *game) Play(move string) error {
 	default:
 		t.act(words)
 	}
-	return nil
-}
-
-// wordsOf splits a move into words. A quoted text is one word.
-func wordsOf(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(part)...)
-		}
-	}
-	return words
 }
 
 // Winners returns the player with the higher sum, or both.
-func (g *game) Winners() (names []string, over bool) {
-	return slices.Clone(g.t.winners), g.t.part == partOver
+func (t *table) Winners() (names []string, over bool) {
+	return slices.Clone(t.winners), t.part == partOver
 }
 
 // best returns the winners.

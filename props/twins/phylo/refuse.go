@@ -24,14 +24,13 @@ func (r *refusal) by(refuses bool, clause string) {
 // Refuses returns the clauses that refuse a move.
 //
 // phylo.end.last-card
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	if g.t.part == partOver {
+func (t *table) Refuses(who, what string) ([]string, error) {
+	if t.part == partOver {
 		return []string{"phylo.end.last-card"}, nil
 	}
-	t := g.t.copy()
+	t = t.copy()
 	r := &refusal{table: t, part: t.part}
-	words := wordsOf(what)
+	words := reference.Words(what)
 	if r.p = t.player(who); r.p == nil {
 		r.drawn(words[0])
 		return r.list, nil

@@ -1,6 +1,7 @@
 package phylo
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,8 +10,8 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, steps: map[spot]map[spot]int{}, starters: starters(), number: 1, actions: 3, part: partActions}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name, letter: p.letter, deck: p.deck, seen: p.seen, opened: true})
@@ -18,8 +19,7 @@ func read(old *table, position string) (*table, error) {
 	t.turn = t.players[0].name
 	given := map[string]bool{}
 	for line := range strings.Lines(position) {
-		words := wordsOf(strings.ReplaceAll(line, ",", " , "))
-		words = rejoinSpots(words)
+		words := reference.Words(line)
 		if len(words) == 0 {
 			continue
 		}
@@ -40,19 +40,6 @@ func read(old *table, position string) (*table, error) {
 		t.last = t.ranOut("")
 	}
 	return t, nil
-}
-
-// rejoinSpots joins the words of a spot such as "@0 , -2" again.
-func rejoinSpots(words []string) (list []string) {
-	for i := 0; i < len(words); i++ {
-		if strings.HasPrefix(words[i], "@") && i+2 < len(words) {
-			list = append(list, words[i]+","+words[i+2])
-			i += 2
-			continue
-		}
-		list = append(list, words[i])
-	}
-	return list
 }
 
 func (t *table) readLine(word string, words []string) error {
@@ -105,7 +92,7 @@ func (t *table) readLine(word string, words []string) error {
 func names(words []string) (list []string) {
 	for _, word := range words {
 		switch n, err := strconv.Atoi(word); {
-		case word == "," || word == "none":
+		case word == "none":
 		case err == nil:
 			for range n - 1 {
 				list = append(list, list[len(list)-1])
@@ -146,11 +133,11 @@ func (t *table) readPiece(words []string) error {
 	return nil
 }
 
-// print writes the position in the notation of scenarios: as the player as sees it or, if
+// Print writes the position in the notation of scenarios: as the player as sees it or, if
 // as is "", completely.
 //
 // phylo.ruling.copy-hidden
-func (t *table) print(as string) string {
+func (t *table) Print(as string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	for i, p := range t.players {
@@ -261,10 +248,10 @@ func (t *table) printTurn(line func(string, ...any), as string) {
 		}
 	}
 	if len(opened) < 2 {
-		line("opened %s", orNone(strings.Join(opened, " ")))
+		line("opened %s", cmp.Or(strings.Join(opened, " "), "none"))
 	}
 	if t.last != t.ranOut(as) {
-		line("last %s", orNone(t.last))
+		line("last %s", cmp.Or(t.last, "none"))
 	}
 	if len(t.used) > 0 {
 		line("used %s", strings.Join(t.usedInOrder(), ", "))
@@ -309,13 +296,6 @@ func (t *table) ranOut(as string) (name string) {
 	return name
 }
 
-func orNone(text string) string {
-	if text == "" {
-		return "none"
-	}
-	return text
-}
-
 // printCards writes a player's cards next to the table. If hidden, it writes what others see.
 func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 	switch {
@@ -330,7 +310,7 @@ func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
 		line("pile %s %s", p.name, t.list(p.pile))
 	}
 	if rest := t.restAs(p, hidden); !slices.Equal(t.cards.ordered(rest), t.remainder(p, hidden)) {
-		line("library %s %s", p.name, orNone(t.list(rest)))
+		line("library %s %s", p.name, cmp.Or(t.list(rest), "none"))
 	}
 }
 

@@ -1,5 +1,7 @@
 package phylo
 
+import "umpire/props/twins/reference"
+
 // deal deals a card of an opening hand.
 //
 // phylo.setup.hand
@@ -29,12 +31,7 @@ func (t *table) gain(p *player, name string) {
 }
 
 func (t *table) habitatsIn(p *player) (n int) {
-	for _, name := range p.hand {
-		if t.cards.named[name].kind == "habitat" {
-			n++
-		}
-	}
-	return n
+	return reference.Count(p.hand, func(name string) bool { return t.cards.named[name].kind == "habitat" })
 }
 
 // judgeThrows finds the first player after both have thrown.

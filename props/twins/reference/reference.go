@@ -51,9 +51,9 @@ type Game interface {
 	Refuses(move string) ([]string, error)
 }
 
-// A Scorer is a game that knows a player's points in every position.
+// A Scorer is a game that may know a player's points in every position.
 type Scorer interface {
-	Points(player string) int
+	Points(player string) (n int, known bool)
 }
 
 // An Open opens a game at its start.
@@ -69,3 +69,54 @@ func Move(line string) (who, what string) {
 type Unsupported string
 
 func (u Unsupported) Error() string { return fmt.Sprintf("not told: %s", string(u)) }
+
+// Expand returns the texts of a form. words returns the words for which a word of the form
+// stands; a word for which it returns nothing found stands for itself.
+func Expand(form string, words func(word string) (list []string, found bool)) []string {
+	list := []string{""}
+	for word := range strings.FieldsSeq(form) {
+		ones, found := words(word)
+		if !found {
+			ones = []string{word}
+		}
+		var longer []string
+		for _, begun := range list {
+			for _, one := range ones {
+				longer = append(longer, strings.TrimSpace(begun+" "+one))
+			}
+		}
+		list = longer
+	}
+	return list
+}
+
+// Keep returns the entries of a list for which holds is true.
+func Keep[T any](list []T, holds func(T) bool) (kept []T) {
+	for _, one := range list {
+		if holds(one) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
+}
+
+// Indexes returns the places of those entries that which chooses by their places.
+func Indexes[T any](list []T, which func(at int) bool) (places []int) {
+	for at := range list {
+		if which(at) {
+			places = append(places, at)
+		}
+	}
+	return places
+}
+
+// Each returns what of makes of each entry of a list.
+func Each[T, U any](list []T, of func(T) U) (made []U) {
+	for _, one := range list {
+		made = append(made, of(one))
+	}
+	return made
+}
+
+// Count returns the number of entries for which holds is true.
+func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // isComplete reports whether every square of a slot is occupied.
@@ -122,11 +124,7 @@ func (t *table) count(name, owner string) (n int) {
 			continue
 		}
 		for at := range s.locals {
-			for _, o := range t.marks[at] {
-				if o == owner {
-					n++
-				}
-			}
+			n += reference.Count(t.marks[at], func(o string) bool { return o == owner })
 		}
 	}
 	return n

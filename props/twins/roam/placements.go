@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // placements returns the ways to place a pattern that fits. They differ in the markers
@@ -16,12 +18,7 @@ import (
 // roam.place.out-of-markers, roam.place.short-of-markers, roam.ruling.marker-shortage
 func (t *table) placements(base plan, blanks []square) (list []*plan) {
 	supply := t.supply(t.turn)
-	var targets []square
-	for _, at := range base.solids {
-		if t.replaceable(at) {
-			targets = append(targets, at)
-		}
-	}
+	targets := reference.Keep(base.solids, t.replaceable)
 	for _, chosen := range subsets(targets) {
 		if len(chosen) > len(t.artifacts("replace")) || len(chosen) > supply {
 			continue

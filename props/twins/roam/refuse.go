@@ -21,9 +21,8 @@ type refusal struct {
 }
 
 // Refuses returns the clauses that refuse a move.
-func (g *game) Refuses(move string) ([]string, error) {
-	who, what := reference.Move(move)
-	r := &refusal{t: g.t.copy(), who: who, words: divide(what), p: g.t.player(who)}
+func (t *table) Refuses(who, what string) ([]string, error) {
+	r := &refusal{t: t.copy(), who: who, words: reference.Words(what), p: t.player(who)}
 	r.imply()
 	r.turn = r.t.turn
 	if r.p == nil {
@@ -41,21 +40,9 @@ func (g *game) Refuses(move string) ([]string, error) {
 	case "flip", "coin", "slide", "blank", "replace":
 		r.ability(verb)
 	default:
-		return nil, reference.Unsupported(move)
+		return nil, reference.Unsupported(what)
 	}
 	return r.clauses, nil
-}
-
-// divide splits a move into words. A name in quotes is one word, without the quotes.
-func divide(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-		} else {
-			words = append(words, strings.Fields(part)...)
-		}
-	}
-	return words
 }
 
 func (r *refusal) when(forbidden bool, clause string) {
@@ -492,12 +479,7 @@ func (r *refusal) shortage(w *wish) {
 	}
 	named := sorted(w.only)
 	named = slices.Compact(named)
-	replaced := 0
-	for _, at := range w.replaced {
-		if slices.Contains(w.solids, at) {
-			replaced++
-		}
-	}
+	replaced := reference.Count(w.replaced, func(at square) bool { return slices.Contains(w.solids, at) })
 	switch {
 	case supply == 0:
 		r.when(w.only != nil || replaced > 0, "roam.place.out-of-markers")
@@ -519,11 +501,7 @@ func (r *refusal) shortage(w *wish) {
 // roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
 func (r *refusal) better(w *wish) {
 	t, mine := r.t, 0
-	for _, at := range w.solids {
-		if r.room(w, at) {
-			mine++
-		}
-	}
+	mine += reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
 	for _, other := range t.squares() {
 		fits, n := r.takes(w, other, w.turns)
 		best := fits && t.setup.Reads("roam.ruling.zero-marker-use", "B") && min(n, t.supply(r.who)) > min(mine, t.supply(r.who))

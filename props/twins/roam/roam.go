@@ -8,7 +8,6 @@
 package roam
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -26,7 +25,7 @@ func Open(s setup) (reference.Game, error) {
 	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, marks: map[square][]string{}}
 	t.seat()
 	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
-	return &game{t: t}, nil
+	return reference.New(t), nil
 }
 
 // seat seats the players. One like "Cid blue at S" gets that color and edge, others get
@@ -63,46 +62,10 @@ func (t *table) seat() {
 	}
 }
 
-// A game is a table that reads and prints text.
-type game struct {
-	t     *table
-	legal []string // the legal moves; nil until somebody asks for them
-	text  string   // the printed position; "" until somebody asks for it
-}
-
-func (g *game) Read(position string) error {
-	t, err := read(g.t, position)
-	if err == nil {
-		g.t, g.legal, g.text = t, nil, ""
-	}
-	return err
-}
-
-func (g *game) Print() string {
-	if g.text == "" {
-		g.text = g.t.print()
-	}
-	return g.text
-}
-
-// View returns the position. Nothing in it is hidden from a player, because the position
-// does not store the orders of deck and pile.
-func (g *game) View(string) string { return g.Print() }
-
-// Legal returns every legal move.
-func (g *game) Legal() []string {
-	if g.legal == nil {
-		g.legal = g.t.moves()
-	}
-	return slices.Clone(g.legal)
-}
-
-// moves finds every legal move.
-func (t *table) moves() (list []string) {
+// Moves finds every legal move.
+func (t *table) Moves() (list []string) {
 	says := func(who string, whats []string) {
-		for _, what := range whats {
-			list = append(list, who+": "+what)
-		}
+		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
 	}
 	switch t.phase {
 	case phaseOver:
@@ -146,17 +109,11 @@ func (t *table) moves() (list []string) {
 // roam.ruling.artifact-windows
 func (t *table) laterCoins() bool { return t.setup.Reads("roam.ruling.artifact-windows", "B") }
 
-// Play makes a move.
-func (g *game) Play(move string) error {
-	if !slices.Contains(g.Legal(), move) {
-		return fmt.Errorf("%s is illegal", move)
-	}
-	t := g.t
-	g.legal, g.text = nil, ""
+// Do makes a move.
+func (t *table) Do(who, what string) {
 	if t.phase != phaseRefillRow && t.phase != phaseRefill && t.phase != phaseTop {
 		t.bought = ""
 	}
-	who, what := reference.Move(move)
 	switch t.phase {
 	case phaseFirst:
 		t.setUp(what)
@@ -205,7 +162,6 @@ func (g *game) Play(move string) error {
 	default:
 		t.act(what)
 	}
-	return nil
 }
 
 // setUp deals what is dealt after the first player is chosen.
@@ -235,12 +191,7 @@ func (t *table) setUp(first string) {
 
 // filled returns the number of filled slots of the map.
 func (t *table) filled() (n int) {
-	for _, s := range t.layout() {
-		if t.slots[s.name] != "" {
-			n++
-		}
-	}
-	return n
+	return reference.Count(t.layout(), func(s slot) bool { return t.slots[s.name] != "" })
 }
 
 func (t *table) unpile(id string) {
@@ -265,8 +216,7 @@ func (t *table) goOn() {
 //
 // roam.score.cards, roam.score.artifacts, roam.score.outpost, roam.score.no-coins,
 // roam.score.winner, roam.score.tie-coins, roam.score.tie-shared
-func (g *game) Winners() (names []string, over bool) {
-	t := g.t
+func (t *table) Winners() (names []string, over bool) {
 	if t.phase != phaseOver {
 		return nil, false
 	}

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // The phases of a turn, as positions name them.
@@ -45,12 +47,7 @@ func (p *player) turnUp(id string) {
 
 // ready returns the characters that are face up.
 func (p *player) ready() (list []string) {
-	for _, id := range p.characters() {
-		if p.isUp(id) {
-			list = append(list, id)
-		}
-	}
-	return list
+	return reference.Keep(p.characters(), p.isUp)
 }
 
 // A table is everything on the table, with the state of the turn.
@@ -125,11 +122,7 @@ func (t *table) clockwise(from string) (list []*player) {
 	start := strings.Index(edges, t.player(from).edge)
 	for i := range 4 {
 		edge := edges[(start+i)%4 : (start+i)%4+1]
-		for _, p := range t.players {
-			if p.edge == edge {
-				list = append(list, p)
-			}
-		}
+		list = append(list, reference.Keep(t.players, func(p *player) bool { return p.edge == edge })...)
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,8 +9,8 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// read reads a position in the notation that print writes.
-func read(old *table, position string) (*table, error) {
+// Read reads a position in the notation that print writes.
+func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, marks: map[square][]string{}}
 	for _, p := range old.players {
 		t.players = append(t.players, &player{name: p.name, colour: p.colour, edge: p.edge})
@@ -198,8 +199,9 @@ func unrange(words []string) (list []string) {
 	return list
 }
 
-// print writes the position in the notation of scenarios.
-func (t *table) print() string {
+// Print writes the position in the notation of scenarios. Nothing in it is hidden from a
+// player, because it does not store the orders of deck and pile.
+func (t *table) Print(string) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	list := func(word string, words []string) {
@@ -264,7 +266,7 @@ func (t *table) printMap(line func(string, ...any)) {
 	var names []string
 	breaks := map[int]bool{}
 	for _, s := range t.layout() {
-		names = append(names, s.name+"="+or(t.slots[s.name], "none"))
+		names = append(names, s.name+"="+cmp.Or(t.slots[s.name], "none"))
 		breaks[s.west] = true
 	}
 	line("map %s", strings.Join(names, " "))
@@ -302,27 +304,16 @@ func (t *table) sign(at square) string {
 // letter returns the sign for a player's markers: the first letter of the name if all
 // players have different ones, else the player's number.
 func (t *table) letter(name string) string {
-	seen := map[string]bool{}
-	number := 0
-	for i, p := range t.players {
-		seen[strings.ToUpper(p.name[:1])] = true
-		if p.name == name {
-			number = i + 1
-		}
-	}
-	if len(seen) == len(t.players) {
-		return strings.ToUpper(name[:1])
-	}
-	return fmt.Sprint(number)
+	return t.setup.Letter(name)
 }
 
 func (t *table) printArtifacts(line func(string, ...any)) {
 	free := t.unowned()
-	row := strings.TrimSpace(strings.Join([]string{or(t.row[0], "none"), or(t.row[1], "none"), or(t.row[2], "none"), or(t.row[3], "none")}, " "))
+	row := strings.TrimSpace(strings.Join([]string{cmp.Or(t.row[0], "none"), cmp.Or(t.row[1], "none"), cmp.Or(t.row[2], "none"), cmp.Or(t.row[3], "none")}, " "))
 	for strings.HasSuffix(row, " none") {
 		row = strings.TrimSuffix(row, " none")
 	}
-	if row != or(strings.Join(free[:min(4, len(free))], " "), "none") {
+	if row != cmp.Or(strings.Join(free[:min(4, len(free))], " "), "none") {
 		line("row %s", row)
 	}
 	rest := slices.DeleteFunc(slices.Clone(free), func(id string) bool { return slices.Contains(t.row[:], id) })
@@ -448,11 +439,4 @@ func ordered(list []string) []string {
 	return list
 }
 
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
-}
-
-func orNone(words []string) string { return or(strings.Join(words, " "), "none") }
+func orNone(words []string) string { return cmp.Or(strings.Join(words, " "), "none") }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // begin starts a player's turn.
@@ -71,10 +73,7 @@ func (t *table) flips() (list []string) {
 
 // roam.artifact.coin
 func (t *table) coins() (list []string) {
-	for _, id := range t.artifacts("coin") {
-		list = append(list, "coin with "+id)
-	}
-	return list
+	return reference.Each(t.artifacts("coin"), func(id string) string { return "coin with " + id })
 }
 
 // slides returns every slide of the top marker of a square to an adjacent square without markers.
