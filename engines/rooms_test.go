@@ -66,7 +66,7 @@ func roomsOf(game string) []room {
 var upwardUses = map[string]int{"mnk": 0, "jetty": 0, "roam": 0, "loam": 0, "phylo": 0, "organism": 0, "biome": 0}
 
 // placed are the files of a game that belong to another room than rooms says, by prefix:
-// each mutation of ORGANISM is one file, with its rules, its moves and its words.
+// a mutation of ORGANISM is in one place, with its rules, its moves and its words.
 var placed = map[string]map[string]string{
 	"organism": {"mutation": "mutations"},
 }

@@ -310,7 +310,7 @@ var lineLaws = []*Law{
 }
 
 // changes is how many changed positions a law tries.
-const changes = 6
+const changes = 20
 
 // eachAccepted calls ask with positions in which one line was changed, and which the game accepts.
 func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Violation) *Violation {

@@ -485,6 +485,9 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	case !g.countLeft(s) && t.Breaks(SeasonPhases):
 	case s.Ready != 0 && !s.Phase.simultaneous() && s.Phase != RedrawBounties && t.Breaks(SeasonSimultaneous):
 	case g.playedBefore(s) && t.Breaks(SetupMarkers):
+	case g.bountiful && s.Phase <= DealBounties && count32(s.Bounties) < g.bountiesDue(s) && t.BreaksFor(BountifulDeal, func(e *evidence) {
+		e.Say("the deck of Bountiful cards has %d, and %s to be dealt", count32(s.Bounties), isAre(g.bountiesDue(s), "card"))
+	}):
 	case !g.validateGoals(s, t):
 	default:
 		for seat := range g.n {
@@ -495,6 +498,15 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+// bountiesDue returns how many Bountiful cards are still to be dealt, or dealt and not known.
+func (g *Game) bountiesDue(s *State) int {
+	due := startBounties * int(g.n)
+	for _, dealt := range s.Dealt {
+		due -= count32(dealt)
+	}
+	return due
 }
 
 // setUpTurn returns whose turn it is to be dealt something; the first player where it is nobody's.

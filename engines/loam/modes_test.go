@@ -3,6 +3,7 @@ package loam
 import (
 	"fmt"
 	"math/rand/v2"
+	"runtime/debug"
 	"testing"
 
 	"umpire/engines/rule"
@@ -136,4 +137,11 @@ func TestProposalsAreMadeOnce(t *testing.T) {
 			return !t.Failed()
 		})
 	}
+}
+
+// TestMain lets the heap grow further than usual between two collections: so little of
+// it is alive that they would take a third of the time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	m.Run()
 }

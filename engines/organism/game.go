@@ -6,7 +6,7 @@
 // has what each reading sets. The table is in state.go, elements.go and notes.go, the board in
 // board.go. The base rules are in files named after the rulebook's phases, introduce.go to end.go,
 // and turn.go has the stages of a turn in their order. They know no mutation: game.go declares the
-// seams, and each mutation is a file that uses them, with its words; mutations.go lists them.
+// seams, and the mutations, in mutation_*.go, use them, with their words; mutations.go lists them.
 // RAIN is rain.go. The usual wrong readings use the same seams, in misreadings.go. legal.go judges
 // moves, propose.go proposes them, text_*.go read and write them; what is fast is in fast_*.go.
 //

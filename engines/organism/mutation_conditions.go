@@ -1,5 +1,26 @@
 package organism
 
+// expand: growth goes next to any element of the organism.
+func expand(g *Game) {
+	g.besideBy = func(t *trace) clause {
+		if t.Applies(ExpandAdjacentAny) {
+			return ExpandAdjacentAny
+		}
+		return GrowTargetOpen
+	}
+	plain := g.growers
+	g.growers = func(g *Game, s *State, a activation, t *trace) Spaces {
+		growers, all := plain(g, s, a, t), a.live
+		if g.read.expandAll {
+			all = all.or(s.own(a.seat))
+		}
+		if all.without(growers).any() && t.Applies(ExpandAdjacentAny) {
+			return all
+		}
+		return growers
+	}
+}
+
 // commune: two fed neighbors make an element fed and mobile.
 func commune(g *Game) {
 	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
@@ -47,4 +68,34 @@ func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
 		}
 	}
 	return set
+}
+
+// drink: holding the center again and again gives more each time.
+func drink(g *Game) {
+	g.streaks = true
+	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
+		streak := &s.Streak[s.Turn%6]
+		if gain == 0 {
+			if *streak > 0 && t.Applies(DrinkReset) {
+				*streak = 0
+			}
+			return 0
+		}
+		*streak = min(*streak+1, 200)
+		if more := g.read.drink.reward(int(*streak)); more != gain && t.Applies(DrinkStreak) {
+			return more
+		}
+		return gain
+	})
+}
+
+// reward returns the power for the n-th hold in a row.
+func (r drinkReading) reward(n int) int {
+	switch r {
+	case fromTwo:
+		return n + 1
+	case doubling:
+		return 1 << min(n-1, 8)
+	}
+	return n
 }
