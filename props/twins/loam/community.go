@@ -206,40 +206,37 @@ func (t *table) rearrangements() (list []move) {
 	return list
 }
 
-// printZone draws communities as columns, with the first creature at the bottom. If they are
-// too wide, it draws several tables.
-func (t *table) printZone(w *writer, zone []*community) {
+// zoneOf draws communities as columns, with the first creature at the bottom. If they are too
+// wide, it draws several tables.
+func (t *table) zoneOf(p *player) reference.Special {
 	const widest = 95
-	columns := reference.Each(zone, func(c *community) []string { return t.column(c) })
-	for from, to := 0, 0; from < len(zone); from = to {
+	rows, columns := "", reference.Each(p.zone, t.column)
+	for from, to := 0, 0; from < len(columns); from = to {
 		width := len("  |")
-		for to = from; to < len(zone); to++ {
-			column := 0
-			for _, cell := range columns[to] {
-				column = max(column, utf8.RuneCountInString(cell))
-			}
-			if width += column + len("  |"); width > widest && to > from {
+		for to = from; to < len(columns); to++ {
+			widths := reference.Each(columns[to], utf8.RuneCountInString)
+			if width += slices.Max(widths) + len("  |"); width > widest && to > from {
 				break
 			}
 		}
-		printColumns(w, columns[from:to])
+		rows += drawn(columns[from:to])
 	}
+	return reference.Special{Text: rows}
 }
 
-func printColumns(w *writer, columns [][]string) {
-	height := 0
-	for _, column := range columns {
-		height = max(height, len(column))
-	}
-	for at := height - 1; at >= 0; at-- {
+// drawn returns the rows of a table, each on a line of its own.
+func drawn(columns [][]string) (rows string) {
+	height := slices.Max(reference.Each(columns, func(column []string) int { return len(column) }))
+	for at := range height {
 		cells := make([]string, len(columns))
 		for i, column := range columns {
-			if at < len(column) {
-				cells[i] = column[at]
+			if height-1-at < len(column) {
+				cells[i] = column[height-1-at]
 			}
 		}
-		w.line("  | %s |", strings.Join(cells, " | "))
+		rows += "\n  | " + strings.Join(cells, " | ") + " |"
 	}
+	return rows
 }
 
 // column returns the cells of a community from below: its name and its creatures.
