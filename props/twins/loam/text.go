@@ -223,8 +223,12 @@ func (t *table) lines() *reference.Lines {
 
 // numbers returns a line of numbers in a format.
 func numbers(format string, values ...*int) reference.Special {
-	said, read := reference.Each(values, func(n *int) any { return *n }), reference.Each(values, func(n *int) any { return n })
-	return reference.Special{Text: fmt.Sprintf(format, said...), Read: func(rest string) { fmt.Sscanf(rest, format, read...) }}
+	said := reference.Each(values, func(n *int) any { return *n })
+	read := reference.Each(values, func(n *int) any { return n })
+	return reference.Special{
+		Text: fmt.Sprintf(format, said...),
+		Read: func(rest string) { fmt.Sscanf(rest, format, read...) },
+	}
 }
 
 // arrangedIDs returns the line of the communities that were rearranged.

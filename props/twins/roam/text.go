@@ -126,7 +126,9 @@ func (t *table) lines() *reference.Lines {
 			}
 		}
 	}))
-	l.Add("coins", t.each(func(p *player) string { return fmt.Sprint(p.coins) }, func(p *player, words []string) { fmt.Sscan(words[0], &p.coins) }))
+	l.Add("coins", t.each(
+		func(p *player) string { return fmt.Sprint(p.coins) },
+		func(p *player, words []string) { fmt.Sscan(words[0], &p.coins) }))
 	l.Add("starting", t.each(func(p *player) string {
 		if len(p.starting) == 3 {
 			return ""
@@ -173,7 +175,8 @@ func (t *table) lines() *reference.Lines {
 	l.Add("tied", &t.tied)
 	l.If(false, "asked", &t.asked)
 	l.Add("answered", special(strings.Join(t.inOrder(t.asked), " "), func(rest string) { t.asked = strings.Fields(rest) }))
-	l.If(t.bid >= 0, "bid", special(fmt.Sprintf("%s %d", t.bidder, t.bid), func(rest string) { fmt.Sscan(rest, &t.bidder, &t.bid) }))
+	bid := fmt.Sprintf("%s %d", t.bidder, t.bid)
+	l.If(t.bid >= 0, "bid", special(bid, func(rest string) { fmt.Sscan(rest, &t.bidder, &t.bid) }))
 	return l
 }
 
@@ -195,11 +198,14 @@ func (t *table) each(describe func(*player) string, read func(p *player, words [
 
 // allDown returns the cards and then the artifacts that lie face down.
 func (t *table) allDown() (list []string) {
+	var tiles []string
 	for _, p := range t.players {
-		list = append(list, reference.Keep(append(slices.Clone(p.starting), ordered(p.lands)...), func(id string) bool { return !p.isUp(id) })...)
+		down := func(id string) bool { return !p.isUp(id) }
+		list = slices.Concat(list, reference.Keep(p.starting, down), reference.Keep(ordered(p.lands), down))
+		tiles = append(tiles, reference.Keep(p.artifacts, down)...)
 	}
 	for _, one := range t.cards.Artifacts {
-		if slices.ContainsFunc(t.players, func(p *player) bool { return slices.Contains(p.artifacts, one.ID) && !p.isUp(one.ID) }) {
+		if slices.Contains(tiles, one.ID) {
 			list = append(list, one.ID)
 		}
 	}
