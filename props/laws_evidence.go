@@ -311,8 +311,7 @@ func (g *Env) end(walk rule.Walker, seed uint64) rule.Position {
 func walksRepeat(g *Env) *Violation {
 	walk, other := g.Table.Walk(), g.again().Walk()
 	for seed := range uint64(8) {
-		first := g.end(walk, seed)
-		if g.end(walk, seed) != first || g.end(other, seed) != first {
+		if first := g.end(walk, seed); g.end(walk, seed) != first || g.end(other, seed) != first {
 			return violation("the walk with the seed %d does not come to\n%sagain", seed, g.Table.PrintPosition(first))
 		}
 	}

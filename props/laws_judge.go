@@ -328,9 +328,9 @@ func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Ra
 	return nil
 }
 
-// changed returns the printed position with one line changed: another number or word in
-// it, or the line deleted, doubled, or replaced by one of an earlier position, mostly by
-// one that begins with the same word.
+// changed returns the printed position with one line changed: another number or word in it,
+// also one that positions say seldom, or a line added, deleted, doubled, or replaced by one of an
+// earlier position, mostly by one that begins with the same word.
 func (s *Sample) changed(r *rand.Rand) string {
 	lines := linesOf(s.Text())
 	if len(lines) == 0 {
@@ -344,7 +344,7 @@ func (s *Sample) changed(r *rand.Rand) string {
 		}
 	}
 	other := linesOf(earlier.Text())
-	switch what := r.IntN(8); what {
+	switch what := r.IntN(10); what {
 	case 0:
 		lines = slices.Delete(lines, at, at+1)
 	case 1:
@@ -360,6 +360,15 @@ func (s *Sample) changed(r *rand.Rand) string {
 		}
 	case 4, 5:
 		lines[at] = withNumber(r, lines[at])
+	case 6:
+		pieces := strings.Split(lines[at], " ")
+		word := r.IntN(len(pieces))
+		if could := s.Table.CouldLine(strings.Join(pieces[:word], " ")); len(could) > 0 {
+			pieces[word] = could[r.IntN(len(could))]
+		}
+		lines[at] = strings.Join(pieces, " ")
+	case 7:
+		lines = append(lines, s.anyLine(r))
 	default:
 		lines[at] = withWord(r, lines[at], strings.Fields(other[r.IntN(len(other))]))
 	}
@@ -371,6 +380,16 @@ func linesOf(text string) []string { return strings.Split(strings.TrimSuffix(tex
 func first(line string) string {
 	word, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
 	return strings.Repeat(" ", len(line)-len(strings.TrimLeft(line, " "))) + word
+}
+
+// anyLine returns the beginning of a line, of words that the notation allows there.
+func (s *Sample) anyLine(r *rand.Rand) (line string) {
+	for range 1 + r.IntN(5) {
+		if could := s.Table.CouldLine(line); len(could) > 0 {
+			line = strings.TrimSpace(line + " " + could[r.IntN(len(could))])
+		}
+	}
+	return line
 }
 
 // withNumber changes a number in a line, if there is one.
@@ -433,10 +452,7 @@ func invariantsOf(game string) string {
 }
 
 func (s *Sample) broken(at rule.Position) []string {
-	return invariants.Of[s.Def.Name](&invariants.Position{
-		Table: s.Table, At: at, Setup: s.Setup, Seats: s.Table.Seats(),
-		Text: s.Table.PrintPosition(at), Facts: s.Table.Facts(at), Deciders: s.Table.Deciders(at),
-	})
+	return invariants.Of[s.Def.Name](invariants.At(s.Table, at, s.Setup))
 }
 
 // far is the largest number of moves played from an accepted position.

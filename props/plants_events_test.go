@@ -40,6 +40,14 @@ func nothing(*table, *rule.Trace[table]) {}
 // eventPlants are flaws in the events of a move.
 var eventPlants = []plant{
 	{law: "events-begin-with-the-move", game: also(func(s *table, _ *rule.Trace[table]) { s.Points[1]++ }, nothing)},
+	{law: "events-begin-with-the-move", game: func(p *planted) { // bids are laid and paid silently
+		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			if m.By != rule.Chance {
+				t = t.Quiet()
+			}
+			p.fists.Apply(s, m, t)
+		}
+	}},
 	{law: "events-change-something", game: also(nothing, func(s *table, t *rule.Trace[table]) { // a note of something that happens
 		t.Notes(endDeck)
 		s.Points[0]++
@@ -47,6 +55,7 @@ var eventPlants = []plant{
 	{law: "events-name-what-changes", game: says(drawDeck, "a card goes to c7")},
 	{law: "events-name-what-changes", game: says(endDeck, "Ann bows")},
 	{law: "events-count-what-changes", game: says(winHighest, "Ann gains 9 points")},
+	{law: "events-count-what-changes", game: says(winPay, "Ann gains 1 point")}, // which the clause before it gave
 	{law: "turns-and-ends-are-told-once", game: func(p *planted) {
 		says(endDeck, "the game is over")(p)
 		also(nothing, func(s *table, t *rule.Trace[table]) {

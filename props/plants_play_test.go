@@ -270,8 +270,7 @@ var playPlants = []plant{
 	}},
 	{law: "disabled-clauses-do-nothing", game: func(p *planted) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			fresh := rule.NewTrace[table](p.Book())
-			if !p.fists.Legal(s, m, fresh) && m.N > 1 {
+			if fresh := rule.NewTrace[table](p.Book()); !p.fists.Legal(s, m, fresh) && m.N > 1 {
 				t.Breaks(511)
 			}
 			return p.fists.Legal(s, m, t)

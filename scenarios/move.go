@@ -171,7 +171,7 @@ func (p *play) whoDecides() string {
 		}
 	}
 	if names == nil {
-		return "the game is over: nobody has to decide"
+		return "the game is over: no player has to decide"
 	}
 	return strings.Join(names, ", ") + " has to decide now"
 }

@@ -121,7 +121,7 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 		}
 		for _, one := range all {
 			if !left[one.Name] {
-				return fmt.Errorf("the task %s has a result that nobody asked for, or a second one", one.Name)
+				return fmt.Errorf("the task %s has a result that was not asked for, or a second one", one.Name)
 			}
 			delete(left, one.Name)
 			if err := each(tasks.Done{Name: one.Name, Result: one.Result, Seconds: one.Seconds, Copies: one.Copies}); err != nil {

@@ -228,7 +228,7 @@ func (t *target) foreign() (names []string, err error) {
 // patience is how long to wait for another program that has locked the file.
 const patience = 10 * time.Second
 
-const errBusy reason = "has been held by somebody else for 10 s"
+const errBusy reason = "has been held by another program for 10 s"
 
 // lock waits for the lock of a file. It does nothing where files cannot be locked.
 func lock(f *os.File) error {

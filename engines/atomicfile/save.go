@@ -76,8 +76,7 @@ func Beside(name string, write func(name string) error) (string, error) {
 	ext := filepath.Ext(name)
 	free := name
 	for n := 2; ; n++ {
-		err := write(free)
-		if !errors.Is(err, fs.ErrExist) || n > 1000 {
+		if err := write(free); !errors.Is(err, fs.ErrExist) || n > 1000 {
 			return free, err
 		}
 		free = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext)

@@ -47,8 +47,7 @@ func rowsBoard() (b Board) {
 		b.Names[at] = string('a'+rune(col)) + string('1'+rune(row))
 		b.Habitat[at], b.Row[at] = row, row+1
 		for to := range uint8(spaces) {
-			dc, dr := int(to%6)-int(col), int(to/6)-int(row)
-			if dc*dc+dr*dr == 1 {
+			if dc, dr := int(to%6)-int(col), int(to/6)-int(row); dc*dc+dr*dr == 1 {
 				b.Neighbours[at] |= bit(to)
 			}
 		}

@@ -7,7 +7,7 @@ type MoveFacts struct {
 	By       string                          `expr:"by" doc:"whose move it is"`
 	Chance   string                          `expr:"chance" doc:"what chance decides first, in words; empty for nothing"`
 	Phase    string                          `expr:"phase" doc:"the phase in which such a move is made; over for an answer"`
-	Asked    string                          `expr:"asked" doc:"who has a bonus to resolve, or owes something for a card, before anything else; empty for nobody"`
+	Asked    string                          `expr:"asked" doc:"who has a bonus to resolve, or owes something for a card, before anything else; empty for no player"`
 	Done     bool                            `expr:"done" doc:"whether the player has done everything in the phase"`
 	Extra    bool                            `expr:"extra" doc:"whether the player takes the extra of the last place now"`
 	Open     bool                            `expr:"open" doc:"whether the player may exchange and change conditions now"`
@@ -34,7 +34,7 @@ type MoveFacts struct {
 	Affected []string                        `expr:"affected" doc:"the spaces whose cards it affects"`
 	Stage    int                             `expr:"stage" doc:"how far the disaster is, as the number of a stage"`
 	Field    string                          `expr:"field" doc:"the field of the spinner that is resolved; empty for none"`
-	Settles  string                          `expr:"settles" doc:"who settles an animal that migrates; empty for nobody"`
+	Settles  string                          `expr:"settles" doc:"who settles an animal that migrates; empty for no player"`
 	Near     func(a, b string) (bool, error) `expr:"near" doc:"whether two spaces are adjacent: move.near(\"a1\", \"a2\")"`
 	Fed      func(space string) (int, error) `expr:"fed" doc:"how many babies in the nest of the animal on a space are fed"`
 	Birds    func(space string) (int, error) `expr:"birds" doc:"how many nests of birds the plant on a space of the player holds"`

@@ -203,8 +203,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	if g.solo && s.Ready != 0 {
 		return g.virtualStage(s, t)
 	}
-	hunters := g.predators(s, s.Turn, t)
-	if hunters != 0 && t.Applies(PredationAutomatic) {
+	if hunters := g.predators(s, s.Turn, t); hunters != 0 && t.Applies(PredationAutomatic) {
 		if g.solo {
 			return true
 		}
@@ -281,8 +280,7 @@ func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
 
 // isPredator judges the animal that attacks.
 func (g *Game) isPredator(s *State, seat rule.Seat, at uint8, t *trace) bool {
-	b := &s.Biomes[seat&3]
-	if !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
+	if b := &s.Biomes[seat&3]; !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
 		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a predator") })
 	}
 	return true

@@ -1,6 +1,9 @@
 package biome
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A filter is a condition on a plant or animal card.
 type filter struct {
@@ -137,12 +140,7 @@ func (g *Game) diverse(p *predicate, b *Biome, row Spaces) bool {
 
 // rowFull reports whether some printed row holds a card on every space.
 func (g *Game) rowFull(b *Biome) bool {
-	for _, row := range g.board.rows {
-		if b.Filled&row == row {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.board.rows, func(row Spaces) bool { return b.Filled&row == row })
 }
 
 // sets counts full sets of the seven types in a Biome.

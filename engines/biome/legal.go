@@ -19,8 +19,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	case Change:
 		return g.mayChange(s, &m, t)
 	}
-	due, chance := g.chance(s)
-	if chance || m.Kind <= Spun {
+	if due, chance := g.chance(s); chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
 			t.RefusesFor(SeasonPhases, func(e *evidence) { g.sayDue(e, s, &m) })
 			if m.Seat < g.n {

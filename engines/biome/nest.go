@@ -250,8 +250,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 
 // isVulture judges the card that scavenges.
 func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
-	b := &s.Biomes[seat]
-	if b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
+	if b := &s.Biomes[seat]; b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
 		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a vulture") })
 	}
 	return true

@@ -37,8 +37,7 @@ func offerClause(o *offer) rule.Clause {
 
 // taken reports whether no card can be put on a space, and refuses it.
 func (g *Game) taken(s *State, seat rule.Seat, at uint8, t *trace) bool {
-	b := &s.Biomes[seat]
-	if !b.Filled.has(at) && (b.Bounty[at].None() || t.Applies(BountifulPlayOn)) {
+	if b := &s.Biomes[seat]; !b.Filled.has(at) && (b.Bounty[at].None() || t.Applies(BountifulPlayOn)) {
 		return false
 	}
 	return t.RefusesFor(BoardOneCard, func(e *evidence) { e.Say("%s", g.lies(e, s, seat, at)) })

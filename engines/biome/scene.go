@@ -384,8 +384,7 @@ func (p *illustrator) attack(seat rule.Seat) {
 	if !a.On && !a.Won || seat != max(a.Seat, p.s.Turn&3) || a.From >= spaces || a.At >= spaces || a.Seat >= p.n {
 		return
 	}
-	from, to := p.spaceID(p.s.Turn, a.From), p.spaceID(a.Seat, a.At)
-	if from != to {
+	if from, to := p.spaceID(p.s.Turn, a.From), p.spaceID(a.Seat, a.At); from != to {
 		p.Links = append(p.Links, scene.Link{From: from, To: to, Kind: scene.Arrow, Say: fmt.Sprintf("%s attacks the nest of %s", from, to)})
 	}
 }

@@ -431,13 +431,15 @@ func (g *Game) validateNest(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	full := g.litterOf(b, at)
 	feeding := s.Phase == Feeding && seat == s.Turn && s.Ready>>seat&1 == 0
 	widowed := g.read.plantless && g.disasters && quarter(s.Season) == summer // a disaster may have taken the plant
+	// While nests are made no baby returns, so a nest got fewer only if none is left.
+	scarce := g.read.limited && (s.Phase != Nesting || g.babiesLeft(s, condition == NestRabbitCondition) <= 0)
 	brood := func(e *evidence) {
 		e.About(g.at(seat, at)).Say("the nest of %s of %s holds %s, and %s has %d", g.cardOn(b, at), g.name(seat), babies(int(b.babies(at))), g.cardName(b.Card[at].Must()), full)
 	}
 	switch {
 	case !g.near(at).has(holder) && t.BreaksFor(condition, func(e *evidence) { g.sayNest(e, b, seat, at, holder) }):
 	case b.babies(at) > full && t.BreaksFor(litter, brood):
-	case b.babies(at) < full && (quarter(s.Season) == spring || s.Phase < Predation) && !g.read.limited && t.BreaksFor(litter, brood):
+	case b.babies(at) < full && (quarter(s.Season) == spring || s.Phase < Predation) && !scarce && t.BreaksFor(litter, brood):
 	case b.babies(at) == 0 && g.read.emptyGone && !g.read.limited && t.BreaksFor(NestPlace, brood):
 	case b.fed(at) > 0 && !feeding && t.BreaksFor(FeedAfterPredation, func(e *evidence) { g.sayHungry(e, b, seat, at) }):
 	case widowed:
@@ -640,6 +642,9 @@ func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase < BuryBounties:
 		return true
 	case (away > maxRedraws || down > 0 && !said && s.Phase != SendBounties) && t.Breaks(BountifulRedraw):
+	case s.Phase == RedrawBounties && seat == s.Turn && (!said || owed > away) && t.BreaksFor(BountifulRedraw, func(e *evidence) {
+		e.Say("%s has laid %s away, and %s to be dealt for them", g.name(seat), rule.Count(away, "card"), isAre(owed, "card"))
+	}):
 	case s.Phase == SendBounties && (hand != startBounties-ownBounties && !ready || hand != 0 && ready) && t.Breaks(BountifulThird):
 	case s.Phase == SendBounties && (down != ownBounties || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
 	case s.Phase == SendBounties && up != int(s.Ready>>g.left(seat)&1) && t.Breaks(BountifulThird):

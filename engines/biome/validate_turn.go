@@ -247,9 +247,11 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
 	switch {
 	case d.Field.None(): // not spun yet
-		return true
+		return s.Ready == 0 || !t.BreaksFor(DisasterSpin, func(e *evidence) {
+			e.Say("the disaster is over for %s, and it has not been spun", g.write.players.Print(s.Ready))
+		})
 	case s.Ready>>s.Turn&1 != 0: // over for this player, at most cards are still drawn
-		return d.Stage == judging || d.Stage == removing || !t.Breaks(DisasterOneAtATime)
+		return (d.Stage == judging || d.Stage == removing) && g.resolving(s) || !t.Breaks(DisasterOneAtATime)
 	}
 	ranked := *s
 	g.standing(&ranked)
@@ -417,11 +419,9 @@ func (g *Game) validateRun(s *State, f *frame, t *trace) bool {
 	}
 	switch {
 	case bounty && !g.hasBounty(b, f.pc) && t.Breaks(BountifulBenefit):
-	case bounty:
-		return true
-	case (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.Breaks(ActionOne):
-	case !g.activated(b, f.pc, false) && t.Breaks(ActionOne):
-	case !g.activated(b, f.pc, true) && t.Breaks(ActionCube):
+	case !bounty && (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.Breaks(ActionOne):
+	case !bounty && !g.activated(b, f.pc, false) && t.Breaks(ActionOne):
+	case !bounty && !g.activated(b, f.pc, true) && t.Breaks(ActionCube):
 	case f.left > g.maxLeft(st) && t.Breaks(st.clause):
 	case f.at > asked && t.Breaks(st.clause):
 	case asked > 0 && st.n > 0 && f.at+f.left != asked && t.Breaks(st.clause):

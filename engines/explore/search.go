@@ -86,8 +86,7 @@ func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) 
 		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(s.start), blockSize)
 	}
 	s.ask()
-	resumed, err := s.resume()
-	if err != nil || resumed {
+	if resumed, err := s.resume(); err != nil || resumed {
 		return s, err
 	}
 	return s, s.begin()

@@ -251,8 +251,7 @@ func (r *Reader) Struct(f Field, to any) {
 	shape := shapeOf(v.Type())
 	found := r.Fields(f, shape.need, shape.may)
 	for _, m := range shape.members {
-		value, there := found[m.name]
-		if there || !m.may {
+		if value, there := found[m.name]; there || !m.may {
 			r.member(value, v.FieldByIndex(m.index).Addr(), m)
 		}
 	}

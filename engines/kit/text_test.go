@@ -65,8 +65,7 @@ func TestPositions(t *testing.T) {
 		"hand Ann red 2 blue 1\nseen Ann Ben\ncoins Ben -3\ndeck red 4\ndeck-top red by Ann\n",
 		"deck red 4 blue 2\ndeck-top unknown over blue by Ann, Ben over red by Ben\n",
 	} {
-		s, err := g.ParseState(text)
-		if err != nil || g.PrintState(&s) != text {
+		if s, err := g.ParseState(text); err != nil || g.PrintState(&s) != text {
 			t.Errorf("%q prints %q: %v", text, g.PrintState(&s), err)
 		}
 	}
@@ -92,8 +91,7 @@ func TestMoves(t *testing.T) {
 		"Ann: take":              {Take: true},
 		"Ben: take at 7":         {By: 1, Take: true, N: rule.Some(uint8(7))},
 	} {
-		m, err := g.ParseMove(text)
-		if err != nil || m != want || g.PrintMove(m) != text {
+		if m, err := g.ParseMove(text); err != nil || m != want || g.PrintMove(m) != text {
 			t.Errorf("%q is read as %v, and prints %q: %v", text, m, g.PrintMove(m), err)
 		}
 	}

@@ -70,8 +70,7 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 
 // mayBuryLife judges burying a creature out of the root zone.
 func (g *Game) mayBuryLife(s *State, m *Move, t *trace) bool {
-	from, end := s.zone(s.own())
-	if s.index(community{0, from, end}, m.Card) < 0 {
+	if from, end := s.zone(s.own()); s.index(community{0, from, end}, m.Card) < 0 {
 		return !t.RefusesFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })
 	}
 	return !t.BreaksFor(ActionBuryNotZone, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Deck, Discard) })

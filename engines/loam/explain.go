@@ -132,7 +132,7 @@ func (g *Game) violationLapsed(s *State) string {
 }
 
 func (g *Game) violationQueue(s *State) string {
-	return fmt.Sprintf("queue %d, earned %d", s.Queue, s.Earned)
+	return fmt.Sprintf("queue %d, earned %d, and %s in hand", s.Queue, s.Earned, rule.Count(s.Tricks[s.own()].len(), "behavior"))
 }
 
 func (g *Game) violationDiscarded(s *State) string {

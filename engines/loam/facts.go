@@ -385,8 +385,7 @@ func (g *Game) less(pile, some Pile) Pile {
 // hide takes some creatures out of a pile and counts them as unknown.
 func (g *Game) hide(v *State, pile, some *Pile, veil rule.Seat) {
 	for card := range (*some).each {
-		first := g.cards.first[card]
-		if g.cards.take(pile, first) {
+		if first := g.cards.first[card]; g.cards.take(pile, first) {
 			g.cards.add(&v.Deck, first)
 			v.Veil[veil]++
 		}

@@ -165,6 +165,9 @@ func (g *Game) validateMoment(s *State, t *trace) bool {
 	case s.Short && (int(s.Left) >= g.maxUnits(s) || g.program[s.Step].op == opCycle) && t.BreaksFor(EffectMandatory, func(e *rule.Evidence) {
 		e.Say("a part of the step is given as passed, and %d of %d are left", s.Left, g.maxUnits(s))
 	}):
+	case s.Step != 0 && (s.Whole&^s.Prev != 0 || s.Step == g.entry(s) && s.Whole == 0) && t.BreaksFor(EffectModNeedsPrevious, func(e *rule.Evidence) {
+		e.Say("%d/%d cannot be so far at step %d of %s", s.Prev, s.Whole, g.program[s.Step].index, g.doingName(s.Doing))
+	}):
 	case !g.validateTasks(s) && t.Breaks(TurnEndCondition):
 	case s.Doing == doEnd && !g.read.anyEnd && g.validateTasks(s) && !endsWith(endTasks(&Move{}), s.Tasks) && t.BreaksFor(TurnEndStepsUnordered, func(e *rule.Evidence) {
 		e.Say("the steps are in the order %s, and %s are left", taskList(endTasks(&Move{})), taskList(s.Tasks))

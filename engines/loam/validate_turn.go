@@ -18,10 +18,13 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	case (s.Pairs != 0 && s.Step == 0 && s.Phase != Checking || s.Phase == Checking && g.maxPlaced(s) == 0) && t.Breaks(BehaviorEarnAfterEffect):
 	case g.made(s)&^g.together(s) != 0 && t.Breaks(BehaviorEarn):
 	case (s.Pairs != 0 || s.Lapsed != 0 || s.Earned > 0) && s.Placed == 0 && t.Breaks(BehaviorDecisivePlacement):
+	case s.Pairs != 0 && s.Step != 0 && s.Placed > 0 && !g.hasPlaced(s) && t.BreaksFor(BehaviorDecisivePlacement, func(e *rule.Evidence) {
+		e.Say("%s has placed no creature so far, and the pairs made are %s", g.doingName(s.Doing), pairWords(s.Pairs))
+	}):
 	case !g.arranged(s) && t.Breaks(CommunityFixedOrder):
 	case s.Lapsed&(s.held()|s.using()) != 0 && t.Breaks(BehaviorTakeNowOrNever):
 	case s.Queue > 0 && !g.triggers(s) && t.Breaks(ScenarioOnEarn):
-	case s.Doing == doTrigger && s.Queue >= s.Earned && t.Breaks(ScenarioOnEarn):
+	case s.Doing == doTrigger && int(s.Queue) >= s.taken() && t.Breaks(ScenarioOnEarn):
 	case s.Doing == doStart && (s.Used|s.Out|s.Placed|s.Earned|s.Queue != 0 || s.Joined != 0) && t.Breaks(ScenarioTurnStart):
 	default:
 		return g.validateInputs(s, t)
@@ -45,8 +48,12 @@ func (s *State) held() Behaviors { return s.Tricks[0] | s.Tricks[1] | s.Tricks[2
 // triggers reports whether scenario triggers can wait: behaviors have been
 // earned, and the check is still open or another trigger is being resolved.
 func (g *Game) triggers(s *State) bool {
-	return g.earnText(s) != 0 && s.Queue <= s.Earned && (s.Phase == Checking || s.Doing == doTrigger)
+	return g.earnText(s) != 0 && int(s.Queue) <= s.taken() && (s.Phase == Checking || s.Doing == doTrigger)
 }
+
+// taken returns how many behaviors earned this turn can still be in hand: those that
+// triggers wait for are, since none is used before.
+func (s *State) taken() int { return min(int(s.Earned), s.Tricks[s.own()].len()) }
 
 // together returns the pairs of types that the active player has in one
 // community; neighbors stay in it, though not next to each other.
@@ -176,6 +183,17 @@ func (g *Game) ahead(s *State, what op) (n int) {
 	return n
 }
 
+// hasPlaced reports whether the effect in progress can have placed a creature so far, or
+// another pair can have been made in it, where combining makes some.
+func (g *Game) hasPlaced(s *State) bool {
+	for _, what := range [...]op{opPlace, opExtra, opSettle} {
+		if g.most(g.entry(s), what) > g.ahead(s, what) {
+			return true
+		}
+	}
+	return !rule.NewTrace[State](&g.book).Applies(CommunityCombineNoEarn)
+}
+
 // validateInputs judges the inputs that are not in hand.
 func (g *Game) validateInputs(s *State, t *trace) bool {
 	stat, using := s.Doing.input()
@@ -221,7 +239,7 @@ func (g *Game) validateAside(s *State, t *trace) bool {
 	case out > b2i(now != 0) && t.Breaks(ScenarioInputBack):
 	case earlier > more && t.Breaks(excess):
 	case s.Out&s.OutBefore != 0 && t.Breaks(excess):
-	case now != 0 && earlier < before && s.Phase != Over && t.Breaks(g.putsAsideAs(earlier)):
+	case now != 0 && earlier < before && t.Breaks(g.putsAsideAs(earlier)):
 	case now != 0 && started && out == 0 && !back && t.Breaks(now):
 	case g.givesBack(s) != 0 && out > 0 && back && t.Breaks(g.givesBack(s)):
 	case g.givesBack(s) != 0 && started && out == 0 && !back && earlier == before && s.Used&^s.OutBefore != 0 && t.Breaks(g.givesBack(s)):

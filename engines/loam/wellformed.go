@@ -1,6 +1,8 @@
 package loam
 
 import (
+	"slices"
+
 	"umpire/engines/rule"
 )
 
@@ -74,12 +76,7 @@ func (g *Game) formedList(m *Move, bare Move) bool {
 		if *m != bare || m.Into == 0 || m.N == 0 {
 			return false
 		}
-		for _, card := range m.order() {
-			if !g.isFirst(card) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(m.order(), func(card uint8) bool { return !g.isFirst(card) })
 	}
 	sorted := Move{Kind: Play, Seat: m.Seat, Card: m.Card}
 	last := -1

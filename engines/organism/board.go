@@ -44,8 +44,7 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 		for i := range b.size(r) {
 			at := next + i
 			b.ring[at], b.number[at] = uint8(r), uint8(i)
-			corner := r > 0 && i%r == 0
-			if !(corner && (r == 6 || cornerless && r == rings-1)) {
+			if corner := r > 0 && i%r == 0; !(corner && (r == 6 || cornerless && r == rings-1)) {
 				b.inPlay = b.inPlay.or(one(uint8(at)))
 			}
 			b.place[at] = b.axial(r, i)

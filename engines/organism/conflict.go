@@ -279,8 +279,7 @@ func (g *Game) doomedHunters(s *State, of Spaces, t *trace) (doomed Spaces) {
 // blame notes that an element of the acting player has disrupted one of an
 // owner: what it costs when it is sacrificed.
 func (g *Game) blame(s *State, at, owner uint8) {
-	n := harmedOf(at, owner)
-	if g.read.sacrifice == perVictim || !s.has(n) {
+	if n := harmedOf(at, owner); g.read.sacrifice == perVictim || !s.has(n) {
 		s.note(n)
 	}
 }

@@ -177,8 +177,7 @@ func (g *Game) strongest(s *State, of uint8) (best uint8) {
 
 // breakTie takes the acting player out of a tie for most power.
 func (g *Game) breakTie(s *State, tied uint8, t *trace) uint8 {
-	acting := uint8(1) << s.Turn
-	if tied&acting != 0 {
+	if acting := uint8(1) << s.Turn; tied&acting != 0 {
 		if t.Applies(EndPowerTie) {
 			return tied &^ acting
 		}

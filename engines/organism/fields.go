@@ -193,8 +193,7 @@ func moveField(g *Game, s *State, m Move, t *trace) {
 		s.dropField(m.At)
 		s.addField(m.To, field.owner(), field.kind())
 		s.reslide(m.At, m.To)
-		food := s.food(m.At)
-		if food > 0 && !s.elements().has(m.At) && t.Applies(FieldCarry) {
+		if food := s.food(m.At); food > 0 && !s.elements().has(m.At) && t.Applies(FieldCarry) {
 			s.setFood(m.At, 0)
 			s.addFood(m.To, food)
 		}

@@ -18,8 +18,7 @@ type losses struct {
 // integrity runs phase F: every organism is judged on the same position, then
 // power is awarded, then what is lost is removed.
 func (g *Game) integrity(s *State, t *trace) stage {
-	loss := g.judge(g, s, t)
-	if loss.elements.any() || loss.absent > 0 {
+	if loss := g.judge(g, s, t); loss.elements.any() || loss.absent > 0 {
 		g.bonus(s, &loss, t)
 		g.sacrifice(s, &loss, t)
 		for _, do := range g.lostInF {
@@ -209,8 +208,7 @@ func (g *Game) hunters(s *State, at uint8, t *trace) (hunters Spaces) {
 		return Spaces{}
 	}
 	for left := hunters; left.any(); left = left.rest() {
-		hunter := left.first()
-		if !g.fight(s, at, owner, s.owner(hunter), t) {
+		if hunter := left.first(); !g.fight(s, at, owner, s.owner(hunter), t) {
 			hunters = hunters.without(one(hunter))
 		}
 	}

@@ -12,8 +12,7 @@ func drink(g *Game) {
 			return 0
 		}
 		*streak = min(*streak+1, 200)
-		more := g.read.drink.reward(int(*streak))
-		if more != gain && t.Applies(DrinkStreak) {
+		if more := g.read.drink.reward(int(*streak)); more != gain && t.Applies(DrinkStreak) {
 			return more
 		}
 		return gain

@@ -97,8 +97,7 @@ func countMerged(g *Game, s *State, seat uint8, t *trace) (n int) {
 	for left := s.own(seat); left.any(); {
 		part := g.bonded(s, one(left.first()), t)
 		left = left.without(part)
-		mixed, _ := g.members(s, part)
-		if mixed&(mixed-1) != 0 && g.controller(s, part, t) != seat {
+		if mixed, _ := g.members(s, part); mixed&(mixed-1) != 0 && g.controller(s, part, t) != seat {
 			continue
 		}
 		if g.read.deadCount || g.whole(s, part, t) {
@@ -195,8 +194,7 @@ func callMembers(g *Game, s *State, t *trace) bool {
 	t.Applies(MergePlayOrder)
 	for n := pieces * 40; n > 0; n-- {
 		for i := g.players(); i > 0; i-- {
-			seat := (s.Turn + i) % g.players()
-			if count[seat] == n {
+			if seat := (s.Turn + i) % g.players(); count[seat] == n {
 				actions := g.actionCount(s, s.Live.and(s.own(seat)))
 				if g.read.mergeTotal {
 					actions = g.actionCount(s, s.Live)

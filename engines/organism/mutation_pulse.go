@@ -90,8 +90,7 @@ func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
 
 // carried returns the elements that a pulse takes along: all or none.
 func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
-	stuck := g.obstructed(s, a, m)
-	if stuck.any() && stuck != g.body(&a) && !t.Applies(PulseAllOrNone) {
+	if stuck := g.obstructed(s, a, m); stuck.any() && stuck != g.body(&a) && !t.Applies(PulseAllOrNone) {
 		return g.body(&a).without(stuck)
 	}
 	return g.body(&a)

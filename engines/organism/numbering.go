@@ -116,15 +116,13 @@ func (s *State) awaits() bool {
 func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
-		number := s.Spot[bits.TrailingZeros64(word)&63] >> foodBits & 63
-		if seen>>number&1 == 0 {
+		if number := s.Spot[bits.TrailingZeros64(word)&63] >> foodBits & 63; seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Lo |= word & -word
 		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		number := s.Spot[64+bits.TrailingZeros64(word)&63] >> foodBits & 63
-		if seen>>number&1 == 0 {
+		if number := s.Spot[64+bits.TrailingZeros64(word)&63] >> foodBits & 63; seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Hi |= word & -word
 		}

@@ -376,8 +376,7 @@ func (g *Game) printMembers(d *draft, say func(string)) {
 		return
 	}
 	for n := range uint8(maxNumbers + 1) {
-		group := s.group(s.elements(), n)
-		if group.any() && (n > 0 || group == s.elements()) {
+		if group := s.group(s.elements(), n); group.any() && (n > 0 || group == s.elements()) {
 			say(strconv.Itoa(int(n)) + ": " + g.spaceList(group))
 		}
 	}

@@ -98,18 +98,6 @@ func TestActivationTouchesTheOrganism(t *testing.T) {
 	fail.If(t, len(got) != 2 || !slices.Contains(got, "D4"), "the activation touches %v", got)
 }
 
-// TestMisreadingsPlay plays under every misreading: what is listed is what is legal.
-func TestMisreadingsPlay(t *testing.T) {
-	for _, m := range Def.Misreadings {
-		t.Run(m.Name, func(t *testing.T) {
-			for _, o := range []Options{{}, {Mutations: names(), Threshold: 9}, {Players: players(2), Rain: true}} {
-				o.Misread = []string{m.Name}
-				playOut(t, o, 1, 60, false)
-			}
-		})
-	}
-}
-
 // Every reason of a refusal, and no other: who speaks out of turn is judged as the
 // speaker, with the organism that the move names.
 func TestReasons(t *testing.T) {

@@ -136,6 +136,7 @@ func (g *Game) validateAgreed(s *State, t *trace) bool {
 	case g.echoesOther(s) && t.BreaksFor(EchoAction, func(e *rule.Evidence) {
 		e.About(g.name(s.Turn)).Say("%s leaves %s to echo, and the organism of the turn that was activated last has not chosen it", g.name(s.Turn), typeName(s.echoOf(s.Turn)))
 	}):
+	case s.Phase == Echo && s.Done != 0 && t.BreaksFor(EchoAction, func(e *rule.Evidence) { e.Say("an organism has been activated, and the extra action comes before") }):
 	case (s.transmuted() && !g.verbs[DoTransmute].on || s.markedTwice(printedNote)) && t.Breaks(TransmuteEffect):
 	case s.Bonus != 0 && !g.verbs[DoCombust].on && t.Breaks(CombustGain):
 	case s.Members != 0 && g.bond == nil && t.Breaks(MergePlayOrder):

@@ -347,8 +347,7 @@ func (g *Game) ParseMove(text string) (Move, error) {
 	if _, known := g.cache.get(key).(Move); known {
 		return m, nil
 	}
-	p := g.play(g.start, m, "", true)
-	if p.unread != nil {
+	if p := g.play(g.start, m, "", true); p.unread != nil {
 		if first != line { // the places of the engine are those of the line in its plain form
 			return mistake(strings.TrimSuffix(p.unread.Unread, "."))
 		}

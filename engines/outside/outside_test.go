@@ -293,8 +293,7 @@ func TestDefaultNotation(t *testing.T) {
 			if got := write(d.at); !strings.Contains(got, c[1]) {
 				t.Errorf("%q reads as %s", c[0], got)
 			}
-			again := f.read(f.lines(d.at, d.said))
-			if again.errs != nil || !same(again.at, d.at) {
+			if again := f.read(f.lines(d.at, d.said)); again.errs != nil || !same(again.at, d.at) {
 				t.Errorf("%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
 			}
 		}
@@ -392,8 +391,7 @@ func TestOwnNotationAndPictures(t *testing.T) {
 		"0 matches\nBen wins\n":                 `{"left":0,"taken":{"Ann":[],"Ben":[]},"turn":"","winner":"Ben"}`,
 		"12 matches, Ann takes\n":               `{"left":12,"taken":{"Ann":[],"Ben":[]},"turn":"Ann","winner":""}`,
 	} {
-		s, err := g.ParseState(text)
-		if err != nil || s.text() != want || g.PrintState(&s) != text {
+		if s, err := g.ParseState(text); err != nil || s.text() != want || g.PrintState(&s) != text {
 			t.Errorf("%q is read as %s, %v, and written as %q", text, s.text(), err, g.PrintState(&s))
 		}
 	}

@@ -73,7 +73,7 @@ hand S "Pacific Dogwood"`,
 		{
 			reading: [2]string{"spread-none", "B"}, position: "table S habitat Forest @0,-2; S species \"Red Huckleberry\" @0,-4; S species \"European Honey Bee\" @2,-4\nhand S Flood",
 			move: "South: spread @0,-4 to @-4,-4 with Flood", clause: SpreadLikeMove,
-			want: "Red Huckleberry @0,-4 has no SPREAD and goes 1 step beside a POLLINATOR, and @-4,-4 is 2 steps away",
+			want: "Red Huckleberry @0,-4 has no SPREAD and goes 1 step next to a POLLINATOR, and @-4,-4 is 2 steps away",
 		},
 		{
 			position: "table S habitat Forest @0,-2; S species \"Indian Plum\" @0,-4; N species \"European Honey Bee\" @2,-4\nhand S Flood",

@@ -317,8 +317,7 @@ func (q *asker) links(spot string) (n int) {
 		return 0
 	}
 	for near := q.w.meet(i); !near.empty(); {
-		j := near.pop()
-		if q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
+		if j := near.pop(); q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
 			n++
 		}
 	}

@@ -120,8 +120,7 @@ func (s *State) shift(i int, to Spot) {
 
 // move carries out a MOVE.
 func (g *Game) move(s *State, m *Move, t *trace) {
-	i := s.face(m.From)
-	if i >= 0 && t.Applies(ActionMove) {
+	if i := s.face(m.From); i >= 0 && t.Applies(ActionMove) {
 		s.shift(i, m.To)
 	}
 }

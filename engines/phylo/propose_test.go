@@ -40,8 +40,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 		}
 	}
 	for i := range clauses {
-		c := rule.Clause(i)
-		if met.Has(c) != forbidding.Has(c) {
+		if c := rule.Clause(i); met.Has(c) != forbidding.Has(c) {
 			t.Errorf("%s forbids moves: %t, is met: %t", clauses[c].ID, forbidding.Has(c), met.Has(c))
 		}
 	}
@@ -107,8 +106,7 @@ func TestKeptTableCitesTheSame(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for range 2000 {
 		w.Forget()
-		first := w.Legal()
-		if len(first) == 0 {
+		if first := w.Legal(); len(first) == 0 {
 			w.Restart()
 			continue
 		}

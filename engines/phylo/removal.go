@@ -40,8 +40,7 @@ func (g *Game) loses(s *State, t *trace) bool {
 // askLost asks for the species that could have to go.
 func (g *Game) askLost(w *web, s *State, t *trace) {
 	for all := w.living; !all.empty(); {
-		i := all.pop()
-		if w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
+		if i := all.pop(); w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}

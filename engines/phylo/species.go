@@ -27,8 +27,7 @@ func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 // beside reports whether a card next to the spot has one of the TERRAINs.
 func beside(w *web, terrains Values, p Spot) bool {
 	for near := w.touching(p); !near.empty(); {
-		i := near.pop()
-		if w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
+		if i := near.pop(); w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
 			return true
 		}
 	}
@@ -160,8 +159,7 @@ func (j *judge) noControl(w *web, seat rule.Seat) rule.Clause {
 
 func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
 	for !near.empty() {
-		i := near.pop()
-		if w.faces[i].who == seat && w.faces[i].role != Starter {
+		if i := near.pop(); w.faces[i].who == seat && w.faces[i].role != Starter {
 			return true
 		}
 	}

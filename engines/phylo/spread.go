@@ -27,7 +27,7 @@ func (j *judge) unspread(e *evidence, from, to Spot, i, d, far int) {
 	switch printed := int(j.card(j.s.Table[i].Card).Spread); {
 	case d < 1 || printed == far:
 	case printed == 0:
-		e.Say("%s has no SPREAD and goes %s beside a POLLINATOR, and %s is %s away", j.faceName(j.s, from), rule.Count(far, "step"), to, rule.Count(d, "step"))
+		e.Say("%s has no SPREAD and goes %s next to a POLLINATOR, and %s is %s away", j.faceName(j.s, from), rule.Count(far, "step"), to, rule.Count(d, "step"))
 	default:
 		e.Say("%s has SPREAD %d, %d by WIND, and %s is %s away", j.faceName(j.s, from), printed, far, to, rule.Count(d, "step"))
 	}

@@ -89,8 +89,7 @@ const unsaid = 0
 func (g *Game) settleEvents(s *State) {
 	next, spent, _ := g.clock(s)
 	for i := range s.pieces() {
-		one := &s.Table[i]
-		if one.Role == Event && one.More == rule.Some[uint8](unsaid) {
+		if one := &s.Table[i]; one.Role == Event && one.More == rule.Some[uint8](unsaid) {
 			full := g.lasting(g.card(one.Card))
 			own := one.seat() == next
 			if one.More = full; own && spent > 0 {
@@ -133,7 +132,7 @@ func (g *Game) turnLines() []line {
 			}
 			return both
 		}).When(func(d *draft) bool { return d.Opened != both || d.Part == Dealing || d.Part == Throwing }).
-			Shown("opened S N", "who has laid a habitat; when omitted both, or nobody in the set-up"),
+			Shown("opened S N", "who has laid a habitat; when omitted both, or no player in the set-up"),
 		schema.One("last", g.lastValue(), func(d *draft) *rule.Maybe[rule.Seat] { return &d.Last }, func(d *draft) rule.Maybe[rule.Seat] { return g.ranOut(&d.State) }).
 			Shown("last S", "whose deck ran out first; whose is empty when omitted"),
 		schema.One("used", schema.Value[uint32]{Print: g.usedText, Read: g.readUsed}, func(d *draft) *uint32 { return &d.Used }, schema.Zero).

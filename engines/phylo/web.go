@@ -119,8 +119,7 @@ func (w *web) at(p Spot) int {
 
 func (w *web) touching(p Spot) (m mask) {
 	for i := range w.n {
-		dx, dy := w.faces[i].from(p)
-		if w.around.has(dx, dy) {
+		if dx, dy := w.faces[i].from(p); w.around.has(dx, dy) {
 			m.add(i)
 		}
 	}

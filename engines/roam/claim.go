@@ -180,8 +180,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 		return s.Deck == 0
 	}
 	g.hide(s, slot)
-	quiet := t.Quiet()
-	if s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
+	if quiet := t.Quiet(); s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
 		return true
 	}
 	s.Phase, s.Gap = Refill, slot

@@ -73,8 +73,7 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		s.Spent |= tile(m.Card)
 	}
 	s.Tiles[m.Seat] |= tile(m.Card)
-	quiet := t.Quiet()
-	if s.Pile != 0 && quiet.Applies(FullRefill) {
+	if quiet := t.Quiet(); s.Pile != 0 && quiet.Applies(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
 		return
 	}

@@ -345,7 +345,7 @@ func (g *Game) claimLines() []line {
 					}
 				}
 			},
-			Example: "won S Cid", Help: "a card that is won and not yet taken; or nobody",
+			Example: "won S Cid", Help: "a card that is won and not yet taken; or no player",
 		},
 		schema.One("tied", names, func(d *draft) *uint8 { return &d.Tied }, schema.Zero).
 			Shown("tied Cid Zoey", "who is tied in an open auction"),

@@ -146,8 +146,7 @@ func Changes(before, after *Scene) (gone, come []Mark) {
 		}
 	}
 	for i := range before.Items {
-		it := &before.Items[i]
-		if now[it.ID] == nil && !it.State.Has(Part) && it.Kind != Label {
+		if it := &before.Items[i]; now[it.ID] == nil && !it.State.Has(Part) && it.Kind != Label {
 			gone = append(gone, Mark{What: Removed, On: it.ID, Say: "removed: " + it.Say})
 		}
 	}

@@ -7,6 +7,7 @@ package invariants
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -21,6 +22,11 @@ type Position struct {
 	Text     string         // the position, printed
 	Facts    map[string]any // the facts, by the names that expectations use
 	Deciders rule.Seats     // who may decide; 0 when the game is over
+}
+
+// At returns a position of a table that was opened with a setup.
+func At(table rule.AnyGame, at rule.Position, setup rule.Setup) *Position {
+	return &Position{table, at, setup, table.Seats(), table.PrintPosition(at), table.Facts(at), table.Deciders(at)}
 }
 
 // A Check returns the invariants that a position breaks. Each is a sentence without a full
@@ -63,12 +69,7 @@ func (p *Position) Lines(subject string) (all [][]string) {
 
 // Has reports whether the game is played under a variant.
 func (p *Position) Has(variant string) bool {
-	for _, v := range p.Setup.Variants {
-		if v.Name == variant {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Setup.Variants, func(v rule.Setting) bool { return v.Name == variant })
 }
 
 // JettySource is the text of the invariants of Jetty, which a new game starts from.
@@ -92,8 +93,7 @@ func MNK(p *Position) (broken []string) {
 	if over, _ := p.Facts["over"].(bool); over != (p.Deciders == 0) {
 		broken = append(broken, "the game is over when nobody may decide")
 	}
-	turn, _ := p.Facts["turn"].(string)
-	if p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
+	if turn, _ := p.Facts["turn"].(string); p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
 		broken = append(broken, fmt.Sprintf("it is the turn of who has placed fewer marks, or of the first: not of %s", turn))
 	}
 	return broken

@@ -351,7 +351,7 @@ func lineOf(when string, claim *syntax.Claim) string {
 }
 
 // Setup says in words under which setup a search was made: "2 players, the basic game and
-// the usual readings".
+// the default readings".
 func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
 	players := fmt.Sprintf("%d players", len(table.Seats()))
 	if len(table.Seats()) == 1 {
@@ -365,7 +365,7 @@ func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
 		}
 		game = strings.Join(names, ", ")
 	}
-	readings := "the usual readings"
+	readings := "the default readings"
 	if len(setup.Rulings) > 0 {
 		var names []string
 		for _, r := range setup.Rulings {

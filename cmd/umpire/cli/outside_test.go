@@ -164,7 +164,7 @@ func TestConformOfEngines(t *testing.T) {
 		"matches.take.most"), "an engine that lets four be taken: %d %s", code, said)
 }
 
-// Two versions of an engine come to the same, or one allows more.
+// Two versions of an engine are equivalent, or one allows more.
 func TestCompareEngines(t *testing.T) {
 	matches, py := engineOf(t, "bad.py"), engineOf(t, "jetty.py")
 	for _, c := range []struct {

@@ -87,7 +87,7 @@ func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Fin
 		failing = append(failing, more...)
 		for _, found := range part.Found {
 			if found.Mutant < 0 || found.Mutant >= len(findings) {
-				return errors.New("a result is of a mutant that nobody asked for")
+				return errors.New("a result is of a mutant that was not asked for")
 			}
 			f := findings[found.Mutant]
 			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried}
@@ -235,7 +235,7 @@ func (s *Comparison) part(of *compared, games []*rule.GameDef) (all []*readings.
 	for _, found := range of.Rulings {
 		to := reading(all, found.Ruling, found.Reading)
 		if to == nil {
-			return nil, errors.New("a result is of a reading that nobody asked for")
+			return nil, errors.New("a result is of a reading that was not asked for")
 		}
 		stated, err := s.Corpus.results(found.Stated)
 		if err == nil {

@@ -305,7 +305,7 @@ func (c *Corpus) results(all []said) (results []*scenarios.Result, err error) {
 	}
 	for _, t := range all {
 		if t.Case < 0 || t.Case >= len(c.cases) {
-			return nil, errors.New("a result is of a case that nobody meant")
+			return nil, errors.New("a result is of a case that was not asked for")
 		}
 		for _, d := range t.Diags {
 			named(d)

@@ -130,8 +130,7 @@ func TestOwnLines(t *testing.T) {
 		{"bag axe\nbag all", ""},
 		{"bag none", "bag none\n"},
 	} {
-		got, err := form.Read(c.text)
-		if err != nil || form.Print(&got) != c.want {
+		if got, err := form.Read(c.text); err != nil || form.Print(&got) != c.want {
 			t.Errorf("%q is read as\n%s%v, not\n%s", c.text, form.Print(&got), err, c.want)
 		}
 	}

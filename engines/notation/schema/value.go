@@ -101,8 +101,7 @@ const maxListed = 24
 // few lists the words that would have been right, when they are few and none is like
 // the one that is there.
 func few(got string, words []string) string {
-	near := rule.Nearest(got, words)
-	if near != "" && strings.EqualFold(near[:1], got[:1]) {
+	if near := rule.Nearest(got, words); near != "" && strings.EqualFold(near[:1], got[:1]) {
 		return ""
 	}
 	var list []string

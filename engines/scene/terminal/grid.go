@@ -61,8 +61,7 @@ func (d *drawer) grid(items []*scene.Item) {
 		for i := range blocks {
 			cut = blocks[i].set(wide) || cut
 		}
-		xs := across.place(blocks, lines)
-		if xs[len(xs)-1] < Width {
+		if xs := across.place(blocks, lines); xs[len(xs)-1] < Width {
 			d.draw(blocks, xs)
 			break
 		}

@@ -139,7 +139,7 @@ func (f limitFlag) Set(text string) error {
 	return nil
 }
 
-const limitsHelp = `Files may come from anybody. No command takes more time or memory because of what is
+const limitsHelp = `Files may come from strangers. No command takes more time or memory because of what is
 in them than these limits allow; what is more is a mistake in the file, with its name,
 and the exit code is 2. Each can be changed, by a flag that every command has:
 

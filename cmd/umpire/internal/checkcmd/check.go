@@ -123,7 +123,7 @@ func (c *check) ready() error {
 		if !c.update {
 			what = "--pictures rewrites pictures"
 		}
-		return exit.Usagef("%s, which nobody would review here (CI=%s): run it on your own machine, or add --allow-ci", what, ci)
+		return exit.Usagef("%s, which no person would review here (CI=%s): run it on your own machine, or add --allow-ci", what, ci)
 	}
 	if c.jobs < 1 {
 		return exit.Usagef("--jobs must be at least 1, not %d", c.jobs)

@@ -31,7 +31,7 @@ standard error is shown. Positions and moves are texts as scenarios have them
   {"do":"print"}
 
 "new" begins a game: at its start, with every ruling's reading, and the text of
-the card set unless it is the usual one. "position" puts the game into a position.
+the card set unless it is the default. "position" puts the game into a position.
 "legal" asks for every legal move, also those of chance. "apply" makes a move.
 "print" asks for the position.
 

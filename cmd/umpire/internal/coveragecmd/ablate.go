@@ -259,7 +259,7 @@ func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
 	}
 	if same := len(r.vain) - differ; same > 0 {
-		fmt.Fprintf(w, "%d cannot: other clauses come to the same there, or nobody tries what the clause forbids\n", same)
+		fmt.Fprintf(w, "%d cannot: other clauses have the same effect there, or no move tries what the clause forbids\n", same)
 	}
 	return nil
 }

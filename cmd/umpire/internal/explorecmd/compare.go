@@ -36,9 +36,9 @@ func Compare(a *app.App) *cobra.Command {
 	x := &comparison{App: a}
 	cmd := &cobra.Command{
 		Use:   "compare GAME|FILE[#scenario][@N]",
-		Short: "say whether two readings, variants or card sets come to the same, or where they part",
+		Short: "say whether two readings, variants or card sets are equivalent, or where they part",
 		Long: `Plays two settings of a game side by side, first breadth first, then in random games:
-whether they come to the same within the bounds, whether one allows all that the other
+whether they are equivalent within the bounds, whether one allows all that the other
 allows, by which shortest line they part, and in how many random games they do.
 
 The settings are two readings of a ruling, --ruling given twice, or the game as set up and
@@ -410,7 +410,7 @@ func (x *comparison) describe(c *compared) {
 	}
 	switch {
 	case c.Part == nil:
-		x.Printf("%s: %s and %s come to the same, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
+		x.Printf("%s: %s and %s are equivalent, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
 	case !c.Results && c.Only[0] != c.Only[1]:
 		more, less := c.Sides[0], c.Sides[1]
 		if c.Only[1] {

@@ -378,7 +378,7 @@ func (r *Search) ended() string {
 func (r *Search) Summary() []string {
 	lines := []string{fmt.Sprintf("%s, %s; %s", figures.Counted(r.States, "position"), figures.Counted(r.Moves, "move"), r.ended())}
 	if r.Dead > 0 {
-		lines = append(lines, figures.Count(r.Dead)+" positions are stuck: the game is not over, and nobody has a legal move")
+		lines = append(lines, figures.Count(r.Dead)+" positions are stuck: the game is not over, and no player has a legal move")
 	}
 	if r.Mode == "fingerprints" {
 		lines = append(lines, fmt.Sprintf("fingerprints of 64 bits: the chance that two positions were taken for one is below %.2g", r.Collision))

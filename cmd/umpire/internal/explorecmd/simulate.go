@@ -567,7 +567,7 @@ func (r *Simulation) HTML(w io.Writer) error {
 		contents += fmt.Sprintf("<li><a href=\"#config-%d\">%s</a></li>\n", i+1, html.EscapeString(r.Configs[i].Name))
 		r.Configs[i].page(&b, fmt.Sprintf("config-%d", i+1))
 	}
-	fmt.Fprintf(&b, "<p>To find an advantage of %g points with a chance of %g%%, %s games that somebody wins are needed.</p>\n", r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
+	fmt.Fprintf(&b, "<p>To find an advantage of %g points with a chance of %g%%, %s games with a winner are needed.</p>\n", r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
 	return pages.Write(w, title, contents+"</ul>\n", b.String())
 }
 

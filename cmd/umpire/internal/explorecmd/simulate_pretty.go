@@ -61,7 +61,7 @@ func (r *Simulation) Pretty(w io.Writer, style terminal.Style, verbose bool) {
 		fmt.Fprintln(w)
 		r.config(w, style, i, verbose)
 	}
-	fmt.Fprintf(w, "\nTo find an advantage of %g points with a chance of %g%%, %s games that somebody wins are needed.\n",
+	fmt.Fprintf(w, "\nTo find an advantage of %g points with a chance of %g%%, %s games with a winner are needed.\n",
 		r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
 	if r.Early != "" {
 		fmt.Fprintf(w, "%s\n", style.Warn(r.Early))

@@ -251,5 +251,5 @@ func seatNamed(table rule.AnyGame, name string) (rule.Seat, error) {
 			return rule.Seat(seat), nil
 		}
 	}
-	return 0, exit.Usagef("nobody is called %q%s; the players are %s", name, args.DidYouMean("", name, seats), strings.Join(seats, ", "))
+	return 0, exit.Usagef("no player is called %q%s; the players are %s", name, args.DidYouMean("", name, seats), strings.Join(seats, ", "))
 }

@@ -54,7 +54,7 @@ func (p *play) toPeople(ctx context.Context) (asked bool, early string, err erro
 		}
 		if who&^p.auto == 0 {
 			if !p.atRandom(now, who) {
-				return false, "nobody can move", nil
+				return false, "no player can move", nil
 			}
 		} else if !p.early(now, who) {
 			return true, "", nil

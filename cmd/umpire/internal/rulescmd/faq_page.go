@@ -126,7 +126,13 @@ func (b *binder) games(entries []*faq.Entry, own bool) (games []*faqGame) {
 // isGuide reports whether a file is the guide to the language. Its questions are only
 // examples, so it is not a page of questions.
 func isGuide(f *syntax.File) bool {
-	return strings.TrimSpace(strings.Join(f.Source, "\n")) == strings.TrimSpace(string(scenarios.Guide))
+	text := strings.TrimSpace(strings.Join(f.Source, "\n"))
+	for _, page := range guideTexts() {
+		if text == strings.TrimSpace(page) {
+			return true
+		}
+	}
+	return false
 }
 
 // pages makes the Markdown pages of a game, and returns the entries that are on none of

@@ -81,20 +81,18 @@ func (b *siteBuilder) rest() error {
 		return err
 	}
 	b.files[indexFile] = script
-	doors := slices.Clone(b.doors)
+	var more []*door
 	if b.desk != "" {
-		doors = append(doors, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
+		more = append(more, &door{Name: "The playground", At: "playground", To: "desk/index.html", Words: "Play, ask why not, compare readings and write scenarios, in this browser. It works without a network after the first time."})
 	}
-	doors = append(doors, &door{Name: "Tutorial", At: "tutorial", To: "guide-tutorial.html", Words: "Write a first scenario, see it fail, fix it, and find out why a move is illegal. It takes ten minutes."})
-	doors = append(doors, &door{Name: "Writing scenarios", At: "guide", To: "guide.html", Words: "The guide to the language in which positions, moves and expectations are written. Every example in it is checked."})
-	for _, link := range b.own {
-		doors = append(doors, &door{Name: link.Name, At: pages.Anchor("own", link.To), To: link.To, Words: "A page with examples that are checked."})
-	}
+	more = append(more,
+		&door{Name: "Tutorial", At: "tutorial", To: "guide-tutorial.html", Words: "Write a first scenario, see it fail, fix it, and find out why a move is illegal. It takes ten minutes."},
+		&door{Name: "Writing scenarios", At: "guide", To: "guide.html", Words: "The guide to the language in which positions, moves and expectations are written. Every example in it is checked."})
 	said := []string{"May I do that? The rules of board games, played out by a program: every refusal names its rule, and an answer is called proved where a position proves it."}
 	if err := b.home("boards.html", b.top("Boards", "boards.html"), map[string]any{"Said": []string{"A board of each game, as umpire draws it for a rulebook."}, "Doors": b.boards, "Wide": true}, b.boards...); err != nil {
 		return err
 	}
-	return b.home("index.html", b.top(b.title, "index.html"), map[string]any{"Said": said, "Doors": doors}, doors...)
+	return b.home("index.html", b.top(b.title, "index.html"), map[string]any{"Said": said, "Doors": b.doors, "More": more, "Own": b.own}, b.doors...)
 }
 
 // guide makes a page of the guide. Written has the page of the site for each file of it.
@@ -164,7 +162,11 @@ func (b *siteBuilder) ownPages(asked []*faq.Entry) {
 	taken := map[string]int{}
 	for _, file := range files {
 		base := filepath.Base(file.Name)
-		to := "pages/" + pages.UnusedID(taken, strings.TrimSuffix(base, filepath.Ext(base))) + ".html"
+		stem := strings.TrimSuffix(base, filepath.Ext(base))
+		if folder := filepath.Base(filepath.Dir(file.Name)); strings.EqualFold(stem, "readme") && folder != "." {
+			stem = folder
+		}
+		to := "pages/" + pages.UnusedID(taken, stem) + ".html"
 		for _, block := range pages.Blocks([]byte(strings.Join(file.Source, "\n")), pages.Outside) {
 			if block.Level > 0 {
 				base = cmp.Or(block.Plain, base)

@@ -174,7 +174,7 @@ func (s *Session) undo() {
 
 func (s *Session) wait() {
 	if !s.Wait() {
-		fmt.Fprintln(s.Out, "nobody who moves at random can go before you")
+		fmt.Fprintln(s.Out, "no player who moves at random can go before you")
 	}
 }
 
