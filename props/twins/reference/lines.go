@@ -21,7 +21,7 @@ type line struct {
 	shown func(empty bool) bool
 }
 
-// A Special is the rest of a line that is no plain value.
+// A Special is the rest of a line whose value is not plain.
 type Special struct {
 	Text string
 	Read func(rest string)
