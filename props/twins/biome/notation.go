@@ -17,7 +17,7 @@ var scores = []string{"cards", "achievements", "actions", "feeding", "hunting", 
 type notation struct {
 	*table
 	*reference.Lines
-	viewer   *player         // who sees it, or nil for somebody who sees everything
+	viewer   *player         // who sees it; nil sees everything
 	unplaced []string        // while it is read: the cards that are not placed yet
 	given    map[string]bool // and the lines that were there
 }
