@@ -185,9 +185,9 @@ func readsBack(t *testing.T, table rule.AnyGame, text string) {
 		return
 	}
 	printed := table.PrintPosition(at)
-	if again, err := table.ReadPosition(printed); err != nil || again != at {
-		t.Fatalf("%q prints as %q, which reads back as another position: %v", text, printed, err)
-	}
+	again, err := table.ReadPosition(printed)
+	fail.Now(t, err != nil || again != at,
+		"%q prints as %q, which reads back as another position: %v", text, printed, err)
 	valid := len(table.Faults(at)) == 0
 	fail.Now(t, strings.TrimSpace(table.Draw(at, nil)) == "", "%q is drawn as nothing", printed)
 	table.Facts(at)
@@ -220,9 +220,9 @@ func FuzzMoveText(f *testing.F) {
 				continue
 			}
 			printed := table.PrintMove(m)
-			if again, err := table.ReadMove(at, printed); err != nil || again != m {
-				t.Fatalf("%q prints as %q, which reads back as another move: %v", text, printed, err)
-			}
+			again, err := table.ReadMove(at, printed)
+			fail.Now(t, err != nil || again != m,
+				"%q prints as %q, which reads back as another move: %v", text, printed, err)
 			table.Judge(at, m) // must not panic
 		}
 	})

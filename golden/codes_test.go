@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -71,9 +72,8 @@ func TestCodes(t *testing.T) {
 				return err
 			}
 			without := codesIn(name, string(must.Get(t, os.ReadFile, name)), codes)
-			if len(without) > 0 && strings.HasPrefix(name, "../scenarios") && !strings.Contains(name, "service") {
-				t.Errorf("diagnostics without a code: %v", without)
-			}
+			fail.If(t, len(without) > 0 && strings.HasPrefix(name, "../scenarios") && !strings.Contains(name, "service"),
+				"diagnostics without a code: %v", without)
 			return nil
 		}))
 	}
@@ -99,8 +99,7 @@ func TestCodes(t *testing.T) {
 		must.Succeed(t, os.WriteFile(file, []byte(head+"|---|---|\n"+strings.Join(rows, "\n")+"\n"), 0o644))
 	}
 	for call, want := range map[string]int{`p.fail(l, 0, 1, nil, "[a-b] it is %s", x)`: 0, `p.fail(l, 0, 1, nil, "it is %s", x)`: 1, `f.At(a, b, "no "+c)`: 1} {
-		if found := codesIn("a.go", "package a\n\nfunc f() { "+call+" }", map[string]string{}); len(found) != want {
-			t.Errorf("%s: found %d calls without a code, not %d", call, len(found), want)
-		}
+		found := codesIn("a.go", "package a\n\nfunc f() { "+call+" }", map[string]string{})
+		fail.If(t, len(found) != want, "%s: found %d calls without a code, not %d", call, len(found), want)
 	}
 }

@@ -201,9 +201,9 @@ func TestVectors(t *testing.T) {
 					fmt.Fprintf(&b, " %d", lines)
 					if lines <= maxJudged {
 						j := judge{table: table, e: e, pool: pool}
-						if judged := j.count(p, nil, depth); judged != lines || j.differ != "" {
-							t.Errorf("after %d moves there are %d lines of %d moves in the lists and %d by the judge%s", n, lines, depth, judged, j.differ)
-						}
+						judged := j.count(p, nil, depth)
+						fail.If(t, judged != lines || j.differ != "",
+							"after %d moves there are %d lines of %d moves in the lists and %d by the judge%s", n, lines, depth, judged, j.differ)
 					}
 					if lines*8 > maxLines || lines == 0 {
 						break

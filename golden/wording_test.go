@@ -55,7 +55,7 @@ var (
 var fine = regexp.MustCompile(`\bthere (is|are) no\b|\bno (longer|more|less|such|one|other|matter)\b`)
 
 // wordingIn counts what one Go file says otherwise than by the rules. Texts are string
-// literals of three words or more outside tests.
+// literals of three words or more outside tests, and help pages.
 func wordingIn(name string, src any, found func(kind string, at token.Position, text string)) error {
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, name, src, parser.ParseComments)
@@ -101,20 +101,26 @@ func wordingIn(name string, src any, found func(kind string, at token.Position, 
 func TestWording(t *testing.T) {
 	counts := map[string]int{}
 	list := os.Getenv("UMPIRE_WORDING")
+	note := func(kind string, at token.Position, text string) {
+		if counts[kind]++; list != "" && strings.HasPrefix(kind, list) {
+			fmt.Printf("%s: %s: %.160q\n", at, kind, text)
+		}
+	}
 	err := filepath.WalkDir("..", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
 		case entry.IsDir() && (entry.Name() == "testdata" || entry.Name() == "node_modules" || len(entry.Name()) > 2 && entry.Name()[0] == '.'):
 			return fs.SkipDir
-		case entry.IsDir() || filepath.Ext(name) != ".go" || filepath.Base(name) == "wording_test.go":
+		case entry.IsDir() || filepath.Base(name) == "wording_test.go":
+			return nil
+		case filepath.Base(filepath.Dir(name)) == "texts" && filepath.Ext(name) == ".txt": // help pages
+			page := must.Get(t, os.ReadFile, name)
+			return wordingIn(name, "package texts\n\nvar page = "+strconv.Quote(string(page)), note)
+		case filepath.Ext(name) != ".go":
 			return nil
 		}
-		return wordingIn(name, nil, func(kind string, at token.Position, text string) {
-			if counts[kind]++; list != "" && strings.HasPrefix(kind, list) {
-				fmt.Printf("%s: %s: %.160q\n", at, kind, text)
-			}
-		})
+		return wordingIn(name, nil, note)
 	})
 	must.Succeed(t, err)
 	const file = "wording.txt"
@@ -128,9 +134,8 @@ func TestWording(t *testing.T) {
 	}
 	var now strings.Builder
 	for _, kind := range slices.Sorted(maps.Keys(counts)) {
-		if counts[kind] > allowed[kind] {
-			t.Errorf("%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
-		}
+		fail.If(t, counts[kind] > allowed[kind],
+			"%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
 		fmt.Fprintf(&now, "%d %s\n", min(counts[kind], allowed[kind]), kind)
 	}
 	if update := flag.Lookup("update"); update != nil && update.Value.String() == "true" {

@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	_ "embed"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,46 +14,9 @@ import (
 )
 
 // confirmable has all that a fingerprint depends on, and what it does not depend on.
-const confirmable = `game mnk
-players Ann, Bob
-variants size=3x3x3
-
-position opening
-  board
-    | . . . |
-    | . x . |
-    | o . . |
-
-scenario "Before"
-  position opening
-  Ann: place a3
-  Bob: place c1
-  Ann: place a2
-
-scenario "Answered"  # a comment
-  cites mnk.place.empty
-  faq "Is b2 taken?" "Yes. It holds a mark, always."
-  CONFIRMED
-  ruling mnk.ruling.overline = A
-  from "Before" after move 2
-  Ann cannot: place b2
-    because mnk.place.empty
-  try
-    Ann: place c2
-      |! Bob is next  mnk.turn.one-mark
-  Ann: place c3
-    | Bob is next  mnk.turn.one-mark
-  expect legal excludes place b2
-  expect Ann.has("<cell>") and not over
-  Bob sees
-    turn Bob
-  ends
-    turn Bob
-  examples
-    | cell |
-    | b2   |
-    | a3   |
-`
+//
+//go:embed testdata/confirmable.scenario
+var confirmable string
 
 // diagsOf returns the diagnostics of a text, with all warnings of its cases.
 func diagsOf(name, text string, opt scenarios.Options) (all []string, last *scenarios.Result) {
@@ -192,9 +156,8 @@ func TestProseOfAnswers(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			diags, _ := diagsOf("p.md", c.prose+block, scenarios.Options{Without: []string{"mnk.draw.full"}})
-			if c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.want)) {
-				t.Errorf("%q, want %q", diags, c.want)
-			}
+			fail.If(t, c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.want)),
+				"%q, want %q", diags, c.want)
 		})
 	}
 }

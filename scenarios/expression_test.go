@@ -198,9 +198,9 @@ scenario "chance"
 			}
 			opt := scenarios.Options{Games: engines.Games}
 			s := scenarios.LoadSource(opt, "a.scenario", []byte(position+strings.ReplaceAll(script, "'", `"`)))
-			if said := scenarios.Run(s.Cases[0], opt).Diags.Error(); said != test.want && (test.want == "" || !strings.HasPrefix(said, test.want)) {
-				t.Errorf("said: %s\nwant: %s", said, test.want)
-			}
+			said := scenarios.Run(s.Cases[0], opt).Diags.Error()
+			fail.If(t, said != test.want && (test.want == "" || !strings.HasPrefix(said, test.want)),
+				"said: %s\nwant: %s", said, test.want)
 		})
 	}
 }
@@ -323,13 +323,12 @@ func TestPicturesAreThoseOfThePosition(t *testing.T) {
 		"recording: %v %v, %d pictures", r.Status, r.Diags, len(r.Pictures))
 	must.Succeed(t, os.MkdirAll(filepath.Dir(file), 0o755))
 	must.Succeed(t, os.WriteFile(file, []byte(strings.ReplaceAll(string(r.Pictures[0].Data), "\n", "\r\n")), 0o644))
-	if r := played(t, dir, script, scenarios.Options{}); r.Status != scenarios.Passed {
-		t.Errorf("with the file: %v %v", r.Status, r.Diags)
-	}
+	r = played(t, dir, script, scenarios.Options{})
+	fail.If(t, r.Status != scenarios.Passed, "with the file: %v %v", r.Status, r.Diags)
 	moved := strings.Replace(script, "b2\n", "a1\n", 1)
-	if r := played(t, dir, moved, scenarios.Options{}); r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), "not of this position any more") {
-		t.Errorf("after another move: %v %v", r.Status, r.Diags)
-	}
+	r = played(t, dir, moved, scenarios.Options{})
+	fail.If(t, r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), "not of this position any more"),
+		"after another move: %v %v", r.Status, r.Diags)
 }
 
 func TestPicturesStayInTheirFolder(t *testing.T) {
@@ -346,9 +345,9 @@ func TestPicturesStayInTheirFolder(t *testing.T) {
 		`draw "b.svg" marked as Bob`:                    "not there yet",
 		`draw "b.svg" print`:                            "not there yet",
 	} {
-		if r := played(t, dir, "  "+script+"\n", scenarios.Options{}); r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), want) {
-			t.Errorf("%s: %v %v, want %s", script, r.Status, r.Diags, want)
-		}
+		r := played(t, dir, "  "+script+"\n", scenarios.Options{})
+		fail.If(t, r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), want),
+			"%s: %v %v, want %s", script, r.Status, r.Diags, want)
 	}
 }
 

@@ -240,8 +240,7 @@ func TestWordsReadBack(t *testing.T) {
 		if words == "" {
 			continue
 		}
-		if len(outcomes) != 1 || outcomes[0].Words.S != words || outcomes[0].Clause.S != "race.count" || outcomes[0].Locked {
-			t.Errorf("%q reads back as %+v", words, outcomes)
-		}
+		fail.If(t, len(outcomes) != 1 || outcomes[0].Words.S != words || outcomes[0].Clause.S != "race.count" || outcomes[0].Locked,
+			"%q reads back as %+v", words, outcomes)
 	}
 }

@@ -250,9 +250,7 @@ var (
 func moreCards(t testing.TB, def *rule.GameDef, n int) string {
 	t.Helper()
 	before, after, found := strings.Cut(string(def.Cards.Data), "\n"+cardLists[def.Name].list+":")
-	if !found {
-		t.Fatalf("%s has no list %q", def.Name, cardLists[def.Name].list)
-	}
+	fail.Now(t, !found, "%s has no list %q", def.Name, cardLists[def.Name].list)
 	head, rest, _ := strings.Cut(after, "\n")
 	var list, b strings.Builder
 	for line := range strings.Lines(rest) {

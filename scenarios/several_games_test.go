@@ -65,9 +65,8 @@ func TestSeveralMovesThatAreRefused(t *testing.T) {
 	got := strings.Join(last.Refused, "; ")
 	fail.Now(t, got != "Ada: pay fish 3; Ada: pay leaf", "%v", got)
 	tried, err := rule.Try(table, last.Position, last.Refused[0])
-	if err != nil || len(tried.Made()) != 2 || len(tried.Reasons) == 0 || tried.Reasons[0].ID != "biome.action.pay-any" {
-		t.Errorf("%v: %+v", err, tried)
-	}
+	fail.If(t, err != nil || len(tried.Made()) != 2 || len(tried.Reasons) == 0 || tried.Reasons[0].ID != "biome.action.pay-any",
+		"%v: %+v", err, tried)
 }
 
 // A result of chance between the moves of one line must be queued.

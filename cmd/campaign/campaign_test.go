@@ -8,10 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/apache/beam/sdks/v2/go/pkg/beam/testing/ptest"
 	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
+	"umpire/props/fail"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/testing/ptest"
 )
 
 // On a cluster, ablation and the comparison of readings print the same as on one
@@ -33,12 +35,9 @@ func TestCorpora(t *testing.T) {
 			if strings.HasPrefix(got, "{") {
 				got, want = figures(t, got), figures(t, want)
 			}
-			if got != want {
-				t.Errorf("a campaign prints\n%s\nand umpire\n%s", got, want)
-			}
-			if code > 1 || !strings.Contains(told, c.tells) {
-				t.Errorf("%q is not told, code %d:\n%s", c.tells, code, told)
-			}
+			fail.If(t, got != want, "a campaign prints\n%s\nand umpire\n%s", got, want)
+			fail.If(t, code > 1 || !strings.Contains(told, c.tells),
+				"%q is not told, code %d:\n%s", c.tells, code, told)
 		})
 	}
 }
@@ -75,17 +74,13 @@ func TestExamples(t *testing.T) {
 	line := []string{"explore", "mnk", "--clause", "mnk.draw.full", "--sometimes", `winner == "Nought"`, "--never", `winner == "Cross"`}
 	told := here(t, line...)
 	got, code := campaign(t, at(t, ""), append(line, "--out", "found.scenario")...)
-	if code != 1 {
-		t.Errorf("exit code %d for a never that does not hold, want 1", code)
-	}
+	fail.If(t, code != 1, "exit code %d for a never that does not hold, want 1", code)
 	for _, want := range []string{"found after 9 moves", "found after 6 moves", "does not hold after 5 moves"} {
-		if !strings.Contains(got, want) || !strings.Contains(told, want) {
-			t.Errorf("%q is not said by one of the searches:\n%s", want, got)
-		}
+		fail.If(t, !strings.Contains(got, want) || !strings.Contains(told, want),
+			"%q is not said by one of the searches:\n%s", want, got)
 	}
-	if checked := here(t, "check", "found.scenario"); !strings.Contains(checked, "3 passed") {
-		t.Errorf("the examples do not pass:\n%s", checked)
-	}
+	checked := here(t, "check", "found.scenario")
+	fail.If(t, !strings.Contains(checked, "3 passed"), "the examples do not pass:\n%s", checked)
 }
 
 // asProgram is the environment variable by which tests run their binary as the program itself.
@@ -105,9 +100,7 @@ func campaign(t *testing.T, c *cluster, line ...string) (out string, code int) {
 	var stdout, stderr bytes.Buffer
 	spread := &tasks.Cluster{Files: c.files, Workers: 2, Shards: 4, Near: 500, Spread: c.spread}
 	code = cli.Spread(engines.Games, spread, line, os.Stdin, &stdout, &stderr)
-	if code > 1 {
-		t.Fatalf("%v: exit code %d: %s", line, code, stderr.String())
-	}
+	fail.Now(t, code > 1, "%v: exit code %d: %s", line, code, stderr.String())
 	return stdout.String(), code
 }
 
@@ -115,18 +108,15 @@ func campaign(t *testing.T, c *cluster, line ...string) (out string, code int) {
 func here(t *testing.T, line ...string) string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	if code := cli.Spread(engines.Games, nil, line, os.Stdin, &stdout, &stderr); code > 1 {
-		t.Fatalf("%v: exit code %d: %s", line, code, stderr.String())
-	}
+	code := cli.Spread(engines.Games, nil, line, os.Stdin, &stdout, &stderr)
+	fail.Now(t, code > 1, "%v: exit code %d: %s", line, code, stderr.String())
 	return stdout.String()
 }
 
 func at(t *testing.T, place string) *cluster {
 	t.Helper()
 	c, done, err := newCluster(place)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	t.Cleanup(done)
 	return c
 }
@@ -135,9 +125,8 @@ func at(t *testing.T, place string) *cluster {
 func figures(t *testing.T, text string) string {
 	t.Helper()
 	var all map[string]any
-	if err := json.Unmarshal([]byte(text), &all); err != nil {
-		t.Fatalf("%v in %s", err, text)
-	}
+	err := json.Unmarshal([]byte(text), &all)
+	fail.Now(t, err != nil, "%v in %s", err, text)
 	for _, name := range []string{"jobs", "seconds", "moves_per_second", "games_per_second", "states_per_second", "bytes_per_state", "resident_bytes", "cost", "mode", "bounds"} {
 		delete(all, name)
 	}
@@ -162,9 +151,7 @@ func TestFiguresOfEveryGame(t *testing.T) {
 				if format == "json" {
 					got, want = figures(t, got), figures(t, want)
 				}
-				if got != want {
-					t.Fatalf("%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)
-				}
+				fail.Now(t, got != want, "%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)
 			}
 		})
 	}
@@ -177,12 +164,10 @@ func TestCost(t *testing.T) {
 		Moves uint64
 		Cost  tasks.Cost
 	}
-	if err := json.Unmarshal([]byte(out), &report); err != nil {
-		t.Fatal(err)
-	}
-	if c := report.Cost; c.Tasks != 64 || c.Workers != 2 || c.Jobs != 1 || c.Cores <= 0 || c.Moves != report.Moves || c.Slowest < c.Median || c.Bytes == 0 {
-		t.Errorf("the cost is %+v", c)
-	}
+	fail.Must(t, json.Unmarshal([]byte(out), &report))
+	c := report.Cost
+	fail.If(t, c.Tasks != 64 || c.Workers != 2 || c.Jobs != 1 || c.Cores <= 0 || c.Moves != report.Moves || c.Slowest < c.Median || c.Bytes == 0,
+		"the cost is %+v", c)
 }
 
 // A soak finds the same as umpire soak, also a planted misreading.
@@ -195,8 +180,7 @@ func TestSoak(t *testing.T) {
 		if got, want := figures(t, got), figures(t, here(t, line...)); got != want {
 			t.Errorf("%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)
 		}
-		if planted := line[1] == "roam"; planted != (code == 1) {
-			t.Errorf("%v: exit code %d", line, code)
-		}
+		planted := line[1] == "roam"
+		fail.If(t, planted != (code == 1), "%v: exit code %d", line, code)
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
 	"umpire/engines/explore/disk"
+	"umpire/props/fail"
 )
 
 func init() {
@@ -28,9 +29,7 @@ func job(t *testing.T) *tasks.Job {
 	t.Helper()
 	spec := tasks.Simulation{Game: "mnk", Seed: 7, Cap: 100, Configs: []tasks.Config{{Name: "random"}}}
 	j, err := spec.Job(t.Context(), 6400, engines.Games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	return j
 }
 
@@ -38,21 +37,15 @@ func job(t *testing.T) *tasks.Job {
 func results(t *testing.T, c *cluster, j *tasks.Job) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	if err := c.spread(t.Context(), j, func(d tasks.Done) error { all[d.Name] = string(d.Result); return nil }); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, c.spread(t.Context(), j, func(d tasks.Done) error { all[d.Name] = string(d.Result); return nil }))
 	return all
 }
 
 func same(t *testing.T, want, got map[string]string) {
 	t.Helper()
-	if len(want) != len(got) {
-		t.Fatalf("%d results, not %d", len(got), len(want))
-	}
+	fail.Now(t, len(want) != len(got), "%d results, not %d", len(got), len(want))
 	for name := range want {
-		if want[name] != got[name] {
-			t.Errorf("task %s gave\n%s\nand now\n%s", name, want[name], got[name])
-		}
+		fail.If(t, want[name] != got[name], "task %s gave\n%s\nand now\n%s", name, want[name], got[name])
 	}
 }
 
@@ -65,9 +58,7 @@ func TestHalfWrittenResults(t *testing.T) {
 	for i, name := range j.Names {
 		path := filepath.Join(dir, name)
 		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, err)
 		switch i % 4 {
 		case 0:
 			err = os.WriteFile(path, data[:len(data)/2], 0o644)
@@ -77,20 +68,15 @@ func TestHalfWrittenResults(t *testing.T) {
 			data[len(data)/2] ^= 1
 			err = os.WriteFile(path, data, 0o644)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, err)
 	}
 	made := 0
 	again := map[string]string{}
 	err := c.spread(t.Context(), j, func(d tasks.Done) error { again[d.Name] = string(d.Result); made += d.Copies; return nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	same(t, quiet, again)
-	if want := len(j.Names) * 3 / 4; made != want {
-		t.Errorf("%d tasks were carried out again, want %d", made, want)
-	}
+	want := len(j.Names) * 3 / 4
+	fail.If(t, made != want, "%d tasks were carried out again, want %d", made, want)
 }
 
 // twiceFn carries out each task as often as a runner might: after the first copy was
@@ -137,18 +123,12 @@ func TestDuplicates(t *testing.T) {
 		beam.ParDo0(s, &writeFn{c.files.place, "twice"}, kept)
 		err := ptest.Run(p)
 		if wrong {
-			if err == nil || !strings.Contains(err.Error(), "two results") {
-				t.Errorf("copies that differ: %v", err)
-			}
+			fail.If(t, err == nil || !strings.Contains(err.Error(), "two results"), "copies that differ: %v", err)
 			continue
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, err)
 		again := map[string]string{}
-		if err := c.collect(t.Context(), j, "twice", 1, func(d tasks.Done) error { again[d.Name] = string(d.Result); return nil }); err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, c.collect(t.Context(), j, "twice", 1, func(d tasks.Done) error { again[d.Name] = string(d.Result); return nil }))
 		same(t, quiet, again)
 	}
 }
@@ -173,16 +153,12 @@ func TestTries(t *testing.T) {
 		j := job(t)
 		c := at(t, t.TempDir())
 		f := &workFn{Job: *j, Store: c.files.place, Keep: true}
-		if err := errors.Join(f.Setup(t.Context()), f.StartBundle(t.Context(), nil)); err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, errors.Join(f.Setup(t.Context()), f.StartBundle(t.Context(), nil)))
 		f.files = lossy{f.files, &left}
 		want := left
 		emitted := 0
 		err := f.ProcessElement(t.Context(), j.Names[0], func(string, []byte) { emitted++ })
-		if (err == nil) != ok || (emitted == 1) != ok {
-			t.Errorf("%d writes fail: %v, %d results", want, err, emitted)
-		}
+		fail.If(t, (err == nil) != ok || (emitted == 1) != ok, "%d writes fail: %v, %d results", want, err, emitted)
 	}
 }
 
@@ -201,16 +177,12 @@ func TestKilled(t *testing.T) {
 			cmd.Env = append(os.Environ(), asProgram+"=1")
 			var out strings.Builder
 			cmd.Stdout = &out
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, cmd.Start())
 			timer := time.AfterFunc(after, func() { cmd.Process.Kill() })
 			err := cmd.Wait()
 			timer.Stop()
 			if err == nil {
-				if got := figures(t, out.String()); got != want {
-					t.Errorf("%v: after %d kills\n%s\nwant\n%s", line, kills, got, want)
-				}
+				fail.Unequal(t, figures(t, out.String()), want, "%v: after %d kills\n%s\nwant\n%s", line, kills)
 				break
 			}
 			if kills++; kills > 200 {
@@ -271,18 +243,12 @@ func TestRunnerBreaksDown(t *testing.T) {
 			}
 			got := map[string]string{}
 			err := on.spread(t.Context(), j, func(d tasks.Done) error { got[d.Name] = string(d.Result); return nil })
-			if runs != c.runs {
-				t.Errorf("%d runs, want %d", runs, c.runs)
-			}
+			fail.If(t, runs != c.runs, "%d runs, want %d", runs, c.runs)
 			if c.told != "" {
-				if err == nil || !strings.Contains(err.Error(), c.told) {
-					t.Errorf("it ends with %v", err)
-				}
+				fail.If(t, err == nil || !strings.Contains(err.Error(), c.told), "it ends with %v", err)
 				return
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, err)
 			same(t, quiet, got)
 		})
 	}

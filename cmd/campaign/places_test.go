@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"umpire/cmd/umpire/tasks"
+	"umpire/props/fail"
 )
 
 // A result in the place of another, as somebody may copy it there, is not believed: the
@@ -39,9 +40,7 @@ func TestResultsInPlacesOfOthers(t *testing.T) {
 			again := map[string]string{}
 			err := c.spread(t.Context(), j, func(d tasks.Done) error { again[d.Name] = string(d.Result); return nil })
 			if strings.HasPrefix(what, "another") || strings.HasPrefix(what, "a link") {
-				if err != nil {
-					t.Fatal(err)
-				}
+				fail.Must(t, err)
 				same(t, quiet, again)
 			} else if err == nil {
 				t.Error("it was read")

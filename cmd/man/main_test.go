@@ -8,13 +8,12 @@ import (
 
 	"umpire/cmd/umpire/cli"
 	"umpire/engines"
+	"umpire/props/fail"
 )
 
 func TestEveryCommandHasAPage(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "man")
-	if err := write(dir); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, write(dir))
 	for _, c := range cli.Command(engines.Games...).Commands() {
 		if !c.IsAvailableCommand() {
 			continue

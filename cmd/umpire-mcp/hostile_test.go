@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/fail"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -29,12 +30,8 @@ func places(t *testing.T) (top, root string) {
 		"root/up.scenario": "include \"../secret.scenario\"\n\nscenario \"x\"\n  setup\n", "root/binary.scenario": "\x00\xff\xfe", "root/-": game,
 	} {
 		path := filepath.Join(top, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		fail.Must(t, os.WriteFile(path, []byte(text), 0o666))
 	}
 	if runtime.GOOS != "windows" {
 		os.Symlink(filepath.Join(top, "secret.scenario"), filepath.Join(root, "link.scenario"))
@@ -107,27 +104,22 @@ func TestHostileCalls(t *testing.T) {
 			took := time.Since(begun)
 			slowest, calls = max(slowest, took), calls+1
 			said, _ := json.Marshal(result)
-			if took > maxTime+5*time.Second {
-				t.Errorf("%s of %.200v took %v", tool, input, took)
-			}
-			if text := fmt.Sprint(string(said), err); strings.Contains(text, secret) || strings.Contains(text, "root:x:") || strings.Contains(text, "fault of umpire") {
-				t.Errorf("%s of %.200v answers %.500s", tool, input, text)
-			}
+			fail.If(t, took > maxTime+5*time.Second, "%s of %.200v took %v", tool, input, took)
+			text := fmt.Sprint(string(said), err)
+			fail.If(t, strings.Contains(text, secret) || strings.Contains(text, "root:x:") || strings.Contains(text, "fault of umpire"),
+				"%s of %.200v answers %.500s", tool, input, text)
 		}
 	}
 	if t.Logf("%d calls, the slowest took %v", calls, slowest); calls < 200 {
 		t.Errorf("there are only %d calls", calls)
 	}
-	if after := state(top); !slices.Equal(before, after) {
-		t.Errorf("written: %v, before %v", after, before)
-	}
+	after := state(top)
+	fail.If(t, !slices.Equal(before, after), "written: %v, before %v", after, before)
 	var v verdict
-	if said := c.call("ask_legal", map[string]any{"file": "in/b.scenario", "move": "Ann: place b2"}, nil); !strings.Contains(said, "scenario") {
-		t.Errorf("afterwards: %q", said)
-	}
-	if said := c.call("ask_legal", map[string]any{"file": "a.scenario", "move": "Ann: place b2"}, &v); said != "" || v.Verdict != "illegal" {
-		t.Errorf("afterwards: %q %+v", said, v)
-	}
+	said := c.call("ask_legal", map[string]any{"file": "in/b.scenario", "move": "Ann: place b2"}, nil)
+	fail.If(t, !strings.Contains(said, "scenario"), "afterwards: %q", said)
+	said = c.call("ask_legal", map[string]any{"file": "a.scenario", "move": "Ann: place b2"}, &v)
+	fail.If(t, said != "" || v.Verdict != "illegal", "afterwards: %q %+v", said, v)
 }
 
 // Files are read below the client's roots alone, and of them below those of --root.
@@ -152,14 +144,12 @@ func TestRoots(t *testing.T) {
 		"a link that leads out of it": {[]string{root}, nil, "link.scenario", false},
 	} {
 		c := dial(t, one.flags, one.roots)
-		if said := c.call("draw", map[string]any{"file": one.file}, nil); (said == "") != one.reads {
-			t.Errorf("%s: %q", name, said)
-		}
+		said := c.call("draw", map[string]any{"file": one.file}, nil)
+		fail.If(t, (said == "") != one.reads, "%s: %q", name, said)
 	}
 	var f folders
-	if f.Set(filepath.Join(root, "a.scenario")) == nil || f.Set(filepath.Join(top, "nowhere")) == nil || f.Set(root) != nil {
-		t.Error("a root is a folder")
-	}
+	fail.If(t, f.Set(filepath.Join(root, "a.scenario")) == nil || f.Set(filepath.Join(top, "nowhere")) == nil || f.Set(root) != nil,
+		"a root is a folder")
 }
 
 // A call whose answer takes too long, or that faults, is an error of its own, and the next
@@ -176,22 +166,17 @@ func TestSlowAndFaulty(t *testing.T) {
 		t.Fatal(err)
 	}
 	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), here, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	c := &client{session, t}
 	begun := time.Now()
 	if said := c.call("slow", nil, nil); !strings.Contains(said, "no answer") || time.Since(begun) > 2*maxTime {
 		t.Errorf("after %v: %q", time.Since(begun), said)
 	}
 	for range 3 {
-		if said := c.call("faulty", nil, nil); !strings.Contains(said, "fault of umpire itself: planted") {
-			t.Errorf("%q", said)
-		}
+		said := c.call("faulty", nil, nil)
+		fail.If(t, !strings.Contains(said, "fault of umpire itself: planted"), "%q", said)
 	}
-	if said := c.call("good", nil, nil); said != "" {
-		t.Errorf("%q", said)
-	}
+	fail.Unequal(t, c.call("good", nil, nil), "", "%q")
 	close(stuck)
 	session.Close()
 }

@@ -30,30 +30,30 @@ func main() {
 	address := flag.String("http", "", "serve streamable HTTP at a loopback `ADDRESS` such as 127.0.0.1:7878, instead of standard input and output")
 	flag.Parse()
 	if flag.NArg() > 0 {
-		fail(fmt.Errorf("unexpected argument %q", flag.Arg(0)))
+		quit(fmt.Errorf("unexpected argument %q", flag.Arg(0)))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	s := newServer(engines.Games, roots)
 	if *address == "" {
 		if err := s.Run(ctx, &mcp.StdioTransport{}); err != nil && ctx.Err() == nil {
-			fail(err)
+			quit(err)
 		}
 		return
 	}
 	listener, err := listen(*address)
 	if err != nil {
-		fail(err)
+		quit(err)
 	}
 	fmt.Fprintf(os.Stderr, "http://%s\n", listener.Addr())
 	web := &http.Server{Handler: handler(s), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, IdleTimeout: time.Minute}
 	context.AfterFunc(ctx, func() { web.Close() })
 	if err := web.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-		fail(err)
+		quit(err)
 	}
 }
 
-func fail(err error) {
+func quit(err error) {
 	fmt.Fprintf(os.Stderr, "umpire-mcp: %v\n", err)
 	os.Exit(2)
 }

@@ -10,10 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
 // A client calls the tools of a server.
@@ -39,9 +41,7 @@ func dial(t testing.TB, flags, roots []string) *client {
 		t.Fatal(err)
 	}
 	session, err := c.Connect(t.Context(), here, &mcp.ClientSessionOptions{ProtocolVersion: "2025-11-25"}) // the last with roots
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	t.Cleanup(func() { session.Close() })
 	return &client{session, t}
 }
@@ -92,45 +92,38 @@ func TestTools(t *testing.T) {
 		}
 	}
 	var m moves
-	if said := c.call("legal_moves", map[string]any{"text": game, "match": "place c"}, &m); said != "" || m.Count != 3 || m.Moves[0] != "Ann: place c1" {
-		t.Errorf("%q %+v", said, m)
-	}
+	said := c.call("legal_moves", map[string]any{"text": game, "match": "place c"}, &m)
+	fail.If(t, said != "" || m.Count != 3 || m.Moves[0] != "Ann: place c1", "%q %+v", said, m)
 	var f fact
 	for name, want := range map[string]string{"empty": "7", "empty == 7": "true", "moves > 2": "false", `Ann.marks == 1`: "true", "Ben.marks": "1"} {
-		if said := c.call("why_fact", map[string]any{"text": game, "fact": name}, &f); said != "" || f.Value != want {
-			t.Errorf("%s: %q %+v", name, said, f)
-		}
+		said := c.call("why_fact", map[string]any{"text": game, "fact": name}, &f)
+		fail.If(t, said != "" || f.Value != want, "%s: %q %+v", name, said, f)
 	}
 	var ok checked
-	if said := c.call("check", map[string]any{"text": game + "  expect empty == 7\n"}, &ok); said != "" || !ok.OK || ok.Passed != 1 {
-		t.Errorf("%q %+v", said, ok)
-	}
+	said = c.call("check", map[string]any{"text": game + "  expect empty == 7\n"}, &ok)
+	fail.If(t, said != "" || !ok.OK || ok.Passed != 1, "%q %+v", said, ok)
 	for _, wrong := range []string{"  expect empty == 8\n", "  Ann: place b2\n", "  nonsense\n", "  Ben cannot: place c3\n    because mnk.place.empty\n"} {
 		ok = checked{}
-		if said := c.call("check", map[string]any{"text": game + wrong}, &ok); said != "" || ok.OK || len(ok.Failures) == 0 || ok.Failures[0].Line != 7 && ok.Failures[0].Line != 8 {
-			t.Errorf("%q %+v", said, ok)
-		}
+		said := c.call("check", map[string]any{"text": game + wrong}, &ok)
+		fail.If(t, said != "" || ok.OK || len(ok.Failures) == 0 || ok.Failures[0].Line != 7 && ok.Failures[0].Line != 8,
+			"%q %+v", said, ok)
 	}
 	var r found
-	if said := c.call("rules_search", map[string]any{"query": "marks in a row win", "game": "mnk"}, &r); said != "" || len(r.Found) == 0 || r.Found[0].ID != "mnk.win.line" {
-		t.Errorf("%q %+v", said, r)
-	}
+	said = c.call("rules_search", map[string]any{"query": "marks in a row win", "game": "mnk"}, &r)
+	fail.If(t, said != "" || len(r.Found) == 0 || r.Found[0].ID != "mnk.win.line", "%q %+v", said, r)
 	var d drawn
-	if said := c.call("draw", map[string]any{"text": game}, &d); said != "" || !strings.Contains(d.Board, "2 · x ·") {
-		t.Errorf("%q %+v", said, d)
-	}
-	if said := c.call("draw", map[string]any{"text": game, "svg": true}, &d); said != "" || !strings.HasPrefix(d.SVG, "<svg") {
-		t.Errorf("%q %.80s", said, d.SVG)
-	}
+	said = c.call("draw", map[string]any{"text": game}, &d)
+	fail.If(t, said != "" || !strings.Contains(d.Board, "2 · x ·"), "%q %+v", said, d)
+	said = c.call("draw", map[string]any{"text": game, "svg": true}, &d)
+	fail.If(t, said != "" || !strings.HasPrefix(d.SVG, "<svg"), "%q %.80s", said, d.SVG)
 	var w written
-	if said := c.call("write_scenario", map[string]any{"text": game, "moves": []string{"Ann: place c3", "Ben: place c3"}, "question": "May I take a cell with a mark?"}, &w); said != "" || !w.Checked || !strings.Contains(w.Text, "because mnk.place.empty") {
-		t.Errorf("%q %+v", said, w)
-	}
+	said = c.call("write_scenario", map[string]any{"text": game, "moves": []string{"Ann: place c3", "Ben: place c3"}, "question": "May I take a cell with a mark?"}, &w)
+	fail.If(t, said != "" || !w.Checked || !strings.Contains(w.Text, "because mnk.place.empty"), "%q %+v", said, w)
 	var over readingsOf
 	full := "game mnk\nvariants size=5x1x3\nplayers Ann, Ben\n\nscenario \"x\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Ann\n"
-	if said := c.call("readings", map[string]any{"text": full, "move": "Ann: place c1"}, &over); said != "" || len(over.Rulings) != 1 || over.Rulings[0].ID != "mnk.ruling.overline" {
-		t.Errorf("%q %+v", said, over)
-	}
+	said = c.call("readings", map[string]any{"text": full, "move": "Ann: place c1"}, &over)
+	fail.If(t, said != "" || len(over.Rulings) != 1 || over.Rulings[0].ID != "mnk.ruling.overline",
+		"%q %+v", said, over)
 }
 
 // The definitions of the tools take few tokens, and the documents can be read.
@@ -168,9 +161,7 @@ func TestDefinitionsAreSmall(t *testing.T) {
 // position and the move from its scenario, and compares verdict and clauses.
 func TestQuestions(t *testing.T) {
 	all, err := filepath.Abs("../../scenarios")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, all)
 	if err != nil || suite.Diags.Failed() {
 		t.Fatal(err, suite.Diags)

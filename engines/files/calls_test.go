@@ -40,7 +40,7 @@ var allowed = map[string]string{
 	"cmd/man/":                                        "writes the manual of this repository",
 	"cmd/umpire/editors/":                             "writes the grammars of this repository",
 	"cmd/umpire/internal/serve/bundle/":               "builds the page from this repository",
-	"cmd/umpire/cli/mcp.go":                           "asks whether the folder is there already",
+	"cmd/umpire/cli/serve.go":                         "asks whether the folder is there already",
 	"cmd/umpire-mcp/main.go":                          "resolves the folders that may be read",
 	"cmd/umpire-mcp/server.go":                        "resolves the folders that may be read",
 	"cmd/campaign/cluster.go":                         "makes a temporary folder of its own, and removes it",

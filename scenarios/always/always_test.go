@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/always"
@@ -112,18 +113,15 @@ func TestShippedAnswers(t *testing.T) {
 			}
 		}
 	}
-	if claims[false] < 50 || claims[true] < 450 {
-		t.Errorf("statements of the tests and of answers: %v", claims)
-	}
+	fail.If(t, claims[false] < 50 || claims[true] < 450, "statements of the tests and of answers: %v", claims)
 	for text, want := range map[string]string{
 		"":                            "or a reason for none",
 		"  always\n    expect over\n": "exception:",
 		"  always when over and turn != \"\"\n    expect over\n": "never met",
 	} {
 		text = "game mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  faq \"a?\" \"b\"\n  setup\n" + text
-		if _, all := complaints(t, "planted", []byte(text), nil, 50); !strings.Contains(strings.Join(all, ""), want) {
-			t.Errorf("%s: %q, expected %q", text, all, want)
-		}
+		_, all := complaints(t, "planted", []byte(text), nil, 50)
+		fail.If(t, !strings.Contains(strings.Join(all, ""), want), "%s: %q, expected %q", text, all, want)
 	}
 }
 
@@ -136,9 +134,7 @@ func TestOverGeneral(t *testing.T) {
 		list, _ := searches(t, path, must.Get(t, os.ReadFile, path), 6000)
 		for _, s := range list {
 			reports, err := s.Run()
-			if err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, err)
 			for _, r := range reports {
 				claims++
 				switch {
@@ -150,15 +146,12 @@ func TestOverGeneral(t *testing.T) {
 					t.Errorf("%s: %s: the exception is not a scenario that passes: %v\n%s", path, r.Claim, r.Exception.Passes, r.Exception.Source)
 				default:
 					found++
-					if n := strings.Count(r.Exception.Source, "\n"); n > 40 {
-						t.Errorf("%s: %s: the exception has %d lines", path, r.Claim, n)
-					}
+					n := strings.Count(r.Exception.Source, "\n")
+					fail.If(t, n > 40, "%s: %s: the exception has %d lines", path, r.Claim, n)
 				}
 			}
 		}
 	}
 	t.Logf("%d of %d statements have an exception", found, claims)
-	if claims < 30 || found < claims-2 {
-		t.Errorf("%d of %d statements have an exception", found, claims)
-	}
+	fail.If(t, claims < 30 || found < claims-2, "%d of %d statements have an exception", found, claims)
 }

@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
 	"umpire/scenarios"
+
+	"pgregory.net/rapid"
 )
 
 // A question is a small program. It asks about a clause and branches on the answer,
@@ -100,9 +101,8 @@ func TestSmallest(t *testing.T) {
 	})
 	t.Log(sizes)
 	for size := range 5 {
-		if sizes[size] < 20 {
-			t.Errorf("only %d of the programs have a smallest set of %d: the test says little", sizes[size], size)
-		}
+		fail.If(t, sizes[size] < 20,
+			"only %d of the programs have a smallest set of %d: the test says little", sizes[size], size)
 	}
 }
 

@@ -128,9 +128,7 @@ func TestChangedClausesAreMissed(t *testing.T) {
 			missed++
 		}
 	}
-	if missed*100 < changed.Len()*95 {
-		t.Errorf("%d of %d are missed", missed, changed.Len())
-	}
+	fail.If(t, missed*100 < changed.Len()*95, "%d of %d are missed", missed, changed.Len())
 }
 
 func TestCompare(t *testing.T) {
@@ -138,9 +136,8 @@ func TestCompare(t *testing.T) {
 	whole := covers(t, suite(t), 0, 1)
 	d := coverage.Compare(less, whole)
 	fail.If(t, len(d) != 1 || d[0].Lost() || !slices.Contains(d[0].GainedShown, "mnk.win.line"), "%+v", d)
-	if d := coverage.Compare(whole, less); !d[0].Lost() || !slices.Contains(d[0].LostReached, "mnk.win.line") {
-		t.Errorf("%+v", d)
-	}
+	d = coverage.Compare(whole, less)
+	fail.If(t, !d[0].Lost() || !slices.Contains(d[0].LostReached, "mnk.win.line"), "%+v", d)
 }
 
 func TestGoldensNameClauses(t *testing.T) {

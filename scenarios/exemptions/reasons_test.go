@@ -9,6 +9,7 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
 )
@@ -16,14 +17,10 @@ import (
 func beside(t *testing.T, text string) (exemptions.Reasons, syntax.Diagnostics) {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, exemptions.FileName), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, os.WriteFile(filepath.Join(dir, exemptions.FileName), []byte(text), 0o644))
 	sources := []*syntax.File{{Name: filepath.Join(dir, "a.scenario")}, {Name: filepath.Join(dir, "b.scenario")}}
 	all, diags, err := exemptions.Beside(sources, []*rule.GameDef{mnk.Def}, &files.Reader{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	for _, d := range diags {
 		d.File = filepath.Base(d.File)
 	}
@@ -35,12 +32,10 @@ func TestReasonsStandBesideScenarios(t *testing.T) {
 	if len(diags) > 0 {
 		t.Error(diags)
 	}
-	if all.Why("mnk.win.line") != "too short a game" || all.Why("mnk.draw.full") != "nobody: has time" || all.Why("mnk.turn.first") != "" {
-		t.Errorf("%v", all)
-	}
-	if one, _ := beside(t, "mnk.win.line: alone\n"); one.Why("mnk.win.line") != "alone" || one["mnk.win.line"].Line != 1 {
-		t.Errorf("%v", one)
-	}
+	fail.If(t, all.Why("mnk.win.line") != "too short a game" || all.Why("mnk.draw.full") != "nobody: has time" || all.Why("mnk.turn.first") != "",
+		"%v", all)
+	one, _ := beside(t, "mnk.win.line: alone\n")
+	fail.If(t, one.Why("mnk.win.line") != "alone" || one["mnk.win.line"].Line != 1, "%v", one)
 }
 
 func TestMistakesHaveTheirPlaces(t *testing.T) {
@@ -48,13 +43,11 @@ func TestMistakesHaveTheirPlaces(t *testing.T) {
 		"mnk.win.lin: x\n":                  `unshown.yaml:1:1: no game has a clause or a misreading "mnk.win.lin" (did you mean "mnk.win.line"?)`,
 		"mnk.draw.full: x\nmnk.win.line:\n": `unshown.yaml:2:1: mnk.win.line has no reason`,
 	} {
-		if _, diags := beside(t, text); len(diags) != 1 || diags[0].Error() != want {
-			t.Errorf("%q gives %v, want %s", text, diags, want)
-		}
+		_, diags := beside(t, text)
+		fail.If(t, len(diags) != 1 || diags[0].Error() != want, "%q gives %v, want %s", text, diags, want)
 	}
-	if _, diags := beside(t, "a: [\n"); len(diags) == 0 {
-		t.Error("a broken file passes")
-	}
+	_, diags := beside(t, "a: [\n")
+	fail.If(t, len(diags) == 0, "a broken file passes")
 }
 
 func ExampleBeside() {

@@ -7,6 +7,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/scenarios"
 	"umpire/scenarios/faq"
 )
@@ -70,9 +71,7 @@ scenario "Rows"
 			for _, e := range collect(t, c.text) {
 				got = append(got, e.Verdict())
 			}
-			if fmt.Sprint(got) != fmt.Sprint(c.want) {
-				t.Errorf("%v, want %v", got, c.want)
-			}
+			fail.If(t, fmt.Sprint(got) != fmt.Sprint(c.want), "%v, want %v", got, c.want)
 		})
 	}
 }
@@ -90,9 +89,8 @@ scenario "Win"
   Ann: place c1
   expect winner == "Ann"
 `+taken)
-	if len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning" {
-		t.Errorf("%v", entries)
-	}
+	fail.If(t, len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning",
+		"%v", entries)
 }
 
 func Example() {
@@ -120,7 +118,7 @@ scenario "Second"
   Bob: place a1
 `)
 	begin, end, ok := entries[0].Positions()
-	if table := entries[0].Table; !ok || !strings.Contains(table.PrintPosition(begin), "| . x . |") || !strings.Contains(table.PrintPosition(end), "| o . . |") {
-		t.Errorf("begins at %v, ends at %v", begin, end)
-	}
+	table := entries[0].Table
+	fail.If(t, !ok || !strings.Contains(table.PrintPosition(begin), "| . x . |") || !strings.Contains(table.PrintPosition(end), "| o . . |"),
+		"begins at %v, ends at %v", begin, end)
 }

@@ -121,9 +121,8 @@ func TestWhatCannotBePlayed(t *testing.T) {
 		t.Error(run.Err)
 	}
 	q.Setup.Variants[0].Name = "sise"
-	if run := q.Play(); run.Err == nil || run.Table != nil {
-		t.Error("there is no such variant")
-	}
+	run = q.Play()
+	fail.If(t, run.Err == nil || run.Table != nil, "there is no such variant")
 }
 
 // Check reports what is wrong with a text, and nothing for a correct one.

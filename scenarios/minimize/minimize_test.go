@@ -300,9 +300,7 @@ func TestPlanted(t *testing.T) {
 		})
 	}
 	for _, game := range []string{"roam", "loam", "phylo", "organism", "biome"} {
-		if known[game] < 2 {
-			t.Errorf("%s: only %d games to compare with", game, known[game])
-		}
+		fail.If(t, known[game] < 2, "%s: only %d games to compare with", game, known[game])
 	}
 }
 
@@ -332,9 +330,8 @@ func TestStruck(t *testing.T) {
 			alone := scenarios.LoadSource(opt, "a.scenario", []byte(r.Source)).Cases[0]
 			got := scenarios.Run(alone, opt).Status
 			fail.If(t, got != scenarios.Passed, "as the rules are it has %s:\n%s", got, r.Source)
-			if got := scenarios.Run(alone, disabled).Status; got != scenarios.Failed {
-				t.Errorf("without the clause it has %s:\n%s", got, r.Source)
-			}
+			got = scenarios.Run(alone, disabled).Status
+			fail.If(t, got != scenarios.Failed, "without the clause it has %s:\n%s", got, r.Source)
 		})
 	}
 }

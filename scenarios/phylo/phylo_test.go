@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -33,9 +34,7 @@ func TestSetupsRefused(t *testing.T) {
 			for _, d := range suite.Diags {
 				text.WriteString(d.Render())
 			}
-			if !strings.Contains(text.String(), c.says) {
-				t.Errorf("want %q, got %q", c.says, text.String())
-			}
+			fail.If(t, !strings.Contains(text.String(), c.says), "want %q, got %q", c.says, text.String())
 		})
 	}
 }
@@ -72,21 +71,16 @@ func TestCardSetsRefused(t *testing.T) {
 		{"two cards of one id", "{id: plum,", "{id: aspen,", "species[2].id"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if strings.Count(string(good), c.old) != 1 {
-				t.Fatalf("%q stands %d times in the set", c.old, strings.Count(string(good), c.old))
-			}
+			fail.Now(t, strings.Count(string(good), c.old) != 1,
+				"%q stands %d times in the set", c.old, strings.Count(string(good), c.old))
 			before, _, _ := strings.Cut(string(good), c.old)
 			place := fmt.Sprintf("cards:%d:", 1+strings.Count(before, "\n"))
 			_, err := def.Table(rule.Setup{Cards: []byte(strings.Replace(string(good), c.old, c.new, 1))})
-			if err == nil {
-				t.Fatal("not refused")
-			}
-			if !strings.Contains(err.Error(), place) || !strings.Contains(err.Error(), c.field) {
-				t.Errorf("want %s and %s: %v", place, c.field, err)
-			}
+			fail.Now(t, err == nil, "not refused")
+			fail.If(t, !strings.Contains(err.Error(), place) || !strings.Contains(err.Error(), c.field),
+				"want %s and %s: %v", place, c.field, err)
 		})
 	}
-	if _, err := def.Table(rule.Setup{Cards: good}); err != nil {
-		t.Error(err)
-	}
+	_, err := def.Table(rule.Setup{Cards: good})
+	fail.If(t, err != nil, "%v", err)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"umpire/engines"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -37,9 +38,7 @@ func TestPositionsRefused(t *testing.T) {
 			for _, d := range diags {
 				text.WriteString(d.Render())
 			}
-			if !strings.Contains(text.String(), c.clause) {
-				t.Errorf("want %s, got:\n%s", c.clause, text.String())
-			}
+			fail.If(t, !strings.Contains(text.String(), c.clause), "want %s, got:\n%s", c.clause, text.String())
 		})
 	}
 }

@@ -45,9 +45,9 @@ func TestCheckAll(t *testing.T) {
 	got, err := d.CheckAll(ctx, service.Check{Game: "mnk"})
 	must.Succeed(t, err)
 	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
-	if page := got.Texts[0]; page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil {
-		t.Errorf("the page: %+v", page)
-	}
+	page := got.Texts[0]
+	fail.If(t, page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil,
+		"the page: %+v", page)
 	wrong := got.Texts[1]
 	fail.Now(t, wrong.URI != "wrong.scenario" || wrong.Passed != 0 || len(wrong.Failures) != 2,
 		"the text that fails: %+v", wrong)
@@ -57,9 +57,9 @@ func TestCheckAll(t *testing.T) {
 	open(t, d, "wrong.scenario", holding)
 	got, err = d.CheckAll(ctx, service.Check{})
 	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
-	if _, err := d.CheckAll(ctx, service.Check{Game: "mnq"}); !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`) {
-		t.Errorf("a game that is none: %v", err)
-	}
+	_, err = d.CheckAll(ctx, service.Check{Game: "mnq"})
+	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`),
+		"a game that is none: %v", err)
 }
 
 // A check reports its progress before it answers. When it is cancelled, it stops at once.
@@ -119,14 +119,12 @@ func TestCheckedPictures(t *testing.T) {
 	}
 	a, err := opened.Diagnostics(ctx, service.Named{URI: "pictures/loam.scenario"})
 	fail.If(t, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0, "%+v %v", a, err)
-	if got, err := opened.CheckAll(ctx, service.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
-		t.Errorf("open: %+v %v", got, err)
-	}
+	got, err := opened.CheckAll(ctx, service.Check{})
+	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "open: %+v %v", got, err)
 	alone := service.New(service.Options{Games: engines.Games}) // in a browser, which has texts and no pictures
 	open(t, alone, "pictures/loam.scenario", string(must.Get(t, os.ReadFile, "../pictures/loam.scenario")))
-	if got, err := alone.CheckAll(ctx, service.Check{}); err != nil || got.Passed == 0 || got.Passed != got.Scenarios {
-		t.Errorf("without files: %+v %v", got, err)
-	}
+	got, err = alone.CheckAll(ctx, service.Check{})
+	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "without files: %+v %v", got, err)
 }
 
 func ExampleDesk_CheckAll() {
@@ -246,9 +244,8 @@ func BenchmarkKeystroke(b *testing.B) {
 		}
 		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
 		fail.Now(b, err != nil, "%v", err)
-		if _, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"}); err != nil {
-			b.Fatal(err)
-		}
+		_, err = d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+		fail.Now(b, err != nil, "%v", err)
 	}
 }
 
@@ -267,9 +264,8 @@ func BenchmarkComplete(b *testing.B) {
 		}
 		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
 		fail.Now(b, err != nil, "%v", err)
-		if _, err := d.Complete(ctx, service.Place{URI: "many.scenario", Position: at}); err != nil {
-			b.Fatal(err)
-		}
+		_, err = d.Complete(ctx, service.Place{URI: "many.scenario", Position: at})
+		fail.Now(b, err != nil, "%v", err)
 	}
 }
 
@@ -297,17 +293,15 @@ func TestEver(t *testing.T) {
 			t.Errorf("%s: %v", c.says, err)
 			continue
 		}
-		if got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2 {
-			t.Errorf("%s: %+v", c.says, got)
-		}
+		fail.If(t, got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2,
+			"%s: %+v", c.says, got)
 	}
 	_, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="})
 	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
 	over, cancel := context.WithCancel(ctx)
 	cancel()
-	if _, err := d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a search that is stopped: %v", err)
-	}
+	_, err = d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"})
+	fail.If(t, !errors.Is(err, context.Canceled), "a search that is stopped: %v", err)
 }
 
 // With three empty squares, one of which wins at once, a third of the games end at once.
@@ -331,9 +325,8 @@ func TestOften(t *testing.T) {
 			t.Errorf("%s: %v", c.says, err)
 			continue
 		}
-		if got.Met.Low > c.share || got.Met.High < c.share || got.Met.Low < 0 || got.Met.High > 1 || got.Met.High-got.Met.Low > 0.05 {
-			t.Errorf("%s: %+v", c.says, got.Met)
-		}
+		fail.If(t, got.Met.Low > c.share || got.Met.High < c.share || got.Met.Low < 0 || got.Met.High > 1 || got.Met.High-got.Met.Low > 0.05,
+			"%s: %+v", c.says, got.Met)
 		// Ann wins half of the games: a third at once, and a sixth in three moves. Ben wins a sixth, in two.
 		if got.Games != 3000 || got.Ended != 3000 || len(got.Lengths) != 3 || len(got.Reasons) != 2 || got.Seats[0].Wins.Excludes(1./2) || got.Seats[1].Wins.Excludes(1./6) {
 			t.Errorf("%s: %+v", c.says, got)
@@ -341,17 +334,14 @@ func TestOften(t *testing.T) {
 	}
 	plain, err := d.Often(ctx, service.Often{Place: place})
 	fail.If(t, err != nil || plain.Met != nil || plain.Games != 100, "without a condition: %+v, %v", plain, err)
-	if _, err := d.Often(ctx, service.Often{Place: place, Condition: "winner =="}); !errors.Is(err, service.ErrRequest) {
-		t.Errorf("half a condition: %v", err)
-	}
-	if _, err := d.Often(ctx, service.Often{Place: place, Condition: `1 / (empty - 2) > 5 and name`}); !errors.Is(err, service.ErrRequest) {
-		t.Errorf("a condition that cannot be worked out: %v", err)
-	}
+	_, err = d.Often(ctx, service.Often{Place: place, Condition: "winner =="})
+	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
+	_, err = d.Often(ctx, service.Often{Place: place, Condition: `1 / (empty - 2) > 5 and name`})
+	fail.If(t, !errors.Is(err, service.ErrRequest), "a condition that cannot be worked out: %v", err)
 	over, cancel := context.WithCancel(ctx)
 	cancel()
-	if _, err := d.Often(over, service.Often{Place: place}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a simulation that is stopped: %v", err)
-	}
+	_, err = d.Often(over, service.Often{Place: place})
+	fail.If(t, !errors.Is(err, context.Canceled), "a simulation that is stopped: %v", err)
 }
 
 // Often works in every game from the start.

@@ -14,13 +14,14 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"umpire/engines"
 	scenariofiles "umpire/engines/files"
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
+
+	"pgregory.net/rapid"
 )
 
 // If a word of a move in the files of every game is removed with all that follows, then
@@ -236,9 +237,8 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				if _, err := d.Close(ctx, service.Named{URI: name}); err != nil {
-					t.Fatal(err)
-				}
+				_, err = d.Close(ctx, service.Named{URI: name})
+				fail.Now(t, err != nil, "%v", err)
 			}
 			fail.If(t, asked == 0, "no move is asked about")
 		})

@@ -9,13 +9,14 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"umpire/engines"
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/scenarios/service"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // The first way to put a thing where another is has the intended meaning. It contains a
@@ -61,9 +62,8 @@ func TestLayUnsound(t *testing.T) {
 	last := got.Layouts[len(got.Layouts)-1]
 	fail.If(t, len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "",
 		"%s names no clause", last.Title)
-	if _, err := d.Lay(ctx, service.Lay{Place: place, ID: "z9"}); err == nil {
-		t.Error("a thing that is not on the board is laid out")
-	}
+	_, err = d.Lay(ctx, service.Lay{Place: place, ID: "z9"})
+	fail.If(t, err == nil, "a thing that is not on the board is laid out")
 }
 
 // Each line of a text leads to the position after the steps above it. The mark ^ says how many
@@ -116,9 +116,9 @@ scenario "a row"
 		fail.If(t, strings.Join(got, ", ") != want, "line %d, %s: %v moves", i+1, line, got)
 	}
 	row := service.Place{URI: "a.scenario", Position: service.Position{Line: 21}, Row: "cell b1", After: true}
-	if where, err := d.Where(context.Background(), row); err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x .") {
-		t.Errorf("the second row: %+v %v", where, err)
-	}
+	where, err := d.Where(context.Background(), row)
+	fail.If(t, err != nil || where.Stopped == nil || !strings.Contains(where.Printed, ". x ."),
+		"the second row: %+v %v", where, err)
 }
 
 // Things that a move touches lead to the move, and other things do not.
@@ -195,9 +195,8 @@ func TestPlayingOn(t *testing.T) {
 				text := strings.Join(lines, "\n") + "\n"
 				got := shown(t, playing, text, len(lines), version)
 				if version%7 == 0 || strings.HasPrefix(lines[len(lines)-1], "  nobody") {
-					if diff := cmp.Diff(shown(t, service.New(service.Options{Games: engines.Games}), text, len(lines), version), got); diff != "" {
-						t.Fatalf("after\n%s(- never seen, + played on)\n%s", text, diff)
-					}
+					diff := cmp.Diff(shown(t, service.New(service.Options{Games: engines.Games}), text, len(lines), version), got)
+					fail.Now(t, diff != "", "after\n%s(- never seen, + played on)\n%s", text, diff)
 				}
 				switch {
 				case got.Where.Stopped != nil || len(got.Legal.Moves) == 0 || len(lines) > 4 && r.IntN(9) == 0:
@@ -228,9 +227,9 @@ scenario "chance"
 	d := service.New(service.Options{Games: engines.Games})
 	shown(t, d, text, 10, 1)
 	lines := text
-	if at := shown(t, service.New(service.Options{Games: engines.Games}), text+"  deck: Frankia\n  behaviors: \"Pore Chase\"\n", 11, 1); !slices.ContainsFunc(at.Legal.Moves, func(l service.Legal) bool { return strings.Contains(l.Text, "Pore Chase") }) {
-		t.Errorf("before the line that it comes there is %+v", at.Legal.Moves)
-	}
+	at := shown(t, service.New(service.Options{Games: engines.Games}), text+"  deck: Frankia\n  behaviors: \"Pore Chase\"\n", 11, 1)
+	fail.If(t, !slices.ContainsFunc(at.Legal.Moves, func(l service.Legal) bool { return strings.Contains(l.Text, "Pore Chase") }),
+		"before the line that it comes there is %+v", at.Legal.Moves)
 	for i, line := range []string{"deck: Frankia", "behaviors: \"Pest Patrol\"", "behaviors: \"Pore Chase\""} {
 		lines += "  " + line + "\n"
 		got, want := shown(t, d, lines, 11+i, 2+i), shown(t, service.New(service.Options{Games: engines.Games}), lines, 11+i, 1)
@@ -305,18 +304,15 @@ func TestAnswersAreConfirmed(t *testing.T) {
 				t.Fatalf("%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
 			}
 			changes := []service.Change{{Range: &a.Edits[0].Range, Text: a.Edits[0].NewText}}
-			if _, err := d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes}); err != nil {
-				t.Fatal(err)
-			}
-			if found, err := d.Diagnostics(ctx, service.Named{URI: c.uri}); err != nil || len(found.Diagnostics) > 0 {
-				t.Errorf("%v: %+v", err, found)
-			}
+			_, err = d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes})
+			fail.Now(t, err != nil, "%v", err)
+			found, err = d.Diagnostics(ctx, service.Named{URI: c.uri})
+			fail.If(t, err != nil || len(found.Diagnostics) > 0, "%v: %+v", err, found)
 			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, "**confirmed**") {
 				t.Errorf("%v: %q", err, a.Markdown)
 			}
-			if a, err := d.Confirm(ctx, at); err != nil || len(a.Edits) > 0 {
-				t.Errorf("a second time: %v, %+v", err, a)
-			}
+			a, err = d.Confirm(ctx, at)
+			fail.If(t, err != nil || len(a.Edits) > 0, "a second time: %v, %+v", err, a)
 		})
 	}
 }

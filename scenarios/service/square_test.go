@@ -128,9 +128,8 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 			took := map[string]time.Duration{}
 			for _, r := range requests {
 				before := processor()
-				if err := r.ask(t.Context(), d, s.uri, last); err != nil {
-					t.Fatalf("%s: %s: %v", s.name, r.name, err)
-				}
+				err := r.ask(t.Context(), d, s.uri, last)
+				fail.Now(t, err != nil, "%s: %s: %v", s.name, r.name, err)
 				took[r.name] = processor() - before
 			}
 			return took
@@ -166,9 +165,8 @@ func TestTooManyLines(t *testing.T) {
 			err := r.ask(t.Context(), d, "a.scenario", service.Position{Line: 4})
 			took := time.Since(begun)
 			fail.If(t, took > 20*time.Second, "%s of %q takes %v", r.name, line, took)
-			if err != nil && !strings.Contains(err.Error(), "lines of the text are more than 500000") {
-				t.Errorf("%s of %q: %v", r.name, line, err)
-			}
+			fail.If(t, err != nil && !strings.Contains(err.Error(), "lines of the text are more than 500000"),
+				"%s of %q: %v", r.name, line, err)
 		}
 		found, err := d.Check(t.Context(), service.Named{URI: "a.scenario"})
 		fail.If(t, err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message,

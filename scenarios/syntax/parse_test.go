@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	_ "embed"
 	"fmt"
 	"reflect"
 	"slices"
@@ -8,36 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rogpeppe/go-internal/txtar"
 	"umpire/props/fail"
+
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
-const bidOfZero = `game roam
-cards stand-in                       # or the path of a card set
-players Cid blue at S, Zoey green at W
-
-scenario "A bid of zero wins the tie when nobody can top it"
-  cites roam.claim.tie-bid, roam.claim.bid-zero
-  faq "May I bid zero?" "Yes. It wins if no tied rival bids more."
-
-  position
-    map                              # C Cid, Z Zoey, o a coin symbol
-      |  C C | . o | . . |           # SW=L04 S=L05 SE=L06
-      |  o Z | . . | . . |
-    coins Cid 0, Zoey 0
-    next deck L07
-    turn Cid
-
-  Cid: use "Blue Scout" at a2        # a move
-    | Cid places a marker on a2 and gains 1 coin   roam.coin.gain
-    |! b2 is occupied and skipped                  roam.place.skip-opponent
-  Zoey cannot: bid 0
-    because roam.claim.bid-order
-  expect Cid.owns("L04") and Cid.coins == 1
-  expect all(Cid.cards, # != "A04")
-  ends
-    turn Zoey
-`
+//go:embed testdata/bid-of-zero.scenario
+var bidOfZero string
 
 func TestParseReadsAWholeScenario(t *testing.T) {
 	f, diags := Parse("rx6.scenario", []byte(bidOfZero))
@@ -152,10 +130,8 @@ func TestOneSlipIsOneMistake(t *testing.T) {
 					}
 				}
 				fail.If(t, errors > 1, "line %d, %q: %d mistakes\n%s", i+1, slip, errors, diags)
-				if errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
-					!strings.Contains(diags[0].Msg, "column") {
-					t.Errorf("line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
-				}
+				fail.If(t, errors == 1 && (diags[0].Line < i-1 || diags[0].Line > i+3) && !strings.HasPrefix(strings.TrimSpace(l), "examples") && len(diags) == 1 &&
+					!strings.Contains(diags[0].Msg, "column"), "line %d, %q: the mistake is elsewhere\n%s", i+1, slip, diags)
 			}
 		}
 	}
@@ -374,9 +350,8 @@ func TestAlways(t *testing.T) {
 	if can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21 {
 		t.Errorf("%+v", can)
 	}
-	if after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2 {
-		t.Errorf("%+v", after)
-	}
+	fail.If(t, after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2,
+		"%+v", after)
 	fail.If(t, expect.Kind != ClaimExpect || expect.Expects[0].S != "c", "%+v", expect)
 	out, _ := Format("x.scenario", []byte(source), nil)
 	if !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n") {

@@ -19,8 +19,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/goccy/go-yaml"
+	"umpire/props/fail"
 	"umpire/props/must"
+
+	"github.com/goccy/go-yaml"
 )
 
 // A runner runs the steps of the action in bash, as a runner of GitHub does.
@@ -54,9 +56,7 @@ func (r *runner) run(t *testing.T, inputs map[string]string) {
 	term := func(name string) (value string) {
 		for word := range strings.SplitSeq(name, " || ") {
 			input, ok := a.Inputs[strings.TrimPrefix(word, "inputs.")]
-			if strings.HasPrefix(word, "inputs.") && !ok {
-				t.Errorf("there is no input %q", word)
-			}
+			fail.If(t, strings.HasPrefix(word, "inputs.") && !ok, "there is no input %q", word)
 			value = cmp.Or(value, inputs[strings.TrimPrefix(word, "inputs.")], known[word], known[strings.Trim(input.Default, "${ }")], input.Default)
 		}
 		return value
@@ -173,26 +173,21 @@ func TestAction(t *testing.T) {
 	inputs := map[string]string{"paths": ".", "command": itself(t), "baseline": "main.json", "upload-sarif": "true", "comment": "true"}
 	for range 2 { // the second time the comment is there
 		r.run(t, inputs)
-		if r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3 {
-			t.Errorf("%q\n%s", r.failed, r.said)
-		}
+		fail.If(t, r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3,
+			"%q\n%s", r.failed, r.said)
 		for _, row := range []string{"| failed | One |", "| waiting for review | Two |", "| lost | One |"} {
 			if strings.Count(r.summary, "\n"+row) != 1 || strings.Count(r.summary, "\n| ") != 4 { // with the head
 				t.Errorf("not one %q:\n%s", row, r.summary)
 			}
 		}
-		if node != "" && (len(f.comments) != 4 || !strings.HasSuffix(f.comments[3], r.summary) || f.comments[2] != "third") {
-			t.Errorf("the comments are %q\n%s", f.comments, r.said)
-		}
-		if used := r.used["github/codeql-action/upload-sarif@v3"]; !strings.Contains(used, `"sarif_file":"`+r.temp) {
-			t.Errorf("SARIF is uploaded with %s", used)
-		}
+		fail.If(t, node != "" && (len(f.comments) != 4 || !strings.HasSuffix(f.comments[3], r.summary) || f.comments[2] != "third"),
+			"the comments are %q\n%s", f.comments, r.said)
+		used := r.used["github/codeql-action/upload-sarif@v3"]
+		fail.If(t, !strings.Contains(used, `"sarif_file":"`+r.temp), "SARIF is uploaded with %s", used)
 	}
 	var log struct{ Runs []struct{ Results []any } }
 	must.Succeed(t, json.Unmarshal(must.Get(t, os.ReadFile, filepath.Join(r.temp, "umpire.sarif")), &log))
-	if len(log.Runs) != 1 || len(log.Runs[0].Results) < 2 {
-		t.Errorf("SARIF has %+v", log)
-	}
+	fail.If(t, len(log.Runs) != 1 || len(log.Runs[0].Results) < 2, "SARIF has %+v", log)
 	f.closed = true
 	if r.run(t, inputs); node != "" && (r.failed != "check" || !strings.Contains(r.said, "::warning title=umpire::The comment could not be written")) {
 		t.Errorf("%q\n%s", r.failed, r.said)
@@ -240,9 +235,8 @@ func TestActionFetches(t *testing.T) {
 		must.Succeed(t, os.WriteFile(filepath.Join(r.dir, "a.scenario"), []byte("game mnk\n\nscenario \"One\"\n  Cross: place b2\n"), 0o666))
 		r.run(t, map[string]string{"paths": "."})
 		key := regexp.MustCompile(`"umpire-` + runtime.GOOS + `-\w+-(v[\d.]+|[0-9a-f]{16})"`).FindString(r.used["actions/cache@v4"])
-		if !strings.Contains(r.said, c.want) || (r.failed == "") != c.program || key == "" || !c.program && r.failed != "fetch umpire" {
-			t.Errorf("%q: %q fails, cached as %s\n%s", c.ref, r.failed, key, r.said)
-		}
+		fail.If(t, !strings.Contains(r.said, c.want) || (r.failed == "") != c.program || key == "" || !c.program && r.failed != "fetch umpire",
+			"%q: %q fails, cached as %s\n%s", c.ref, r.failed, key, r.said)
 		if asked := len(f.asked); c.program { // the second time it is there
 			if r.run(t, map[string]string{"paths": "."}); r.failed != "" || len(f.asked) != asked {
 				t.Errorf("%q, asked %q\n%s", r.failed, f.asked, r.said)

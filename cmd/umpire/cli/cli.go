@@ -18,13 +18,13 @@ import (
 	"strings"
 	"text/template"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/checkcmd"
 	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/playcmd"
 	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/cmd/umpire/internal/terminal"
@@ -33,6 +33,8 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 // Main runs the command line of the process with the given games, and ends the process
@@ -139,16 +141,6 @@ func shortStack(stack string) string {
 	}
 	return b.String()
 }
-
-const rootHelp = `umpire tests the rules of board games: you write a position, moves and the
-expected result; umpire checks them and names the rule behind each result.
-
-  umpire init mine                     create a first scenario
-  umpire check mine                    run all scenarios in mine/
-  umpire step mine/example.scenario    step through it
-  umpire help tutorial                 ten minutes to learn the rest
-
-Flags may be written -flag or --flag, or as UMPIRE_FLAG in the environment.`
 
 // helpTemplate is the order of every help page: purpose, usage, examples, detail, flags,
 // exit codes. A topic is its text.
@@ -289,7 +281,7 @@ func newRoot(a *app.App, only string) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "umpire",
 		Short: "test the rules of board games by scenarios",
-		Long:  rootHelp,
+		Long:  help.Text("umpire"),
 		Args:  cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) == 0 {
@@ -428,10 +420,10 @@ func topics(a *app.App) []*cobra.Command {
 	list := []*cobra.Command{
 		{Use: "guide", Short: "the guide to the language of scenarios", Long: string(scenarios.Guide)},
 		{Use: "grammar", Short: "the grammar of the language", Long: string(scenarios.Grammar)},
-		app.FileTopic(),
-		{Use: "exit-codes", Short: "what the exit codes mean", Long: exit.Help},
+		{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: help.Text("file")},
+		{Use: "exit-codes", Short: "what the exit codes mean", Long: help.Text("exit_codes")},
 		app.LimitsTopic(),
-		app.EnginesTopic(),
+		{Use: "engines", Short: "games that are programs in any language", Long: help.Text("engines")},
 	}
 	pages, _ := fs.Glob(scenarios.Pages, "*/*.md")
 	for _, page := range append(pages, "cookbook.md") {

@@ -6,33 +6,21 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explorecmd"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
+
+	"github.com/spf13/cobra"
 )
 
 func engineCommand(a *app.App) *cobra.Command {
-	parent := &cobra.Command{
-		Use:   "engine",
-		Short: "test engines in other languages, and trust them",
-		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 {
-				return app.UnknownCommand(cmd, words[0])
-			}
-			return cmd.Help()
-		},
-	}
-	parent.AddCommand(engineTestCommand(a), &cobra.Command{
-		Use:   "run GAME",
-		Short: "let a game of this umpire answer as an engine",
-		Long: `Answers the questions of umpire-engine/1 with GAME as this build of umpire plays it. With
-umpire compare, another build plays the game next to it and finds where the two differ.`,
-		Example: "  umpire compare roam --against '/old/umpire engine run roam'",
-		Args:    app.Exactly(1, 1),
+	return app.NewParent("engine", "test engines in other languages, and trust them", engineTestCommand(a), &cobra.Command{
+		Use: "run GAME", Short: "let a game of this umpire answer as an engine",
+		Long: help.Long("engine_run"), Example: help.Example("engine_run"), Args: app.Exactly(1, 1),
 		RunE: func(cmd *cobra.Command, words []string) error {
 			def, err := a.Library.Find(words[0])
 			if err != nil {
@@ -40,15 +28,8 @@ umpire compare, another build plays the game next to it and finds where the two 
 			}
 			return outside.Serve(def, cmd.InOrStdin(), cmd.OutOrStdout())
 		},
-	}, &cobra.Command{
-		Use:   "trust",
-		Short: "trust the engines of umpire.yaml",
-		Long: `Records that you trust the umpire.yaml of this folder or of the nearest folder above it.
-Editors and umpire serve then start the engines that it names, until the file changes.`,
-		Args: app.Exactly(0, 0),
-		RunE: func(*cobra.Command, []string) error { return a.Trust() },
-	})
-	return parent
+	}, app.NewSubcommand("engine", "trust", "trust the engines of umpire.yaml", app.Exactly(0, 0),
+		func([]string) error { return a.Trust() }))
 }
 
 // An engineCheck is a check of an examination in JSON.
@@ -63,19 +44,8 @@ type engineCheck struct {
 func engineTestCommand(a *app.App) *cobra.Command {
 	var seed, format string
 	soak := 5 * time.Second
-	cmd := &cobra.Command{
-		Use:   "test COMMAND",
-		Short: "test an engine and report which commands work with it",
-		Long: `Tests the program COMMAND, an engine of umpire-engine/1: whether its answers make sense,
-are the same each time, and do not depend on other tables; whether it reads positions and
-moves as it writes them; how it reacts to nonsense, a line of 1 MiB and the end of its
-input. Then it checks the properties of all games in random games, as umpire soak does.
-
-The report says which commands work, and what the others need. The exit code is 1 if a
-check fails.`,
-		Example: "  umpire engine test 'python3 ttt.py'\n  umpire engine test 'node ttt.ts' --soak 1m",
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewSubcommand("engine", "test COMMAND",
+		"test an engine and report which commands work with it", app.Exactly(1, 1), func(words []string) error {
 			number, err := app.ReadSeed(seed)
 			if err != nil {
 				return err
@@ -94,8 +64,7 @@ check fails.`,
 				return &exit.Error{Code: exit.Failed, Msg: app.EngineWords(err)}
 			}
 			return examined(a, def, checks, words[0], format, soak, *number)
-		},
-	}
+		})
 	app.SeedFlag(cmd, &seed)
 	app.FormatFlag(cmd, &format, "json")
 	cmd.Flags().DurationVar(&soak, "soak", soak, "check the properties of all games for `D` (0: not at all)")

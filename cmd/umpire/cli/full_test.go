@@ -66,9 +66,8 @@ func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffe
 
 func TestAFullDiskIsTold(t *testing.T) {
 	for _, c := range commands {
-		if !slices.Contains(silent, c.name) && !slices.ContainsFunc(toFull, func(line []string) bool { return line[0] == c.name }) {
-			t.Errorf("nothing shows what umpire %s does when the disk is full", c.name)
-		}
+		fail.If(t, !slices.Contains(silent, c.name) && !slices.ContainsFunc(toFull, func(line []string) bool { return line[0] == c.name }),
+			"nothing shows what umpire %s does when the disk is full", c.name)
 	}
 	for _, line := range toFull {
 		t.Run(strings.Join(line, " "), func(t *testing.T) {
@@ -81,9 +80,9 @@ func TestAFullDiskIsTold(t *testing.T) {
 			cmd, said := umpireIn(t, withScenarios(t), line...)
 			cmd.Stdout, cmd.Stdin = full, strings.NewReader(`{"do":"hello"}`+"\n") // an engine answers
 			cmd.Run()
-			if code := cmd.ProcessState.ExitCode(); code != 2 || !strings.Contains(said.String(), "standard output cannot be written: no space left on device") {
-				t.Errorf("ended with %d and said %q", code, said.String())
-			}
+			code := cmd.ProcessState.ExitCode()
+			fail.If(t, code != 2 || !strings.Contains(said.String(), "standard output cannot be written: no space left on device"),
+				"ended with %d and said %q", code, said.String())
 		})
 	}
 }

@@ -10,13 +10,14 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/newgame"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 //go:embed example.scenario
@@ -26,41 +27,32 @@ const exampleName = "example.scenario"
 
 func initCommand(a *app.App) *cobra.Command {
 	game := ""
-	cmd := &cobra.Command{
-		Use:   "init DIR",
-		Short: "create a folder with a first scenario",
-		Long: `Creates the folder and writes a first scenario into it, with comments that explain it.
-With --game it is a scenario of that game, which starts in the middle of a game. Existing
-files are never overwritten.`,
-		Example: "  umpire init mine\n  umpire check mine\n  umpire init mine/roam --game roam",
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			name := filepath.Join(words[0], exampleName)
-			if _, err := os.Lstat(name); err == nil {
-				return exit.Usagef("%s is there already, and is left as it is", name)
-			} else if !errors.Is(err, fs.ErrNotExist) {
-				return exit.Usagef("%v", err)
+	cmd := app.NewCommand("init DIR", "create a folder with a first scenario", app.Exactly(1, 1), func(words []string) error {
+		name := filepath.Join(words[0], exampleName)
+		if _, err := os.Lstat(name); err == nil {
+			return exit.Usagef("%s is there already, and is left as it is", name)
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return exit.Usagef("%v", err)
+		}
+		source := exampleScenario
+		if game != "" {
+			def, err := a.Library.Find(game)
+			if err != nil {
+				return err
 			}
-			source := exampleScenario
-			if game != "" {
-				def, err := a.Library.Find(game)
-				if err != nil {
-					return err
-				}
-				if source, err = gameScenario(def); err != nil {
-					return err
-				}
+			if source, err = gameScenario(def); err != nil {
+				return err
 			}
-			if err := atomicfile.Make(words[0]); err != nil {
-				return exit.Usagef("%v", err)
-			}
-			if err := atomicfile.New(name, source); err != nil {
-				return exit.Usagef("%v", err)
-			}
-			a.Say("wrote %s; umpire check %s runs it", name, words[0])
-			return nil
-		},
-	}
+		}
+		if err := atomicfile.Make(words[0]); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		if err := atomicfile.New(name, source); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		a.Say("wrote %s; umpire check %s runs it", name, words[0])
+		return nil
+	})
 	cmd.Flags().StringVar(&game, "game", "", "a scenario of the game `NAME`")
 	cmd.RegisterFlagCompletionFunc("game", cobra.FixedCompletions(a.Library.Names(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -156,35 +148,13 @@ const gameRemark = `# A position from the midst of a game that was played at ran
 `
 
 func newCommand(a *app.App) *cobra.Command {
-	parent := &cobra.Command{
-		Use:   "new",
-		Short: "create a module for a new game, or an engine",
-		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 {
-				return app.UnknownCommand(cmd, words[0])
-			}
-			return cmd.Help()
-		},
-	}
-	parent.AddCommand(newGameCommand(a), newEngineCommand(a))
-	return parent
+	return app.NewParent("new", "create a module for a new game, or an engine", newGameCommand(a), newEngineCommand(a))
 }
 
 func newEngineCommand(a *app.App) *cobra.Command {
 	var lang string
-	cmd := &cobra.Command{
-		Use:   "engine --lang py|ts|js|cs|go NAME [DIR]",
-		Short: "create a small game as a program in another language",
-		Long: `Creates the folder DIR (default NAME), which must not exist yet: noughts and crosses as an
-engine called NAME, in Python, TypeScript, JavaScript, C# or Go. It has one file of umpire's
-that uses the protocol, scenarios for every clause, tests, umpire.yaml and a page that says
-what to do. All of it passes; change it clause by clause.
-
-TypeScript needs Node 22.18, JavaScript any Node from 18, Python 3.8, and C# Mono.
-The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
-		Example: "  umpire new engine --lang py moss\n  cd moss && umpire check scenarios",
-		Args:    app.Exactly(1, 2),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewSubcommand("new", "engine --lang py|ts|js|cs|go NAME [DIR]",
+		"create a small game as a program in another language", app.Exactly(1, 2), func(words []string) error {
 			if lang == "" {
 				return exit.Usagef("--lang is missing: %s", strings.Join(newgame.Languages(), ", "))
 			}
@@ -194,8 +164,7 @@ The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
 			}
 			a.Say("wrote %s; there, umpire check scenarios passes", dir)
 			return nil
-		},
-	}
+		})
 	cmd.Flags().StringVar(&lang, "lang", "", "the `LANGUAGE`: py, ts, js, cs or go")
 	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(newgame.Languages(), cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -203,20 +172,8 @@ The SDK for C# is C# 7, so that Unity and .NET compile it too.`,
 
 func newGameCommand(a *app.App) *cobra.Command {
 	var o newgame.Options
-	cmd := &cobra.Command{
-		Use:   "game NAME DIR",
-		Short: "create a Go module with a small game, to change into yours",
-		Long: `Creates a Go module in the folder DIR, which must not exist yet: a small card game called
-NAME, with a command umpire that has it built in, scenarios that test every clause, the
-properties of every game, a fuzz target and a workflow. All of it passes its checks; change
-it clause by clause into your own game.
-
-The module is built with umpire's source. umpire finds the source if the command was built
-on this computer, or is inside the source, or is run there; otherwise --umpire must name
-its folder.`,
-		Example: "  umpire new game moss ../moss --module example.org/moss",
-		Args:    app.Exactly(2, 2),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewSubcommand("new", "game NAME DIR",
+		"create a Go module with a small game, to change into yours", app.Exactly(2, 2), func(words []string) error {
 			o.Name = words[0]
 			var known []string
 			for _, def := range a.Library {
@@ -239,8 +196,7 @@ its folder.`,
 			}
 			a.Say("wrote %s; there, go test ./... and go run . check scenarios pass", words[1])
 			return nil
-		},
-	}
+		})
 	cmd.Flags().StringVar(&o.Module, "module", "", "the `PATH` of the module (default NAME)")
 	cmd.Flags().StringVar(&o.Umpire, "umpire", "", "the folder `DIR` of umpire's source (default: umpire searches for it)")
 	return cmd

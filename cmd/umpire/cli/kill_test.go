@@ -183,9 +183,7 @@ func (v *victim) whole(t *testing.T, dir string, end *lived) {
 	}
 	if _, err := os.Stat(filepath.Join(dir, v.folder)); err == nil && v.folder != "" {
 		for name, text := range end.files {
-			if now[name] != text {
-				t.Errorf("umpire %s: %s is torn:\n%s", v.line, name, now[name])
-			}
+			fail.If(t, now[name] != text, "umpire %s: %s is torn:\n%s", v.line, name, now[name])
 		}
 	}
 	game, there := now["game.scenario"]

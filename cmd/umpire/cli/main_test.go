@@ -304,23 +304,23 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))
 	fail.If(t, len(found) == 0, "no finding was written")
-	if _, reported, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file); code != 2 || !strings.Contains(reported, "cannot continue") {
-		t.Errorf("a checkpoint of other games: exit code %d, %s", code, reported)
-	}
+	_, reported, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file)
+	fail.If(t, code != 2 || !strings.Contains(reported, "cannot continue"),
+		"a checkpoint of other games: exit code %d, %s", code, reported)
 	must.Succeed(t, os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644))
-	if _, reported, code := soaked(t, append(line, "--games", "4", "--checkpoint", file)...); code != 2 || !strings.Contains(reported, "damaged") {
-		t.Errorf("a damaged checkpoint: exit code %d, %s", code, reported)
-	}
+	_, reported, code = soaked(t, append(line, "--games", "4", "--checkpoint", file)...)
+	fail.If(t, code != 2 || !strings.Contains(reported, "damaged"),
+		"a damaged checkpoint: exit code %d, %s", code, reported)
 }
 
 // The end of --time is not a failure. Without --time and --games the soak does not start.
 func TestSoakEnds(t *testing.T) {
 	out, reported, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
 	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, reported)
-	if _, reported, code := soaked(t, "mnk"); code != 2 || !strings.Contains(reported, "--time") {
-		t.Errorf("without a bound: exit code %d, %s", code, reported)
-	}
-	if _, reported, code := soaked(t, "mnk", "--games", "1", "--misread", "nonsense"); code != 2 || !strings.Contains(reported, "nonsense") {
-		t.Errorf("an unknown misreading: exit code %d, %s", code, reported)
-	}
+	_, reported, code = soaked(t, "mnk")
+	fail.If(t, code != 2 || !strings.Contains(reported, "--time"),
+		"without a bound: exit code %d, %s", code, reported)
+	_, reported, code = soaked(t, "mnk", "--games", "1", "--misread", "nonsense")
+	fail.If(t, code != 2 || !strings.Contains(reported, "nonsense"),
+		"an unknown misreading: exit code %d, %s", code, reported)
 }

@@ -111,9 +111,9 @@ func holds(t testing.TB, line string, code int, want string, more ...string) {
 	for i := range words {
 		words[i] = strings.ReplaceAll(words[i], "+", " ")
 	}
-	if said, got := ran(t, append(words, more...)...); got != code || !strings.Contains(said, want) {
-		t.Errorf("%s: exit code %d, not %d, or not %q:\n%s", line, got, code, want, said)
-	}
+	said, got := ran(t, append(words, more...)...)
+	fail.If(t, got != code || !strings.Contains(said, want),
+		"%s: exit code %d, not %d, or not %q:\n%s", line, got, code, want, said)
 }
 
 const matchesFile = "testdata/engines/matches.scenario"
@@ -178,9 +178,8 @@ func TestCompareEngines(t *testing.T) {
 		{[]string{"compare", "jetty", "--against", py, "--with", "variant calm"}, 1, "they part in 100.0%"},
 		{[]string{"compare", "mnk", "--against", py}, 2, "the engine plays jetty, not mnk"},
 	} {
-		if said, code := ran(t, append(c.line, "--games", "3", "--states", "40", "--seed", "1")...); code != c.code || !strings.Contains(said, c.want) {
-			t.Errorf("%q: %d %s", c.line, code, said)
-		}
+		said, code := ran(t, append(c.line, "--games", "3", "--states", "40", "--seed", "1")...)
+		fail.If(t, code != c.code || !strings.Contains(said, c.want), "%q: %d %s", c.line, code, said)
 	}
 }
 
@@ -256,9 +255,8 @@ func TestEnginesFile(t *testing.T) {
 	fail.If(t, code != 0 || !strings.Contains(said, "5 passed"), "%d %s", code, said)
 	must.Succeed(t, os.MkdirAll("deep/er", 0o700))
 	t.Chdir("deep/er")
-	if said, code := ran(t, "rules", "list", "matches"); code != 0 || !strings.Contains(said, "matches.take.most") {
-		t.Errorf("below the folder: %d %s", code, said)
-	}
+	said, code = ran(t, "rules", "list", "matches")
+	fail.If(t, code != 0 || !strings.Contains(said, "matches.take.most"), "below the folder: %d %s", code, said)
 	t.Chdir(dir)
 	for text, want := range map[string]string{
 		"engines:\n  matches:\n    rum: [a]\n":                     "umpire.yaml:3:5: engines.matches has no field \"rum\"",
@@ -274,16 +272,15 @@ func TestEnginesFile(t *testing.T) {
 		fail.If(t, code != 2 || !strings.Contains(said, want), "%q: %d %s, not %s", text, code, said, want)
 	}
 	write("umpire.yaml", strings.Replace(good, "matches:", "nim:", 1))
-	if said, code := ran(t, "check", "o.scenario"); code != 0 || !strings.Contains(said, "plays matches, not nim") {
-		t.Errorf("another name: %d %s", code, said)
-	}
+	said, code = ran(t, "check", "o.scenario")
+	fail.If(t, code != 0 || !strings.Contains(said, "plays matches, not nim"), "another name: %d %s", code, said)
 	write("umpire.yaml", "engines:\n  matches:\n    run: [./no-such-program]\n")
-	if said, code := ran(t, "check", "o.scenario"); code != 0 || !strings.Contains(said, "umpire.yaml:2: ") {
-		t.Errorf("an engine that is missing stops another game: %d %s", code, said)
-	}
-	if said, code := ran(t, "check", "m.scenario"); code == 0 || !strings.Contains(said, "no-such-program") {
-		t.Errorf("an engine that is missing: %d %s", code, said)
-	}
+	said, code = ran(t, "check", "o.scenario")
+	fail.If(t, code != 0 || !strings.Contains(said, "umpire.yaml:2: "),
+		"an engine that is missing stops another game: %d %s", code, said)
+	said, code = ran(t, "check", "m.scenario")
+	fail.If(t, code == 0 || !strings.Contains(said, "no-such-program"),
+		"an engine that is missing: %d %s", code, said)
 	write("umpire.yaml", good)
 	ask := `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}`
 	serve := func() string {
@@ -291,19 +288,15 @@ func TestEnginesFile(t *testing.T) {
 		run(engines.Games, []string{"lsp"}, strings.NewReader("Content-Length: "+itoa(len(ask))+"\r\n\r\n"+ask), &out, &stderr)
 		return stderr.String()
 	}
-	if said := serve(); !strings.Contains(said, "umpire engine trust") {
-		t.Errorf("an editor starts what nobody has trusted: %s", said)
-	}
-	if said, code := ran(t, "engine", "trust"); code != 0 {
-		t.Errorf("%d %s", code, said)
-	}
-	if said := serve(); strings.Contains(said, "umpire engine trust") {
-		t.Errorf("what is trusted is not started: %s", said)
-	}
+	said = serve()
+	fail.If(t, !strings.Contains(said, "umpire engine trust"), "an editor starts what nobody has trusted: %s", said)
+	said, code = ran(t, "engine", "trust")
+	fail.If(t, code != 0, "%d %s", code, said)
+	said = serve()
+	fail.If(t, strings.Contains(said, "umpire engine trust"), "what is trusted is not started: %s", said)
 	write("umpire.yaml", good+"\n")
-	if said := serve(); !strings.Contains(said, "umpire engine trust") {
-		t.Errorf("a changed file is still trusted: %s", said)
-	}
+	said = serve()
+	fail.If(t, !strings.Contains(said, "umpire engine trust"), "a changed file is still trusted: %s", said)
 }
 
 func itoa(n int) string {
@@ -337,9 +330,9 @@ func TestEngineTest(t *testing.T) {
 		Checks []struct{ Name, Status, Why string }
 		Exit   int
 	}
-	if err := json.Unmarshal([]byte(said), &result); err != nil || code != 1 || result.Exit != 1 || result.Game != "matches" || len(result.Checks) < 14 {
-		t.Errorf("%v %d %s", err, code, said)
-	}
+	err := json.Unmarshal([]byte(said), &result)
+	fail.If(t, err != nil || code != 1 || result.Exit != 1 || result.Game != "matches" || len(result.Checks) < 14,
+		"%v %d %s", err, code, said)
 	holds(t, "engine test ./no-such-engine", 1, "no-such-engine")
 }
 
@@ -355,9 +348,8 @@ func TestOutsideIsADefinition(t *testing.T) {
 			t.Errorf("%+v is %+v", theirs, mine)
 		}
 	}
-	if len(def.Rulings) != 2 || def.Rulings[0].Readings[1].Label() != "B (all-shut)" || len(def.Variants) != 2 || len(def.Misreadings) != 6 {
-		t.Errorf("%+v %+v %+v", def.Rulings, def.Variants, def.Misreadings)
-	}
+	fail.If(t, len(def.Rulings) != 2 || def.Rulings[0].Readings[1].Label() != "B (all-shut)" || len(def.Variants) != 2 || len(def.Misreadings) != 6,
+		"%+v %+v %+v", def.Rulings, def.Variants, def.Misreadings)
 }
 
 // Vectors reach every clause of Jetty and fail all its misreadings, and the runners of three
@@ -505,9 +497,9 @@ facts:
 	t.Chdir(t.TempDir())
 	must.Succeed(t, os.WriteFile("map.yaml", []byte("move: e.who +\n"), 0o600))
 	must.Succeed(t, os.WriteFile("log.jsonl", nil, 0o600))
-	if said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml"); code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression") {
-		t.Errorf("%d %s", code, said)
-	}
+	said, code := ran(t, "trace", "jetty", "log.jsonl", "--map", "map.yaml")
+	fail.If(t, code != 2 || !strings.Contains(said, "map.yaml:1:7: \"e.who +\" cannot be read as an expression"),
+		"%d %s", code, said)
 }
 
 // A game with the functions of OpenSpiel runs unchanged. Kuhn poker has 1 + 3 + 6 positions
@@ -522,9 +514,9 @@ func TestOpenSpiel(t *testing.T) {
 	} {
 		holds(t, line, 0, want, "--engine", command)
 	}
-	if length, wins := randomGames(t, "kuhnpoker", command); !length.has(17./4) || !wins.has(9./16) {
-		t.Errorf("random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
-	}
+	length, wins := randomGames(t, "kuhnpoker", command)
+	fail.If(t, !length.has(17./4) || !wins.has(9./16),
+		"random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
 	holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)
 	holds(t, "engine test", 1, "use pyspiel.convert_to_turn_based", command+" together")
 }

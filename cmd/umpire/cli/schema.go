@@ -5,10 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+
+	"github.com/spf13/cobra"
 )
 
 // schemas has a JSON schema for each command that writes JSON: rules_list.json. A test
@@ -19,32 +20,25 @@ var schemas embed.FS
 
 // schemaCommand builds the command schema, which prints them.
 func schemaCommand(a *app.App) *cobra.Command {
-	return &cobra.Command{
-		Use:   "schema [COMMAND...]",
-		Short: "the JSON schema of what a command writes with --format json",
-		Long: `Prints the JSON schema of what a command writes with --format json; of check and
-play, that of each line. Without a command, lists the commands that have one.`,
-		Example: "  umpire schema rules list",
-		RunE: func(_ *cobra.Command, words []string) error {
-			files, err := schemas.ReadDir("schemas")
-			if err != nil {
-				return err
-			}
-			var names []string
-			for _, f := range files {
-				names = append(names, strings.ReplaceAll(strings.TrimSuffix(f.Name(), ".json"), "_", " "))
-			}
-			asked := strings.Join(words, " ")
-			switch {
-			case asked == "":
-				a.Printf("%s\n", strings.Join(names, "\n"))
-				return nil
-			case !slices.Contains(names, asked):
-				return exit.Usagef("there is no schema of %q%s", asked, args.DidYouMean("", asked, names))
-			}
-			text, err := schemas.ReadFile("schemas/" + strings.ReplaceAll(asked, " ", "_") + ".json")
-			a.Printf("%s", text)
+	return app.NewCommand("schema [COMMAND...]", "the JSON schema of what a command writes with --format json", nil, func(words []string) error {
+		files, err := schemas.ReadDir("schemas")
+		if err != nil {
 			return err
-		},
-	}
+		}
+		var names []string
+		for _, f := range files {
+			names = append(names, strings.ReplaceAll(strings.TrimSuffix(f.Name(), ".json"), "_", " "))
+		}
+		asked := strings.Join(words, " ")
+		switch {
+		case asked == "":
+			a.Printf("%s\n", strings.Join(names, "\n"))
+			return nil
+		case !slices.Contains(names, asked):
+			return exit.Usagef("there is no schema of %q%s", asked, args.DidYouMean("", asked, names))
+		}
+		text, err := schemas.ReadFile("schemas/" + strings.ReplaceAll(asked, " ", "_") + ".json")
+		a.Printf("%s", text)
+		return err
+	})
 }

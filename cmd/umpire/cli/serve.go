@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"io"
@@ -11,14 +12,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"runtime"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/lsp"
 	"umpire/cmd/umpire/internal/serve"
+	"umpire/engines/atomicfile"
 	"umpire/engines/files"
 	"umpire/engines/limits"
 	"umpire/engines/rule"
@@ -28,33 +34,16 @@ import (
 func serveCommand(a *app.App) *cobra.Command {
 	var port uint16
 	var open bool
-	cmd := &cobra.Command{
-		Use:   "serve [DIR]",
-		Short: "edit and run scenarios in a browser",
-		Long: `Serves a page for the scenarios of a folder: a file, the board at each of its lines, the
-legal moves there, and why another move is illegal. Files are saved as a whole, and only if
-no other program has changed them meanwhile. When an editor saves a file, the page reads it
-again and keeps what you have not saved. All scenarios of a game run at once, on all cores.
-
-Only programs of this machine can reach it, and only with the address that is printed: the
-word after its # is the key. localhost and a forwarded port work too. It ends with Ctrl+C.
-
-Programs can use it as well: scenarios/service/README.md shows the messages, which are sent
-to /rpc by POST with the header "Authorization: Bearer KEY".`,
-		Example: `  umpire serve scenarios --open
-  umpire serve --port 8080`,
-		Args: app.Exactly(0, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			dir := "."
-			if len(words) > 0 {
-				dir = words[0]
-			}
-			ctx, end := a.Context(0)
-			defer end()
-			spareMemory()
-			return serveFolder(ctx, a, dir, port, open)
-		},
-	}
+	cmd := app.NewCommand("serve [DIR]", "edit and run scenarios in a browser", app.Exactly(0, 1), func(words []string) error {
+		dir := "."
+		if len(words) > 0 {
+			dir = words[0]
+		}
+		ctx, end := a.Context(0)
+		defer end()
+		spareMemory()
+		return serveFolder(ctx, a, dir, port, open)
+	})
 	cmd.Flags().Uint16Var(&port, "port", 0, "the port (default: any free one)")
 	cmd.Flags().BoolVar(&open, "open", false, "open the page in the browser")
 	return cmd
@@ -125,32 +114,16 @@ func browse(address string) error {
 func lspCommand(a *app.App) *cobra.Command {
 	var stdio bool
 	var pages string
-	cmd := &cobra.Command{
-		Use:   "lsp",
-		Short: "run the language server for editors",
-		Long: `Answers an editor by the Language Server Protocol, on standard input and output. An editor
-starts it; cmd/umpire/editors/README.md has the settings for VS Code, Neovim, Helix, Zed and
-Emacs.
-
-It works in *.scenario files and in the scenario blocks of Markdown pages. An editor can go
-to pages of the clauses, which are kept in the folder umpire of the user's cache, or in the
-folder that --rulebooks names.
-
-It ends when the editor ends the session, or when the editor's process has ended. The exit
-code is 1 if the editor did not send shutdown first.`,
-		Example: "  umpire lsp\n  umpire lsp --rulebooks /tmp/rules",
-		Args:    app.Exactly(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			ctx, end := a.Context(0)
-			defer end()
-			spareMemory()
-			err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
-			if errors.Is(err, lsp.ErrNoShutdown) {
-				return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says
-			}
-			return err
-		},
-	}
+	cmd := app.NewCommand("lsp", "run the language server for editors", app.Exactly(0, 0), func([]string) error {
+		ctx, end := a.Context(0)
+		defer end()
+		spareMemory()
+		err := lsp.Serve(ctx, a.In, a.Exact(), lsp.Options{Games: a.Library, Limits: a.Files.Limits, Jobs: runtime.GOMAXPROCS(0), Rulebooks: rulebooks(pages)})
+		if errors.Is(err, lsp.ErrNoShutdown) {
+			return &exit.Error{Code: exit.Failed, Msg: err.Error()} // 1, as the protocol says
+		}
+		return err
+	})
 	cmd.Flags().BoolVar(&stdio, "stdio", true, "use standard input and output (some editors pass this flag)")
 	cmd.Flags().StringVar(&pages, "rulebooks", "", "the folder `DIR` for pages of the clauses")
 	return cmd
@@ -168,4 +141,59 @@ func rulebooks(given string) string {
 		return ""
 	}
 	return filepath.Join(cache, "umpire", "rules")
+}
+
+// mcpCommand builds the command mcp. The server is another program, in a module of its own,
+// since only assistants need what it is built with.
+func mcpCommand(a *app.App) *cobra.Command {
+	return &cobra.Command{
+		Use:                "mcp [--root DIR]... [--http ADDRESS]",
+		Short:              "answer assistants by the Model Context Protocol",
+		Long:               help.Long("mcp"),
+		Example:            help.Example("mcp"),
+		DisableFlagParsing: true,
+		RunE: func(cmd *cobra.Command, words []string) error {
+			program := beside("umpire-mcp")
+			if program == "" {
+				module, _, _ := strings.Cut(reflect.TypeFor[app.App]().PkgPath(), "/cmd/umpire/")
+				return exit.Usagef("umpire-mcp is neither in the folder of umpire nor on your path: go install %s/cmd/umpire-mcp@latest, or go -C cmd/umpire-mcp install . in its source", module)
+			}
+			server := exec.Command(program, words...)
+			server.Stdin, server.Stdout, server.Stderr = a.In, a.Out, a.Err
+			err := server.Run()
+			var ended *exec.ExitError
+			if errors.As(err, &ended) {
+				return exit.With(max(exit.Failed, ended.ExitCode()))
+			}
+			return err
+		},
+	}
+}
+
+// beside returns the path of a program next to this one or on the path, "" if there is none.
+func beside(name string) string {
+	if self, err := os.Executable(); err == nil {
+		if path, err := exec.LookPath(filepath.Join(filepath.Dir(self), name)); err == nil {
+			return path
+		}
+	}
+	path, _ := exec.LookPath(name)
+	return path
+}
+
+//go:embed skill.md
+var skill []byte
+
+// skillCommand builds the command skill.
+func skillCommand(a *app.App) *cobra.Command {
+	return app.NewCommand("skill DIR", "write a skill with which an assistant uses umpire", app.Exactly(1, 1), func(words []string) error {
+		if _, err := os.Lstat(words[0]); err == nil {
+			return exit.Usagef("%s exists already, and nothing is overwritten", words[0])
+		}
+		if err := atomicfile.NewFolder(words[0], map[string][]byte{"SKILL.md": skill}); err != nil {
+			return exit.Usagef("%v", err)
+		}
+		a.Say("wrote %s", filepath.Join(words[0], "SKILL.md"))
+		return nil
+	})
 }

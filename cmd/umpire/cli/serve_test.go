@@ -47,12 +47,11 @@ func TestServe(t *testing.T) {
 			"%d %s %v", answer.StatusCode, text, err)
 	}
 	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
-	if err := cmd.Wait(); err != nil {
-		t.Errorf("it ends with %v", err)
-	}
-	if said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput(); err == nil || !strings.Contains(string(said), "is not a folder") {
-		t.Errorf("a folder that is none: %s %v", said, err)
-	}
+	err := cmd.Wait()
+	fail.If(t, err != nil, "it ends with %v", err)
+	said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput()
+	fail.If(t, err == nil || !strings.Contains(string(said), "is not a folder"),
+		"a folder that is none: %s %v", said, err)
 }
 
 // A dialog is a run of umpire on a terminal.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,9 +48,8 @@ func TestTranscripts(t *testing.T) {
 	// A wrong line is found.
 	t.Chdir(t.TempDir())
 	wrong := "Ask:\n\n```console\n$ umpire legal game.scenario\nAnn: place d4\n```\n"
-	if got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong); strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1") {
-		t.Errorf("not found: %s", got)
-	}
+	got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong)
+	fail.If(t, strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1"), "not found: %s", got)
 }
 
 var (
@@ -85,14 +85,10 @@ func TestErrors(t *testing.T) {
 			}
 		}
 	}
-	if causes < 60 {
-		t.Errorf("only %d errors are caused", causes)
-	}
+	fail.If(t, causes < 60, "only %d errors are caused", causes)
 	for text, want := range map[string]string{"something is wrong": "the place", "umpire: something is missing": "the value", `umpire: "b" is odd`: "what to do",
 		"a.scenario:1:2: unknown word \"b\" (did you mean \"c\"?)": ""} {
-		if lacks := unhelpful(false, text); lacks != want {
-			t.Errorf("%s: lacks %q, not %q", text, lacks, want)
-		}
+		fail.Unequal(t, unhelpful(false, text), want, "%s: lacks %q, not %q", text)
 	}
 }
 
@@ -129,4 +125,122 @@ func same(want, got string) bool {
 	pattern := regexp.QuoteMeta(duration.ReplaceAllString(want, "$1 D"))
 	pattern = regexp.MustCompile(`(?m)^\\\.\\\.\\\.$\n?`).ReplaceAllString(pattern, `(?s:.*)`)
 	return regexp.MustCompile(`^` + pattern + `$`).MatchString(duration.ReplaceAllString(got, "$1 D"))
+}
+
+// TestOneChangeManyGoldens: a change that alters a hundred recorded outcomes or more
+// gives a few groups, and one key accepts each. Stated outcomes are not changed.
+func TestOneChangeManyGoldens(t *testing.T) {
+	recorded, folder := map[string]string{}, t.TempDir() // by game, the folder with its recorded scenarios
+	for _, c := range []struct{ game, line, instead string }{
+		// The program did not do this when the outcomes were recorded.
+		{"roam", `(?m)^ *\| .*  roam\.coin\.gain$\n`, ""},
+		{"phylo", `(?m)^ *\| .*  phylo\.turn\.actions$\n`, ""},
+		// It did something else then, and said so.
+		{"organism", `(?m)^( *\|) (\w+) is next +organism\.turn\.alternate$`, "$1 it is the turn of $2  organism.turn.alternate"},
+		{"phylo", `(?m)^( *\|) (\w+) has 3 actions +phylo\.turn\.actions$`, "$1 $2 has 2 actions  phylo.turn.actions"},
+		// It did the same by another clause.
+		{"organism", `(?m)^( *\|) the activation is over +organism\.perform\.end$`, "$1 the activation is over  organism.perform.optional"},
+	} {
+		t.Run(c.game+" "+c.instead, func(t *testing.T) {
+			if recorded[c.game] == "" {
+				all := filepath.Join(folder, c.game)
+				must.Succeed(t, os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))))
+				umpire(t, 0, "", "check", "--update", "--allow-ci", all)
+				recorded[c.game] = all
+			}
+			dir := t.TempDir()
+			copySome(t, dir, recorded[c.game], regexp.MustCompile(c.line))
+			locked := rewriteAll(t, dir, regexp.MustCompile(c.line), c.instead)
+			stated := linesWith(t, locked, "|!")
+			out := umpire(t, 0, strings.Repeat("A\n", 5), "review", dir)
+			counts := regexp.MustCompile(`group 1 of (\d+): `).FindStringSubmatch(out)
+			accepted := regexp.MustCompile(`(?m)(\d+) accepted, 0 rejected, 0 left$`).FindStringSubmatch(out)
+			if counts == nil || len(counts[1]) > 1 || counts[1] > "5" || accepted == nil || len(accepted[1]) < 3 { // at least a hundred
+				t.Errorf("groups %q, accepted %q", counts, accepted)
+			}
+			if keys := strings.Count(out, "? help > "); counts != nil && strconv.Itoa(keys) != counts[1] {
+				t.Errorf("%d keys for %s groups", keys, counts[1])
+			}
+			code := 1 // the stated outcomes now fail
+			if c.instead == "" {
+				code = 0
+			}
+			umpire(t, code, "", "check", "--update", "--allow-ci", dir)
+			got := linesWith(t, locked, "|!")
+			fail.If(t, got != stated || stated == "", "stated outcomes were rewritten:\n%s\nthey were\n%s", got, stated)
+			umpire(t, 0, "", "review", dir)
+		})
+	}
+}
+
+// enough is the least number of recorded outcomes that a change alters here.
+const enough = 120
+
+// copySome copies scenario files that record a matching line, until there are enough
+// such lines. It also copies files that are not scenarios or that others include.
+func copySome(t *testing.T, to, from string, line *regexp.Regexp) {
+	t.Helper()
+	entries := must.Get(t, os.ReadDir, from)
+	count := 0
+	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
+		data := must.Get(t, os.ReadFile, filepath.Join(from, e.Name()))
+		if filepath.Ext(e.Name()) == ".scenario" && e.Name() != "fixture.scenario" {
+			lines := len(line.FindAllIndex(data, -1))
+			if lines == 0 || count > enough {
+				continue
+			}
+			count += lines
+		}
+		must.Succeed(t, os.WriteFile(filepath.Join(to, e.Name()), data, 0o644))
+	}
+}
+
+// umpire runs a command line, checks its exit code and returns its output.
+func umpire(t *testing.T, want int, in string, line ...string) string {
+	t.Helper()
+	var out, narration bytes.Buffer
+	code := run(engines.Games, line, strings.NewReader(in), &out, &narration)
+	fail.Now(t, code != want,
+		"umpire %v ended with %d, not %d\n%.2000s%.2000s", line, code, want, out.String(), narration.String())
+	return out.String()
+}
+
+var recorded = regexp.MustCompile(`(?m)^    \| (.*  [a-z]+(?:\.[a-z0-9-]+)+)$`)
+
+// rewriteAll changes the recorded outcomes in all files of a folder. In one file, whose
+// name it returns, it turns all of them into stated outcomes.
+func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (locked string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil || !line.Match(data) {
+			return err
+		}
+		data = line.ReplaceAll(data, []byte(instead))
+		if locked == "" && recorded.Match(data) {
+			locked = path
+			data = recorded.ReplaceAll(data, []byte("    |! $1"))
+		}
+		return os.WriteFile(path, data, 0o644)
+	})
+	fail.Now(t, err != nil || locked == "", "nothing was recorded that could be changed %v", err)
+	return locked
+}
+
+// linesWith returns the lines of a file that contain a text, with single spaces between words.
+func linesWith(t *testing.T, path, text string) (found string) {
+	t.Helper()
+	data := must.Get(t, os.ReadFile, path)
+	for line := range strings.Lines(string(data)) {
+		if strings.Contains(line, text) {
+			found += strings.Join(strings.Fields(line), " ") + "\n"
+		}
+	}
+	return found
 }

@@ -125,67 +125,13 @@ func TestShow(t *testing.T) {
 func shelves(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	write := func(name, text string) {
-		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
-	}
-	write("shared.scenario", "game mnk\nplayers Ann, Bob\n\nposition full\n  board\n    | x o x |\n    | x o o |\n    | o x . |\n")
+	must.Succeed(t, os.CopyFS(dir, os.DirFS("testdata/shelf")))
 	var many strings.Builder
 	many.WriteString("game mnk\nplayers Ann, Bob\n")
 	for n := range 150 {
 		fmt.Fprintf(&many, "\nscenario \"Opening %d\"\n  Ann: place b2\n  Bob: place a%d\n", n, 1+n%3)
 	}
-	write("many.scenario", many.String())
-	write("told.scenario", `game mnk
-players Ann, Bob
-include "shared.scenario"
-
-scenario "A cell holds one mark"
-  Ann: place b2
-  Bob cannot: place b2
-    because mnk.place.empty
-
-scenario "It goes on"
-  from "A cell holds one mark"
-  Bob: place a1
-  expect winner == ""
-
-scenario "A full board"
-  position full
-  Ann: place c1
-  expect over
-
-scenario "It is not so"
-  Ann: place b2
-  expect winner == "Ann"
-
-scenario "Each corner"
-  Ann: place <at>
-  expect winner == ""
-  examples
-    | at |
-    | a1 |
-    | c3 |
-`)
-	write("long.scenario", `game mnk
-variants size=5x1x3
-players Ann, Bob
-
-position gap
-  board
-    | x x . x x |
-  turn Ann
-
-scenario "Longer wins"
-  position gap unchecked
-  Ann: place c1
-  expect winner == "Ann"
-
-scenario "Exactly"
-  ruling mnk.ruling.overline = B
-  position gap unchecked
-  Ann: place c1
-  expect winner == ""
-`)
+	must.Succeed(t, os.WriteFile(filepath.Join(dir, "many.scenario"), []byte(many.String()), 0o644))
 	return dir
 }
 

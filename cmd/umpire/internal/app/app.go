@@ -11,6 +11,7 @@ import (
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/files"
@@ -147,4 +148,36 @@ func CodeOf(class scenarios.Class) int {
 		return exit.Fault
 	}
 	return exit.Failed
+}
+
+// NewCommand builds a command that takes words as args allows, nil for any number. Its help
+// page has the name of the command.
+func NewCommand(use, short string, args cobra.PositionalArgs, run func(words []string) error) *cobra.Command {
+	page, _, _ := strings.Cut(use, " ")
+	return command(page, use, short, args, run)
+}
+
+// NewSubcommand builds a command below a parent. Its help page is PARENT_NAME.
+func NewSubcommand(parent, use, short string, args cobra.PositionalArgs, run func(words []string) error) *cobra.Command {
+	name, _, _ := strings.Cut(use, " ")
+	return command(parent+"_"+name, use, short, args, run)
+}
+
+// NewParent builds a command that only has commands below it.
+func NewParent(name, short string, below ...*cobra.Command) *cobra.Command {
+	cmd := &cobra.Command{Use: name, Short: short, Args: cobra.ArbitraryArgs, RunE: func(cmd *cobra.Command, words []string) error {
+		if len(words) > 0 {
+			return UnknownCommand(cmd, words[0])
+		}
+		return cmd.Help()
+	}}
+	cmd.AddCommand(below...)
+	return cmd
+}
+
+func command(page, use, short string, args cobra.PositionalArgs, run func([]string) error) *cobra.Command {
+	return &cobra.Command{
+		Use: use, Short: short, Long: help.Long(page), Example: help.Example(page), Args: args,
+		RunE: func(_ *cobra.Command, words []string) error { return run(words) },
+	}
 }

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
@@ -25,6 +24,8 @@ import (
 	"umpire/engines/outside"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // Engines are the games that other programs play: those that flags name, and those of umpire.yaml.
@@ -49,46 +50,6 @@ func (a *App) EngineFlags(root *cobra.Command) {
 	for _, name := range []string{"engine", "engine-wrap", "engine-timeout", "engine-answer", "engine-jobs"} {
 		f.Lookup(name).Hidden = true
 	}
-}
-
-const enginesHelp = `A game may be a program in any language: an engine that answers questions about
-positions on standard input and output, a line of JSON each. Its game then works with
-every command. Where the engine lacks an ability, the command says which one.
-
-  umpire check scenarios --engine 'python3 ttt.py'
-
---engine may be given several times. A game of the same name that is built in is
-replaced. Instead, a file umpire.yaml in the folder or above it can list engines:
-
-  engines:
-    ttt:
-      run: [node, dist/ttt.js]   # the program and its arguments
-      jobs: 2                    # processes; default: one for each processor
-      timeout: 10s               # for an answer
-      answer: 16MiB              # the most bytes of an answer
-      wrap: bwrap --ro-bind / /  # runs the program, a sandbox
-
-  --engine-timeout D, --engine-answer SIZE, --engine-jobs N, --engine-wrap COMMAND
-      the same for all engines of a run
-
-Programs run in the folder of umpire.yaml, with your rights, when a command needs them;
-treat umpire.yaml like a Makefile. A scenario file never starts a program. umpire serve
-and umpire lsp, which editors start by themselves, run the engines of an umpire.yaml
-only after "umpire engine trust" in its folder, and again after the file has changed.
-
-What an engine says about its game is kept in the cache folder of the user. An engine
-that hangs, ends, or says what makes no sense fails the scenario in which it does; the
-exit code is 1.
-
-  umpire engine test 'COMMAND'         examine an engine
-  umpire new engine --lang py NAME     write a small game in Python (or ts, js, cs, go)
-
-engines/outside/sdk/README.md shows how to write a game, PROTOCOL.md in the folder above describes the
-protocol, umpire-engine/1. There are adapters for games of boardgame.io and of OpenSpiel.`
-
-// EnginesTopic returns the help page on engines, which is not a command.
-func EnginesTopic() *cobra.Command {
-	return &cobra.Command{Use: "engines", Short: "games that are programs in any language", Long: enginesHelp}
 }
 
 // withoutEngines are the commands that do not ask about a game, or find engines by themselves.

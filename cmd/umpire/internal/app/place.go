@@ -14,7 +14,6 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/report"
@@ -24,27 +23,9 @@ import (
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
-
-// PlaceHelp mentions FILE[#scenario][@N] in help texts, with the default position.
-const PlaceHelp = `FILE#SCENARIO@N chooses a scenario and a position (default: %s).
-See umpire help file.`
-
-// FileTopic explains FILE[#scenario][@N].
-func FileTopic() *cobra.Command {
-	return &cobra.Command{Use: "file", Short: "how to name a scenario and a position: FILE#SCENARIO@N", Long: `FILE is a scenario file or a Markdown page.
-
-  game.scenario              the first scenario of the file
-  game.scenario#2            its second scenario
-  game.scenario#title        the scenario whose title has these words, and no other has
-  game.scenario#title[2]     the second row of its table of examples
-  game.scenario#2@3          the position after three moves, chance included
-  game.scenario#2@0          the position where the scenario starts
-  game.scenario:12           the scenario of line 12, and the position at that line
-
-Without @N, the command chooses the position: most take the end of the script, and
-umpire step the beginning.`}
-}
 
 // A Spot is a position of a case, with the moves that led to it.
 type Spot struct {

@@ -10,15 +10,17 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/fields"
 	"umpire/engines/limits"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // An Effort is how a command runs many scenarios: how many at a time, for how long, and
@@ -139,28 +141,6 @@ func (f limitFlag) Set(text string) error {
 	return nil
 }
 
-const limitsHelp = `Files may come from strangers. No command takes more time or memory because of what is
-in them than these limits allow; what is more is a mistake in the file, with its name,
-and the exit code is 2. Each can be changed, by a flag that every command has:
-
-  --limit NAME=N       as --limit file=64MiB, several with a comma between
-
-%s
-Files are read below the folder that is given, or of a file the folder in which it
-lies; if go.mod or .git is in a folder above, below that one. What a scenario
-includes, and its card set, are sought there too, through no link that leads out of it.
-They must be regular files: not a pipe, not a device.
-
-  --allow-outside      read anywhere
-
-Of an included file or a card set that does not look like one no line is ever shown.
-
-An expression has no function that makes a text or a list longer than what it is given,
-and aliases of YAML are not read.
-
---timeout and --time, Ctrl+C and SIGTERM end a command within a second, with what it
-knows until then (exit code 8); a second signal ends it at once.`
-
 // LimitsTopic returns the help page on limits, which is not a command.
 func LimitsTopic() *cobra.Command {
 	var table strings.Builder
@@ -171,7 +151,7 @@ func LimitsTopic() *cobra.Command {
 		}
 		fmt.Fprintf(&table, "  %-10s %10s   %s\n", entry.Name, entry.Write(entry.Default), words)
 	}
-	return &cobra.Command{Use: "limits", Short: "what files may make a command do", Long: fmt.Sprintf(limitsHelp, table.String())}
+	return &cobra.Command{Use: "limits", Short: "what files may make a command do", Long: fmt.Sprintf(help.Text("limits"), table.String())}
 }
 
 // SeedFlag adds the flag --seed.

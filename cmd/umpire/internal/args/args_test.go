@@ -76,9 +76,8 @@ func TestEnvironSetsWhatIsNotGiven(t *testing.T) {
 	jobs, _ := cmd.Flags().GetInt("jobs")
 	fail.If(t, run != "from the environment" || jobs != 3, "run %q, jobs %d", run, jobs)
 	t.Setenv("UMPIRE_TIMEOUT", "soon")
-	if err := Environ(cmd); err == nil || err.Error() != "UMPIRE_TIMEOUT=soon: a time is needed, like 10s or 2m" {
-		t.Errorf("error %v", err)
-	}
+	err = Environ(cmd)
+	fail.If(t, err == nil || err.Error() != "UMPIRE_TIMEOUT=soon: a time is needed, like 10s or 2m", "error %v", err)
 }
 
 func ExampleNormalize() {

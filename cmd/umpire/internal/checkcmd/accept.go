@@ -10,41 +10,32 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // Accept builds the command accept, which records the changed outcomes.
 func Accept(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	cmd := decideCommand(g, "accept", "record all changed outcomes, or confirm answers",
-		`Runs the scenarios and records every outcome that changed. Name the files, or one
-scenario of a file, or give --all for all under ./scenarios; --cause chooses a group
-of umpire pending. Pinned outcomes (|!) are never rewritten.
-
-With --answers it confirms answers (faq) instead: you have read the words, and they say what
-the scenarios show. It writes a fingerprint of both below each answer, and prints the answer.
-If a word or the scenario changes later, the answer is not confirmed any more. An answer
-whose scenario fails is refused, with exit code 1.`,
+		help.Long("accept"),
 		func(changes []scenarios.Change) error { return apply(changes, nil) })
 	cmd.Flags().BoolVar(&g.answers, "answers", false, "confirm that answers say what their scenarios show; record nothing else")
-	cmd.Example = `  umpire accept scenarios/roam
-  umpire accept --answers scenarios/roam/faq.md:32
-  umpire accept --answers "scenarios/roam/faq.md#May a blank lie beyond the edge"`
+	cmd.Example = help.Example("accept")
 	return cmd
 }
 
 // Reject builds the command reject, which keeps the outcomes as they are recorded.
 func Reject(a *app.App) *cobra.Command {
 	return decideCommand(&goldens{App: a}, "reject", "keep the recorded outcomes; changes become failures",
-		`Runs the scenarios and pins every recorded outcome that changed: | becomes |! , which umpire
-never rewrites. From then on the difference is a failure. Name the files, or one scenario
-of a file, or give --all.`,
+		help.Long("reject"),
 		func(changes []scenarios.Change) error { return apply(nil, changes) })
 }
 
@@ -118,35 +109,21 @@ type changeJSON struct {
 func Pending(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	format := ""
-	cmd := &cobra.Command{
-		Use:   "pending [PATH...]",
-		Short: "list changed outcomes that wait for review",
-		Long: `Runs the scenarios and lists the recorded outcomes that changed, by the clause at which
-their scenarios first differ, and by the kind of change:
-
-  outcome      something else happens
-  explanation  the same happens by other clauses
-  wording      the same is said in other words
-  unrecorded   nothing was recorded
-
-It also lists recorded outcomes that no run compares any more. The exit code is 3 when
-there are any.`,
-		RunE: func(_ *cobra.Command, places []string) error {
-			groups, err := g.groups(places)
-			if err != nil {
-				return err
-			}
-			if format == "json" {
-				err = g.JSON(g.pendingOf(groups))
-			} else {
-				g.listPending(groups)
-			}
-			if err == nil && len(groups)+len(g.unused) > 0 {
-				err = exit.With(exit.Goldens)
-			}
-			return g.ended(err)
-		},
-	}
+	cmd := app.NewCommand("pending [PATH...]", "list changed outcomes that wait for review", nil, func(places []string) error {
+		groups, err := g.groups(places)
+		if err != nil {
+			return err
+		}
+		if format == "json" {
+			err = g.JSON(g.pendingOf(groups))
+		} else {
+			g.listPending(groups)
+		}
+		if err == nil && len(groups)+len(g.unused) > 0 {
+			err = exit.With(exit.Goldens)
+		}
+		return g.ended(err)
+	})
 	app.FormatFlag(cmd, &format, "json")
 	g.flags(cmd)
 	return cmd

@@ -13,9 +13,9 @@ import (
 	"time"
 	"umpire/engines/rule"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
@@ -24,6 +24,8 @@ import (
 	"umpire/engines/files"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // A check is the command check, with its flags.
@@ -54,21 +56,9 @@ func Check(a *app.App) *cobra.Command {
 		Use:     "check [PATH...]",
 		Aliases: []string{"test"},
 		Short:   "run scenarios and report which fail",
-		Long: `PATH is a .scenario file, a Markdown page with scenario blocks, a folder, or a pattern like
-./... ; the default is ./scenarios. "-" reads one file from standard input.
-
-A failure shows the file, the line and what was expected. If a recorded outcome (the | lines
-of a move) has changed, the run ends with 3. See the changes with umpire review.`,
-		Example: `  umpire check
-  umpire check scenarios/roam --run tie -v
-  umpire check --clause mnk.win.line
-  umpire check --format json | gotestsum --raw-command -- cat
-  umpire check --out junit=report.xml --out html=report.html
-  umpire check --shard 1/2 --out json=1.json
-  umpire check --merge 1.json 2.json
-  umpire check --baseline main.json --out md=summary.md
-  umpire check - <question.scenario`,
-		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
+		Long:    help.Long("check"),
+		Example: help.Example("check"),
+		RunE:    func(_ *cobra.Command, paths []string) error { return c.main(paths) },
 	}
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)

@@ -6,17 +6,19 @@ import (
 	"fmt"
 	"strings"
 
-	tea "charm.land/bubbletea/v2"
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/spf13/cobra"
 )
 
 // A review goes through the changes and holds the decisions.
@@ -52,11 +54,7 @@ func Review(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",
 		Short: "accept or reject changed outcomes, one by one",
-		Long: `Runs the scenarios and shows each recorded outcome that changed, with what the move changes
-on the board, grouped by the clause at which the scenarios first differ. A terminal shows
-it on the whole screen; ? lists the keys. On a pipe, answer each with a key and Enter:
-
-` + reviewKeys + `
+		Long: help.Long("review") + reviewKeys + `
 The exit code is 3 when changes are left.`,
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)

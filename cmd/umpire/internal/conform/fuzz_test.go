@@ -121,9 +121,8 @@ func FuzzAnswers(f *testing.F) {
 				t.Errorf("%s of %s", d.Kind, l.Table.PrintMove(*d.Move))
 			}
 		}
-		if !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
-			t.Errorf("not plain: %q", words)
-		}
+		fail.If(t, !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
+			"not plain: %q", words)
 		if len(words) > 6*subprocess.MaxShown { // an escape is up to six times as long as a byte
 			t.Errorf("%d bytes are said", len(words))
 		}
@@ -152,15 +151,13 @@ func FuzzQuestions(f *testing.F) {
 			said <- line
 		}()
 		e := heardBy(t, ours, []byte("{\"ok\":true}\n"), 1000)
-		if _, err := e.ask(asked); err != nil {
-			t.Fatal(err)
-		}
+		_, err = e.ask(asked)
+		fail.Now(t, err != nil, "%v", err)
 		ours.Close()
 		line := <-said
 		var heard request
-		if err := json.Unmarshal(line, &heard); err != nil || !reflect.DeepEqual(heard, asked) {
-			t.Errorf("%+v is heard as %+v: %v", asked, heard, err)
-		}
+		err = json.Unmarshal(line, &heard)
+		fail.If(t, err != nil || !reflect.DeepEqual(heard, asked), "%+v is heard as %+v: %v", asked, heard, err)
 		fail.If(t, bytes.Count(line, []byte("\n")) != 1 || !bytes.HasSuffix(line, []byte("\n")), "%q is not a line", line)
 	})
 }

@@ -62,9 +62,7 @@ func TestBadEngines(t *testing.T) {
 			took := time.Since(begun)
 			fail.If(t, took > time.Minute, "took %v", took)
 			fail.If(t, strings.ContainsAny(got, "\x1b\a"), "%q is not plain", got)
-			if grumbled.Len() > 101_000 {
-				t.Errorf("%d bytes of grumbling", grumbled.Len())
-			}
+			fail.If(t, grumbled.Len() > 101_000, "%d bytes of grumbling", grumbled.Len())
 			left := running(t, "MARK="+mark)
 			fail.If(t, left != nil, "left running: %v", left)
 		})

@@ -17,35 +17,6 @@ import (
 	"umpire/engines/subprocess"
 )
 
-// Help tells authors of engines which messages an engine must understand.
-const Help = `umpire and the engine speak JSON, a line each way: umpire asks on the engine's
-standard input, the engine answers on its standard output. Whatever it writes to
-standard error is shown. Positions and moves are texts as scenarios have them
-(umpire rules show GAME); the order of moves and spaces do not matter.
-
-  {"do":"new","version":1,"game":"mnk","players":["Ann","Bob"],
-   "variants":["size=4x3x3"],"rulings":{"mnk.ruling.overline":"A"},"cards":""}
-  {"do":"position","text":"board\n  | . . . |\n  ..."}
-  {"do":"legal"}
-  {"do":"apply","move":"Ann: place b2"}
-  {"do":"print"}
-
-"new" begins a game: at its start, with every ruling's reading, and the text of
-the card set unless it is the default. "position" puts the game into a position.
-"legal" asks for every legal move, also those of chance. "apply" makes a move.
-"print" asks for the position.
-
-  {"ok":true}                          to new, position and apply
-  {"moves":["Ann: place a1", ...]}     to legal
-  {"text":"board\n  | . . . |\n..."}   to print
-  {"illegal":"why"}                    to apply, when the move is illegal
-  {"unsupported":"what"}               to anything that the engine cannot do
-
-A variant, a reading or a position that is unsupported is omitted and counted;
-so are "print" and "position" altogether. An answer {"error":"..."}, one that is no
-such line, or none in time ends the run. The engine ends with umpire, and so do the
-programs that it has started.`
-
 // A request is a message to the engine.
 type request struct {
 	Do       string            `json:"do"`
@@ -264,3 +235,84 @@ func (e *Engine) position(table rule.AnyGame) (p rule.Position, text string, kno
 
 // errUnread is the error for a printed position that cannot be read.
 var errUnread = errors.New("the position cannot be read")
+
+// An opponent answers requests in place of a program that speaks this package's protocol:
+// a game that an engine of umpire-engine/1 plays.
+type opponent struct {
+	def   *rule.GameDef
+	table rule.AnyGame
+	at    rule.Position
+}
+
+// Against returns an engine that plays a game of the tools, such as that of an engine of
+// umpire-engine/1.
+func Against(ctx context.Context, def *rule.GameDef) *Engine {
+	return &Engine{ctx: ctx, opponent: &opponent{def: def}}
+}
+
+// answer answers a request. The error is a Broken if the engine fails.
+func (o *opponent) answer(r request) (a *answer, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			failed, ok := fault.(rule.GameFault)
+			if !ok {
+				panic(fault)
+			}
+			a, err = nil, &Broken{Asked: r.Do, Msg: failed.Error()}
+		}
+	}()
+	done := &answer{OK: true}
+	unsupported := func(format string, args ...any) *answer {
+		what := fmt.Sprintf(format, args...)
+		return &answer{Unsupported: &what}
+	}
+	switch r.Do {
+	case "new":
+		setup := rule.Setup{Variants: r.setup.Variants, Misread: r.setup.Misread, Cards: r.setup.Cards}
+		for _, name := range r.Players {
+			setup.Players = append(setup.Players, rule.Player{Name: name})
+		}
+		for id, reading := range r.Rulings {
+			setup.Rulings = append(setup.Rulings, rule.Setting{Name: id, Value: reading})
+		}
+		if setup.Cards != nil {
+			return unsupported("card sets"), nil
+		}
+		table, err := o.def.Table(setup)
+		var failed rule.GameFault
+		switch {
+		case errors.As(err, &failed):
+			return nil, &Broken{Asked: r.Do, Msg: failed.Error()}
+		case err != nil:
+			return unsupported("the set-up: %v", err), nil
+		}
+		o.table, o.at = table, table.Start()
+	case "position":
+		p, err := o.table.ReadPosition(r.Text)
+		if err != nil {
+			return unsupported("a position: %v", err), nil
+		}
+		o.at = p
+	case "legal":
+		a := &answer{Moves: []string{}}
+		for _, m := range o.table.Legal(o.at) {
+			a.Moves = append(a.Moves, o.table.PrintMove(m))
+		}
+		return a, nil
+	case "print":
+		text := o.table.PrintPosition(o.at)
+		return &answer{Text: &text}, nil
+	case "apply":
+		m, err := o.table.ReadMove(o.at, r.Move)
+		if err != nil {
+			why := err.Error()
+			return &answer{Illegal: &why}, nil
+		}
+		if reasons := rule.Forbids(o.table, o.at, m); len(reasons) > 0 {
+			why := reasons[0].ID + " " + reasons[0].Values
+			return &answer{Illegal: &why}, nil
+		}
+		o.at, _ = o.table.Play(o.at, m)
+	}
+	return done, nil
+}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
@@ -18,8 +17,9 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
-	"umpire/scenarios/exemptions"
 	"umpire/scenarios/readings"
+
+	"github.com/spf13/cobra"
 )
 
 // An ablate is the command ablate.
@@ -41,29 +41,8 @@ type ablate struct {
 // scenario notices.
 func Ablate(a *app.App) *cobra.Command {
 	b := &ablate{App: a}
-	cmd := &cobra.Command{
-		Use:   "ablate [PATH...]",
-		Short: "mutation-test the scenarios: disable each clause; does one fail?",
-		Long: `Runs the scenarios with each clause disabled in turn, and with each common misreading of the
-rules. A scenario notices when one of its statements fails; a recorded outcome that differs
-is reported separately. When nothing notices, no scenario tests the clause: the exit code is
-then 5, unless ` + exemptions.FileName + ` next to the scenarios gives the reason. Clauses that
-follow from others cannot be disabled.
-
-With --cites each scenario runs without each clause that it cites, and with the misreadings
-of those clauses. When it does not fail, either the game is different, and the scenario can
-state that, or it is the same: another clause also forbids the move, or no move tries what
-the clause forbids.
-
-The format stryker is the format of mutation testing reports.`,
-		Example: `  umpire ablate
-  umpire ablate scenarios/roam --clause roam.claim
-  umpire ablate --game mnk --all -v
-  umpire ablate --cites scenarios/roam
-  umpire ablate scenarios/roam --walk
-  umpire ablate --out stryker=mutation.json`,
-		RunE: func(_ *cobra.Command, paths []string) error { return b.main(paths) },
-	}
+	cmd := app.NewCommand("ablate [PATH...]", "mutation-test the scenarios: disable each clause; does one fail?", nil,
+		func(paths []string) error { return b.main(paths) })
 	b.CaseFlags(a, cmd)
 	b.Effort.Flags(cmd)
 	f := cmd.Flags()

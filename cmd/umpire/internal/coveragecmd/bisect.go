@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/checkcmd"
 	"umpire/cmd/umpire/internal/exit"
@@ -15,6 +14,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/bisect"
+
+	"github.com/spf13/cobra"
 )
 
 // A bisection is the command bisect: it finds how the second of two runs differs from
@@ -35,27 +36,9 @@ type bisection struct {
 // rules matters.
 func Bisect(a *app.App) *cobra.Command {
 	b := &bisection{App: a}
-	cmd := &cobra.Command{
-		Use:   "bisect FILE[#scenario]",
-		Short: "find the clauses that explain how two runs differ",
-		Long: `Runs a scenario twice, as it is and with other cards, variants or readings or with clauses
-disabled. It finds the smallest sets of clauses without which the two runs are the same:
-first all sets of one clause, then of two, and so on, of the clauses that the runs consult.
-It prints every smallest set. With --recorded the first run is what was recorded in the
-scenario, and the clauses are those without which it does today what was recorded.
-
-After --sets, or when --timeout is over, the search stops early. It then says up to which
-size no set explains the difference, and looks for any set that does and cannot be made
-smaller.
-
-The exit code is 6 when the runs differ, 0 when they are the same.`,
-		Example: `  umpire bisect scenarios/roam/auction.scenario#3 --variants outpost,stacking
-  umpire bisect scenarios/mnk/overline.scenario --ruling mnk.ruling.overline=B
-  umpire bisect mine/game.scenario --cards other.yaml
-  umpire bisect mine/game.scenario --recorded`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return b.main(words[0]) },
-	}
+	cmd := app.NewCommand("bisect FILE[#scenario]",
+		"find the clauses that explain how two runs differ", app.Exactly(1, 1),
+		func(words []string) error { return b.main(words[0]) })
 	b.RuleChange.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&b.cards, "cards", "", "run it the second time with the card set in `FILE`")

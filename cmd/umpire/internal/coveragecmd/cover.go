@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
@@ -21,6 +20,8 @@ import (
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/exemptions"
+
+	"github.com/spf13/cobra"
 )
 
 // A cover is the command cover.
@@ -43,26 +44,8 @@ type cover struct {
 // Cover builds the command cover, which says which clauses the scenarios reach and show.
 func Cover(a *app.App) *cobra.Command {
 	c := &cover{App: a}
-	cmd := &cobra.Command{
-		Use:   "cover [PATH...]",
-		Short: "report which clauses the scenarios cover",
-		Long: `Reports for every clause whether a run used it to allow, refuse or change something;
-separately for scenarios, recorded outcomes and random games. A clause is reached (covered)
-when a scenario consults it, and shown (tested) when a scenario fails after the clause is
-disabled. A clause that follows from others is reached when one of them is. It is shown when
-one of them is and a scenario that passes cites it. ` + exemptions.FileName + ` next to the scenarios
-lists clauses that cannot be tested, with reasons.
-
-With --merge the paths are reports that were written with --out json=FILE, for example of
-shards. The merged report is the report of a run that was not divided.`,
-		Example: `  umpire cover
-  umpire cover scenarios/roam -v --threshold 95
-  umpire cover --out html=coverage.html
-  umpire cover --game mnk --walk
-  umpire cover --shard 1/2 --out json=1.json
-  umpire cover --merge 1.json 2.json --baseline main.json`,
-		RunE: func(_ *cobra.Command, paths []string) error { return c.main(paths) },
-	}
+	cmd := app.NewCommand("cover [PATH...]", "report which clauses the scenarios cover", nil,
+		func(paths []string) error { return c.main(paths) })
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)
 	c.Effort.Flags(cmd)

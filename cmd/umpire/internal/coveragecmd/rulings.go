@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
@@ -18,6 +17,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
+
+	"github.com/spf13/cobra"
 )
 
 // A rulings is the command rulings.
@@ -36,21 +37,8 @@ type rulings struct {
 // Rulings builds the command rulings, which says what each reading changes.
 func Rulings(a *app.App) *cobra.Command {
 	r := &rulings{App: a}
-	cmd := &cobra.Command{
-		Use:   "rulings [PATH...]",
-		Short: "compare the possible readings of ambiguous rules",
-		Long: `A ruling is an ambiguous sentence of a rulebook, with its possible readings. This runs the
-scenarios under every reading and reports which scenarios change, and where. If no scenario
-names a reading and none changes under it, a scenario is missing: nothing distinguishes the
-reading from the default. In HTML, a scenario that distinguishes two readings is drawn under
-both, at the point where they differ.
-
-umpire rules rulings GAME lists the rulings without running anything.`,
-		Example: `  umpire rulings scenarios/roam
-  umpire rulings --ruling mnk.ruling.overline -v
-  umpire rulings --out md=rulings.md --out html=rulings.html`,
-		RunE: func(_ *cobra.Command, paths []string) error { return r.main(paths) },
-	}
+	cmd := app.NewCommand("rulings [PATH...]", "compare the possible readings of ambiguous rules", nil,
+		func(paths []string) error { return r.main(paths) })
 	r.Selection.Flags(a, cmd)
 	r.Effort.Flags(cmd)
 	f := cmd.Flags()

@@ -12,6 +12,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
 )
@@ -43,16 +44,15 @@ func TestSeeds(t *testing.T) {
 		for i, s := range list {
 			x := &examiner{def: def}
 			p := must.Get(t, x.open, s.Setup)
-			if at := must.Get(t, p.table.ReadPosition, s.Position); !shows(&p, at, s.Misreading) {
-				t.Errorf("%s: seed %d does not show %s", def.Name, i, s.Misreading)
-			}
+			at := must.Get(t, p.table.ReadPosition, s.Position)
+			fail.If(t, !shows(&p, at, s.Misreading), "%s: seed %d does not show %s", def.Name, i, s.Misreading)
 		}
 		if len(list) > 0 { // a start shows almost nothing
 			x := &examiner{def: def}
 			p := must.Get(t, x.open, list[0].Setup)
-			if at := p.table.Start(); !slices.ContainsFunc(def.Misreadings, func(m rule.Misreading) bool { return !shows(&p, at, m.Name) }) {
-				t.Errorf("%s: the start shows every misreading", def.Name)
-			}
+			at := p.table.Start()
+			fail.If(t, !slices.ContainsFunc(def.Misreadings, func(m rule.Misreading) bool { return !shows(&p, at, m.Name) }),
+				"%s: the start shows every misreading", def.Name)
 		}
 	}
 }
@@ -123,12 +123,10 @@ func TestPlantedReaders(t *testing.T) {
 		lost := map[string]int{}
 		for seed := range uint64(n) {
 			s := must.Get2(t, Draw, def, Options{Seed: seed, Questions: 40})
-			if len(s.Questions) != 40 {
-				t.Errorf("%s, seed %d: %d questions", def.Name, seed, len(s.Questions))
-			}
-			if m := s.mark(reader(s, "")); m.Right != 40 || m.Misreading != "" {
-				t.Errorf("%s, seed %d: a reader who reads all right: %+v", def.Name, seed, m)
-			}
+			fail.If(t, len(s.Questions) != 40, "%s, seed %d: %d questions", def.Name, seed, len(s.Questions))
+			m := s.mark(reader(s, ""))
+			fail.If(t, m.Right != 40 || m.Misreading != "",
+				"%s, seed %d: a reader who reads all right: %+v", def.Name, seed, m)
 			for _, m := range def.Misreadings {
 				if got := s.mark(reader(s, m.Name)); got.Misreading != m.Name || got.Equals != nil {
 					lost[m.Name]++
@@ -152,20 +150,14 @@ func TestSheets(t *testing.T) {
 	}
 	one := draw(3, nil)
 	text := func(s *Sheet) string { return string(must.Get(t, json.Marshal, any(s))) }
-	if text(one) != text(draw(3, nil)) {
-		t.Error("the same seed gives another sheet")
-	}
-	if one.ID == draw(4, nil).ID {
-		t.Error("another seed gives the same sheet")
-	}
+	fail.If(t, text(one) != text(draw(3, nil)), "the same seed gives another sheet")
+	fail.If(t, one.ID == draw(4, nil).ID, "another seed gives the same sheet")
 	held := map[string]bool{}
 	for _, q := range one.Questions {
 		held[q.Position] = true
 	}
 	for _, q := range draw(3, func(text string) bool { return held[text] }).Questions {
-		if held[q.Position] {
-			t.Errorf("asked about a position that is held out:\n%s", q.Position)
-		}
+		fail.If(t, held[q.Position], "asked about a position that is held out:\n%s", q.Position)
 	}
 }
 
@@ -183,14 +175,11 @@ func TestGrade(t *testing.T) {
 			}
 		}
 		g := s.Grade([]*Reader{ann, ben})
-		if g.Marks[0].Misreading != m.Name || g.Marks[1].Misreading != "" || g.Groups["new"].Wrong != 0 || g.Groups["old"].Wrong == 0 {
-			t.Errorf("%s: %+v %+v", m.Name, g.Marks, g.Groups)
-		}
-		if !slices.ContainsFunc(g.Missed, func(c Missed) bool {
+		fail.If(t, g.Marks[0].Misreading != m.Name || g.Marks[1].Misreading != "" || g.Groups["new"].Wrong != 0 || g.Groups["old"].Wrong == 0,
+			"%s: %+v %+v", m.Name, g.Marks, g.Groups)
+		fail.If(t, !slices.ContainsFunc(g.Missed, func(c Missed) bool {
 			return c.Clause == m.Clause && c.Words != "" && c.Groups["old"].Wrong > 0 && c.Groups["new"].Wrong == 0
-		}) {
-			t.Errorf("%s: the clause %s is not missed: %+v", m.Name, m.Clause, g.Missed)
-		}
+		}), "%s: the clause %s is not missed: %+v", m.Name, m.Clause, g.Missed)
 	}
 }
 
@@ -219,18 +208,18 @@ func TestWrongAnswers(t *testing.T) {
 		head + "reader \xff\n":                              "a:2:1: the line has characters that are not text",
 		head + "reader " + strings.Repeat("x", 2000) + "\n": "a:2:1: the line is longer than 1000 bytes",
 	} {
-		if _, diags := Read("a", []byte(text)); len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), want) {
-			t.Errorf("%.80q: %v, want %s", text, diags, want)
-		}
+		_, diags := Read("a", []byte(text))
+		fail.If(t, len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), want),
+			"%.80q: %v, want %s", text, diags, want)
 	}
 	a, diags := Read("a", []byte("# ours\r\n"+head+"group first wording\n\nreader Ann Lee\n1 yes\n2) b\n3. -\n"))
 	if len(diags) > 0 || len(a.Readers) != 1 || fmt.Sprint(*a.Readers[0]) != fmt.Sprint(Reader{"Ann Lee", "first wording", map[int]string{1: "yes", 2: "B", 3: ""}, map[int]int{1: 6, 2: 7, 3: 8}}) {
 		t.Errorf("%v %v", a.Readers, diags)
 	}
 	s := &Sheet{Questions: []Question{{Choices: []string{"1", "2"}}, {}, {}}}
-	if diags := s.Check("a", a); len(diags) != 2 || !strings.HasPrefix(diags[0].Error(), `a:6:1: the answer "yes" of Ann Lee to question 1 is not one of its answers, A to B`) {
-		t.Errorf("%v", diags)
-	}
+	diags = s.Check("a", a)
+	fail.If(t, len(diags) != 2 || !strings.HasPrefix(diags[0].Error(), `a:6:1: the answer "yes" of Ann Lee to question 1 is not one of its answers, A to B`),
+		"%v", diags)
 }
 
 func FuzzRead(f *testing.F) {
@@ -238,13 +227,9 @@ func FuzzRead(f *testing.F) {
 	f.Add("exam exam\n\xff 1 2")
 	f.Fuzz(func(t *testing.T, text string) {
 		a, diags := Read("a", []byte(text))
-		if len(diags) == 0 && len(a.Readers) == 0 {
-			t.Error("nothing was read, and nothing is wrong")
-		}
+		fail.If(t, len(diags) == 0 && len(a.Readers) == 0, "nothing was read, and nothing is wrong")
 		for _, d := range diags {
-			if d.Line < 1 || d.Col < 1 {
-				t.Errorf("no place: %v", d)
-			}
+			fail.If(t, d.Line < 1 || d.Col < 1, "no place: %v", d)
 		}
 	})
 }

@@ -16,21 +16,6 @@ const (
 	Fault     = 70 // a fault of umpire itself
 )
 
-// Help is the text of "umpire help exit-codes".
-const Help = `Every command ends with one of these codes, so that scripts know what happened:
-
-   0  everything selected behaved as expected
-   1  an expectation, property or invariant failed
-   2  usage: bad flags, unreadable or malformed input, output that cannot be written
-   3  goldens wait for review; with --strict, answers that no person has confirmed
-   4  the selection matched nothing (unless --allow-empty)
-   5  a threshold was missed
-   6  two runs or two engines disagree
-   8  a time or state budget ended before a verdict, or the run was interrupted
-  70  a fault of umpire itself
-
-Several at once: the lowest that is not 0.`
-
 // An Error carries an exit code. If its message is empty, nothing is printed, since the
 // reason has been reported already.
 type Error struct {

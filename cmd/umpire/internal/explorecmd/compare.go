@@ -7,13 +7,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 // A comparison is the command compare.
@@ -34,28 +35,10 @@ type comparison struct {
 // Compare builds the command compare, which finds where two settings of a game part.
 func Compare(a *app.App) *cobra.Command {
 	x := &comparison{App: a}
-	cmd := &cobra.Command{
-		Use:   "compare GAME|FILE[#scenario][@N]",
-		Short: "say whether two readings, variants or card sets are equivalent, or where they part",
-		Long: `Plays two settings of a game side by side, first breadth first, then in random games:
-whether they are equivalent within the bounds, whether one allows all that the other
-allows, by which shortest line they part, and in how many random games they do.
-
-The settings are two readings of a ruling, --ruling given twice, or the game as set up and
-with something else: --with 'variant gravity'. --against COMMAND compares with an engine in
-another language, or another version of one, under the same settings; --engine COMMAND before
-GAME makes the first one a program too. The exit code is 1 when they part.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire compare mnk --ruling mnk.ruling.overline=A --ruling mnk.ruling.overline=B --variant size=4x3x3
-  umpire compare mnk --with 'variant gravity'
-  umpire compare jetty --against 'python3 jetty.py'
-  umpire compare ttt --engine 'node old.mjs' --against 'node new.mjs'
-  umpire compare scenarios/roam/auction.scenario#2@1 --with 'variant stacking' --games 20`,
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("compare GAME|FILE[#scenario][@N]",
+		"say whether two readings, variants or card sets are equivalent, or where they part", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	f.StringArrayVar(&x.Players, "players", nil, "`WHO` plays: how many, or names and words")
 	f.StringArrayVar(&x.Variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")

@@ -12,15 +12,17 @@ import (
 	"strings"
 	"time"
 
-	"github.com/aymanbagabas/go-udiff"
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/aymanbagabas/go-udiff"
+	"github.com/spf13/cobra"
 )
 
 // A conformance is the command conform.
@@ -69,20 +71,12 @@ type conformDiffJSON struct {
 func Conform(a *app.App) *cobra.Command {
 	x := &conformance{App: a}
 	cmd := &cobra.Command{
-		Use:   "conform --engine COMMAND GAME [PATH...]",
-		Short: "compare an engine in any language with the built-in one",
-		Long: `Plays the scenarios of a game under the paths (default ./scenarios), and random games, in
-lockstep with an engine that you bring. It compares the legal moves before every move and
-the positions after it, and also tries the moves that scenarios state as illegal. The first
-difference is shortened and written as a scenario that passes, with the clause that explains
-it; the exit code is 6.
-
-` + conform.Help,
-		Example: `  umpire conform --engine 'python3 mnk.py' mnk
-  umpire conform --protocol engine --engine 'node jetty.mjs' --rules 'python3 jetty.py' jetty
-  umpire conform --engine ./server roam scenarios/roam --games 500 --out difference.scenario`,
-		Args: app.Exactly(1, -1),
-		RunE: func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
+		Use:     "conform --engine COMMAND GAME [PATH...]",
+		Short:   "compare an engine in any language with the built-in one",
+		Long:    help.Long("conform") + help.Text("conform_protocol"),
+		Example: help.Example("conform"),
+		Args:    app.Exactly(1, -1),
+		RunE:    func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&x.command, "engine", "", "the engine, a `COMMAND` line of the shell")

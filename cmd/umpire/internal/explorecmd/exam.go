@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exam"
 	"umpire/cmd/umpire/internal/exit"
@@ -20,6 +19,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 // An examination is the command exam.
@@ -37,29 +38,10 @@ type examination struct {
 // Exam builds the command exam, which draws questions about the rules and grades answers.
 func Exam(a *app.App) *cobra.Command {
 	x := &examination{App: a}
-	cmd := &cobra.Command{
-		Use:   "exam GAME",
-		Short: "draw questions about the rules, and find what readers misread",
-		Long: `Draws a sheet of questions about positions of a game: whether a move is allowed, and what
-follows from one. The wrong choices are what readers with a common misreading answer. Play
-testers, translators and language models can answer it. The same --seed gives the same
-sheet. --key prints the answers instead.
-
---grade FILE reads answers: the last line of the sheet, then reader NAME and a line for each
-answer. It lists the clauses that readers miss, and the misreading that explains most of a
-reader's mistakes. Lines "group NAME" in a file, or several files, compare groups, such as
-readers of two wordings of a rulebook.
-
-Questions are made by random play and never read from files. --held-out PATH names
-scenarios whose positions must not be asked about.`,
-		Example: `  umpire exam roam --seed 7
-  umpire exam roam --seed 7 --out html=sheet.html
-  umpire exam roam --seed 7 --key
-  umpire exam --grade old.txt --grade new.txt`,
-		Args:      app.Exactly(0, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
-	}
+	cmd := app.NewCommand("exam GAME",
+		"draw questions about the rules, and find what readers misread", app.Exactly(0, 1),
+		func(words []string) error { return x.main(words) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.questions, "questions", 40, "ask `N` questions")

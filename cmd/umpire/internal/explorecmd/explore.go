@@ -14,7 +14,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
@@ -24,6 +23,8 @@ import (
 	"umpire/engines/limits"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 // An exploration is the command explore.
@@ -46,39 +47,10 @@ type exploration struct {
 // Explore builds the command explore, which searches everything that can follow from a position.
 func Explore(a *app.App) *cobra.Command {
 	x := &exploration{App: a}
-	cmd := &cobra.Command{
-		Use:   "explore GAME|FILE[#scenario][@N]",
-		Short: "search every position of a game within limits",
-		Long: `Searches everything that can follow from a position, breadth first, including chance. It
-counts positions, moves, ends of the game, and positions in which the game is stuck. Each
-position is counted once, at its least depth.
-
---always, --never and --sometimes ask whether an expression, written as after expect, holds
-everywhere, nowhere or somewhere; --until ends the search where it first holds. --clause
-asks for a move during which a clause acts or, for a clause that forbids, after which it
-forbids a move; given twice, for both. The answer is a shortest line of moves, written as a
-scenario that passes. --maximize and --minimize find the largest and the smallest value of a
-number within the limits, and --to finds a line that leads to a given position.
-
-The result is the same for any --jobs. With --checkpoint FILE a search resumes where an
-earlier one was stopped or killed. The exit code is 1 when something does not hold or is not
-found, 8 when limits ended the search before that was known; --depth is not such a limit for
---always and --never.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire explore mnk
-  umpire explore mnk --variant size=4x4x4 -j 2 --checkpoint mnk.saved
-  umpire explore mnk --clause mnk.draw.full --out draw.scenario
-  umpire explore roam --never 'any(["Ann", "Ben"], {# in winners})' --states 1000000
-  umpire explore scenarios/roam/auction.scenario#2@3 --depth 4
-  umpire explore scenarios/roam/auction.scenario#2@1 --depth 3 --maximize Cid.coins
-  umpire explore mnk --to scenarios/mnk/winning.scenario@4 --depth 5
-  umpire explore mnk --sometimes 'winner == "Cross"' --format html > found.html
-  umpire explore organism --perft --depth 3`,
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("explore GAME|FILE[#scenario][@N]",
+		"search every position of a game within limits", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Depth, "depth", 0, "search lines of `N` moves, chance included")

@@ -13,9 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/cespare/xxhash/v2"
-	"github.com/charmbracelet/x/ansi"
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -25,6 +22,10 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
+
+	"github.com/cespare/xxhash/v2"
+	"github.com/charmbracelet/x/ansi"
+	"github.com/spf13/cobra"
 )
 
 // A simulation is the command simulate.
@@ -51,37 +52,10 @@ type simulation struct {
 // Simulate builds the command simulate, which plays random games and measures them.
 func Simulate(a *app.App) *cobra.Command {
 	x := &simulation{App: a}
-	cmd := &cobra.Command{
-		Use:   "simulate GAME|FILE[#scenario][@N]",
-		Short: "play many games and report statistics",
-		Long: `Plays many games and reports how long they are, why they end, who wins, and in how many each
-clause applies; every figure with its interval. Players move at random unless --policy
-chooses otherwise: greedy takes a win, or else the most points at once; mcts=N chooses by N
-random games. Games longer than --cap moves are cut off; they count for lengths, but not for
-wins.
-
-Games start at the beginning, or at a position of a scenario: FILE@3. What is unknown there
-is drawn for each game as the rules allow; --seen-by hides what a player does not see. --odds
-asks in which part of the games something happens and, if chance decides at once, how likely
-it is: counted exactly, if there are few enough results.
-
---ab plays another configuration with the same seeds: the same flags without their dashes,
-joined by ";", as in "variant gravity; policy greedy". It can be given several times.
-
-The same --seed gives the same figures, for any --jobs. With --checkpoint FILE a simulation
-resumes where an earlier one was stopped or killed, with its seed, and more games can be
-added. The exit code is 8 when fewer games were played than you asked for.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire simulate mnk
-  umpire simulate roam --players 3 --games 10000 --out html=roam.html
-  umpire simulate mnk --policy mcts=200 --policy Nought=random --games 200
-  umpire simulate scenarios/roam/auction.scenario#2@1 --games 200 --odds 'Cid.coins > 4'
-  umpire simulate mnk --variant size=7x6x4 --ab 'variant gravity' --ab 'ruling mnk.ruling.overline=B'`,
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words[0]) },
-	}
+	cmd := app.NewCommand("simulate GAME|FILE[#scenario][@N]",
+		"play many games and report statistics", app.Exactly(1, 1),
+		func(words []string) error { return x.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.opt.Games, "games", 1000, "play `N` games of each configuration")

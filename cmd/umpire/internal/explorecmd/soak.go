@@ -90,32 +90,9 @@ func (s *soakState) reached(seconds float64) {
 // and the twins.
 func Soak(a *app.App) *cobra.Command {
 	x := &soaking{App: a}
-	cmd := &cobra.Command{
-		Use:   "soak [GAME...|FILE[#scenario][@N]]",
-		Short: "test random games for hours (soak test)",
-		Long: `Plays random games with random set-ups and checks the properties that every game must keep.
-Games that have a second implementation, written independently from the rulebook, are played
-in lockstep with it. Each finding is shortened, once for each property and clause, and
-written as a scenario.
-
-Three of four games begin at rare positions: those from which clauses act, or act together,
-that random play seldom meets, and those with numbers near the ones that people misread.
---guided=false plays all games from the start. --out html=FILE writes how much was met over
-time, and the rarest clauses with a short game for each.
-
-With a position of a scenario, FILE@3, all games start there, each with what is unknown
-drawn, and are checked for the properties.
-
-It continues until --time is over or --games are played of each kind and game. The same
---seed gives the same games. With --checkpoint FILE it resumes where it was stopped or
-killed. The exit code is 1 when something was found.`,
-		Example: `  umpire soak --time 8h --checkpoint night.saved --out found
-  umpire soak roam --games 200 --seed 7
-  umpire soak scenarios/roam/auction.scenario#2@1 --games 20
-  umpire soak roam --misread stepped-coins --games 16`,
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return x.main(words) },
-	}
+	cmd := app.NewCommand("soak [GAME...|FILE[#scenario][@N]]", "test random games for hours (soak test)", nil,
+		func(words []string) error { return x.main(words) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	f.DurationVar(&x.time, "time", 0, "run for `D` (10m, 8h)")
 	f.IntVar(&x.games, "games", 0, "play `N` games of each game to check properties, and as many against its second implementation")

@@ -10,15 +10,16 @@ import (
 	"strings"
 	"umpire/engines/files"
 
-	"github.com/expr-lang/expr"
-	"github.com/expr-lang/expr/vm"
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/escape"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/vm"
+	"github.com/spf13/cobra"
 )
 
 // A tracing is the command trace.
@@ -51,27 +52,9 @@ const maxHypotheses = 2000
 // Trace builds the command trace.
 func Trace(a *app.App) *cobra.Command {
 	x := &tracing{App: a}
-	cmd := &cobra.Command{
-		Use:   "trace --map FILE GAME LOG",
-		Short: "check the log of a digital version against the rules",
-		Long: `Reads LOG, the log of a game that a digital version wrote: a JSON object a line, of any
-shape. The file of --map says what its events mean, by expressions in which e is the event:
-
-  move: 'e.type == "place" ? e.who + ": place " + e.cell : ""'
-  facts:
-    turn: e.next
-    Ann.marks: e.counts[0]
-
-An event whose move is "" is ignored. A fact is compared after the move of its event, unless
-its expression is nil. Results of chance that the log does not have, such as hidden draws,
-are searched: --gaps is how many may be missing in a row.
-
-The first event that the rules forbid, or the first fact that differs, is printed with its
-clauses and written as a scenario; the exit code is 6. An empty log ends with 4.`,
-		Example: "  umpire trace jetty game.jsonl --map map.yaml --players Ann,Ben",
-		Args:    app.Exactly(2, 2),
-		RunE:    func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1]) },
-	}
+	cmd := app.NewCommand("trace --map FILE GAME LOG",
+		"check the log of a digital version against the rules", app.Exactly(2, 2),
+		func(words []string) error { return x.main(words[0], words[1]) })
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.StringVar(&x.mapping, "map", "", "the `FILE` that says what events mean")

@@ -11,12 +11,13 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/conform"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
+
+	"github.com/spf13/cobra"
 )
 
 // A vectorMaker is the command vectors.
@@ -67,23 +68,8 @@ type vectorSetup struct {
 func Vectors(a *app.App) *cobra.Command {
 	x := &vectorMaker{}
 	x.App = a
-	cmd := &cobra.Command{
-		Use:   "vectors GAME [PATH...]",
-		Short: "write test vectors for other engines",
-		Long: `Writes test vectors of a game for engines that do not support a protocol: lines of JSON, each
-with a set-up, a position, the legal moves, a move, and the next position or the clauses that
-forbid the move. They come from the scenarios under the paths (default ./scenarios) and from
-random games. A vector is kept if it reaches a clause that none before it has reached, or
-fails a common misreading that all before it passed. The rest, up to --most, are from random
-games.
-
-The first line has the version of the format, the hash of the lines that follow, and what no
-vector tests. engines/outside/vectors has programs of about 60 lines in Python, TypeScript
-and C# that run an engine against them.`,
-		Example: "  umpire vectors jetty --out jetty.jsonl",
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, words []string) error { return x.main(words[0], words[1:]) },
-	}
+	cmd := app.NewCommand("vectors GAME [PATH...]", "write test vectors for other engines", app.Exactly(1, -1),
+		func(words []string) error { return x.main(words[0], words[1:]) })
 	f := cmd.Flags()
 	x.Opening.Flags(f)
 	f.IntVar(&x.most, "most", 500, "write at most `N` vectors")

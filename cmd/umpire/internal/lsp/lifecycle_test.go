@@ -109,9 +109,8 @@ func TestCancel(t *testing.T) {
 		}
 		t.Logf("it ended %v after it was cancelled", time.Since(begun))
 	}
-	if err := e.ask("umpire/desk", map[string]any{"method": "ever", "params": map[string]any{"uri": search["uri"], "position": search["position"], "condition": "moves > 60", "positions": 10}}, nil); err != nil {
-		t.Errorf("after it: %v", err)
-	}
+	err := e.ask("umpire/desk", map[string]any{"method": "ever", "params": map[string]any{"uri": search["uri"], "position": search["position"], "condition": "moves > 60", "positions": 10}}, nil)
+	fail.If(t, err != nil, "after it: %v", err)
 }
 
 // If a text changes during a request, the answer is an error, or is about the text
@@ -301,14 +300,10 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 	note(suite.Diags)
 	scenarios.RunAll(suite.Cases, scenarios.Options{Games: engines.Games}, 1, func(r *scenarios.Result) { note(r.Diags) })
 	for msg := range want {
-		if !got[msg] {
-			t.Errorf("check says %q, the server does not: %v\n%q", msg, got, e.buffers[name])
-		}
+		fail.If(t, !got[msg], "check says %q, the server does not: %v\n%q", msg, got, e.buffers[name])
 	}
 	for msg := range got {
-		if !want[msg] {
-			t.Errorf("the server says %q, check does not: %v\n%q", msg, want, e.buffers[name])
-		}
+		fail.If(t, !want[msg], "the server says %q, check does not: %v\n%q", msg, want, e.buffers[name])
 	}
 	for _, said := range e.shown {
 		fail.If(t, strings.Contains(said, "a fault of the program"), "%v", said)

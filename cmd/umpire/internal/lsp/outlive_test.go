@@ -77,8 +77,6 @@ func TestEditorsWithoutProcess(t *testing.T) {
 		hello := strings.Replace(first, `"params":{`, `"params":{"processId":`+number+`,`, 1)
 		out := &wire{}
 		Serve(t.Context(), said(hello, last, exit), out, Options{Games: engines.Games, Jobs: 1})
-		if !strings.Contains(out.String(), "-32602") {
-			t.Errorf("%s: %s", number, out.String())
-		}
+		fail.If(t, !strings.Contains(out.String(), "-32602"), "%s: %s", number, out.String())
 	}
 }

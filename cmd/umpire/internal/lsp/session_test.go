@@ -1,6 +1,7 @@
 package lsp
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,32 +11,8 @@ import (
 	"umpire/scenarios/service"
 )
 
-const edge = `game mnk
-players Ann, Ben
-
-position opening
-  board
-    | . . . |
-    | . x . |
-    | o . . |
-
-scenario "an edge"
-  cites mnk.place.empty
-  position opening
-  Ann: place b1
-  Ben cannot: place b2
-    because mnk.place.empty
-  expect Ann.marks == 2
-  expect legal 6
-
-scenario "after it"
-  from "an edge"
-  Ben: place <cell>
-  examples
-    | cell |
-    | c3   |
-    | a3   |
-`
+//go:embed testdata/edge.scenario
+var edge string
 
 func TestDiagnosticsAsOneTypes(t *testing.T) {
 	e := newEditor(t, nil)
@@ -114,9 +91,8 @@ func TestCompletion(t *testing.T) {
 			} else if list.Items[i].SortText != fmt.Sprintf("%04d", i) || list.Items[i].FilterText == "" {
 				t.Errorf("%v", list.Items[i])
 			}
-			if strings.HasPrefix(c.new, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]) {
-				t.Errorf("a legal move does not come first: %v", list.Items)
-			}
+			fail.If(t, strings.HasPrefix(c.new, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]),
+				"a legal move does not come first: %v", list.Items)
 			e.change("edge.scenario", service.Change{Text: edge})
 		})
 	}
@@ -158,14 +134,12 @@ func TestFormatting(t *testing.T) {
 	params := rangeParams{documentParams{textDocument{URI: e.uri("edge.scenario")}}, service.Range{Start: service.Position{Line: 10}, End: service.Position{Line: 11}}}
 	e.call("textDocument/rangeFormatting", params, &edits)
 	e.apply(&workspaceEdit{map[string][]service.Edit{e.uri("edge.scenario"): edits}})
-	if text := e.buffers["edge.scenario"]; !strings.Contains(text, "\n  cites mnk.place.empty\n") || !strings.Contains(text, "|c3|") {
-		t.Errorf("the range: %v\n%s", edits, text)
-	}
+	text := e.buffers["edge.scenario"]
+	fail.If(t, !strings.Contains(text, "\n  cites mnk.place.empty\n") || !strings.Contains(text, "|c3|"),
+		"the range: %v\n%s", edits, text)
 	e.call("textDocument/formatting", documentParams{textDocument{URI: e.uri("edge.scenario")}}, &edits)
 	e.apply(&workspaceEdit{map[string][]service.Edit{e.uri("edge.scenario"): edits}})
-	if e.buffers["edge.scenario"] != edge {
-		t.Errorf("the whole:\n%s", e.buffers["edge.scenario"])
-	}
+	fail.If(t, e.buffers["edge.scenario"] != edge, "the whole:\n%s", e.buffers["edge.scenario"])
 	e.same("edge.scenario")
 }
 
@@ -308,9 +282,8 @@ func TestHintsAndLenses(t *testing.T) {
 	for at, want := range map[int]string{9: "`Ann: place b1` is legal", 14: "mnk.place.empty", 19: "`Ben: place c3` is legal"} { // for a scenario, and for a line
 		var why struct{ Markdown string }
 		e.call("workspace/executeCommand", map[string]any{"command": "umpire.why", "arguments": []any{e.uri("edge.scenario"), at}}, &why)
-		if !strings.Contains(why.Markdown, want) || !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, want) }) {
-			t.Errorf("why of line %d: %q", at, why.Markdown)
-		}
+		fail.If(t, !strings.Contains(why.Markdown, want) || !slices.ContainsFunc(e.shown, func(s string) bool { return strings.Contains(s, want) }),
+			"why of line %d: %q", at, why.Markdown)
 	}
 	e.call("workspace/executeCommand", map[string]any{"command": "umpire.run", "arguments": []any{e.uri("edge.scenario"), 9}}, nil)
 	fail.If(t, !slices.ContainsFunc(e.shown, func(s string) bool {
@@ -336,9 +309,9 @@ func TestCodeActions(t *testing.T) {
 			i := slices.IndexFunc(actions, func(a codeAction) bool { return a.Title == c.title })
 			fail.Now(t, i < 0, "%q is not offered: %v", c.title, actions)
 			e.apply(actions[i].Edit)
-			if all := e.diagnostics("edge.scenario"); len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], c.want) {
-				t.Errorf("%v\n%s", all, e.buffers["edge.scenario"])
-			}
+			all := e.diagnostics("edge.scenario")
+			fail.If(t, len(all) > 0 || !strings.Contains(e.buffers["edge.scenario"], c.want),
+				"%v\n%s", all, e.buffers["edge.scenario"])
 		})
 	}
 }
@@ -364,9 +337,8 @@ func TestMarkdownPage(t *testing.T) {
 	for at, want := range map[string]string{"cenario\n> game": "scenario", "page\n": ""} { // on a fence, and in a sentence
 		list = completionList{}
 		e.call("textDocument/completion", e.at("page.md", at), &list)
-		if len(list.Items) > 1 || (len(list.Items) == 1) != (want != "") || want != "" && list.Items[0].Label != want {
-			t.Errorf("before %q are offered %v", at, list.Items)
-		}
+		fail.If(t, len(list.Items) > 1 || (len(list.Items) == 1) != (want != "") || want != "" && list.Items[0].Label != want,
+			"before %q are offered %v", at, list.Items)
 	}
 	e.change("page.md", service.Change{Text: "```scenario\n\n```\n"}) // the block is still empty
 	list = completionList{}
@@ -424,9 +396,9 @@ func TestRulesFile(t *testing.T) {
 	} {
 		var said hover
 		e.call("textDocument/hover", e.at("toy/rules.md", text), &said)
-		if got := said.Contents; (got == nil) != (want == "") || got != nil && !strings.Contains(got.Value, want) {
-			t.Errorf("at %q: %v, want %q", text, got, want)
-		}
+		got := said.Contents
+		fail.If(t, (got == nil) != (want == "") || got != nil && !strings.Contains(got.Value, want),
+			"at %q: %v, want %q", text, got, want)
 	}
 	for text, want := range map[string][]string{
 		"turn}":          {"turn", "before.turn"},

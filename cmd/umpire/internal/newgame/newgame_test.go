@@ -108,9 +108,9 @@ func TestFind(t *testing.T) {
 			"%s: %q, %q, %v, not %q", name, dir, release, err, c.want)
 	}
 	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
-	if want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"; err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want) {
-		t.Errorf("%v, %s", err, all["go.mod"])
-	}
+	want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"
+	fail.If(t, err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want),
+		"%v, %s", err, all["go.mod"])
 }
 
 // inModule writes a new module and runs commands in it.
@@ -134,9 +134,8 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 		said, err := cmd.CombinedOutput()
 		t.Logf("%s\n%s", line, said)
 		fail.If(t, err != nil || words[0] == "gofmt" && len(said) > 0, "%s: %v", line, err)
-		if strings.Contains(line, "soak") && !strings.Contains(string(said), name+": not checked: accepted-positions-keep-the-invariants") {
-			t.Error("the soak does not say that it checks no invariants")
-		}
+		fail.If(t, strings.Contains(line, "soak") && !strings.Contains(string(said), name+": not checked: accepted-positions-keep-the-invariants"),
+			"the soak does not say that it checks no invariants")
 	}
 }
 

@@ -12,10 +12,11 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/mod/module"
-	"golang.org/x/mod/zip"
 	"umpire/props/fail"
 	"umpire/props/must"
+
+	"golang.org/x/mod/module"
+	"golang.org/x/mod/zip"
 )
 
 var publish = flag.Bool("newgame.publish", false, "publish the repository under another module path, install it from a module proxy and write a game with it; without -short, its tests too, which take many minutes")
@@ -168,9 +169,8 @@ func TestPublished(t *testing.T) {
 	}
 	run(t, empty, env, "go", "install", path+"/cmd/campaign@"+release)
 	run(t, empty, env, "go", "install", path+"/cmd/umpire-mcp@"+release)
-	if said := run(t, empty, env, umpire, "mcp", "--help"); !strings.Contains(said, "-root DIR") {
-		t.Errorf("umpire mcp says %s", said)
-	}
+	said = run(t, empty, env, umpire, "mcp", "--help")
+	fail.If(t, !strings.Contains(said, "-root DIR"), "umpire mcp says %s", said)
 }
 
 func readmeCommands(t *testing.T, dir string) (all [][]string) {

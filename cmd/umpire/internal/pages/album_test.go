@@ -15,6 +15,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -53,9 +54,8 @@ func TestPack(t *testing.T) {
 			t.Errorf("picture %d is\n%s, want\n%s", i, got, whole[i])
 		}
 	}
-	if all := len(strings.Join(whole, "")); size > all/2 || len(bodies) == 0 {
-		t.Errorf("%d bytes of %d in %d parts", size, all, len(bodies))
-	}
+	all := len(strings.Join(whole, ""))
+	fail.If(t, size > all/2 || len(bodies) == 0, "%d bytes of %d in %d parts", size, all, len(bodies))
 }
 
 var (
@@ -115,9 +115,7 @@ func TestPanels(t *testing.T) {
 		got = append(got, fmt.Sprint(p.Caption, " ", p.Refused, " ", len(p.Notes)))
 	}
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
-	if strings.Join(got, "; ") != want {
-		t.Errorf("%s, want %s", strings.Join(got, "; "), want)
-	}
+	fail.If(t, strings.Join(got, "; ") != want, "%s, want %s", strings.Join(got, "; "), want)
 }
 
 // TestSame: equal pictures are packed once, and those that differ in a word are kept apart.
@@ -131,9 +129,8 @@ func TestSame(t *testing.T) {
 	worded := *pictures[0]
 	worded.Description += " Really."
 	pictures = append(pictures, &worded)
-	if _, which := same(pictures); !slices.Equal(which, []int{0, 1, 2, 3, 0, 1, 2, 3, 4}) {
-		t.Errorf("%v", which)
-	}
+	_, which := same(pictures)
+	fail.If(t, !slices.Equal(which, []int{0, 1, 2, 3, 0, 1, 2, 3, 4}), "%v", which)
 	packed, _ := pack(pictures)
 	if packed[0] != packed[4] || packed[0] == packed[8] || len(packed) != 9 {
 		t.Errorf("%d pictures: %q, %q, %q", len(packed), packed[0], packed[4], packed[8])
@@ -157,9 +154,8 @@ func TestSeveralRefused(t *testing.T) {
 	}
 	other := Panels(table, moments, "")
 	other.attempt(&moments[len(moments)-1], "Ada: pay fish 2")
-	if last := other.Panels[len(other.Panels)-1]; last.Refused || last.Caption != "Ada: pay fish 2" || len(last.Notes) == 0 {
-		t.Errorf("%+v", last)
-	}
+	last = other.Panels[len(other.Panels)-1]
+	fail.If(t, last.Refused || last.Caption != "Ada: pay fish 2" || len(last.Notes) == 0, "%+v", last)
 }
 
 // TestFit makes pages that are too large. Pictures are omitted until a page fits, each
@@ -185,25 +181,21 @@ func TestFit(t *testing.T) {
 			return nil
 		})
 		whole = max(whole, page.Len())
-		if n := strings.Count(page.String(), "<svg viewBox"); err != nil || n < c.least || n > c.most {
-			t.Errorf("within %d bytes %d pictures, want %d to %d (%v)", c.limit, n, c.least, c.most, err)
-		}
-		if c.least > 2 && page.Len() > c.limit {
-			t.Errorf("%d bytes, want %d at most", page.Len(), c.limit)
-		}
+		n := strings.Count(page.String(), "<svg viewBox")
+		fail.If(t, err != nil || n < c.least || n > c.most,
+			"within %d bytes %d pictures, want %d to %d (%v)", c.limit, n, c.least, c.most, err)
+		fail.If(t, c.least > 2 && page.Len() > c.limit, "%d bytes, want %d at most", page.Len(), c.limit)
 		for _, s := range strips {
 			open := 0
 			for _, p := range s.Panels {
 				if p.Open {
 					open++
-					if p.Picture == "" {
-						t.Errorf("within %d bytes a panel without a picture is open", c.limit)
-					}
+					fail.If(t, p.Picture == "", "within %d bytes a panel without a picture is open", c.limit)
 				}
 			}
-			if last := s.Panels[len(s.Panels)-1]; open != 1 || last.Picture == "" {
-				t.Errorf("within %d bytes %d panels are open, the last is %q", c.limit, open, last.Picture)
-			}
+			last := s.Panels[len(s.Panels)-1]
+			fail.If(t, open != 1 || last.Picture == "",
+				"within %d bytes %d panels are open, the last is %q", c.limit, open, last.Picture)
 		}
 	}
 }
@@ -217,9 +209,7 @@ func TestPlacesTellNothingOfTheMachine(t *testing.T) {
 		"roam/../roam/a.scenario":      "roam/a.scenario",
 		"/home/ann/../bob/b/../c/d.md": "d.md",
 	} {
-		if got := place(file); got != want {
-			t.Errorf("%s is described as %s, want %s", file, got, want)
-		}
+		fail.Unequal(t, place(file), want, "%s is described as %s, want %s", file)
 	}
 }
 
@@ -240,15 +230,9 @@ func TestHostilePage(t *testing.T) {
 	own := map[string]any{"Title": heading, "Items": []any{map[string]any{"Heading": heading}, map[string]any{"Card": card}}}
 	game := map[string]any{"Level": 3, "Pages": []any{own}, "Name": evil, "Edition": evil, "Sections": []any{section}, "Clauses": clause}
 	var b strings.Builder
-	if err := HTML(&b, "faq", evil, map[string]any{"Games": []any{game}, "Proof": evil}, ""); err != nil {
-		t.Fatal(err)
-	}
-	if n := strings.Count(b.String(), "<script"); n != 1 {
-		t.Errorf("there are %d scripts", n)
-	}
+	fail.Must(t, HTML(&b, "faq", evil, map[string]any{"Games": []any{game}, "Proof": evil}, ""))
+	fail.Unequal(t, strings.Count(b.String(), "<script"), 1, "there are %d scripts")
 	for _, bad := range []string{"<img", "onerror=\"", "' onload"} {
-		if strings.Contains(b.String(), bad) {
-			t.Errorf("the page has %s", bad)
-		}
+		fail.If(t, strings.Contains(b.String(), bad), "the page has %s", bad)
 	}
 }

@@ -13,35 +13,32 @@ import (
 	"strings"
 	"testing"
 
+	"umpire/engines/escape"
+	"umpire/engines/rule"
+	"umpire/props/fail"
+	random "umpire/props/proptest"
+
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/renderer/html"
 	"pgregory.net/rapid"
-	"umpire/engines/escape"
-	"umpire/engines/rule"
-	random "umpire/props/proptest"
 )
 
 func TestDrawingsAreColouredAndEscaped(t *testing.T) {
 	text := "| " + Paint(1, "<C>") + " & " + Paint(rule.Chance, "d") + " |"
 	want := `| <span class="seat1">&lt;C&gt;</span> &amp; <span class="seat15">d</span> |`
-	if got := string(drawing(text)); got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	fail.Unequal(t, string(drawing(text)), want, "%s, want %s")
 }
 
 func TestTextsAreEscaped(t *testing.T) {
 	var b strings.Builder
 	data := map[string]any{"Games": []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}}
-	if err := HTML(&b, "rulings", "Rulings", data, ""); err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, HTML(&b, "rulings", "Rulings", data, ""))
 	if strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>") {
 		t.Error(b.String())
 	}
-	if err := HTML(&b, "nothing", "", nil, ""); err == nil {
-		t.Error("a page without a template is written")
-	}
+	err := HTML(&b, "nothing", "", nil, "")
+	fail.If(t, err == nil, "a page without a template is written")
 }
 
 func TestMarksThatAreNotOurs(t *testing.T) {
@@ -74,9 +71,7 @@ func TestLines(t *testing.T) {
 		{"lines", "a\n# b", "a # b"},
 		{"escapes", "a\x1b[2J\u202eb", `a\u001b[2J\u202eb`},
 	} {
-		if got := line(c.text); got != c.want {
-			t.Errorf("%s: %s, not %s", c.what, got, c.want)
-		}
+		fail.Unequal(t, line(c.text), c.want, "%s: %s, not %s", c.what)
 	}
 }
 
@@ -97,9 +92,8 @@ func TestLinksThatAreRefused(t *testing.T) {
 	}
 	for _, to := range []string{"[x](https://example.org)", "[x](#place)", "[x](../a.md)", "[x](mailto:a@example.org)", "javascript:alert(1)", "<javascript:alert(1)>", "`[x](javascript:y)`"} {
 		var b strings.Builder
-		if err := Markdown(&b, "faq", faqWith("Why?", to, "")); err != nil {
-			t.Errorf("%s: %v", to, err)
-		}
+		err := Markdown(&b, "faq", faqWith("Why?", to, ""))
+		fail.If(t, err != nil, "%s: %v", to, err)
 	}
 }
 
@@ -112,14 +106,11 @@ func FuzzMarkdown(f *testing.F) {
 	f.Fuzz(func(t *testing.T, question, answer, drawing string) {
 		var b strings.Builder
 		if err := Markdown(&b, "faq", faqWith(question, answer, drawing)); err != nil {
-			if !strings.Contains(err.Error(), "a link to") {
-				t.Errorf("%q, %q, %q: %v", question, answer, drawing, err)
-			}
+			fail.If(t, !strings.Contains(err.Error(), "a link to"), "%q, %q, %q: %v", question, answer, drawing, err)
 			return
 		}
-		if strings.ContainsFunc(b.String(), func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }) {
-			t.Errorf("%q", b.String())
-		}
+		fail.If(t, strings.ContainsFunc(b.String(), func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
+			"%q", b.String())
 	})
 }
 
@@ -181,12 +172,8 @@ func TestLinksToHeadings(t *testing.T) {
 		got = append(got, address)
 	}
 	want := []string{"#größe", "#größe", "#größe", "#规则", "#规则-again", "#what-s-up-here", "#what-s-up-here", "#what-s-up-here", "https://x.example/#gr%C3%B6%C3%9Fe"}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q\nwant %q\n%s", got, want, text)
-	}
-	if Capital("übung") != "Übung" || Capital("ab") != "Ab" {
-		t.Error("a capital letter of another script")
-	}
+	fail.If(t, !slices.Equal(got, want), "got %q\nwant %q\n%s", got, want, text)
+	fail.If(t, Capital("übung") != "Übung" || Capital("ab") != "Ab", "a capital letter of another script")
 }
 
 // Links between pages are written with letters, and with nothing else that was escaped.
@@ -198,9 +185,7 @@ func TestLetteredLinks(t *testing.T) {
 		`<a href="#%e2%80%ae%20%ff">`:                   `<a href="#%e2%80%ae%20%ff">`,
 		`<a href="https://x.example/%c3%a8">`:           `<a href="https://x.example/%c3%a8">`,
 	} {
-		if got := string(lettered([]byte(link))); got != want {
-			t.Errorf("%s: %s, want %s", link, got, want)
-		}
+		fail.Unequal(t, string(lettered([]byte(link))), want, "%s: %s, want %s", link)
 	}
 }
 
@@ -227,13 +212,10 @@ func TestContrast(t *testing.T) {
 		}
 		check := func(on, ground string, least float64) {
 			a, b := colours[on], colours[ground]
-			if a == "" || b == "" {
-				t.Fatalf("%s: no colour %s or %s", name, on, ground)
-			}
+			fail.Now(t, a == "" || b == "", "%s: no colour %s or %s", name, on, ground)
 			x, y := luminance(a), luminance(b)
-			if c := (max(x, y) + 0.05) / (min(x, y) + 0.05); c < least {
-				t.Errorf("%s: %s on %s has %.2f, less than %.1f", name, on, ground, c, least)
-			}
+			c := (max(x, y) + 0.05) / (min(x, y) + 0.05)
+			fail.If(t, c < least, "%s: %s on %s has %.2f, less than %.1f", name, on, ground, c, least)
 		}
 		for _, ground := range []string{"page", "card", "sunk"} {
 			for _, text := range []string{"ink", "soft", "link", "good", "told", "bad", "seat0", "seat1", "seat2", "seat3", "seat4", "seat5"} {
@@ -259,9 +241,8 @@ func TestBlocks(t *testing.T) {
 		`1-2 level 1 "A page" scenario false`, `3-5 level 0 "" scenario false`, `6-9 level 0 "" scenario false`,
 		`10-13 level 0 "" scenario true`, `14-99 level 2 "<i>Last</i> & least" scenario false`,
 	}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	fail.If(t, strings.Join(got, "\n") != strings.Join(want, "\n"),
+		"got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 }
 
 // TestHostileProse reads pages that contain more than prose.
@@ -275,9 +256,7 @@ func TestHostileProse(t *testing.T) {
 			b.WriteString(string(block.HTML))
 		}
 		for _, bad := range []string{"<script", "<img", "javascript:alert(1)\"", "<style", "<!--", "<b>"} {
-			if strings.Contains(strings.ToLower(b.String()), bad) {
-				t.Errorf("%q becomes %q", page, b.String())
-			}
+			fail.If(t, strings.Contains(strings.ToLower(b.String()), bad), "%q becomes %q", page, b.String())
 		}
 	}
 }
@@ -287,13 +266,11 @@ func FuzzBlocks(f *testing.F) {
 	f.Fuzz(func(t *testing.T, page string) {
 		last := 0
 		for _, b := range Blocks([]byte(page), Outside) {
-			if b.First <= 0 || b.First < last {
-				t.Errorf("a block begins in line %d, after one in %d", b.First, last)
-			}
+			fail.If(t, b.First <= 0 || b.First < last, "a block begins in line %d, after one in %d", b.First, last)
 			last = b.First
-			if s := string(b.HTML); strings.Contains(s, "<script") || strings.Contains(s, "<img") || strings.Contains(s, "href=\"javascript") {
-				t.Errorf("%q", s)
-			}
+			s := string(b.HTML)
+			fail.If(t, strings.Contains(s, "<script") || strings.Contains(s, "<img") || strings.Contains(s, "href=\"javascript"),
+				"%q", s)
 		}
 	})
 }
@@ -305,18 +282,15 @@ func TestTablesAreGoldmarks(t *testing.T) {
 		md := goldmark.New(goldmark.WithExtensions(with...), goldmark.WithRendererOptions(html.WithXHTML()))
 		return func(page []byte) string {
 			var b bytes.Buffer
-			if err := md.Convert(page, &b); err != nil {
-				t.Error(err)
-			}
+			err := md.Convert(page, &b)
+			fail.If(t, err != nil, "%v", err)
 			return b.String()
 		}
 	}
 	ours, theirs := rendered(tables{}), rendered(extension.Table, extension.Strikethrough)
 	same := func(page string) (found bool) {
 		got, want := ours([]byte(page)), theirs([]byte(page))
-		if got != want {
-			t.Errorf("%q becomes\n%s\nnot\n%s", page, got, want)
-		}
+		fail.If(t, got != want, "%q becomes\n%s\nnot\n%s", page, got, want)
 		return strings.Contains(got, "<table>") && strings.Contains(got, "<del>")
 	}
 	for _, page := range []string{
@@ -342,9 +316,7 @@ func TestTablesAreGoldmarks(t *testing.T) {
 			r.Fatal("another page")
 		}
 	})
-	if seen < 5 {
-		t.Errorf("only %d random pages have a table and struck text", seen)
-	}
+	fail.If(t, seen < 5, "only %d random pages have a table and struck text", seen)
 	if err := filepath.WalkDir("../../../..", func(at string, entry fs.DirEntry, err error) error {
 		if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git") {
 			return fs.SkipDir

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/rulescmd"
@@ -19,6 +18,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios/inquiry"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // askedFile is where a question is written unless the user gives another name.
@@ -51,22 +52,10 @@ type ask struct {
 // Ask builds the command ask, which asks for a question step by step.
 func Ask(a *app.App) *cobra.Command {
 	k := &ask{App: a}
-	cmd := &cobra.Command{
-		Use:   "ask GAME",
-		Short: "answer a rules question step by step, and save it as a scenario",
-		Long: `Asks step by step: who plays, what is on the table, which move is tried. It then prints what
-happens under every reading of every ruling, side by side, and writes the question and its
-answer as a scenario that passes. Enter takes the offered answer, back returns a step, help
-lists what can be typed, quit leaves. Answers can come from a pipe as well, one a line. A
-terminal shows all of it on the whole screen, with the board, the legal moves and the
-scenario; ? lists the keys. With TERM=dumb it asks line by line.`,
-		Example: `  umpire ask mnk
-  umpire ask mnk --variant size=5x1x3 --out longer.scenario
-  printf '\n\n\nplace b2\n\n' | umpire ask mnk`,
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return k.main(words[0]) },
-	}
+	cmd := app.NewCommand("ask GAME",
+		"answer a rules question step by step, and save it as a scenario", app.Exactly(1, 1),
+		func(words []string) error { return k.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	k.Opening.Flags(f)
 	f.StringVar(&k.file, "out", "", "write the scenario to `FILE` (otherwise umpire asks)")

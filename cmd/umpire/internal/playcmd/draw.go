@@ -33,28 +33,8 @@ type draw struct {
 // Draw builds the command draw, which draws a position.
 func Draw(a *app.App) *cobra.Command {
 	d := &draw{App: a}
-	cmd := &cobra.Command{
-		Use:   "draw FILE[#scenario][@N]...",
-		Short: "draw a position (SVG, PNG, PDF)",
-		Long: `Draws a position: what is where, whose it is, and which decision is due. --move marks a
-move on it; an illegal move is shown with every clause that forbids it. The picture goes to
-standard output as SVG, or into the file of --out, whose name chooses the format: .svg, .png
-or .pdf. PDF is for paper.
-
---part draws the board, a hand, the piles, or what one player has. --size makes the picture as
-large as a box of pixels allows. Text is at least 11 pixels high.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire draw scenarios/mnk/placing.scenario --out board.svg
-  umpire draw scenarios/roam/auction.scenario#2@0 --move "Zoey: bid 0" --out bid.png
-  umpire draw scenarios/roam/auction.scenario#2@1 --before-after --width 1200 --out bid.svg
-  umpire draw scenarios/roam/auction.scenario#2 --part board --size 600x400 --out map.png
-  umpire draw scenarios/roam/auction.scenario#2 --strip --theme print --out auction.pdf
-  umpire draw scenarios/mnk/placing.scenario scenarios/roam/auction.scenario --part board --out sheet.png
-  umpire draw scenarios/roam/auction.scenario --signs --out signs.svg`,
-		Args: app.Exactly(1, maxPanels),
-		RunE: func(_ *cobra.Command, words []string) error { return d.main(words) },
-	}
+	cmd := app.NewCommand("draw FILE[#scenario][@N]...", "draw a position (SVG, PNG, PDF)", app.Exactly(1, maxPanels),
+		func(words []string) error { return d.main(words) })
 	flags := cmd.Flags()
 	flags.StringVar(&d.move, "move", "", "mark the `MOVE`, legal or not")
 	flags.BoolVar(&d.both, "before-after", false, "draw the position before and after --move, or the move that led to @N")

@@ -4,11 +4,9 @@ package playcmd
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
@@ -17,6 +15,8 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
+
+	"github.com/spf13/cobra"
 )
 
 // A positionJSON is a position with its legal moves, in JSON.
@@ -53,20 +53,8 @@ type listing struct {
 // Legal builds the command legal, which lists the legal moves of a position.
 func Legal(a *app.App) *cobra.Command {
 	l := &listing{App: a}
-	cmd := &cobra.Command{
-		Use:   "legal FILE[#scenario][@N]",
-		Short: "list the legal moves in a position",
-		Long: `Lists every legal move, one a line, as you write it in a scenario. --effects adds what each
-move does: the facts that change, and what each clause does. --sort puts the move first after
-which a number is largest.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire legal scenarios/mnk/winning.scenario
-  umpire legal scenarios/roam/auction.scenario#2@3
-  umpire legal scenarios/roam/auction.scenario#2@1 --effects --sort Cid.coins`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error { return l.main(words[0]) },
-	}
+	cmd := app.NewCommand("legal FILE[#scenario][@N]", "list the legal moves in a position", app.Exactly(1, 1),
+		func(words []string) error { return l.main(words[0]) })
 	f := cmd.Flags()
 	f.BoolVar(&l.effects, "effects", false, "list what each move does")
 	f.StringVar(&l.by, "sort", "", "list the moves after which the number `EXPR` is largest first")
@@ -156,33 +144,20 @@ func (l *listing) moves(s *app.Spot) (all []moveDoes, err error) {
 // Step builds the command step, which steps through a scenario.
 func Step(a *app.App) *cobra.Command {
 	var seed string
-	cmd := &cobra.Command{
-		Use:   "step FILE[#scenario][@N]",
-		Short: "step through a scenario and try other moves",
-		Long: `Draws the first position of a scenario and waits for commands: next, back, goto, legal, why,
-diff, events, rule, branch, undo, write, quit; help lists them. A move that you type is tried
-at once, and undo returns to the script. Commands can come from a pipe as well. A terminal
-shows all of it on the whole screen; ? lists the keys. With TERM=dumb it asks line by line.
-
-` + fmt.Sprintf(app.PlaceHelp, "where the scenario begins"),
-		Example: `  umpire step scenarios/mnk/winning.scenario
-  printf 'next\nnext\nlegal\n' | umpire step scenarios/mnk/winning.scenario#2`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			found, err := a.Find(words[0], seed, false)
-			if err != nil {
-				return err
-			}
-			s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
-			s.Begin(found.Moments)
-			s.Goto(found.At)
-			if screen.Fits(a) {
-				return screen.Show(a, screen.NewWalk(s))
-			}
-			s.Show()
-			return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
-		},
-	}
+	cmd := app.NewCommand("step FILE[#scenario][@N]", "step through a scenario and try other moves", app.Exactly(1, 1), func(words []string) error {
+		found, err := a.Find(words[0], seed, false)
+		if err != nil {
+			return err
+		}
+		s := stepper.New(a, found.Case.Def, found.Table, found.Case.Setup, found.Case.Name, app.CardsOf(found.Case))
+		s.Begin(found.Moments)
+		s.Goto(found.At)
+		if screen.Fits(a) {
+			return screen.Show(a, screen.NewWalk(s))
+		}
+		s.Show()
+		return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
+	})
 	app.SeedFlag(cmd, &seed)
 	return cmd
 }
@@ -231,34 +206,8 @@ func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
 func Why(a *app.App) *cobra.Command {
 	var format, seed string
 	var relevant bool
-	cmd := &cobra.Command{
-		Use:   "why FILE[#scenario][@N] MOVE|FACT",
-		Short: "explain a move, a score or any value",
-		Long: `For an illegal move, umpire names every clause that forbids it, the values that decide, and
-the nearest legal moves. For a legal move it shows which clauses could have forbidden it, and
-what the move does, clause by clause; -v adds the clauses that were checked and did not apply.
-
-For points it prints how they add up, one line a clause: "Cid.score", "Cid.points". For any
-other value that expect can name it prints the value and its meaning: "Cid.coins", "turn",
-"at('c3')", "winners". Both end with the moves that led to it. For the name of a card it
-prints what happened to the card. For any other text it lists the values that exist.
-
-Without "@", for a move that the script makes, it also shows what the move did there.
-
-Legal and illegal moves both end with 0; a move that cannot be read ends with 2.
-
---relevant changes each line of the position, and each number by one, and shows which of
-them decide the answer, and what it becomes.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire why scenarios/mnk/winning.scenario "Ann: place b2"
-  umpire why scenarios/roam/auction.scenario#2@1 "Zoey: bid 0"
-  umpire why scenarios/loam/scoring.scenario#2 "Fern.score"
-  umpire why scenarios/roam/auction.scenario "Cid.coins"
-  umpire why scenarios/roam/auction.scenario#2@1 "Cid: bid 4" --relevant
-  umpire why scenarios/phylo/removal.scenario#2 "Trembling Aspen"`,
-		Args: app.Exactly(2, -1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewCommand("why FILE[#scenario][@N] MOVE|FACT",
+		"explain a move, a score or any value", app.Exactly(2, -1), func(words []string) error {
 			s, err := a.Find(words[0], seed, true)
 			if err != nil {
 				return err
@@ -289,8 +238,7 @@ them decide the answer, and what it becomes.
 				return exit.With(exit.Usage)
 			}
 			return err
-		},
-	}
+		})
 	cmd.Flags().BoolVar(&relevant, "relevant", false, "show which lines of the position decide the answer")
 	app.FormatFlag(cmd, &format, "json")
 	app.SeedFlag(cmd, &seed)

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
@@ -22,6 +21,8 @@ import (
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+
+	"github.com/spf13/cobra"
 )
 
 // defaultMoves is where a random game is cut off that might never end.
@@ -51,27 +52,10 @@ type play struct {
 // Play builds the command play, in which people and chance play a game.
 func Play(a *app.App) *cobra.Command {
 	p := &play{App: a}
-	cmd := &cobra.Command{
-		Use:   "play GAME|FILE[#scenario][@N]",
-		Short: "play a game against people or random moves",
-		Long: `Plays a game from its start, or from a position of a scenario. You type moves, or legal, why
-MOVE, undo, write FILE and quit; help lists all. When several players may decide, wait lets
-the random players go first. Chance follows the seed, or you type it with --chance ask. On a
-terminal it takes the whole screen, ? lists the keys, and no player sees what is hidden from
-their seat. With --out the game is saved as a scenario when it ends or you quit. What is
-unknown in the position is drawn first, as the rules allow; --seen-by hides what a player does
-not see there.
-
-` + fmt.Sprintf(app.PlaceHelp, "the end of the script"),
-		Example: `  umpire play mnk
-  umpire play mnk --variant size=7x6x4 --variant gravity --random Nought
-  umpire play roam --random all --seed 7 --out game.scenario
-  umpire play roam --random all --format json
-  umpire play scenarios/roam/auction.scenario#2@1 --random all --seed 7`,
-		Args:      app.Exactly(1, 1),
-		ValidArgs: a.Library.Names(),
-		RunE:      func(_ *cobra.Command, words []string) error { return p.main(words[0]) },
-	}
+	cmd := app.NewCommand("play GAME|FILE[#scenario][@N]",
+		"play a game against people or random moves", app.Exactly(1, 1),
+		func(words []string) error { return p.main(words[0]) })
+	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
 	p.Opening.Flags(f)
 	f.StringVar(&p.seed, "seed", "", "the whole number `N` from which chance and random moves follow")

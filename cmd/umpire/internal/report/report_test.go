@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/json"
 	"encoding/xml"
 	"fmt"
@@ -10,9 +11,13 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/hexops/autogold/v2"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
@@ -21,44 +26,12 @@ import (
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios"
-
-	"github.com/hexops/autogold/v2"
 )
 
 // source has a scenario for each way in which a case can end.
-const source = `game mnk
-players Ann, Bob
-
-scenario "Passes"
-  cites mnk.win.line
-  position
-    board
-      | . . . |
-      | . o o |
-      | x x . |
-    turn Ann
-  Ann: place c1
-    | Ann makes a line; Ann wins  mnk.win.line
-
-scenario "Fails: a number, 100%"
-  cites mnk.place.empty
-  Ann: place b2
-  expect empty == 7 # <b>
-
-scenario "Golden differs"
-  cites mnk.turn.one-mark
-  Ann: place b2
-    | Bob is nxt  mnk.turn.one-mark
-
-scenario "Known # to fail"
-  pending "not built, yet"
-  Ann: place b2
-  expect empty == 7
-
-scenario "Cites what it does not show"
-  cites mnk.win.line
-  Ann: place b2
-`
+//
+//go:embed testdata/results.scenario
+var source string
 
 // said returns the report of a run over source in a format, with fixed times.
 func reported(t *testing.T, format string, opt Option) string {
@@ -107,9 +80,9 @@ func TestFormats(t *testing.T) {
 	t.Run("colour", func(t *testing.T) {
 		autogold.ExpectFile(t, autogold.Raw(reported(t, "pretty", Option{Style: true})))
 	})
-	if text := reported(t, "pretty", Option{Quiet: true}); strings.Contains(text, "warning") || strings.Contains(text, "passed") {
-		t.Errorf("quiet tells more than failures:\n%s", text)
-	}
+	text := reported(t, "pretty", Option{Quiet: true})
+	fail.If(t, strings.Contains(text, "warning") || strings.Contains(text, "passed"),
+		"quiet tells more than failures:\n%s", text)
 }
 
 // TestEventsAreThoseOfGoTest checks what readers of the format rely on: every test
@@ -397,3 +370,129 @@ func TestPlacesInFormats(t *testing.T) {
 
 // places matches the paths of scenarios in a report, without what precedes them.
 var places = regexp.MustCompile(`(?:[^\s":=,>./]+/|\.\./|/)*[a-z]+\.scenario`)
+
+func TestSARIFKeepsTheSchema(t *testing.T) {
+	schema := must.Get(t, jsonschema.NewCompiler().Compile, "testdata/schemas/sarif-schema-2.1.0.json")
+	text := reported(t, "sarif", Option{Version: "v0"})
+	for text, keeps := range map[string]bool{text: true, strings.Replace(text, `"results"`, `"result"`, 1): false} {
+		value := must.Get[io.Reader](t, jsonschema.UnmarshalJSON, strings.NewReader(text))
+		err := schema.Validate(value)
+		fail.If(t, (err == nil) != keeps, "keeps the schema: want %t, got %v", keeps, err)
+	}
+}
+
+func TestJUnitKeepsTheSchema(t *testing.T) {
+	data := must.Get(t, os.ReadFile, "testdata/schemas/junit-4.xsd")
+	var schema xsd
+	must.Succeed(t, xml.Unmarshal(data, &schema))
+	text := reported(t, "junit", Option{})
+	err := schema.validate(text)
+	fail.If(t, err != nil, "%v", err)
+	for _, wrong := range [][2]string{
+		{`<failure `, `<failed `},
+		{`classname=`, `file=`},
+		{`</testcase>`, `<properties></properties></testcase>`},
+		{`<testsuite name="umpire" tests="1"`, `<testsuite name="umpire"`},
+		{`<testsuite name=`, `<testsuite label=`},
+		{`<skipped>`, `<skipped type="x">`},
+	} {
+		if broken := strings.Replace(text, wrong[0], wrong[1], 1); broken == text || schema.validate(broken) == nil {
+			t.Errorf("%s in the place of %s passes", wrong[1], wrong[0])
+		}
+	}
+}
+
+// An xsd is the part of XML Schema that the schema of JUnit uses: top-level elements,
+// sequences of references to them, and text attributes.
+type xsd struct {
+	Elements []xsdElement `xml:"element"`
+}
+
+type xsdElement struct {
+	Name    string `xml:"name,attr"`
+	Ref     string `xml:"ref,attr"`
+	Min     string `xml:"minOccurs,attr"`
+	Max     string `xml:"maxOccurs,attr"`
+	Complex *struct {
+		Mixed      bool         `xml:"mixed,attr"`
+		Sequence   []xsdElement `xml:"sequence>element"`
+		Attributes []struct {
+			Name string `xml:"name,attr"`
+			Use  string `xml:"use,attr"`
+		} `xml:"attribute"`
+	} `xml:"complexType"`
+}
+
+// A node is an element of a document.
+type node struct {
+	XMLName xml.Name
+	Attrs   []xml.Attr `xml:",any,attr"`
+	Nodes   []node     `xml:",any"`
+	Text    string     `xml:",chardata"`
+}
+
+func (s *xsd) validate(text string) error {
+	var root node
+	if err := xml.Unmarshal([]byte(text), &root); err != nil {
+		return err
+	}
+	return s.check(&root)
+}
+
+func (s *xsd) check(n *node) error {
+	name := n.XMLName.Local
+	var e *xsdElement
+	for i := range s.Elements {
+		if s.Elements[i].Name == name {
+			e = &s.Elements[i]
+		}
+	}
+	switch {
+	case e == nil:
+		return fmt.Errorf("no element is called %s", name)
+	case e.Complex == nil: // a text element
+		if len(n.Nodes)+len(n.Attrs) > 0 {
+			return fmt.Errorf("%s is a text, without elements and attributes", name)
+		}
+		return nil
+	case !e.Complex.Mixed && strings.TrimSpace(n.Text) != "":
+		return fmt.Errorf("%s has text", name)
+	}
+	has := map[string]bool{}
+	for _, a := range n.Attrs {
+		has[a.Name.Local] = true
+	}
+	for _, a := range e.Complex.Attributes {
+		if a.Use == "required" && !has[a.Name] {
+			return fmt.Errorf("%s has no %s", name, a.Name)
+		}
+		delete(has, a.Name)
+	}
+	for a := range has {
+		return fmt.Errorf("%s has no attribute %s", name, a)
+	}
+	rest := n.Nodes
+	for _, part := range e.Complex.Sequence {
+		least, most := 1, 1
+		if part.Min != "" {
+			least, _ = strconv.Atoi(part.Min)
+		}
+		if part.Max == "unbounded" {
+			most = len(rest)
+		}
+		count := 0
+		for ; count < most && len(rest) > 0 && rest[0].XMLName.Local == part.Ref; count++ {
+			if err := s.check(&rest[0]); err != nil {
+				return err
+			}
+			rest = rest[1:]
+		}
+		if count < least {
+			return fmt.Errorf("%s has %d of %s", name, count, part.Ref)
+		}
+	}
+	if len(rest) > 0 {
+		return fmt.Errorf("%s cannot stand here in %s", rest[0].XMLName.Local, name)
+	}
+	return nil
+}

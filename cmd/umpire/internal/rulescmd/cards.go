@@ -6,13 +6,15 @@ import (
 	"strings"
 	"umpire/engines/files"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/engines/escape"
 	"umpire/engines/fields"
 	"umpire/engines/rule"
+
+	"github.com/spf13/cobra"
 )
 
 // A cards is the command cards with its subcommands.
@@ -24,26 +26,14 @@ type cards struct {
 // Cards builds the command cards, which lists, shows, checks and exports card sets.
 func Cards(a *app.App) *cobra.Command {
 	c := &cards{App: a}
-	cmd := &cobra.Command{
-		Use:   "cards",
-		Short: "check, list and export card sets",
-		Long: `SET is the YAML file of a card set, or the name of a game for its built-in set. --game names
-the game when the file does not, under meta: game.`,
-		Args: cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, words []string) error {
-			if len(words) > 0 {
-				return app.UnknownCommand(cmd, words[0])
-			}
-			return cmd.Help()
-		},
-	}
-	cmd.AddCommand(
+	cmd := app.NewParent("cards", "check, list and export card sets",
 		c.sub("lint SET", "check a card set against the rules for its game", 1, 1, c.lint),
 		c.sub("list SET", "list the cards of a set", 1, 1, c.list),
 		c.exportCommand(),
 		c.schemaCommand(),
 		c.sub("show SET ID", "show a card", 2, 2, c.show),
 	)
+	cmd.Long = help.Text("cards")
 	return cmd
 }
 
@@ -240,41 +230,28 @@ func (c *cards) withCards() []string {
 
 func (c *cards) exportCommand() *cobra.Command {
 	var out string
-	cmd := &cobra.Command{
-		Use:   "export GAME",
-		Short: "write the built-in card set of a game",
-		Long: `Prints the built-in card set as YAML with its comments, to start your own from. The game is
-named in it, under meta: game, so that these work without changes:
-
-  umpire cards export roam --out mine.yaml
-  umpire cards lint mine.yaml
-  umpire play roam --cards mine.yaml
-
-With --out it writes a file, which must not exist yet.`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
-			def, err := c.Library.Find(words[0])
-			if err != nil {
-				return err
-			}
-			if def.Cards == nil {
-				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
-			}
-			set := withGame(def.Cards.Data, def.Name)
-			if out == "" {
-				c.Printf("%s", set)
-				return nil
-			}
-			if app.Exists(out) {
-				return exit.Usagef("--out: %s is there already: choose another name", out)
-			}
-			if err := app.Keep(out, string(set)); err != nil {
-				return err
-			}
-			c.Say("written to %s", out)
+	cmd := app.NewSubcommand("cards", "export GAME", "write the built-in card set of a game", app.Exactly(1, 1), func(words []string) error {
+		def, err := c.Library.Find(words[0])
+		if err != nil {
+			return err
+		}
+		if def.Cards == nil {
+			return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
+		}
+		set := withGame(def.Cards.Data, def.Name)
+		if out == "" {
+			c.Printf("%s", set)
 			return nil
-		},
-	}
+		}
+		if app.Exists(out) {
+			return exit.Usagef("--out: %s is there already: choose another name", out)
+		}
+		if err := app.Keep(out, string(set)); err != nil {
+			return err
+		}
+		c.Say("written to %s", out)
+		return nil
+	})
 	cmd.Flags().StringVar(&out, "out", "", "write the set to `FILE`")
 	return cmd
 }
@@ -288,21 +265,8 @@ func withGame(set []byte, game string) []byte {
 }
 
 func (c *cards) schemaCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "schema GAME",
-		Short: "print the JSON schema of a game's card sets, for editors",
-		Long: `Prints a JSON schema of the card sets of a game: names of fields, kinds, limits and words.
-Editors with a YAML server use it to complete and check:
-
-  umpire cards schema roam > roam.schema.json
-
-with this in the first line of the card set:
-
-  # yaml-language-server: $schema=roam.schema.json
-
-umpire cards lint also checks what depends on several fields.`,
-		Args: app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	return app.NewSubcommand("cards", "schema GAME",
+		"print the JSON schema of a game's card sets, for editors", app.Exactly(1, 1), func(words []string) error {
 			def, err := c.Library.Find(words[0])
 			if err != nil {
 				return err
@@ -312,8 +276,7 @@ umpire cards lint also checks what depends on several fields.`,
 				return exit.Usagef("%s has no cards%s", def.Name, list(c.withCards()))
 			}
 			return c.JSON(schema)
-		},
-	}
+		})
 }
 
 // CardSchema returns the JSON schema of a game's card sets, nil when it has none. It is

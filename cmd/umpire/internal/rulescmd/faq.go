@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
@@ -22,6 +21,8 @@ import (
 	"umpire/scenarios/always"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // A faqs is the command faq.
@@ -39,38 +40,8 @@ type faqs struct {
 // FAQ builds the command faq, which prints questions with their answers.
 func FAQ(a *app.App) *cobra.Command {
 	q := &faqs{App: a}
-	cmd := &cobra.Command{
-		Use:   "faq [PATH...]",
-		Short: "list questions and whether each answer is proved",
-		Long: `Runs the scenarios that have a question and an answer (faq "..." "...") and reports whether
-each answer is proved, by which clauses and by which scenario:
-
-  proved         the scenario passes, breaking a clause that it cites makes it fail, and
-                 a person has confirmed that the words say what it shows
-  not confirmed  the same, but no person has confirmed the words, or the words or the
-                 scenario have changed since: read both, then umpire accept --answers
-  unproved       the scenario passes whatever the clauses are that it cites, or is pending
-  false          the scenario fails
-
---always searches for exceptions to the statements of the scenarios, "always ...", among
---positions positions of each scenario: its own, walks from them, random games, variations
-of all these, and walks towards an exception. An exception is written as a short scenario
-that passes, and ends with code 1. --worlds tries the statements with each variant, other
-reading and number of players too. A question without a statement gets a proposal.
---record keeps the results in always.jsonl next to the scenarios; pages show them.
-
-A false answer ends with code 1. With --strict an answer that is not confirmed ends with
-code 3, and an unproved one with code 5.
-
---format md and --format html write a page for readers, with the positions drawn.
-In HTML, a Markdown page keeps its headings, its order and its prose, and each of its
-questions gets what proves the answer; --search and the like list questions instead.`,
-		Example: `  umpire faq scenarios/roam
-  umpire faq --search "bid zero"
-  umpire faq scenarios/roam --always --positions 20000
-  umpire faq --game roam --out html=faq.html --out md=faq.md`,
-		RunE: func(_ *cobra.Command, paths []string) error { return q.main(paths) },
-	}
+	cmd := app.NewCommand("faq [PATH...]", "list questions and whether each answer is proved", nil,
+		func(paths []string) error { return q.main(paths) })
 	q.Selection.Flags(a, cmd)
 	q.Effort.Flags(cmd)
 	f := cmd.Flags()

@@ -4,9 +4,10 @@ import (
 	"embed"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+
+	"github.com/spf13/cobra"
 )
 
 // grammars has, for each game that comes with umpire, a grammar of its moves and positions,
@@ -18,15 +19,8 @@ var grammars embed.FS
 // grammarCommand builds the command rules grammar.
 func grammarCommand(a *app.App) *cobra.Command {
 	var as string
-	cmd := &cobra.Command{
-		Use:   "grammar GAME",
-		Short: "a grammar of moves and positions, for constrained decoding",
-		Long: `Prints a grammar of one move or one position of a game, for programs that write such
-texts word by word: GBNF, as llama.cpp reads it, or Lark. It accepts every move and every
-position of the game's scenarios, and texts that mean nothing too: umpire judges those.`,
-		Example: "  umpire rules grammar roam --as lark",
-		Args:    app.Exactly(1, 1),
-		RunE: func(_ *cobra.Command, words []string) error {
+	cmd := app.NewCommand("grammar GAME",
+		"a grammar of moves and positions, for constrained decoding", app.Exactly(1, 1), func(words []string) error {
 			def, err := a.Library.Find(words[0])
 			if err != nil {
 				return err
@@ -40,8 +34,7 @@ position of the game's scenarios, and texts that mean nothing too: umpire judges
 			}
 			a.Printf("%s", strings.TrimPrefix(string(text), "\n"))
 			return nil
-		},
-	}
+		})
 	cmd.Flags().StringVar(&as, "as", "gbnf", "the `NOTATION`: gbnf or lark")
 	cmd.RegisterFlagCompletionFunc("as", cobra.FixedCompletions([]string{"gbnf", "lark"}, cobra.ShellCompDirectiveNoFileComp))
 	return cmd

@@ -2,6 +2,7 @@
 package rulescmd
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"html/template"
@@ -10,12 +11,16 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
+	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
+	rulebooks "umpire/engines/rulebook"
 	"umpire/scenarios"
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/exemptions"
@@ -33,10 +38,8 @@ func Rules(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules [GAME]",
 		Short: "look up clauses, variants and rulings",
-		Long: `Lists the clauses, the variants and the rulings of a game, or of all games. A clause is one
-rule in a sentence; scenarios and refusals name it by its ID. A ruling is an ambiguous
-sentence of the rulebook, with its possible readings.`,
-		Args: cobra.ArbitraryArgs,
+		Long:  help.Text("rules"),
+		Args:  cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 && !a.Library.Has(words[0]) {
 				return app.UnknownCommand(cmd, words[0])
@@ -313,17 +316,9 @@ type rulebook struct {
 
 func rulesHTMLCommand(a *app.App) *cobra.Command {
 	b := &rulebook{App: a}
-	cmd := &cobra.Command{
-		Use:   "html GAME [PATH...]",
-		Short: "write the annotated rulebook of a game as a page",
-		Long: `Writes one HTML file with every clause of a game in our own words. For each clause it shows
-whether the scenarios under the paths reach and test it, which scenarios and questions are
-about it, the rulings, the misreadings, and where the code enforces it. The page needs no
-scripts and no other files, and is the same each time.`,
-		Example: "  umpire rules html roam > roam.html",
-		Args:    app.Exactly(1, -1),
-		RunE:    func(_ *cobra.Command, words []string) error { return b.main(words[0], words[1:]) },
-	}
+	cmd := app.NewSubcommand("rules", "html GAME [PATH...]",
+		"write the annotated rulebook of a game as a page", app.Exactly(1, -1),
+		func(words []string) error { return b.main(words[0], words[1:]) })
 	b.Effort.Flags(cmd)
 	return cmd
 }
@@ -506,4 +501,38 @@ func (r *rules) places(words []string) error {
 		}
 	}
 	return nil
+}
+
+// twins adds the pages of a game again as Markdown, for programs that read a site: the
+// clauses and rulings, how moves and positions are written, and the questions.
+func (g *siteGame) twins() error {
+	dir := g.def.Name + "/"
+	g.siteBuilder.files[dir+"rules.md"] = []byte(rulebooks.Markdown(g.def))
+	var notation strings.Builder
+	WriteNotation(&notation, g.def)
+	g.siteBuilder.files[dir+"notation.md"] = []byte("```text\n" + strings.TrimSpace(notation.String()) + "\n```\n")
+	if len(g.asked) == 0 {
+		return nil
+	}
+	var page bytes.Buffer
+	err := faqMarkdown(g.asked)(&page, terminal.Style(false))
+	g.siteBuilder.files[dir+"faq.md"] = page.Bytes()
+	return err
+}
+
+// llms adds llms.txt, which lists the Markdown pages of a site for programs that read it.
+func (b *siteBuilder) llms() {
+	b.files["guide.md"] = scenarios.Guide
+	var w strings.Builder
+	fmt.Fprintf(&w, "# %s\n\n> The rules of board games, clause by clause, as an engine plays them. An answer is proved only where umpire has checked a scenario that states it. Cite clauses by their IDs.\n\n## Docs\n\n- [Writing scenarios](guide.md): the language of positions, moves and expectations\n", b.title)
+	for _, def := range b.Library.Of(b.f.Cases) {
+		fmt.Fprintf(&w, "\n## %s\n\n", pages.Capital(def.Name))
+		for _, page := range [][2]string{{"rules", "every clause and ruling, with its ID"}, {"notation", "how moves and positions are written"}, {"faq", "questions, each answer with its verdict"}} {
+			name := def.Name + "/" + page[0] + ".md"
+			if b.files[name] != nil {
+				fmt.Fprintf(&w, "- [%s](%s): %s\n", page[0], name, page[1])
+			}
+		}
+	}
+	b.files["llms.txt"] = []byte(w.String())
 }

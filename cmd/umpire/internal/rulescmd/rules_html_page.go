@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/pages"
@@ -19,6 +18,8 @@ import (
 	written "umpire/engines/rulebook"
 	"umpire/scenarios/coverage"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // A rulebookPage is the data for the page.
@@ -278,20 +279,8 @@ type rulesLint struct {
 
 func rulesLintCommand(a *app.App) *cobra.Command {
 	l := &rulesLint{App: a}
-	cmd := &cobra.Command{
-		Use:   "lint [PATH...]",
-		Short: "check a rules.md file",
-		Long: `Checks each rules.md, or the one in each folder: the form of its lines, IDs that were
-removed, words in braces that neither the game nor its facts have, readings without words,
-and everything that the Go code next to it needs. These are mistakes: exit code 2. It warns
-about sentences of more than 30 words and about clauses that no scenario tests, unless a
-reason is given next to the scenarios. Warnings are not failures. Without a path it checks
-the games in this folder, or in engines.`,
-		Example: `  umpire rules lint
-  umpire rules lint engines/roam --scenarios scenarios/roam
-  umpire rules lint engines/mnk/rules.md`,
-		RunE: func(_ *cobra.Command, paths []string) error { return l.main(paths) },
-	}
+	cmd := app.NewSubcommand("rules", "lint [PATH...]", "check a rules.md file", nil,
+		func(paths []string) error { return l.main(paths) })
 	cmd.Flags().StringVar(&l.scenarios, "scenarios", app.DefaultFolder, "the `FOLDER` of the scenarios; without it, clauses that no scenario tests are not reported")
 	l.Effort.Flags(cmd)
 	return cmd

@@ -21,7 +21,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/exit"
@@ -40,6 +39,8 @@ import (
 	"umpire/scenarios/faq"
 	"umpire/scenarios/readings"
 	"umpire/scenarios/syntax"
+
+	"github.com/spf13/cobra"
 )
 
 // A site is the command site.
@@ -53,32 +54,9 @@ type site struct {
 // Site builds the command site, which writes a website about the games.
 func Site(a *app.App) *cobra.Command {
 	s := &site{App: a}
-	cmd := &cobra.Command{
-		Use:   "site DIR [PATH...]",
-		Short: "write a site of rules, questions, rulings, cards and coverage",
-		Long: `Writes a folder of pages: a start page, the guide to the language and, for every game that the
-scenarios under the paths play, the annotated rulebook, the questions, the rulings with their
-readings side by side, the cards, the variants, the coverage and a list of the scenarios. A
-Markdown page with questions becomes the game's page of questions, as its editor wrote it;
-one without questions is a page of its own.
-
-The pages need no server and no scripts, and are the same each time. They load nothing but the
-index of all pages, when a reader searches the site. With --desk the folder desk/ has the
-playground: readers play, ask and write scenarios in their browser,
-with nothing to install. The files of the site, and what they include, are there to open and
-check. The folder that --desk takes is part of a release; go run ./cmd/desk/build DIR makes it
-from source.
-
-The folder is replaced as a whole or stays as it was. A folder with other files, or with a
-page that has been edited, is refused. An answer that its scenario refutes is shown as it is,
-and the run ends with code 1.`,
-		Example: `  umpire site public
-  umpire site public mine/roam --title "The rules of our table"
-  umpire site public --url https://example.com/rules/
-  umpire site public --desk built`,
-		Args: app.Exactly(1, -1),
-		RunE: func(_ *cobra.Command, words []string) error { return s.main(words[0], words[1:]) },
-	}
+	cmd := app.NewCommand("site DIR [PATH...]",
+		"write a site of rules, questions, rulings, cards and coverage", app.Exactly(1, -1),
+		func(words []string) error { return s.main(words[0], words[1:]) })
 	s.Effort.Flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.Game, "game", "", "only the game `NAME`")

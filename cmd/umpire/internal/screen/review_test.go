@@ -3,6 +3,7 @@
 package screen_test
 
 import (
+	_ "embed"
 	"os"
 	"path/filepath"
 	"strings"
@@ -111,28 +112,9 @@ func TestAskOnADumbTerminal(t *testing.T) {
 }
 
 // Two changed outcomes with the same cause, and one in another scenario.
-const changed = `game mnk
-players Ann, Ben
-
-scenario "the middle"
-  Ann: place b2
-    | a cross in the middle
-  Ben: place a1
-    | Ann is next  mnk.turn.one-mark
-
-scenario "an edge"
-  Ann: place b1
-    | a cross on an edge
-
-scenario "a win"
-  position
-    board
-      | x x . |
-      | o o . |
-      | . . . |
-  Ann: place c1
-    | nobody wins
-`
+//
+//go:embed testdata/changed.scenario
+var changed string
 
 func TestEveryKeyOfReview(t *testing.T) {
 	t.Parallel()

@@ -9,16 +9,17 @@ import (
 	"testing"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-	"charm.land/lipgloss/v2"
-	"github.com/charmbracelet/x/ansi"
-	"pgregory.net/rapid"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/scenarios"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
 )
 
 // seats are the words that a game needs after the names of its players.
@@ -114,9 +115,8 @@ func ExampleWrap() {
 func TestWrapKeepsColoursToTheirRows(t *testing.T) {
 	painted := lipgloss.NewStyle().Bold(true).Render("one two three four five six")
 	for _, row := range strings.Split(screen.Wrap("  "+painted, 14), "\n") {
-		if !strings.Contains(row, "\x1b[1m") || !strings.HasSuffix(row, "\x1b[m") && !strings.HasSuffix(row, "\x1b[0m") {
-			t.Errorf("the row %q is not bold, or what is next to it is", row)
-		}
+		fail.If(t, !strings.Contains(row, "\x1b[1m") || !strings.HasSuffix(row, "\x1b[m") && !strings.HasSuffix(row, "\x1b[0m"),
+			"the row %q is not bold, or what is next to it is", row)
 	}
 }
 

@@ -119,9 +119,8 @@ func TestNothingIsWrittenOutside(t *testing.T) {
 				return nil
 			})
 			for _, name := range []string{"a.scenario", "er/a.scenario"} {
-				if got, err := os.ReadFile(filepath.Join(outside, name)); err != nil || string(got) != "outside" {
-					t.Errorf("%s is written: %q %v", name, got, err)
-				}
+				got, err := os.ReadFile(filepath.Join(outside, name))
+				fail.If(t, err != nil || string(got) != "outside", "%s is written: %q %v", name, got, err)
 			}
 		})
 	}

@@ -134,20 +134,17 @@ func TestRefusals(t *testing.T) {
 		"a method that is none":        {"DELETE", "/files/a.scenario", "", nil, 405, ""},
 	} {
 		code, text, header := ask(f, row.method, row.target, row.body, row.headers...)
-		if code != row.code || !strings.Contains(text, row.says) {
-			t.Errorf("%s: %d %s, and not %d with %q", name, code, text, row.code, row.says)
-		}
+		fail.If(t, code != row.code || !strings.Contains(text, row.says),
+			"%s: %d %s, and not %d with %q", name, code, text, row.code, row.says)
 		fail.If(t, strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private"), "%s: %s reveals something", name, text)
 		fail.If(t, header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "", "%s: the headers are %v", name, header)
 	}
 	for name, want := range map[string]string{"in/a.scenario": scenario, "out.scenario": "outside"} {
-		if got, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(got) != want {
-			t.Errorf("%s is %q: %v", name, got, err)
-		}
+		got, err := os.ReadFile(filepath.Join(dir, name))
+		fail.If(t, err != nil || string(got) != want, "%s is %q: %v", name, got, err)
 	}
-	if left, err := filepath.Glob(filepath.Join(dir, "in", ".*.tmp")); err != nil || len(left) > 0 {
-		t.Errorf("%v are left", left)
-	}
+	left, err := filepath.Glob(filepath.Join(dir, "in", ".*.tmp"))
+	fail.If(t, err != nil || len(left) > 0, "%v are left", left)
 }
 
 // Names of this machine are served at any port, since the port may be forwarded. The
@@ -155,9 +152,8 @@ func TestRefusals(t *testing.T) {
 func TestNamesOfThisMachine(t *testing.T) {
 	f, _ := serving(t)
 	for _, host := range []string{"localhost:8080", "LOCALHOST:8080", "localhost", "127.0.0.1:3000", "127.0.0.1", "[::1]:8080", "[::1]:9", "[::1]"} {
-		if code, text, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Origin", "http://"+host); code != 200 || text != scenario {
-			t.Errorf("%s: %d %s", host, code, text)
-		}
+		code, text, _ := ask(f, "GET", "/files/a.scenario", "", "Host", host, "Origin", "http://"+host)
+		fail.If(t, code != 200 || text != scenario, "%s: %d %s", host, code, text)
 		answers(t, f, 401, "", "GET", "/files/a.scenario", "", "Host", host, "Authorization", "-")
 	}
 }
@@ -177,16 +173,14 @@ func TestReadAndWrite(t *testing.T) {
 	changed := strings.Replace(scenario, "b2", "c3", 1)
 	answers(t, f, 204, "", "PUT", "/files/a.scenario", changed, "If-Match", header.Get("ETag"))
 	answers(t, f, 412, "", "PUT", "/files/a.scenario", scenario, "If-Match", header.Get("ETag"))
-	if got, err := os.ReadFile(filepath.Join(dir, "in/a.scenario")); err != nil || string(got) != changed {
-		t.Errorf("%q %v", got, err)
-	}
+	got, err := os.ReadFile(filepath.Join(dir, "in/a.scenario"))
+	fail.If(t, err != nil || string(got) != changed, "%q %v", got, err)
 	if info, err := os.Stat(filepath.Join(dir, "in/a.scenario")); err != nil || info.Mode().Perm() != 0o640 {
 		t.Errorf("the mode is %v: %v", info.Mode(), err)
 	}
 	answers(t, f, 204, "", "PUT", "/files/sub/new.scenario", scenario, "If-None-Match", "*")
-	if got, err := os.ReadFile(filepath.Join(dir, "in/sub/new.scenario")); err != nil || string(got) != scenario {
-		t.Errorf("%q %v", got, err)
-	}
+	got, err = os.ReadFile(filepath.Join(dir, "in/sub/new.scenario"))
+	fail.If(t, err != nil || string(got) != scenario, "%q %v", got, err)
 	fail.Must(t, os.Chmod(filepath.Join(dir, "in/a.scenario"), 0o440))
 	answers(t, f, 403, "", "PUT", "/files/a.scenario", scenario, "If-Match", tag([]byte(changed)))
 }
@@ -201,9 +195,8 @@ func TestWritesAsAllCommands(t *testing.T) {
 	answers(t, f, 403, "the file has 2 names", "PUT", "/files/a.scenario", "x", "If-Match", tag([]byte(scenario)))
 	fail.Must(t, os.Remove(other))
 	answers(t, f, 204, "", "PUT", "/files/a.scenario", "0", "If-Match", tag([]byte(scenario)))
-	if _, err := os.Stat(left); err == nil {
-		t.Error("what a killed run has left is still there")
-	}
+	_, err := os.Stat(left)
+	fail.If(t, err == nil, "what a killed run has left is still there")
 	const edits = 150
 	var written atomic.Int64
 	var all sync.WaitGroup
@@ -246,9 +239,9 @@ func TestMessages(t *testing.T) {
 func TestPage(t *testing.T) {
 	f, _ := serving(t)
 	for target, says := range map[string]string{"/": "<title>umpire", "/page.js": "DOMParser", "/page.css": "textarea", "/styles.css": ".u"} {
-		if code, text, _ := ask(f, "GET", target, "", "Authorization", "-", "Sec-Fetch-Site", "none"); code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token) {
-			t.Errorf("%s: %d %.100s", target, code, text)
-		}
+		code, text, _ := ask(f, "GET", target, "", "Authorization", "-", "Sec-Fetch-Site", "none")
+		fail.If(t, code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token),
+			"%s: %d %.100s", target, code, text)
 	}
 	if !strings.HasSuffix(f.Address(), "/#"+f.Token) {
 		t.Error(f.Address())
@@ -300,9 +293,8 @@ func TestStamp(t *testing.T) {
 	} {
 		fail.Must(t, os.WriteFile(filepath.Join(dir, row.file), []byte(row.text), 0o640))
 		now := stamp()
-		if (now != last) != row.changes {
-			t.Errorf("%s changes the stamp: %v, expected %v", row.file, now != last, row.changes)
-		}
+		fail.If(t, (now != last) != row.changes,
+			"%s changes the stamp: %v, expected %v", row.file, now != last, row.changes)
 		last = now
 	}
 	fail.Must(t, os.Remove(filepath.Join(dir, "in/new.scenario")))
@@ -313,14 +305,12 @@ func TestStamp(t *testing.T) {
 	}
 	message(`{"id":1,"method":"open","params":{"uri":"x.scenario","version":1,"text":"include \"a.scenario\"\n\nscenario \"from there\"\n  position p\n"}}`)
 	check := `{"id":2,"method":"diagnostics","params":{"uri":"x.scenario"}}`
-	if text := message(check); !strings.Contains(text, `no position`) {
-		t.Fatalf("there is no position p, and it says %s", text)
-	}
+	text := message(check)
+	fail.Now(t, !strings.Contains(text, `no position`), "there is no position p, and it says %s", text)
 	fail.Must(t, os.WriteFile(filepath.Join(dir, "in/a.scenario"), []byte("game mnk\n\nposition p\n  turn Nought\n"), 0o640))
 	stamp()
-	if text := message(check); strings.Contains(text, `no position`) {
-		t.Errorf("what is included was written, and it says %s", text)
-	}
+	text = message(check)
+	fail.If(t, strings.Contains(text, `no position`), "what is included was written, and it says %s", text)
 }
 
 // A client that accepts lines gets the progress of a long request, one notification in
@@ -357,18 +347,15 @@ func TestInABrowser(t *testing.T) {
 		switch r.URL.Path {
 		case "/":
 			index, err := page.ReadFile("page/index.html")
-			if err != nil {
-				t.Error(err)
-			}
+			fail.If(t, err != nil, "%v", err)
 			w.Header().Set("Content-Security-Policy", policy)
 			w.Header().Set("Content-Type", "text/html")
 			w.Write(bytes.Replace(index, []byte("</html>"), []byte(`<script src="session.js" defer></script>`), 1))
 		case "/session.js":
 			http.ServeFile(w, r, "testdata/session.js")
 		case "/meanwhile":
-			if err := os.WriteFile(text, []byte("game mnk\n# another text\n"), 0o644); err != nil {
-				t.Error(err)
-			}
+			err := os.WriteFile(text, []byte("game mnk\n# another text\n"), 0o644)
+			fail.If(t, err != nil, "%v", err)
 		case "/report":
 			var s session
 			if err := json.NewDecoder(r.Body).Decode(&s); err != nil {
@@ -401,12 +388,12 @@ func TestInABrowser(t *testing.T) {
 	}
 	fail.If(t, s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought", "the board: %+v", s)
 	fail.If(t, s.Wrong == "" || s.Foreign != 0 || s.Wide, "the page: %+v", s)
-	if got, err := os.ReadFile(text); err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "" {
-		t.Errorf("the file is %q %v, and it says %q", got, err, s.Conflict)
-	}
-	if got, err := os.ReadFile(filepath.Join(dir, "in", "second.scenario")); err != nil || !strings.HasPrefix(s.Made, "game mnk\n") || string(got) != s.Made || s.Twice != "There is a file of this name already." {
-		t.Errorf("the new file is %q %v, shown as %q, and a second time it says %q", got, err, s.Made, s.Twice)
-	}
+	got, err := os.ReadFile(text)
+	fail.If(t, err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "",
+		"the file is %q %v, and it says %q", got, err, s.Conflict)
+	got, err = os.ReadFile(filepath.Join(dir, "in", "second.scenario"))
+	fail.If(t, err != nil || !strings.HasPrefix(s.Made, "game mnk\n") || string(got) != s.Made || s.Twice != "There is a file of this name already.",
+		"the new file is %q %v, shown as %q, and a second time it says %q", got, err, s.Made, s.Twice)
 }
 
 func built() fstest.MapFS {
@@ -452,9 +439,9 @@ func TestGeneration(t *testing.T) {
 	fail.If(t, !maps.EqualFunc(first, again, bytes.Equal), "two sites of the same desk differ")
 	changed := built()
 	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
-	if other, err := Site(changed, texts, games); err != nil || bytes.Equal(first["sw.js"], other["sw.js"]) {
-		t.Errorf("another program is of the same generation (%v)", err)
-	}
+	other, err := Site(changed, texts, games)
+	fail.If(t, err != nil || bytes.Equal(first["sw.js"], other["sw.js"]),
+		"another program is of the same generation (%v)", err)
 }
 
 // A folder that is not a built desk is refused, with the command that builds one.
@@ -462,9 +449,9 @@ func TestNoDesk(t *testing.T) {
 	for name := range built() {
 		missing := built()
 		delete(missing, name)
-		if _, err := Site(missing, texts, games); err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build") {
-			t.Errorf("without %s: %v", name, err)
-		}
+		_, err := Site(missing, texts, games)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build"),
+			"without %s: %v", name, err)
 	}
 }
 
