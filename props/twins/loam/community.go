@@ -27,25 +27,6 @@ func (t *table) levels(c *community, level int) (n int) {
 // loam.community.max-seven, loam.community.complete
 func (t *table) complete(c *community) bool { return len(c.creatures) >= t.cards.Constants.Community }
 
-// fits reports whether a creature may join a community.
-//
-// loam.community.complete-closed, loam.community.level1-join,
-// loam.community.level2-ratio, loam.community.level3-seventh,
-// loam.community.one-level3, loam.ruling.level2-ratio, loam.ruling.level3-base
-func (t *table) fits(name string, c *community) bool {
-	numbers := t.cards.Constants
-	if t.complete(c) {
-		return false
-	}
-	switch t.cards.creature(name).Level {
-	case 2:
-		return t.levels(c, 1) >= numbers.Ratio*(t.levels(c, 2)+1)
-	case 3:
-		return len(c.creatures) == numbers.Others
-	}
-	return true
-}
-
 // A place is where a creature may be put: at a position, from 1, in a community, or in a
 // new community.
 type place struct {
@@ -66,24 +47,18 @@ func (p place) String() string {
 // loam.community.level2-not-alone, loam.community.level3-not-alone, loam.community.any-number,
 // loam.community.position-free, loam.effect.units-communities, loam.faq.communities-independent,
 // loam.ruling.insertion
-func (t *table) places(name string) (list []place) {
-	if t.cards.creature(name).Level == 1 {
-		list = append(list, place{})
-	}
+func (t *table) places(name string) []place {
+	all := []place{{}}
 	for _, c := range t.active().zone {
-		if !t.fits(name, c) {
-			continue
-		}
-		top := len(c.creatures) + 1
-		for at := 1; at <= top; at++ {
-			switch {
-			case at == top, t.setup.Reads("loam.ruling.insertion", "A"),
-				t.setup.Reads("loam.ruling.insertion", "B") && at == 1:
-				list = append(list, place{c, at})
-			}
+		for under := range len(c.creatures) + 1 {
+			all = append(all, place{c, under + 1})
 		}
 	}
-	return list
+	return reference.Keep(all, func(p place) bool {
+		r := &refusal{t: t, p: t.active()}
+		r.into(name, strings.Fields(p.String()))
+		return len(r.clauses) == 0
+	})
 }
 
 // placements returns the moves of a place unit: every creature at every place for it.
