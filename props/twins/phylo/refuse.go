@@ -273,7 +273,8 @@ func (r *refusal) invades(c *card, here place) {
 			r.list = append(r.list, one.list...)
 		}
 		r.by(len(here.nextStart) > 0, "species.starter-gives-none")
-		r.by(len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
+		// Neighbors may do, by a reading that does not ask whether a habitat is linked to them.
+		r.by(r.list == nil || len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
 	}
 }
 
