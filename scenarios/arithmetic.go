@@ -325,14 +325,16 @@ func integer(v any) (*big.Int, bool) {
 	return nil, false
 }
 
+// whole returns a whole number. Where it is too large, it is printed by String: as a value of
+// an interface, it would bring all methods of big.Int into the programs of browsers.
 func whole(x *big.Int, said string) (any, error) {
 	switch {
 	case x.IsInt64():
 		return int(x.Int64()), nil
 	case x.Sign() < 0:
-		return nil, none("%s is %d, less than the least whole number, %d", said, x, math.MinInt)
+		return nil, none("%s is %s, less than the least whole number, %d", said, x.String(), math.MinInt)
 	}
-	return nil, none("%s is %d, more than the largest whole number, %d", said, x, math.MaxInt)
+	return nil, none("%s is %s, more than the largest whole number, %d", said, x.String(), math.MaxInt)
 }
 
 // fraction returns a number as a float64, which holds whole numbers up to 2^53 exactly.
@@ -340,7 +342,7 @@ func fraction(v any) (float64, error) {
 	const most = 1 << 53
 	if x, is := integer(v); is {
 		if x.CmpAbs(big.NewInt(most)) > 0 {
-			return 0, none("%d is too large to be a number with a fraction", x)
+			return 0, none("%s is too large to be a number with a fraction", x.String())
 		}
 		return float64(x.Int64()), nil
 	}

@@ -68,7 +68,7 @@ func (p *play) takeChance() {
 			p.carryOut(due.moves[0], 0)
 			continue
 		}
-		p.carryOut(p.draw(due.moves), 0)
+		p.carryOut(due.moves[rule.ByWeight(p.table, p.pos, due.moves, p.rng)], 0)
 	}
 }
 
@@ -345,22 +345,4 @@ func (p *play) chanceOnly(at rule.Position) []rule.Move {
 		}
 	}
 	return kept
-}
-
-// draw chooses one of the moves at random, by their weights.
-func (p *play) draw(moves []rule.Move) rule.Move {
-	total := 0
-	for _, m := range moves {
-		total += p.table.Weight(p.pos, m)
-	}
-	if total <= 0 {
-		return moves[0]
-	}
-	left := p.rng.IntN(total)
-	for _, m := range moves {
-		if left -= p.table.Weight(p.pos, m); left < 0 {
-			return m
-		}
-	}
-	return moves[0]
 }

@@ -283,6 +283,50 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
     await page.locator(`${form} button[type=button]:enabled`).click({ timeout: 500 }).catch(() => {}); // it may be done
     await settled(page);
   });
+  const way = async (form, number) => { // chooses a number of the game
+    await page.waitForFunction(form => document.querySelectorAll(`${form} .builder select option`).length > 2, form);
+    const what = page.locator(`${form} .builder select`).first();
+    await what.selectOption(await what.locator('option').evaluateAll((all, number) => all.map(o => o.value).find(f => new RegExp(number).test(f)) ?? all[0].value, number));
+  };
+  await timed('decides', async () => {
+    await job(page, 'decides-of');
+    await page.waitForFunction(() => document.querySelector('#decides-said .now'));
+    await page.selectOption('#decides-what', await page.locator('#decides-what optgroup').last().locator('option').evaluateAll(all => all.map(o => o.value).find(f => /hand|marks|points|coins|elements/.test(f)) ?? all[0].value));
+    await page.waitForFunction(() => document.querySelector('#decides-said .decider'));
+  });
+  const grey = await page.locator('#board svg.greyed').count(), kept = await page.locator('#board .kept').count();
+  expect(`${game}: what decides is said, and the rest is grey`, (await page.locator('#decides-said .decider div').count()) > 0 && grey > 0 && (kept > 0 || await page.locator('#decides-said').textContent().then(said => /Turn|Phase|Without/.test(said))), grey, kept, await page.textContent('#decides-said'));
+  await timed('effects', async () => {
+    await job(page, 'does-of');
+    await page.waitForFunction(() => document.querySelector('#does-said button'));
+    await page.selectOption('#does-number', { index: 1 });
+    await page.waitForFunction(() => document.querySelector('#does-said .num'));
+  });
+  const sorted = (await page.locator('#does-said .num').allTextContents()).map(said => Number(said.split(': ')[1]));
+  expect(`${game}: each move says what it does, the most first`, sorted.length > 0 && sorted.every((n, i) => i === 0 || n <= sorted[i - 1]) && await page.locator('#does-said .q').count() > 0, sorted);
+  expect(`${game}: nothing is grey for another question`, await page.locator('#board svg.greyed').count() === 0);
+  await timed('most', async () => {
+    await job(page, 'most-of');
+    await way('#most', 'points|marks|coins|hand|elements');
+    await page.locator('#most .go').click();
+    await page.waitForFunction(() => /The most: -?\d+, .*\d positions/.test(document.querySelector('#most-said').textContent));
+    await page.locator('#most-stop:enabled').click({ timeout: 500 }).catch(() => {});
+    await settled(page);
+  });
+  await timed('always', async () => {
+    await job(page, 'always-of');
+    await way('#always', 'points|marks|coins|hand|elements');
+    for (const [how, value, says] of [['<=', '999', /(No exception found|Yes).* [1-9]\d* of \d+ positions/], ['<=', '-999', /^No, not (in this position|after \d+ moves?)/]]) {
+      await page.locator('#always .builder select').nth(1).selectOption(how);
+      await page.locator('#always .builder input').first().fill(value);
+      await page.locator('#always .go').click();
+      await page.waitForFunction(says => new RegExp(says).test(document.querySelector('#always-said').textContent), says.source);
+      await page.locator('#always-stop:enabled').click({ timeout: 500 }).catch(() => {});
+      await settled(page);
+    }
+  });
+  const said = await page.evaluate(() => [...document.querySelectorAll('#decides-said, #does-said, #most-said, #always-said, #often-seen')].map(e => e.textContent).join(' '));
+  expect(`${game}: no answer shows the ID of a rule`, !/[a-z]+\.[a-z-]+\.[a-z-]+/.test(said), /.{20}[a-z]+\.[a-z-]+\.[a-z-]+/.exec(said)?.[0]);
   await timed('numbers', async () => {
     await job(page, 'facts-of');
     await page.waitForSelector('#facts table');

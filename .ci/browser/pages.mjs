@@ -213,6 +213,45 @@ await session('for everybody', { bypassCSP: true }, async context => {
   });
 });
 
+// With the colours of the reader's system, what has a meaning is still seen: what is chosen, and
+// what can be chosen, has a border, an outline or a stroke.
+await session('forced colors', { forcedColors: 'active' }, async context => {
+  const page = await opened(context, here.address);
+  await choose(page, 'roam');
+  for (let i = 0; i < 20 && await page.locator('#legal [data-group]').count() === 0; i++) await page.keyboard.press('r').then(() => settled(page));
+  await page.locator('#legal [data-group]').first().click();
+  await settled(page);
+  const seen = selector => page.evaluate(selector => [...document.querySelectorAll(selector)].filter(e => e.getBoundingClientRect().width > 0).map(e => {
+    const at = getComputedStyle(e), bare = colour => colour.match(/\d+/g)?.slice(0, 3).join(), ground = bare(getComputedStyle(document.body).backgroundColor), apart = colour => bare(colour) !== ground && !/^rgba\(.*, 0\)|none/.test(colour);
+    if (e instanceof SVGElement) return at.stroke !== 'none' && apart(at.stroke) && parseFloat(at.strokeWidth) > 1;
+    return ['Top', 'Bottom', 'Left', 'Right'].some(side => parseFloat(at[`border${side}Width`]) >= 1 && at[`border${side}Style`] !== 'none' && apart(at[`border${side}Color`])) || parseFloat(at.outlineWidth) >= 1 && at.outlineStyle !== 'none' && apart(at.outlineColor);
+  }), selector);
+  const holds = async (what, selector, least = 1) => {
+    const all = await seen(selector);
+    expect(`in forced colors, ${what} is seen`, all.length >= least && all.every(Boolean), selector, all);
+  };
+  await holds('what can be chosen on the board', '#board .mark.ring circle, #board .mark.ticks path, #board .mark.spot circle', 4);
+  await holds('the chosen mode', '.modes [aria-current], .tabs [aria-current]');
+  await holds('the chosen group of moves', '#legal [aria-pressed="true"]');
+  await page.fill('#move', 'Nobody: rest');
+  await page.locator('#try button').click();
+  await settled(page);
+  await holds('why not', '#verdict');
+  await mode(page, 'ask');
+  await holds('the chosen question', '#jobs [aria-pressed="true"]');
+  await page.click('[data-job="decides-of"]');
+  await page.waitForSelector('#decides-said .chip');
+  await holds('an answer', '#decides-said .chip');
+  await mode(page, 'arrange');
+  await page.keyboard.press('g');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await holds('the chosen thing', '#board .mark.chosen rect');
+  await holds('whether it is sound', '#sound-chip');
+  await mode(page, 'write');
+  await holds('page or source', '.seg [aria-pressed="true"]');
+});
+
 await session('the tour', { bypassCSP: true }, async context => {
   const page = await opened(context, here.address);
   await choose(page, 'loam');

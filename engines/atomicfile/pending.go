@@ -3,13 +3,14 @@ package atomicfile
 import (
 	"bufio"
 	"cmp"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -51,7 +52,7 @@ func begin(t *target) (*pending, error) {
 func (t *target) pend(create func(name string) (*os.File, error)) (*pending, error) {
 	sweepIn(t.in, filepath.Dir(t.path))
 	for range 100 {
-		p := &pending{target: t, name: prefix + rand.Text()[:13] + suffix}
+		p := &pending{target: t, name: prefix + strconv.FormatUint(rand.Uint64(), 36) + suffix}
 		var err error
 		if p.file, err = create(p.name); errors.Is(err, fs.ErrExist) {
 			continue

@@ -295,7 +295,7 @@ type chooser struct {
 func (c *chooser) choose(p Policy, pos rule.Position, legal []rule.Move, seat rule.Seat, r *rand.Rand) int {
 	switch {
 	case seat == rule.Chance:
-		return c.chance(pos, legal, r)
+		return rule.ByWeight(c.table, pos, legal, r)
 	case len(legal) == 1:
 		return 0
 	case p.Name == "greedy":
@@ -304,23 +304,6 @@ func (c *chooser) choose(p Policy, pos rule.Position, legal []rule.Move, seat ru
 		return c.mcts(p.Plays, pos, legal, seat, r)
 	}
 	return r.IntN(len(legal))
-}
-
-func (c *chooser) chance(pos rule.Position, legal []rule.Move, r *rand.Rand) int {
-	total := 0
-	for _, m := range legal {
-		total += max(0, c.table.Weight(pos, m))
-	}
-	if total == 0 {
-		return 0
-	}
-	left := r.IntN(total)
-	for i, m := range legal {
-		if left -= max(0, c.table.Weight(pos, m)); left < 0 {
-			return i
-		}
-	}
-	return 0
 }
 
 // greedy chooses what leaves the seat best off at once: a win, else the most
@@ -424,7 +407,7 @@ func (c *chooser) leaf(pos rule.Position, r *rand.Rand) *node {
 // one that has not been tried, or the most promising.
 func (n *node) pick(c *chooser, pos rule.Position, r *rand.Rand) int {
 	if n.who == rule.Chance {
-		i := c.chance(pos, n.moves, r)
+		i := rule.ByWeight(c.table, pos, n.moves, r)
 		if i < len(n.next) {
 			return i
 		}

@@ -530,7 +530,7 @@ func playAtRandom(def *rule.GameDef, setup rule.Setup, rng *rand.Rand) (marks Ma
 		if len(legal) == 0 {
 			break
 		}
-		m := pick(table, pos, legal, rng)
+		m := rule.Draw(table, pos, legal, rng)
 		if n%(maxMoves/asked) == 0 {
 			made = append(made, attempt{pos, m})
 		}
@@ -553,25 +553,4 @@ func playAtRandom(def *rule.GameDef, setup rule.Setup, rng *rand.Rand) (marks Ma
 	marks.Cited = table.Cited()
 	marks.Allowed = allowing(table, made)
 	return marks
-}
-
-// pick chooses a move at random. Moves of chance are weighted.
-func pick(table rule.AnyGame, pos rule.Position, legal []rule.Move, rng *rand.Rand) rule.Move {
-	if !table.Deciders(pos).Has(rule.Chance) {
-		return legal[rng.IntN(len(legal))]
-	}
-	total := 0
-	for _, m := range legal {
-		total += table.Weight(pos, m)
-	}
-	if total <= 0 {
-		return legal[0]
-	}
-	left := rng.IntN(total)
-	for _, m := range legal {
-		if left -= table.Weight(pos, m); left < 0 {
-			return m
-		}
-	}
-	return legal[0]
 }

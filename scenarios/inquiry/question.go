@@ -3,6 +3,7 @@
 package inquiry
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -270,6 +271,46 @@ func Changes(table rule.AnyGame, before, after rule.Position) (changes []Fact) {
 		}
 	}
 	return changes
+}
+
+// A MoveDoes is what a legal move does.
+type MoveDoes struct {
+	Move     string   `json:"-"`
+	Facts    []Fact   `json:"facts"`    // those that change
+	Outcomes []string `json:"outcomes"` // what each clause does, with its ID
+	Value    *float64 `json:"value,omitempty"`
+}
+
+// Does returns what legal moves do, at most so many of them. Given a number, a function of the
+// position after a move, the moves come first after which it is largest. Breathe is called
+// after each move; its error ends the work.
+func Does(table rule.AnyGame, p rule.Position, most int, number func(rule.Position) (float64, error), breathe func() error) ([]MoveDoes, error) {
+	legal, all := table.Legal(p), []MoveDoes{}
+	values := make(map[rule.Move]*float64, len(legal))
+	for _, m := range legal {
+		if number == nil {
+			break
+		}
+		after, _ := table.Play(p, m)
+		value, err := number(after)
+		if err != nil {
+			return nil, fmt.Errorf("after %s: %v", table.PrintMove(m), err)
+		}
+		if values[m], err = &value, breathe(); err != nil {
+			return nil, err
+		}
+	}
+	if number != nil {
+		slices.SortStableFunc(legal, func(a, b rule.Move) int { return cmp.Compare(*values[b], *values[a]) })
+	}
+	for _, m := range legal[:min(most, len(legal))] {
+		after, effects := table.Play(p, m)
+		all = append(all, MoveDoes{table.PrintMove(m), append([]Fact{}, Changes(table, p, after)...), append([]string{}, scenarios.Outcomes(table, effects)...), values[m]})
+		if err := breathe(); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
 }
 
 // Script returns a run as the lines of a scenario: each move with its locked

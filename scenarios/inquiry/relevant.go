@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 	"umpire/scenarios"
 )
 
@@ -15,15 +16,18 @@ import (
 // varied: omitted, without one of the things that it lists, with a number one more or
 // less, with a picture's cell empty.
 type Part struct {
-	Line   string  `json:"line"`
-	Varied int     `json:"varied"` // how many variations can be on a table
-	Others []Other `json:"others"` // those with another answer; none: the line does not matter
+	Line   string     `json:"line"`
+	Varied int        `json:"varied"`           // how many variations can be on a table
+	Others []Other    `json:"others"`           // those with another answer; none: the line does not matter
+	Things []scene.ID `json:"things,omitempty"` // of a picture; empty unless the caller adds them
 }
 
 // An Other is a variation of a line and the answer under it.
 type Other struct {
-	Instead string `json:"instead"` // the line as it is varied; "" when it is omitted
-	Answer  string `json:"answer"`
+	Instead string        `json:"instead"` // the line as it is varied; "" when it is omitted
+	Answer  string        `json:"answer"`
+	Says    []string      `json:"says,omitempty"` // of a picture; the same
+	At      rule.Position `json:"-"`
 }
 
 // Relevant varies every line of a position, one thing at a time, and asks again. A
@@ -47,7 +51,7 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 			asked[other] = true
 			part.Varied++
 			if answer := ask(other); answer != is {
-				part.Others = append(part.Others, Other{strings.Join(instead, "\n"), answer})
+				part.Others = append(part.Others, Other{Instead: strings.Join(instead, "\n"), Answer: answer, At: other})
 			}
 		}
 		for _, instead := range Varied(line) {
@@ -59,6 +63,16 @@ func Relevant(table rule.AnyGame, p rule.Position, ask func(rule.Position) strin
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// Depicted says what is different in a picture once the position is another, and on which things.
+func Depicted(table rule.AnyGame, before *scene.Scene, p rule.Position) (says []string, things []scene.ID) {
+	after, _ := table.Picture(p, rule.Chance)
+	gone, come := scene.Changes(before, &after)
+	for _, mark := range slices.Concat(gone, come) {
+		says, things = append(says, mark.Say), append(things, mark.On)
+	}
+	return says, things
 }
 
 // numbers matches words of letters and digits; those of digits alone are numbers.

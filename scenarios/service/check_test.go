@@ -18,6 +18,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/scenarios/inquiry"
 	"umpire/scenarios/service"
 )
 
@@ -303,6 +304,79 @@ func TestEver(t *testing.T) {
 	_, err = d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"})
 	fail.If(t, !errors.Is(err, context.Canceled), "a search that is stopped: %v", err)
 }
+
+// What is most and least, whether something always holds, which lines decide, and what moves do,
+// in positions that are small enough to say so by hand.
+func TestQuestionsOfSmallPositions(t *testing.T) {
+	d := service.New(service.Options{Games: engines.Games})
+	ctx := context.Background()
+	at := func(text string) service.Place {
+		d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
+		return service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+	}
+	end := at("game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n")
+	for _, c := range []struct {
+		ask   service.Ever
+		found bool
+		value float64
+		line  int // moves of the line
+		whole bool
+	}{
+		{service.Ever{Number: "empty"}, true, 5, 0, true},
+		{service.Ever{Number: "empty", Least: true}, true, 0, 5, true},
+		{service.Ever{Number: "Ann.marks", Positions: 4}, true, 5, 5, false}, // only random games go so far
+		{service.Ever{Always: true, Condition: "Ann.marks <= 5"}, false, 0, 0, true},
+		{service.Ever{Always: true, Condition: "empty > 3"}, true, 0, 2, false},
+		{service.Ever{Always: true, When: "empty > 3", Condition: "empty > 3"}, false, 0, 0, true},
+		{service.Ever{Always: true, When: "Ben.marks == 3", Condition: `winner == "Ben"`}, true, 0, 2, false},
+	} {
+		if c.ask.Positions > 0 {
+			c.ask.Positions = 40
+		}
+		c.ask.Place = end
+		got, err := d.Ever(ctx, c.ask)
+		value := 0.
+		if got.Value != nil {
+			value = *got.Value
+		}
+		if err != nil || got.Found != c.found || value != c.value || len(got.Line) != c.line || got.Whole != c.whole || c.ask.Always && !c.found && got.Applied == 0 {
+			t.Errorf("%+v: %+v, %v", c.ask, got, err)
+		}
+	}
+	sea := at("game jetty\nplayers Ann, Ben\n\nscenario \"a hand\"\n  position\n    hand Ann herring 1\n    hand Ben trout 2\n    stall Ann perch 3\n    deck pike 1\n    die 5\n    turn Ann\n")
+	for question, want := range map[string]string{"Ann: sell herring 1": "hand Ann herring 1", "Ann.points": "stall Ann perch 3", "Ben.hand": "hand Ben trout 2"} {
+		got, err := d.Decides(ctx, service.Because{Place: sea, Question: question})
+		i := slices.IndexFunc(got.Lines, func(l inquiry.Part) bool { return l.Line == want })
+		if err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer {
+			t.Errorf("%s: %+v, %v", question, got, err)
+		}
+		if question == "Ben.hand" && len(got.Lines) != 1 {
+			t.Errorf("more than the hand of Ben decides how many he has: %+v", got.Lines)
+		}
+	}
+	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
+	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
+		t.Errorf("%+v, %v", does, err)
+	}
+	die := at("game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
+	often, err := d.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
+	if err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First {
+		t.Errorf("a die: %+v, %v", often.Exact, err)
+	}
+	for _, err := range []error{
+		second(d.Does(ctx, service.Does{Place: sea, Number: "turn"})), second(d.Decides(ctx, service.Because{Place: sea, Question: "nothing"})),
+		second(d.Ever(ctx, service.Ever{Place: sea, Number: "Ann"})), second(d.Ever(ctx, service.Ever{Place: sea, Always: true, When: "die >", Condition: "true"})),
+	} {
+		fail.If(t, !errors.Is(err, service.ErrRequest), "%v", err)
+	}
+	over, cancel := context.WithCancel(ctx)
+	cancel()
+	for _, err := range []error{second(d.Does(over, service.Does{Place: sea})), second(d.Decides(over, service.Because{Place: sea, Question: "turn"})), second(d.Ever(over, service.Ever{Place: sea, Number: "die"}))} {
+		fail.If(t, !errors.Is(err, context.Canceled), "stopped: %v", err)
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
 
 // With three empty squares, one of which wins at once, a third of the games end at once.
 // Each figure has an interval around it, which stays within the possible values.

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/engines/scene"
+	"umpire/scenarios/inquiry"
 )
 
 // Lay asks how the position at a place can be rearranged by hand. The answers follow
@@ -37,6 +38,7 @@ type Layout struct {
 	Title   string   `json:"title"`           // the change: "coins Blue: 2 → 3"
 	Printed string   `json:"printed"`         // the position in the game's notation
 	Flaws   []Clause `json:"flaws,omitempty"` // clauses that it breaks
+	Says    []string `json:"says,omitempty"`  // what is different in the picture, of the first 60
 }
 
 // maxLayouts limits how many layouts are returned, maxReadings how many texts are tried.
@@ -66,7 +68,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 		if err != nil {
 			return Layouts{}, wrong("%v", err)
 		}
-		l.add(laid{Layout{"", l.table.PrintPosition(p), clauses(l.table.Faults(p))}, 0, 0})
+		l.add("", p, 0, 0)
 	case q.Empty:
 		l.empty()
 	case q.Add != "":
@@ -85,6 +87,9 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	}
 	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
 	for _, found := range l.found {
+		if len(a.Layouts) < 60 {
+			found.Says, _ = inquiry.Depicted(l.table, &l.was, found.at)
+		}
 		a.Layouts = append(a.Layouts, found.Layout)
 	}
 	if len(a.Layouts) > maxLayouts {
@@ -116,6 +121,7 @@ type layer struct {
 
 type laid struct {
 	Layout
+	at      rule.Position
 	rank    int // how far it is from the likely intention; 0 is best
 	touched int // how many things it changes
 }
@@ -171,7 +177,7 @@ func byID(s *scene.Scene) map[ID]*scene.Item {
 
 // keep keeps the result of an edit, if it changes all of the things.
 func (l *layer) keep(e edit, rank int, things ...ID) bool {
-	p, printed, touched := l.try(e.text)
+	p, _, touched := l.try(e.text)
 	if touched == nil {
 		return false
 	}
@@ -183,7 +189,7 @@ func (l *layer) keep(e edit, rank int, things ...ID) bool {
 	if strings.HasPrefix(e.title, ": ") {
 		e.title = l.smallest(touched) + e.title
 	}
-	l.add(laid{Layout{e.title, printed, clauses(l.table.Faults(p))}, rank, len(touched)})
+	l.add(e.title, p, rank, len(touched))
 	return true
 }
 
@@ -199,9 +205,10 @@ func (l *layer) smallest(touched map[ID]bool) (name string) {
 	return name
 }
 
-func (l *layer) add(found laid) {
-	l.met[found.Printed] = true
-	l.found = append(l.found, found)
+func (l *layer) add(title string, p rule.Position, rank, touched int) {
+	printed := l.table.PrintPosition(p)
+	l.met[printed] = true
+	l.found = append(l.found, laid{Layout{title, printed, clauses(l.table.Faults(p)), nil}, p, rank, touched})
 }
 
 // about returns for each thing the words that it depends on: the thing changes when the
@@ -372,9 +379,9 @@ func (l *layer) moves(id, to ID) {
 			}
 		}
 		for _, moved := range l.source.moved(e, l.starts()) {
-			p, printed, touched := l.try(moved.text)
+			p, _, touched := l.try(moved.text)
 			if touched[to] || touched[id] && slices.ContainsFunc(l.added(p), func(at ID) bool { return at == root || at == to }) {
-				l.add(laid{Layout{moved.title, printed, clauses(l.table.Faults(p))}, 2, len(touched)})
+				l.add(moved.title, p, 2, len(touched))
 			}
 		}
 	}

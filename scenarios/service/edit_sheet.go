@@ -313,7 +313,7 @@ func (l *layer) adds(name string, to ID) {
 		if touched == nil || count(printed) <= had || to != "" && !touched[to] && !slices.Contains(l.added(p), to) {
 			return
 		}
-		l.add(laid{Layout{title + ": + " + name, printed, clauses(l.table.Faults(p))}, rank, len(touched)})
+		l.add(title+": + "+name, p, rank, len(touched))
 	}
 	if to != "" {
 		for _, w := range l.about()[to] {
@@ -396,7 +396,7 @@ func (l *layer) mend() {
 					continue
 				}
 				broken.Flaws = nil
-				l.add(laid{Layout{broken.Title + "; " + s.head(w) + ": " + w.text + " → " + other, l.table.PrintPosition(p), nil}, broken.rank, broken.touched + 1})
+				l.add(broken.Title+"; "+s.head(w)+": "+w.text+" → "+other, p, broken.rank, broken.touched+1)
 			}
 		}
 	}
@@ -446,5 +446,5 @@ func (l *layer) empty() {
 			}
 		}
 	}
-	l.add(laid{Layout{"", l.table.PrintPosition(best), clauses(l.table.Faults(best))}, 0, 0})
+	l.add("", best, 0, 0)
 }

@@ -203,6 +203,8 @@ var methods = map[string]method{
 	"lay":         on((*Desk).Lay),
 	"ever":        on((*Desk).Ever),
 	"often":       on((*Desk).Often),
+	"decides":     on((*Desk).Decides),
+	"does":        on((*Desk).Does),
 	"judge":       on((*Desk).Judge),
 	"why":         on((*Desk).Why),
 	"facts":       on((*Desk).Facts),

@@ -3,6 +3,7 @@ package service
 import (
 	"cmp"
 	"context"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -11,11 +12,16 @@ import (
 	"umpire/scenarios"
 )
 
-// Ever asks whether something can happen from a place on. Positions are searched by
-// their distance in moves, so the line of moves that is found is as short as possible.
+// Ever asks whether something can happen from a place on. Positions are searched by their
+// distance in moves, so the line of moves that is found is as short as possible. For Number and
+// Always, half of the positions are those of games in which everybody moves at random.
 type Ever struct {
 	Place
-	Condition string `json:"condition"`           // an expression as after expect: Ann.coins >= 5
+	Condition string `json:"condition,omitempty"` // an expression as after expect: Ann.coins >= 5
+	Number    string `json:"number,omitempty"`    // asks instead where a number is largest: Ann.coins
+	Least     bool   `json:"least,omitempty"`     // asks where it is smallest
+	Always    bool   `json:"always,omitempty"`    // asks where the condition does not hold and When does
+	When      string `json:"when,omitempty"`
 	Positions int    `json:"positions,omitempty"` // how many positions to search at most; 1000 when omitted
 }
 
@@ -23,10 +29,12 @@ type Ever struct {
 type Search struct {
 	Version   int      `json:"version"`
 	Found     bool     `json:"found"`
-	Line      []string `json:"line"`      // the moves that lead there, if it was found
-	Positions int      `json:"positions"` // how many were searched
-	Depth     int      `json:"depth"`     // how many moves away the last of them was
-	Whole     bool     `json:"whole"`     // all positions were searched, and it never happens
+	Line      []string `json:"line"`              // the moves that lead there, if it was found
+	Positions int      `json:"positions"`         // how many were searched
+	Depth     int      `json:"depth"`             // how many moves away the last one was, of those searched by their distance
+	Whole     bool     `json:"whole"`             // all positions were searched; with a condition: in vain
+	Value     *float64 `json:"value,omitempty"`   // of Number
+	Applied   int      `json:"applied,omitempty"` // of Always: in how many positions When held, and no chance was due
 }
 
 // maxPositions limits how many positions a search may hold.
@@ -39,24 +47,69 @@ type reached struct {
 	move        rule.Move
 }
 
-// Ever searches breadth first for a position in which a condition holds. Only one search
-// runs at a time, because each may need some hundred megabytes.
+// Ever searches breadth first for a position that shows what is asked for, then in random games.
+// Only one search runs at a time, because each may need some hundred megabytes.
 func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
 		return Search{}, err
 	}
 	table := m.Table()
-	holds, err := scenarios.NewCondition(table, q.Condition, &d.opt.Limits)
+	when, err := scenarios.NewCondition(table, cmp.Or(q.When, "true"), &d.opt.Limits)
+	asked, read := (*scenarios.Condition)(nil), scenarios.NewCondition
+	if q.Number != "" {
+		read = scenarios.NewNumber
+	}
+	if err == nil {
+		asked, err = read(table, cmp.Or(q.Number, q.Condition), &d.opt.Limits)
+	}
 	if err != nil {
 		return Search{}, wrong("%v", err)
 	}
-	most := q.Positions
-	if most <= 0 {
-		most = 1000
-	}
-	most = min(most, maxPositions)
 	a := Search{Version: m.version, Line: []string{}, Whole: true}
+	shows := func(p rule.Position, moves int) (is bool, err error) {
+		switch {
+		case q.Number != "":
+			value, err := asked.Number(table, p, moves)
+			if is = err == nil && (a.Value == nil || value != *a.Value && value < *a.Value == q.Least); is {
+				a.Value = &value
+			}
+			return is, err
+		case !q.Always:
+			return asked.Holds(table, p, moves)
+		case table.Deciders(p).Has(rule.Chance): // nothing can be stated of it
+			return false, nil
+		}
+		if is, err = when.Holds(table, p, moves); !is || err != nil {
+			return false, err
+		}
+		a.Applied++
+		is, err = asked.Holds(table, p, moves)
+		return !is, err
+	}
+	// look asks about a position. It ends the search when one is enough.
+	look := func(p rule.Position, moves int, line func() []rule.Move) (ends bool, err error) {
+		if err := d.opt.Breathe(ctx); err != nil {
+			return true, err
+		}
+		a.Positions++
+		is, err := shows(p, len(m.passed)-1+moves)
+		if err != nil {
+			return true, wrong("%v", err)
+		}
+		if is {
+			a.Found, a.Line = true, []string{}
+			for _, move := range line() {
+				a.Line = append(a.Line, table.PrintMove(move))
+			}
+		}
+		return is && q.Number == "", nil
+	}
+	most := min(cmp.Or(max(q.Positions, 0), 1000), maxPositions)
+	near := most
+	if q.Number != "" || q.Always {
+		near = (most + 1) / 2
+	}
 	select {
 	case d.search <- struct{}{}:
 		defer func() { <-d.search }()
@@ -65,34 +118,41 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	}
 	all := []reached{{Position: m.Now(), from: -1}}
 	met := map[rule.Position]bool{m.Now(): true}
-	for ; a.Positions < len(all); a.Positions++ {
-		if err := d.opt.Breathe(ctx); err != nil {
-			return Search{}, err
-		}
-		one := all[a.Positions]
+	for i := 0; i < len(all); i++ {
+		one := all[i]
 		a.Depth = one.depth
-		if a.Found, err = holds.Holds(table, one.Position, len(m.passed)-1+one.depth); err != nil {
-			return Search{}, wrong("%v", err)
-		}
-		if a.Found {
-			a.Positions, a.Whole = a.Positions+1, false
+		ends, err := look(one.Position, one.depth, func() (line []rule.Move) {
 			for at := one; at.from >= 0; at = all[at.from] {
-				a.Line = append(a.Line, table.PrintMove(at.move))
+				line = append(line, at.move)
 			}
-			slices.Reverse(a.Line)
-			return a, nil
+			slices.Reverse(line)
+			return line
+		})
+		if ends {
+			a.Whole = false
+			return a, err
 		}
 		for _, move := range table.Legal(one.Position) {
 			next, _ := table.Play(one.Position, move)
 			if met[next] {
 				continue
 			}
-			if len(all) >= most {
+			if len(all) >= near {
 				a.Whole = false
 				break
 			}
 			met[next] = true
-			all = append(all, reached{next, a.Positions, one.depth + 1, move})
+			all = append(all, reached{next, i, one.depth + 1, move})
+		}
+	}
+	for r := rand.New(rand.NewPCG(1, 29)); !a.Whole && near < most && a.Positions < most; {
+		p, line := m.Now(), []rule.Move(nil)
+		for legal := table.Legal(p); len(legal) > 0 && a.Positions < most && len(line) < longest; legal = table.Legal(p) {
+			line = append(line, rule.Draw(table, p, legal, r))
+			p, _ = table.Play(p, line[len(line)-1])
+			if ends, err := look(p, len(line), func() []rule.Move { return line }); ends {
+				return a, err
+			}
 		}
 	}
 	return a, nil
@@ -113,6 +173,7 @@ type Simulation struct {
 	Version int                `json:"version"`
 	Games   uint64             `json:"games"`
 	Ended   uint64             `json:"ended"`            // games that ended by the rules, and were not cut off
+	Exact   []Chance           `json:"exact,omitempty"`  // where chance decides first, and there is a condition
 	Met     *simulate.Interval `json:"met,omitempty"`    // the share of games in which the condition was ever met
 	Length  simulate.Interval  `json:"length"`           // the mean number of moves to the end
 	Median  int                `json:"median"`           // the median number of moves to the end
@@ -120,6 +181,14 @@ type Simulation struct {
 	Seats   []Fortune          `json:"seats"`            // in seat order
 	Reasons []Share            `json:"reasons"`          // why they ended, the most frequent first
 	Nobody  uint64             `json:"nobody,omitempty"` // ended games that nobody won
+}
+
+// A Chance is the exact odds that a condition holds once chance has decided: for the first
+// time, or until a player decides.
+type Chance struct {
+	Odds  string  `json:"odds"` // "1/6"
+	Value float64 `json:"value"`
+	First bool    `json:"first,omitempty"`
 }
 
 // A Stretch is the number of games whose length is in a range.
@@ -148,6 +217,8 @@ const (
 	maxGames   = 100_000
 	longest    = 5000 // the number of moves after which a game is cut off
 	confidence = 0.95
+	// maxDecisions is how many decisions of chance in a row are counted exactly.
+	maxDecisions = 40
 )
 
 // Often plays games at random from a place on.
@@ -206,6 +277,22 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 	a := seen(all, config.Table)
 	a.Version = m.version
 	if q.Condition != "" {
+		for _, decisions := range []int{1, maxDecisions} {
+			if !config.Table.Deciders(now).Has(rule.Chance) {
+				break
+			}
+			odds := simulate.Odds(config.Table, now, decisions, func(p rule.Position) bool { return d.opt.Breathe(ctx) != nil || config.Watch(p, decisions) })
+			if ctx.Err() != nil {
+				return Simulation{}, ctx.Err()
+			}
+			if failed != nil {
+				return Simulation{}, wrong("%v", failed)
+			}
+			if odds != nil {
+				value, _ := odds.Float64()
+				a.Exact = append(a.Exact, Chance{odds.RatString(), value, decisions == 1})
+			}
+		}
 		met := simulate.Rate(all.Met, all.Games, confidence)
 		a.Met = &met
 	}

@@ -4,6 +4,7 @@ package playcmd
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
 
@@ -21,23 +23,15 @@ import (
 
 // A positionJSON is a position with its legal moves, in JSON.
 type positionJSON struct {
-	Version  int        `json:"version"`
-	Game     string     `json:"game"`
-	File     string     `json:"file"`
-	Scenario string     `json:"scenario"`
-	Step     int        `json:"step"`
-	Deciders []string   `json:"deciders"`
-	Position string     `json:"position"`
-	Moves    []string   `json:"moves"`
-	Effects  []moveDoes `json:"effects,omitempty"` // of each move
-}
-
-// A moveDoes is what a legal move does.
-type moveDoes struct {
-	Move     string         `json:"-"`
-	Facts    []inquiry.Fact `json:"facts"`    // those that change
-	Outcomes []string       `json:"outcomes"` // what each clause does, with its ID
-	Value    *float64       `json:"value,omitempty"`
+	Version  int                `json:"version"`
+	Game     string             `json:"game"`
+	File     string             `json:"file"`
+	Scenario string             `json:"scenario"`
+	Step     int                `json:"step"`
+	Deciders []string           `json:"deciders"`
+	Position string             `json:"position"`
+	Moves    []string           `json:"moves"`
+	Effects  []inquiry.MoveDoes `json:"effects,omitempty"` // of each move
 }
 
 // maxChange is how long the values of a fact may be that are printed.
@@ -110,33 +104,28 @@ func (l *listing) main(place string) error {
 }
 
 // moves returns the legal moves in order, with what the flags ask for.
-func (l *listing) moves(s *app.Spot) (all []moveDoes, err error) {
-	var number *scenarios.Condition
+func (l *listing) moves(s *app.Spot) (all []inquiry.MoveDoes, err error) {
+	if !l.effects && l.by == "" {
+		for _, m := range s.Table.Legal(s.Now()) {
+			all = append(all, inquiry.MoveDoes{Move: s.Table.PrintMove(m)})
+		}
+		return all, nil
+	}
+	var by func(rule.Position) (float64, error)
 	if l.by != "" {
-		if number, err = scenarios.NewNumber(s.Table, l.by, &l.Files.Limits); err != nil {
+		number, err := scenarios.NewNumber(s.Table, l.by, &l.Files.Limits)
+		if err != nil {
 			return nil, exit.Usagef("--sort %q: %v", l.by, err)
 		}
+		by = func(p rule.Position) (float64, error) { return number.Number(s.Table, p, s.At+1) }
 	}
-	for _, m := range s.Table.Legal(s.Now()) {
-		does := moveDoes{Move: s.Table.PrintMove(m), Facts: []inquiry.Fact{}, Outcomes: []string{}}
-		if l.effects || number != nil {
-			after, effects := s.Table.Play(s.Now(), m)
-			if l.effects {
-				does.Facts = append(does.Facts, inquiry.Changes(s.Table, s.Now(), after)...)
-				does.Outcomes = append(does.Outcomes, scenarios.Outcomes(s.Table, effects)...)
-			}
-			if number != nil {
-				value, err := number.Number(s.Table, after, s.At+1)
-				if err != nil {
-					return nil, exit.Usagef("--sort %q: after %s: %v", l.by, does.Move, err)
-				}
-				does.Value = &value
-			}
+	if all, err = inquiry.Does(s.Table, s.Now(), math.MaxInt, by, func() error { return nil }); err != nil {
+		return nil, exit.Usagef("--sort %q: %v", l.by, err)
+	}
+	for i := range all {
+		if !l.effects {
+			all[i].Facts, all[i].Outcomes = []inquiry.Fact{}, []string{}
 		}
-		all = append(all, does)
-	}
-	if number != nil {
-		slices.SortStableFunc(all, func(a, b moveDoes) int { return cmp.Compare(*b.Value, *a.Value) })
 	}
 	return all, nil
 }

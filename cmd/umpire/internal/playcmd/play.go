@@ -209,7 +209,7 @@ func (p *play) early(now rule.Position, who rule.Seats) bool {
 	if len(legal) == 0 {
 		return false
 	}
-	m := p.pick(now, who, legal)
+	m := rule.Draw(p.Table, now, legal, p.rng)
 	seat := p.mover(m)
 	if seat == rule.Chance || !p.auto.Has(seat) || p.sealed(now, seat, legal) {
 		return false
@@ -227,7 +227,7 @@ func (p *play) wait() bool {
 		return !p.auto.Has(p.mover(m))
 	})
 	for len(open) > 0 {
-		m := p.pick(now, p.Table.Deciders(now), open)
+		m := rule.Draw(p.Table, now, open, p.rng)
 		seat := p.mover(m)
 		if !p.sealed(now, seat, legal) {
 			p.makeAtRandom(m)

@@ -119,7 +119,7 @@ func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	if len(legal) == 0 {
 		return false
 	}
-	p.makeAtRandom(p.pick(now, who, legal))
+	p.makeAtRandom(rule.Draw(p.Table, now, legal, p.rng))
 	return true
 }
 
@@ -135,27 +135,6 @@ func (p *play) makeAtRandom(m rule.Move) {
 	default:
 		p.s.ShowMove()
 	}
-}
-
-// pick draws one of the moves: with equal chances, but moves of chance by their weights.
-func (p *play) pick(now rule.Position, who rule.Seats, legal []rule.Move) rule.Move {
-	if !who.Has(rule.Chance) {
-		return legal[p.rng.IntN(len(legal))]
-	}
-	total := 0
-	for _, m := range legal {
-		total += max(0, p.Table.Weight(now, m))
-	}
-	if total == 0 {
-		return legal[0]
-	}
-	left := p.rng.IntN(total)
-	for _, m := range legal {
-		if left -= max(0, p.Table.Weight(now, m)); left < 0 {
-			return m
-		}
-	}
-	return legal[len(legal)-1]
 }
 
 // end shows the position in which the game is over or left.

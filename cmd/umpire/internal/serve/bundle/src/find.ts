@@ -5,7 +5,7 @@ import { fronts } from "./desk/front";
 import { attempt, button, classed, get, make } from "./dom";
 import { texts } from "./shelf/games";
 import { section } from "./table/refusal";
-import { words } from "./words";
+import * as words from "./words.json";
 
 interface Hit { kind: "question" | "rule" | "card"; game: string; head: string; body: string; uri?: string; line?: number; id?: string; plain: string }
 interface Doing { open: (uri: string, line?: number) => Promise<void>; ask: (game: string, clause: string) => Promise<void>; titleOf: (game: string) => string }

@@ -13,7 +13,7 @@ import { dropDraft, dropHere, dropSent, keep, keepAddress, keepDraft, keepPast, 
 import { fits } from "./state/limits";
 import * as paper from "./state/paper";
 import * as script from "./state/script";
-import { words } from "./words";
+import * as words from "./words.json";
 
 const files = get<HTMLSelectElement>("files");
 const saving = get<HTMLButtonElement>("save");
@@ -244,7 +244,7 @@ export async function fromAddress(hash: string): Promise<boolean | undefined> {
   return inTurn(async () => {
     const state = await read(hash, base);
     if (typeof state === "string") {
-      say(words[state]);
+      say({ damaged: words.damaged, otherVersion: words.otherVersion, tooLarge: words.tooLarge }[state]);
       return false;
     }
     came.set(state.uri, state.text);

@@ -3,6 +3,7 @@
 
 import * as asking from "./asking/asking";
 import * as check from "./asking/check";
+import * as effects from "./asking/effects";
 import * as ever from "./asking/ever";
 import * as often from "./asking/often";
 import * as share from "./asking/share";
@@ -30,7 +31,7 @@ import { seat } from "./table/seats";
 import * as setup from "./table/setup";
 import { announce, branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
 import * as view from "./view";
-import { words } from "./words";
+import * as words from "./words.json";
 
 const seats = get<HTMLSelectElement>("seat");
 let round = 0; // answers to older rounds are dropped
@@ -170,13 +171,13 @@ async function mend(d: Diagnostic, fix: number): Promise<void> {
   await changed();
 }
 
-// play makes one of the offered moves. It does nothing if the text or the line has
+// play makes one of the offered moves, or several. It does nothing if the text or the line has
 // changed since the move was offered.
-async function play(move: string): Promise<void> {
+async function play(...moves: string[]): Promise<void> {
   const before = paper.text();
   if (seen?.text !== before || seen.line !== paper.place().position.line) return;
   hinted();
-  await script.play(move, where);
+  await script.play(moves, where);
   if (paper.text() !== before) opening.unsaved(true);
   await show();
 }
@@ -383,7 +384,9 @@ const goTo = async (uri: string, line: number): Promise<void> => {
 };
 asking.start(changed, goTo);
 setup.start(changed);
-ever.start(async (move) => { view.go("play"); await play(move); });
+const playOn = async (...moves: string[]): Promise<void> => { view.go("play"); await play(...moves); };
+ever.start(playOn);
+effects.start(playOn);
 often.start();
 reading.start(goto, changed);
 check.start(() => where?.game ?? "", (game) => opening.shelf.bring(game, () => paper.named().uri), goTo);

@@ -8,7 +8,8 @@ import * as find from "./find";
 import { keptLast, keptTitle } from "./state/kept";
 import { mainOf } from "./table/parts";
 import { go } from "./view";
-import { fame, words } from "./words";
+import { fame } from "./words";
+import * as words from "./words.json";
 
 interface Doing { play: (game: string) => Promise<void>; resume: () => Promise<void>; open: (uri: string, line?: number) => Promise<void>; ask: (game: string, clause: string) => Promise<void> }
 

@@ -7,11 +7,13 @@ import { attempt, because, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import { set } from "../state/setting";
 import { texts } from "../shelf/games";
+import * as board from "../table/board";
 import { clause, section, sentence, tried } from "../table/refusal";
 import { go, mode, onMode, sighted } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
+import * as effects from "./effects";
 
-type Job = "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
+type Job = "decides-of" | "does-of" | "most-of" | "always-of" | "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
 
 let job: Job = "readings-of";
 let game: Game | undefined;
@@ -202,26 +204,37 @@ async function rules(): Promise<void> {
   }), ...(fit.length > 40 ? [make("p", `${fit.length - 40} ${words.moreHits}`)] : []));
 }
 
+const counts = (f: { value?: string }): boolean => /^-?\d/.test(f.value ?? "");
+
 function builders(facts: { name: string; doc?: string; value?: string }[]): void {
-  const known = facts.filter((f) => f.value && !/[([]/.test(f.name));
+  const known = facts.filter((f) => f.value && !/[([]/.test(f.name) && !/^[[{]/.test(f.value)).sort((a, b) => Number(counts(b)) - Number(counts(a)));
   for (const at of document.querySelectorAll<HTMLElement>(".builder")) {
-    const all = known.map((f) => f.name).join(" ");
+    const numbers = at.dataset["of"] === "numbers", fit = numbers ? known.filter(counts) : known, all = fit.map((f) => f.name).join(" ");
     if (at.dataset["facts"] === all) continue; // it keeps what the reader has chosen
     at.dataset["facts"] = all;
-    const field = at.parentElement?.querySelector("label > input") as HTMLInputElement;
+    const field = at.closest("fieldset,details,form")?.querySelector("label > input") as HTMLInputElement;
     const option = (value: string, said = value): HTMLElement => {
       const o = make("option", said) as HTMLOptionElement;
       o.value = value;
       return o;
     };
-    const what = make("select", "", ...known.map((f) => option(f.name, f.name.replaceAll(".", " · ")))) as HTMLSelectElement;
+    const what = make("select", "", ...fit.map((f) => option(f.name, f.name.replaceAll(".", " · ")))) as HTMLSelectElement;
+    if (numbers) {
+      what.setAttribute("aria-label", words.fact);
+      what.addEventListener("input", () => { field.value = what.value; });
+      at.replaceChildren(what);
+      field.value = what.value;
+      continue;
+    }
     const how = make("select", "", option("==", words.is), option(">=", words.atLeast), option("<=", words.atMost), option("!=", words.isNot)) as HTMLSelectElement;
     const worth = make("input", "") as HTMLInputElement;
     worth.setAttribute("aria-label", words.value);
     what.setAttribute("aria-label", words.fact);
     how.setAttribute("aria-label", words.comparison);
     const write = (): void => {
-      const now = known.find((f) => f.name === what.value)?.value ?? "", said = worth.value.trim();
+      const fact = known.find((f) => f.name === what.value), now = fact?.value ?? "", said = worth.value.trim(), number = fact !== undefined && counts(fact);
+      for (const o of how.options) o.disabled = !number && /[<>]/.test(o.value);
+      if (how.selectedOptions[0]?.disabled) how.value = "==";
       worth.placeholder = now.replaceAll('"', "");
       if (said) field.value = `${what.value} ${how.value} ${/^-?\d+$|^(true|false)$|^"/.test(said) || /^\[/.test(said) ? said : `"${said}"`}`;
     };
@@ -236,6 +249,7 @@ export function choose(to: Job): void {
   for (const e of document.querySelectorAll<HTMLElement>("[data-job-of]")) e.hidden = e.id !== to;
   for (const e of document.querySelectorAll<HTMLElement>("[data-job]")) e.setAttribute("aria-pressed", String(e.dataset["job"] === to));
   if (to !== "readings-of") uncompare();
+  board.only();
   renew();
 }
 
@@ -257,6 +271,7 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
     if (before === "play") move = tried();
     if (to === "ask") renew();
     else if (compared) uncompare();
+    board.only();
   });
 }
 
@@ -269,9 +284,11 @@ export function renew(moved = false): void {
     move = "";
     looking++;
     if (compared) uncompare();
+    effects.clear();
   }
   if (mode() !== "ask") return;
-  if (job === "facts-of" || job === "ever-of" || job === "often-of") attempt(facts);
+  if (job !== "readings-of" && job !== "rules-of") attempt(facts);
+  if (game) attempt(() => effects.learn(game!.name).then(() => (job === "does-of" || job === "decides-of" ? effects.renew(job, move) : undefined)));
   if (job === "rules-of" && !get("rule-hits").firstChild) attempt(rules);
   if (job === "readings-of" && stale) lookAt().catch(() => {}); // in the background
 }

@@ -4,7 +4,7 @@ import { ask, cancel, last } from "../desk/ask";
 import type { CheckedText } from "../desk/answers";
 import { because, button, get, make } from "../dom";
 import { mostListed } from "../state/limits";
-import { words } from "../words";
+import * as words from "../words.json";
 
 // start is called once. game returns the game that is played, bring sends its texts to
 // the desk, and open opens a text at a line.

@@ -3,7 +3,8 @@
 import type { Interval, Simulation } from "../desk/answers";
 import { drawn, get, make } from "../dom";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
+import { said } from "./effects";
 import { inPortions } from "./portions";
 
 export function start(): void {
@@ -21,8 +22,8 @@ export function start(): void {
 }
 
 function condition(): object {
-  const said = get<HTMLInputElement>("often-condition").value.trim();
-  return said ? { condition: said } : {};
+  const typed = get<HTMLInputElement>("often-condition").value.trim();
+  return typed ? { condition: typed } : {};
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -30,10 +31,10 @@ const rate = (i: Interval): string => `${percent(i.value)} (${percent(i.low)} ${
 const mean = (i: Interval): string => `${i.value.toFixed(1)} (${i.low.toFixed(1)} ${words.to} ${i.high.toFixed(1)})`;
 
 function tables(s: Simulation): HTMLElement[] {
-  const row = (what: string, said: string, plot: Element): HTMLElement => {
+  const row = (what: string, value: string, plot: Element): HTMLElement => {
     const head = make("th", what);
     head.setAttribute("scope", "row");
-    return make("tr", "", head, make("td", said), make("td", "", plot));
+    return make("tr", "", head, make("td", value), make("td", "", plot));
   };
   const table = (title: string, rows: HTMLElement[]): HTMLElement => make("table", "", make("caption", title), ...rows);
   const longest = Math.max(...s.lengths.map((l) => l.games), 1);
@@ -42,11 +43,12 @@ function tables(s: Simulation): HTMLElement[] {
   const along = (i: Interval): Interval => ({ value: (i.value - least) / (most - least), low: (i.low - least) / (most - least), high: (i.high - least) / (most - least) });
   return [
     make("p", `${s.games} ${words.gamesPlayed} ${s.ended} ${words.ended}`),
+    ...(s.exact?.length ? [table(words.exactOdds, s.exact.map((e) => row(e.first ? words.firstFall : words.allFalls, `${e.odds} (${percent(e.value)})`, bar(e.value))))] : []),
     ...(s.met ? [table(words.met, [row(words.games, rate(s.met), whisker(s.met))])] : []),
     table(words.winners, [...s.seats.map((seat) => row(seat.name, rate(seat.wins), whisker(seat.wins))), ...(s.nobody ? [row(words.nobody, String(s.nobody), bar(s.nobody / s.games))] : [])]),
     ...(points.length ? [table(words.points, points.map((p) => row(p.name, mean(p.points), whisker(along(p.points)))))] : []),
     table(`${words.lengths}: ${mean(s.length)}, ${words.median} ${s.median}`, s.lengths.map((l) => row(l.from === l.to ? String(l.from) : `${l.from}–${l.to}`, String(l.games), bar(l.games / longest)))),
-    table(words.reasons, s.reasons.map((r) => row(r.what, rate(r.share), whisker(r.share)))),
+    table(words.reasons, s.reasons.map((r) => row(said(r.what), rate(r.share), whisker(r.share)))),
   ];
 }
 

@@ -4,7 +4,7 @@
 import { ask, cancel, last } from "../desk/ask";
 import type { Answers } from "../desk/answers";
 import { because, get } from "../dom";
-import { words } from "../words";
+import * as words from "../words.json";
 
 // A Long is such a question: the elements of its form, the method of the desk, and the
 // portions. about is called once, for the parameters that all portions share. told
@@ -20,6 +20,9 @@ export interface Long<M extends keyof Answers> {
   portion: (size: number) => object;
   told: (answer: Answers[M]) => boolean;
 }
+
+// idsOf returns the elements of a form.
+export const idsOf = (form: string): { stop: string; bar: string; said: string } => ({ stop: `${form}-stop`, bar: `${form}-far`, said: `${form}-said` });
 
 // inPortions asks the question when the form is submitted.
 export function inPortions<M extends keyof Answers>(q: Long<M>): void {

@@ -4,7 +4,7 @@ import { ask } from "../desk/ask";
 import { download, say } from "../dom";
 import { write } from "../state/address";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
 
 // give copies a text to the clipboard, or downloads it as a file if that is not
 // allowed.

@@ -72,7 +72,7 @@ export interface Symbol { kind: string; name: string; range: { start: Position; 
 export interface Reading { name: string; label: string; words: string; default?: boolean; where?: Where; error?: string }
 export interface Case { name: string; range: { start: Position; end: Position }; status: string }
 export interface Item { text: string; kind: string; detail?: string; doc?: string; refused?: boolean }
-export interface Layout { title: string; printed: string; flaws?: Clause[] }
+export interface Layout { title: string; printed: string; flaws?: Clause[]; says?: string[] }
 export interface Ledger { name: string; sum: number; lines: { what: string; points: number; clause: string }[] }
 export interface Interval { value: number; low: number; high: number }
 export interface Simulation {
@@ -85,7 +85,10 @@ export interface Simulation {
   seats: { name: string; wins: Interval; points?: Interval }[];
   reasons: { what: string; games: number; share: Interval }[];
   nobody?: number;
+  exact?: { odds: string; value: number; first?: boolean }[];
 }
+export interface Decided { answer: string; lines: { line: string; things?: string[]; others: { instead: string; answer: string; says?: string[] }[] }[] }
+export interface Effect { value?: number; facts: { name: string; is: string; was: string }[]; outcomes: string[] }
 export interface Progress { done: number; of: number; said?: string }
 export interface CheckedText {
   uri: string;
@@ -112,7 +115,9 @@ export interface Answers {
   where: Where;
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
-  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean };
+  ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean; value?: number; applied?: number };
+  decides: Decided;
+  does: { legal: number; moves: string[]; effects: Effect[] };
   often: Simulation;
   lay: { layouts: Layout[] };
   draw: Drawn;

@@ -1,6 +1,6 @@
 // The desk in a web worker, which runs it as WebAssembly.
 
-import { words } from "../words";
+import * as words from "../words.json";
 import type { Progress } from "./answers";
 import type { Carrier } from "./ask";
 

@@ -2,7 +2,7 @@
 
 import { download, make, say } from "../dom";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as reading from "./reading";
 
 const stem = (): string => paper.named().uri.replace(/^.*\//, "").replace(/\.\w+$/, "") || "page";

@@ -7,7 +7,7 @@ import { attempt, button, classed, get, make, picture } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { go, mode, onMode } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 import { code, rendered, type Block } from "./markdown";
 
 interface Proof { steps: HTMLElement; mends: HTMLElement; first: number; end: number; verdict: HTMLElement; confirm: HTMLButtonElement; doubt?: Diagnostic | undefined; board: HTMLElement; all: HTMLElement; tried?: true } // line numbers; end is the line after the block

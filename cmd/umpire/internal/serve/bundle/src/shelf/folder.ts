@@ -2,7 +2,7 @@
 
 import { send } from "../desk/http";
 import { plain, restored } from "../state/ends";
-import { words } from "../words";
+import * as words from "../words.json";
 import type { Shelf } from "./shelf";
 
 const path = (name: string): string => "files/" + name.split("/").map(encodeURIComponent).join("/");

@@ -6,7 +6,7 @@ import { unpacked } from "../desk/front";
 import { downloadText } from "../dom";
 import { restored } from "../state/ends";
 import { kept } from "../state/kept";
-import { words } from "../words";
+import * as words from "../words.json";
 import type { Shelf } from "./shelf";
 
 export async function starts(): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@
 // nothing more, the page says so and goes on.
 
 import { say } from "../dom";
-import { words } from "../words";
+import * as words from "../words.json";
 import type { State } from "./address";
 import { fits } from "./limits";
 

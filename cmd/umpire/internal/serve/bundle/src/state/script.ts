@@ -2,7 +2,7 @@
 
 import { ask } from "../desk/ask";
 import type { Where } from "../desk/answers";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as paper from "./paper";
 
 const isMove = /^\s+("[^"]*"|[^\s:]+)( cannot)?: \S/;
@@ -66,18 +66,19 @@ function next(script: Script, from: number): number {
   return -1;
 }
 
-// play makes a move. If the next move of the scenario is the same, it only goes
-// forward. If it is another one, it begins a branch. If there is none, it adds the move
+// play makes moves. While the next move of the scenario is the same, it only goes
+// forward. If it is another one, it begins a branch. If there is none, it adds the moves
 // at the end.
-export async function play(move: string, where: Where | undefined): Promise<void> {
+export async function play(moves: string[], where: Where | undefined): Promise<void> {
   const at = paper.place().position.line, all = paper.lines(), script = around(at);
   if (!script) return;
-  const following = next(script, at);
-  if (following >= 0 && all[following]?.trim() === move) return paper.go(following + 1);
-  if (following < 0) return write(move, at, script.first);
-  const made = (where?.line ?? []).filter((step) => !step.inherited && step.line >= 0).length;
-  const name = fresh(script.name);
-  await insert(script.end, [`scenario "${name}"`, `  from "${script.name}" after move ${made}`, `  ${move}`]);
+  let from = at, passed = 0, following = next(script, at);
+  for (; passed < moves.length && following >= 0 && all[following]?.trim() === moves[passed]; following = next(script, from)) [from, passed] = [following + 1, passed + 1];
+  const own = moves.slice(passed).map((move) => `  ${move}`);
+  if (!own.length) return paper.go(from);
+  if (following < 0) return write(own, from, script.first);
+  const made = (where?.line ?? []).filter((step) => !step.inherited && step.line >= 0).length + passed;
+  await insert(script.end, [`scenario "${fresh(script.name)}"`, `  from "${script.name}" after move ${made}`, ...own]);
 }
 
 // insert adds a scenario at a line, and goes to its end.
@@ -88,13 +89,13 @@ async function insert(at: number, own: string[]): Promise<void> {
   await paper.change([...all.slice(0, at), "", ...own, ...(below.length ? below : [""])].join("\n"), at + 1 + own.length);
 }
 
-async function write(move: string, at: number, first: number): Promise<void> {
+async function write(own: string[], at: number, first: number): Promise<void> {
   const all = [...paper.lines()];
   if (at <= first) at = first + 1;
   while (at > first + 1 && (all[at - 1] ?? "").trim() === "") at--; // before the blank lines
-  all.splice(at, 0, `  ${move}`);
-  if (at + 1 === all.length) all.push("");
-  await paper.change(all.join("\n"), at + 1);
+  all.splice(at, 0, ...own);
+  if (at + own.length === all.length) all.push("");
+  await paper.change(all.join("\n"), at + own.length);
 }
 
 // addHere adds lines to the scenario before the present line.

@@ -18,7 +18,7 @@ const things = (): Element[] => parts.containers().flatMap((at) => [...at.queryS
 const idOf = (e: Element): string => e.getAttribute("data-id") ?? "";
 
 export function show(drawn: Drawn): void {
-  const kept = board.contains(document.activeElement);
+  const had = board.contains(document.activeElement);
   if (!drawn.parts?.length) {
     const text = make("pre", drawn.text ?? "");
     text.tabIndex = 0;
@@ -44,7 +44,8 @@ export function show(drawn: Drawn): void {
     e.setAttribute("aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
   }
   if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? board);
-  reach(focused, kept);
+  reach(focused, had);
+  grey();
 }
 let sprites: string | undefined;
 
@@ -156,6 +157,20 @@ export function light(moves: Move[], chosen: string[]): void {
     if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || id.startsWith('"') || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
   }
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
+}
+
+// only greys everything but some things, or nothing.
+let kept: string[] | undefined;
+export function only(things?: string[]): void {
+  kept = things;
+  grey();
+}
+
+function grey(): void {
+  for (const e of things()) {
+    e.classList.toggle("kept", kept?.includes(idOf(e)) === true);
+    e.closest("svg")?.classList.toggle("greyed", kept !== undefined);
+  }
 }
 
 // preview shows which things a move reaches, until it is called again.

@@ -4,7 +4,7 @@ import { ask } from "../desk/ask";
 import type { Move, Where } from "../desk/answers";
 import { attempt, button, classed, get, make, say } from "../dom";
 import * as paper from "../state/paper";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as board from "./board";
 import { grouped, title, type Group } from "./groups";
 import * as refusal from "./refusal";

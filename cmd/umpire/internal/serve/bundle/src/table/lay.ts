@@ -8,8 +8,9 @@ import { attempt, button, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { mode, onMode } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as board from "./board";
+import { listed, short } from "./seats";
 import * as tray from "./tray";
 
 const most = 60; // buttons shown at once
@@ -83,7 +84,7 @@ async function put(id: string, to: string): Promise<void> {
   const first = layouts[0];
   if (!first) {
     drop();
-    return say(`${id} → ${to}: ${words.notThere}`);
+    return say(`${board.nameOf(id) || id} → ${board.nameOf(to) || to}: ${words.notThere}`);
   }
   await take(first);
   found = layouts.slice(1);
@@ -96,8 +97,14 @@ async function take(layout: Layout): Promise<void> {
   else await script.fromHere({ printed: layout.printed, sound: !layout.flaws?.length });
   await changed();
   say("");
-  get("laid-help").textContent = [layout.title, ...(layout.flaws ?? []).map((c) => c.words ?? "")].filter(Boolean).join("; ");
+  get("laid-help").textContent = [titleOf(layout), ...(layout.flaws ?? []).map((c) => c.words ?? "")].filter(Boolean).join("; ");
 }
+
+// titleOf says in words what a layout changes: first what comes and goes.
+const titleOf = (l: Layout): string => {
+  const says = [...(l.says ?? [])].sort((a, b) => Number(/^changed: /.test(a)) - Number(/^changed: /.test(b)));
+  return says.length ? listed(says.map(short), 2) : l.title;
+};
 
 function list(title = ""): void {
   const fit = found;
@@ -105,11 +112,9 @@ function list(title = ""): void {
   get("lay-drop").hidden = !chosen && !title;
   get("laid-help").textContent = title ? words.trayHeld : chosen ? words.laidChosen : words.laidNone;
   get("layouts").replaceChildren(...fit.slice(0, most).map((l) => {
-    const b = button(l.title, () => take(l));
-    const flaw = l.flaws?.[0];
-    if (!flaw) return b;
-    b.classList.add("unsound");
-    b.title = flaw.words ?? "";
+    const b = button(titleOf(l), () => take(l)), flaw = l.flaws?.[0];
+    b.title = flaw?.words ?? l.title;
+    b.classList.toggle("unsound", flaw !== undefined);
     return b;
   }));
   if (fit.length > most) get("layouts").append(make("p", `${fit.length - most} ${words.more}`));

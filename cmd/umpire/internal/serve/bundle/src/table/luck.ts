@@ -9,7 +9,7 @@ import { keepSetting, keptSetting } from "../state/kept";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { set, setting } from "../state/setting";
-import { words } from "../words";
+import * as words from "../words.json";
 import { speaker } from "./seats";
 
 export const isAsked = (): boolean => get<HTMLInputElement>("chance-asked").checked;

@@ -7,7 +7,7 @@ import { attempt, button, classed, get, icon, make, speak } from "../dom";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { isNarrow, mode, sighted } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 import * as board from "./board";
 import { wanted } from "./parts";
 import { plain, speaker } from "./seats";

@@ -1,6 +1,7 @@
 // The players, as small signs in their colours.
 
 import { classed, make } from "../dom";
+import * as words from "../words.json";
 
 // The hues that pictures give to players in the order of seats, and to those whose name
 // is a colour.
@@ -33,6 +34,10 @@ export function speaker(move: string): { who: string; what: string } {
   const [, quoted, plain, what] = /^\s*(?:"([^"]*)"|([^\s:"]+)):\s*([^]*)$/.exec(move) ?? [];
   return { who: quoted ?? plain ?? "", what: what ?? move };
 }
+
+// short returns what comes before the details of a thing, and listed some of them.
+export const short = (said: string): string => plain(said.split(", ")[0] ?? "");
+export const listed = (all: string[], most = 3): string => [...new Set(all)].slice(0, most).join("; ") + (new Set(all).size > most ? ` ${words.and} ${new Set(all).size - most}` : "");
 
 // plain returns a move in plain words: without quotes, with a capital.
 export function plain(what: string): string {

@@ -7,7 +7,7 @@ import { attempt, get, make } from "../dom";
 import * as cards from "../state/cards";
 import * as paper from "../state/paper";
 import { set, setting } from "../state/setting";
-import { words } from "../words";
+import * as words from "../words.json";
 
 let changed: () => Promise<void> = async () => {};
 let played = ""; // the game whose variants are shown

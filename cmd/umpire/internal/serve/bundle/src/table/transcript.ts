@@ -7,7 +7,7 @@ import { mostListed } from "../state/limits";
 import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { holds, order, type Branch } from "../state/tree";
-import { words } from "../words";
+import * as words from "../words.json";
 import { plain, sign, speaker } from "./seats";
 
 type Step = Where["line"][number];

@@ -5,7 +5,7 @@ import type { Layout, Where } from "../desk/answers";
 import { attempt, button, classed, get, make, say } from "../dom";
 import * as paper from "../state/paper";
 import { mode } from "../view";
-import { words } from "../words";
+import * as words from "../words.json";
 
 const most = 60; // cards that are listed at once
 
