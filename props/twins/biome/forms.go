@@ -35,10 +35,12 @@ func init() {
 		"play":    {(*refusal).play, in("play"), in("play CARD into SPACE", "play COMPOUND into SPACE omit KIND")},
 		"forgo":   {(*refusal).due, in("play"), in("forgo draw", "forgo")},
 
-		"nest":     {(*refusal).nest, in("nesting"), in("nest SPACE in SPACE")},
-		"attack":   {(*refusal).attack, in("predation"), in("attack with SPACE", "attack with SPACE on none", "attack with SPACE on THEIRS")},
-		"feed":     {(*refusal).feed, in("feeding"), in("feed SPACE KIND")},
-		"scavenge": {(*refusal).scavenge, in("scavenging"), in("scavenge none", "scavenge with SPACE", "scavenge with SPACE on PLAYER")},
+		"nest": {(*refusal).nest, in("nesting"), in("nest SPACE in SPACE")},
+		"attack": {(*refusal).attack, in("predation"),
+			in("attack with SPACE", "attack with SPACE on none", "attack with SPACE on THEIRS")},
+		"feed": {(*refusal).feed, in("feeding"), in("feed SPACE KIND")},
+		"scavenge": {(*refusal).scavenge, in("scavenging"),
+			in("scavenge none", "scavenge with SPACE", "scavenge with SPACE on PLAYER")},
 		"migrate":  {(*refusal).migrate, in("migration"), in("migrate SPACE")},
 		"remove":   {(*refusal).remove, in("migration"), in("remove SPACE")},
 		"release":  {(*refusal).release, in("migration"), in("release SPACE")},
@@ -53,7 +55,8 @@ func init() {
 		"keep":    {(*refusal).keep, nil, in("keep CARD")},
 		"publish": {(*refusal).publish, nil, in("publish none", "publish GOAL")},
 		"take":    {(*refusal).take, nil, in("take NUMBER")},
-		"bonus": {(*refusal).bonus, nil, in("bonus sunlight", "bonus draw", "bonus discount forgo draw", "bonus discount forgo",
+		"bonus": {(*refusal).bonus, nil, in(
+			"bonus sunlight", "bonus draw", "bonus discount forgo draw", "bonus discount forgo",
 			"bonus discount play CARD into SPACE", "bonus discount play COMPOUND into SPACE omit KIND")},
 
 		"lose":    {(*refusal).lose, in("disaster"), in("lose KIND", "lose SPACE", "lose nest SPACE")},

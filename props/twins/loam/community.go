@@ -27,25 +27,6 @@ func (t *table) levels(c *community, level int) (n int) {
 // loam.community.max-seven, loam.community.complete
 func (t *table) complete(c *community) bool { return len(c.creatures) >= t.cards.Constants.Community }
 
-// fits reports whether a creature may join a community.
-//
-// loam.community.complete-closed, loam.community.level1-join,
-// loam.community.level2-ratio, loam.community.level3-seventh,
-// loam.community.one-level3, loam.ruling.level2-ratio, loam.ruling.level3-base
-func (t *table) fits(name string, c *community) bool {
-	numbers := t.cards.Constants
-	if t.complete(c) {
-		return false
-	}
-	switch t.cards.creature(name).Level {
-	case 2:
-		return t.levels(c, 1) >= numbers.Ratio*(t.levels(c, 2)+1)
-	case 3:
-		return len(c.creatures) == numbers.Others
-	}
-	return true
-}
-
 // A place is where a creature may be put: at a position, from 1, in a community, or in a
 // new community.
 type place struct {
@@ -66,24 +47,18 @@ func (p place) String() string {
 // loam.community.level2-not-alone, loam.community.level3-not-alone, loam.community.any-number,
 // loam.community.position-free, loam.effect.units-communities, loam.faq.communities-independent,
 // loam.ruling.insertion
-func (t *table) places(name string) (list []place) {
-	if t.cards.creature(name).Level == 1 {
-		list = append(list, place{})
-	}
+func (t *table) places(name string) []place {
+	all := []place{{}}
 	for _, c := range t.active().zone {
-		if !t.fits(name, c) {
-			continue
-		}
-		top := len(c.creatures) + 1
-		for at := 1; at <= top; at++ {
-			switch {
-			case at == top, t.setup.Reads("loam.ruling.insertion", "A"),
-				t.setup.Reads("loam.ruling.insertion", "B") && at == 1:
-				list = append(list, place{c, at})
-			}
+		for under := range len(c.creatures) + 1 {
+			all = append(all, place{c, under + 1})
 		}
 	}
-	return list
+	return reference.Keep(all, func(p place) bool {
+		r := &refusal{t: t, p: t.active()}
+		r.into(name, strings.Fields(p.String()))
+		return len(r.clauses) == 0
+	})
 }
 
 // placements returns the moves of a place unit: every creature at every place for it.
@@ -206,40 +181,37 @@ func (t *table) rearrangements() (list []move) {
 	return list
 }
 
-// printZone draws communities as columns, with the first creature at the bottom. If they are
-// too wide, it draws several tables.
-func (t *table) printZone(w *writer, zone []*community) {
+// zoneOf draws communities as columns, with the first creature at the bottom. If they are too
+// wide, it draws several tables.
+func (t *table) zoneOf(p *player) reference.Special {
 	const widest = 95
-	columns := reference.Each(zone, func(c *community) []string { return t.column(c) })
-	for from, to := 0, 0; from < len(zone); from = to {
+	rows, columns := "", reference.Each(p.zone, t.column)
+	for from, to := 0, 0; from < len(columns); from = to {
 		width := len("  |")
-		for to = from; to < len(zone); to++ {
-			column := 0
-			for _, cell := range columns[to] {
-				column = max(column, utf8.RuneCountInString(cell))
-			}
-			if width += column + len("  |"); width > widest && to > from {
+		for to = from; to < len(columns); to++ {
+			widths := reference.Each(columns[to], utf8.RuneCountInString)
+			if width += slices.Max(widths) + len("  |"); width > widest && to > from {
 				break
 			}
 		}
-		printColumns(w, columns[from:to])
+		rows += drawn(columns[from:to])
 	}
+	return reference.Special{Text: rows}
 }
 
-func printColumns(w *writer, columns [][]string) {
-	height := 0
-	for _, column := range columns {
-		height = max(height, len(column))
-	}
-	for at := height - 1; at >= 0; at-- {
+// drawn returns the rows of a table, each on a line of its own.
+func drawn(columns [][]string) (rows string) {
+	height := slices.Max(reference.Each(columns, func(column []string) int { return len(column) }))
+	for at := range height {
 		cells := make([]string, len(columns))
 		for i, column := range columns {
-			if at < len(column) {
-				cells[i] = column[at]
+			if height-1-at < len(column) {
+				cells[i] = column[height-1-at]
 			}
 		}
-		w.line("  | %s |", strings.Join(cells, " | "))
+		rows += "\n  | " + strings.Join(cells, " | ") + " |"
 	}
+	return rows
 }
 
 // column returns the cells of a community from below: its name and its creatures.

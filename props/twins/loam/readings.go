@@ -1,7 +1,6 @@
 package loam
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -111,33 +110,24 @@ func (t *table) flipping() []move {
 	return []move{t.say(decide(true), "yes"), t.say(decide(false), "no")}
 }
 
-// printSides writes on which sides the inputs lie, if a player has left one.
-func (t *table) printSides(w *writer, p *player) {
-	if !slices.ContainsFunc(p.low, func(stat string) bool { return p != t.active() || !slices.Contains(t.flips, stat) }) {
-		return
+// sidesOf returns the line of the sides on which the inputs lie, if a player has left one.
+func (t *table) sidesOf(p *player) (line reference.Special) {
+	left := func(stat string) bool { return p != t.active() || !slices.Contains(t.flips, stat) }
+	if slices.ContainsFunc(p.low, left) {
+		var sides []string
+		for i, one := range t.cards.Stats {
+			up := p.stats[i] >= t.cards.Constants.Upgrade && !slices.Contains(p.low, one.ID)
+			sides = append(sides, map[bool]string{true: "upgraded", false: "basic"}[up])
+		}
+		line.Text = strings.Join(sides, "/")
 	}
-	var words []string
-	for i, stat := range t.cards.Stats {
-		if p.stats[i] >= t.cards.Constants.Upgrade && !slices.Contains(p.low, stat.ID) {
-			words = append(words, "upgraded")
-		} else {
-			words = append(words, "basic")
+	line.Read = func(sides string) {
+		p.low = nil
+		for i, side := range strings.Split(sides, "/") {
+			if side == "basic" && p.stats[i] >= t.cards.Constants.Upgrade {
+				p.low = append(p.low, t.cards.Stats[i].ID)
+			}
 		}
 	}
-	w.line("inputs %s %s", p.name, strings.Join(words, "/"))
-}
-
-// readSides reads that again.
-func (t *table) readSides(p *player, sides string) {
-	p.low = nil
-	for i, side := range strings.Split(sides, "/") {
-		if side == "basic" && p.stats[i] >= t.cards.Constants.Upgrade {
-			p.low = append(p.low, t.cards.Stats[i].ID)
-		}
-	}
-}
-
-// communityNames writes ids of communities.
-func communityNames(ids []int) (list []string) {
-	return reference.Each(ids, func(id int) string { return fmt.Sprintf("c%d", id) })
+	return line
 }

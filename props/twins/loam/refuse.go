@@ -315,7 +315,8 @@ func (r *refusal) has(one candidate) bool {
 //
 // loam.action.place-own-zone, loam.action.place-into-community, loam.community.complete-closed,
 // loam.community.level2-ratio, loam.community.level2-not-alone, loam.community.level3-seventh,
-// loam.community.level3-not-alone, loam.community.position-free
+// loam.community.level3-not-alone, loam.community.position-free, loam.community.level1-join,
+// loam.community.one-level3, loam.ruling.level2-ratio, loam.ruling.level3-base
 func (r *refusal) into(name string, words []string) {
 	at := slices.IndexFunc(r.t.cards.Creatures, func(one creature) bool { return one.Name == name })
 	if at < 0 {

@@ -24,7 +24,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	if hidden().MatchString(position) {
 		return nil, reference.Unsupported("cards that nobody knows")
 	}
-	given := map[string]bool{}
+	given, read := map[string]bool{}, t.lines()
 	var doing []string
 	lines := strings.Split(position, "\n")
 	for i := 0; i < len(lines); i++ {
@@ -43,8 +43,16 @@ func (old *table) Read(position string) (reference.Table, error) {
 			doing = append(doing, strings.TrimSpace(lines[i]))
 			continue
 		}
-		if err := t.readLine(word, rest); err != nil {
+		if word == "" {
+			continue
+		}
+		if err := read.Read(word, rest); err != nil {
 			return nil, err
+		}
+	}
+	for _, stat := range t.flips {
+		if p := t.active(); !slices.Contains(p.low, stat) {
+			p.low = append(p.low, stat)
 		}
 	}
 	for _, p := range t.players {
@@ -62,92 +70,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 		t.behaviorDeck = t.behaviorsElsewhere()
 	}
 	return t, nil
-}
-
-func (t *table) readLine(word, rest string) error {
-	who, more, _ := strings.Cut(rest, " ")
-	switch word {
-	case "":
-	case "stats":
-		p := t.player(who)
-		fmt.Sscanf(more, "%d/%d/%d", &p.stats[0], &p.stats[1], &p.stats[2])
-	case "ids":
-		fmt.Sscan(more, &t.player(who).ids)
-	case "hand":
-		t.player(who).hand = names(more)
-	case "known":
-		t.player(who).known = names(more)
-	case "inputs":
-		t.readSides(t.player(who), more)
-	case "rearranged":
-		for _, name := range names(rest) {
-			id := 0
-			fmt.Sscanf(name, "c%d", &id)
-			t.arranged = append(t.arranged, id)
-		}
-	case "flip":
-		t.flips = names(rest)
-		for _, stat := range t.flips {
-			if p := t.active(); !slices.Contains(p.low, stat) {
-				p.low = append(p.low, stat)
-			}
-		}
-	case "behaviors":
-		t.player(who).behaviors = names(more)
-	case "buried":
-		t.player(who).buried = names(more)
-	case "soil":
-		t.soil = names(rest)
-	case "discard":
-		t.discard = names(rest)
-	case "deck":
-		t.deck = names(rest)
-	case "invasive":
-		t.invasive = names(rest)
-	case "display":
-		t.display = names(rest)
-	case "behavior-deck":
-		t.behaviorDeck = names(rest)
-	case "behavior-discard":
-		t.behaviorDiscard = names(rest)
-	case "first":
-		t.first = rest
-	case "turn":
-		t.turn = rest
-	case "round":
-		fmt.Sscan(rest, &t.round)
-	case "used":
-		t.used = names(rest)
-	case "out":
-		t.out = rest
-	case "out-before":
-		t.outBefore = names(rest)
-	case "placed":
-		fmt.Sscan(rest, &t.placed)
-	case "earned":
-		fmt.Sscan(rest, &t.earned)
-	case "joined":
-		t.joined = names(rest)
-	case "lapsed":
-		t.lapsed = names(rest)
-	case "pairs":
-		t.pairs = names(rest)
-	case "queue":
-		fmt.Sscan(rest, &t.queue)
-	case "tasks":
-		t.tasks = names(rest)
-	case "dealt":
-		fmt.Sscan(rest, &t.dealt)
-	case "phase":
-		t.phase = rest
-	case "wins":
-		fmt.Sscanf(rest, "%d/%d, games %d", &t.wins[0], &t.wins[1], &t.games)
-	case "winners":
-		t.winners = names(rest)
-	default:
-		return reference.Unsupported("a line that begins with " + word)
-	}
-	return nil
 }
 
 // readDoing reads the effect in progress.
@@ -238,114 +160,93 @@ func names(text string) (list []string) {
 	return list
 }
 
-// A writer writes the lines of a position.
-type writer struct{ strings.Builder }
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }
-
-// list writes a line if the list is not empty.
-func (w *writer) list(word string, items []string) {
-	if len(items) > 0 {
-		w.line("%s %s", word, strings.Join(items, ", "))
-	}
-}
-
 // Print writes the position in the notation of scenarios, as a player sees it.
 func (t *table) Print(viewer string) string {
 	if viewer != "" {
 		t = t.seen(viewer)
 	}
-	w := &writer{}
-	for _, p := range t.players {
-		t.printPlayer(w, p)
-	}
-	w.line("soil %s", orNone(counted(t.soil)))
-	w.list("discard", counted(t.discard))
-	for _, p := range t.players {
-		w.list("buried "+p.name, counted(p.buried))
-	}
-	w.list("invasive", counted(t.invasive))
-	if !slices.Equal(t.deck, t.cards.sorted(t.elsewhere())) {
-		w.line("deck %s", orNone(counted(t.deck)))
-	}
-	w.line("display %s", orNone(counted(t.display)))
-	w.list("behavior-discard", counted(t.behaviorDiscard))
-	if !slices.Equal(t.behaviorDeck, t.behaviorsElsewhere()) {
-		w.line("behavior-deck %s", orNone(counted(t.behaviorDeck)))
-	}
-	w.line("first %s", t.first)
-	w.line("turn %s", t.turn)
-	w.line("round %d", t.round)
-	t.printTurn(w)
-	t.printDoing(w)
-	if t.phase != phaseTurn {
-		w.line("phase %s", t.phase)
-	}
-	if t.games > 0 {
-		w.line("wins %d/%d, games %d", t.wins[0], t.wins[1], t.games)
-	}
-	if t.phase == phaseOver {
-		w.line("winners %s", orNone(t.winners))
-	}
-	return w.String()
+	return t.lines().Print()
 }
 
-func (t *table) printPlayer(w *writer, p *player) {
-	last := 0
-	if len(p.zone) > 0 {
-		w.line("zone %s", p.name)
-		t.printZone(w, p.zone)
-		last = p.zone[len(p.zone)-1].id
-	}
-	w.line("stats %s %d/%d/%d", p.name, p.stats[0], p.stats[1], p.stats[2])
-	t.printSides(w, p)
-	if p.ids != last {
-		w.line("ids %s %d", p.name, p.ids)
-	}
-	w.list("hand "+p.name, counted(p.hand))
-	w.list("known "+p.name, counted(p.known))
-	w.list("behaviors "+p.name, counted(p.behaviors))
-}
-
-func (t *table) printTurn(w *writer) {
-	w.list("used", t.used)
-	if t.out != "" {
-		w.line("out %s", t.out)
-	}
-	w.list("out-before", t.outBefore)
-	number := func(word string, n int) {
-		if n > 0 {
-			w.line("%s %d", word, n)
+// lines returns the lines of a position.
+func (t *table) lines() *reference.Lines {
+	l := &reference.Lines{Split: names}
+	l.Join = func(names []string) string { return strings.Join(counted(names), ", ") }
+	for _, p := range t.players {
+		last := 0
+		if len(p.zone) > 0 {
+			last = p.zone[len(p.zone)-1].id
 		}
+		l.Add("zone "+p.name, t.zoneOf(p))
+		l.Add("stats "+p.name, numbers("%d/%d/%d", &p.stats[0], &p.stats[1], &p.stats[2]))
+		l.Add("inputs "+p.name, t.sidesOf(p))
+		l.If(p.ids != last, "ids "+p.name, &p.ids)
+		l.Add("hand "+p.name, &p.hand)
+		l.Add("known "+p.name, &p.known)
+		l.Add("behaviors "+p.name, &p.behaviors)
 	}
-	number("placed", t.placed)
-	number("earned", t.earned)
-	number("queue", t.queue)
-	w.list("lapsed", counted(t.lapsed))
-	w.list("joined", t.joined)
-	w.list("rearranged", communityNames(t.arranged))
-	w.list("flip", t.flips)
-	w.list("pairs", t.pairs)
-	if len(t.tasks) > 0 {
-		w.line("doing %s", map[bool]string{true: "set-up", false: "end"}[t.round == 0])
-		w.list("tasks", t.tasks)
-		number("dealt", t.dealt)
+	l.Always("soil", &t.soil)
+	l.Add("discard", &t.discard)
+	for _, p := range t.players {
+		l.Add("buried "+p.name, &p.buried)
+	}
+	l.Add("invasive", &t.invasive)
+	l.If(!slices.Equal(t.deck, t.cards.sorted(t.elsewhere())), "deck", &t.deck)
+	l.Always("display", &t.display)
+	l.Add("behavior-discard", &t.behaviorDiscard)
+	l.If(!slices.Equal(t.behaviorDeck, t.behaviorsElsewhere()), "behavior-deck", &t.behaviorDeck)
+	l.Always("first", &t.first)
+	l.Always("turn", &t.turn)
+	l.Always("round", &t.round)
+	l.Add("used", &t.used)
+	l.Add("out", &t.out)
+	l.Add("out-before", &t.outBefore)
+	l.Add("placed", &t.placed)
+	l.Add("earned", &t.earned)
+	l.Add("queue", &t.queue)
+	l.Add("lapsed", &t.lapsed)
+	l.Add("joined", &t.joined)
+	l.Add("rearranged", t.arrangedIDs())
+	l.Add("flip", &t.flips)
+	l.Add("pairs", &t.pairs)
+	l.If(len(t.tasks) > 0, "doing", reference.Special{Text: map[bool]string{true: "set-up", false: "end"}[t.round == 0]})
+	l.Add("tasks", &t.tasks)
+	l.If(len(t.tasks) > 0 && t.dealt > 0, "dealt", &t.dealt)
+	if t.doing != nil {
+		t.doing.lines(l)
+	}
+	l.If(t.phase != phaseTurn, "phase", &t.phase)
+	l.If(t.games > 0, "wins", numbers("%d/%d, games %d", &t.wins[0], &t.wins[len(t.wins)-1], &t.games))
+	l.If(t.phase == phaseOver, "winners", &t.winners)
+	return l
+}
+
+// numbers returns a line of numbers in a format.
+func numbers(format string, values ...*int) reference.Special {
+	said := reference.Each(values, func(n *int) any { return *n })
+	read := reference.Each(values, func(n *int) any { return n })
+	return reference.Special{
+		Text: fmt.Sprintf(format, said...),
+		Read: func(rest string) { fmt.Sscanf(rest, format, read...) },
 	}
 }
 
-func (t *table) printDoing(w *writer) {
-	d := t.doing
-	if d == nil {
-		return
-	}
-	what := d.what
+// arrangedIDs returns the line of the communities that were rearranged.
+func (t *table) arrangedIDs() reference.Special {
+	ids := reference.Each(t.arranged, func(id int) string { return fmt.Sprintf("c%d", id) })
+	return reference.Special{Text: strings.Join(ids, ", "), Read: func(rest string) {
+		for _, name := range names(rest) {
+			id, _ := strconv.Atoi(name[1:])
+			t.arranged = append(t.arranged, id)
+		}
+	}}
+}
+
+// lines adds the lines of the effect in progress, which readDoing reads.
+func (d *doing) lines(l *reference.Lines) {
+	what, drawn := d.what, ""
 	if d.behavior {
 		what = `"` + what + `"`
-	}
-	w.line("doing %s", what)
-	w.line("step %d, left %d", d.number(), d.left)
-	if d.short {
-		w.line("short")
 	}
 	previous, all, full := 0, 0, 0
 	for i, l := range d.lists {
@@ -357,12 +258,15 @@ func (t *table) printDoing(w *writer) {
 			all += 1 << i
 		}
 	}
-	if previous != full || all != full {
-		w.line("so-far %d/%d", previous, all)
-	}
 	if d.drawn != "" {
-		w.line("drawn %s from %s", spelt(d.drawn), d.from)
+		drawn = spelt(d.drawn) + " from " + d.from
 	}
+	number := d.number()
+	l.Always("doing", &what)
+	l.Always("step", numbers("%d, left %d", &number, &d.left))
+	l.Add("short", &d.short)
+	l.If(previous != full || all != full, "so-far", numbers("%d/%d", &previous, &all))
+	l.Add("drawn", &drawn)
 }
 
 // number returns the number of the present step. Steps are numbered in the order in which
@@ -424,11 +328,4 @@ func spelt(name string) string {
 		return `"` + name + `"`
 	}
 	return name
-}
-
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, ", ")
 }

@@ -32,7 +32,9 @@ func (t *table) expand(d doer, form string) []string {
 			return t.board.spaces, true
 		case "NEAR":
 			ours := func(e *element) bool { return e.owner == d.actor || e.organism == d.organism }
-			return reference.Keep(t.board.spaces, func(s string) bool { e := t.elements[s]; return e != nil && ours(e) || t.touches(s, ours) }), true
+			return reference.Keep(t.board.spaces, func(s string) bool {
+				return t.touches(s, ours) || slices.Contains(t.where(ours), s)
+			}), true
 		case "CHANGING":
 			return reference.Keep(t.board.spaces, func(s string) bool { return t.fields[s].kind == "metamorphose" }), true
 		case "LAID":

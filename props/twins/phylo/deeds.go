@@ -7,39 +7,40 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// deeds returns the moves of the active player.
+// deeds returns the moves of the active player: of all that can be said, what no clause refuses.
 //
 // phylo.turn.actions, phylo.action.pass, phylo.ruling.exactly-three
 func (t *table) deeds() (list []string) {
-	p := t.active()
-	list = append(list, "end")
 	if t.actions == 0 {
-		return list
+		return []string{"end"}
 	}
-	list = append(list, "pass")
-	// phylo.action.discard, phylo.ruling.discard-empty-deck
-	if len(p.rest) > 0 || t.reads("discard-empty-deck", "B") {
-		for _, name := range t.cards.distinct(p.hand) {
-			list = append(list, fmt.Sprintf("discard %q", name))
+	hand := reference.Quoted(t.cards.distinct(t.active().hand))
+	free := reference.Each(t.openSpots(), func(here place) string { return here.at.String() })
+	laid := reference.Each(t.stacks, func(s *stack) string { return s.at.String() })
+	words := func(word string) (list []string, found bool) {
+		list, found = map[string][]string{"CARD": hand, "FREE": free, "LAID": laid}[word]
+		return list, found
+	}
+	for _, form := range []string{
+		"end", "pass", "discard CARD", "habitat CARD FREE", "species CARD FREE",
+		"species CARD onto LAID", "species CARD under LAID", "event CARD on LAID",
+	} {
+		list = append(list, reference.Expand(form, words)...)
+	}
+	own := func(s *stack) bool { return s.face().owner == t.turn && s.face().kind != "habitat" }
+	for _, s := range reference.Keep(t.stacks, own) {
+		for off := range t.stepsFrom(s.at) {
+			way := fmt.Sprintf("%v to %v", s.at, s.at.plus(off))
+			list = append(list, "move "+way, "freemove "+way)
+			list = append(list, reference.Expand("spread "+way+" with CARD", words)...)
 		}
 	}
-	spots := t.openSpots()
-	for _, name := range t.cards.distinct(p.hand) {
-		switch c := t.cards.named[name]; {
-		case c.kind == "habitat":
-			list = append(list, t.habitats(c, spots)...)
-		case !p.opened && (t.reads("first-card", "A") || !t.other(t.turn).opened):
-			// phylo.turn.first-card, phylo.ruling.first-card
-		case c.kind == "species":
-			list = append(list, t.species(c, spots)...)
-			list = append(list, t.invasions(c)...)
-			list = append(list, t.infections(c)...)
-		default:
-			list = append(list, t.events(c)...)
-		}
-	}
-	list = append(list, t.movings()...)
-	return append(list, t.spreadings()...)
+	t.web() // it is the same for all of them
+	return reference.Keep(list, func(what string) bool {
+		r := &refusal{table: t, part: t.part, p: t.active(), hasty: true}
+		r.judge(reference.Words(what))
+		return len(r.list) == 0
+	})
 }
 
 // A place is a free spot, with the stacks next to it.
@@ -88,79 +89,20 @@ func (t *table) placeAt(at spot) place {
 	return here
 }
 
-// habitats returns the moves that lay a habitat.
+// borders reports whether a habitat may be laid next to what is next to a spot.
 //
 // phylo.action.habitat, phylo.habitat.climate, phylo.habitat.any-neighbour,
 // phylo.habitat.terrain-free, phylo.habitat.starter, phylo.habitat.elsewhere,
 // phylo.ruling.habitat-effective-climate
-func (t *table) habitats(c *card, spots []place) (list []string) {
-	for _, here := range spots {
-		fits := slices.ContainsFunc(here.nextStart, func(i int) bool {
-			// phylo.ruling.habitat-own-or-any-starter
-			return t.players[i].name == t.turn || t.reads("habitat-own-or-any-starter", "A")
-		})
-		for _, s := range here.next {
-			// phylo.ruling.habitat-dead-neighbour
-			alive := t.reads("habitat-dead-neighbour", "A") || t.connected(s)
-			fits = fits || alive && shares(c.Climates, t.climates(s.face()))
-		}
-		if fits {
-			list = append(list, fmt.Sprintf("habitat %q %v", c.Name, here.at))
-		}
-	}
-	return list
-}
-
-// species returns the moves that lay a species on a free spot.
-//
-// phylo.action.species, phylo.ruling.parasite-normal
-func (t *table) species(c *card, spots []place) (list []string) {
-	if c.is("parasite") && t.reads("parasite-normal", "B") {
-		return nil
-	}
-	for _, here := range spots {
-		if t.settles(c, here) {
-			list = append(list, fmt.Sprintf("species %q %v", c.Name, here.at))
-		}
-	}
-	return list
-}
-
-// settles reports whether a species may be laid on a spot.
-//
-// phylo.species.control, phylo.species.no-control-no-play,
-// phylo.species.starter-gives-none, phylo.ruling.partner
-func (t *table) settles(c *card, here place) bool {
-	if !t.needsMet(c, here) {
-		return false
-	}
-	own, held := false, false
-	for _, s := range here.next {
-		mine := s.face().owner == t.turn
-		own = own || mine
-		if mine || t.reads("partner", "B") {
-			held = held || t.holds(s, &piece{owner: t.turn, kind: "species", card: c}, here.at)
-		}
-	}
-	return own && held
-}
-
-// holds reports whether a card supports a species laid next to it.
-//
-// phylo.ruling.partner-connected, phylo.conn.range, phylo.card.habitat-needed
-func (t *table) holds(s *stack, p *piece, at spot) bool {
-	if !t.stands(p, s.face()) {
-		return false
-	}
-	if t.reads("partner-connected", "B") {
-		return true
-	}
-	for home, set := range t.web().sets {
-		if links, in := set[s]; in && t.suits(p, home) && t.inRange(at, links+1, home) {
-			return true
-		}
-	}
-	return false
+func (t *table) borders(c *card, here place) bool {
+	return slices.ContainsFunc(here.nextStart, func(i int) bool {
+		// phylo.ruling.habitat-own-or-any-starter
+		return t.players[i].name == t.turn || t.reads("habitat-own-or-any-starter", "A")
+	}) || slices.ContainsFunc(here.next, func(s *stack) bool {
+		// phylo.ruling.habitat-dead-neighbour
+		alive := t.reads("habitat-dead-neighbour", "A") || t.connected(s)
+		return alive && shares(c.Climates, t.climates(s.face()))
+	})
 }
 
 // needsMet reports whether the condition on a card for its place is met.
@@ -170,35 +112,6 @@ func (t *table) needsMet(c *card, here place) bool {
 	return c.Needs.Terrain == "" || slices.ContainsFunc(here.next, func(s *stack) bool {
 		return slices.Contains(t.terrains(s.face()), c.Needs.Terrain)
 	})
-}
-
-// movings returns every MOVE, both those that cost an action and the free ones.
-//
-// phylo.action.move, phylo.move.own, phylo.move.value,
-// phylo.move.no-control-needed, phylo.ruling.move-none, phylo.ruling.move-flight,
-// phylo.ruling.move-attachments, phylo.ruling.move-repeat
-func (t *table) movings() (list []string) {
-	for _, s := range t.stacks {
-		p := s.face()
-		if p.owner != t.turn || p.kind != "species" || p.card.Move == 0 {
-			continue
-		}
-		bare := t.without(s)
-		for off, n := range t.stepsFrom(s.at) {
-			to := s.at.plus(off)
-			// phylo.ruling.move-up-to
-			if n == 0 || n > p.card.Move || n < p.card.Move && t.reads("move-up-to", "B") {
-				continue
-			}
-			if bare.free(to) {
-				list = append(list, fmt.Sprintf("move %v to %v", s.at, to))
-				if t.mayMoveFree(p) {
-					list = append(list, fmt.Sprintf("freemove %v to %v", s.at, to))
-				}
-			}
-		}
-	}
-	return list
 }
 
 // without returns the table without the visible card of a stack, which shows where the card may go.

@@ -1,6 +1,10 @@
 package phylo
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // A spot is the place of a card: its south-west corner, measured in half cards.
 //
@@ -10,7 +14,9 @@ type spot struct{ x, y int }
 func (s spot) String() string { return fmt.Sprintf("@%d,%d", s.x, s.y) }
 
 func readSpot(word string) (s spot) {
-	fmt.Sscanf(word, "@%d,%d", &s.x, &s.y)
+	x, y, _ := strings.Cut(strings.TrimPrefix(word, "@"), ",")
+	s.x, _ = strconv.Atoi(x)
+	s.y, _ = strconv.Atoi(y)
 	return s
 }
 

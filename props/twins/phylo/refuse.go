@@ -12,6 +12,7 @@ type refusal struct {
 	part   string  // what it is time for
 	p      *player // the player who moves
 	list   []string
+	hasty  bool // only whether a clause refuses is asked, and not which ones
 }
 
 // by names a clause, if it refuses.
@@ -39,6 +40,12 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		return r.list, nil // nobody has a turn, and so no actions
 	}
 	t.turn = who // what follows is about the player who moves
+	r.judge(words)
+	return r.list, nil
+}
+
+// judge judges what a player on turn does.
+func (r *refusal) judge(words []string) {
 	switch words[0] {
 	case "rps", "pass", "end":
 		// nothing else is asked of these
@@ -46,7 +53,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		r.by(!r.inHand(words[1]), "action.discard")
 	case "discard":
 		// phylo.action.discard, phylo.ruling.discard-empty-deck
-		r.by(!r.inHand(words[1]) || len(r.p.rest) == 0 && t.reads("discard-empty-deck", "A"), "action.discard")
+		r.by(!r.inHand(words[1]) || len(r.p.rest) == 0 && r.reads("discard-empty-deck", "A"), "action.discard")
 	case "move", "freemove":
 		r.moved(words[0], readSpot(words[1]), readSpot(words[3]))
 	case "spread":
@@ -54,7 +61,6 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	default:
 		r.played(words)
 	}
-	return r.list, nil
 }
 
 // drawn judges a card that chance draws.
@@ -122,7 +128,7 @@ func (r *refusal) played(words []string) {
 		r.infects(c, here)
 	case kind == "habitat":
 		r.lies(at, "geo.no-overlap")
-		r.by(c.kind == kind && len(r.habitats(c, []place{here})) == 0, "habitat.climate")
+		r.by(c.kind == kind && !r.borders(c, here), "habitat.climate")
 	default:
 		r.lies(at, "geo.no-overlap")
 		if c.kind == kind {
@@ -142,6 +148,8 @@ func (r *refusal) lies(at spot, overlaps string) {
 }
 
 // targets reports whether an event may lie on the card of a spot.
+//
+// phylo.event.any-owner, phylo.ruling.event-no-target, phylo.ruling.event-on-own
 func (r *refusal) targets(c *card, at spot) bool {
 	s := r.stack(at)
 	return s != nil && (s.face().kind == "habitat") == (c.Target.Kind == "habitat") && r.names(c.Target.Filter, c, s.face())
@@ -165,7 +173,7 @@ func (r *refusal) grows(c *card, here place) {
 	var lacks [][]string // each neighbor has reasons of its own
 	for _, s := range here.next {
 		mine := s.face().owner == r.turn
-		one := &refusal{table: r.table}
+		one := &refusal{table: r.table, hasty: r.hasty}
 		one.linked(c, s, here.at)
 		one.by(!mine && r.reads("partner", "A"), control)
 		own, linked = own || mine, linked || one.list == nil
@@ -194,7 +202,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 	if !r.feeds(c, b.card) {
 		r.fed(c, b.card)
 	}
-	if r.reads("partner-connected", "B") {
+	if r.reads("partner-connected", "B") || r.hasty && r.list != nil {
 		return
 	}
 	suited, near := false, false
@@ -252,15 +260,21 @@ func (r *refusal) invades(c *card, here place) {
 	r.by(!r.needsMet(c, here), "card.instructions")
 	neighbour := slices.ContainsFunc(here.next, func(n *stack) bool { return n.face().owner == r.turn })
 	r.by(!neighbour && r.reads("invasive-where", "B"), "species.control")
+	if r.hasty && r.list != nil {
+		return
+	}
+	after := r.table.copy()
+	s = after.stack(here.at)
 	s.pieces = append(s.pieces, &piece{owner: r.turn, kind: "species", card: c})
-	if r.known = nil; !r.connected(s) {
-		for _, n := range here.next {
-			one := &refusal{table: r.table}
+	if !after.connected(s) {
+		for _, n := range after.placeAt(here.at).next {
+			one := &refusal{table: after}
 			one.linked(c, n, here.at)
 			r.list = append(r.list, one.list...)
 		}
 		r.by(len(here.nextStart) > 0, "species.starter-gives-none")
-		r.by(len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
+		// Neighbors may do, by a reading that does not ask whether a habitat is linked to them.
+		r.by(r.list == nil || len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
 	}
 }
 
@@ -283,7 +297,8 @@ func (r *refusal) infects(c *card, here place) {
 // moved judges a MOVE.
 //
 // phylo.move.own, phylo.move.value, phylo.move.unoccupied, phylo.move.uses-action,
-// phylo.ruling.move-up-to, phylo.seen.free-move
+// phylo.ruling.move-up-to, phylo.seen.free-move, phylo.action.move, phylo.move.no-control-needed,
+// phylo.ruling.move-flight, phylo.ruling.move-none, phylo.ruling.move-repeat
 func (r *refusal) moved(kind string, from, to spot) {
 	s := r.stack(from)
 	if s == nil || s.face().kind == "habitat" {
@@ -305,9 +320,10 @@ func (r *refusal) moved(kind string, from, to spot) {
 
 // spread judges a SPREAD.
 //
-// phylo.action.spread (the upside-down card is one "from the player's hand"),
-// phylo.move.own, phylo.spread.like-move, phylo.spread.needs,
-// phylo.ruling.spread-who, phylo.ruling.spread-none, phylo.ruling.spread-wind
+// phylo.action.spread (the upside-down card is one "from the player's hand"), phylo.move.own,
+// phylo.spread.like-move, phylo.spread.needs, phylo.ruling.spread-who, phylo.ruling.spread-none,
+// phylo.ruling.spread-wind, phylo.pollinator.enables, phylo.ruling.spread-repeat,
+// phylo.ruling.spread-where
 func (r *refusal) spread(from, to spot, name string) {
 	r.by(!r.inHand(name), "action.spread")
 	s := r.stack(from)

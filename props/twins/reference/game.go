@@ -25,7 +25,7 @@ func New(t Table) Game { return &game{t: t} }
 
 type game struct {
 	t     Table
-	legal []string // the legal moves; nil until somebody asks for them
+	legal []string // the legal moves; nil until they are asked for
 }
 
 func (g *game) Read(position string) error {

@@ -10,40 +10,41 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// placements returns the ways to place a pattern that fits. They differ in the markers
-// that are replaced, in the solid cells without a marker if there are too few markers,
-// and in the blanks that are bought.
+// uses returns every legal use of a character: of all that can be said, what no clause refuses.
 //
-// roam.place.all-if-possible, roam.place.skip-opponent, roam.place.skip-own, roam.place.skip-legal,
-// roam.place.out-of-markers, roam.place.short-of-markers, roam.ruling.marker-shortage
-func (t *table) placements(base plan, blanks []square) (list []*plan) {
+// roam.use.one, roam.use.face-up-only, roam.use.own-only, roam.place.anywhere, roam.ruling.must-use
+func (t *table) uses() (list []string) {
+	for _, id := range t.active().ready() {
+		w := wish{card: t.cards.character(id), anchor: "none"}
+		list = append(list, t.said(&w)...)
+		for _, w.rotations = range subsets(t.artifacts("rotate")) {
+			for _, anchor := range t.squares() {
+				w.anchor = anchor.String()
+				if w.turns = len(w.rotations); w.lie(t) {
+					list = append(list, t.usesAt(w)...)
+				}
+			}
+		}
+	}
+	return reference.Distinct(list)
+}
+
+// usesAt returns the legal uses of a pattern in a place. They differ in the markers that are
+// replaced, in the solid cells without a marker if there are too few markers, and in the
+// blanks that are bought.
+//
+// roam.place.skip-opponent, roam.place.skip-own, roam.place.skip-legal, roam.ruling.marker-shortage
+func (t *table) usesAt(w wish) (list []string) {
 	supply := t.supply(t.turn)
-	targets := reference.Keep(base.solids, t.replaceable)
-	for _, chosen := range subsets(targets) {
-		if len(chosen) > len(t.artifacts("replace")) || len(chosen) > supply {
-			continue
+	for _, w.replaced = range subsets(reference.Keep(w.solids, t.replaceable)) {
+		choices, places := [][]square{nil}, reference.Keep(w.solids, func(at square) bool {
+			return slices.Contains(w.replaced, at) || t.onMap(at) && !t.occupied(at)
+		})
+		if supply > 0 && supply < len(places) {
+			choices = reference.Keep(subsets(places), func(some []square) bool { return len(some) == supply })
 		}
-		p := base
-		p.replaced = map[square]bool{}
-		for _, at := range chosen {
-			p.replaced[at] = true
-		}
-		var places []square
-		for _, at := range p.solids {
-			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
-				places = append(places, at)
-			}
-		}
-		if supply == 0 || supply >= len(places) {
-			list = append(list, t.withBlanks(&p, blanks)...)
-			continue
-		}
-		for _, some := range subsets(places) {
-			if len(some) == supply && containsAll(some, chosen) {
-				q := p
-				q.only = some
-				list = append(list, &q)
-			}
+		for _, w.only = range choices {
+			list = append(list, t.withBlanks(w)...)
 		}
 	}
 	return list
@@ -63,93 +64,61 @@ func (t *table) replaceable(at square) bool {
 	return slices.ContainsFunc(t.marks[at], func(owner string) bool { return owner != t.turn })
 }
 
-// withBlanks returns a plan with every way to buy blanks after the solid cells, one at a
+// withBlanks returns a legal use with every way to buy blanks after the solid cells, one at a
 // time and in any order.
 //
-// roam.blank.buy, roam.blank.each, roam.blank.optional, roam.blank.capacity,
-// roam.blank.same-turn-coins, roam.blank.used-card-only, roam.blank.position,
-// roam.artifact.free-blank, roam.ruling.free-blank-scope,
-// roam.ruling.blank-pay-time, roam.ruling.order-of-placing
-func (t *table) withBlanks(p *plan, blanks []square) []*plan {
-	list := []*plan{p}
-	if len(p.blanks) == len(blanks) {
-		return list
+// roam.blank.optional, roam.blank.same-turn-coins, roam.artifact.free-blank,
+// roam.ruling.free-blank-scope, roam.ruling.blank-pay-time, roam.ruling.order-of-placing
+func (t *table) withBlanks(w wish) []string {
+	list := t.said(&w)
+	if len(list) == 0 {
+		return nil
 	}
-	after := t.copy()
-	after.carryOut(p)
-	after.turn = t.turn
-	free := t.artifacts("free-blank")
-	for _, at := range blanks {
-		if slices.Contains(p.blanks, at) || after.supply(t.turn) == 0 {
+	last := slices.Max(append(slices.Collect(maps.Values(w.free)), "")) // artifacts are used in one order only
+	free := reference.Keep(t.artifacts("free-blank"), func(id string) bool { return id > last })
+	for _, at := range w.blanks {
+		if !t.onMap(at) || slices.Contains(w.bought, at) {
 			continue
 		}
-		q := *p
-		q.blanks = append(slices.Clone(p.blanks), at)
-		try := func(replace bool, gratis string) {
-			r := q
-			r.replaced, r.free = maps.Clone(p.replaced), maps.Clone(p.free)
-			if r.free == nil {
-				r.free = map[square]string{}
+		longer := w
+		longer.bought = append(slices.Clone(w.bought), at)
+		for _, id := range append(free, "") {
+			if longer.free = maps.Clone(w.free); id != "" {
+				longer.free = with(w.free, len(w.bought), id)
 			}
-			if replace {
-				r.replaced[at] = true
-			}
-			if gratis != "" {
-				r.free[at] = gratis
-			}
-			list = append(list, t.withBlanks(&r, blanks)...)
+			longer.replaced = w.replaced
+			list = append(list, t.withBlanks(longer)...)
+			longer.replaced = append(slices.Clone(w.replaced), at)
+			list = append(list, t.withBlanks(longer)...)
 		}
-		canPay := after.active().coins >= 2
-		canReplace := t.replaceable(at) && len(p.replaced) < len(t.artifacts("replace"))
-		for _, replace := range []bool{false, true} {
-			if replace && !canReplace || !replace && t.occupied(at) {
-				continue
-			}
-			if canPay {
-				try(replace, "")
-			}
-			for _, id := range free {
-				if id > slices.Max(append(slices.Collect(maps.Values(p.free)), "")) { // artifacts are used in one order only
-					try(replace, id)
-				}
+	}
+	return list
+}
+
+// with returns a copy of a map with one entry more.
+func with(free map[int]string, at int, id string) map[int]string {
+	more := map[int]string{at: id}
+	maps.Copy(more, free)
+	return more
+}
+
+// said returns the legal moves that say a use, with every choice of artifacts that replace.
+func (t *table) said(w *wish) (list []string) {
+	for _, w.by = range subsets(t.artifacts("replace")) {
+		if what := w.String(); len(w.by) == len(w.replaced) {
+			r := t.refusalOf(what)
+			if r.use(); len(r.clauses) == 0 {
+				list = append(list, what)
 			}
 		}
 	}
 	return list
 }
 
-// preferred removes plans that are not allowed by readings that ask for the best position.
-// It compares positions of the same pattern with the same rotation and without replaced
-// markers, because nobody must spend an artifact for a better position.
-//
-// roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
-func (t *table) preferred(all []*plan) []*plan {
-	best, fullest := t.setup.Reads("roam.ruling.zero-marker-use", "B"), t.setup.Reads("roam.ruling.all-if-possible-scope", "B")
-	if !best && !fullest {
-		return all
-	}
-	pattern := func(p *plan) string { return fmt.Sprint(p.card.ID, len(p.rotated)) }
-	takes := func(p *plan) (n int) { // the number of solid cells that can get a marker
-		for _, at := range p.solids {
-			if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
-				n++
-			}
-		}
-		return n
-	}
-	placed := func(p *plan) int { return min(takes(p), t.supply(t.turn)) }
-	// With fewer markers than solid cells, all are as many as there are markers.
-	needed := func(p *plan) int { return min(len(p.solids), t.supply(t.turn)) }
-	most, whole := map[string]int{}, map[string]bool{}
-	for _, p := range all {
-		if p.anchor != "none" && len(p.replaced) == 0 {
-			most[pattern(p)] = max(most[pattern(p)], placed(p))
-			whole[pattern(p)] = whole[pattern(p)] || takes(p) >= needed(p)
-		}
-	}
-	return slices.DeleteFunc(all, func(p *plan) bool {
-		return best && placed(p) < most[pattern(p)] || fullest && whole[pattern(p)] && takes(p) < needed(p)
-	})
+// refusalOf returns what judges a move of the active player.
+func (t *table) refusalOf(what string) *refusal {
+	c := t.copy()
+	return &refusal{t: c, turn: t.turn, who: t.turn, words: reference.Words(what), p: c.active()}
 }
 
 // sorted returns squares by rank, from the south-west.
@@ -164,15 +133,6 @@ func sorted(list []square) []square {
 	return list
 }
 
-func containsAll[T comparable](list, some []T) bool {
-	for _, one := range some {
-		if !slices.Contains(list, one) {
-			return false
-		}
-	}
-	return true
-}
-
 // subsets returns every subset of a list, each in the order of the list.
 func subsets[T any](list []T) [][]T {
 	if len(list) == 0 {
@@ -183,82 +143,6 @@ func subsets[T any](list []T) [][]T {
 		all = append(all, rest, append([]T{list[0]}, rest...))
 	}
 	return all
-}
-
-// A plan is one way to use a character.
-type plan struct {
-	card     *character
-	anchor   string // "none" if the pattern fits nowhere
-	rotated  []string
-	solids   []square          // the squares of the solid cells
-	only     []square          // the solid cells that get a marker, if there are too few markers
-	replaced map[square]bool   // where a marker of another player is replaced
-	by       []string          // the artifacts used to replace them
-	blanks   []square          // the blanks bought, in the order of placing
-	free     map[square]string // the artifacts that pay for blanks
-}
-
-// uses returns every legal use of a character.
-//
-// roam.use.one, roam.use.face-up-only, roam.use.own-only
-func (t *table) uses() (list []string) {
-	var all []*plan
-	for _, id := range t.active().ready() {
-		all = append(all, t.plans(t.cards.character(id))...)
-	}
-	for _, p := range t.preferred(all) {
-		if what := t.describe(p); !slices.Contains(list, what) {
-			list = append(list, what)
-		}
-	}
-	return list
-}
-
-// plans returns the legal uses of one character.
-//
-// roam.place.no-rotation, roam.place.fits, roam.place.blank-overhang,
-// roam.place.anywhere, roam.ruling.must-use
-func (t *table) plans(card *character) (list []*plan) {
-	p := t.active()
-	fits := false
-	for _, rotated := range subsets(t.artifacts("rotate")) {
-		for _, anchor := range t.squares() {
-			var solids, blanks []square
-			here := true
-			for _, c := range card.cells() {
-				at := lands(c, anchor, p.edge, len(rotated))
-				if c.solid {
-					solids = append(solids, at)
-					here = here && t.allows(at)
-				} else if t.onMap(at) {
-					blanks = append(blanks, at)
-				}
-			}
-			if here {
-				fits = true
-				base := plan{card: card, anchor: anchor.String(), rotated: rotated, solids: solids}
-				for _, p := range t.placements(base, blanks) {
-					list = append(list, t.byEach(p)...)
-				}
-			}
-		}
-	}
-	if !fits {
-		list = append(list, &plan{card: card, anchor: "none"})
-	}
-	return list
-}
-
-// byEach returns a plan with every choice of artifacts that replace markers.
-func (t *table) byEach(p *plan) (list []*plan) {
-	for _, by := range subsets(t.artifacts("replace")) {
-		if len(by) == len(p.replaced) {
-			q := *p
-			q.by = by
-			list = append(list, &q)
-		}
-	}
-	return list
 }
 
 // allows reports whether a solid cell may lie on a square. With reading B of
@@ -273,54 +157,44 @@ func (t *table) allows(at square) bool {
 
 // use plays a move such as: use "Blue Scout" at a2 blank c2.
 func (t *table) use(what string) {
-	_, rest, _ := strings.Cut(what, `"`)
-	name, _, _ := strings.Cut(rest, `"`)
-	for _, id := range t.active().ready() {
-		card := t.cards.character(id)
-		if card.Name != name {
-			continue
-		}
-		for _, p := range t.plans(card) {
-			if t.describe(p) == what {
-				t.used = p.card.Name
-				t.rings = t.allRings()
-				t.active().turnDown(p.card.ID) // roam.use.flip
-				t.carryOut(p)
-				for _, artifact := range t.spent(p) {
-					t.active().turnDown(artifact)
-				}
-				t.checkOutpost(momentUse)
-				return
-			}
-		}
+	r := t.refusalOf(what)
+	w := r.wish(t.cards.named(r.words[1]))
+	t.used = w.card.Name
+	t.rings = t.allRings()
+	t.active().turnDown(w.card.ID) // roam.use.flip
+	if w.lie(t); w.anchor != "none" {
+		t.carryOut(w)
 	}
-	panic("roam: no such use: " + what)
+	for _, artifact := range r.spent {
+		t.active().turnDown(artifact)
+	}
+	t.checkOutpost(momentUse)
 }
 
-// carryOut places the markers of a plan.
+// carryOut places the markers of a use.
 //
 // roam.place.pattern, roam.artifact.replace-return, roam.ruling.outpost-order
-func (t *table) carryOut(p *plan) {
-	solids := slices.Clone(p.solids) // in the order of the card, the far row first
+func (t *table) carryOut(w *wish) {
+	solids := slices.Clone(w.solids) // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {
 		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 	}
 	for _, at := range solids {
-		if p.only != nil && !slices.Contains(p.only, at) {
+		if w.only != nil && !slices.Contains(w.only, at) {
 			continue
 		}
 		if t.supply(t.turn) == 0 {
 			return
 		}
-		if p.replaced[at] || t.onMap(at) && !t.occupied(at) {
-			t.mark(at, p.replaced[at])
+		if replaces := slices.Contains(w.replaced, at); replaces || t.onMap(at) && !t.occupied(at) {
+			t.mark(at, replaces)
 		}
 	}
-	for _, at := range p.blanks {
-		if p.free[at] == "" {
+	for i, at := range w.bought {
+		if w.free[i] == "" {
 			t.active().coins -= 2
 		}
-		t.mark(at, p.replaced[at])
+		t.mark(at, slices.Contains(w.replaced, at))
 	}
 }
 
@@ -344,36 +218,28 @@ func (t *table) mark(at square, replace bool) {
 	t.checkOutpost(momentMarker)
 }
 
-// spent returns the artifacts that a plan uses, which are turned face down.
-func (t *table) spent(p *plan) []string {
-	list := slices.Clone(p.rotated)
-	list = append(list, p.by...)
-	for _, id := range p.free {
-		list = append(list, id)
-	}
-	return list
-}
-
-// describe prints a plan as a move.
-func (t *table) describe(p *plan) string {
+// String prints a use as a move.
+func (w *wish) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "use %q at %s", p.card.Name, p.anchor)
-	for _, id := range p.rotated {
+	fmt.Fprintf(&b, "use %q at %s", w.card.Name, w.anchor)
+	for _, id := range w.rotations {
 		b.WriteString(" rotate with " + id)
 	}
-	if p.only != nil {
+	if w.only != nil {
 		b.WriteString(" only")
-		for _, at := range sorted(p.only) {
+		for _, at := range sorted(w.only) {
 			b.WriteString(" " + at.String())
 		}
 	}
-	for i, at := range sorted(slices.Collect(maps.Keys(p.replaced))) {
-		fmt.Fprintf(&b, " replace %v with %s", at, p.by[i])
+	for i, at := range sorted(w.replaced) {
+		if i < len(w.by) {
+			fmt.Fprintf(&b, " replace %v with %s", at, w.by[i])
+		}
 	}
-	for _, at := range p.blanks {
+	for i, at := range w.bought {
 		b.WriteString(" blank " + at.String())
-		if p.free[at] != "" {
-			b.WriteString(" free with " + p.free[at])
+		if w.free[i] != "" {
+			b.WriteString(" free with " + w.free[i])
 		}
 	}
 	return b.String()

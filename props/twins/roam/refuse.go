@@ -283,15 +283,15 @@ func (r *refusal) takeBack() {
 
 // A wish is a use of a character as a move says it, legal or not.
 type wish struct {
-	card     *character
-	anchor   string
-	turns    int  // how often the pattern is rotated
-	rotated  bool // an artifact is named for it
-	mirrored bool
-	only     []square
-	replaced []square
-	bought   []square
-	free     map[int]string // the artifacts that pay for blanks, by their place among those bought
+	card          *character
+	anchor        string
+	turns         int      // how often the pattern is rotated
+	rotations, by []string // the artifacts that rotate it, and those that replace markers
+	mirrored      bool
+	only          []square
+	replaced      []square
+	bought        []square
+	free          map[int]string // the artifacts that pay for blanks, by their place among those bought
 
 	solids, blanks []square // where the cells lie
 }
@@ -313,17 +313,7 @@ func (r *refusal) use() {
 		r.nowhere(w)
 		return
 	}
-	anchor, _ := readSquare(w.anchor)
-	fits := true
-	for _, c := range w.cells() {
-		at := lands(c, anchor, r.p.edge, w.turns)
-		if c.solid {
-			w.solids = append(w.solids, at)
-			fits = fits && t.allows(at)
-		} else {
-			w.blanks = append(w.blanks, at)
-		}
-	}
+	fits := w.lie(t)
 	r.when(!fits, "roam.place.fits")
 	if fits {
 		r.better(w)
@@ -353,7 +343,7 @@ func (r *refusal) wish(card *character) *wish {
 				if able && !slices.Contains(r.spent, rest[1]) {
 					w.turns++ // another artifact turns nothing; named twice, it rotates once
 				}
-				w.rotated = true
+				w.rotations = append(w.rotations, rest[1])
 				with()
 			} else {
 				w.turns++
@@ -387,6 +377,24 @@ func (r *refusal) wish(card *character) *wish {
 	return w
 }
 
+// lie finds where the cells lie, and reports whether the pattern fits there.
+//
+// roam.place.fits, roam.place.blank-overhang
+func (w *wish) lie(t *table) (fits bool) {
+	anchor, _ := readSquare(w.anchor)
+	fits, w.solids, w.blanks = true, nil, nil
+	for _, c := range w.cells() {
+		at := lands(c, anchor, t.active().edge, w.turns)
+		if c.solid {
+			w.solids = append(w.solids, at)
+			fits = fits && t.allows(at)
+		} else {
+			w.blanks = append(w.blanks, at)
+		}
+	}
+	return fits
+}
+
 // cells returns the cells of the pattern, mirrored if the move says so.
 func (w *wish) cells() []cell {
 	cells := slices.Clone(w.card.cells())
@@ -416,7 +424,7 @@ func (r *refusal) nowhere(w *wish) {
 	r.when(fits && empty, "roam.place.out-of-markers")
 	r.when(fits && places && !empty, "roam.place.all-if-possible")
 	r.when(fits && !places && !empty || w.only != nil, "roam.place.pattern")
-	r.when(w.rotated, "roam.artifact.rotate")
+	r.when(w.rotations != nil, "roam.artifact.rotate")
 	r.when(w.replaced != nil, "roam.artifact.replace-needs-use")
 	r.when(w.bought != nil, "roam.blank.position")
 }
@@ -501,6 +509,9 @@ func (r *refusal) shortage(w *wish) {
 // roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
 func (r *refusal) better(w *wish) {
 	t, mine := r.t, 0
+	if t.setup.Reads("roam.ruling.zero-marker-use", "A") && t.setup.Reads("roam.ruling.all-if-possible-scope", "A") {
+		return
+	}
 	mine += reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
 	for _, other := range t.squares() {
 		fits, n := r.takes(w, other, w.turns)

@@ -24,7 +24,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 		}
 	}
 	var rows []string
-	given := map[string]bool{}
+	given, lines := map[string]bool{}, t.lines()
 	for line := range strings.Lines(position) {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "|") {
@@ -33,7 +33,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 		}
 		word, rest, _ := strings.Cut(line, " ")
 		given[word] = true
-		if err := t.readLine(word, rest); err != nil {
+		if err := lines.Read(word, rest); err != nil {
 			return nil, err
 		}
 	}
@@ -69,96 +69,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 		}
 	}
 	return t, nil
-}
-
-func (t *table) readLine(word, rest string) error {
-	words := strings.Fields(rest)
-	// each reads a list such as "Cid a b, Zoey c".
-	each := func(do func(p *player, words []string)) {
-		for part := range strings.SplitSeq(rest, ",") {
-			words := strings.Fields(part)
-			do(t.player(words[0]), words[1:])
-		}
-	}
-	switch word {
-	case "map":
-		for _, one := range words {
-			name, id, _ := strings.Cut(one, "=")
-			if id != "none" {
-				t.slots[name] = id
-			}
-		}
-	case "coins":
-		each(func(p *player, words []string) { fmt.Sscan(words[0], &p.coins) })
-	case "starting":
-		each(func(p *player, words []string) {
-			if p.starting = words; words[0] == "none" {
-				p.starting = nil
-			}
-		})
-	case "own":
-		each(func(p *player, words []string) {
-			for _, id := range words {
-				if t.cards.isLand(id) {
-					p.lands = append(p.lands, id)
-				} else {
-					p.artifacts = append(p.artifacts, id)
-				}
-			}
-		})
-	case "down":
-		for _, id := range words {
-			for _, p := range t.players {
-				if slices.Contains(p.characters(), id) || slices.Contains(p.artifacts, id) {
-					p.turnDown(id)
-				}
-			}
-		}
-	case "deck":
-		t.deck = unrange(words)
-	case "pile":
-		t.pile = unrange(words)
-	case "row":
-		for i, id := range words {
-			if id != "none" {
-				t.row[i] = id
-			}
-		}
-	case "top":
-		t.top = rest
-	case "outpost":
-		t.outpost = rest
-	case "first":
-		t.first = rest
-	case "round":
-		fmt.Sscan(rest, &t.round)
-	case "turn":
-		t.turn = rest
-	case "used":
-		t.used = strings.Trim(rest, `"`)
-	case "rested":
-		t.rested = true
-	case "last":
-		t.last = true
-	case "bought":
-		t.bought = rest
-	case "phase":
-		t.phase, t.gap, _ = strings.Cut(rest, " ")
-	case "complete":
-		t.complete = words
-	case "tied":
-		t.tied = words
-	case "asked", "answered":
-		t.asked = words
-	case "bid":
-		t.bidder = words[0]
-		fmt.Sscan(words[1], &t.bid)
-	case "won":
-		t.won = append(t.won, [2]string{words[0], words[1]})
-	default:
-		return reference.Unsupported("a line that begins with " + word)
-	}
-	return nil
 }
 
 // readMap reads the picture of the map, north first.
@@ -201,67 +111,109 @@ func unrange(words []string) (list []string) {
 
 // Print writes the position in the notation of scenarios. Nothing in it is hidden from a
 // player, because it does not store the orders of deck and pile.
-func (t *table) Print(string) string {
-	var b strings.Builder
-	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	list := func(word string, words []string) {
-		if len(words) > 0 {
-			line("%s %s", word, strings.Join(words, " "))
-		}
+func (t *table) Print(string) string { return t.lines().Print() }
+
+// lines returns the lines of a position.
+func (t *table) lines() *reference.Lines {
+	l := &reference.Lines{Split: strings.Fields, Join: func(words []string) string { return strings.Join(words, " ") }}
+	special := func(text string, read func(rest string)) reference.Special {
+		return reference.Special{Text: text, Read: read}
 	}
-	t.printMap(line)
-	each := func(word string, describe func(*player) string) {
-		var parts []string
-		for _, p := range t.players {
-			if said := describe(p); said != "" {
-				parts = append(parts, p.name+" "+said)
+	l.Always("map", special(t.mapText(), func(rest string) {
+		for _, one := range strings.Fields(rest) {
+			if name, id, _ := strings.Cut(one, "="); id != "none" {
+				t.slots[name] = id
 			}
 		}
-		if len(parts) > 0 {
-			line("%s %s", word, strings.Join(parts, ", "))
-		}
-	}
-	each("coins", func(p *player) string { return fmt.Sprint(p.coins) })
-	each("starting", func(p *player) string {
+	}))
+	l.Add("coins", t.each(
+		func(p *player) string { return fmt.Sprint(p.coins) },
+		func(p *player, words []string) { fmt.Sscan(words[0], &p.coins) }))
+	l.Add("starting", t.each(func(p *player) string {
 		if len(p.starting) == 3 {
 			return ""
 		}
 		return orNone(p.starting)
-	})
-	each("own", func(p *player) string { return strings.Join(append(ordered(p.lands), ordered(p.artifacts)...), " ") })
-	var cards, tiles []string
-	for _, p := range t.players {
-		for _, id := range append(slices.Clone(p.starting), ordered(p.lands)...) {
-			if !p.isUp(id) {
-				cards = append(cards, id)
+	}, func(p *player, words []string) { p.starting = unrange(words) }))
+	l.Add("own", t.each(func(p *player) string {
+		return strings.Join(append(ordered(p.lands), ordered(p.artifacts)...), " ")
+	}, func(p *player, words []string) {
+		p.lands = reference.Keep(words, t.cards.isLand)
+		p.artifacts = reference.Keep(words, func(id string) bool { return !t.cards.isLand(id) })
+	}))
+	l.Add("down", special(strings.Join(t.allDown(), " "), func(rest string) {
+		for _, id := range strings.Fields(rest) {
+			for _, p := range t.players {
+				if slices.Contains(p.characters(), id) || slices.Contains(p.artifacts, id) {
+					p.turnDown(id)
+				}
 			}
 		}
+	}))
+	l.Add("outpost", &t.outpost)
+	ids := func(list *[]string) reference.Special {
+		return special(ranges(ordered(*list)), func(rest string) { *list = unrange(strings.Fields(rest)) })
 	}
-	for _, one := range t.cards.Artifacts {
-		for _, p := range t.players {
-			if slices.Contains(p.artifacts, one.ID) && !p.isUp(one.ID) {
-				tiles = append(tiles, one.ID)
-			}
-		}
+	l.If(!slices.Equal(ordered(t.deck), t.elsewhere()), "deck", ids(&t.deck))
+	l.Add("top", &t.top)
+	t.linesOfArtifacts(l, ids(&t.pile))
+	l.If(t.first != t.players[0].name, "first", &t.first)
+	l.If(t.round != 1, "round", &t.round)
+	l.Always("turn", &t.turn)
+	l.If(t.used != "", "used", special(`"`+t.used+`"`, func(rest string) { t.used = strings.Trim(rest, `"`) }))
+	l.Add("rested", &t.rested)
+	l.If(t.last, "last", special("round", func(string) { t.last = true }))
+	l.Add("bought", &t.bought)
+	l.Add("phase", special(t.phaseText(), func(rest string) { t.phase, t.gap, _ = strings.Cut(rest, " ") }))
+	l.Add("complete", &t.complete)
+	for _, won := range append(t.won, [2]string{}) {
+		l.If(won[0] != "", "won", special(won[0]+" "+won[1], func(rest string) {
+			slot, winner, _ := strings.Cut(rest, " ")
+			t.won = append(t.won, [2]string{slot, winner})
+		}))
 	}
-	list("down", append(cards, tiles...))
-	if t.outpost != "" {
-		line("outpost %s", t.outpost)
-	}
-	if !slices.Equal(ordered(t.deck), t.elsewhere()) {
-		line("deck %s", ranges(ordered(t.deck)))
-	}
-	if t.top != "" {
-		line("top %s", t.top)
-	}
-	if t.setup.Has("full") {
-		t.printArtifacts(line)
-	}
-	t.printTurn(line, list)
-	return b.String()
+	l.Add("tied", &t.tied)
+	l.If(false, "asked", &t.asked)
+	l.Add("answered", special(strings.Join(t.inOrder(t.asked), " "), func(rest string) { t.asked = strings.Fields(rest) }))
+	bid := fmt.Sprintf("%s %d", t.bidder, t.bid)
+	l.If(t.bid >= 0, "bid", special(bid, func(rest string) { fmt.Sscan(rest, &t.bidder, &t.bid) }))
+	return l
 }
 
-func (t *table) printMap(line func(string, ...any)) {
+// each returns a line with something about each player, such as "Cid a b, Zoey c".
+func (t *table) each(describe func(*player) string, read func(p *player, words []string)) reference.Special {
+	var parts []string
+	for _, p := range t.players {
+		if said := describe(p); said != "" {
+			parts = append(parts, p.name+" "+said)
+		}
+	}
+	return reference.Special{Text: strings.Join(parts, ", "), Read: func(rest string) {
+		for part := range strings.SplitSeq(rest, ",") {
+			words := strings.Fields(part)
+			read(t.player(words[0]), words[1:])
+		}
+	}}
+}
+
+// allDown returns the cards and then the artifacts that lie face down.
+func (t *table) allDown() (list []string) {
+	var tiles []string
+	for _, p := range t.players {
+		down := func(id string) bool { return !p.isUp(id) }
+		list = slices.Concat(list, reference.Keep(p.starting, down), reference.Keep(ordered(p.lands), down))
+		tiles = append(tiles, reference.Keep(p.artifacts, down)...)
+	}
+	for _, one := range t.cards.Artifacts {
+		if slices.Contains(tiles, one.ID) {
+			list = append(list, one.ID)
+		}
+	}
+	return list
+}
+
+// mapText returns the cards on the map, and its picture.
+func (t *table) mapText() string {
 	files, ranks := t.size()
 	var names []string
 	breaks := map[int]bool{}
@@ -269,17 +221,18 @@ func (t *table) printMap(line func(string, ...any)) {
 		names = append(names, s.name+"="+cmp.Or(t.slots[s.name], "none"))
 		breaks[s.west] = true
 	}
-	line("map %s", strings.Join(names, " "))
+	text := strings.Join(names, " ")
 	for rank := ranks; rank >= 1; rank-- {
-		row := " "
+		text += "\n "
 		for file := 1; file <= files; file++ {
 			if breaks[file] {
-				row += " |"
+				text += " |"
 			}
-			row += " " + t.sign(square{file, rank})
+			text += " " + t.sign(square{file, rank})
 		}
-		line("%s |", row)
+		text += " |"
 	}
+	return text
 }
 
 // sign returns the sign for a square in the picture of the map.
@@ -307,19 +260,20 @@ func (t *table) letter(name string) string {
 	return t.setup.Letter(name)
 }
 
-func (t *table) printArtifacts(line func(string, ...any)) {
-	free := t.unowned()
-	row := strings.TrimSpace(strings.Join([]string{cmp.Or(t.row[0], "none"), cmp.Or(t.row[1], "none"), cmp.Or(t.row[2], "none"), cmp.Or(t.row[3], "none")}, " "))
+// linesOfArtifacts adds the lines of the row and the pile, unless they are as at the start.
+func (t *table) linesOfArtifacts(l *reference.Lines, pile reference.Special) {
+	free, full := t.unowned(), t.setup.Has("full")
+	row := strings.Join(reference.Each(t.row[:], func(id string) string { return cmp.Or(id, "none") }), " ")
 	for strings.HasSuffix(row, " none") {
 		row = strings.TrimSuffix(row, " none")
 	}
-	if row != cmp.Or(strings.Join(free[:min(4, len(free))], " "), "none") {
-		line("row %s", row)
-	}
-	rest := slices.DeleteFunc(slices.Clone(free), func(id string) bool { return slices.Contains(t.row[:], id) })
-	if !slices.Equal(ordered(t.pile), rest) {
-		line("pile %s", ranges(ordered(t.pile)))
-	}
+	l.If(full && row != orNone(free[:min(4, len(free))]), "row", reference.Special{Text: row, Read: func(rest string) {
+		for i, id := range strings.Fields(rest) {
+			t.row[i] = strings.TrimPrefix(id, "none")
+		}
+	}})
+	rest := reference.Keep(free, func(id string) bool { return !slices.Contains(t.row[:], id) })
+	l.If(full && !slices.Equal(ordered(t.pile), rest), "pile", pile)
 }
 
 // unowned returns the artifacts that nobody owns.
@@ -336,52 +290,26 @@ func (t *table) unowned() (list []string) {
 	return list
 }
 
-func (t *table) printTurn(line func(string, ...any), list func(string, []string)) {
-	if t.first != t.players[0].name {
-		line("first %s", t.first)
-	}
-	if t.round != 1 {
-		line("round %d", t.round)
-	}
-	line("turn %s", t.turn)
-	if t.used != "" {
-		line("used %q", t.used)
-	}
-	if t.rested {
-		line("rested")
-	}
-	if t.last {
-		line("last round")
-	}
-	if t.bought != "" {
-		line("bought %s", t.bought)
-	}
+// phaseText returns the phase, or "" if it follows from the other lines.
+func (t *table) phaseText() string {
 	switch t.phase {
 	case phaseRest, phaseAfter:
+		return ""
 	case phaseUse:
 		c := t.copy()
 		c.phase = phaseRest
 		if c.runOn(); c.phase == phaseRest || len(t.active().ready()) == 0 {
-			line("phase before-use")
+			return "before-use"
 		}
+		return ""
 	case phaseMap:
-		line("phase map %d", t.filled()+1)
+		return fmt.Sprint("map ", t.filled()+1)
 	case phaseRow:
-		line("phase row %d", slices.Index(t.row[:], "")+1)
+		return fmt.Sprint("row ", slices.Index(t.row[:], "")+1)
 	case phaseRefill, phaseRefillRow:
-		line("phase %s %s", t.phase, t.gap)
-	default:
-		line("phase %s", t.phase)
+		return t.phase + " " + t.gap
 	}
-	list("complete", t.complete)
-	for _, won := range t.won {
-		line("won %s %s", won[0], won[1])
-	}
-	list("tied", t.tied)
-	list("answered", t.inOrder(t.asked))
-	if t.bid >= 0 {
-		line("bid %s %d", t.bidder, t.bid)
-	}
+	return t.phase
 }
 
 func (t *table) inOrder(names []string) (list []string) {
