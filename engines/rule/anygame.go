@@ -512,3 +512,28 @@ func CanPlay(table AnyGame, p Position, line string) bool {
 	m, err := table.ReadMove(p, line)
 	return err == nil && len(Forbids(table, p, m)) == 0
 }
+
+// Draw draws a legal move: of chance by its weight, of players each as likely as any other.
+func Draw(table AnyGame, p Position, legal []Move, r *rand.Rand) Move {
+	if !table.Deciders(p).Has(Chance) {
+		return legal[r.IntN(len(legal))]
+	}
+	return legal[ByWeight(table, p, legal, r)]
+}
+
+// ByWeight returns the number of one of the moves of chance, by their weights, or 0 if no move
+// has a weight.
+func ByWeight(table AnyGame, p Position, moves []Move, r *rand.Rand) int {
+	total := 0
+	for _, m := range moves {
+		total += max(0, table.Weight(p, m))
+	}
+	if total == 0 {
+		return 0
+	}
+	left, i := r.IntN(total), 0
+	for left -= max(0, table.Weight(p, moves[0])); left >= 0; left -= max(0, table.Weight(p, moves[i])) {
+		i++
+	}
+	return i
+}
