@@ -336,10 +336,11 @@ func (r *roam) auction() string {
 	return ""
 }
 
-// ending checks 25: the game does not end before somebody has ten characters.
+// ending checks 25: the last round does not come before somebody has ten characters, nor does the
+// end, but that of a stalemate, which is a reading.
 func (r *roam) ending() string {
 	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r, name, "cards")) >= 10 })
-	if (r.over || len(r.Lines("last")) > 0) && !ten {
+	if (r.over && r.reads("roam.ruling.stalemate", "B") || len(r.Lines("last")) > 0) && !ten {
 		return "25: the end has come and nobody has ten characters"
 	}
 	return ""
