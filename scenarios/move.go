@@ -310,7 +310,7 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 	for _, id := range step.Because {
 		if !forbids[id.S] {
 			wrong = true
-			d := p.c.File.At(id, syntax.Error, "[because-wrong] %s does not forbid it; what does:", id.S)
+			d := p.c.File.At(id, syntax.Error, "[because-wrong] %s does not forbid this; these clauses do:", id.S)
 			d.Hints = hintsOf(reasons)
 			p.fail(Refusal, d)
 		}

@@ -35,7 +35,7 @@ func TestSeveralMovesInALine(t *testing.T) {
 		{"a thing that there is not", "  Ada: pay fish, lead\n", `11:16: "," is too much here`},
 		{"an attempt that is none", "  Ada cannot: pay fish 2\n    because biome.feed.type\n", "11:3: Ada can: pay fish 2 is legal here"},
 		{"an attempt changes nothing", "  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  expect Ada.fish == 2 and moves == 1\n  Ada: pay fish 2\n", ""},
-		{"what the first may not, the rest is not asked", "  Ada cannot: pay leaf, fish 9\n    because biome.feed.type\n", "12:13: biome.feed.type does not forbid it; what does:"},
+		{"what the first may not, the rest is not asked", "  Ada cannot: pay leaf, fish 9\n    because biome.feed.type\n", "12:13: biome.feed.type does not forbid this; these clauses do:"},
 		{"all of them are legal", "  expect legal includes pay fish 2, \"CC Marsh-Prairie\"\n", ""},
 		{"the second is not legal", "  expect legal includes pay leaf, fish\n", "11:25: pay leaf, fish is not among the legal moves"},
 		{"the third is not legal after two", "  expect legal includes pay fish 3\n", "11:25: pay fish 3 is not among the legal moves: Ada: pay fish is illegal after Ada: pay fish, Ada: pay fish"},

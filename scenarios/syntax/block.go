@@ -292,7 +292,7 @@ func (p *parser) besideBecause() *line {
 	if first := firstOf(next); first != "because" && nearKeyword(first) != "because" {
 		return nil
 	}
-	p.fail(next, next.start, next.body, nil, "[because-place] because is indented under its cannot")
+	p.fail(next, next.start, next.body, nil, "[because-place] because belongs under its cannot, indented by two spaces more")
 	return next
 }
 

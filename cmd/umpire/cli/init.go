@@ -12,6 +12,7 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/newgame"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
@@ -148,7 +149,9 @@ const gameRemark = `# A position from the midst of a game that was played at ran
 `
 
 func newCommand(a *app.App) *cobra.Command {
-	return app.NewParent("new", "create a module for a new game, or an engine", newGameCommand(a), newEngineCommand(a))
+	cmd := app.NewParent("new", "create a module for a new game, or an engine", newGameCommand(a), newEngineCommand(a))
+	cmd.Long, cmd.Example = help.Long("new"), help.Example("new")
+	return cmd
 }
 
 func newEngineCommand(a *app.App) *cobra.Command {

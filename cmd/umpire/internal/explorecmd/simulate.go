@@ -61,7 +61,7 @@ func Simulate(a *app.App) *cobra.Command {
 	f.StringArrayVar(&x.policies, "policy", nil, "all move by `POLICY`: random, greedy, mcts=GAMES; or SEAT=POLICY")
 	f.StringVar(&x.points, "score", "", "the `FACT` of a player that counts as points (points, score or power)")
 	f.StringArrayVar(&x.ab, "ab", nil, "compare with another `CONFIGURATION`, \"variant gravity; players 3\"")
-	f.StringVar(&x.odds, "odds", "", "in which part of the games `EXPR` ever holds")
+	f.StringVar(&x.odds, "odds", "", "in what share of the games `EXPR` ever holds")
 	f.StringVar(&x.seenBy, "seen-by", "", "start with what the player `NAME` sees, and draw the rest for each game")
 	f.Float64Var(&x.confidence, "confidence", 95, "the confidence of intervals, in `PERCENT`")
 	f.Float64Var(&x.detect, "detect", 5, "print how many games detect an advantage of `POINTS` percent")

@@ -38,8 +38,8 @@ func Rules(a *app.App) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules [GAME]",
 		Short: "look up clauses, variants and rulings",
-		Long:  help.Text("rules"),
-		Args:  cobra.ArbitraryArgs,
+		Long:  help.Long("rules"), Example: help.Example("rules"),
+		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			if len(words) > 0 && !a.Library.Has(words[0]) {
 				return app.UnknownCommand(cmd, words[0])
