@@ -50,7 +50,7 @@ function tables(s: Simulation): HTMLElement[] {
     table(words.winners, [...s.seats.map((seat) => row(seat.name, rate(seat.wins), whisker(seat.wins))), ...(s.nobody ? [row(words.nobody, String(s.nobody), bar(s.nobody / s.games))] : [])]),
     ...(points.length ? [table(words.points, points.map((p) => row(p.name, mean(p.points), whisker(along(p.points)))))] : []),
     table(`${words.lengths}: ${mean(s.length)}, ${words.median} ${s.median}`, s.lengths.map((l) => row(l.from === l.to ? String(l.from) : `${l.from}–${l.to}`, String(l.games), bar(l.games / longest)))),
-    table(words.reasons, s.reasons.map((r) => row(said(r.what), rate(r.share), whisker(r.share)))),
+    table(words.reasons, s.reasons.map((r) => row(r.what.split(" + ").map(said).join(" "), rate(r.share), whisker(r.share)))),
   ];
 }
 
