@@ -122,7 +122,7 @@ await session('how often?', {}, async context => {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => /[89]\d\d|\d{4}/.test(document.querySelector('#often-seen p')?.textContent ?? ''), undefined, { timeout: 90_000 });
   const tables = await page.locator('#often-seen table').count(), plots = await page.locator('#often-seen svg.plot').count();
-  expect('shares, winners, points, lengths and reasons have plots', tables === 5 && plots > 8, [tables, plots]);
+  expect('exact odds, shares, winners, points, lengths and reasons have plots', tables === 6 && plots > 8, [tables, plots]);
   const took = await page.evaluate(async () => {
     const from = performance.now();
     document.querySelector('#often-stop').click();
@@ -130,7 +130,7 @@ await session('how often?', {}, async context => {
     return performance.now() - from;
   });
   console.log(`a simulation stops after ${took.toFixed(0)} ms`);
-  expect('it is stopped, and what was seen stays', took < 1000 && await page.locator('#often-seen table').count() === 5, took);
+  expect('it is stopped, and what was seen stays', took < 1000 && await page.locator('#often-seen table').count() === 6, took);
   await page.fill('#often-condition', 'round >');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('#often-seen').textContent && !document.querySelector('#often-seen table'));
