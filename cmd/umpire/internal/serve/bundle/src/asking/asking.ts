@@ -52,7 +52,6 @@ export async function facts(): Promise<void> {
 export async function rulings(of: string): Promise<void> {
   if (game?.name === of) return;
   game = (await known()).games.find((g) => g.name === of);
-  if (game) void effects.learn(of);
   found.clear();
   list();
 }

@@ -14,7 +14,6 @@ const long = 40; // letters of a value that is not listed
 
 let rules = new Map<string, string>(); // the words of each clause
 let of = ""; // the game that they are of
-let learning: Promise<void> = Promise.resolve(); // until they are known
 
 export function start(play: (...moves: string[]) => Promise<void>): void {
   inPortions({
@@ -55,17 +54,10 @@ export function clear(): void {
 }
 
 // learn fetches the words of the clauses of a game, and said returns those of one.
-export function learn(game: string): Promise<void> {
-  if (of !== game) {
-    of = game;
-    learning = ask("book", { game }).then(
-      (book) => void (rules = new Map(book.clauses.map((c) => [c.id, c.words ?? c.id]))),
-      () => void (of = ""),
-    );
-  }
-  return learning;
+export async function learn(game: string): Promise<void> {
+  if (of !== game) rules = new Map((await ask("book", { game })).clauses.map((c) => [c.id, c.words ?? c.id]));
+  of = game;
 }
-export const learned = (): Promise<void> => learning;
 export const said = (id: string): string => rules.get(id) ?? id;
 
 // renew fills the lists of questions, and asks.

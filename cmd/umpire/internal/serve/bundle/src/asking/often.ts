@@ -4,7 +4,7 @@ import type { Interval, Simulation } from "../desk/answers";
 import { drawn, get, make } from "../dom";
 import * as paper from "../state/paper";
 import * as words from "../words.json";
-import { learned, said } from "./effects";
+import { said } from "./effects";
 import { inPortions } from "./portions";
 
 export function start(): void {
@@ -15,9 +15,7 @@ export function start(): void {
     about: () => ({ ...paper.place(), seed: Math.floor(Math.random() * 2 ** 32), ...condition() }),
     portion: (games) => ({ games }),
     told: (seen) => {
-      const now = tables(seen), at = get("often-seen");
-      at.replaceChildren(...now);
-      void learned().then(() => at.firstChild === now[0] && at.replaceChildren(...tables(seen))); // with the words of the rules
+      get("often-seen").replaceChildren(...tables(seen));
       return false;
     },
   });
