@@ -264,6 +264,7 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
         return get("move").focus();
       }
       choose(b.dataset["job"] as Job);
+      if (innerWidth < 720) get(job).scrollIntoView({ block: "center" }); // it lies below the list of questions
     });
   }
   get("rule-find").addEventListener("input", () => attempt(rules));
