@@ -143,3 +143,33 @@ func listCards(data []byte) ([]rule.Card, error) {
 	}
 	return list, nil
 }
+
+// misreadings are how the usual wrong ways to play of rules.md amend the game.
+var misreadings = map[string]Option{
+	"hand-of-seven":       func(g *Game) { g.number.handLimit = 7 },
+	"draw-three":          func(g *Game) { g.number.draw = 3 },
+	"winter-two":          func(g *Game) { g.number.collectWinter = 2 },
+	"last-place-at-once":  func(g *Game) { g.number.lastPlaceFrom = 1 },
+	"early-migration":     func(g *Game) { g.number.migrationFrom = 1 },
+	"early-disaster":      func(g *Game) { g.number.disasterFrom = 2 },
+	"roll-equal":          func(g *Game) { g.number.beats = func(roll, plants int) bool { return roll >= plants } },
+	"one-baby":            func(g *Game) { g.number.prey = 1 },
+	"leader-hunts-first":  func(g *Game) { g.number.ascending = false },
+	"failure-draws-two":   func(g *Game) { g.number.failed = 2 },
+	"one-point-a-baby":    func(g *Game) { g.number.perBaby = 1 },
+	"half-down":           func(g *Game) { g.number.migrated = func(points int) int { return points / 2 } },
+	"half-up":             func(g *Game) { g.number.half = func(n int) int { return (n + 1) / 2 } },
+	"one-card-a-loss":     func(g *Game) { g.number.perLoss = 1 },
+	"cheap-saving":        func(g *Game) { g.number.saving = 3 },
+	"next-place":          func(g *Game) { g.number.skip = false },
+	"worse-place-shared":  func(g *Game) { g.number.sharedPlace = func(before, others int) int { return before + others + 1 } },
+	"end-beyond-120":      func(g *Game) { g.number.endPoints = 121 },
+	"points-stay":         func(g *Game) { g.number.backward = false },
+	"one-nest-a-tree":     func(g *Game) { g.number.treeNests = 1 },
+	"two-burrows-a-plant": func(g *Game) { g.number.rabbitNests = 2 },
+	"corner-nests":        func(g *Game) { g.number.diagonal = true },
+	"nest-of-the-parent":  func(g *Game) { g.read.nestIn = ofParent },
+	"giver-settles":       func(g *Game) { g.read.giverSettles = true },
+	"second-lap-bonuses":  func(g *Game) { g.read.everyLap = true },
+	"three-for-a-card":    func(g *Game) { g.number.exchange = 3 },
+}

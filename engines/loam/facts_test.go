@@ -3,11 +3,13 @@ package loam
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/invariants"
 	"umpire/props/must"
 )
 
@@ -128,4 +130,177 @@ func hostile(t *testing.T) *CardSet {
 	data := must.Get(t, os.ReadFile, "../../scenarios/loam/hostile.yaml")
 	set := must.Get(t, ReadCards, data)
 	return set
+}
+
+// TestReasons: a refusal says, from the values that decided, what is in the way.
+func TestReasons(t *testing.T) {
+	alone := []Option{WithPlayers("p1")}
+	reading := func(id, value string) []Option { return []Option{Reading("loam.ruling."+id, value)} }
+	for _, c := range []struct {
+		options           []Option
+		position, refused string
+		reasons           []string // "clause: part of the sentence"
+	}{
+		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from zone", []string{"action.bury-not-zone: Bacillus (MD1) is in c1 of p1"}},
+		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from soil", []string{"action.bury-source: Bacillus (MD1) is in c1 of p1, and would come from the soil; the step takes creatures from the soil"}},
+		{nil, "discard Cytophaga\ndoing food-web A\nsoil Potworm", "p1: bury Cytophaga from discard", []string{"action.bury-source: Cytophaga (MD1) is in the discard pile"}},
+		{nil, "hand p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in no place that lies open"}},
+		{nil, "hand p2 Frankia\nknown p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in the hand of p2"}},
+		{nil, "zone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c1", []string{"community.combine: c1 is named twice"}},
+		{nil, "zone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c3", []string{"community.combine: p1 has no community c3"}},
+		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus", "p1: play \"Leaf-litter Hunt\"", []string{"behavior.bury-cost-in-full: costs 1 creature from the hand, and nothing is paid"}},
+		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus 2", "p1: play \"Leaf-litter Hunt\" paying Bacillus from hand, Bacillus from hand", []string{"behavior.bury-cost-in-full: and 2 creatures are paid"}},
+		{nil, "doing nutrients A\nsoil Bacillus", "p1: place Termite from discard into new", []string{"action.place-sources: in no place that lies open", "community.level2-not-alone: Termite is level 2"}},
+		{nil, "doing nutrients A\nsoil Bacillus\ndiscard Termite\nzone p1 c1 Potworm", "p1: place Termite from discard into c1 at 9", []string{"action.place-sources: in the discard pile", "community.level2-ratio: with Termite it needs 2", "community.position-free: positions 1 to 2 can be named"}},
+		{nil, "doing nutrients A\nsoil Bacillus", "p1: pass", []string{"effect.mandatory: Bacillus (MD1) can be placed"}},
+		{nil, "doing nutrients A\nsoil Bacillus", "p1: stop", []string{"effect.mandatory: the step is not marked up_to"}},
+		{nil, "zone p1 c1 Bacillus, \"Snout mite\"\nused nutrients\nplaced 1\npairs MD+SP\ndisplay \"Trophic Cascade\"\nphase check", "p1: end", []string{"turn.end-condition: structure, food-web", "effect.only-due: behaviors can be taken"}},
+		{nil, "used structure", "p2: use structure A", []string{"turn.own-turn-only: it is the turn of p1"}},
+		{reading("insertion", "B"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus, Potworm", "p1: place Frankia from soil into c1 at 2", []string{"community.position-free: only 1, the base, and 3, the top, are open"}},
+		{reading("insertion", "C"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus, Potworm", "p1: place Frankia from soil into c1 at 1", []string{"community.position-free: only 3, the top, is open"}},
+		{reading("combine-timing", "B"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c2", []string{"effect.only-due: combined only between two effects"}},
+		{reading("rearrange", "B"), "zone p1 c1 Bacillus, Potworm", "p1: rearrange c1 Bacillus", []string{"community.fixed-order: c1 has Bacillus, Potworm"}},
+		{reading("upgrade-automatic", "B"), "stats p1 9/0/0\ninputs p1 basic/basic/basic", "p1: use structure+ A", []string{"input.showing-side: p1 left the structure input on its basic side"}},
+		{append(alone, Scenario("drought")), "round 1\nhand p1 Frankia\nsoil Bacillus\ndoing nutrients A", "p1: place Bacillus from soil into new", []string{"scenario.drought.t1-hand-only: from the hand only, and Bacillus (MD1) would come from the soil"}},
+		{append(alone, Scenario("drought")), "round 2\nhand p1 Frankia\nsoil Bacillus\ndoing nutrients A", "p1: place Bacillus from soil into new", []string{"scenario.drought.t2-first-two: 0 of the first 2 creatures of the turn have been placed"}},
+		{append(alone, Scenario("invasive-species")), "round 3\ninvasive Potworm\nzone p1 c1 \"Snout mite\", Bacillus\nused nutrients\nplaced 1\nearned 1\ndoing trigger", "p1: bury-invasive Termite", []string{"scenario.invasive.t3-bury: invasive: Potworm"}},
+		{[]Option{WithCards(hostile(t))}, "doing structure A\nhand p1 Bacillus\nsoil Potworm", "p1: end", []string{"turn.end-condition: nutrients, food-web", "effect.only-due: in progress"}},
+	} {
+		table := rule.ByText(New(c.options...))
+		at, err := table.ReadPosition(c.position)
+		if err != nil {
+			t.Errorf("%q: %v", c.position, err)
+			continue
+		}
+		m, err := table.ReadMove(at, c.refused)
+		if err != nil {
+			t.Errorf("%s: %v", c.refused, err)
+			continue
+		}
+		var said []string
+		for _, r := range table.Judge(at, m) {
+			for _, e := range r.Evidence {
+				said = append(said, strings.TrimPrefix(r.ID, "loam.")+": "+e.Words)
+			}
+		}
+		for _, want := range c.reasons {
+			clause, part, _ := strings.Cut(want, ": ")
+			if !slices.ContainsFunc(said, func(one string) bool { return strings.HasPrefix(one, clause+": ") && strings.Contains(one, part) }) {
+				t.Errorf("%s in %q: %q, want %q", c.refused, c.position, said, want)
+			}
+		}
+	}
+}
+
+// TestWordsOfReadings: a clause that a reading changes says what holds under it.
+func TestWordsOfReadings(t *testing.T) {
+	standard := New().Book()
+	for _, c := range []struct {
+		ruling, reading string
+		clause          rule.Clause
+		says            string
+	}{
+		{"combine-timing", "B", CommunityCombineTiming, "only between two effects"},
+		{"insertion", "B", CommunityPositionFree, "to the base or to the top"},
+		{"insertion", "C", CommunityPositionFree, "on top"},
+		{"rearrange", "B", CommunityFixedOrder, "into another order"},
+		{"end-order", "B", TurnEndStepsUnordered, "the player chooses"},
+		{"take-lapses", "B", BehaviorTakeNowOrNever, "until the turn ends"},
+		{"upgrade-automatic", "B", UpgradeAutomatic, "now or never"},
+	} {
+		got := New(Reading("loam.ruling."+c.ruling, c.reading)).Book().Entry(c.clause).Words
+		fail.If(t, !strings.Contains(got, c.says) || got == standard.Entry(c.clause).Words,
+			"%s %s: %q", c.ruling, c.reading, got)
+	}
+	fail.If(t, strings.Contains(New().Book().Entry(CommunityPositionFree).Words,
+		"on top"), "a reading has changed the words of another game")
+}
+
+// TestEndIsSaid: at the end of a game only what has decided is said.
+func TestEndIsSaid(t *testing.T) {
+	const rest = "first p1\nturn p2\nround 3\nused structure, nutrients, food-web\nsoil Pauropod, Actinoplanes, \"Burrowing bug\", \"Digger wasp\", \"Root endophyte\", \"Antlion larva\"\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\n"
+	for _, c := range []struct {
+		stats, says, never string
+	}{
+		{"stats p1 5/5/5\nstats p2 0/0/5\n", "p1 has the most points, 8, and wins", "lowest"},
+		{"stats p1 5/5/5\nstats p2 6/6/6\n", "the lowest stats decide the tie: p1 5, p2 6; p2 wins", "together"},
+		{"stats p1 5/5/5\nstats p2 5/5/5\n", "those still tied win together: p1, p2", "decide the tie"},
+	} {
+		g := New()
+		s := must.Get(t, g.ParseState, rest+c.stats)
+		_, done := rule.Play(g, &s, Move{Kind: End, Seat: 1})
+		var said []string
+		for _, one := range done {
+			said = append(said, g.Describe(one.Clause, Move{Kind: End, Seat: 1}, &one.Before, &one.Before))
+		}
+		text := strings.Join(said, "\n")
+		if !strings.Contains(text, c.says) || strings.Contains(text, c.never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn") {
+			t.Errorf("%q: want %q, never %q, in\n%s", c.stats, c.says, c.never, text)
+		}
+	}
+}
+
+// That the limit of the turn before is over is said as the turn begins, and not with every
+// placement in it.
+func TestLimitOverOnce(t *testing.T) {
+	table := rule.ByText(New(WithPlayers("p1"), Scenario("drought")))
+	for round, position := range []string{1: "round 1", 2: "round 2", 3: "round 3"} {
+		if position == "" {
+			continue
+		}
+		at, err := table.ReadPosition(position + "\nsoil Bacillus, \"Pin mold\", \"Burrowing bug\", \"Digger wasp\", Frankia, Rhizobium\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\nhand p1 Frankia 2, Cytophaga 2\nused structure, nutrients, food-web")
+		must.Succeed(t, err)
+		said := []int{}
+		for _, text := range []string{"p1: end", "deck: Potworm", "p1: use nutrients A", "p1: place Frankia from hand into new", "p1: place Frankia from hand into new"} {
+			m, err := table.ReadMove(at, text)
+			if err != nil || len(table.Judge(at, m)) > 0 {
+				break // the game is over after turn 3
+			}
+			n := 0
+			after, effects := table.Play(at, m)
+			for _, e := range effects {
+				if e.Clause == ScenarioWholeTurn {
+					n++
+				}
+			}
+			at, said = after, append(said, n)
+		}
+		want := [][]int{1: {0, 1, 0, 0, 0}, 2: {0, 1, 0, 0, 0}, 3: {0}}[round]
+		fail.If(t, !slices.Equal(said, want), "after turn %d it is said %v times, not %v", round, said, want)
+	}
+}
+
+// TestInvariantsFind: the invariants find by themselves what Validate refuses.
+func TestInvariantsFind(t *testing.T) {
+	for _, c := range []struct{ position, says string }{
+		{"soil none\ndisplay Bodyguards\nbehaviors p2 Bodyguards", "2: Bodyguards lies in 2 places"},
+		{"display \"Pest Patrol\", Bodyguards, \"Pore Chase\"\nearned 1\nzone c1 Bacillus, \"Snout mite\"\nplaced 1", "13: 3 are available and 1 have been earned"},
+		{"zone c1 Termite", "5: p1's c1 has 0 of level 1 and 1 of level 2"},
+		{"zone c1 Truffle", "6: p1's c1 has 1 of level 3 among 1"},
+		{"stats 9/0/0\ninputs basic/basic/basic", "9: structure of p1 is 9, upgraded false"},
+		{"doing nutrients A\nsoil Bacillus\nused structure", "3: nutrients is hand while nutrients A is resolved"},
+		{"doing nutrients+ A\nsoil Bacillus", "9: nutrients+ A at 0"},
+		{"placed 2", "10: 2 placed and 0 in the root zone"},
+		{"round 0", "15: round 0, and turn is due"},
+		{"round 4", "15: round 4, and turn is due"},
+		{"queue 1", "24: 1 triggers for 0 behaviors"},
+		{"doing nutrients A\nstep 1, left 1\nphase draw", "20: nobody has a move"},
+		{"phase over\nround 2", "15: over in round 2"},
+		{"phase over\nstats p1 5/5/5\nstats p2 0/0/5\nwinners p2", "33: [p2] have won, and p1 is ahead of all: true"},
+		{"hand p2 unknown 121", "1: -1 cards in the deck"},
+		{"lapsed Bodyguards\nbehaviors Bodyguards", "Bodyguards has lapsed and is in hand"},
+		{"display Bodyguards\nlapsed Bodyguards", "Bodyguards has lapsed, and nothing was placed"},
+		{"behaviors Bodyguards\nearned 1", "1 earned, and nothing was placed"},
+		{"zone c1 Bacillus\nplaced 1", "1 placed, and nothing was used"},
+		{"zone c1 Bacillus\nplaced 1\nearned 4\nused structure", "13: 4 have been earned"},
+		{"stats p1 -1/0/0", "-1 is below 0"},
+		{"out structure", "inputs out: 1"},
+		{"out-before nutrients, structure", "2 were out before"},
+	} {
+		table := rule.ByText(New())
+		at := must.Get(t, table.ReadPosition, c.position)
+		broken := invariants.Loam(invariants.At(table, at, rule.Setup{}))
+		fail.If(t, !strings.Contains(strings.Join(broken, "\n"), c.says), "%q: the invariants say %q, and not %s", c.position, broken, c.says)
+		fail.If(t, len(table.Faults(at)) == 0, "%q can stand", c.position)
+	}
 }

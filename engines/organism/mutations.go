@@ -1,6 +1,9 @@
 package organism
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A mutation is a rule card: one function that amends the game through its seams.
 type mutation struct {
@@ -118,4 +121,218 @@ func (g *Game) mutate(o Options) error {
 		}
 	}
 	return g.inherit(pattern)
+}
+
+// expand: growth goes next to any element of the organism.
+func expand(g *Game) {
+	g.besideBy = func(t *trace) clause {
+		if t.Applies(ExpandAdjacentAny) {
+			return ExpandAdjacentAny
+		}
+		return GrowTargetOpen
+	}
+	plain := g.growers
+	g.growers = func(g *Game, s *State, a activation, t *trace) Spaces {
+		growers, all := plain(g, s, a, t), a.live
+		if g.read.expandAll {
+			all = all.or(s.own(a.seat))
+		}
+		if all.without(growers).any() && t.Applies(ExpandAdjacentAny) {
+			return all
+		}
+		return growers
+	}
+}
+
+// commune: two fed neighbors make an element fed and mobile.
+func commune(g *Game) {
+	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
+	g.freeToo = append(g.freeToo, widening{CommuneCondition, besideTwoFed})
+	g.spared = append(g.spared, widening{CommuneAliveNeeded, besideTwoFed})
+	if g.read.communeNear {
+		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
+			return g.around(s, g.communing(s, a, t), forMoving, t).and(a.live)
+		}})
+	}
+}
+
+func (g *Game) communing(s *State, a activation, t *trace) (set Spaces) {
+	set = besideTwoFed(g, s, a, t)
+	for left := s.own(a.seat).without(a.live); left.any(); left = left.without(a.live) {
+		a.live = s.group(left, s.organism(left.first()))
+		set = set.or(besideTwoFed(g, s, a, t))
+	}
+	return set
+}
+
+// besideTwoFed returns the elements of the organism that are adjacent to at
+// least two others that hold food.
+func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
+	whose := a.live
+	switch g.read.commune {
+	case anyOwn:
+		whose = whose.or(s.own(a.seat))
+	case anyones:
+		whose = s.elements()
+	}
+	fed := s.fedOf(whose)
+	set = g.besideTwo(s, a.live, fed, t)
+	if again := g.besideTwo(s, a.live, fed.or(set), t); again != set && !t.Applies(CommuneNotRecursive) {
+		return again
+	}
+	return set
+}
+
+// besideTwo returns the elements of a set that are adjacent to at least two of another set.
+func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
+	for ; of.any(); of = of.rest() {
+		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {
+			set = set.or(one(at))
+		}
+	}
+	return set
+}
+
+// drink: holding the center again and again gives more each time.
+func drink(g *Game) {
+	g.streaks = true
+	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
+		streak := &s.Streak[s.Turn%6]
+		if gain == 0 {
+			if *streak > 0 && t.Applies(DrinkReset) {
+				*streak = 0
+			}
+			return 0
+		}
+		*streak = min(*streak+1, 200)
+		if more := g.read.drink.reward(int(*streak)); more != gain && t.Applies(DrinkStreak) {
+			return more
+		}
+		return gain
+	})
+}
+
+// reward returns the power for the n-th hold in a row.
+func (r drinkReading) reward(n int) int {
+	switch r {
+	case fromTwo:
+		return n + 1
+	case doubling:
+		return 1 << min(n-1, 8)
+	}
+	return n
+}
+
+// skip: the first introduction of a player brings five elements.
+func skip(g *Game) {
+	for seat, homes := range g.homes {
+		for _, home := range homes {
+			g.front[seat] = append(g.front[seat], home.or(g.inFront(home)))
+		}
+	}
+	plain := g.entrance
+	g.arrangement, g.misplaced = SkipTypes, misfront
+	g.also.Add(SkipFirstOnly, func(s *State, m Move) bool {
+		by := g.by(s, &m)
+		return m.Verb == DoIntroduce && s.Entered>>by&1 != 0 && int(m.N) == (homeSpaces+frontSpaces)*len(g.front[by%6])
+	}, func(_ *State, m Move, e why) { e.Is("move.entered", true).Is("len(move.steps)", int(m.N)) })
+	g.entrance = func(g *Game, s *State, seat uint8, t *trace) ([]Spaces, int) {
+		later := s.Entered>>seat&1 != 0
+		if later && t.Applies(SkipFirstOnly) || !t.Applies(SkipFive) || !t.Applies(SkipFront) {
+			return plain(g, s, seat, t)
+		}
+		return g.front[seat%6], frontMost
+	}
+	g.cleared = func(g *Game, s *State, all Spaces, t *trace) Spaces {
+		if home := g.home(s.Who); all != home && (g.read.skipUncleared || !t.Applies(SkipClear)) {
+			return all.and(home)
+		}
+		return all
+	}
+	food := g.firstFood
+	g.firstFood = func(g *Game, s *State, at uint8, t *trace) int {
+		if !g.home(s.Who).has(at) && (g.read.skipUnfed || !t.Applies(SkipFood)) {
+			return 0
+		}
+		return food(g, s, at, t)
+	}
+}
+
+// misfront judges the spaces of an introduction: of a first one the number, and then those
+// of the home and those in front of it.
+func misfront(g *Game, seat uint8, m *Move, filled, all Spaces, t *trace) bool {
+	home, front := g.home(seat), SkipFront
+	switch {
+	case all == home:
+		return t.BreaksFor(IntroducePlace, func(e why) { g.unfilled(e, m, filled, all) })
+	case int(m.N) != all.len():
+		return t.BreaksFor(SkipFive, func(e why) { e.Since("len(move.steps)", int(m.N), "!=", all.len()) })
+	case filled.len() < all.len():
+		front = SkipFive
+	}
+	amiss := home.without(filled).any() && t.BreaksFor(IntroducePlace, func(e why) { g.unfilled(e, m, filled, home) })
+	outer := all.without(home)
+	return outer.without(filled).any() && t.BreaksFor(front, func(e why) { g.unfilled(e, m, filled, outer) }) || amiss
+}
+
+// neutralFields is how many neutral fields a pattern may have.
+const neutralFields = 8
+
+// pattern reads the fields that lie on the board before play.
+func (g *Game) pattern(text string) (pattern []note, err error) {
+	if text == "" || text == "none" {
+		return nil, nil
+	}
+	for _, word := range strings.Split(text, "+") {
+		head, space, found := strings.Cut(word, "@")
+		owner, kindName, dotted := strings.Cut(head, ".")
+		at, ok := g.board.find(space)
+		seat, known := g.ownerNamed(owner)
+		kind := NoField
+		for k := SlideField; k <= MetamorphoseField; k++ {
+			if fieldNames[k] == kindName {
+				kind = k
+			}
+		}
+		switch {
+		case !found || !dotted || kind == NoField:
+			return nil, wrong("inherit", "%q is not owner.kind@space, like P1.warp@D0 or neutral.pillar@C5", word)
+		case !known:
+			return nil, wrong("inherit", "%q is not a player: a name, P1, P2, ..., or neutral", owner)
+		case !ok:
+			return nil, wrong("inherit", "%q is not a space of this board", space)
+		}
+		pattern = append(pattern, fieldOf(at, seat, kind))
+	}
+	return pattern, nil
+}
+
+// inherit lays the pattern out.
+func (g *Game) inherit(pattern []note) error {
+	s := &g.start
+	var pillars Spaces
+	for _, n := range pattern {
+		at, owner := n.at(), n.owner()
+		limit := g.fieldsEach()
+		if owner == neutralSeat {
+			limit = neutralFields
+		}
+		switch {
+		case at == centre:
+			return clashes("inherit", FieldNotCenter, "no field lies in A0")
+		case s.field(at) != 0:
+			return clashes("inherit", FieldOnePerSpace, "two fields in %s", g.board.name(at))
+		case s.fieldCount(owner) >= limit:
+			return clashes("inherit", InheritLimits, "more than %d fields of one owner", limit)
+		case s.full():
+			return wrong("inherit", "a position holds %d fields, and this is one more", len(s.Notes))
+		case n.kind() == PillarField && g.board.near[at].meets(pillars):
+			return clashes("inherit", PillarAnnihilate, "the pillar in %s is adjacent to another", g.board.name(at))
+		}
+		if n.kind() == PillarField {
+			pillars = pillars.or(one(at))
+		}
+		s.note(n)
+	}
+	return nil
 }

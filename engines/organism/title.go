@@ -146,3 +146,149 @@ func (g *Game) readAs(o Options) {
 		settings.Choose(&g.read, Def.Rulings, "organism.ruling."+ruling, reading)
 	}
 }
+
+// misreadings are how the usual wrong ways to play of rules.md amend the game, as a mutation does.
+var misreadings = map[string]func(*Game){
+	"parts-act":              overlook(TurnNewPartsNotActivated),
+	"board-order":            inBoardOrder,
+	"clear-home-only":        overlook(IntroduceClearAdjacent),
+	"enter-hungry":           enterHungry,
+	"hold-every-turn":        overlook(HoldOnlyOwnTurn),
+	"hold-alive":             holdAlive,
+	"eat-what-lies-there":    overlook(EatSpaceMayBeEmpty),
+	"grow-anywhere":          growAnywhere,
+	"fed-carrier":            fedCarrier,
+	"circulate-near":         overlook(CirculateDistance),
+	"mover-safe":             overlook(ConflictMoverAtRisk),
+	"no-hitting-back":        overlook(ConflictSimultaneous),
+	"drop-what-it-held":      dropNoMore,
+	"own-integrity":          overlook(IntegrityAllPlayers),
+	"dead-disruptors-bleed":  overlook(IntegritySacrificeNeedsSurvivor),
+	"more-than-three":        moreThanThree,
+	"beyond-the-threshold":   beyondThreshold,
+	"shared-tie":             overlook(EndPowerTie),
+	"jump-straight":          jumpStraight,
+	"avenge-own-turn":        overlook(AvengeOwnTurn),
+	"transmute-is-an-action": costsAction(DoTransmute),
+	"slide-is-an-action":     costsAction(DoSlide),
+	"warp-to-move":           warpToMove,
+	"rain-of-war":            overlook(RainPlayersPeace),
+}
+
+func (g *Game) misread(names []string) {
+	for _, name := range names {
+		if amend := misreadings[name]; amend != nil {
+			amend(g)
+		}
+	}
+}
+
+// overlook plays as if a clause did not exist.
+func overlook(c clause) func(*Game) { return func(g *Game) { g.book.Disabled.Add(c) } }
+
+func inBoardOrder(g *Game) {
+	g.also.Add(TurnOrganismOrder, func(s *State, m Move) bool {
+		return m.Verb == DoActivate && s.organism(m.At) > s.firstToAct()
+	})
+}
+
+// firstToAct returns the lowest number of an organism that has not been activated.
+func (s *State) firstToAct() uint8 {
+	first := groups
+	for left := s.elements(); left.any(); left = left.rest() {
+		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 {
+			first = min(first, int(n))
+		}
+	}
+	return uint8(first)
+}
+
+func enterHungry(g *Game) {
+	g.firstFood = func(*Game, *State, uint8, *trace) int { return 0 }
+}
+
+func holdAlive(g *Game) {
+	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {
+		if !g.wholeParts(s, s.own(s.Turn), toBelong, t).has(centre) {
+			return 0
+		}
+		return gain
+	})
+}
+
+func growAnywhere(g *Game) {
+	g.growers = func(_ *Game, _ *State, a activation, _ *trace) Spaces { return a.live }
+}
+
+func fedCarrier(g *Game) {
+	g.also.Add(MoveFed, func(s *State, m Move) bool {
+		carriers := g.board.near[m.At&127].and(s.of(MoveType)).and(s.own(s.Who))
+		return m.Verb == DoMove && s.kind(m.At) != MoveType && s.fedOf(carriers).none()
+	})
+}
+
+func dropNoMore(g *Game) {
+	g.whenLost = append(g.whenLost, func(_ *Game, s *State, _ *trace) bool {
+		if at := s.Victim.Must(); !s.elements().has(at) {
+			s.addFood(at, -1)
+		}
+		return false
+	})
+}
+
+func moreThanThree(g *Game) {
+	printed := g.count
+	g.count = func(g *Game, s *State, seat uint8, t *trace) int { return max(0, printed(g, s, seat, t)-1) }
+}
+
+func beyondThreshold(g *Game) { g.threshold++ }
+
+func jumpStraight(g *Game) {
+	g.also.Add(JumpPath, func(s *State, m Move) bool {
+		if m.Verb != DoJump || g.board.symmetry != 6 {
+			return false
+		}
+		for d := range g.board.toward {
+			if g.straight(&m, d) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// straight reports whether a jump goes in a direction all the way.
+func (g *Game) straight(m *Move, d int) bool {
+	at := m.At
+	for _, p := range m.steps() {
+		if at = g.board.toward[d][at&127]; at != p.at() {
+			return false
+		}
+	}
+	return g.board.toward[d][at&127] == m.To
+}
+
+// costsAction lets a free decision use up an action.
+func costsAction(v Verb) func(*Game) {
+	return func(g *Game) {
+		apply := g.verbs[v].apply
+		if apply == nil {
+			return
+		}
+		g.verbs[v].apply = func(g *Game, s *State, m Move, t *trace) {
+			s.spend(1)
+			apply(g, s, m, t)
+		}
+	}
+}
+
+func warpToMove(g *Game) {
+	for i, link := range g.links {
+		g.links[i] = func(g *Game, s *State, at uint8, use purpose, t *trace) Spaces {
+			if use == forConflict {
+				return Spaces{}
+			}
+			return link(g, s, at, use, t)
+		}
+	}
+}

@@ -2,6 +2,234 @@ package phylo
 
 import "umpire/engines/rule"
 
+// connect finds the faces of a table and what is connected.
+func (g *Game) connect(w *web, s *State, t *trace) {
+	g.gather(w, s, t)
+	g.link(w, t)
+	g.grow(w, nothing, t)
+}
+
+// nothing is the index of no face: none is omitted.
+const nothing = -1
+
+// grow finds what is connected: from each habitat the species that hang on it, as if the face at
+// index without were not there. It ends once those are found that are asked for.
+func (g *Game) grow(w *web, without int, t *trace) {
+	w.held = mask{}
+	clear(w.bearers[:w.n])
+	if g.read.links {
+		clear(w.ends[:w.n])
+	}
+	for habitats := w.habitats; !habitats.empty(); {
+		h := habitats.pop()
+		if h == without {
+			continue
+		}
+		w.bearers[h].add(h)
+		if w.over[h].empty() {
+			continue
+		}
+		if g.growFrom(w, h, without, t); !w.asked.empty() && w.asked.and(w.held) == w.asked {
+			break
+		}
+	}
+	switch {
+	case !t.Applies(ConnChain):
+		g.unchain(w, without)
+	case g.read.mutual:
+		g.prune(w, without)
+	}
+}
+
+// link finds which species can stand on which of their neighbours.
+func (g *Game) link(w *web, t *trace) {
+	clear(w.over[:w.n])
+	for living := w.living; !living.empty(); {
+		a := living.pop()
+		for near := w.meet(a); !near.empty(); {
+			b := near.pop()
+			switch fa, fb := &w.faces[a], &w.faces[b]; {
+			case fb.role == Starter:
+			case fa.who != fb.who && (g.slips.ownLinks || !t.Applies(ConnBothPlayers)):
+			case g.stands(fa, fb, t):
+				w.over[b].add(a)
+			}
+		}
+	}
+}
+
+// growFrom finds the connected set of a habitat, link by link inside its range.
+func (g *Game) growFrom(w *web, h, without int, t *trace) {
+	open := w.living
+	if without >= 0 {
+		open.drop(without)
+	}
+	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
+	links := 1
+	for next := w.over[h].and(open); !next.empty(); links++ {
+		if r.links && links > limit && t.Breaks(ConnRange) {
+			return
+		}
+		open = open.without(next)
+		var over mask
+		for !next.empty() {
+			a := next.pop()
+			far := !g.inRange(w, a, h, limit)
+			if far && !r.links && !r.loose && t.Breaks(ConnRange) || r.direct && !shares(&w.faces[a], &w.faces[h]) {
+				continue
+			}
+			over = over.or(w.over[a])
+			w.bearers[a].add(h)
+			if r.links && links >= limit && t.Breaks(ConnRange) {
+				w.ends[a].add(h)
+			}
+			if !r.loose || !far || !t.Breaks(ConnRange) {
+				w.held.add(a)
+			}
+		}
+		next = over.and(open)
+	}
+}
+
+func (g *Game) inRange(w *web, a, h, limit int) bool {
+	return g.distance(w.origin, w.faces[a].Spot, w.faces[h].Spot) <= limit
+}
+
+// unchain connects every species that stands on anything: so it is with the clause
+// on chains disabled.
+func (g *Game) unchain(w *web, without int) {
+	for b := range w.n {
+		if b != without {
+			w.held = w.held.or(w.over[b])
+		}
+	}
+	if without >= 0 {
+		w.held.drop(without)
+	}
+}
+
+// prune connects species that hold each other up, by reading B of phylo.ruling.rooted: for each
+// habitat it takes all species in range, and drops those that stand on nothing until none is left
+// to drop. There is no chain whose links could be counted.
+func (g *Game) prune(w *web, without int) {
+	for habitats := w.habitats; !habitats.empty(); {
+		h := habitats.pop()
+		if h == without {
+			continue
+		}
+		limit := int(g.cards[w.faces[h].card].Range)
+		var left, near mask
+		for rest := w.living; !rest.empty(); {
+			a := rest.pop()
+			in := g.inRange(w, a, h, limit)
+			if a == without || !in && !g.read.loose || g.read.direct && !shares(&w.faces[a], &w.faces[h]) {
+				continue
+			}
+			if left.add(a); in {
+				near.add(a)
+			}
+		}
+		for again := true; again; {
+			again = false
+			for rest := left; !rest.empty(); {
+				if a := rest.pop(); !w.over[h].has(a) && !w.borne(a, left) {
+					left.drop(a)
+					again = true
+				}
+			}
+		}
+		for rest := left; !rest.empty(); {
+			w.bearers[rest.pop()].add(h)
+		}
+		w.held = w.held.or(left.and(near))
+	}
+}
+
+func (w *web) borne(a int, set mask) bool {
+	for !set.empty() {
+		if w.over[set.pop()].has(a) {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *web) connected(i int) bool { return w.faces[i].role == Habitat || w.held.has(i) }
+
+// stands judges whether species a can stand on card b, which is next to it.
+func (g *Game) stands(a, b *face, t *trace) bool {
+	switch {
+	case b.role == Starter:
+		return !t.BreaksFor(SpeciesStarterGivesNone, func(e *evidence) { e.Is("role(here)", "starter").Say("a starter") })
+	case b.role == Copy && !t.Applies(PollinatorLinks) && t.RefusesFor(LinkTerrainClimate, func(e *evidence) { e.Say("a copy, which gives no links") }),
+		!shares(a, b) && t.BreaksFor(LinkTerrainClimate, func(e *evidence) { g.unlike(e, a, b) }):
+		return false
+	}
+	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
+}
+
+// shares reports whether two cards have a TERRAIN and a CLIMATE in common.
+func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b.linkClim != 0 }
+
+// feeds judges whether FOODCHAIN, DIET and SCALE let species a stand on card b.
+func (g *Game) feeds(a, b *Card, t *trace) bool {
+	r := &g.read
+	switch {
+	case a.Rank == 1 && (b.Rank <= 1 || !r.plantsLow) && t.Applies(LinkRank1):
+		return true
+	case b.Sort == HabitatCard && a.Rank > 1:
+		return !t.BreaksFor(LinkHabitatRank1Only, func(e *evidence) {
+			e.Is("role(here)", "habitat").Since("move.rank", int(a.Rank), ">", 1).Say("a habitat, and %s has FOODCHAIN %d", a.Name, a.Rank)
+		})
+	case b.Sort == HabitatCard:
+		return !t.BreaksFor(LinkRankGeneral, func(e *evidence) { e.Is("role(here)", "habitat").Say("a habitat, which has no FOODCHAIN") })
+	case a.Rank == 1 || !t.Applies(LinkDiet):
+		return g.ranks(a, b, t)
+	case a.Diet == Herbivore:
+		food := b.Rank == 1 && (b.Diet == Photosynthetic || !r.yellowOnly) || r.ownRank && b.Rank == a.Rank
+		return (food || !t.BreaksFor(LinkHerbivore, func(e *evidence) { g.eats(e, a, b) })) && g.ranks(a, b, t)
+	case a.Diet == Omnivore && b.Rank == 1 && (b.Diet == Photosynthetic || r.blackToo) && t.Applies(LinkOmnivorePlant):
+		return !g.slips.plantScale || b.Scale <= a.Scale
+	case a.Diet == Omnivore:
+		return g.catches(a, b, LinkOmnivorePrey, t)
+	}
+	return g.catches(a, b, LinkCarnivoreScale, t)
+}
+
+// ranks judges the FOODCHAIN numbers alone.
+func (g *Game) ranks(a, b *Card, t *trace) bool {
+	fits := b.Rank == a.Rank && (!g.read.below || a.Diet < Omnivore) || b.Rank+1 == a.Rank
+	return fits || !t.BreaksFor(LinkRankGeneral, func(e *evidence) {
+		if may := []uint8{a.Rank - min(a.Rank, 1), a.Rank}; g.read.below && a.Diet >= Omnivore {
+			rankedApart(e, a, b, may[:1]...)
+		} else {
+			rankedApart(e, a, b, may...)
+		}
+	})
+}
+
+// catches judges whether a lives on b as its prey.
+func (g *Game) catches(a, b *Card, scale rule.Clause, t *trace) bool {
+	larger := b.Scale > a.Scale
+	if g.slips.smaller {
+		larger = b.Scale >= a.Scale
+	}
+	if !(a.Overrides && g.read.ranksToo && t.Applies(LinkScaleOverride)) && !g.ranks(a, b, t) {
+		return false
+	}
+	return !larger || a.Overrides && t.Applies(LinkScaleOverride) || !t.BreaksFor(scale, func(e *evidence) {
+		e.Since("scale(here)", int(b.Scale), ">=", int(a.Scale)+1-given(g.slips.smaller)).Say("SCALE %d, and %s has %d", b.Scale, a.Name, a.Scale)
+	})
+}
+
+// given is 1 for true and 0 for false.
+func given(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // maySpread judges letting a plant spread.
 func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	i := j.s.face(from)

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -77,4 +78,137 @@ func typeWords(t reflect.Type) string {
 		return "number"
 	}
 	return "value"
+}
+
+// A Changed is a line of one of two texts.
+type Changed struct {
+	Sign byte // '-' only of the first, '+' only of the second, ' ' of both
+	Line string
+}
+
+// Difference compares two texts line by line, as two printed positions are compared. Lines are
+// equal when their words are, however many blanks are between them. A line that is not indented
+// and has only moved counts as common to both. Common lines are given as the second text has them.
+func Difference(before, after string) []Changed {
+	old, new := linesOf(before), linesOf(after)
+	oldKeys, newKeys := keysOf(old), keysOf(new)
+	moved := movedLines(oldKeys, newKeys)
+	if all := inPlace(old, new, oldKeys, newKeys, moved); all != nil {
+		return all
+	}
+	common := longestCommon(oldKeys, newKeys)
+	var all []Changed
+	i, j := 0, 0
+	for i < len(old) || j < len(new) {
+		run := len(all)
+		for ; i < len(old) && (j == len(new) || common[i+1][j] >= common[i][j+1]) && !(j < len(new) && oldKeys[i] == newKeys[j]); i++ {
+			if moved[oldKeys[i]] == 0 {
+				all = append(all, Changed{'-', old[i]})
+			}
+		}
+		for ; j < len(new) && !(i < len(old) && (oldKeys[i] == newKeys[j] || common[i+1][j] >= common[i][j+1])); j++ {
+			if moved[newKeys[j]] == 0 {
+				all = append(all, Changed{'+', new[j]})
+			} else {
+				all = append(all, Changed{' ', new[j]})
+			}
+		}
+		pair(all[run:])
+		for ; i < len(old) && j < len(new) && oldKeys[i] == newKeys[j]; i, j = i+1, j+1 {
+			all = append(all, Changed{' ', new[j]})
+		}
+	}
+	return all
+}
+
+// inPlace compares two texts with the same number of lines, each line with the
+// one in its place, which suits drawn boards; nil when a line has moved.
+func inPlace(old, new, oldKeys, newKeys []string, moved map[string]int) (all []Changed) {
+	if len(old) != len(new) {
+		return nil
+	}
+	for i := range old {
+		switch {
+		case oldKeys[i] == newKeys[i]:
+			all = append(all, Changed{' ', new[i]})
+		case moved[oldKeys[i]]+moved[newKeys[i]] > 0:
+			return nil
+		default:
+			all = append(all, Changed{'-', old[i]}, Changed{'+', new[i]})
+		}
+	}
+	return all
+}
+
+func linesOf(text string) []string {
+	if text == "" {
+		return nil
+	}
+	return strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+}
+
+// keysOf returns the lines with single blanks between their words.
+func keysOf(lines []string) []string {
+	keys := make([]string, len(lines))
+	for i, line := range lines {
+		indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+		keys[i] = indent + strings.Join(strings.Fields(line), " ")
+	}
+	return keys
+}
+
+// movedLines counts the lines, neither indented nor rows of a drawing, that
+// occur equally often in both texts: wherever they stand, they say the same.
+func movedLines(old, new []string) map[string]int {
+	count := map[string][2]int{}
+	for i, keys := range [2][]string{old, new} {
+		for _, key := range keys {
+			if key != "" && key[0] != ' ' && key[0] != '\t' && key[0] != '|' {
+				n := count[key]
+				n[i]++
+				count[key] = n
+			}
+		}
+	}
+	moved := map[string]int{}
+	for key, n := range count {
+		if n[0] == n[1] {
+			moved[key] = n[0]
+		}
+	}
+	return moved
+}
+
+// longestCommon returns, for every i and j, the length of the longest common
+// subsequence of the lines a[i:] and b[j:].
+func longestCommon(a, b []string) [][]int {
+	length := make([][]int, len(a)+2)
+	for i := range length {
+		length[i] = make([]int, len(b)+2)
+	}
+	for i := len(a) - 1; i >= 0; i-- {
+		for j := len(b) - 1; j >= 0; j-- {
+			if a[i] == b[j] {
+				length[i][j] = length[i+1][j+1] + 1
+			} else {
+				length[i][j] = max(length[i+1][j], length[i][j+1])
+			}
+		}
+	}
+	return length
+}
+
+// pair puts each removed line next to the added line that replaces it, where a
+// run has as many of one as of the other.
+func pair(run []Changed) {
+	n := len(run) / 2
+	if len(run)%2 != 0 || slices.ContainsFunc(run[:n], func(c Changed) bool { return c.Sign != '-' }) ||
+		slices.ContainsFunc(run[n:], func(c Changed) bool { return c.Sign != '+' }) {
+		return
+	}
+	paired := make([]Changed, 0, len(run))
+	for i := range n {
+		paired = append(paired, run[i], run[n+i])
+	}
+	copy(run, paired)
 }

@@ -1,6 +1,13 @@
 package biome
 
-import "slices"
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"umpire/props/twins/reference"
+)
 
 // A step is a part of the effect of a card.
 type step struct {
@@ -244,4 +251,342 @@ func (t *table) canActivate(p *player, a *action) bool {
 		return len(t.fullRows(p)) > 0
 	}
 	return true
+}
+
+// anytime reports whether a player may make free moves now.
+//
+// biome.ruling.anytime-window, biome.ruling.disaster-lock
+func (t *table) anytime(p *player) bool {
+	if t.season == 0 || t.phase == "over" || t.phase == "disaster" || t.migrant >= 0 || t.revealed != "" {
+		return false
+	}
+	if t.reads("anytime-window", "B") && t.turn >= 0 && t.turn != p.seat {
+		return false
+	}
+	if t.attack != nil && !(t.attack.hit && t.turn == p.seat) {
+		return false
+	}
+	for thread := range t.jobs {
+		if j := t.top(thread); j != nil && t.asks(j) == p {
+			return !t.paying(j)
+		}
+	}
+	return t.topLevel()
+}
+
+// topLevel reports whether the present decision belongs to the phase or the turn, and not to
+// a card.
+func (t *table) topLevel() bool {
+	if t.turn >= 0 {
+		return !t.busy()
+	}
+	for _, p := range t.players {
+		if !t.ready[p.seat] && t.top(p.seat) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// paying reports whether a player is paying a price.
+func (t *table) paying(j *job) bool {
+	if j.do != "card" {
+		return false
+	}
+	do := j.steps[j.at-1].do
+	return do == "pay" || strings.HasPrefix(do, "give")
+}
+
+// inSupply reports whether the supply has a token of a kind, after n tokens of another kind
+// are returned.
+func (t *table) inSupply(kind, returned string, n int) bool {
+	if t.reads("supply-limits", "A") {
+		return true
+	}
+	left := t.supply(kind)
+	if kind == returned {
+		left += n
+	}
+	return left > 0
+}
+
+// mayDraw reports whether a player's hand may grow. A player who has finished reducing may
+// not go above the limit again.
+//
+// biome.ruling.hand-reopen
+func (t *table) mayDraw(p *player, more int) bool {
+	return t.phase != "reduce" || t.reads("hand-reopen", "A") || !t.ready[p.seat] || len(p.hand)+more <= 8
+}
+
+// reopen makes a player reduce again whose hand has grown above the limit.
+//
+// biome.ruling.hand-reopen
+func (t *table) reopen(p *player) {
+	if t.phase == "reduce" && t.ready[p.seat] && len(p.hand) > 8 {
+		t.ready[p.seat] = false
+	}
+}
+
+// stealing reports whether a steal will follow. After heads there is none.
+//
+// biome.exchange.no-steal-dodge
+func (t *table) stealing() bool {
+	for _, stack := range t.jobs {
+		for _, j := range stack {
+			if j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// choices returns the ways to choose n cards of a hand, each as a printed list of names.
+func (t *table) choices(hand []string, n int) (list []string) {
+	hand = t.cards.ordered(hand)
+	seen := map[string]bool{}
+	var choose func(from int, chosen []string)
+	choose = func(from int, chosen []string) {
+		if len(chosen) == n {
+			if text := strings.Join(chosen, ", "); !seen[text] {
+				seen[text] = true
+				list = append(list, text)
+			}
+			return
+		}
+		for i := from; i < len(hand); i++ {
+			choose(i+1, append(slices.Clone(chosen), `"`+hand[i]+`"`))
+		}
+	}
+	choose(0, nil)
+	return list
+}
+
+// applyFree makes an exchange, or lays a Changing Conditions card.
+//
+// biome.conditions.effect, biome.conditions.free
+func (t *table) applyFree(p *player, words []string) {
+	if words[0] == "change" {
+		s := &p.board[t.space(words[1])]
+		reference.Take(&p.hand, words[3])
+		if s.condition != "" {
+			t.discard = append(t.discard, s.condition)
+		}
+		s.condition = words[3]
+		pair := t.cards.pairs[words[3]]
+		if s.habitat == pair[0] {
+			s.habitat = pair[1]
+		} else {
+			s.habitat = pair[0]
+		}
+		t.claim(t.thread(p))
+		return
+	}
+	for _, word := range words[1 : len(words)-2] {
+		if reference.Take(&p.hand, word) {
+			t.discard = append(t.discard, word)
+		} else {
+			p.store[word]--
+		}
+	}
+	if wanted := words[len(words)-1]; wanted == "card" {
+		t.draw(t.thread(p), p, 1)
+	} else {
+		t.gain(p, wanted, 1)
+	}
+}
+
+// asks returns the player who decides on a step.
+//
+// biome.ruling.others-order
+func (t *table) asks(j *job) *player {
+	if j.do == "card" && j.steps[j.at-1].do == "others" {
+		return t.clockwise(j.who)[1+j.asked]
+	}
+	return t.players[j.who]
+}
+
+// discountOf returns the discount that an action gives on a card; -1 means free.
+func discountOf(a *action) int {
+	if a.Op == "give-draw-play-free" {
+		return -1
+	}
+	return a.Discount
+}
+
+// applyStep applies a decision on a step.
+func (t *table) applyStep(thread int, j *job, words []string) {
+	p, s := t.players[j.who], j.steps[j.at-1]
+	j.left--
+	switch words[0] {
+	case "pay":
+		if reference.Take(&p.hand, words[1]) {
+			t.discard = append(t.discard, words[1])
+		} else {
+			p.store[words[1]]--
+		}
+	case "give":
+		t.applyGift(p, words)
+	case "point":
+		// biome.action.give-points-draw-play
+		t.backward(p, s.a.Points, "given")
+		t.forward(t.who(words[2]), s.a.Points, "received")
+		t.settle(thread, t.activeSeat(thread))
+	case "play":
+		if s.do == "play hand" {
+			t.applyPlay(thread, p, &p.hand, words, -1)
+			return
+		}
+		t.applyPlay(thread, p, &p.aside, words, discountOf(s.a))
+		t.discardAside(p)
+	case "forgo":
+		// biome.ruling.forgo-stack
+		t.discardAside(p)
+		if len(words) > 1 {
+			t.draw(thread, p, 1)
+		}
+	case "keep":
+		reference.Take(&p.aside, words[1])
+		p.hand = append(p.hand, words[1])
+	case "publish":
+		t.publish(thread, words[1])
+	case "take":
+		other := t.clockwise(j.who)[1+j.asked]
+		j.asked++
+		n, _ := strconv.Atoi(words[1])
+		t.draw(thread, other, n)
+	}
+}
+
+// applyGift gives away a token or a card.
+//
+// biome.action.give-def, biome.ruling.give-split, biome.solo.give
+func (t *table) applyGift(p *player, words []string) {
+	var other *player
+	if len(words) > 3 {
+		other = t.who(words[3])
+	}
+	card := reference.Take(&p.hand, words[1])
+	switch {
+	case card && other != nil:
+		other.hand = append(other.hand, words[1])
+	case card:
+		t.discard = append(t.discard, words[1])
+	default:
+		p.store[words[1]]--
+		if other != nil {
+			other.store[words[1]]++
+		}
+	}
+}
+
+// publish makes one of the drawn achievements public, or none of them.
+//
+// biome.action.new-achievement, biome.ruling.achievement-new
+func (t *table) publish(thread int, goal string) {
+	for _, one := range t.goalAside {
+		if one == goal {
+			t.goals = append(t.goals, one)
+		} else {
+			t.goalDiscard = append(t.goalDiscard, one)
+		}
+	}
+	t.goalAside = nil
+	t.claim(thread)
+	t.settle(thread, t.activeSeat(thread))
+}
+
+// soleKind returns the only kind of resource in the cost of a card, or "".
+func soleKind(c *card) string {
+	for kind := range c.Cost {
+		return kind
+	}
+	return ""
+}
+
+// price returns the cost of a card with a discount on one kind; -1 means free.
+func (t *table) price(c *card, discount int, omit string) map[string]int {
+	if discount < 0 {
+		return nil
+	}
+	price := maps.Clone(c.Cost)
+	if omit != "" {
+		price[omit] = max(0, price[omit]-discount)
+	}
+	return price
+}
+
+func (t *table) affordable(p *player, price map[string]int) bool {
+	for kind, n := range price {
+		if p.store[kind] < n {
+			return false
+		}
+	}
+	return true
+}
+
+// applyPlay plays a card, by a move such as: play "X" into a1 omit leaf.
+//
+// biome.play.order
+func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
+	reference.Take(from, words[1])
+	c := t.cards.card(words[1])
+	omit := ""
+	switch {
+	case len(words) > 5:
+		omit = words[5]
+	case discount > 0:
+		omit = soleKind(c)
+	}
+	for kind, n := range t.price(c, discount, omit) {
+		p.store[kind] -= n
+	}
+	t.place(thread, p, c.Name, t.space(words[3]), c.Points, "cards")
+}
+
+// place puts a card into a Biome. It gives points, achievements and bonuses, and then the
+// benefit of a Bountiful card under the new card.
+//
+// biome.play.points, biome.play.order, biome.bountiful.benefit,
+// biome.bountiful.unmet, biome.bountiful.reclaim, biome.ruling.bountiful-trigger,
+// biome.ruling.trigger-order, biome.ruling.bountiful-first, biome.action.free-play-scores
+func (t *table) place(thread int, p *player, id string, at, points int, source string) {
+	s := &p.board[at]
+	s.card, s.used = id, false
+	t.forward(p, points, source)
+	t.claim(thread)
+	later := -1 // the benefit comes before the bonuses
+	if t.reads("bountiful-first", "B") && t.reads("bonus-interrupt", "A") {
+		later = len(t.jobs[thread])
+	}
+	t.settle(thread, t.activeSeat(thread))
+	if b := t.benefits(p, at); len(b.Benefit.OnPlay) > 0 {
+		var actions []*action
+		for i := range b.Benefit.OnPlay {
+			actions = append(actions, &b.Benefit.OnPlay[i])
+		}
+		t.begin(thread, later, p, b.Name, actions...)
+	}
+}
+
+// remove takes a card out of a Biome. Its cube returns to the owner.
+//
+// biome.ruling.conditions-permanent, biome.ruling.disaster-pile
+func (p *player) remove(at int) (id string) {
+	s := &p.board[at]
+	id, s.card, s.used, s.nest = s.card, "", false, nil
+	return id
+}
+
+// benefits returns the Bountiful card under a card, for its standing benefits, or nil if the
+// card does not meet its condition.
+//
+// biome.ruling.bountiful-static
+func (t *table) benefits(p *player, at int) *bounty {
+	s := p.board[at]
+	b := t.cards.bounty(s.bounty)
+	if b == nil || s.card == "" || !b.Requires.passes(t.cards.card(s.card), s.habitat) {
+		return &bounty{}
+	}
+	return b
 }

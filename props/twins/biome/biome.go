@@ -1,7 +1,13 @@
+// Package biome implements Biome a second time, with its modes, its variants and the solo
+// games, only from its rulebook and the catalogue of its clauses.
+//
+// Start with table.go, which defines what is on the table, and season.go, which defines the
+// order of a season. The rest is one file for each section of the rulebook.
 package biome
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/props/twins/reference"
@@ -106,4 +112,330 @@ func (t *table) applyAnyChance(what string) {
 func unquote(s string) string {
 	s, _, _ = strings.Cut(strings.Trim(s, `"`), "#")
 	return s
+}
+
+// A nest joins an animal and a plant. It is stored on the space of the animal.
+type nest struct {
+	holder int // the plant's space
+	babies int // all babies, including the fed ones
+	fed    int
+}
+
+// A spot is a space of a Biome, with the things on it.
+type spot struct {
+	habitat   string // the effective habitat
+	card      string // a plant or an animal
+	used      bool   // the card has a cube
+	condition string
+	bounty    string
+	down      bool // the Bountiful card is face down
+	nest      *nest
+}
+
+// A bonus is a space of the track that was passed, but is not resolved yet.
+type bonus struct {
+	kind string
+	at   int
+}
+
+// A player is somebody at the table, with the things that belong to them.
+type player struct {
+	name       string
+	seat       int
+	points     int
+	store      map[string]int
+	hand       []string
+	aside      []string // cards drawn by an action, not in hand yet
+	board      []spot   // in the order of the spaces
+	bonuses    []bonus
+	passed     map[int]bool   // the bonus spaces ever earned
+	score      map[string]int // points by source
+	credit     int            // discards of phase 1 without a reward so far
+	rewarded   bool           // the player has taken a reward
+	took       []string       // kinds collected in this phase
+	private    string
+	bounties   []string // Bountiful cards not laid yet
+	redrawn    int      // how many of them were discarded
+	redrawDone bool
+}
+
+// A claim is an achievement that a player has completed.
+type claim struct {
+	player, place int
+	now           bool // in this phase, if all decide at once, or in this turn
+}
+
+// A table is everything on the table, with the state of the season.
+type table struct {
+	setup   *reference.Setup
+	cards   *cards
+	players []*player // clockwise
+
+	season int // 0 during the set-up
+	phase  string
+	start  int
+	turn   int // -1 while all decide at once
+	ready  []bool
+	ending bool
+	left   int // how much chance must still deal
+	jobs   [][]*job
+
+	deck, discard                    []string
+	goals                            []string // public achievements
+	claims                           map[string][]claim
+	goalDeck, goalDiscard, goalAside []string
+	bountyDeck, bountyDiscard        []string
+	last                             int // the player in last place, or -1
+	extra                            int // the player who may still take the extra, or -1
+	order                            []int
+	hunted                           []int // spaces of predators and vultures that are done
+	attack                           *attack
+	virtual                          []int // nests that a virtual opponent will still attack
+	virtualBegun                     bool
+	migrated                         [][2]int // pairs of player and space
+	migrant                          int      // the space that the migrant has left, or -1
+	revealed                         string   // the card revealed after a release
+	spun                             string
+	standing                         [2]int // the first and the last player at the spin, or -1
+	stage                            string
+	need, pay                        int
+	losing, losingNests              []int
+	saved                            int
+	losingTokens                     [2]int // foods and sunlight, if they are counted separately
+	winners                          []string
+	rating                           int
+}
+
+// reads reports whether a ruling has the given reading.
+func (t *table) reads(ruling, reading string) bool {
+	return t.setup.Reads("biome.ruling."+ruling, reading)
+}
+
+// hard reports whether the rules of Advanced apply.
+//
+// biome.expert.includes, biome.solo.setup
+func (t *table) hard() bool { return t.setup.Has("advanced") || t.expert() || t.solo() }
+
+func (t *table) expert() bool { return t.setup.Has("expert") }
+
+func (t *table) solo() bool { return len(t.players) == 1 }
+
+func (t *table) race() bool { return t.setup.Has("race") }
+
+func (t *table) who(name string) *player {
+	for _, p := range t.players {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+// clockwise returns all players, starting with a seat.
+func (t *table) clockwise(seat int) (list []*player) {
+	for i := range t.players {
+		list = append(list, t.players[(seat+i)%len(t.players)])
+	}
+	return list
+}
+
+// space returns the number of a space, from its name.
+func (t *table) space(name string) int {
+	for i := range t.cards.Board.Spaces {
+		if t.cards.Board.Spaces[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
+
+// adjacent reports whether two spaces share an edge.
+//
+// biome.setup.orthogonal
+func (t *table) adjacent(a, b int) bool {
+	return slices.Contains(t.cards.Board.Spaces[a].Neighbours, t.spaceName(b))
+}
+
+// printed returns the habitat printed on a space.
+//
+// biome.board.spaces, biome.ruling.board-layout
+func (t *table) printed(at int) string {
+	if t.reads("board-layout", "B") {
+		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]
+	}
+	return t.cards.Board.Spaces[at].Habitat
+}
+
+// card returns the plant or animal on a space, or nil.
+func (t *table) card(p *player, at int) *card {
+	if p.board[at].card == "" {
+		return nil
+	}
+	return t.cards.card(p.board[at].card)
+}
+
+// count returns the number of cards of some types in a habitat of a Biome, or in all of it.
+//
+// biome.board.scope, biome.ruling.self-count
+func (t *table) count(p *player, types []string, scope string) (n int) {
+	for at := range p.board {
+		c := t.card(p, at)
+		if c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat) {
+			n++
+		}
+	}
+	return n
+}
+
+// fullRows returns the rows of a Biome that have a card on every space.
+func (t *table) fullRows(p *player) (rows [][]*card) {
+	byRow := map[int][]*card{}
+	for at, s := range t.cards.Board.Spaces {
+		byRow[s.Row] = append(byRow[s.Row], t.card(p, at))
+	}
+	for _, row := range byRow {
+		if !slices.Contains(row, nil) {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// fits reports whether a card may be put on a space.
+//
+// biome.board.native, biome.board.dual, biome.board.one-card
+func (t *table) fits(p *player, c *card, at int) bool {
+	return p.board[at].card == "" && c.native(p.board[at].habitat)
+}
+
+// fitsSomewhere reports whether a Biome has a space for a card.
+func (t *table) fitsSomewhere(p *player, c *card) bool {
+	for at := range p.board {
+		if t.fits(p, c, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// distinct returns each card once, in order.
+func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
+
+// supply returns the number of tokens of a kind that nobody owns.
+//
+// biome.ruling.supply-limits
+func (t *table) supply(kind string) int {
+	left := t.cards.Tokens[kind]
+	for _, p := range t.players {
+		left -= p.store[kind]
+	}
+	return left
+}
+
+// gain gives a player n tokens, or as many as there are.
+func (t *table) gain(p *player, kind string, n int) {
+	if t.reads("supply-limits", "B") {
+		n = min(n, max(0, t.supply(kind)))
+	}
+	p.store[kind] += n
+}
+
+// tokens returns the number of resources in a store.
+func (p *player) tokens() (n int) {
+	for _, kind := range resources {
+		n += p.store[kind]
+	}
+	return n
+}
+
+// applyPhase plays a move of the phase.
+func (t *table) applyPhase(p *player, words []string) {
+	thread := t.thread(p)
+	switch words[0] {
+	case "start":
+		t.placePair(p, t.space(words[2]), t.space(words[4]))
+	case "redraw", "bury", "send":
+		t.applyBounty(p, words)
+	case "reduce":
+		p.credit++
+		reference.Take(&p.hand, words[1])
+		t.discard = append(t.discard, words[1])
+	case "reward":
+		t.reward(p, words[1])
+	case "draw":
+		t.ready[p.seat] = true
+		n, _ := strconv.Atoi(words[1])
+		t.draw(thread, p, n)
+	case "collect":
+		t.collect(p, words[1:])
+	case "extra":
+		t.takeExtra(p, words[1])
+	case "play":
+		t.ready[p.seat] = true
+		t.applyPlay(thread, p, &p.hand, words, 0)
+	case "forgo", "rest":
+		t.ready[p.seat] = true
+		if len(words) > 1 {
+			t.draw(thread, p, 1)
+		}
+	case "activate":
+		t.activate(p, t.space(words[1]))
+	case "nest":
+		t.nest(p, t.space(words[1]), t.space(words[3]))
+	case "attack":
+		t.beginAttack(p, words)
+	case "feed":
+		t.feed(p, t.space(words[1]), words[2])
+	case "scavenge":
+		t.scavenge(p, words)
+	case "migrate", "remove", "release", "stay":
+		t.migrate(p, words)
+	case "lose", "burn", "save", "discard":
+		t.applyLoss(p, words)
+	case "done":
+		t.done(p)
+	}
+}
+
+func (t *table) done(p *player) {
+	switch t.phase {
+	case "bury":
+		t.redraw(p)
+	case "feeding":
+		t.fed(p)
+	default:
+		t.ready[p.seat] = true
+	}
+}
+
+// cubes returns the number of cubes that a player has left.
+//
+// biome.component.cubes
+func (t *table) cubes(p *player) int {
+	left := 16
+	for _, s := range p.board {
+		if s.used {
+			left--
+		}
+	}
+	for _, claims := range t.claims {
+		for _, c := range claims {
+			if c.player == p.seat {
+				left--
+			}
+		}
+	}
+	return left
+}
+
+// activate puts a cube on a card and carries the card out.
+//
+// biome.action.cube
+func (t *table) activate(p *player, at int) {
+	t.ready[p.seat] = true
+	p.board[at].used = true
+	c := t.card(p, at)
+	t.begin(0, -1, p, c.Name, &c.Action)
 }

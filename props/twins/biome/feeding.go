@@ -2,6 +2,7 @@ package biome
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -121,4 +122,298 @@ func (t *table) nextScavenger() bool {
 		t.ready[p.seat] = true
 	}
 	return t.nextTurn()
+}
+
+// An attack waits for the die, or for the choice of how many babies are taken.
+type attack struct {
+	with   int // the predator's space; for a virtual opponent, the nest's space
+	victim int
+	nest   int // the parent's space; -1 for a virtual opponent's nest
+	hit    bool
+}
+
+// beginPredation puts the players in order, fewest points first.
+//
+// biome.predation.player-order, biome.predation.order-tie
+func (t *table) beginPredation() {
+	t.rankAll()
+	t.turn = t.order[0]
+	t.beginTurn()
+}
+
+// rankAll puts the players in order.
+//
+// biome.ruling.predation-order
+func (t *table) rankAll() {
+	t.order = nil
+	for _, p := range t.clockwise(t.start) {
+		t.order = append(t.order, p.seat)
+	}
+	slices.SortStableFunc(t.order, func(a, b int) int { return t.players[a].points - t.players[b].points })
+}
+
+// waiting returns a player's predators that have not hunted in this Summer.
+//
+// biome.predation.automatic, biome.predation.each, biome.predation.no-cube
+func (t *table) waiting(p *player) (list []int) {
+	for at := range p.board {
+		if c := t.card(p, at); c != nil && c.Predator && !slices.Contains(t.hunted, at) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// targets returns the nests that a predator can attack.
+//
+// biome.predation.target, biome.predation.meerkat-example, biome.quick.predators-same-habitat,
+// biome.ruling.predator-habitat, biome.ruling.empty-nest
+func (t *table) targets(p *player, with int) (list []string) {
+	for _, other := range t.clockwise(p.seat)[1:] {
+		for at, s := range other.board {
+			if s.nest != nil && s.nest.babies > 0 && t.inHabitat(other, at, p.board[with].habitat) {
+				list = append(list, other.name+"."+t.spaceName(at))
+			}
+		}
+	}
+	return list
+}
+
+// nextPredator continues when no predator of the active player can attack. Predators without a nest
+// to attack bring cards. All predators hunt, even if a position lists their player as done.
+//
+// biome.predation.automatic
+func (t *table) nextPredator() bool {
+	if t.attack != nil {
+		return false
+	}
+	p := t.players[t.turn]
+	if !t.ready[p.seat] || !t.solo() {
+		if len(t.legal(p, "attack")) > 0 {
+			return false
+		}
+		idle := t.waiting(p)
+		t.hunted = append(t.hunted, idle...)
+		slices.Sort(t.hunted)
+		if len(idle) > 0 {
+			t.draw(0, p, 3*len(idle))
+			return true
+		}
+		t.ready[p.seat] = true
+	}
+	if t.solo() {
+		return t.nextVirtual(p)
+	}
+	if t.ready[p.seat] && t.reads("predation-order", "B") {
+		t.rankAll()
+	}
+	return t.nextTurn()
+}
+
+// beginAttack begins an attack.
+func (t *table) beginAttack(p *player, words []string) {
+	with := t.space(words[2])
+	t.hunted = append(t.hunted, with)
+	slices.Sort(t.hunted)
+	switch {
+	case t.solo():
+		t.attack = &attack{with: with, victim: p.seat, nest: -1}
+	case words[4] == "none":
+		t.draw(0, p, 3)
+	default:
+		dot := strings.LastIndex(words[4], ".")
+		t.attack = &attack{with: with, victim: t.who(words[4][:dot]).seat, nest: t.space(words[4][dot+1:])}
+	}
+}
+
+// strength returns the number of plants that a roll must beat.
+//
+// biome.predation.roll, biome.predation.three-plants-example, biome.ruling.roll-count
+func (t *table) strength(victim *player, parent int, habitat string) int {
+	holder := victim.board[parent].nest.holder
+	n := t.count(victim, []string{"plant"}, habitat)
+	n += t.benefits(victim, parent).Benefit.Static.Shelter
+	return n + t.benefits(victim, holder).Benefit.Static.Shelter
+}
+
+// roll resolves an attack.
+//
+// biome.predation.gain, biome.ruling.up-to-two, biome.solo.predation-own
+func (t *table) roll(face string) {
+	die, _ := strconv.Atoi(face)
+	p, a := t.players[t.turn], t.attack
+	victim := t.players[a.victim]
+	if t.solo() && a.nest >= 0 {
+		t.rollVirtual(die)
+		return
+	}
+	if t.solo() {
+		t.attack = nil
+		least := 4
+		if t.year() == 1 {
+			least = 3
+		}
+		if die < least {
+			t.draw(0, p, 3)
+			return
+		}
+		t.forward(p, 4, "hunting")
+		t.settle(0, p.seat)
+		return
+	}
+	if die <= t.strength(victim, a.nest, p.board[a.with].habitat) {
+		t.attack = nil
+		t.draw(0, p, 3)
+		return
+	}
+	if t.reads("up-to-two", "B") {
+		a.hit = true
+		return
+	}
+	t.seize(min(2, victim.board[a.nest].nest.babies))
+}
+
+// seize takes babies from the attacked nest.
+//
+// biome.predation.gain, biome.ruling.empty-nest
+func (t *table) seize(n int) {
+	p, a := t.players[t.turn], t.attack
+	t.attack = nil
+	t.orphan(t.players[a.victim], a.nest, n)
+	t.forward(p, 2*n, "hunting")
+	t.settle(0, p.seat)
+}
+
+// orphan removes babies from a nest.
+func (t *table) orphan(p *player, parent, n int) {
+	s := &p.board[parent]
+	s.nest.babies -= n
+	if s.nest.babies == 0 && t.reads("empty-nest", "B") {
+		s.nest = nil
+	}
+}
+
+// seizures returns the moves that choose how many babies are taken.
+func (t *table) seizures() (list []string) {
+	for n := range min(2, t.players[t.attack.victim].board[t.attack.nest].nest.babies) + 1 {
+		list = append(list, "take "+strconv.Itoa(n))
+	}
+	return list
+}
+
+// nextVirtual lets the virtual opponent attack the player's nests, one after the other.
+//
+// biome.solo.predation-virtual, biome.solo.predation-expert,
+// biome.ruling.solo-virtual-order, biome.ruling.solo-virtual-few
+func (t *table) nextVirtual(p *player) bool {
+	if !t.virtualBegun {
+		t.virtualBegun = true
+		for at, s := range p.board {
+			if s.nest != nil && s.nest.babies > 0 && len(t.attacked(p, at)) > 0 {
+				t.virtual = append(t.virtual, at)
+			}
+		}
+		t.sortByName(t.virtual)
+	}
+	if len(t.virtual) == 0 {
+		t.virtualBegun = false
+		t.nextPhase()
+		return true
+	}
+	t.attack = &attack{with: t.virtual[0], victim: p.seat, nest: t.virtual[0]}
+	t.virtual = t.virtual[1:]
+	return true
+}
+
+// sortByName sorts spaces by name: a1, a2, a3, b1.
+func (t *table) sortByName(spaces []int) {
+	slices.SortFunc(spaces, func(a, b int) int { return strings.Compare(t.spaceName(a), t.spaceName(b)) })
+}
+
+// attacked returns the habitats of a nest that the virtual opponent attacks in this year.
+func (t *table) attacked(p *player, parent int) (list []string) {
+	years := [][]string{{"marsh"}, {"prairie"}, {"jungle"}}
+	if t.expert() {
+		years = [][]string{{"marsh", "prairie"}, {"prairie", "jungle"}, {"marsh", "jungle"}}
+	}
+	for _, habitat := range years[t.year()-1] {
+		if t.inHabitat(p, parent, habitat) {
+			list = append(list, habitat)
+		}
+	}
+	return list
+}
+
+func (t *table) rollVirtual(die int) {
+	a := t.attack
+	p := t.players[a.victim]
+	t.attack = nil
+	if die > t.strength(p, a.nest, t.attacked(p, a.nest)[0]) {
+		t.orphan(p, a.nest, min(2, p.board[a.nest].nest.babies))
+	}
+}
+
+// migrate plays a move of the active player.
+//
+// biome.advanced.migration-cube, biome.solo.migration
+func (t *table) migrate(p *player, words []string) {
+	switch words[0] {
+	case "migrate":
+		t.migrant = t.space(words[1])
+		return
+	case "remove", "release":
+		at := t.space(words[1])
+		t.discard = append(t.discard, p.remove(at))
+		t.migrated = slices.DeleteFunc(t.migrated, func(one [2]int) bool { return one == [2]int{p.seat, at} })
+	}
+	t.ready[p.seat] = true
+	if words[0] == "release" && t.refill() {
+		t.left = 1
+	}
+}
+
+// settler returns the player who puts down a migrating or a revealed card, or nil.
+func (t *table) settler() *player {
+	switch {
+	case t.migrant >= 0:
+		return t.leftOf(t.players[t.turn])
+	case t.revealed != "":
+		return t.players[t.turn]
+	}
+	return nil
+}
+
+// settleCard puts down the card, for half of its points.
+//
+// biome.advanced.migration-points, biome.ruling.migration-loss, biome.ruling.migration-trigger
+func (t *table) settleCard(p *player, at int) {
+	id, points := t.revealed, 0
+	if t.migrant >= 0 {
+		giver := t.players[t.turn]
+		id = giver.remove(t.migrant)
+		t.migrated = append(t.migrated, [2]int{p.seat, at})
+		t.ready[giver.seat] = true
+		points = (t.cards.card(id).Points + 1) / 2
+	} else {
+		points = t.cards.card(id).Points / 2
+		p.aside = nil
+	}
+	t.migrant, t.revealed = -1, ""
+	t.place(0, p, id, at, points, "migration")
+}
+
+// revealCard turns up a card after a release. An animal that fits must settle, and any other
+// card is discarded.
+//
+// biome.ruling.solo-reveal-miss
+func (t *table) revealCard(id string) {
+	t.left = 0
+	t.deck = without(t.deck, id)
+	c := t.cards.card(id)
+	if c != nil && c.isAnimal() && t.fitsSomewhere(t.players[t.turn], c) {
+		t.revealed = id
+		t.players[t.turn].aside = []string{id}
+		return
+	}
+	t.discard = append(t.discard, id)
 }

@@ -1,8 +1,12 @@
 package organism
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // A doer holds who acts with which organism, the type of the actions, and how many of them
@@ -234,5 +238,374 @@ func (t *table) heard(word string) {
 		p.echo = word
 	default:
 		p.echo = "move"
+	}
+}
+
+// offerImmolate drops a field where an element was disrupted. If several kinds are
+// possible, the owner of the element decides.
+//
+// organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
+// organism.ruling.immolate-kind
+func (t *table) offerImmolate() {
+	if t.plays("immolate") && t.disabled.space != "A0" && t.reserve(t.disabled.owner) > 0 {
+		switch list := t.immolations(); len(list) {
+		case 0:
+		case 1:
+			t.immolate(strings.Fields(list[0])[1])
+			return
+		default:
+			t.phase = phaseImmolate
+			return
+		}
+	}
+	t.offerRegenerate()
+}
+
+// immolations returns the moves that decide which kind of field is dropped.
+//
+// organism.immolate.requires, organism.ruling.immolate-kind
+func (t *table) immolations() (list []string) {
+	dropped := t.grown()
+	if len(dropped) == 0 {
+		for _, kind := range fieldKinds {
+			if strings.Contains(t.setup.Variants["inherit"], "."+kind+"@") {
+				dropped = append(dropped, kind)
+			}
+		}
+	}
+	return reference.Each(dropped, func(kind string) string { return "immolate " + kind })
+}
+
+// immolate drops a field.
+//
+// organism.immolate.replace, organism.ruling.immolate-warp
+func (t *table) immolate(kind string) {
+	t.phase = phaseConflict
+	t.fields[t.disabled.space] = field{t.disabled.owner, kind}
+	t.annihilate()
+	t.offerRegenerate()
+	if t.phase == phaseConflict {
+		t.goOn()
+	}
+}
+
+// offerRegenerate lets the owner of a lost element grow it again.
+//
+// organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
+func (t *table) offerRegenerate() {
+	if l := t.disabled; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
+		t.owed = append(t.owed, l)
+	}
+	if t.plays("regenerate") && t.disabled.owner != rain && len(t.regrowths()) > 1 {
+		t.phase = phaseRegenerate
+	}
+}
+
+// regrowths returns every way to grow a lost element again, and the move not to do so.
+//
+// organism.regenerate.cost, organism.regenerate.place,
+// organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
+func (t *table) regrowths() (list []string) {
+	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, t.disabled.kind) {
+		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
+	}
+	return append(list, "regenerate none")
+}
+
+// regenerate grows a lost element again, or leaves it lost.
+//
+// organism.regenerate.food, organism.regenerate.power-stands
+func (t *table) regenerate(words []string) {
+	t.phase = phaseConflict
+	if words[0] != "none" {
+		d := doer{organism: t.disabled.organism, actor: t.disabled.owner}
+		t.grow(d, slices.Concat([]string{"grow"}, words))
+	}
+	t.goOn()
+}
+
+// offerReclaim lets the first player with a loss decide which element gets food.
+//
+// organism.reclaim.trigger, organism.reclaim.none, organism.ruling.reclaim-cause
+func (t *table) offerReclaim() {
+	for len(t.owed) > 0 {
+		if t.plays("reclaim") && len(t.receivers()) > 0 {
+			t.phase = phaseReclaim
+			return
+		}
+		t.owed = t.owed[1:]
+	}
+	t.endConflict()
+}
+
+// receivers returns the moves that decide where reclaimed food goes.
+//
+// organism.reclaim.where, organism.ruling.reclaim-target, organism.ruling.reclaim-time
+func (t *table) receivers() (list []string) {
+	for _, s := range t.of(t.owed[0].owner) {
+		e := t.elements[s]
+		if (e.organism != t.owed[0].organism || t.reads("reclaim-target", "B")) && !t.isFull(e) {
+			list = append(list, "reclaim "+s)
+		}
+	}
+	return list
+}
+
+// reclaim gives an element a food.
+//
+// organism.reclaim.source
+func (t *table) reclaim(s string) {
+	t.elements[s].food += min(1, t.tokensLeft())
+	t.owed = t.owed[1:]
+	t.offerReclaim()
+}
+
+// mine returns the spaces of the actor's elements in the acting organism.
+//
+// organism.perform.own-organism, organism.ruling.eat-which
+func (t *table) mine(d doer) []string {
+	return t.where(func(e *element) bool { return e.organism == d.organism && e.owner == d.actor })
+}
+
+// bodies returns the spaces of the elements that a PULSE or a CONTRACT moves.
+//
+// organism.ruling.merge-whole
+func (t *table) bodies(d doer) []string {
+	if t.reads("merge-whole", "B") {
+		return t.organism(d.organism)
+	}
+	return t.mine(d)
+}
+
+// eat gives an element the food of a space and one food more.
+//
+// organism.eat.amount, organism.eat.clears-space, organism.eat.one-target,
+// organism.eat.repeat, organism.ruling.eat-same-space
+func (t *table) eat(s, from string) {
+	extra := min(1, t.tokensLeft())
+	t.elements[s].food += t.free[from] + extra
+	delete(t.free, from)
+}
+
+// besideLike reports whether a space touches another owner's element of a type. Growth
+// there is never allowed.
+//
+// organism.move.same-type-never
+func (t *table) besideLike(s, owner, kind string) bool {
+	return t.touches(s, func(e *element) bool { return e.owner != owner && e.kind == kind })
+}
+
+// growsBeside reports whether an organism may grow into a space.
+//
+// organism.ruling.expand-any, organism.ruling.grow-next-to-own
+func (t *table) growsBeside(d doer, s string) bool {
+	return t.touches(s, func(e *element) bool {
+		switch {
+		case t.plays("expand") && t.reads("expand-any", "B") && e.owner == d.actor:
+			return true
+		case e.organism != d.organism:
+			return false
+		}
+		return e.kind == "grow" || t.plays("expand")
+	})
+}
+
+// nearOthers reports whether a space is too near to other owners' elements for growth.
+//
+// organism.grow.not-near-others, organism.ruling.grow-near-rain, organism.ruling.merge-grow
+func (t *table) nearOthers(d doer, s string) bool {
+	return t.touches(s, func(e *element) bool {
+		switch {
+		case e.owner == d.actor:
+			return false
+		case t.rain && e.owner != rain && t.reads("grow-near-rain", "B"):
+			return false
+		case t.plays("merge") && t.reads("merge-grow", "B") && e.organism == d.organism:
+			return false
+		}
+		return true
+	})
+}
+
+// growPayments returns every way to pay for a growth, such as " pay C2:1 D3:2".
+//
+// organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
+func (t *table) growPayments(d doer, cost int) []string {
+	payers := reference.Keep(t.mine(d), func(s string) bool { return t.elements[s].kind == "grow" })
+	return t.payments(payers, cost)
+}
+
+// payments returns every way to take food from the given spaces.
+func (t *table) payments(payers []string, cost int) (list []string) {
+	var pay func(i, left int, line string)
+	pay = func(i, left int, line string) {
+		switch {
+		case left == 0 && line == "":
+			list = append(list, "")
+		case left == 0:
+			list = append(list, " pay"+line)
+		case i < len(payers):
+			for n := range min(left, t.elements[payers[i]].food) + 1 {
+				more := line
+				if n > 0 {
+					more += fmt.Sprintf(" %s:%d", payers[i], n)
+				}
+				pay(i+1, left-n, more)
+			}
+		}
+	}
+	pay(0, cost, "")
+	return list
+}
+
+// pay takes the food that the words after "pay" name. It stops at any other word.
+func (t *table) pay(words []string) {
+	i := slices.Index(words, "pay")
+	if i < 0 {
+		return
+	}
+	for _, word := range words[i+1:] {
+		s, n, found := strings.Cut(word, ":")
+		if !found {
+			return
+		}
+		food, _ := strconv.Atoi(n)
+		t.elements[s].food -= food
+	}
+}
+
+// grow adds an element.
+//
+// organism.grow.absorb, organism.grow.independent, organism.ruling.count-later
+func (t *table) grow(d doer, words []string) {
+	t.pay(words)
+	t.put(words[3], &element{owner: d.actor, kind: words[1], printed: words[1], organism: d.organism})
+	if t.reads("count-later", "B") && t.phase == phaseAct && words[1] == t.chosen {
+		t.left++
+	}
+}
+
+// contracts returns every CONTRACT, with every focus, every order of elements at the same
+// distance and every choice of spaces.
+//
+// organism.contract.choose, organism.contract.order, organism.contract.step,
+// organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-distance,
+// organism.ruling.contract-ties, organism.ruling.contract-conditions
+func (t *table) contracts(d doer) (list []string) {
+	if !t.plays("contract") {
+		return nil
+	}
+	able := map[*element]bool{}
+	for _, s := range t.bodies(d) {
+		if t.reads("contract-conditions", "A") || t.mayMove(s) {
+			able[t.elements[s]] = true
+		}
+	}
+	for _, focus := range t.bodies(d) {
+		far := t.distances(focus)
+		others := reference.Keep(t.bodies(d), func(s string) bool { return s != focus })
+		seen := map[string]bool{}
+		t.contracted(others, far, able, nil, nil, func(steps, changes []string) {
+			// Elements at the same distance are written in ring and step order.
+			slices.SortStableFunc(steps, func(a, b string) int {
+				x, y := strings.Fields(a)[0], strings.Fields(b)[0]
+				if far[x] != far[y] {
+					return far[x] - far[y]
+				}
+				return slices.Index(t.board.spaces, x) - slices.Index(t.board.spaces, y)
+			})
+			line := "contract " + focus
+			if len(steps) > 0 {
+				line += " : " + strings.Join(steps, ", ")
+			}
+			var as []string
+			for _, step := range steps {
+				if kind := changed(append([]string{"as"}, changes...), strings.Fields(step)[2]); kind != "" {
+					as = append(as, strings.Fields(step)[2]+":"+kind)
+				}
+			}
+			if len(as) > 0 {
+				line += " as " + strings.Join(t.inRingOrder(as), " ")
+			}
+			if !seen[line] {
+				seen[line] = true
+				list = append(list, line)
+			}
+		})
+	}
+	return list
+}
+
+// contracted tries every order and choice for the elements in others, and calls tell for
+// each result.
+func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, describe func(steps, changes []string)) {
+	if len(others) == 0 {
+		describe(slices.Clone(steps), changes)
+		return
+	}
+	nearest := far[others[0]]
+	for _, s := range others {
+		nearest = min(nearest, far[s])
+	}
+	for _, s := range others {
+		if far[s] != nearest {
+			continue
+		}
+		rest := slices.DeleteFunc(slices.Clone(others), func(other string) bool { return other == s })
+		stays := true
+		for _, to := range t.touching(s) {
+			if !able[t.elements[s]] || !t.isOpen(to) || far[to] != far[s]-1 {
+				continue
+			}
+			for _, kind := range t.landings(s, to) {
+				stays = false
+				e, food, free := *t.elements[s], t.elements[s].food, t.free[to]
+				moving := t.elements[s]
+				t.shift(s, to, kind)
+				more := changes
+				if kind != "" {
+					more = append(slices.Clone(changes), to+":"+kind)
+				}
+				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, describe)
+				delete(t.elements, to)
+				moving.kind, moving.printed, moving.food = e.kind, e.printed, food
+				t.elements[s] = moving
+				if free > 0 {
+					t.free[to] = free
+				}
+			}
+		}
+		if stays {
+			t.contracted(rest, far, able, steps, changes, describe)
+		}
+	}
+}
+
+// distances returns the distance of every space from a space. Pieces do not matter.
+//
+// organism.ruling.contract-distance
+func (t *table) distances(from string) map[string]int {
+	far := map[string]int{from: 0}
+	queue := []string{from}
+	for len(queue) > 0 {
+		s := queue[0]
+		queue = queue[1:]
+		for _, other := range t.touching(s) {
+			if _, seen := far[other]; !seen {
+				far[other] = far[s] + 1
+				queue = append(queue, other)
+			}
+		}
+	}
+	return far
+}
+
+// contract plays a CONTRACT.
+//
+// organism.contract.absorb
+func (t *table) contract(words []string) {
+	for i := 3; i+2 < len(words) && words[i+1] == "to"; i += 3 {
+		to := strings.TrimSuffix(words[i+2], ",")
+		t.shift(words[i], to, changed(words, to))
 	}
 }

@@ -1,6 +1,10 @@
 package organism
 
-import "slices"
+import (
+	"slices"
+
+	"umpire/props/twins/reference"
+)
 
 // The moments at which the game checks for its end.
 const (
@@ -169,4 +173,225 @@ func (t *table) survivors() (names []string) {
 		}
 	}
 	return names
+}
+
+// check plays phase F.
+//
+// organism.integrity.all-players, organism.integrity.remove, organism.integrity.simultaneous,
+// organism.field.survives, organism.ruling.integrity-both, organism.ruling.integrity-no-fight
+func (t *table) check() {
+	t.phase = phaseIntegrity
+	if t.turn == rain && t.reads("rain-f", "B") {
+		t.endCheck()
+		return
+	}
+	lost := t.doomed()
+	for _, g := range lost {
+		t.avengeLoss(g)
+	}
+	t.bonus(lost)
+	t.sacrifice(lost)
+	// All are removed at once. If food runs out, ring and step order decides who drops it.
+	for _, s := range t.board.ordered(slices.Concat(lost...)) {
+		t.remove(s)
+	}
+	t.endCheck()
+}
+
+// judged returns the organisms that are checked for integrity.
+//
+// organism.ruling.merge-integrity, organism.ruling.rain-integrity
+func (t *table) judged() (list [][]string) {
+	link := t.merged
+	if t.reads("merge-integrity", "B") {
+		link = own
+	}
+	for _, g := range t.groups(link) {
+		if t.elements[g[0]].owner != rain || t.reads("rain-integrity", "B") {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// doomed returns the organisms that are removed.
+//
+// organism.integrity.remove, organism.persist.no-removal, organism.persist.player-check
+func (t *table) doomed() (list [][]string) {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, s := range g {
+			living[t.elements[s].owner] = living[t.elements[s].owner] || t.whole(g)
+		}
+	}
+	for _, g := range t.judged() {
+		if !t.plays("persist") {
+			if !t.whole(g) {
+				list = append(list, g)
+			}
+			continue
+		}
+		g = slices.DeleteFunc(g, func(s string) bool { return living[t.elements[s].owner] })
+		if len(g) > 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// owners returns the owners of the elements in an organism.
+func (t *table) owners(g []string) (names []string) {
+	for _, s := range g {
+		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
+			names = append(names, owner)
+		}
+	}
+	return names
+}
+
+// bonus gives the acting player power for organisms that others lose.
+//
+// organism.integrity.bonus, organism.integrity.bonus-total, organism.integrity.own-no-bonus,
+// organism.introduce.leftovers, organism.ruling.integrity-bonus-unit,
+// organism.ruling.persist-bonus, organism.ruling.introduce-bonus
+func (t *table) bonus(lost [][]string) {
+	var losers, broken []string
+	organisms := 0
+	all := slices.Concat(lost...)
+	for _, g := range lost {
+		// With PERSIST, one broken element counts for all elements of its player.
+		if broken = nil; !t.reads("introduce-bonus", "B") {
+			// By this reading the introduction is not treated differently.
+		} else if t.plays("persist") {
+			broken = t.owners(slices.DeleteFunc(slices.Clone(all), func(s string) bool { return !t.elements[s].broken }))
+		} else {
+			broken = t.owners(g)
+			for _, s := range g {
+				if e := t.elements[s]; !e.broken { // it belonged to no organism that the introduction broke
+					broken = slices.DeleteFunc(broken, func(owner string) bool { return owner == e.owner })
+				}
+			}
+		}
+		counts := false
+		for _, owner := range t.owners(g) {
+			if owner != t.turn && !slices.Contains(broken, owner) {
+				counts = true
+				if !slices.Contains(losers, owner) {
+					losers = append(losers, owner)
+				}
+			}
+		}
+		if counts {
+			organisms++
+		}
+	}
+	n := min(1, len(losers))
+	switch {
+	case t.plays("persist") && t.reads("persist-bonus", "B"):
+		n = len(losers)
+	case t.plays("persist") && t.reads("persist-bonus", "C"):
+		n = t.lifeless()
+		for _, owner := range broken {
+			if owner != t.turn {
+				n-- // nothing is paid for players whom the introduction broke
+			}
+		}
+	case t.plays("persist"):
+	case t.reads("integrity-bonus-unit", "B"):
+		n = len(losers)
+	case t.reads("integrity-bonus-unit", "C"):
+		n = organisms
+	}
+	t.award(t.turn, n)
+}
+
+// lifeless returns the number of other players without a living organism.
+//
+// organism.ruling.persist-bonus
+func (t *table) lifeless() (n int) {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, owner := range t.owners(g) {
+			living[owner] = living[owner] || t.whole(g)
+		}
+	}
+	for _, p := range t.players {
+		// On a player's turn this includes players without any element on the board.
+		if p.name != t.turn && !living[p.name] && (t.turn != rain || len(t.of(p.name)) > 0) {
+			n++
+		}
+	}
+	if t.turn != rain && t.reads("rain-integrity", "B") && !living[rain] && len(t.of(rain)) > 0 {
+		n++
+	}
+	return n
+}
+
+// sacrifice gives power to players whose elements were disrupted by lost elements of the
+// acting player.
+//
+// organism.integrity.sacrifice, organism.integrity.sacrifice-per-element,
+// organism.integrity.sacrifice-needs-survivor, organism.integrity.power-kept,
+// organism.ruling.sacrifice-amount, organism.ruling.sacrifice-cost,
+// organism.ruling.sacrifice-opponents, organism.ruling.persist-sacrifice,
+// organism.ruling.rain-sacrifice
+func (t *table) sacrifice(lost [][]string) {
+	if t.plays("persist") && t.reads("persist-sacrifice", "B") {
+		return
+	}
+	var given []string
+	for _, g := range lost {
+		var all []string
+		for _, s := range g {
+			e := t.elements[s]
+			if e.owner != t.turn {
+				continue
+			}
+			all = append(all, e.victims...)
+			switch {
+			case t.reads("sacrifice-amount", "A"):
+				given = append(given, reference.Distinct(e.victims)...)
+			case t.reads("sacrifice-amount", "C"):
+				given = append(given, e.victims...)
+			}
+		}
+		if t.reads("sacrifice-amount", "B") {
+			given = append(given, reference.Distinct(all)...)
+		}
+	}
+	for _, name := range t.fromActing(given) {
+		t.award(name, 1)
+	}
+}
+
+// fromActing sorts names in turn order, starting with the acting player.
+//
+// organism.ruling.conflict-round-order, for what it is silent of
+func (t *table) fromActing(names []string) []string {
+	order := append(t.inTurnOrder(t.turn), rain)
+	if t.turn == rain {
+		order = append([]string{rain}, order...)
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	return names
+}
+
+// avengeLoss gives tokens for an organism that is lost in another player's turn.
+//
+// organism.avenge.gain, organism.avenge.supply, organism.avenge.own-turn
+func (t *table) avengeLoss(g []string) {
+	for _, owner := range t.owners(g) {
+		if t.plays("avenge") && owner != t.turn && owner != rain && t.reserve(owner) > 0 {
+			t.player(owner).tokens++
+		}
+	}
+}
+
+// endCheck ends phase F.
+func (t *table) endCheck() {
+	if t.phase == phaseOver || t.checkEnd(afterF) {
+		return
+	}
+	t.revert()
+	t.endTurn()
 }

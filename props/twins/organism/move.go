@@ -178,3 +178,202 @@ func (t *table) jump(words []string) int {
 	t.shift(words[1], words[to+1], kind)
 	return to - 2
 }
+
+// combust removes an element for two actions.
+//
+// organism.combust.remove, organism.combust.circulate, organism.combust.not-disruption
+func (t *table) combust(s, kind string) {
+	delete(t.elements, s)
+	t.bonuses = append(t.bonuses, bonus{kind, 2})
+}
+
+func (t *table) transmute(s, kind string) {
+	t.elements[s].food--
+	t.elements[s].kind, t.elements[s].transmuted = kind, kind != t.elements[s].printed
+}
+
+// revert ends the effects of TRANSMUTE.
+//
+// organism.transmute.ends
+func (t *table) revert() {
+	for _, e := range t.elements {
+		e.kind, e.transmuted = e.printed, false
+	}
+}
+
+// projects returns every action of the type of an element that is on a project field.
+//
+// organism.project.substitute, organism.project.once, organism.project.any-type-element,
+// organism.ruling.project-time, organism.ruling.combust-project
+func (t *table) projects(d doer) (list []string) {
+	for _, s := range t.mine(d) {
+		e := t.elements[s]
+		if t.fields[s].kind != "project" || e.used {
+			continue
+		}
+		for _, line := range t.typed(doer{d.organism, d.actor, e.kind, 1, 0}) {
+			list = append(list, "project "+s+" "+line)
+		}
+	}
+	return list
+}
+
+// project plays an action of the type of an element that is on a project field.
+//
+// organism.project.total, organism.ruling.project-total
+func (t *table) project(words []string) {
+	e := t.elements[words[1]]
+	e.used = true
+	d := t.doing()
+	d.kind, d.budget, d.joined = e.kind, 1, 0
+	t.perform(d, words[2:])
+	if t.reads("project-total", "A") {
+		t.spend(1)
+	}
+}
+
+// offerEcho lets the acting player repeat the previous player's action type, if there is one.
+//
+// organism.echo.action, organism.echo.no-previous, organism.ruling.echo-previous,
+// organism.ruling.echo-frequency
+func (t *table) offerEcho() {
+	if t.plays("echo") && len(t.echoes()) > 1 {
+		t.phase = phaseEcho
+		return
+	}
+	t.next()
+}
+
+// echoes returns every action that echoes the previous player, and the move to do none.
+//
+// organism.echo.action, organism.echo.circulate, organism.echo.optional, organism.echo.rules
+func (t *table) echoes() (list []string) {
+	order := t.inTurnOrder(t.turn)
+	previous := order[len(order)-1]
+	if kind := t.player(previous).echo; kind != "" && previous != t.turn {
+		for number := range t.highest() + 1 {
+			if len(t.organism(number)) == 0 {
+				continue
+			}
+			for _, line := range t.actions(doer{number, t.turn, kind, 1, 0}) {
+				if line = "echo " + line; !slices.Contains(list, line) {
+					list = append(list, line)
+				}
+			}
+		}
+	}
+	return append(list, "echo none")
+}
+
+// echo plays an echoed action.
+//
+// organism.ruling.echo-organism
+func (t *table) echo(what string) {
+	if what != "none" {
+		order := t.inTurnOrder(t.turn)
+		kind := t.player(order[len(order)-1]).echo
+		best, first := doer{}, 1<<30
+		for number := range t.highest() + 1 {
+			d := doer{number, t.turn, kind, 1, 0}
+			if len(t.organism(number)) == 0 || !slices.Contains(t.actions(d), what) {
+				continue
+			}
+			if place := t.growsFirst(d, what); place < first {
+				best, first = d, place
+			}
+		}
+		t.perform(best, strings.Fields(what))
+	}
+	t.next()
+}
+
+// growsFirst ranks an organism among those that could grow a target; the lowest rank comes
+// first. The rank depends on its first GROW next to the target, else on its first element
+// there, else on its number.
+//
+// organism.ruling.echo-organism
+func (t *table) growsFirst(d doer, what string) int {
+	words := strings.Fields(what)
+	if words[0] != "grow" || words[1] == "field" {
+		return d.organism
+	}
+	all := len(t.board.spaces)
+	beside := func(grow bool) int {
+		return slices.IndexFunc(t.board.spaces, func(s string) bool {
+			e := t.elements[s]
+			return e != nil && e.organism == d.organism && (e.kind == "grow" || !grow) && slices.Contains(t.touching(words[3]), s)
+		})
+	}
+	if place := beside(true); place >= 0 {
+		return place
+	}
+	if place := beside(false); place >= 0 {
+		return all + place
+	}
+	return 2*all + d.organism
+}
+
+// checkSync checks at the end of an activation whether SYNCHRONIZE gives one more action.
+//
+// organism.synchronize.check, organism.synchronize.once,
+// organism.ruling.synchronize-own, organism.ruling.synchronize-zero
+func (t *table) checkSync() {
+	t.types = nil
+	if t.plays("synchronize") {
+		t.types = t.synchronized()
+		t.actor = t.turn
+		if len(t.types) > 0 && len(t.earned()) > 1 {
+			t.phase = phaseSync
+			return
+		}
+	}
+	t.endActivation()
+}
+
+// synchronized returns the types for which an element of the chosen type touches two elements.
+//
+// organism.synchronize.check, organism.synchronize.reward,
+// organism.ruling.synchronize-type, organism.ruling.synchronize-own
+func (t *table) synchronized() (list []string) {
+	for _, kind := range kinds {
+		if kind == t.chosen {
+			continue
+		}
+		for _, s := range t.mine(doer{organism: t.active, actor: t.turn}) {
+			n := 0
+			for _, other := range t.besideFor(s) {
+				if f := t.elements[other]; f != nil && f.organism == t.active && f.owner == t.turn && f.kind == kind {
+					n++
+				}
+			}
+			if t.elements[s].kind == t.chosen && n >= 2 && !slices.Contains(list, kind) {
+				list = append(list, kind)
+			}
+		}
+	}
+	if len(list) > 0 && t.reads("synchronize-type", "B") {
+		return []string{t.chosen}
+	}
+	return list
+}
+
+// earned returns the actions that SYNCHRONIZE gives, and the move to do none.
+//
+// organism.synchronize.reward, organism.synchronize.circulate
+func (t *table) earned() (list []string) {
+	for _, kind := range t.types {
+		for _, line := range t.actions(doer{t.active, t.actor, kind, 1, 0}) {
+			if line = "sync " + line; !slices.Contains(list, line) {
+				list = append(list, line)
+			}
+		}
+	}
+	return append(list, "sync none")
+}
+
+func (t *table) earn(what string) {
+	if what != "none" {
+		t.perform(doer{t.active, t.actor, "", 1, 0}, strings.Fields(what))
+	}
+	t.endActivation()
+}

@@ -1,6 +1,19 @@
+// Package organism implements ORGANISM a second time, only from the rulebook's text and
+// the catalogue of its clauses. Spaces and types are strings, collections are maps and
+// slices, and a move is a line of text whose words are read to play it. It is slow and
+// simple on purpose. The comment above a function names the clauses that it implements.
+//
+// It supports the whole game: one to six players on either side of the board, the
+// mutations alone and together, fields, RAIN, every reading that a set-up can choose, and the
+// readings of the designer's program of 2022.
+//
+// Begin with turn.go, which plays a turn from phase A to phase F. act.go plays an
+// activation. Each mutation is in the file of what it changes.
 package organism
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 
 	"umpire/props/twins/reference"
@@ -245,4 +258,242 @@ func (t *table) remove(s string) {
 	if t.free[s] == 0 {
 		delete(t.free, s)
 	}
+}
+
+// grown returns the kinds of fields that can be grown.
+//
+// organism.ruling.field-kind, organism.ruling.inherit-kinds,
+// organism.field.taken-at-start, organism.setup.fields
+func (t *table) grown() (list []string) {
+	return reference.Keep(fieldKinds, t.plays)
+}
+
+// joins reports whether a warp in a space would bring equal types of different players into
+// contact. Contacts that exist already do not count. MERGE allows new ones only to moves of
+// elements.
+//
+// organism.warp.move, organism.warp.grow, organism.merge.contact, organism.ruling.forbid-wins
+func (t *table) joins(s string, f field) bool {
+	e := t.elements[s]
+	if f.kind != "warp" || e == nil {
+		return false
+	}
+	near := t.touching(s)
+	was, has := t.fields[s]
+	t.fields[s] = f
+	defer func() {
+		if delete(t.fields, s); has {
+			t.fields[s] = was
+		}
+	}()
+	return slices.ContainsFunc(t.touching(s), func(other string) bool {
+		o := t.elements[other]
+		return o != nil && o.owner != e.owner && o.kind == e.kind && !slices.Contains(near, other)
+	})
+}
+
+// growField plays a move such as "grow field slide at C4 pay D1:1".
+//
+// organism.field.food-untouched
+func (t *table) growField(d doer, words []string) {
+	t.pay(words)
+	t.fields[words[4]] = field{d.actor, words[2]}
+	t.annihilate()
+}
+
+// moveField moves a field and the free food in its space.
+//
+// organism.field.carry, organism.field.leaves-element, organism.ruling.field-carry-into
+func (t *table) moveField(from, to string) {
+	t.fields[to] = t.fields[from]
+	delete(t.fields, from)
+	if e := t.elements[to]; e != nil {
+		e.food += t.free[from]
+	} else if t.free[from] > 0 {
+		t.free[to] += t.free[from]
+	}
+	delete(t.free, from)
+	for _, e := range t.elements {
+		if i := slices.Index(e.slid, from); i >= 0 {
+			e.slid[i] = to
+		}
+	}
+	t.annihilate()
+}
+
+// annihilate removes pillars that touch each other.
+//
+// organism.pillar.annihilate, organism.pillar.food, organism.ruling.pillar-three,
+// organism.inherit.neutral
+func (t *table) annihilate() {
+	var gone []string
+	for s, f := range t.fields {
+		if f.kind == "pillar" && slices.ContainsFunc(t.board.near[s], func(other string) bool { return t.fields[other].kind == "pillar" }) {
+			gone = append(gone, s)
+		}
+	}
+	for _, s := range gone {
+		delete(t.fields, s)
+	}
+}
+
+// A board holds the spaces in play, in ring and step order, and which spaces are adjacent.
+type board struct {
+	sides, rings int
+	spaces       []string
+	near         map[string][]string
+	place        map[string]place
+	named        map[place]string
+}
+
+// A place is a ring, where 0 is A, and a step on the ring.
+type place struct{ ring, step int }
+
+// newBoard returns a board with the given number of sides and rings.
+//
+// organism.board.notation, organism.component.boards
+func newBoard(sides, rings int, corners bool) *board {
+	b := &board{sides: sides, rings: rings, near: map[string][]string{}, place: map[string]place{}, named: map[place]string{}}
+	for ring := range rings {
+		for step := range b.size(ring) {
+			if ring == rings-1 && !corners && step%ring == 0 {
+				continue
+			}
+			name := fmt.Sprintf("%c%d", 'A'+ring, step)
+			b.spaces = append(b.spaces, name)
+			b.place[name] = place{ring, step}
+			b.named[place{ring, step}] = name
+		}
+	}
+	for _, s := range b.spaces {
+		b.near[s] = b.neighbours(b.place[s])
+	}
+	return b
+}
+
+// size returns the number of steps on a ring, including corners.
+func (b *board) size(ring int) int { return max(1, ring*b.sides) }
+
+// space returns the name of the space in a place, or "" if it is not in play.
+func (b *board) space(ring, step int) string {
+	if ring < 0 || ring >= b.rings {
+		return ""
+	}
+	n := b.size(ring)
+	return b.named[place{ring, (step%n + n) % n}]
+}
+
+// neighbours returns the spaces adjacent to a place.
+//
+// organism.board.adjacency
+func (b *board) neighbours(p place) (list []string) {
+	add := func(ring, step int) {
+		if s := b.space(ring, step); s != "" && !slices.Contains(list, s) {
+			list = append(list, s)
+		}
+	}
+	r := p.ring
+	if r == 0 {
+		for step := range b.sides {
+			add(1, step)
+		}
+		return list
+	}
+	corner, offset := p.step/r, p.step%r
+	if offset == 0 {
+		add(r-1, corner*(r-1))
+	} else {
+		add(r-1, corner*(r-1)+offset-1)
+		add(r-1, corner*(r-1)+offset)
+	}
+	add(r, p.step-1)
+	add(r, p.step+1)
+	if offset == 0 {
+		add(r+1, corner*(r+1)-1)
+		add(r+1, corner*(r+1))
+		add(r+1, corner*(r+1)+1)
+	} else {
+		add(r+1, corner*(r+1)+offset)
+		add(r+1, corner*(r+1)+offset+1)
+	}
+	return list
+}
+
+// ordered returns spaces sorted by ring and step.
+func (b *board) ordered(list []string) (sorted []string) {
+	return reference.Keep(b.spaces, func(s string) bool { return slices.Contains(list, s) })
+}
+
+// directions are the steps in q and r, clockwise from east: east is q+1, south-east is r+1.
+var directions = [6]spot{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
+
+// A spot is where a space is drawn, in hexagonal coordinates.
+type spot struct{ q, r int }
+
+// spotOf returns where a space is drawn: ring steps towards its corner, then steps along the side.
+func (b *board) spotOf(p place) spot {
+	if p.ring == 0 {
+		return spot{}
+	}
+	out, along := directions[p.step/p.ring], directions[(p.step/p.ring+2)%6]
+	offset := p.step % p.ring
+	return spot{p.ring*out.q + offset*along.q, p.ring*out.r + offset*along.r}
+}
+
+// beside returns the space next to another in a direction, or "" off the board.
+//
+// organism.pulse.effect
+func (b *board) beside(s string, direction int) string {
+	at, d := b.spotOf(b.place[s]), directions[direction]
+	for _, other := range b.near[s] {
+		if b.spotOf(b.place[other]) == (spot{at.q + d.q, at.r + d.r}) {
+			return other
+		}
+	}
+	return ""
+}
+
+// inSector returns where a space is drawn in a sector of the five-sided board. offset is
+// the number of steps from the line of the sector's first corner. ok is false outside.
+//
+// organism.ruling.pulse-five
+func (b *board) inSector(s string, sector int) (at spot, ok bool) {
+	p := b.place[s]
+	for offset := 0; offset <= p.ring; offset++ {
+		if b.space(p.ring, sector*p.ring+offset) == s {
+			return spot{p.ring - offset, offset}, true
+		}
+	}
+	return at, false
+}
+
+// besideIn returns the space next to another in a direction, within a sector.
+func (b *board) besideIn(s string, sector, direction int) string {
+	at, ok := b.inSector(s, sector)
+	d := directions[direction]
+	q, r := at.q+d.q, at.r+d.r
+	if !ok || q < 0 || r < 0 {
+		return ""
+	}
+	return b.space(q+r, sector*(q+r)+r)
+}
+
+// copy returns an independent copy of the table, to try something out.
+func (t *table) copy() *table {
+	c := *t
+	c.players = nil
+	for _, p := range t.players {
+		q := *p
+		c.players = append(c.players, &q)
+	}
+	c.elements = map[string]*element{}
+	for s, e := range t.elements {
+		f := *e
+		f.slid, f.victims, f.immune = slices.Clone(e.slid), slices.Clone(e.victims), slices.Clone(e.immune)
+		c.elements[s] = &f
+	}
+	c.free, c.fields, c.members = maps.Clone(t.free), maps.Clone(t.fields), slices.Clone(t.members)
+	c.bonuses, c.done, c.barred = slices.Clone(t.bonuses), slices.Clone(t.done), slices.Clone(t.barred)
+	c.types, c.round1, c.owed = slices.Clone(t.types), slices.Clone(t.round1), slices.Clone(t.owed)
+	return &c
 }

@@ -5,6 +5,8 @@ package reference
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -120,3 +122,209 @@ func Each[T, U any](list []T, of func(T) U) (made []U) {
 
 // Count returns the number of entries for which holds is true.
 func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }
+
+// A Table is everything on the table of a game. It plays legal moves only.
+type Table interface {
+	// Read returns a table with the same set-up in another position.
+	Read(position string) (Table, error)
+	// Print returns the position as a player sees it; "" sees everything.
+	Print(viewer string) string
+	// Moves returns every legal move.
+	Moves() []string
+	// Do makes a legal move.
+	Do(who, what string)
+	// Winners and Refuses do what those of a [Game] do.
+	Winners() (names []string, over bool)
+	Refuses(who, what string) ([]string, error)
+}
+
+// New returns the game that is played on a table.
+func New(t Table) Game { return &game{t: t} }
+
+type game struct {
+	t     Table
+	legal []string // the legal moves; nil until they are asked for
+}
+
+func (g *game) Read(position string) error {
+	t, err := g.t.Read(position)
+	if err == nil {
+		g.t, g.legal = t, nil
+	}
+	return err
+}
+
+func (g *game) Print() string { return g.t.Print("") }
+
+func (g *game) View(player string) string { return g.t.Print(player) }
+
+func (g *game) Legal() []string {
+	if g.legal == nil {
+		g.legal = g.t.Moves()
+	}
+	return slices.Clone(g.legal)
+}
+
+func (g *game) Play(move string) error {
+	if !slices.Contains(g.Legal(), move) {
+		return fmt.Errorf("%s is illegal", move)
+	}
+	g.legal = nil
+	g.t.Do(Move(move))
+	return nil
+}
+
+func (g *game) Winners() (names []string, over bool) { return g.t.Winners() }
+
+func (g *game) Refuses(move string) ([]string, error) { return g.t.Refuses(Move(move)) }
+
+func (g *game) Points(player string) (n int, known bool) {
+	s, known := g.t.(interface{ Points(player string) int })
+	if known {
+		n = s.Points(player)
+	}
+	return n, known
+}
+
+// Lines are the lines of a position in their order, each with the value that it shows: a
+// *string, *int, *bool, *[]string or [Special].
+type Lines struct {
+	Join  func(list []string) string // how lists are written and read
+	Split func(text string) []string
+	list  []line
+}
+
+type line struct {
+	word  string // perhaps with the name of a player: "hand Ada"
+	value any
+	shown func(empty bool) bool
+}
+
+// A Special is the rest of a line whose value is not plain.
+type Special struct {
+	Text string
+	Read func(rest string)
+}
+
+// Add adds a line that is printed unless its value is empty.
+func (l *Lines) Add(word string, value any) {
+	l.list = append(l.list, line{word, value, func(empty bool) bool { return !empty }})
+}
+
+// If adds a line that is printed if shown is true, even if its value is empty.
+func (l *Lines) If(shown bool, word string, value any) {
+	l.list = append(l.list, line{word, value, func(bool) bool { return shown }})
+}
+
+// Always adds a line that is always printed.
+func (l *Lines) Always(word string, value any) { l.If(true, word, value) }
+
+// Print writes the lines.
+func (l *Lines) Print() string {
+	var b strings.Builder
+	for _, one := range l.list {
+		if text, empty := l.text(one.value); one.shown(empty) {
+			text = strings.Replace(one.word+" "+text, " \n", "\n", 1) // a picture begins on the next line
+			fmt.Fprintln(&b, strings.TrimRight(text, " "))
+		}
+	}
+	return b.String()
+}
+
+func (l *Lines) text(value any) (text string, empty bool) {
+	switch v := value.(type) {
+	case *string:
+		return *v, *v == ""
+	case *int:
+		return strconv.Itoa(*v), *v == 0
+	case *bool:
+		return "", !*v
+	case Special:
+		return v.Text, v.Text == ""
+	}
+	if list := *value.(*[]string); len(list) > 0 {
+		return l.Join(list), false
+	}
+	return "none", true
+}
+
+// Read reads the rest of a line that begins with a word.
+func (l *Lines) Read(word, rest string) error {
+	name, more, _ := strings.Cut(rest, " ")
+	at := slices.IndexFunc(l.list, func(one line) bool { return one.word == word || one.word == word+" "+name })
+	if at < 0 {
+		return Unsupported("a line that begins with " + word)
+	}
+	if l.list[at].word != word {
+		rest = more
+	}
+	switch v := l.list[at].value.(type) {
+	case *string:
+		*v = rest
+	case *int:
+		*v, _ = strconv.Atoi(rest)
+	case *bool:
+		*v = true
+	case *[]string:
+		*v = l.Split(rest)
+	case Special:
+		v.Read(rest)
+	}
+	return nil
+}
+
+// Words splits a move or an entry into words at spaces and commas. A name in quotes is one
+// word, without the quotes; a comma between numbers, as in @0,-2, belongs to the word.
+func Words(what string) (words []string) {
+	for i, part := range strings.Split(what, `"`) {
+		if i%2 == 1 {
+			words = append(words, part)
+			continue
+		}
+		for _, word := range strings.Fields(part) {
+			if word = strings.Trim(word, ","); word != "" {
+				words = append(words, word)
+			}
+		}
+	}
+	return words
+}
+
+// Quoted returns names in quotes.
+func Quoted(names []string) []string {
+	return Each(names, func(name string) string { return `"` + name + `"` })
+}
+
+// Letter returns the sign for a player's pieces: the first letter of the name if all players
+// have different ones, else the player's number.
+func (s *Setup) Letter(name string) string {
+	letters := Each(s.Players, func(p Player) string { return strings.ToUpper(p.Name[:1]) })
+	if len(Distinct(letters)) == len(letters) {
+		return strings.ToUpper(name[:1])
+	}
+	return fmt.Sprint(slices.IndexFunc(s.Players, func(p Player) bool { return p.Name == name }) + 1)
+}
+
+// Take removes a name from a list once. ok is false if it is not there.
+func Take(list *[]string, name string) (ok bool) {
+	at := slices.Index(*list, name)
+	if at >= 0 {
+		*list = slices.Delete(slices.Clone(*list), at, at+1)
+	}
+	return at >= 0
+}
+
+// Copies returns how often a name is in a list.
+func Copies(list []string, name string) int {
+	return Count(list, func(one string) bool { return one == name })
+}
+
+// Distinct returns each entry once, in the order of the first ones.
+func Distinct[T comparable](list []T) (once []T) {
+	for _, one := range list {
+		if !slices.Contains(once, one) {
+			once = append(once, one)
+		}
+	}
+	return once
+}
