@@ -25,9 +25,7 @@ type Sample struct {
 
 // first returns the start of a game. The salt decides the random choices that laws make
 // at every position of the line.
-func (g *Env) first(salt uint64) *Sample {
-	return &Sample{Env: g, At: g.start(), salt: salt}
-}
+func (g *Env) first(salt uint64) *Sample { return &Sample{Env: g, At: g.start(), salt: salt} }
 
 // play plays a legal move. A panic is a violation.
 func (s *Sample) play(m rule.Move) (next *Sample, b *Violation) {

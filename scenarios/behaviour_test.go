@@ -224,9 +224,7 @@ func TestRunAllInOrder(t *testing.T) {
 	done := make(chan struct{})
 	close(done)
 	opt.Done = done
-	RunAll(suite.Cases, opt, 4, func(r *Result) {
-		fail.If(t, r.Status != Skipped, "%v", r.Status)
-	})
+	RunAll(suite.Cases, opt, 4, func(r *Result) { fail.If(t, r.Status != Skipped, "%v", r.Status) })
 	fail.If(t, i != 50, "%d results", i)
 }
 

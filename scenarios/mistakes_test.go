@@ -248,9 +248,7 @@ func TestBecauseIsToldWhereNobodyElseDoes(t *testing.T) {
 	opt := Options{Games: allGames}
 	suite := LoadSource(opt, "t.scenario", []byte(mnkHead+"scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n"))
 	want := `7:8: "a" fails: t.scenario:5:3: place a1 is illegal`
-	RunAll(suite.Cases[1:], opt, 1, func(r *Result) {
-		fail.Unequal(t, written(r.Diags), want, "%v")
-	})
+	RunAll(suite.Cases[1:], opt, 1, func(r *Result) { fail.Unequal(t, written(r.Diags), want, "%v") })
 	if _, _, r := Replay(suite.Cases[1], opt); written(r.Diags) != want {
 		t.Error(written(r.Diags))
 	}

@@ -111,9 +111,7 @@ func (p *play) called(word string) string {
 }
 
 // speakers returns all speakers: the players and the devices of chance.
-func (p *play) speakers() []string {
-	return slices.Concat(p.table.Seats(), p.stage.def.Devices())
-}
+func (p *play) speakers() []string { return slices.Concat(p.table.Seats(), p.stage.def.Devices()) }
 
 // malformed reports a move that cannot be read. said was added before the text of the
 // move, and its place is who.

@@ -379,9 +379,7 @@ type Picture struct {
 const maxName = 255
 
 // hidden reports whether a name in a path begins with a dot.
-func hidden(path string) bool {
-	return strings.HasPrefix(path, ".") || strings.Contains(path, "/.")
-}
+func hidden(path string) bool { return strings.HasPrefix(path, ".") || strings.Contains(path, "/.") }
 
 // briefly returns a name in quotes, shortened if it is long.
 func briefly(name string) string {

@@ -83,13 +83,11 @@ type racePlayer struct {
 	Points int `expr:"points" doc:"points"`
 }
 
-func (g *race) Facts(s *raceState) any { return raceFacts{int(s.Die), g.seats[s.Turn]} }
-func (g *race) Player(s *raceState, seat rule.Seat) any {
-	return racePlayer{int(s.Points[seat])}
-}
-func (g *race) Book() *rule.Book { return &rule.Book{Clauses: raceClauses} }
-func (g *race) Seats() []string  { return g.seats }
-func (g *race) Start() raceState { return raceState{Deck: 1<<g.size - 1} }
+func (g *race) Facts(s *raceState) any                  { return raceFacts{int(s.Die), g.seats[s.Turn]} }
+func (g *race) Player(s *raceState, seat rule.Seat) any { return racePlayer{int(s.Points[seat])} }
+func (g *race) Book() *rule.Book                        { return &rule.Book{Clauses: raceClauses} }
+func (g *race) Seats() []string                         { return g.seats }
+func (g *race) Start() raceState                        { return raceState{Deck: 1<<g.size - 1} }
 
 func (g *race) Validate(s *raceState, t *rule.Trace[raceState]) bool {
 	return !(min(s.Points[0], s.Points[1]) < 0 && t.Breaks(raceSum))

@@ -344,9 +344,7 @@ func (r *Recording) begin(w *sourceWriter, table rule.AnyGame) {
 }
 
 // quoted puts a text in quotes. The text must not contain quotes itself.
-func quoted(text string) string {
-	return notation.Quote(strings.Join(strings.Fields(text), " "))
-}
+func quoted(text string) string { return notation.Quote(strings.Join(strings.Fields(text), " ")) }
 
 // A sourceWriter writes lines, two spaces deep for each level.
 type sourceWriter struct{ strings.Builder }

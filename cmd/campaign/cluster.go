@@ -41,9 +41,7 @@ type cluster struct {
 }
 
 // prism reports whether the runner is Prism, which runs inside this process.
-func prism() bool {
-	return slices.Contains([]string{"", "prism", "PrismRunner"}, *runners.Runner)
-}
+func prism() bool { return slices.Contains([]string{"", "prism", "PrismRunner"}, *runners.Runner) }
 
 // newCluster opens the store. Without a place it makes a temporary one, which done removes.
 func newCluster(place string) (c *cluster, done func(), err error) {

@@ -21,9 +21,7 @@ import (
 	"umpire/props/fail"
 )
 
-func init() {
-	register.DoFn3x1[context.Context, string, func(string, []byte), error](&twiceFn{})
-}
+func init() { register.DoFn3x1[context.Context, string, func(string, []byte), error](&twiceFn{}) }
 
 func job(t *testing.T) *tasks.Job {
 	t.Helper()

@@ -85,9 +85,7 @@ func Beside(name string, write func(name string) error) (string, error) {
 
 // Over writes a file and replaces the one that exists. It writes to devices, such as
 // /dev/stdout, directly.
-func Over(name string, data []byte) error {
-	return OverBy(name, bytes.NewReader(data).WriteTo)
-}
+func Over(name string, data []byte) error { return OverBy(name, bytes.NewReader(data).WriteTo) }
 
 // OverBelow is Over for a file whose name, relative to a folder, comes from a script.
 // It refuses to leave the folder through symbolic links, and creates missing folders.
@@ -139,9 +137,7 @@ func (t *target) over(write func(io.Writer) (int64, error)) error {
 // A Changed is the error for a file that was changed after it was read.
 type Changed struct{ Name string }
 
-func (e *Changed) Error() string {
-	return e.Name + ": the file has changed since it was read"
-}
+func (e *Changed) Error() string { return e.Name + ": the file has changed since it was read" }
 
 // An Edit replaces the whole text of a file, if it is still Was, by Now.
 type Edit struct {

@@ -36,9 +36,7 @@ func (g *Game) soloSeasons() int {
 }
 
 // ending reports whether this season is the last: a trigger is on, or it is Summer of Year 3.
-func (g *Game) ending(s *State) bool {
-	return s.Ending || !g.solo && int(s.Season) >= g.number.seasons
-}
+func (g *Game) ending(s *State) bool { return s.Ending || !g.solo && int(s.Season) >= g.number.seasons }
 
 func (g *Game) triggered(s *State) bool {
 	for seat := range g.n {

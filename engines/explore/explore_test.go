@@ -162,9 +162,7 @@ func TestSymmetry(t *testing.T) {
 }
 
 func holds(what func(rule.Position) bool) func() explore.Ask {
-	return func() explore.Ask {
-		return func(p rule.Position, _ int) (bool, error) { return what(p), nil }
-	}
+	return func() explore.Ask { return func(p rule.Position, _ int) (bool, error) { return what(p), nil } }
 }
 
 // Lines are the shortest and lead to what was asked for, from whichever side the search has looked.

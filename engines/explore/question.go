@@ -109,9 +109,7 @@ func (a *Answer) better(value float64) bool {
 
 // asked reports whether a question still has to be asked: the most and the least of
 // something can be found until the end.
-func (a *Answer) asked() bool {
-	return a.Verdict == Open || a.Kind == Maximize || a.Kind == Minimize
-}
+func (a *Answer) asked() bool { return a.Verdict == Open || a.Kind == Maximize || a.Kind == Minimize }
 
 // Settle gives their verdicts to the questions that have no example, once all
 // that can be reached has been seen.

@@ -281,9 +281,7 @@ func TestSpelled(t *testing.T) {
 
 func TestTrail(t *testing.T) {
 	write := func(name string) func(*testing.T) {
-		return func(t *testing.T) {
-			must.Succeed(t, os.WriteFile(name, []byte("changed text"), 0o666))
-		}
+		return func(t *testing.T) { must.Succeed(t, os.WriteFile(name, []byte("changed text"), 0o666)) }
 	}
 	for _, c := range []struct {
 		name           string

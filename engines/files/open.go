@@ -174,9 +174,7 @@ func upTo(f *os.File, most int64) ([]byte, error) {
 }
 
 // In opens a regular file below a root, through no link that leads out of it. It never waits.
-func In(root *os.Root, name string) (*os.File, error) {
-	return regular(name, root.Stat, root.OpenFile)
-}
+func In(root *os.Root, name string) (*os.File, error) { return regular(name, root.Stat, root.OpenFile) }
 
 // Whole reads a regular file that a user has named and that is not part of the limits of a run: a
 // checkpoint, or a page of our own. It has at most so many bytes. The error is a *fs.PathError.

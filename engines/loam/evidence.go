@@ -51,9 +51,7 @@ func lacks(e *evidence, list, name string) *evidence {
 func communityID(id uint8) string { return fmt.Sprintf("c%d", id) }
 
 // dueIs says which decision is due.
-func (g *Game) dueIs(e *evidence, s *State) {
-	e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s))
-}
+func (g *Game) dueIs(e *evidence, s *State) { e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s)) }
 
 func (g *Game) inputIs(e *evidence, s *State, stat uint8, where string) {
 	e.Is(g.fact(s, "input(%q)", Stats[stat%3]), s.where(s.own(), stat)).Say("the %s input %s", Stats[stat%3], where)

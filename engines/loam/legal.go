@@ -195,6 +195,4 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-func pickedFrom(k Kind) Source {
-	return [...]Source{Soil, Hand, Discard}[k-SoilPicked]
-}
+func pickedFrom(k Kind) Source { return [...]Source{Soil, Hand, Discard}[k-SoilPicked] }

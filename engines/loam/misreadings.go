@@ -52,9 +52,7 @@ func numbers(amend func(*Numbers)) func(*Game) {
 }
 
 // struck leaves a clause out, where that is what the misreading comes to.
-func disabled(c rule.Clause) func(*Game) {
-	return func(g *Game) { g.book.Disabled.Add(c) }
-}
+func disabled(c rule.Clause) func(*Game) { return func(g *Game) { g.book.Disabled.Add(c) } }
 
 // onStage amends the texts of a scenario, if it is the one played.
 func onStage(name string, amend func(*scenario)) func(*Game) {
@@ -66,9 +64,7 @@ func onStage(name string, amend func(*scenario)) func(*Game) {
 }
 
 // toTheMiddle returns how far the highest and the second highest stat lie apart.
-func toTheMiddle(stats *[3]int16) int {
-	return distance(stats) - int(middle(stats)-lowest(stats))
-}
+func toTheMiddle(stats *[3]int16) int { return distance(stats) - int(middle(stats)-lowest(stats)) }
 
 func middle(stats *[3]int16) int16 {
 	return stats[0] + stats[1] + stats[2] - lowest(stats) - highest(stats)

@@ -51,9 +51,7 @@ func (g *Game) startTurn(s *State, t *trace) {
 }
 
 // endTurn queues the steps at the end of a turn.
-func (g *Game) endTurn(s *State, tasks uint32) {
-	s.Doing, s.Tasks, s.Left = doEnd, tasks, 0
-}
+func (g *Game) endTurn(s *State, tasks uint32) { s.Doing, s.Tasks, s.Left = doEnd, tasks, 0 }
 
 // endTasks returns the tasks of an end in the order that the move names, the
 // usual one if it names none.

@@ -109,9 +109,7 @@ func (s *State) toDo(what task) bool {
 
 // returned reports whether the inputs of this turn are back in hand: at its end, or when
 // the game is over.
-func (s *State) returned() bool {
-	return s.Phase == Over || s.Doing == doEnd && !s.toDo(returnInputs)
-}
+func (s *State) returned() bool { return s.Phase == Over || s.Doing == doEnd && !s.toDo(returnInputs) }
 
 // maxPlaced returns how many creatures can have been placed this turn: by the inputs that
 // are used and by triggers, less what these will still place; and any number by behaviors, if

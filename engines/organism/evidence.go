@@ -58,9 +58,7 @@ func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
 }
 
 // taken says which element is in a space that is not open.
-func (g *Game) taken(e why, s *State, at uint8) {
-	g.full(e, s, at)
-}
+func (g *Game) taken(e why, s *State, at uint8) { g.full(e, s, at) }
 
 // apartFrom says that a space is not adjacent to another.
 func (g *Game) apartFrom(e why, at, to uint8) {
@@ -135,9 +133,7 @@ func (g *Game) meets(e why, s *State, at uint8, set Spaces) {
 }
 
 // quoted writes a list of names in the language of expressions.
-func quoted(names []string) string {
-	return strings.ReplaceAll(fmt.Sprintf("%q", names), " ", ", ")
-}
+func quoted(names []string) string { return strings.ReplaceAll(fmt.Sprintf("%q", names), " ", ", ") }
 
 // dead says which types are missing for an element to be ALIVE.
 func (g *Game) dead(e why, s *State, a *activation, at uint8, t *trace) {

@@ -18,9 +18,7 @@ func (g *Game) price(n int, t *trace) int {
 
 // growersOf returns the elements next to which may be grown: as printed, the
 // GROW elements of the organism.
-func growersOf(g *Game, s *State, a activation, t *trace) Spaces {
-	return a.live.and(s.of(Grow))
-}
+func growersOf(g *Game, s *State, a activation, t *trace) Spaces { return a.live.and(s.of(Grow)) }
 
 // pieceCount returns how many pieces of a type a seat has on the board.
 func (s *State) pieceCount(seat uint8, ty Type) int {

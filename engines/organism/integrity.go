@@ -188,9 +188,7 @@ func (g *Game) afterIntegrity(s *State, t *trace) stage {
 
 // forgetConflicts forgets what phases E and F have to know of each other.
 func (s *State) forgetConflicts() {
-	s.unnote(func(n note) bool {
-		return n.is(harmedNote) || n.is(immuneNote) || n.is(brokenNote)
-	})
+	s.unnote(func(n note) bool { return n.is(harmedNote) || n.is(immuneNote) || n.is(brokenNote) })
 }
 
 // hunters returns the elements that disrupt the one in a space.

@@ -215,9 +215,7 @@ func ofElement(n note) bool {
 }
 
 // forget drops what is noted about the element in a space.
-func (s *State) forget(at uint8) {
-	s.unnote(func(n note) bool { return ofElement(n) && n.at() == at })
-}
+func (s *State) forget(at uint8) { s.unnote(func(n note) bool { return ofElement(n) && n.at() == at }) }
 
 // carry takes what is noted about an element along with it.
 func (s *State) carry(from, to uint8) {

@@ -203,9 +203,7 @@ func (s *State) firstToAct() uint8 {
 	return uint8(first)
 }
 
-func enterHungry(g *Game) {
-	g.firstFood = func(*Game, *State, uint8, *trace) int { return 0 }
-}
+func enterHungry(g *Game) { g.firstFood = func(*Game, *State, uint8, *trace) int { return 0 } }
 
 func holdAlive(g *Game) {
 	g.held = append(g.held, func(g *Game, s *State, gain int, t *trace) int {

@@ -140,9 +140,7 @@ func (x *examination) plays() error {
 }
 
 // some returns a few of the positions.
-func (x *examination) some() []State {
-	return x.at[:min(len(x.at), examinedPairs)]
-}
+func (x *examination) some() []State { return x.at[:min(len(x.at), examinedPairs)] }
 
 // raw asks a question and returns the answer without its ID.
 func (x *examination) raw(t *table, q *Question) (string, error) {

@@ -150,9 +150,7 @@ type asker struct {
 	w *web
 }
 
-func (g *Game) asker(s *State) *asker {
-	return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book)}
-}
+func (g *Game) asker(s *State) *asker { return &asker{g: g, s: s, t: rule.NewTrace[State](&g.book)} }
 
 // web returns the table's faces with what is connected.
 func (q *asker) web() *web {
@@ -307,9 +305,7 @@ func (q *asker) stands(a, b string) bool {
 	return q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t)
 }
 
-func (q *asker) meets(i, j int) bool {
-	return q.w.meet(i).has(j)
-}
+func (q *asker) meets(i, j int) bool { return q.w.meet(i).has(j) }
 
 func (q *asker) links(spot string) (n int) {
 	i := q.index(spot)

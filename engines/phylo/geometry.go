@@ -146,15 +146,11 @@ func stepsByCorners(dx, dy int) int {
 
 // stepsAligned counts moves when cards lie exactly side by side only. Spots off
 // the grid are counted like the next ones on it.
-func stepsAligned(dx, dy int) int {
-	return (max(dx, -dx)+1)/2 + (max(dy, -dy)+1)/2
-}
+func stepsAligned(dx, dy int) int { return (max(dx, -dx)+1)/2 + (max(dy, -dy)+1)/2 }
 
 // stepsAlignedByCorners counts moves when cards lie exactly side by side only, and
 // a step may also go over a corner.
-func stepsAlignedByCorners(dx, dy int) int {
-	return (max(dx, -dx, dy, -dy) + 1) / 2
-}
+func stepsAlignedByCorners(dx, dy int) int { return (max(dx, -dx, dy, -dy) + 1) / 2 }
 
 // A grid says where cards may lie.
 type grid uint8

@@ -40,9 +40,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	return ok
 }
 
-func (j *judge) legal(m Move) bool {
-	return j.due(m) && j.fine(m) && !j.untimely(m)
-}
+func (j *judge) legal(m Move) bool { return j.due(m) && j.fine(m) && !j.untimely(m) }
 
 // due judges who makes a move, and when. A move of the set-up, or one that is made when there are
 // no moves any more, is refused for that alone; any other is judged on.

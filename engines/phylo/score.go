@@ -69,9 +69,7 @@ func (g *Game) points(s *State, i, host int, t *trace) int {
 }
 
 // hosts reports whether a parasite lies with the card at i.
-func (g *Game) hosts(s *State, i int) bool {
-	return i+1 < s.end(i) && s.Table[i+1].Role == Parasite
-}
+func (g *Game) hosts(s *State, i int) bool { return i+1 < s.end(i) && s.Table[i+1].Role == Parasite }
 
 // countable returns the cards on the table that may count: all of them or, by reading B of
 // phylo.ruling.score-disconnected, those that are connected, and what is covered.

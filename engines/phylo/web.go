@@ -190,10 +190,8 @@ func (m *mask) pop() (i int) {
 	return i
 }
 
-func (m mask) or(o mask) mask  { return mask{m.low | o.low, m.high | o.high} }
-func (m mask) and(o mask) mask { return mask{m.low & o.low, m.high & o.high} }
-func (m mask) without(o mask) mask {
-	return mask{m.low &^ o.low, m.high &^ o.high}
-}
-func (m mask) empty() bool { return m.low|m.high == 0 }
-func (m mask) len() int    { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }
+func (m mask) or(o mask) mask      { return mask{m.low | o.low, m.high | o.high} }
+func (m mask) and(o mask) mask     { return mask{m.low & o.low, m.high & o.high} }
+func (m mask) without(o mask) mask { return mask{m.low &^ o.low, m.high &^ o.high} }
+func (m mask) empty() bool         { return m.low|m.high == 0 }
+func (m mask) len() int            { return bits.OnesCount64(m.low) + bits.OnesCount64(m.high) }

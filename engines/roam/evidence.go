@@ -228,9 +228,7 @@ func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
 }
 
 // untargeted is the ground that on some squares no marker can be replaced.
-func (g *Game) untargeted(e *evidence, set Squares) {
-	g.astray(e, "targets", set)
-}
+func (g *Game) untargeted(e *evidence, set Squares) { g.astray(e, "targets", set) }
 
 // countOff returns how many blanks of a list lie off the grid.
 func countOff(blanks *list) (n int) {

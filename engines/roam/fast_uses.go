@@ -478,9 +478,7 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 }
 
 // wide reports whether blanks may go anywhere, as no rule allows.
-func (u *user) wide(card uint8) bool {
-	return len(u.cards.Cards[card].Blanks) == 0 || !u.inPlace
-}
+func (u *user) wide(card uint8) bool { return len(u.cards.Cards[card].Blanks) == 0 || !u.inPlace }
 
 // A blanking adds blanks to a use, one after the other.
 type blanking struct {

@@ -118,9 +118,7 @@ func (s *State) gain(seat rule.Seat, n int16, t *trace) {
 }
 
 // pay takes coins from a player, at most all.
-func (s *State) pay(seat rule.Seat, n int16) {
-	s.Coins[seat&3] -= min(n, max(0, s.Coins[seat&3]))
-}
+func (s *State) pay(seat rule.Seat, n int16) { s.Coins[seat&3] -= min(n, max(0, s.Coins[seat&3])) }
 
 // readings are what the rules ask where a ruling has several readings; rulings
 // says which reading sets what. The zero value is the default of each.

@@ -47,9 +47,7 @@ type reach struct {
 }
 
 // onto returns the anchors from which the cell falls on one of the squares.
-func (r reach) onto(set Squares) Squares {
-	return set >> (r.down & 63) << (r.up & 63) & r.anchors
-}
+func (r reach) onto(set Squares) Squares { return set >> (r.down & 63) << (r.up & 63) & r.anchors }
 
 // A planes is a number from 0 to 15 for each square, as four bit planes.
 type planes [4]Squares

@@ -80,9 +80,7 @@ func (s *State) high() Squares { return s.High[0] | s.High[1] | s.High[2] | s.Hi
 // has returns the squares on which a player has a marker, tops those on which it is the topmost.
 func (s *State) has(seat rule.Seat) Squares { return s.Low[seat&3] | s.High[seat&3] }
 
-func (s *State) tops(seat rule.Seat) Squares {
-	return s.High[seat&3] | s.Low[seat&3]&^s.high()
-}
+func (s *State) tops(seat rule.Seat) Squares { return s.High[seat&3] | s.Low[seat&3]&^s.high() }
 
 // markers returns how many markers a player has on the map.
 func (s *State) markers(seat rule.Seat) int {

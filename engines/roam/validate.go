@@ -94,9 +94,7 @@ func (s *State) tileTwice() bool {
 	return twice != 0
 }
 
-func (s *State) anyTile() bool {
-	return s.Pile != 0 || s.Tiles != [4]Tiles{} || s.Row != (row{})
-}
+func (s *State) anyTile() bool { return s.Pile != 0 || s.Tiles != [4]Tiles{} || s.Row != (row{}) }
 
 func (g *Game) starterMissing(s *State) bool {
 	for seat := range g.players() {
@@ -229,9 +227,7 @@ func (g *Game) overlooked(s *State, complete, queue uint8) (slots uint8) {
 
 // older reports whether a complete card was complete before the turn: the active player
 // has no marker on it, and has slid none.
-func (s *State) older(g *Game, slot uint8) bool {
-	return s.on(s.Turn, g.land[slot]) == 0 && !s.slid(g)
-}
+func (s *State) older(g *Game, slot uint8) bool { return s.on(s.Turn, g.land[slot]) == 0 && !s.slid(g) }
 
 // slid reports whether the active player may have slid a marker this turn: an
 // artifact for it is face down. By one reading a rest may have turned it up.

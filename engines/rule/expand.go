@@ -116,9 +116,7 @@ func (e *expander[S, M]) Pack(p Position) []byte {
 	return e.packer.Pack(&s, nil)
 }
 
-func (e *expander[S, M]) Unpack(packed []byte) Position {
-	return Position{e.packer.Unpack(packed)}
-}
+func (e *expander[S, M]) Unpack(packed []byte) Position { return Position{e.packer.Unpack(packed)} }
 
 func (e *expander[S, M]) Len(b []byte) int {
 	if sized, varies := e.packer.(Measurer); varies {

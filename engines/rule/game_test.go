@@ -135,11 +135,9 @@ const (
 
 type heap struct{}
 
-func (heap) Seats() []string  { return []string{"Ann", "Ben"} }
-func (heap) Facts(s *int) any { return heapFacts{Left: *s, Colours: []string{"red", "blue"}} }
-func (heap) Player(s *int, seat rule.Seat) any {
-	return heapPlayer{Taken: 10*int(seat) + *s}
-}
+func (heap) Seats() []string                   { return []string{"Ann", "Ben"} }
+func (heap) Facts(s *int) any                  { return heapFacts{Left: *s, Colours: []string{"red", "blue"}} }
+func (heap) Player(s *int, seat rule.Seat) any { return heapPlayer{Taken: 10*int(seat) + *s} }
 
 type heapFacts struct {
 	Left    int                 `expr:"left" doc:"stones in the heap"`

@@ -285,9 +285,7 @@ func (a *answers) acts(c Clause) bool {
 
 // BreakAll is Breaks for many clauses at once: it reports whether every one of
 // them forbids, and cites them if so.
-func (a *answers) BreakAll(b *Bundle) bool {
-	return a.latest == b && !a.special || a.breakAll(b)
-}
+func (a *answers) BreakAll(b *Bundle) bool { return a.latest == b && !a.special || a.breakAll(b) }
 
 func (a *answers) breakAll(b *Bundle) bool {
 	all := a.BreakSet(&b.set)

@@ -33,9 +33,7 @@ type loam struct {
 
 func (p *Position) fact(name string) any { return p.Facts[name] }
 
-func (p *Position) of(seat, name string) any {
-	return rule.FactNamed(p.Facts[seat], name).Interface()
-}
+func (p *Position) of(seat, name string) any { return rule.FactNamed(p.Facts[seat], name).Interface() }
 
 // breaks adds an invariant to the broken ones if wrong is true.
 func (l *loam) breaks(wrong bool, format string, args ...any) {

@@ -98,9 +98,7 @@ func (c *collector) game(steered, thinned bool) (moves int) {
 }
 
 // add adds a position, and reports whether something in it was new.
-func (c *collector) add(at rule.Position) bool {
-	return c.book.Add(Of(c.def, c.table, at, c.setup))
-}
+func (c *collector) add(at rule.Position) bool { return c.book.Add(Of(c.def, c.table, at, c.setup)) }
 
 // thin deletes things from lines of the board as long as the position stands.
 func (c *collector) thin(at rule.Position, legal []rule.Move) (rule.Position, []rule.Move) {

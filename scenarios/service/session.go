@@ -338,9 +338,7 @@ type Room struct {
 }
 
 // NewRoom returns an empty room.
-func NewRoom() *Room {
-	return &Room{loads: make(chan struct{}, 1), checks: make(chan struct{}, 1)}
-}
+func NewRoom() *Room { return &Room{loads: make(chan struct{}, 1), checks: make(chan struct{}, 1)} }
 
 const (
 	maxOpen  = 1000    // how many texts may be open

@@ -185,9 +185,7 @@ func (t *text) at(line, col, width int) Range {
 }
 
 // sourceLine returns the line of the language, from 1, that contains a place.
-func (t *text) sourceLine(p Position) int {
-	return sort.SearchInts(t.source, t.offset(p)+1)
-}
+func (t *text) sourceLine(p Position) int { return sort.SearchInts(t.source, t.offset(p)+1) }
 
 // sourceText returns a line of the language, from 1, or "" if there is no such line.
 func (t *text) sourceText(line int) string {

@@ -412,9 +412,7 @@ func titlesOf(f *syntax.File) titles {
 // maxMarks limits how many brackets of a name may begin the name of a row.
 const maxMarks = 20
 
-func (t *titles) find(name string) []*syntax.Scenario {
-	return append(t.rows(name), t.named[name]...)
-}
+func (t *titles) find(name string) []*syntax.Scenario { return append(t.rows(name), t.named[name]...) }
 
 // rows returns the scenarios of which a name may mean a row: "a" for "a [row 1]".
 func (t *titles) rows(name string) (all []*syntax.Scenario) {

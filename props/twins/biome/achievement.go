@@ -349,9 +349,7 @@ func (t *table) room(p *player, at int, rabbit bool) bool {
 // nest makes a nest.
 //
 // biome.nest.place
-func (t *table) nest(p *player, a, b int) {
-	p.board[a].nest = &nest{holder: b, babies: t.litter(p, a)}
-}
+func (t *table) nest(p *player, a, b int) { p.board[a].nest = &nest{holder: b, babies: t.litter(p, a)} }
 
 // litter returns the number of babies in a new nest.
 //

@@ -373,9 +373,7 @@ func (t *table) lastPlace() int {
 }
 
 // fewest returns the only player with fewest points, or -1.
-func (t *table) fewest() int {
-	return t.extreme(func(a, b int) bool { return a < b })
-}
+func (t *table) fewest() int { return t.extreme(func(a, b int) bool { return a < b }) }
 
 // extreme returns the only player whose points come before those of all others, or -1.
 func (t *table) extreme(before func(a, b int) bool) int {

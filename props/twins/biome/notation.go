@@ -201,9 +201,7 @@ func (t *table) playersAt(seats []int) (list []string) {
 	return reference.Each(seats, func(seat int) string { return t.players[seat].name })
 }
 
-func (t *table) spaces(list []int) (names []string) {
-	return reference.Each(list, t.spaceName)
-}
+func (t *table) spaces(list []int) (names []string) { return reference.Each(list, t.spaceName) }
 
 func (t *table) seats(are []bool) string {
 	var list []string

@@ -289,9 +289,7 @@ func (t *table) behaviorMoves() (list []move) {
 func (t *table) early() bool { return t.setup.Reads("loam.ruling.reshuffle-timing", "B") }
 
 // put puts a creature on a pile.
-func (t *table) put(pile *[]string, name string) {
-	*pile = t.cards.sorted(append(*pile, name))
-}
+func (t *table) put(pile *[]string, name string) { *pile = t.cards.sorted(append(*pile, name)) }
 
 // putBehavior puts a behavior on a pile.
 func (t *table) putBehavior(pile *[]string, name string) {

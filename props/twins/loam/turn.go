@@ -135,9 +135,7 @@ func (t *table) ends() (list []move) {
 		return nil
 	}
 	standard := []string{"draw", "grow", "refill", "return"}
-	end := func(order []string) func() {
-		return func() { t.tasks = append(slices.Clone(order), "pass") }
-	}
+	end := func(order []string) func() { return func() { t.tasks = append(slices.Clone(order), "pass") } }
 	if !t.setup.Reads("loam.ruling.end-order", "B") {
 		return []move{t.say(end(standard), "end")}
 	}

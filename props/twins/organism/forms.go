@@ -180,9 +180,7 @@ func (t *table) besideFor(s string) []string {
 // isOpen reports whether a space has no element and no pillar.
 //
 // organism.space.open, organism.pillar.exclusive, organism.ruling.pillar-open
-func (t *table) isOpen(s string) bool {
-	return t.elements[s] == nil && t.fields[s].kind != "pillar"
-}
+func (t *table) isOpen(s string) bool { return t.elements[s] == nil && t.fields[s].kind != "pillar" }
 
 // touches reports whether a space touches an element for which holds is true.
 func (t *table) touches(s string, holds func(*element) bool) bool {

@@ -264,9 +264,7 @@ func (t *table) remove(s string) {
 //
 // organism.ruling.field-kind, organism.ruling.inherit-kinds,
 // organism.field.taken-at-start, organism.setup.fields
-func (t *table) grown() (list []string) {
-	return reference.Keep(fieldKinds, t.plays)
-}
+func (t *table) grown() (list []string) { return reference.Keep(fieldKinds, t.plays) }
 
 // joins reports whether a warp in a space would bring equal types of different players into
 // contact. Contacts that exist already do not count. MERGE allows new ones only to moves of

@@ -277,9 +277,7 @@ func (r *refusal) ability(verb string) {
 // takeBack judges taking a marker off the map, which the clause forbids at any moment.
 //
 // roam.place.no-reclaim
-func (r *refusal) takeBack() {
-	r.when(true, "roam.place.no-reclaim")
-}
+func (r *refusal) takeBack() { r.when(true, "roam.place.no-reclaim") }
 
 // A wish is a use of a character as a move says it, legal or not.
 type wish struct {

@@ -46,9 +46,7 @@ func (p *player) turnUp(id string) {
 }
 
 // ready returns the characters that are face up.
-func (p *player) ready() (list []string) {
-	return reference.Keep(p.characters(), p.isUp)
-}
+func (p *player) ready() (list []string) { return reference.Keep(p.characters(), p.isUp) }
 
 // A table is everything on the table, with the state of the turn.
 type table struct {

@@ -256,9 +256,7 @@ func (t *table) sign(at square) string {
 
 // letter returns the sign for a player's markers: the first letter of the name if all
 // players have different ones, else the player's number.
-func (t *table) letter(name string) string {
-	return t.setup.Letter(name)
-}
+func (t *table) letter(name string) string { return t.setup.Letter(name) }
 
 // linesOfArtifacts adds the lines of the row and the pile, unless they are as at the start.
 func (t *table) linesOfArtifacts(l *reference.Lines, pile reference.Special) {

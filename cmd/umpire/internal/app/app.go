@@ -34,9 +34,7 @@ type App struct {
 }
 
 // Options returns the options to read and run scenarios with.
-func (a *App) Options() scenarios.Options {
-	return scenarios.Options{Games: a.Library, Files: a.Files}
-}
+func (a *App) Options() scenarios.Options { return scenarios.Options{Games: a.Library, Files: a.Files} }
 
 // Style returns how to paint what is written to standard output.
 func (a *App) Style() terminal.Style { return terminal.StyleFor(a.Out, a.Plain) }

@@ -78,9 +78,7 @@ func (g Games) KnowsClause(id, game string) error {
 }
 
 // Below reports whether an ID is a clause or lies below it: roam.claim.bid is below roam.claim.
-func Below(id, clause string) bool {
-	return id == clause || strings.HasPrefix(id, clause+".")
-}
+func Below(id, clause string) bool { return id == clause || strings.HasPrefix(id, clause+".") }
 
 // IsID returns a function that reports whether a text is the given ID.
 func IsID(id string) func(syntax.Text) bool {

@@ -243,9 +243,7 @@ type CaseJSON struct {
 }
 
 // CaseOf names a case for JSON.
-func CaseOf(c *scenarios.Case) CaseJSON {
-	return CaseJSON{c.File.Name, c.Scenario.Title.Line, c.Name}
-}
+func CaseOf(c *scenarios.Case) CaseJSON { return CaseJSON{c.File.Name, c.Scenario.Title.Line, c.Name} }
 
 // A NoticeJSON is what a case reports about a change of the rules, in JSON.
 type NoticeJSON struct {

@@ -206,9 +206,7 @@ func unless(done <-chan struct{}, do func()) bool {
 	}
 	finished := make(chan *Fault, 1)
 	go func() {
-		defer func() {
-			finished <- Met(recover())
-		}()
+		defer func() { finished <- Met(recover()) }()
 		do()
 	}()
 	var met *Fault

@@ -153,9 +153,7 @@ func (w *waiting) after() string {
 	return ", follows"
 }
 
-func (g *group) name() string {
-	return cmp.Or(g.cause, "no clause")
-}
+func (g *group) name() string { return cmp.Or(g.cause, "no clause") }
 
 func (g *goldens) pendingOf(groups []*group) pendingJSON {
 	p := pendingJSON{1, []groupJSON{}, append([]unusedGolden{}, g.unused...)}

@@ -26,9 +26,7 @@ type Error struct {
 func (e *Error) Error() string { return e.Msg }
 
 // Usagef returns an error that ends with the code Usage.
-func Usagef(format string, args ...any) error {
-	return &Error{Usage, fmt.Sprintf(format, args...)}
-}
+func Usagef(format string, args ...any) error { return &Error{Usage, fmt.Sprintf(format, args...)} }
 
 // With returns an error with a code and without a message, nil for OK.
 func With(code int) error {

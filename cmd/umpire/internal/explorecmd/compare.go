@@ -222,9 +222,7 @@ func (x *comparison) look(c *compared, at [2]rule.Position) (found *parting, nex
 			lists[i], moves[i][text] = append(lists[i], text), m
 		}
 	}
-	note := func(p *parting) {
-		found = cmp.Or(found, p)
-	}
+	note := func(p *parting) { found = cmp.Or(found, p) }
 	for i := range x.sides {
 		for _, text := range lists[i] {
 			if _, both := moves[1-i][text]; !both {

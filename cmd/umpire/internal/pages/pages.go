@@ -229,9 +229,7 @@ var colon = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?
 
 // bare removes attributes from a picture that inline SVG does not need, or that the
 // theme sets for all pictures.
-func bare(svg []byte) string {
-	return reported().ReplaceAllString(string(svg), "")
-}
+func bare(svg []byte) string { return reported().ReplaceAllString(string(svg), "") }
 
 var reported = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(` xmlns="http://www\.w3\.org/2000/svg"| class="umpire-picture"| font-family="[^"]*" text-anchor="middle" stroke-linejoin="round" stroke-linecap="round"`)

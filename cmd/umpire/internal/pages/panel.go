@@ -493,6 +493,4 @@ func (s *Strip) attempt(at *scenarios.Moment, text string) {
 	s.move(at, &next)
 }
 
-func (s *Strip) end(m *scenarios.Moment) {
-	s.draw(&Panel{Caption: "The position"}, m.Position, nil)
-}
+func (s *Strip) end(m *scenarios.Moment) { s.draw(&Panel{Caption: "The position"}, m.Position, nil) }

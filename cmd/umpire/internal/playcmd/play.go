@@ -151,9 +151,7 @@ func (p *play) readRandom() error {
 }
 
 // name returns the title of the scenario that is saved.
-func (p *play) name() string {
-	return fmt.Sprintf("A game of %s, seed %d", p.Def.Name, p.number)
-}
+func (p *play) name() string { return fmt.Sprintf("A game of %s, seed %d", p.Def.Name, p.number) }
 
 func (p *play) save() error {
 	if p.file == "" {
@@ -222,9 +220,7 @@ func (p *play) early(now rule.Position, who rule.Seats) bool {
 func (p *play) wait() bool {
 	now := p.s.Now().Position
 	legal := p.Table.Legal(now)
-	open := slices.DeleteFunc(slices.Clone(legal), func(m rule.Move) bool {
-		return !p.auto.Has(p.mover(m))
-	})
+	open := slices.DeleteFunc(slices.Clone(legal), func(m rule.Move) bool { return !p.auto.Has(p.mover(m)) })
 	for len(open) > 0 {
 		m := rule.Draw(p.Table, now, open, p.rng)
 		seat := p.mover(m)

@@ -340,9 +340,7 @@ type placed struct {
 	places *Places
 }
 
-func (p *placed) File(f *File) {
-	p.Reporter.File(&File{p.places.Of(f.Name), p.places.diags(f.Diags)})
-}
+func (p *placed) File(f *File) { p.Reporter.File(&File{p.places.Of(f.Name), p.places.diags(f.Diags)}) }
 
 func (p *placed) Case(r *scenarios.Result) {
 	result, c, file := *r, *r.Case, *r.Case.File

@@ -110,9 +110,7 @@ func (w *Walk) wheel(m tea.Mouse) {
 
 func strip(text string) string { return ansi.Strip(text) }
 
-func span(top, height, n int) string {
-	return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n)
-}
+func span(top, height, n int) string { return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n) }
 
 // A layout is the sizes of the parts, with their titles. On wide screens the transcript
 // is below the moves, otherwise below the board.

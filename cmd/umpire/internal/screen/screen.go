@@ -280,9 +280,7 @@ type pane struct {
 	top, left int
 }
 
-func (p *pane) set(title, text string) {
-	p.title, p.lines, p.top, p.left = title, split(text), 0, 0
-}
+func (p *pane) set(title, text string) { p.title, p.lines, p.top, p.left = title, split(text), 0, 0 }
 
 func split(text string) []string {
 	text = strings.TrimRight(text, "\n")

@@ -51,9 +51,7 @@ func (s *Session) Now() *scenarios.Moment { return &s.line[s.at] }
 func (s *Session) Before() *scenarios.Moment { return &s.line[max(0, s.at-1)] }
 
 // Start returns the line of a game that has not begun.
-func (s *Session) Start() []scenarios.Moment {
-	return []scenarios.Moment{{Position: s.Table.Start()}}
-}
+func (s *Session) Start() []scenarios.Moment { return []scenarios.Moment{{Position: s.Table.Start()}} }
 
 // Line returns all moments of the present line.
 func (s *Session) Line() []scenarios.Moment { return s.line }
