@@ -83,7 +83,6 @@ var kept = map[string]map[string]string{
 
 const ofWay = "the base rules know every way to take an action; what is special to one stays with its mutation"
 
-// roomOf returns the number of the room of a file of a game.
 func roomOf(game, file string) int {
 	for prefix, name := range placed[game] {
 		if strings.HasPrefix(file, prefix) {

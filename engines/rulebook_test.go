@@ -262,7 +262,6 @@ func setups(def *rule.GameDef) []rule.Setup {
 	return list
 }
 
-// says plays some games and reads what is told of them.
 func says(t *testing.T, table rule.AnyGame) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(3, 3))

@@ -66,7 +66,6 @@ type Violation struct {
 
 func (b *Violation) Error() string { return b.Msg }
 
-// violation returns a violation with the given description.
 func violation(format string, args ...any) *Violation {
 	return &Violation{Msg: fmt.Sprintf(format, args...)}
 }

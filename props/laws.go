@@ -116,7 +116,6 @@ var awardLaws = []*Law{
 // awarded are the facts of a player that count something the player gains.
 var awarded = []string{"score", "points", "total", "power", "coins"}
 
-// awards returns the values of those facts, by name.
 func awards(facts map[string]any, player string) map[string]int {
 	numbers := map[string]int{}
 	for _, name := range awarded {

@@ -154,7 +154,6 @@ func sameFacts(a, b any) bool {
 	return true
 }
 
-// hasWord reports whether a name is in a text as a whole word.
 func hasWord(text, name string) bool {
 	for at := 0; ; {
 		i := strings.Index(text[at:], name)

@@ -22,7 +22,6 @@ var evidenceLaws = []*Law{
 // programs keeps compiled expressions: games say the same few of them again and again.
 var programs sync.Map
 
-// holds reports whether an expression holds among some facts.
 func holds(source string, facts map[string]any) (bool, error) {
 	prog, known := programs.Load(source)
 	if !known {
@@ -173,7 +172,6 @@ var viewLaws = []*Law{
 	{Name: "views-leak-nothing", Words: "Positions that a seat cannot distinguish offer it the same legal moves and refusals.", sample: viewsLeakNothing},
 }
 
-// eachView calls check with what each seat sees.
 func (s *Sample) eachView(check func(seat rule.Seat, name string, view rule.Position) *Violation) *Violation {
 	for i, name := range s.Table.Seats() {
 		seat := rule.Seat(i)
@@ -291,7 +289,6 @@ func walksPlaySame(g *Env) *Violation {
 	return nil
 }
 
-// leads reports whether a legal move leads from one position to another.
 func (g *Env) leads(from, to rule.Position) bool {
 	for _, m := range g.Table.Legal(from) {
 		if at, _ := g.Table.Play(from, m); at == to {

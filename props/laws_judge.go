@@ -413,7 +413,6 @@ func withNumber(r *rand.Rand, line string) string {
 	return line[:which[0]] + strconv.Itoa(n) + line[which[1]:]
 }
 
-// withWord replaces a word in a line by another, or inserts one.
 func withWord(r *rand.Rand, line string, words []string) string {
 	pieces := strings.Split(line, " ")
 	if len(words) == 0 {

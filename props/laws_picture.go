@@ -23,7 +23,6 @@ var pictureLaws = []*Law{
 	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", sample: picturesTellApart},
 }
 
-// eachPicture calls check with the picture of the table and of each seat.
 func (s *Sample) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *Violation) *Violation {
 	for seat := range rule.Seat(len(s.Table.Seats()) + 1) {
 		if int(seat) == len(s.Table.Seats()) {

@@ -56,7 +56,6 @@ func (p *planted) Picture(s *table, seat rule.Seat) scene.Scene {
 	return pictured
 }
 
-// Touches returns the deck for a move of Chance.
 func (g *fists) Touches(_ *table, m move) []scene.ID {
 	if m.By == rule.Chance {
 		return []scene.ID{"deck"}

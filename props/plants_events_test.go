@@ -12,7 +12,6 @@ import (
 	"umpire/scenarios"
 )
 
-// says returns a flaw in what is told of a clause.
 func says(of rule.Clause, said string) func(*planted) {
 	return func(p *planted) {
 		p.describe = func(c rule.Clause, m move, before, after *table) string {

@@ -192,7 +192,6 @@ var plants = []plant{
 	}},
 }
 
-// titleOf returns Fists with the plant in it.
 func (p *plant) titleOf() *rule.GameDef {
 	def := fistsTitle(func(g *fists) rule.AnyGame {
 		game := &planted{fists: g}
@@ -210,7 +209,6 @@ func (p *plant) titleOf() *rule.GameDef {
 	return def
 }
 
-// allPlants returns the plants of all files.
 func allPlants() []plant {
 	return slices.Concat(plants, playPlants, eventPlants, claimPlants, awardPlants)
 }

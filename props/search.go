@@ -65,7 +65,6 @@ func (l *Law) Hold(def *rule.GameDef, setup rule.Setup, games int) *Failure {
 	return nil
 }
 
-// ask checks the law at a position.
 func (l *Law) ask(s *Sample) *Violation {
 	return guard("the law", func() *Violation {
 		if l.reach == whenOver && s.Table.Deciders(s.At) != 0 {

@@ -87,7 +87,6 @@ func (c *censor) exactly(node *ast.Node) {
 	*node = call
 }
 
-// call returns a call of a function in the place of a node, with its type.
 func (c *censor) call(node ast.Node, f function, args ...ast.Node) ast.Node {
 	callee := &ast.ConstantNode{Value: f}
 	callee.SetType(reflect.TypeOf(f))
@@ -593,7 +592,6 @@ func Show(value any) string {
 	return "a value"
 }
 
-// kindOf names the kind of a value, as the function type does.
 func kindOf(value any) string {
 	v := reflect.ValueOf(value)
 	switch v.Kind() {

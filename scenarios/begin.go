@@ -78,7 +78,6 @@ func (p *play) overridden() (rule.Setup, bool) {
 	return setup, changed
 }
 
-// withSetting replaces the setting of the same name, or adds the setting.
 func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
 	for i := range settings {
 		if settings[i].Name == s.Name {
@@ -145,7 +144,6 @@ func (p *play) begin() bool {
 	return !p.state.over()
 }
 
-// beginFromScenario plays the moves of the scenario that this one begins from.
 func (p *play) beginFromScenario(begin *syntax.Begin) {
 	other := p.c.from
 	steps, wrong := other.stepsThrough(begin.After)

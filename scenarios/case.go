@@ -47,7 +47,6 @@ type Case struct {
 	digests func() *digests
 }
 
-// rowPlace describes the row of the case with its line.
 func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
 
 // Begins returns the case that this one begins from, or nil.
@@ -244,7 +243,6 @@ func writeQueue(w *sourceWriter, level int, queue []syntax.Queued) {
 	}
 }
 
-// writeSteps writes the script as it is in the source.
 func (c *Case) writeSteps(w *sourceWriter) {
 	end := c.Scenario.End + 1
 	if c.Scenario.Examples != nil {

@@ -10,7 +10,6 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// enqueue queues results of chance for later.
 func (p *play) enqueue(results []syntax.Queued) {
 	for _, q := range results {
 		if !p.isDevice(q.Device, p.stage.def.Devices()) {
@@ -297,7 +296,6 @@ func (p *play) chanceMoves() *chanceMoves {
 	return due
 }
 
-// by reports whether one of the results comes from a device.
 func (c *chanceMoves) by(device string) bool {
 	if !slices.Contains(c.play.stage.def.Devices(), device) {
 		return false

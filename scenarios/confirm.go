@@ -232,7 +232,6 @@ func Decide(accepted, locking []Change) error {
 	return rewrite(all)
 }
 
-// locked turns a recorded line into a locked one.
 func locked(line string) string {
 	i := strings.IndexByte(line, '|')
 	if i < 0 || strings.HasPrefix(line[i:], "|!") || isComment(line) {
@@ -265,7 +264,6 @@ func rewrite(changes []Change) error {
 // maxAccepted is how many bytes a file may have that is rewritten.
 const maxAccepted = 1 << 30
 
-// rewritten returns the edit that makes the changes of one file.
 func rewritten(name string, changes []Change) (atomicfile.Edit, error) {
 	none := atomicfile.Edit{}
 	name = cmp.Or(changes[0].path, name)

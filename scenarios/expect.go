@@ -41,7 +41,6 @@ func environment(table rule.AnyGame, pos rule.Position) map[string]any {
 	return names
 }
 
-// expect checks an expression.
 func (p *play) expect(step *syntax.Expect) {
 	prog := p.stage.program(step.Expr.S, p.opt.limits())
 	if prog.mistake != nil {
@@ -77,14 +76,12 @@ func (p *play) expect(step *syntax.Expect) {
 	p.fail(Expectation, d)
 }
 
-// misread reports an expression that cannot be read.
 func (p *play) misread(text syntax.Text, m *rule.TextError) {
 	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "[%s] %s", cmp.Or(m.Code, "expression"), m.Msg)
 	meant(d, m, "expect "+text.S)
 	p.fail(Input, d)
 }
 
-// names returns the current values of the names.
 func (p *play) names(prog *program) map[string]any {
 	own := p.stage.env()
 	names := p.table.Facts(p.pos)
@@ -237,7 +234,6 @@ func (e *explanation) add(line string) {
 	}
 }
 
-// literal reports whether a node is a literal value.
 func literal(node ast.Node) bool {
 	switch n := node.(type) {
 	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.StringNode, *ast.NilNode:
@@ -401,7 +397,6 @@ func number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// legalMoves compares the legal moves with a list.
 func (p *play) legalMoves(step *syntax.Legal, legal []rule.Move) {
 	isLegal, left := make(map[rule.Move]bool, len(legal)), make(map[rule.Move]bool, len(legal))
 	for _, m := range legal {
@@ -456,7 +451,6 @@ func (p *play) texts(moves []rule.Move) []string {
 	return lines
 }
 
-// unlisted reports legal moves that are missing from the list.
 func (p *play) unlisted(step *syntax.Legal, legal []rule.Move, left map[rule.Move]bool) {
 	var missing []string
 	for _, m := range legal {

@@ -13,7 +13,6 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// runFile writes a source into a file, runs it, and returns the changes.
 func runFile(t *testing.T, opt Options, src string) (name string, changes []Change, results []*Result) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "g.scenario")

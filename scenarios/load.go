@@ -237,7 +237,6 @@ func (l *loader) filesUnder(paths []string) ([]string, error) {
 	}), nil
 }
 
-// cannot records that an entry cannot be read, and returns its name.
 func (l *loader) cannot(name string, why error) string {
 	l.unread[name] = files.Cause(why)
 	return name

@@ -231,7 +231,6 @@ func placeWord(source string) string {
 	return source[at:end]
 }
 
-// wordAt returns the word that begins at a character of the source.
 func wordAt(source string, at int) string {
 	runes := []rune(source)
 	end := at
@@ -357,7 +356,6 @@ func namesOf(env map[string]any) []string {
 	return names
 }
 
-// kindWords describes a type in plain words.
 func kindWords(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint, reflect.Float64:
@@ -395,7 +393,6 @@ func (p *play) counted(expectation string) {
 	}
 }
 
-// names reports whether a text contains a fact as a whole name.
 func names(text, fact string) bool {
 	for fact != "" {
 		at := strings.Index(text, fact)

@@ -158,7 +158,6 @@ func (p *play) decides(name string) bool {
 	return false
 }
 
-// whoDecides says who has to decide.
 func (p *play) whoDecides() string {
 	var names []string
 	for seat := range p.table.Deciders(p.pos).Each {

@@ -139,7 +139,6 @@ func (p *play) mark(at syntax.Text) {
 	}
 }
 
-// step carries out or checks one step.
 func (p *play) step(step syntax.Step) {
 	if next, ok := step.(*syntax.Next); ok {
 		p.enqueue(next.Results)
@@ -296,7 +295,6 @@ const (
 	stopped              // stopped later, because new failures would only follow from earlier ones
 )
 
-// over reports whether the play has stopped.
 func (s *state) over() bool { return s.phase >= barred }
 
 // begun reports whether the first position was set up.
@@ -322,7 +320,6 @@ const (
 // lose records that an expectation failed after so many moves.
 func (s *state) lose(moves int) { s.trust, s.lostAt = losing, moves }
 
-// stepDone is called at the end of each step.
 func (s *state) stepDone() {
 	if s.trust == losing {
 		s.trust = lost
@@ -378,7 +375,6 @@ type Picture struct {
 // maxName limits the length of the path of a picture.
 const maxName = 255
 
-// hidden reports whether a name in a path begins with a dot.
 func hidden(path string) bool { return strings.HasPrefix(path, ".") || strings.Contains(path, "/.") }
 
 // briefly returns a name in quotes, shortened if it is long.
@@ -446,7 +442,6 @@ func (p *play) picture(step *syntax.Draw) {
 	p.fail(Expectation, d)
 }
 
-// drawn returns the correct picture.
 func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) []byte {
 	o := picture.Options{Legend: true}
 	if step.Marked && p.moved {

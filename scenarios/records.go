@@ -126,7 +126,6 @@ func alone(d *syntax.Diagnostic) *syntax.Diagnostic {
 	return &of
 }
 
-// decides caches whether a clause decides something in some cases.
 func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
 	if k == nil || !slices.ContainsFunc(cases, (*Case).keeps) {
 		return ask()
@@ -163,7 +162,6 @@ func (c *Case) keeps() bool {
 // digests are hashes of what a case says, and of the places where it says it.
 type digests struct{ what, where digest }
 
-// digest computes the digests of a case that is set up.
 func (c *Case) digest() *digests {
 	what, where := sha256.New(), sha256.New()
 	write(what, setupKey(c.Def, &c.Setup), c.Name, c.label)
@@ -297,7 +295,6 @@ func (r *Recording) Settings() string {
 	return w.String()
 }
 
-// settings writes the preamble.
 func (r *Recording) settings(w *sourceWriter) {
 	w.line(0, "game %s", r.Def.Name)
 	switch {

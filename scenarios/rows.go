@@ -45,7 +45,6 @@ func rowsOf(examples *syntax.Examples) []row {
 	return rows
 }
 
-// choose records the cell of a column that chooses a setting.
 func (r *row) choose(column, cell syntax.Text) {
 	word, rest, _ := strings.Cut(column.S, " ")
 	settings := r.chosen
@@ -99,7 +98,6 @@ func playersIn(cell syntax.Text) []syntax.Player {
 	return players
 }
 
-// entries splits a cell at its commas.
 func entries(cell syntax.Text) []syntax.Text {
 	var all []syntax.Text
 	col := cell.Col
@@ -116,7 +114,6 @@ func entries(cell syntax.Text) []syntax.Text {
 	return all
 }
 
-// eachReading repeats each row for every reading of a ruling.
 func eachReading(id syntax.Text, def *rule.GameDef, rows []row) []row {
 	var readings []string
 	if def != nil {
@@ -245,7 +242,6 @@ func (c *Case) fillAll(texts []syntax.Text) []syntax.Text {
 	return full
 }
 
-// fill replaces every <column> in a text.
 func (c *Case) fill(text syntax.Text) syntax.Text {
 	if strings.IndexByte(text.S, '<') < 0 {
 		return text

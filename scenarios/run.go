@@ -93,7 +93,6 @@ func (p *play) run() ([]Moment, rule.AnyGame, *Result) {
 	return p.moments, p.table, p.result
 }
 
-// late returns the result of a case that was given up at a line.
 func late(c *Case, opt *Options, at syntax.Text, after time.Duration) *Result {
 	r := &Result{Case: c, Status: Failed, Class: Timeout, Elapsed: after}
 	said := fmt.Sprintf("the scenario took longer than %v, and was at this line", opt.Timeout)
@@ -195,7 +194,6 @@ func shortStack(stack string) []string {
 	return calls
 }
 
-// settleStatus sets the status of the result.
 func (p *play) settleStatus() {
 	r := p.result
 	slices.SortStableFunc(r.Diags, func(a, b *syntax.Diagnostic) int { return cmp.Compare(a.Line, b.Line) })
@@ -222,7 +220,6 @@ func (p *play) settleStatus() {
 	r.Status, r.Changes, r.Goldens = Pending, nil, nil
 }
 
-// suite links the sources and sets up their cases.
 func (l *loader) suite(roots []*source) *Suite {
 	s := &Suite{}
 	for _, src := range roots {
@@ -407,7 +404,6 @@ func newStage(def *rule.GameDef, setup rule.Setup) *stage {
 	return st
 }
 
-// open opens a game, and returns a panic of the game as an error.
 func open(def *rule.GameDef, setup rule.Setup) (table rule.AnyGame, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -421,7 +417,6 @@ func open(def *rule.GameDef, setup rule.Setup) (table rule.AnyGame, err error) {
 	return def.Table(setup)
 }
 
-// setupKey returns a string that is unique for a setup.
 func setupKey(def *rule.GameDef, setup *rule.Setup) string {
 	var b strings.Builder
 	add := func(words ...string) {
@@ -454,7 +449,6 @@ func (st *stage) clause(id string) (rule.Clause, bool) {
 	return c, ok
 }
 
-// book returns the rulebook of the game.
 func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.def.Clauses} }
 
 func (st *stage) ids() []string {

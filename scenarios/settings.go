@@ -28,7 +28,6 @@ type ruling struct {
 	set  syntax.Setting
 }
 
-// add overrides settings by those of s, one by one.
 func (ch *choice) add(file *syntax.File, s *syntax.Settings) {
 	if s.Game.Given() {
 		ch.game = place{file, s.Game}
@@ -195,7 +194,6 @@ func (l *loader) stageFor(c *Case) bool {
 	return true
 }
 
-// def returns the game named by the settings.
 func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
 	var names []string
 	for _, def := range l.opt.Games {
@@ -384,7 +382,6 @@ func isPlayerWord(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return !rule.InWord(r) && r != '_' })
 }
 
-// cardError reports a mistake in a card set, in the file of the set.
 func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 	d := syntax.OfText("the embedded card set", "card-set", e.Text)
 	if ch.cards.file == nil {

@@ -144,7 +144,6 @@ func TestEveryClauseIsCited(t *testing.T) {
 	})
 }
 
-// citedBy returns the clauses that a scenario cites or gives as reasons.
 func citedBy(c *scenarios.Case) (ids []string) {
 	for _, text := range c.Scenario.Cites {
 		ids = append(ids, text.S)

@@ -180,7 +180,6 @@ type mark struct {
 	near      string
 }
 
-// unmarked removes the marks from a source and returns them.
 func unmarked(src string) (source string, marks []mark) {
 	var b strings.Builder
 	for {

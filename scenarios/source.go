@@ -106,7 +106,6 @@ func (src *source) body(name string) *syntax.Block {
 	return src.bodies[name]
 }
 
-// caseOf returns the case with a name in the file itself.
 func (src *source) caseOf(name string) *Case {
 	if src.named == nil {
 		src.named = map[string]*Case{}
@@ -153,7 +152,6 @@ func (l *loader) link(src *source, chain []*source) {
 	}
 }
 
-// addAll adds an included source, and the sources that it includes.
 func (src *source) addAll(other *source) {
 	if len(src.all) == 0 {
 		src.all, src.preamble = slices.Clone(other.all), other.preamble

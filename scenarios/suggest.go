@@ -209,7 +209,6 @@ func (l *loader) proofread(src *source, sc *syntax.Scenario) {
 	}
 }
 
-// rowIsWhole reports whether the row of a case has a cell in every column.
 func (c *Case) rowIsWhole(u *unread) bool {
 	examples := c.Scenario.Examples
 	return c.row != nil && len(examples.Columns) > 0 && !u.wrong(c.rowAt.Line) && !u.touches(examples.At.Line, examples.Columns[0].Line) && len(c.row) == len(examples.Columns)

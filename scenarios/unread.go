@@ -158,7 +158,6 @@ func losesRest(sc *syntax.Scenario, d *syntax.Diagnostic, word string) bool {
 	return !known && d.Line != sc.Line && !strings.HasPrefix(d.Source, " ")
 }
 
-// isTable reports whether a line is a row of a table.
 func isTable(line string) bool {
 	line = strings.TrimSpace(line)
 	return len(line) > 1 && line[0] == '|' && line[len(line)-1] == '|'

@@ -16,7 +16,6 @@ type entry struct {
 	subject string // that word, and the name of a player if one follows
 }
 
-// entries splits the lines of a position into entries.
 func (p *play) entries(lines []place) (all []entry) {
 	for _, line := range lines {
 		words := strings.Fields(line.text.S)
@@ -398,7 +397,6 @@ func (c *Case) differs(opt, other *Options) bool {
 	return r.Status == Failed || !slices.EqualFunc(first, second, func(a, b Moment) bool { return a.Position == b.Position })
 }
 
-// exercised reports whether a clause was cited, or one that it follows from.
 func (st *stage) exercised(c rule.Clause, cited *rule.Set) bool {
 	entry := st.book().Entry(c)
 	if cited.Has(c) {

@@ -173,7 +173,6 @@ func searches(node ast.Node) int {
 	return f.found
 }
 
-// hasMap reports whether a node contains a call of map.
 func (c *censor) hasMap(node ast.Node) bool {
 	f := &finder{is: func(n ast.Node) bool { b, is := n.(*ast.BuiltinNode); return is && b.Name == "map" && !c.made[n] }}
 	ast.Walk(&node, f)

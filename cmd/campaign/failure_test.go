@@ -31,7 +31,6 @@ func job(t *testing.T) *tasks.Job {
 	return j
 }
 
-// results carries out a job on Prism.
 func results(t *testing.T, c *cluster, j *tasks.Job) map[string]string {
 	t.Helper()
 	all := map[string]string{}

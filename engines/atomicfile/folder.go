@@ -108,7 +108,6 @@ func writeFolder(name string, contents map[string][]byte, again bool) error {
 	return failed(name, t.put(contents, there))
 }
 
-// put writes a folder and gives it its name.
 func (t *target) put(contents map[string][]byte, there bool) error {
 	p, err := t.pend(func(name string) (*os.File, error) {
 		if err := t.in.Mkdir(name, 0o755); err != nil {

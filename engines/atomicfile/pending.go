@@ -172,7 +172,6 @@ func (p *pending) swap() error {
 	return err
 }
 
-// undo reverses a swap.
 func (p *pending) undo() {
 	if p.back {
 		p.exchange()
@@ -227,7 +226,6 @@ func Sweep(dir string) {
 	}
 }
 
-// sweepIn is Sweep for a folder that is open.
 func sweepIn(in *os.Root, dir string) {
 	if _, before := swept.LoadOrStore(dir, true); before {
 		return

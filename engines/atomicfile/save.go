@@ -216,7 +216,6 @@ func (r reason) Error() string { return string(r) }
 // Is makes errTaken match fs.ErrExist.
 func (r reason) Is(target error) bool { return r == errTaken && target == fs.ErrExist }
 
-// failed returns an *Error for a file.
 func failed(name string, err error) error {
 	var moved *Changed
 	var where *fs.PathError

@@ -29,7 +29,6 @@ func names(info fs.FileInfo) uint64 {
 	return 1
 }
 
-// keepOwner gives a file the owner and group of another.
 func keepOwner(f *os.File, like fs.FileInfo) error {
 	want, ok := like.Sys().(*syscall.Stat_t)
 	own, err := f.Stat()

@@ -97,7 +97,6 @@ func openBelow(dir, name string, missing bool) (*target, error) {
 	return t, err
 }
 
-// find finds the file of a place, and locks it.
 func find(p place) (*target, error) {
 	t, err := p.open(false)
 	if err != nil {

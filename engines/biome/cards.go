@@ -261,7 +261,6 @@ func (set *CardSet) kindName(k int) string {
 	return typeNames[c.Type]
 }
 
-// describe returns what is printed on a card.
 func (set *CardSet) describe(c *Card) string {
 	if c.Type == types {
 		return fmt.Sprintf("%d copies", c.Copies)

@@ -126,7 +126,6 @@ func (r *cardReader) action(f fields.Field) (pc uint16, words string) {
 	return pc, words
 }
 
-// steps reads the steps of a Bountiful benefit.
 func (r *cardReader) steps(f fields.Field) (pc uint16) {
 	pc = uint16(len(r.set.program))
 	for _, item := range r.List(f) {
@@ -258,7 +257,6 @@ func (r *cardReader) filter(f fields.Field) filter {
 	return want
 }
 
-// setOf is a bit for each number.
 func setOf(numbers []uint8) (set uint8) {
 	for _, n := range numbers {
 		set |= 1 << n

@@ -91,7 +91,6 @@ type setFile struct {
 	_          any          `field:"sources,may"`
 }
 
-// all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
 	var f setFile
 	r.Struct(root, &f)
@@ -165,7 +164,6 @@ func (r *cardReader) disasters(f fields.Field) {
 	}
 }
 
-// habitats reads a list of one or two different habitats.
 func (r *cardReader) habitats(f fields.Field) (list []uint8) {
 	for _, item := range r.List(f) {
 		h := r.Word(item, habitatNames)

@@ -155,7 +155,6 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 	}
 }
 
-// someOfEach returns some of the moves, as many of each kind.
 func someOfEach(list []Move, r *rand.Rand) (some []Move) {
 	var of [kinds][]Move
 	for _, m := range list {

@@ -141,7 +141,6 @@ func (g *Game) habitats(set uint8) string {
 	return text[5:]
 }
 
-// describePoints says whose points changed.
 func (g *Game) describePoints(_ Move, before, after *State) string {
 	var words []string
 	for seat := range g.n {
@@ -152,7 +151,6 @@ func (g *Game) describePoints(_ Move, before, after *State) string {
 	return strings.Join(words, ", ")
 }
 
-// describeBonus says who has earned bonuses.
 func (g *Game) describeBonus(_ Move, before, after *State) string {
 	for seat := range g.n {
 		if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
@@ -162,7 +160,6 @@ func (g *Game) describeBonus(_ Move, before, after *State) string {
 	return ""
 }
 
-// describeClaim says who completed what.
 func (g *Game) describeClaim(_ Move, before, after *State) string {
 	for goal := range before.Place {
 		for seat := range g.n {
@@ -214,7 +211,6 @@ func (g *Game) describeChange(before, after *State) string {
 	return strings.Join(words, "; ")
 }
 
-// describeBiome says what changes in a Biome and its store.
 func (g *Game) describeBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	if b.Points != now.Points {
 		words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), b.Points, now.Points))
@@ -245,7 +241,6 @@ func (g *Game) describeBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	return words
 }
 
-// describeSpace says what changes on a space.
 func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 	place := g.spaceName(at)
 	switch {
@@ -386,7 +381,6 @@ func (g *Game) describeReveal(_ Move, before, after *State) string {
 	return g.describeChange(before, after)
 }
 
-// winnersText says who wins.
 func (g *Game) winnersText(_ Move, _, after *State) string {
 	names := g.write.players.Print(after.Winners)
 	if strings.Contains(names, ", ") {

@@ -227,7 +227,6 @@ func (g *Game) inShare(d *disaster, kind uint8) bool {
 	return left == nil || *left > 0
 }
 
-// lose gives something up.
 func (g *Game) lose(s *State, m *Move) {
 	d := &s.Disaster
 	switch m.Kind {
@@ -250,7 +249,6 @@ func (g *Game) lose(s *State, m *Move) {
 	}
 }
 
-// maySave judges saving a card.
 func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.Disaster.Stage != saving:
@@ -393,7 +391,6 @@ func (g *Game) affected(s *State, f field) (set Spaces) {
 	return set
 }
 
-// prevented reports whether a player escapes a field.
 func (g *Game) prevented(s *State, f field, t *trace) bool {
 	b := &s.Biomes[s.Turn]
 	met := false
@@ -507,7 +504,6 @@ func (g *Game) nestsOf(s *State, habitat uint8) (set Spaces) {
 	return set
 }
 
-// allNests takes the nests of which all are lost.
 func (g *Game) allNests(s *State, t *trace) {
 	for h := range uint8(3) {
 		nests := g.nestsOf(s, h)

@@ -203,7 +203,6 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 	}
 }
 
-// mayRelease judges which animal is released.
 func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
 	if !g.solo {
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Since("move.players", int(g.n), "!=", 1).Say("there are %d players", g.n) })
@@ -242,7 +241,6 @@ var ratings = []struct {
 	{0, "below 100", "Did you let all your chicks starve? Try again!"},
 }
 
-// goalReached says whether a race has met its goal.
 func (g *Game) goalReached(s *State) string {
 	if s.points(0) >= g.number.endPoints {
 		return "met"

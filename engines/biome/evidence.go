@@ -103,7 +103,6 @@ func notDue(kind Kind) string {
 	return "no " + what
 }
 
-// resultName names a result of chance.
 func (g *Game) resultName(s *State, m *Move) string {
 	switch m.Kind {
 	case GoalDrawn, PrivateDrawn:
@@ -220,7 +219,6 @@ func (g *Game) owes(s *State, seat rule.Seat) string {
 	return ""
 }
 
-// hasToResolve says which bonuses a player has to resolve.
 func (g *Game) hasToResolve(s *State, seat rule.Seat) string {
 	return g.name(seat) + " has to resolve the bonus " + strings.ReplaceAll(g.write.bonuses.Print(s.Biomes[seat].Pending), "@", " at ")
 }
@@ -304,7 +302,6 @@ func (g *Game) redrawnText(s *State, seat rule.Seat) string {
 	return fmt.Sprintf("%s has laid %s away, and is to be done with it first", g.name(seat), rule.Count(n, "card"))
 }
 
-// lossDue says what is due in a disaster.
 func (g *Game) lossDue(s *State) string {
 	d, who := &s.Disaster, g.name(s.Turn)
 	switch d.Stage {
@@ -354,7 +351,6 @@ func (g *Game) sayBonuses(e *evidence, seat rule.Seat, b *Biome, set uint32, wha
 	e.Say("%s has %s, %s %s", g.name(seat), rule.Count(int(b.Points), "point"), what, g.write.bonuses.Print(set))
 }
 
-// placesText says who completed an achievement at which place.
 func (g *Game) placesText(s *State, goal uint8) string {
 	var parts []string
 	for seat := range g.n {
@@ -387,7 +383,6 @@ func (g *Game) sayExtra(e *evidence, s *State, seat rule.Seat) {
 	}
 }
 
-// sayPoints says how many points everybody has.
 func (g *Game) sayPoints(e *evidence, s *State) *evidence {
 	var parts []string
 	for seat := range g.n {
@@ -436,7 +431,6 @@ func asks(o op) string {
 	return "play a card or forgo it"
 }
 
-// babies writes a number of babies.
 func babies(n int) string { return rule.Count(n, "baby") }
 
 // isAre writes a number of things that are something: "1 card is", "2 cards are".

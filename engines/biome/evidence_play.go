@@ -140,7 +140,6 @@ func (g *Game) sayNest(e *evidence, b *Biome, seat rule.Seat, parent, holder uin
 	e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s; %s%s", describe(parent), describe(holder), why)
 }
 
-// nests says how many nests there are.
 func nests(n int) string {
 	if n == 0 {
 		return "no nest"

@@ -96,7 +96,6 @@ func (g *Game) buysCard(s *State, byCards bool) bool {
 	return g.available(s) || byCards && !g.read.noReshuffle
 }
 
-// mayExchange judges an exchange.
 func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	clause := ExchangeCards
@@ -119,7 +118,6 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 	return g.fairExchange(s, m, clause, t) && open && owns && !solo
 }
 
-// fairExchange judges what an exchange gives for what.
 func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) bool {
 	seat := m.Seat & 3
 	tokens := m.paysTokens()
@@ -183,7 +181,6 @@ func (g *Game) overAfter(s *State, seat rule.Seat, m *Move) bool {
 	return hand > int(g.number.handLimit)
 }
 
-// ownsItems reports whether a player has what an exchange names.
 func (g *Game) ownsItems(s *State, seat rule.Seat, m *Move) bool {
 	hand, store := s.Hand[seat], s.Biomes[seat].Store
 	for i := range m.items() {
@@ -199,7 +196,6 @@ func (g *Game) ownsItems(s *State, seat rule.Seat, m *Move) bool {
 	return true
 }
 
-// exchange carries out an exchange.
 func (g *Game) exchange(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	clause := ExchangeCards

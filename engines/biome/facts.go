@@ -170,7 +170,6 @@ func (g *Game) goalNamed(name string) (uint8, error) {
 	return goal, nil
 }
 
-// ofSpace returns a fact about a space of the board by its name.
 func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
 	return func(space string) (value T, err error) {
 		at := slices.Index(board.Names[:], space)
@@ -181,7 +180,6 @@ func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
 	}
 }
 
-// spaceFacts fills in the facts about spaces.
 func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
 	text := func(of func(at uint8) string) func(string) (string, error) { return ofSpace(&g.board, of) }
 	f.Card = text(func(at uint8) string {
@@ -364,7 +362,6 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 	return f
 }
 
-// itemFacts fills in what a move names.
 func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
 	f.Named, f.Alike = int(m.Number), true
 	switch m.Kind {

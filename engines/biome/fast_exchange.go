@@ -86,7 +86,6 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 	return buf
 }
 
-// appendResources lists an exchange for each resource.
 func appendResources(buf []Move, m Move) []Move {
 	for d := range uint8(resources) {
 		m.Token = rule.Some(d)
@@ -181,7 +180,6 @@ func (k *kernel) listPlays(s *State, buf []Move, seat rule.Seat, kind Kind, t *t
 	return buf
 }
 
-// listSpaces lists the spaces for a card that is paid for.
 func (k *kernel) listSpaces(s *State, buf []Move, c *info, m Move, open Spaces, o *offer, t *trace) []Move {
 	b := &s.Biomes[m.Seat&3]
 	if t.Whole() && o.filter == nil {
@@ -208,7 +206,6 @@ func (k *kernel) listSpaces(s *State, buf []Move, c *info, m Move, open Spaces, 
 	return buf
 }
 
-// listNested lists the answers to what is asked.
 func (k *kernel) listNested(s *State, buf []Move, seat rule.Seat, th *Thread, top *frame, st *step, t *trace) []Move {
 	who := seat
 	if top.kind == fBonus {

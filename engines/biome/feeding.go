@@ -21,7 +21,6 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// hungry reports whether there is a baby in a nest.
 func (g *Game) hungry(b *Biome) bool {
 	for at := range uint8(spaces) {
 		if b.Brood[at] != 0 {
@@ -31,7 +30,6 @@ func (g *Game) hungry(b *Biome) bool {
 	return false
 }
 
-// mayFeed judges feeding a baby.
 func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
@@ -59,7 +57,6 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-// feed pays for a baby.
 func (g *Game) feed(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	delayed := t.Applies(FeedBonusDelay)
@@ -75,7 +72,6 @@ func (g *Game) feed(s *State, m *Move, t *trace) {
 	g.bonuses(s, &s.Threads[0], t)
 }
 
-// mayStopFeeding judges the end of a feeding.
 func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
 	if !g.canFeed(s, seat, t) || t.Applies(FeedOptional) {
 		return true
@@ -131,7 +127,6 @@ func (g *Game) afterFeeding(s *State, t *trace) {
 	g.enter(s, Action, t)
 }
 
-// cleanUp returns all nests to the supply.
 func (g *Game) cleanUp(s *State, t *trace) {
 	there := Spaces(0)
 	for seat := range g.n {
@@ -233,7 +228,6 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// mayHunt judges an attack.
 func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 	if !g.isPredator(s, s.Turn, m.At, t) || !g.unhunted(s, s.Turn, m.At, t) {
 		return false
@@ -317,7 +311,6 @@ func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at ui
 	return 0, 0, false
 }
 
-// hunt begins an attack.
 func (g *Game) hunt(s *State, m *Move, t *trace) {
 	s.Hunted |= bit(m.At)
 	if m.Whom == nobody && !g.solo {
@@ -348,7 +341,6 @@ func (g *Game) rolled(s *State, n int, t *trace) {
 	}
 }
 
-// attacked carries out an attack.
 func (g *Game) attacked(s *State, a attack, n int, t *trace) {
 	prey := &s.Biomes[a.Seat]
 	if !g.number.beats(n, g.plantsAround(s, a.Seat, a.At)) || !t.Applies(PredationRoll) {
@@ -383,7 +375,6 @@ func (g *Game) takePrey(s *State, a attack, taken int, t *trace) {
 	}
 }
 
-// takeBabies takes babies out of a nest.
 func (g *Game) takeBabies(b *Biome, at, n uint8) {
 	b.Brood[at] -= min(n, b.babies(at))
 	if g.read.emptyGone && b.babies(at) == 0 {

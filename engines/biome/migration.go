@@ -55,7 +55,6 @@ func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool
 	return none, false
 }
 
-// mayMigrate judges which animal migrates.
 func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
 	if g.solo {
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("there is no neighbor: an animal is released") })
@@ -146,7 +145,6 @@ func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
 	return g.native(s, receiver, g.migrant(s), m.At, fits, dual, t) && free
 }
 
-// settle puts a migrant down.
 func (g *Game) settle(s *State, m *Move, t *trace) {
 	if g.solo {
 		g.soloSettle(s, m, t)
@@ -166,7 +164,6 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	g.claims(s, 1<<giver, t)
 }
 
-// discardAnimal takes an animal out of the Biome.
 func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.Applies(AdvancedMigrationNoneFits) {

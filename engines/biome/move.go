@@ -39,7 +39,6 @@ func (m *Move) forCard() bool { return m.Token == rule.Some[uint8](forCard) }
 // items returns how many items an exchange or a collection has.
 func (m *Move) items() uint8 { return min(m.Number&3, maxItems) }
 
-// item returns an item, and whether it is a resource that is paid.
 func (m *Move) item(i uint8) (item uint8, token bool) {
 	return [maxItems]uint8{m.Card, m.At, m.To}[i], m.Number>>(2+i)&1 != 0
 }
@@ -72,7 +71,6 @@ func (m *Move) matches() bool {
 // noToken is where no resource is named.
 var noToken rule.Maybe[uint8]
 
-// gather collects resources.
 func gather(seat rule.Seat, kinds ...uint8) Move {
 	m := Move{Kind: Gather, Seat: seat}
 	for _, kind := range kinds {
@@ -200,7 +198,6 @@ func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 	return SeasonTurnBased
 }
 
-// chanceMade carries out a result of chance.
 func (g *Game) chanceMade(s *State, m *Move, t *trace) {
 	switch m.Kind {
 	case GoalDrawn:

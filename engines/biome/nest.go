@@ -26,7 +26,6 @@ func (g *Game) breeds(b *Biome, at uint8) bool {
 	return b.Card[at].Is() && g.cards.nest[b.Card[at].Must()] > 0
 }
 
-// mayNest judges a nest.
 func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if !g.breeds(b, parent) {
@@ -103,7 +102,6 @@ func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
 }
 
-// nest makes a nest.
 func (g *Game) nest(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	if !t.Applies(NestPlace) {
@@ -167,7 +165,6 @@ func (g *Game) settleNests(s *State, t *trace) {
 	}
 }
 
-// nestsLeft and babiesLeft return what is left in the supply.
 func (g *Game) nestsLeft(s *State) int {
 	left := nestCount
 	for seat := range g.n {
@@ -192,7 +189,6 @@ func (g *Game) babiesLeft(s *State, rabbits bool) int {
 	return left
 }
 
-// nestHabitat reports whether a nest counts as lying in a habitat.
 func (g *Game) nestHabitat(b *Biome, parent, habitat uint8) bool {
 	if b.Holder[parent].None() {
 		return false
@@ -310,7 +306,6 @@ func (g *Game) beneath(s *State, t *trace) {
 	th.push(drawing)
 }
 
-// unfed counts the babies in some habitats.
 func (g *Game) unfed(b *Biome, habitats uint8) (n int) {
 	for at := range uint8(spaces) {
 		if b.Brood[at] != 0 && g.inAny(b, at, habitats) {

@@ -4,7 +4,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// due judges whether a move is due from the player who makes it.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	seat := m.Seat
 	undue := func(e *evidence) { g.sayDue(e, s, m) }
@@ -106,7 +105,6 @@ func (g *Game) later(s *State, of Phase, t *trace) bool {
 // resolving reports whether something is being resolved in a phase of turns.
 func (g *Game) resolving(s *State) bool { return s.Threads[0].N > 0 }
 
-// answers reports whether a kind of move answers what is asked.
 func answers(k Kind, top *frame, st *step) bool {
 	if top.kind == fBonus {
 		return k == TakeBonus || k == BonusPlay || k == BonusForgo
@@ -250,7 +248,6 @@ func (s *State) thread(seat rule.Seat) *Thread {
 	return &s.Threads[0]
 }
 
-// asked returns who decides about a frame.
 func (g *Game) asked(f *frame) rule.Seat {
 	if f.kind == fRun && g.cards.program[f.pc].op == opOthers {
 		return (f.seat + 1 + rule.Seat(f.at)) % g.n

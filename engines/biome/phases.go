@@ -130,7 +130,6 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-// collect takes resources.
 func (g *Game) collect(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	for i := range m.items() {
@@ -192,7 +191,6 @@ func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 	return false
 }
 
-// hasAdvanced reports whether the Advanced rules are in force.
 func (g *Game) hasAdvanced(t *trace) bool {
 	if g.expert {
 		return t.Applies(ExpertIncludes)

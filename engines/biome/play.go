@@ -116,7 +116,6 @@ func (g *Game) pay(s *State, seat rule.Seat, c *info, omit rule.Maybe[uint8], di
 	}
 }
 
-// playCard carries out a play of an offer.
 func (g *Game) playCard(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t *trace) {
 	c := &g.cards.info[m.Card]
 	switch {
@@ -304,7 +303,6 @@ func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
 	return false
 }
 
-// mayActivate judges activating a card.
 func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
@@ -368,7 +366,6 @@ func (g *Game) mayHand(s *State, m *Move, clause rule.Clause, t *trace) bool {
 	return s.Hand[seat].has(m.Card) || !t.RefusesFor(clause, func(e *evidence) { g.notHeld(e, seat, m.Card) })
 }
 
-// mayGive judges a gift.
 func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	seat := m.Seat & 3
 	kind, token := m.Token.Get()
@@ -423,7 +420,6 @@ func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 	}
 }
 
-// point gives points to another player.
 func (g *Game) point(s *State, m *Move, th *Thread, top *frame, st *step, t *trace) {
 	acts := t.Applies(st.clause)
 	top.left--

@@ -102,7 +102,6 @@ func (s *State) owner(th *Thread) rule.Seat {
 	return s.Turn
 }
 
-// resolvesElsewhere reports whether a player resolves bonuses on another thread.
 func (s *State) resolvesElsewhere(th *Thread, seat rule.Seat) bool {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
@@ -156,7 +155,6 @@ func (g *Game) resolveBonuses(s *State, th *Thread, top *frame, t *trace) (waits
 	return false
 }
 
-// giveBonus gives a sunlight or a card.
 func (g *Game) giveBonus(s *State, th *Thread, seat rule.Seat, i int, t *trace) {
 	s.Biomes[seat&3].Pending &^= 1 << i
 	if !t.Applies(TrackKinds) {

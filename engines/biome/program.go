@@ -67,7 +67,6 @@ func (g *Game) owner(pc uint16) (name string, step int) {
 	return name, int(pc-best) + 1
 }
 
-// proceed continues with the top of a thread, and reports whether it waits.
 func (g *Game) proceed(s *State, th *Thread, t *trace) (waits bool) {
 	top := th.top()
 	switch top.kind {
@@ -121,7 +120,6 @@ func (g *Game) begin(s *State, th *Thread, seat rule.Seat, pc uint16, t *trace) 
 	}
 }
 
-// goOn continues with a step.
 func (g *Game) goOn(s *State, top *frame, pc uint16) {
 	top.pc, top.left, top.at = pc, 0, 0
 	g.enterStep(s, top)
@@ -240,7 +238,6 @@ func (g *Game) flipped(s *State, heads bool, t *trace) {
 	}
 }
 
-// enterStep finds how much there is to do in a step.
 func (g *Game) enterStep(s *State, top *frame) {
 	st := &g.cards.program[top.pc]
 	seat := top.seat & 3

@@ -66,7 +66,6 @@ func (p *proposer) add(m Move) {
 
 func (p *proposer) by(kind Kind) Move { return Move{Kind: kind, Seat: p.seat} }
 
-// chance proposes every result.
 func (p *proposer) chance() {
 	for goal := range uint8(len(p.Game.cards.Goals)) {
 		p.add(result(GoalDrawn, goal))

@@ -107,7 +107,6 @@ const allSpaces = Spaces(1)<<spaces - 1
 
 func bit(at uint8) Spaces { return 1 << (at & 31) }
 
-// len returns how many spaces there are in a set.
 func (set Spaces) len() int { return bits.OnesCount32(uint32(set)) }
 
 func (set Spaces) has(at uint8) bool { return set>>(at&31)&1 != 0 }

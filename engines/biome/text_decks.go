@@ -310,7 +310,6 @@ func (g *Game) readPlace(c *notation.Cursor) (p place) {
 	return place{rule.Seat(seat), g.write.space.Read(c.Part(w.Part(len(name)+1, len(w.Text))))}
 }
 
-// places returns every space of every player.
 func (g *Game) places() (list []string) {
 	for _, name := range g.names {
 		for _, space := range g.board.Names {

@@ -35,7 +35,6 @@ type (
 	part = schema.Part[Move]
 )
 
-// newMoves declares how moves are written.
 func (g *Game) newMoves() *schema.Moves[Move] {
 	return &schema.Moves[Move]{
 		Players: g.names,
@@ -46,7 +45,6 @@ func (g *Game) newMoves() *schema.Moves[Move] {
 	}
 }
 
-// The parts of a move by name.
 func kindOf(m *Move) *Kind               { return &m.Kind }
 func cardOf(m *Move) *uint8              { return &m.Card }
 func atOf(m *Move) *uint8                { return &m.At }
@@ -55,7 +53,6 @@ func whomOf(m *Move) *rule.Seat          { return &m.Whom }
 func tokenOf(m *Move) *rule.Maybe[uint8] { return &m.Token }
 func numberOf(m *Move) *uint8            { return &m.Number }
 
-// given is a resource that is always there.
 func given(v schema.Value[uint8]) schema.Value[rule.Maybe[uint8]] {
 	return schema.Value[rule.Maybe[uint8]]{
 		Print: func(m rule.Maybe[uint8]) string { return v.Print(m.Must()) },
@@ -63,7 +60,6 @@ func given(v schema.Value[uint8]) schema.Value[rule.Maybe[uint8]] {
 	}
 }
 
-// deviceVerbs are the results of chance.
 func (g *Game) deviceVerbs() (all []verb) {
 	w, six := g.write, schema.Number[uint8](1, 6)
 	for kind, one := range []struct {

@@ -60,7 +60,6 @@ func (g *Game) seasonLine() line {
 	return season.Always().Shown("season 8", "1 to 12; 5 when omitted")
 }
 
-// eventLines are what is continuing in the phases.
 func (g *Game) eventLines() []line {
 	w := g.write
 	all := []line{
@@ -172,7 +171,6 @@ func (g *Game) migrantLine() line {
 	}
 }
 
-// disasterLines are what is being resolved of a disaster.
 func (g *Game) disasterLines() []line {
 	w := g.write
 	disabled := func(holds func(*disaster) bool) func(*draft) bool {

@@ -122,7 +122,6 @@ func Reading(id, reading string) Option {
 	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
-// listCards returns a line for each card of a set.
 func listCards(data []byte) ([]rule.Card, error) {
 	set, err := ReadCards(data)
 	if err != nil {

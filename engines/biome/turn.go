@@ -70,10 +70,8 @@ func (g *Game) stage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// everybody is the set of all players.
 func (g *Game) everybody() uint8 { return 1<<g.n - 1 }
 
-// enter begins a phase.
 func (g *Game) enter(s *State, p Phase, t *trace) {
 	s.clear(p)
 	switch p {

@@ -328,7 +328,6 @@ func (g *Game) leaders(s *State) (set uint8) {
 	return set
 }
 
-// validateEnd judges the end of the game.
 func (g *Game) validateEnd(s *State, t *trace) bool {
 	winners := g.leaders(s)
 	last := g.ending(s) || g.solo && int(s.Season) >= g.soloSeasons()
@@ -343,7 +342,6 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	return false
 }
 
-// validateBiome judges the Biome of a player.
 func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
@@ -387,7 +385,6 @@ func (g *Game) actionTurns(s *State, seat rule.Seat) int {
 	return turns
 }
 
-// validateSpace judges what lies on a space.
 func (g *Game) validateSpace(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	b := &s.Biomes[seat]
 	if cond, ok := b.Cond[at].Get(); ok {

@@ -50,7 +50,6 @@ func (s *Search) identity() string {
 	return text
 }
 
-// save writes the search to its checkpoint, all of it or nothing.
 func (s *Search) save() error {
 	began := time.Now()
 	head := saved{
@@ -274,7 +273,6 @@ func (s *Search) careful(do func() error) (err error) {
 	return do()
 }
 
-// sound reports whether the head of a checkpoint is one of this search.
 func (s *Search) valid(head *saved) bool {
 	depths := len(head.Levels)
 	if head.Version != 1 || depths == 0 || len(head.Marks) != depths+1 || len(head.Answers) != len(s.Answers) ||
@@ -358,7 +356,6 @@ func (c *count) walk(s *Search, head *saved, shard, number int, block []byte) bo
 	return true
 }
 
-// all returns how many positions there are.
 func (c *count) all() (n uint64) {
 	for _, states := range c.states {
 		n += states
@@ -366,7 +363,6 @@ func (c *count) all() (n uint64) {
 	return n
 }
 
-// adds reports whether the positions are those that the depths say there are.
 func (c *count) adds(head *saved) bool {
 	for depth, level := range head.Levels {
 		if level.States != c.states[depth] {

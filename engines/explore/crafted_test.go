@@ -231,7 +231,6 @@ func FuzzCheckpoint(f *testing.F) {
 	})
 }
 
-// put puts a number into the nth place of a value.
 func put(x any, nth int, value float64) any {
 	switch x := x.(type) {
 	case []any:

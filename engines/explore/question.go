@@ -85,7 +85,6 @@ func (s *Search) clauseAnswer() *Answer {
 	return &s.Answers[len(s.Answers)-1]
 }
 
-// found gives an answer its example.
 func (s *Search) found(a *Answer, packed []byte, last *transition, depth int) {
 	a.Verdict, a.Depth, a.Packed = Seen, depth, append([]byte(nil), packed...)
 	if a.Kind == Always || a.Kind == Never {

@@ -229,7 +229,6 @@ func (n *node) shape(root *Shape) *Shape {
 	return s.fields[key]
 }
 
-// note notes that a value of a kind is asked for.
 func (f Field) note(k kind, more func(s *Shape)) {
 	root := watched.Load()
 	if root == nil || f.node == nil {
@@ -279,7 +278,6 @@ func (f Field) noteText() {
 	})
 }
 
-// noteWords notes a text that is one of some words.
 func (f Field) noteWords(words []string) {
 	f.note(text, func(s *Shape) {
 		if s.words == nil {
@@ -291,7 +289,6 @@ func (f Field) noteWords(words []string) {
 	})
 }
 
-// noteNumber notes a number and its bounds.
 func (f Field) noteNumber(least, most int) {
 	f.note(number, func(s *Shape) {
 		if s.least == 0 && s.most == 0 {
@@ -378,7 +375,6 @@ type place struct {
 	line, col int32 // 0 when unknown
 }
 
-// pairs yields the entries of a mapping.
 func (n *node) pairs(yield func(key, value *node) bool) {
 	for i := 0; i < len(n.kids); i += 2 {
 		if !yield(n.kids[i], n.kids[i+1]) {
@@ -435,7 +431,6 @@ func nodeOf(full ast.Node) *node {
 	return n
 }
 
-// own tells the children of a node which node holds them.
 func (n *node) own() {
 	for i, kid := range n.kids {
 		if kid != nil {
@@ -444,7 +439,6 @@ func (n *node) own() {
 	}
 }
 
-// pair adds an entry to a mapping.
 func (n *node) pair(p *ast.MappingValueNode) {
 	n.kids = append(n.kids, &node{place: placeOf(p.Key.GetToken()), full: p.Key}, nodeOf(p.Value))
 }

@@ -14,7 +14,6 @@ import (
 	"umpire/props/fail"
 )
 
-// A gem is read by every kind of value there is.
 func gems(r *fields.Reader, root fields.Field) {
 	for _, item := range r.List(r.Fields(root, []string{"gems"}, nil)["gems"]) {
 		gem := r.Fields(item, []string{"name", "colour"}, []string{"points", "rare", "prices"})

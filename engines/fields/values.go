@@ -326,7 +326,6 @@ func bound(t reflect.Type, bounds, bound string) int {
 	return n
 }
 
-// member reads a value into what a pointer points to.
 func (r *Reader) member(f Field, to reflect.Value, m member) {
 	if held, ok := to.Interface().(holder); ok {
 		value, right := held.hold(f)

@@ -57,7 +57,6 @@ var allowed = map[string]string{
 	"cmd/umpire/cli/init.go":                          "asks whether the file is there already",
 }
 
-// reaches returns the calls in a source that reach the file system.
 func reaches(t *testing.T, name string, source any) (calls []string) {
 	t.Helper()
 	set := token.NewFileSet()

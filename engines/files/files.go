@@ -129,7 +129,6 @@ func (r *Reader) Read(name string) (f File, err error) {
 	return f, nil
 }
 
-// remember keeps which file was read.
 func (r *Reader) remember(f *opened) {
 	if info, err := f.Stat(); err == nil && r.Tree == nil {
 		r.mu.Lock()
@@ -320,7 +319,6 @@ func Portable(name string) error {
 	return nil
 }
 
-// portable is Portable for one name in a path.
 func portable(part string) error {
 	first, _, _ := strings.Cut(part, ".")
 	first = strings.ToUpper(strings.TrimRight(first, " "))

@@ -33,7 +33,6 @@ func (g *Game) finish(s *State, t *trace) {
 	g.decide(s, t)
 }
 
-// each gives points to every player.
 func (g *Game) each(s *State, points func(rule.Seat) int) {
 	for seat := range g.Players() {
 		s.Points[seat] += int16(points(seat))
@@ -47,7 +46,6 @@ func value(stall *Catch) (points int) {
 	return points
 }
 
-// decide settles who wins.
 func (g *Game) decide(s *State, t *trace) {
 	s.Winners = 0
 	if !t.Applies(ScoreWinner) {

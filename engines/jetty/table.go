@@ -27,7 +27,6 @@ var (
 	}
 )
 
-// declare declares the table and the moves.
 func (g *Game) declare() kit.Declaration[State, Move] {
 	player := schema.Word[rule.Seat]("a player", g.Names...)
 	kind := func(m *Move) *Kind { return &m.Kind }

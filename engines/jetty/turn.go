@@ -9,7 +9,6 @@ import (
 // due says, of each phase, by which clause nothing but what it waits for may happen.
 var due = [phases]rule.Clause{Dealing: SetupDeal, Rolling: TurnRoll, Acting: TurnOne, Casting: FishDraw, Over: EndNoMore}
 
-// awaits reports whether a phase waits for moves of a kind.
 func (p Phase) awaits(k Kind) bool {
 	switch p {
 	case Dealing, Casting:
@@ -144,7 +143,6 @@ func (g *Game) deal(s *State, fish Fish, t *trace) {
 	s.Phase = Rolling
 }
 
-// endTurn ends the game, or passes the turn.
 func (g *Game) endTurn(s *State, t *trace) {
 	if g.isLast(s) && t.Applies(EndDeck) {
 		s.Die = rule.Maybe[uint8]{}
@@ -157,7 +155,6 @@ func (g *Game) endTurn(s *State, t *trace) {
 	s.Die, s.Phase = rule.Maybe[uint8]{}, Rolling
 }
 
-// mayFish judges fishing.
 func (g *Game) mayFish(s *State, seat rule.Seat, t *trace) bool {
 	switch {
 	case g.isStorm(s) && t.BreaksFor(FishStorm, func(e *rule.Evidence) { g.storms(s, e) }):
@@ -171,7 +168,6 @@ func (g *Game) mayFish(s *State, seat rule.Seat, t *trace) bool {
 	return false
 }
 
-// isStorm reports whether the die shows a storm.
 func (g *Game) isStorm(s *State) bool {
 	n, rolled := s.Die.Get()
 	return rolled && n <= g.storm
@@ -181,7 +177,6 @@ func (g *Game) storms(s *State, e *rule.Evidence) {
 	e.Since("die", s.Die.Or(0), "<=", g.storm).About("die")
 }
 
-// draw gives the fish that was drawn to who fishes.
 func (g *Game) draw(s *State, fish Fish, t *trace) {
 	if t.Applies(FishDraw) {
 		s.take(fish)
@@ -213,7 +208,6 @@ func (g *Game) sales(s *State, seat rule.Seat, buf []Move) []Move {
 	return buf
 }
 
-// maySell judges a sale.
 func (g *Game) maySell(s *State, m Move, t *trace) bool {
 	n, demand := m.N.Or(0), s.Die.Or(unlimited)
 	switch {

@@ -2,7 +2,6 @@ package loam
 
 import "umpire/engines/rule"
 
-// mayDraw judges a draw.
 func (g *Game) mayDraw(s *State, m *Move, st *step, t *trace) bool {
 	if m.From == Deck {
 		if s.deck()+s.pile() <= 0 {
@@ -120,7 +119,6 @@ func (g *Game) unsure(s *State) {
 	}
 }
 
-// randomClause returns the clause by which Chance picks for a step.
 func (g *Game) randomClause(st *step) rule.Clause {
 	if st.texted {
 		return ScenarioRandom
@@ -231,7 +229,6 @@ func (g *Game) stop(s *State, t *trace) {
 	g.run(s, t)
 }
 
-// choose carries out an option.
 func (g *Game) choose(s *State, option uint8, t *trace) {
 	st, acts := &g.program[s.Step], t.Applies(EffectOpChoose)
 	s.Left = 0

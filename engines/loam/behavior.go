@@ -176,7 +176,6 @@ func (g *Game) claimable(s *State) Behaviors {
 	return s.Lapsed & s.Display
 }
 
-// take takes a behavior into the hand.
 func (g *Game) take(s *State, b uint8, t *trace) {
 	t.Applies(BehaviorEarnAfterEffect)
 	s.Display &^= 1 << b

@@ -181,7 +181,6 @@ func (set *CardSet) bonus(distance int) int {
 	return int(set.Balance[min(max(distance, 0), len(set.Balance)-1)])
 }
 
-// benchmark returns the label for a solo score.
 func (set *CardSet) benchmark(points int) (label string) {
 	for _, row := range set.Benchmarks {
 		if points >= row.Least || label == "" {

@@ -33,7 +33,6 @@ var StandIn = sync.OnceValue(func() *CardSet {
 	return set
 })
 
-// listCards returns a line for each card of a set.
 func listCards(data []byte) ([]rule.Card, error) {
 	set, err := ReadCards(data)
 	if err != nil {

@@ -92,7 +92,6 @@ func (g *Game) mayStart(card, level uint8, t *trace) bool {
 	return false
 }
 
-// mayLie judges a position in a community.
 func (g *Game) mayLie(at uint8, c community, t *trace) bool {
 	size := c.size()
 	if at < 1 || int(at) > size+1 {

@@ -228,7 +228,6 @@ func (g *Game) describeNext(_ Move, before, after *State) string {
 	return "then " + g.stepText(g.program[before.Step].next)
 }
 
-// stepText says what a step does.
 func (g *Game) stepText(pc uint16) string {
 	st := &g.program[pc]
 	if int(st.op) >= len(opNames) {

@@ -11,7 +11,6 @@ import (
 
 type evidence = rule.Evidence
 
-// fact names a fact of the active player.
 func (g *Game) fact(s *State, format string, args ...any) string {
 	return g.name(s.own()) + "." + fmt.Sprintf(format, args...)
 }
@@ -30,12 +29,10 @@ func (g *Game) ownerOf(s *State, c community) string {
 	return ""
 }
 
-// sizeFact names the fact of how many creatures a community has.
 func (g *Game) sizeFact(s *State, c community) string {
 	return fmt.Sprintf("%s.size(%q)", g.ownerOf(s, c), communityID(c.id))
 }
 
-// isComplete is the evidence that one of two communities is complete.
 func (g *Game) isComplete(e *evidence, s *State, a, b community) {
 	if b.size() > a.size() {
 		a, b = b, a
@@ -50,7 +47,6 @@ func lacks(e *evidence, list, name string) *evidence {
 
 func communityID(id uint8) string { return fmt.Sprintf("c%d", id) }
 
-// dueIs says which decision is due.
 func (g *Game) dueIs(e *evidence, s *State) { e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s)) }
 
 func (g *Game) inputIs(e *evidence, s *State, stat uint8, where string) {
@@ -62,7 +58,6 @@ func (g *Game) inputsHeld(e *evidence, s *State) {
 	e.Say("still in hand: %s", inputList(s.inHand()))
 }
 
-// sideShows says which side of an input shows, and why.
 func (g *Game) sideShows(e *evidence, s *State, stat uint8) {
 	seat := s.own()
 	up, value := s.Up[seat]>>stat&1, s.Stats[seat][stat%3]

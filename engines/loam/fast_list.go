@@ -47,7 +47,6 @@ func (l *lister) add(m Move) {
 	}
 }
 
-// give adds a move and reports whether there is room for more.
 func (l *lister) give(m Move) bool {
 	l.add(m)
 	return len(l.buf) < l.most

@@ -124,7 +124,6 @@ func (m *Move) foreign(owner rule.Maybe[rule.Seat]) rule.Maybe[rule.Seat] {
 func (m *Move) left() uint8  { return m.At }
 func (m *Move) other() uint8 { return m.List[0] }
 
-// order returns the creatures or the steps that a move puts into an order.
 func (m *Move) order() []uint8 { return m.List[:min(m.N, 8)] }
 
 // payment returns the i-th creature that pays for a behavior, and its source.

@@ -68,7 +68,6 @@ func (g *Game) behaviorNames(set Behaviors) []string {
 	return names
 }
 
-// statNames returns the names of some inputs.
 func statNames(set uint8) []string {
 	names := []string{}
 	for stat, name := range Stats {

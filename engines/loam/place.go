@@ -120,7 +120,6 @@ func (g *Game) mayGo(s *State, m *Move, card uint8, t *trace) bool {
 	return true
 }
 
-// place carries out a placement.
 func (g *Game) place(s *State, m *Move, card uint8, from Source, t *trace) {
 	seat := s.whose(m.Owner)
 	acts := t.Applies(ActionPlace)

@@ -325,7 +325,6 @@ func (p *proposer) orders() {
 	}
 }
 
-// give adds a move and reports whether there is room for more.
 func (p *proposer) give(m Move) bool {
 	p.add(m)
 	return len(p.buf) < p.most

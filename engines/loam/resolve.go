@@ -29,7 +29,6 @@ func (g *Game) entry(s *State) uint16 {
 	return 0
 }
 
-// enter begins a step.
 func (g *Game) enter(s *State, pc uint16, t *trace) {
 	s.Step, s.Left, s.Short = pc, 0, false
 	if pc == 0 {
@@ -45,7 +44,6 @@ func (g *Game) enter(s *State, pc uint16, t *trace) {
 	}
 }
 
-// units returns how many units a step has.
 func (g *Game) units(s *State, st *step, t *trace) uint8 {
 	switch st.op {
 	case opLeave:
@@ -64,7 +62,6 @@ func (g *Game) units(s *State, st *step, t *trace) uint8 {
 	return max(1, st.n)
 }
 
-// step carries a step on and reports whether it waits for a decision.
 func (g *Game) step(s *State, t *trace) (waits bool) {
 	st := &g.program[s.Step]
 	for s.Left > 0 {

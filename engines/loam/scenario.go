@@ -43,7 +43,6 @@ func random(p part) part {
 	return p
 }
 
-// scenarios returns the four scenarios of the rulebook.
 func scenarios() []scenario {
 	return []scenario{{
 		name: "drought", modifier: ScenarioDroughtModifier,
@@ -210,7 +209,6 @@ func (g *Game) settleUnit(s *State, t *trace) bool {
 	return false
 }
 
-// mayDiscard judges discarding an input.
 func (g *Game) mayDiscard(s *State, stat uint8, st *step, t *trace) bool {
 	if !g.usable(s, stat, t) {
 		return false
@@ -253,7 +251,6 @@ func (g *Game) mayExtra(s *State, m *Move, due bool, t *trace) bool {
 	return g.mayGo(s, m, card, t) && there && due
 }
 
-// extra carries it out.
 func (g *Game) extra(s *State, m *Move, t *trace) {
 	card := g.extraCard(s, m)
 	g.place(s, m, card, Hand, t)

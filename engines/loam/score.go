@@ -54,7 +54,6 @@ func (sh *sheet) add(points int, c rule.Clause, format string, args ...any) {
 	}
 }
 
-// score adds up everything.
 func (sh *sheet) score(s *State, seat rule.Seat) {
 	if !sh.says(byTotal, ScoreTotal) {
 		return
@@ -89,7 +88,6 @@ func (sh *sheet) balance(distance int) {
 	}
 }
 
-// communities adds the points of each community.
 func (sh *sheet) communities(s *State, seat rule.Seat) {
 	from, end := s.zone(seat)
 	if from == end {
@@ -231,7 +229,6 @@ func (g *Game) winners(s *State, totals *[4]int, t *trace) uint8 {
 	return tied
 }
 
-// best returns those of some seats whose value is highest.
 func best(seats uint8, value func(seat int) int) (most uint8) {
 	top := 0
 	for seat := range 4 {

@@ -101,7 +101,6 @@ const (
 
 func doInput(stat, side, effect uint8) Doing { return Doing(1 + stat*4 + side*2 + effect) }
 
-// input returns the stat of the input being resolved.
 func (d Doing) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && d < doStart }
 
 // side and effect return which side of an input is being resolved, 0 for the
@@ -109,7 +108,6 @@ func (d Doing) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && 
 func (d Doing) side() uint8   { return uint8(d-1) >> 1 & 1 }
 func (d Doing) effect() uint8 { return uint8(d-1) & 1 }
 
-// behavior returns the behavior being resolved.
 func (d Doing) behavior() (b uint8, ok bool) { return uint8(d - doBehavior), d >= doBehavior }
 
 // A Source is a place from which a creature is taken.

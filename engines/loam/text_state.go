@@ -84,7 +84,6 @@ func (g *Game) settleZones(r *reader) {
 	}
 }
 
-// newTurn forgets what is counted in a turn.
 func (s *State) newTurn() {
 	s.Used, s.Out, s.Placed, s.Earned, s.Queue, s.Lapsed, s.Joined, s.Pairs = 0, 0, 0, 0, 0, 0, 0, 0
 	s.Arranged, s.Turning = Pile{}, 0
@@ -185,7 +184,6 @@ func (g *Game) settleStep(r *reader) {
 	}
 }
 
-// playerLines are what is a player's own.
 func (g *Game) playerLines() []line {
 	owner := schema.Players{Names: g.names, Value: g.write.owner}
 	count := schema.Number[uint8](0, MaxCreatures)
@@ -233,7 +231,6 @@ func (g *Game) playerLines() []line {
 	}
 }
 
-// nothing is what players usually have.
 func nothing[T any](*draft, rule.Seat) (zero T) { return zero }
 
 // gained returns the stats of a player by the creatures in the root zone, less the invasive ones.
@@ -265,7 +262,6 @@ func (s *State) highestID(seat rule.Seat) (id uint8) {
 	return id
 }
 
-// pileLines are what lies in the middle.
 func (g *Game) pileLines() []line {
 	w := g.write
 	owner := schema.Players{Names: g.names, Value: w.owner}
@@ -432,7 +428,6 @@ func (g *Game) readZone(r *reader, seat rule.Seat) {
 	}
 }
 
-// keepCommunity sets a community.
 func keepCommunity(r *reader, at notation.Word, id uint8, cards []uint8) {
 	zone := r.D.zones[r.D.whose]
 	delete(zone, id)

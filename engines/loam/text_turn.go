@@ -257,7 +257,6 @@ func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text
 // CouldMove returns the words that may stand after the beginning of a move.
 func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
 
-// newMoves declares how moves are written.
 func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := func(m *Move) *uint8 { return &m.Card }

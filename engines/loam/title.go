@@ -155,7 +155,6 @@ func open(setup rule.Setup) (rule.AnyGame, error) {
 	return rule.ByText(New(options...)), nil
 }
 
-// cardErrors returns the mistakes of a card set as those of a setup.
 func cardErrors(err error) (errs rule.SetupErrors) {
 	if list, ok := err.(rule.TextErrors); ok {
 		for _, e := range list {

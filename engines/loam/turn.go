@@ -50,7 +50,6 @@ func (g *Game) startTurn(s *State, t *trace) {
 	}
 }
 
-// endTurn queues the steps at the end of a turn.
 func (g *Game) endTurn(s *State, tasks uint32) { s.Doing, s.Tasks, s.Left = doEnd, tasks, 0 }
 
 // endTasks returns the tasks of an end in the order that the move names, the
@@ -180,7 +179,6 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.run(s, t)
 }
 
-// mayEnd judges ending the turn.
 func (g *Game) mayEnd(s *State, m *Move, t *trace) bool {
 	switch {
 	case s.inHand() != 0 && t.BreaksFor(TurnEndCondition, func(e *evidence) { g.inputsHeld(e, s) }):
@@ -200,7 +198,6 @@ func (s *State) inHand() uint8 { return allInputs &^ (s.Used | s.Out) }
 // own returns the active player's seat.
 func (s *State) own() rule.Seat { return s.Turn & 3 }
 
-// sides returns the sides on which inputs lie by their stats.
 func (g *Game) sides(stats *[3]int16) (up uint8) {
 	for stat, v := range stats {
 		if int(v) >= g.cards.Numbers.Threshold {

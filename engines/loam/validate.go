@@ -75,7 +75,6 @@ func (g *Game) tooMany(s *State) (card uint8, found bool) {
 	return 0, false
 }
 
-// behaviorTwice returns the behaviors that are in two places.
 func (s *State) behaviorTwice() (twice Behaviors) {
 	seen := s.BehaviorDeck
 	for _, set := range [...]Behaviors{s.BehaviorDiscard, s.Display, s.Tricks[0], s.Tricks[1], s.Tricks[2], s.Tricks[3], s.using()} {
@@ -92,7 +91,6 @@ func (s *State) using() Behaviors {
 	return 0
 }
 
-// validateZones judges every community.
 func (g *Game) validateZones(s *State, t *trace) bool {
 	for seat := range g.players() {
 		from, end := s.zone(seat)

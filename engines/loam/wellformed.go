@@ -49,7 +49,6 @@ func (g *Game) formed(m *Move) bool {
 	return *m == bare
 }
 
-// isOther reports whether a move that names somebody names another player.
 func (g *Game) isOther(m *Move, owner rule.Maybe[rule.Seat]) bool {
 	seat, ok := owner.Get()
 	return !ok || seat < g.players() && seat != m.Seat

@@ -70,7 +70,6 @@ var words = rule.Words[*Game, State, Move]{
 	},
 }
 
-// moment says how the game stands.
 func (g *Game) moment(s *State) string {
 	switch {
 	case s.Turn < over:
@@ -88,7 +87,6 @@ var sheet = &scene.Sheet{Name: "mnk", Symbols: []scene.Symbol{
 	{Name: "o", Say: "a nought", Paths: []scene.Path{{D: "M50 22C66 22 78 34 78 50C78 66 66 78 50 78C34 78 22 66 22 50C22 34 34 22 50 22Z", Line: scene.Main, Width: 15}}},
 }}
 
-// declare declares the table and the moves.
 func (g *Game) declare() kit.Declaration[State, Move] {
 	return kit.Declaration[State, Move]{
 		Start: g.Start(), Moment: g.moment, Title: fmt.Sprintf("%d in a row", g.k), Sheet: sheet,

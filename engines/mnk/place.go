@@ -130,7 +130,6 @@ func (g *Game) endedOnce(marks uint64, t *trace) bool {
 	return false
 }
 
-// sayWinner names the rightful winner.
 func (g *Game) sayWinner(e *rule.Evidence, s *State, winner rule.Seat) {
 	name := func(seat rule.Seat) string {
 		if seat == nobody {
@@ -175,7 +174,6 @@ func (g *Game) anyRow(marks uint64) bool {
 	return found != 0
 }
 
-// makes reports whether some marks hold a line.
 func (g *Game) makes(marks uint64, t *trace) bool {
 	for cells := marks; cells != 0; cells &= cells - 1 {
 		if g.completes(marks, cells&-cells, t) {
@@ -223,7 +221,6 @@ func (g *Game) made(s *State, seat rule.Seat) (rows []uint64) {
 // ways are the directions of lines, in columns and rows.
 var ways = [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
 
-// lines returns every line of the board, and the steps of each way.
 func (g *Game) lines() (all []line, steps [4]step) {
 	for i, way := range ways {
 		steps[i].bits = way[1]*g.Columns + way[0]

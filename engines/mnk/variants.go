@@ -40,7 +40,6 @@ func New(m, n, k int, variants ...func(*Game)) *Game {
 	return g
 }
 
-// reline finds the lines and keeps some of them.
 func (g *Game) reline(keep func(line) bool) {
 	g.through = [64][]line{}
 	all, steps := g.lines()

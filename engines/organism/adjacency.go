@@ -72,7 +72,6 @@ type ban struct {
 // foreign returns the elements of everybody but a seat.
 func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
 
-// foreignTo is foreign with the parameters of a ban.
 func foreignTo(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat) }
 
 // besideEqual returns the spaces that touch a foreign element of a type.
@@ -80,7 +79,6 @@ func (g *Game) besideEqual(s *State, seat uint8, ty Type, t *trace) Spaces {
 	return g.around(s, s.foreign(seat).and(s.of(ty)), forMoving, t)
 }
 
-// shunned returns the elements that the bans name.
 func (g *Game) shunned(s *State, seat uint8, t *trace) (set Spaces) {
 	for i := range g.bans {
 		set = set.or(g.bans[i].of(g, s, seat, t))
@@ -137,7 +135,6 @@ func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, beside *touchi
 // Spaces is a set of spaces, one bit each.
 type Spaces struct{ Lo, Hi uint64 }
 
-// one returns the set that holds one space.
 func one(at uint8) Spaces {
 	if at < 64 {
 		return Spaces{Lo: 1 << (at & 63)}
@@ -162,7 +159,6 @@ func (a Spaces) has(at uint8) bool {
 	return a.Hi>>(at&63)&1 != 0
 }
 
-// join returns what is in any of some sets.
 func join(sets []Spaces) (all Spaces) {
 	for _, set := range sets {
 		all = all.or(set)
@@ -258,7 +254,6 @@ func (g *Game) arrange(m *Move, homes []Spaces, most, i int, left Spaces, buf []
 	return buf
 }
 
-// places returns how often an introduction puts a type into a home.
 func (m *Move) places(ty Type, home Spaces) (n int) {
 	for _, p := range m.steps() {
 		if p.as() == ty && home.has(p.at()) {
@@ -268,7 +263,6 @@ func (m *Move) places(ty Type, home Spaces) (n int) {
 	return n
 }
 
-// arrangements appends every arrangement of types in all the homes.
 func (g *Game) arrangements(m Move, homes []Spaces, most int, buf []Move) []Move {
 	var first Spaces
 	if len(homes) > 0 {

@@ -266,7 +266,6 @@ func (g *Game) sides() uint8 {
 	return g.players()
 }
 
-// doomedHunters returns those that are disrupted themselves.
 func (g *Game) doomedHunters(s *State, of Spaces, t *trace) (doomed Spaces) {
 	for ; of.any(); of = of.rest() {
 		if g.hunters(s, of.first(), t).any() {

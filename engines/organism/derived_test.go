@@ -196,7 +196,6 @@ func TestNumbersAreTold(t *testing.T) {
 	}
 }
 
-// saidByReading reports whether the words of a reading hold some others.
 func saidByReading(words string) bool {
 	for _, ruling := range Def.Rulings {
 		for _, way := range ruling.Readings {

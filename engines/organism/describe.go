@@ -200,7 +200,6 @@ func (g *Game) describeLeft(_ Move, before, after *State) string {
 	return leftOf(int(after.Left))
 }
 
-// leftOf says how many actions are left.
 func leftOf(n int) string {
 	if n == 1 {
 		return "1 action is left"
@@ -285,7 +284,6 @@ func (g *Game) describeWinner(_ Move, _, after *State) string {
 	return "the game is over; winner: " + g.names(after.Winners)
 }
 
-// describeSurvived says how a game with RAIN has ended.
 func (g *Game) describeSurvived(m Move, before, after *State) string {
 	if g.rain.mode == competitive {
 		return g.describeWinner(m, before, after)
@@ -327,7 +325,6 @@ func (g *Game) sacrificed(before, after *State) (lost Spaces) {
 	return lost
 }
 
-// gains says who gains power, and for what.
 func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
 	gain := g.describeGain(before, after)
 	if gain == "" || text != "" && text != gain {
@@ -336,7 +333,6 @@ func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
 	return gain + g.describeWhy(c, before, after)
 }
 
-// describeDisrupted says which elements are disrupted, and by which others.
 func (g *Game) describeDisrupted(s *State, set Spaces) (said []string) {
 	for ; set.any(); set = set.rest() {
 		text := g.touched(s, one(set.first())) + " is disrupted"

@@ -7,7 +7,6 @@ import (
 
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
 
-// of returns the elements of a type.
 func (s *State) of(ty Type) Spaces {
 	switch ty {
 	case Eat:
@@ -42,7 +41,6 @@ func (s *State) kind(at uint8) Type {
 	return ty
 }
 
-// owner returns the owner of the element in a space.
 func (s *State) owner(at uint8) uint8 {
 	var seat uint8
 	for bit := range 3 {

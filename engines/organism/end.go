@@ -19,7 +19,6 @@ func (g *Game) wonAfterF(s *State, t *trace) bool {
 	return g.wonByOrganisms(s, t) || g.wonByPower(s, t)
 }
 
-// limit is the power that ends the game.
 func (g *Game) limit() uint8 { return uint8(g.threshold) }
 
 func (g *Game) endless() bool { return g.rain != nil && !g.read.playersEnd }
@@ -143,7 +142,6 @@ func (g *Game) wonByPower(s *State, t *trace) bool {
 	return true
 }
 
-// reached returns who has reached the threshold, as bits.
 func (g *Game) reached(s *State) (seats uint8) {
 	for seat, power := range s.Power[:min(len(g.seats), seatCount)] {
 		if power >= g.limit() {

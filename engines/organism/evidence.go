@@ -177,7 +177,6 @@ func (g *Game) lacking(s *State, group Spaces) string {
 	return strings.Join(none, " and ")
 }
 
-// holds says what is in a space.
 func (g *Game) holds(s *State, at uint8) string {
 	if s.elements().has(at) {
 		return g.board.name(at) + " holds " + g.touched(s, one(at))
@@ -241,7 +240,6 @@ func (g *Game) unfilled(e why, m *Move, filled, all Spaces) {
 	}
 }
 
-// times returns how often a move names a space.
 func (m *Move) times(at uint8) (n int) {
 	for _, p := range m.steps() {
 		if p.at() == at {

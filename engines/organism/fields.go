@@ -250,7 +250,6 @@ func (s *State) fieldsOf(kind FieldKind) Spaces {
 	return s.fields(func(n note) bool { return n.kind() == kind })
 }
 
-// fieldCount returns how many fields of a seat are on the board.
 func (s *State) fieldCount(seat uint8) (count int) {
 	for _, n := range s.Notes {
 		if n.is(fieldNote) && n.owner() == seat {

@@ -157,7 +157,6 @@ func (g *Game) Book() *rule.Book { return &g.book }
 // Seats returns the names of the players.
 func (g *Game) Seats() []string { return g.seats }
 
-// players returns how many players there are.
 func (g *Game) players() uint8 { return uint8(len(g.seats)) }
 
 // Deciders returns who decides.
@@ -187,7 +186,6 @@ func (g *Game) shut(s *State) (set Spaces) {
 	return set
 }
 
-// allow puts a kind of move into the game.
 func (g *Game) allow(v Verb, as verb) {
 	as.on = true
 	if as.action {

@@ -20,7 +20,6 @@ func (g *Game) price(n int, t *trace) int {
 // GROW elements of the organism.
 func growersOf(g *Game, s *State, a activation, t *trace) Spaces { return a.live.and(s.of(Grow)) }
 
-// pieceCount returns how many pieces of a type a seat has on the board.
 func (s *State) pieceCount(seat uint8, ty Type) int {
 	own := s.own(seat)
 	return s.printedOn(own, own.and(s.of(ty)).len(), ty)

@@ -87,7 +87,6 @@ func (g *Game) condemn(s *State, loss *losses, seat uint8, part Spaces, t *trace
 	g.mark(s, loss, part, t)
 }
 
-// mark adds an organism to the losses, for each of its owners.
 func (g *Game) mark(s *State, loss *losses, part Spaces, t *trace) {
 	payers := uint16(0)
 	loss.elements = loss.elements.or(part)
@@ -191,7 +190,6 @@ func (s *State) forgetConflicts() {
 	s.unnote(func(n note) bool { return n.is(harmedNote) || n.is(immuneNote) || n.is(brokenNote) })
 }
 
-// hunters returns the elements that disrupt the one in a space.
 func (g *Game) hunters(s *State, at uint8, t *trace) (hunters Spaces) {
 	owner := s.owner(at)
 	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).hunter()))
@@ -229,7 +227,6 @@ func (g *Game) fight(s *State, at, owner, hunter uint8, t *trace) bool {
 	return true
 }
 
-// preyOf returns the elements that the one in a space disrupts.
 func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 	owner := s.owner(at)
 	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).prey())).and(s.foreign(owner))
@@ -241,7 +238,6 @@ func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 	return prey
 }
 
-// disrupted returns the elements that some other disrupts.
 func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 	if len(g.links) == 0 && !g.contact(s) {
 		return Spaces{}

@@ -32,7 +32,6 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	return v.legal(g, s, a, &m, t) && g.also.Allow(s, m, t) && lent
 }
 
-// mayDecide judges who decides, and whether it is the moment for it.
 func (g *Game) mayDecide(s *State, m *Move, t *trace) bool {
 	v := &g.verbs[m.Verb%verbCount]
 	rest := s.Phase == Introduce && (m.Verb == DoActivate || m.Verb == DoPass || m.Verb == DoDone)
@@ -153,7 +152,6 @@ func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Mov
 	return buf
 }
 
-// anyOf reports whether a kind of move has any legal move.
 func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool {
 	buf := lists.Get().(*[]Move)
 	*buf = list(g, s, a, m, (*buf)[:0], t)

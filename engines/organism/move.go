@@ -60,7 +60,6 @@ func (g *Game) whole(s *State, group Spaces, t *trace) bool {
 	return all || !t.Applies(OrganismLiving)
 }
 
-// part returns the connected part of a set to which a space belongs.
 func (g *Game) part(s *State, at uint8, set Spaces, use purpose, t *trace) Spaces {
 	part := one(at)
 	if len(g.links) == 0 {

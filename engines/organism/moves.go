@@ -95,7 +95,6 @@ func (m *Move) cut(n uint8) {
 
 func (m *Move) steps() []Step { return m.Steps[:min(int(m.N), len(m.Steps))] }
 
-// kind returns the kind of field that a move grows or drops.
 func (m *Move) kind() FieldKind { return FieldKind(m.As) }
 
 func (m *Move) setKind(kind FieldKind) { m.As = Type(kind) }
@@ -112,7 +111,6 @@ func (m *Move) setSector(sector uint8) { m.To = sector + 1 }
 
 func (m *Move) decline(offered Phase) { m.Verb, m.At = DoNone, uint8(offered) }
 
-// offer returns the phase whose offer the move declines.
 func (m *Move) offer() Phase { return Phase(m.At) }
 
 // pushed returns the spaces that a push's elements go to, the mover's first,

@@ -28,7 +28,6 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// maySlideTo judges what holds for every MOVE.
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.Applies(SlideRules) {
 		return g.actors(s, &a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType

@@ -23,7 +23,6 @@ func mayJump(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.mayJumpOn(s, a, stones+1, t) && g.mayLand(s, a, m, at, t)
 }
 
-// mayCross judges a stepping stone.
 func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spaces, t *trace) bool {
 	switch {
 	case !g.near(s, at, forMoving, t).has(stone) && t.BreaksFor(JumpPath, func(e why) { g.apartFrom(e, at, stone) }):
@@ -47,7 +46,6 @@ func (g *Game) mayJumpOn(s *State, a activation, n int, t *trace) bool {
 	return !((n > most || n < 2) && t.BreaksFor(JumpSpend, func(e why) { g.needs(e, &a, max(n, 2)) }))
 }
 
-// mayLand judges the landing.
 func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool {
 	landing := one(m.To)
 	if !g.near(s, at, forMoving, t).has(m.To) && t.BreaksFor(JumpPath, func(e why) { g.apartFrom(e, at, m.To) }) {
@@ -74,7 +72,6 @@ func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	return buf
 }
 
-// listJumps lists the jumps that continue from a stone.
 func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, buf []Move, t *trace) []Move {
 	if len(buf) >= maxMoves || int(m.N) >= len(m.Steps) || int(m.N) > max(a.left, 1) {
 		return buf

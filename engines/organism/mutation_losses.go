@@ -176,7 +176,6 @@ func avenge(g *Game) {
 	g.resume[Avenge] = uint8(len(g.afterTurn))
 }
 
-// gainTokens gives a token for each organism lost.
 func gainTokens(g *Game, s *State, loss losses, t *trace) {
 	for seat := range g.players() {
 		n := int(loss.groups[seat])
@@ -246,7 +245,6 @@ func immolate(g *Game) {
 	}
 }
 
-// immolated lays the field.
 func (g *Game) immolated(s *State, at, owner uint8, kind FieldKind, t *trace) {
 	if kind == WarpField && g.warpsEqual(s, at, off, owner) || !t.Applies(ImmolateDrop) {
 		return
@@ -328,7 +326,6 @@ func persist(g *Game) {
 	}
 }
 
-// livesOn reports whether a seat has a part in a living organism.
 func (g *Game) livesOn(s *State, seat uint8, t *trace) bool {
 	for left := s.own(seat); left.any(); {
 		part := g.gathered(s, seat, g.part(s, left.first(), s.own(seat), toBelong, t), t)

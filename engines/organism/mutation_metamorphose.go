@@ -71,7 +71,6 @@ func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
 	return true
 }
 
-// change gives an element another type for good.
 func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 	if !t.Applies(MetamorphoseChange) {
 		return

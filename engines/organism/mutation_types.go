@@ -212,7 +212,6 @@ func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 	return owed
 }
 
-// listSync lists the action that has been earned.
 func listSync(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	m.How = BySync
 	a := g.current(s)

@@ -85,7 +85,6 @@ func (g *Game) printedRules() {
 	}
 }
 
-// mutate brings the mutations into the game.
 func (g *Game) mutate(o Options) error {
 	chosen := map[string]bool{}
 	for _, name := range o.Mutations {
@@ -307,7 +306,6 @@ func (g *Game) pattern(text string) (pattern []note, err error) {
 	return pattern, nil
 }
 
-// inherit lays the pattern out.
 func (g *Game) inherit(pattern []note) error {
 	s := &g.start
 	var pillars Spaces

@@ -39,7 +39,6 @@ func harmedOf(at, victim uint8) note { return harmedNote.of(at) | note(victim&7)
 
 func printedOf(at uint8, ty Type) note { return printedNote.of(at) | note(ty&3)<<7 }
 
-// lossOf notes a loss to reclaim, of an organism of an owner.
 func lossOf(owner, group uint8) note { return reclaimNote | note(owner&7)<<7 | note(group&127) }
 
 func (n note) at() uint8 { return uint8(n) & 127 }
@@ -55,20 +54,16 @@ func (n note) victim() uint8 { return uint8(n>>7) & 7 }
 
 func (n note) printed() Type { return Type(n>>7) & 3 }
 
-// loss returns whose loss it is, and of which organism.
 func (n note) loss() (owner, group uint8) { return uint8(n>>7) & 7, n.at() }
 
-// owner and kind are those of a field.
 func (n note) owner() uint8 { return uint8(n>>10) & 7 }
 
 func (n note) kind() FieldKind { return FieldKind(n>>7) & 7 }
 
-// moved returns the note as it holds for another space.
 func (n note) moved(to uint8) note { return n&^127 | note(to&127) }
 
 func (n note) is(what note) bool { return n != 0 && n.subject() == what }
 
-// subject returns what a note is about.
 func (n note) subject() note {
 	switch {
 	case n&fieldNote != 0:
@@ -123,7 +118,6 @@ func (s *State) sortNotes() {
 	}
 }
 
-// has reports whether a note has been made.
 func (s *State) has(n note) bool { return slices.Contains(s.Notes[:], n) }
 
 // about returns the first note about a subject that holds for a space, 0 for none.
@@ -138,7 +132,6 @@ func (s *State) about(what note, at uint8) note {
 	return 0
 }
 
-// marked returns the spaces with notes about a subject.
 func (s *State) marked(what note) (set Spaces) {
 	if s.noted() {
 		for _, n := range s.Notes {
@@ -182,7 +175,6 @@ func (s *State) adds(n note, before *State) bool {
 	return is > was && (likeNow > like || !ofElement(n))
 }
 
-// unnote takes away the notes that drop says.
 func (s *State) unnote(drop func(note) bool) {
 	if !s.noted() {
 		return
@@ -208,7 +200,6 @@ func (s *State) settleLoss() {
 	}
 }
 
-// ofElement reports whether a note is about the element in its space.
 func ofElement(n note) bool {
 	sub := n.subject()
 	return sub != fieldNote && sub != reclaimNote
@@ -227,7 +218,6 @@ func (s *State) carry(from, to uint8) {
 	s.sortNotes()
 }
 
-// printed returns the type printed on the element in a space.
 func (s *State) printed(at uint8) Type {
 	if n := s.about(printedNote, at); n != 0 {
 		return n.printed()

@@ -76,7 +76,6 @@ func (g *Game) numberRest(s *State, t *trace) {
 	}
 }
 
-// numbers returns the numbers that the elements of a set have, as a set.
 func (s *State) numbers(of Spaces) (numbers Spaces) {
 	for ; of.any(); of = of.rest() {
 		numbers = numbers.or(one(s.organism(of.first())))
@@ -105,7 +104,6 @@ func (g *Game) unnumber(s *State) {
 	s.Done, s.Chose, s.Barred = 0, 0, 0
 }
 
-// enrol gives elements to the organism of a number.
 func (s *State) enrol(of Spaces, number uint8) {
 	high := uint16(number) << foodBits
 	for word := of.Lo; word != 0; word &= word - 1 {
@@ -118,7 +116,6 @@ func (s *State) enrol(of Spaces, number uint8) {
 	}
 }
 
-// group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
 		if s.Spot[bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {

@@ -114,7 +114,6 @@ func (a *activation) none(e why) { e.Since("move.left", a.left, "<", 1) }
 
 func circulated(e why) { e.Is("move.action", "").Say("a CIRCULATE is of no type") }
 
-// typedBy returns the clause that says of which type an action is.
 func typedBy(a *activation, how Way) clause {
 	switch {
 	case how == ByEcho:
@@ -258,7 +257,6 @@ func (g *Game) goOn(s *State, t *trace) {
 	g.endActing(s, t)
 }
 
-// endActing ends what one player does in an activation.
 func (g *Game) endActing(s *State, t *trace) {
 	if g.handOver != nil {
 		g.handOver(s)
@@ -267,7 +265,6 @@ func (g *Game) endActing(s *State, t *trace) {
 	g.run(s, stageActed, t)
 }
 
-// anyFree reports whether a free decision is legal.
 func (g *Game) anyFree(s *State, t *trace) bool {
 	a := g.current(s)
 	for _, v := range g.free {
@@ -289,7 +286,6 @@ func (s *State) held(of Spaces) (food int) {
 	return food
 }
 
-// pays judges a payment.
 func (g *Game) pays(s *State, a *activation, m *Move, cost int, t *trace) bool {
 	payers, sum := s.payers(a), 0
 	over, alien, outside := false, false, false

@@ -292,7 +292,6 @@ func (g *Game) apartBelow(a, b Spaces) bool {
 	return true
 }
 
-// rainHomesApart judges the homes of a game with RAIN.
 func (g *Game) rainHomesApart() error {
 	var all []Spaces
 	for _, homes := range g.homes {

@@ -9,7 +9,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// rings returns how many rings a game has by default.
 func (g *Game) rings(open bool) int {
 	n := len(g.seats)
 	if g.rain != nil {
@@ -22,7 +21,6 @@ func (g *Game) rings(open bool) int {
 	return rings
 }
 
-// lay makes the board and the homes.
 func (g *Game) lay(o Options) error {
 	rings, symmetry := cmp.Or(o.Rings, g.rings(o.Open)), 6
 	if len(g.seats) == 5 {
@@ -93,7 +91,6 @@ func (g *Game) layout(rings int) (homes []string) {
 	return homes
 }
 
-// settleIn gives a player the homes that a text names.
 func (g *Game) settleIn(player int, text string) error {
 	words := strings.Split(text, "+")
 	if len(words)%homeSpaces != 0 || len(words) > 4*homeSpaces || len(words) > homeSpaces && g.rain == nil {
@@ -210,7 +207,6 @@ func (g *Game) agree(o Options) error {
 	return nil
 }
 
-// lawful returns a trace in which every clause of the book has its say.
 func (g *Game) lawful(*State) *trace { return rule.NewTrace[State](&g.book) }
 
 // listSpecial lists an action outside the count of phase C, or to forgo it.

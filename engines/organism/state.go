@@ -324,7 +324,6 @@ func (s *State) bars(group uint8, ty Type) bool { return s.Barred>>(3*group+uint
 
 func (s *State) addBar(group uint8, ty Type) { s.Barred |= 1 << (3*uint64(group) + uint64(ty) - 1) }
 
-// owes reports whether any loss is to be reclaimed.
 func (s *State) owes() bool {
 	_, _, owes := s.loss()
 	return owes
@@ -387,7 +386,6 @@ func packMember(seat, actions uint8) uint64 {
 	return uint64(seat+1) | uint64(min(actions, maxCalled))<<4
 }
 
-// unpackMember unpacks the member in the lowest bits.
 func unpackMember(members uint64) (seat, actions uint8) {
 	return uint8(members&15) - 1, uint8(members>>4) & maxCalled
 }

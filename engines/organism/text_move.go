@@ -425,7 +425,6 @@ func (g *Game) newValues() *values {
 	return w
 }
 
-// isPlayer finds a player by name or number.
 func (g *Game) isPlayer(w notation.Word) (seat uint8, ok bool) {
 	seat, ok = g.ownerNamed(w.Text)
 	return seat, ok && seat != neutralSeat
@@ -470,7 +469,6 @@ func (m *Move) sortSteps(from uint8) {
 // names returns the players of a set: "Ann, Bob", or none.
 func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
 
-// names lists the spaces of the board.
 func (b *board) names() (names []string) {
 	for left := b.inPlay; left.any(); left = left.rest() {
 		names = append(names, b.name(left.first()))

@@ -146,7 +146,6 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// misses says how a list differs from judging each move.
 func misses(g *Game, s *State, list []Move, t *trace) string {
 	listed := map[Move]bool{}
 	for _, m := range list {

@@ -255,7 +255,6 @@ func (g *Game) readEcho(r *reader) {
 	}
 }
 
-// turnLines are whose turn it is.
 func (g *Game) turnLines() []line {
 	count := schema.Number[uint16](0, maxRounds)
 	crowded := schema.One("crowded", schema.Some(g.write.space), func(d *draft) *rule.Maybe[uint8] { return &d.Crowd }, schema.Zero)
@@ -309,7 +308,6 @@ func (g *Game) settleCounters(r *reader) {
 	}
 }
 
-// noteLines are what is noted of elements, a line for each note.
 func (g *Game) noteLines() []line {
 	w := g.write
 	one := func(c *notation.Cursor, what note) note { return what.of(w.space.Read(c)) }
@@ -397,7 +395,6 @@ func noteOnce(r *reader, w notation.Word, n note) {
 	}
 }
 
-// noteAt adds a note, for which there has to be room.
 func noteAt(r *reader, w notation.Word, n note) {
 	if r.D.full() {
 		notation.Fail(r.Errs, w.Place(), nil, "a position holds %d fields and notes about elements, and this is one more", len(r.D.Notes))

@@ -88,7 +88,6 @@ func (g *Game) follow(of []moment, s *State, t *trace) {
 	}
 }
 
-// ask leaves a decision to a seat.
 func (s *State) ask(seat uint8, phase Phase) stage {
 	s.Who, s.Phase = seat, phase
 	return wait
@@ -194,7 +193,6 @@ func (g *Game) mustAct(s *State, t *trace) bool {
 	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t.Quiet())
 }
 
-// anyAction reports whether an action is legal.
 func (g *Game) anyAction(s *State, t *trace) bool {
 	a, m := g.current(s), Move{By: rule.Seat(s.Who)}
 	switch {
@@ -210,7 +208,6 @@ func mayPass(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.mayForgoAction(s, &a, m, t)
 }
 
-// mayForgoAction judges forgoing one action, or all that are left.
 func (g *Game) mayForgoAction(s *State, a *activation, m *Move, t *trace) bool {
 	if m.Verb == DoPass && a.left <= 0 && t.BreaksFor(PerformNoExtra, a.none) {
 		return false
@@ -258,7 +255,6 @@ func mayActivate(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return g.mayChoose(s, m, s.organism(m.At), t)
 }
 
-// activates returns who activates the organism of an element.
 func (g *Game) activates(s *State, at uint8, t *trace) uint8 {
 	owner := s.owner(at)
 	if g.bond == nil || owner == rainSeat || !s.elements().has(at) {
@@ -331,7 +327,6 @@ func activate(g *Game, s *State, m Move, t *trace) {
 	g.goOn(s, t)
 }
 
-// actionCount returns how many actions a set of elements gives.
 func (g *Game) actionCount(s *State, of Spaces) int { return of.and(s.of(s.Chosen)).len() }
 
 // actedOut continues when the actions of an activation are over.
@@ -364,7 +359,6 @@ func (g *Game) splitOff(s *State, left Spaces, chosen Type, t *trace) {
 	}
 }
 
-// close ends an activation.
 func (g *Game) close(s *State, t *trace) stage {
 	now, live, chosen := s.Now, s.Live, s.Chosen
 	if now != 0 {

@@ -186,7 +186,6 @@ func (g *Game) validateDecision(s *State, t *trace) bool {
 	return false
 }
 
-// validateRoll judges the dice that are to be rolled.
 func (g *Game) validateRoll(s *State, t *trace) bool {
 	return !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense))
 }

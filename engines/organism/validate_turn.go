@@ -160,7 +160,6 @@ func (g *Game) maxActions(s *State, seat uint8) int {
 	return pieces
 }
 
-// validBonus reports whether each bonus is one that COMBUST gives.
 func (g *Game) validBonus(s *State) bool {
 	for left := s.Bonus; left != 0; left >>= 4 {
 		if n := left >> 2 & 3; left&3 == 0 || n == 0 || n > bonusActions {
@@ -251,7 +250,6 @@ func (g *Game) unplayed(n note) clause {
 	return 0
 }
 
-// validateNotes judges what is noted of elements.
 func (g *Game) validateNotes(s *State, t *trace) bool {
 	for _, n := range s.Notes {
 		if n == 0 || n.is(fieldNote) {

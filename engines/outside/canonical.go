@@ -185,7 +185,6 @@ func otherForm(err error) string {
 	return "it is not JSON of this form"
 }
 
-// jsonWords names a kind of JSON value.
 func jsonWords(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.String:

@@ -139,7 +139,6 @@ func (x *examination) plays() error {
 	return nil
 }
 
-// some returns a few of the positions.
 func (x *examination) some() []State { return x.at[:min(len(x.at), examinedPairs)] }
 
 // raw asks a question and returns the answer without its ID.
@@ -151,7 +150,6 @@ func (x *examination) raw(t *table, q *Question) (string, error) {
 	return described(raw), nil
 }
 
-// questions returns questions about a position.
 func (x *examination) questions(s State) (all []*Question) {
 	all = append(all, &Question{Do: "look", At: json.RawMessage(s.text()), All: true})
 	for i, m := range x.moves[s] {

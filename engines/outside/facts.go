@@ -113,7 +113,6 @@ func shapeOf(facts map[string]Fact) (*factShape, error) {
 
 func (h *factShape) zero() any { return reflect.Zero(h.as).Interface() }
 
-// of returns facts as a struct.
 func (h *factShape) of(values map[string]json.RawMessage) (any, error) {
 	v := reflect.New(h.as).Elem()
 	for i, name := range h.names {

@@ -149,7 +149,6 @@ func listed(disabled string) []string {
 	return strings.Split(disabled, ",")
 }
 
-// seat returns the seat of a player or a device.
 func (g *Game) seat(name string) (rule.Seat, bool) {
 	if i := slices.Index(g.names, name); i >= 0 {
 		return rule.Seat(i), true
@@ -182,7 +181,6 @@ func (g *Game) look(s State, disabled string) *looked {
 	return g.keepLook(q, a, key, &a.Look)
 }
 
-// keepLook checks a look and keeps it.
 func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *looked {
 	l := &looked{raw: raw, weights: raw.Weights}
 	for _, name := range raw.Deciders {
@@ -244,7 +242,6 @@ func (g *Game) playing(key playKey) *Question {
 	return q
 }
 
-// keepPlay checks the answer to play and keeps it.
 func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *played {
 	p := &played{move: key.move}
 	bytes := len(key.at.text())
@@ -310,7 +307,6 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) 
 	return bytes
 }
 
-// found looks the clause of a reason up.
 func (g *Game) found(q *Question, a *Answer, r Reason) found {
 	c, ok := g.number[r.Clause]
 	if !ok && !g.can["reasons"] {
@@ -446,7 +442,6 @@ func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices 
 	return g.single(s, by, t)
 }
 
-// single makes random moves one by one.
 func (g *Game) single(s *State, by []uint32, t *rule.Trace[State]) (moves, choices int, over bool) {
 	disabled := g.disabled(t)
 	for ; moves < len(by); moves++ {
@@ -491,7 +486,6 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	return say
 }
 
-// Rank returns who has won, and what each player has.
 func (g *Game) rank(s *State, points []int) (winners rule.Seats, reason string) {
 	q := &Question{Do: "rank", At: json.RawMessage(s.text())}
 	a := g.ask(q)
@@ -564,7 +558,6 @@ type ranked struct{ *Game }
 // Rank returns who has won, and what each player has.
 func (r ranked) Rank(s *State, points []int) (rule.Seats, string) { return r.rank(s, points) }
 
-// anyGame returns the game for the tools.
 func (g *Game) anyGame() rule.AnyGame {
 	if g.can["rank"] {
 		return rule.ByText[State, Move](ranked{g})

@@ -43,7 +43,6 @@ var (
 
 var wordForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
 
-// newEngine checks what an engine says about itself.
 func newEngine(p *pool, w *Welcome) (*engine, error) {
 	e := &engine{pool: p, welcome: w, can: map[string]bool{}, number: map[string]rule.Clause{}, tables: new(sync.Map)}
 	_ = json.Unmarshal(w.Position, &e.position) // without one, shapes follow from the first position
@@ -151,7 +150,6 @@ func (e *engine) readFacts() (err error) {
 	return err
 }
 
-// factType returns the type of a fact that is a value of a position.
 func (h *shape) factType() (string, bool) {
 	switch {
 	case h.kind == asText:
@@ -171,7 +169,6 @@ func (h *shape) factType() (string, bool) {
 	return "", false
 }
 
-// examples returns a move of each kind.
 func (e *engine) examples() []string {
 	if len(e.welcome.Examples) > 0 {
 		return e.welcome.Examples
@@ -179,7 +176,6 @@ func (e *engine) examples() []string {
 	return []string{e.welcome.Example}
 }
 
-// def returns the definition of the game for the tools.
 func (e *engine) def() *rule.GameDef {
 	w := e.welcome
 	def := &rule.GameDef{
@@ -296,7 +292,6 @@ func (e *engine) table(q Question) (*table, error) {
 	return t.(*table), nil
 }
 
-// refused turns a refused set-up into errors.
 func (e *engine) refused(q *Question, a *Answer) error {
 	var errs rule.SetupErrors
 	for _, r := range a.Cannot {

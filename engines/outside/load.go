@@ -48,7 +48,6 @@ func Load(o Options) (def *rule.GameDef, close func(), err error) {
 	return e.def(), p.close, nil
 }
 
-// greet asks an engine who it is.
 func (p *pool) greet() ([]byte, error) {
 	x, fault := p.pick()
 	if fault == nil {

@@ -87,7 +87,6 @@ type canvas struct {
 	y    int
 }
 
-// board draws rows as cells.
 func (p *canvas) board(key string, rows []any) {
 	wide := 1
 	for _, row := range rows {
@@ -115,7 +114,6 @@ func (p *canvas) board(key string, rows []any) {
 	}
 }
 
-// lines draws lines of text.
 func (p *canvas) lines(lines []string) {
 	if len(lines) == 0 {
 		return

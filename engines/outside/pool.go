@@ -163,7 +163,6 @@ func (p *pool) ask(t *table, q *Question) (*Answer, *Fault) {
 	}
 }
 
-// put asks a question of one of the processes.
 func (p *pool) put(t *table, q *Question) ([]byte, *Fault) {
 	x, fault := p.pick()
 	if fault == nil {
@@ -350,7 +349,6 @@ func (x *proc) answer(q *Question) (*Answer, *Fault) {
 	return x.pool.decode(q, raw)
 }
 
-// ask writes a question and waits for its answer.
 func (x *proc) ask(q *Question) ([]byte, *Fault) {
 	a := &asked{q: q, done: make(chan reply, 1)}
 	x.sentence.Lock()
@@ -415,7 +413,6 @@ func (x *proc) listen() {
 	}
 }
 
-// deliver gives an answer to who waits for it.
 func (x *proc) deliver(line []byte) bool {
 	var head struct {
 		ID *int `json:"id"`

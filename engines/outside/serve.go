@@ -138,7 +138,6 @@ func (s *server) answer(q *Question) *Answer {
 	return a
 }
 
-// value returns a position as it is sent.
 func value(table rule.AnyGame, at rule.Position) json.RawMessage {
 	text, _ := json.Marshal(map[string]string{"text": table.PrintPosition(at)})
 	return text

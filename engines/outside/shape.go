@@ -67,7 +67,6 @@ func (s *schema) types() (types []string) {
 	return types
 }
 
-// properties returns the properties of a schema in their order.
 func (s *schema) properties() (names []string, all map[string]*schema) {
 	_ = json.Unmarshal(s.Properties, &all)
 	return keysOf(s.Properties), all
@@ -183,7 +182,6 @@ func shapeOfValue(v any, players []string) *shape {
 	return h
 }
 
-// print writes a value on a line.
 func (h *shape) print(v any) string {
 	switch v := v.(type) {
 	case nil:
@@ -436,7 +434,6 @@ func between(least, most float64) string {
 	return " from " + low + " to " + high
 }
 
-// many says how many things are allowed.
 func many(b [2]int, what string) string {
 	switch {
 	case b[1] == math.MaxInt:

@@ -123,7 +123,6 @@ type CardSet struct {
 	words        []string         // every ID and name
 }
 
-// index fills in what follows from the cards.
 func (set *CardSet) index() {
 	set.byName, set.byID = map[string]uint8{}, map[string]uint8{}
 	for i := range set.Cards {

@@ -139,7 +139,6 @@ func (r *cardReader) keywords(f *species, c *Card) {
 	}
 }
 
-// filter reads which cards a text means.
 func (r *cardReader) filter(item fields.Field) *Filter {
 	var f struct {
 		Class     fields.Field `field:"class,may"`
@@ -265,7 +264,6 @@ type setFile struct {
 	Decks    fields.Field `field:"decks"`
 }
 
-// all reads a whole card set.
 func (r *cardReader) all(root fields.Field) {
 	var f setFile
 	r.Struct(root, &f)
@@ -286,7 +284,6 @@ func (r *cardReader) all(root fields.Field) {
 	r.decks(f.Decks)
 }
 
-// names reads the TERRAINs or CLIMATEs of a set.
 func (r *cardReader) names(f fields.Field, what string) (names []string) {
 	for _, item := range r.List(f) {
 		name := r.Unique(item, what)
@@ -309,7 +306,6 @@ type label struct {
 	_    any                  `field:"from,may"`
 }
 
-// card returns a card of the given sort with its ID and name.
 func (r *cardReader) card(l *label, sort Sort) Card {
 	if strings.ContainsAny(l.ID.V, " ,:;@") {
 		r.Fail(l.ID.Field, nil, "%s is more than a word", l.ID.Path())

@@ -117,7 +117,6 @@ func verdict(result string) string {
 	return result + " wins"
 }
 
-// faceName names the visible card of a spot.
 func (g *Game) faceName(s *State, p Spot) string {
 	i := s.face(p)
 	if i < 0 {
@@ -247,7 +246,6 @@ func scalesText(scales uint16) string {
 	return strings.Join(words, " or ")
 }
 
-// filterText says which cards a filter means.
 func (set *CardSet) filterText(f *Filter) string {
 	if f == nil {
 		return "none"

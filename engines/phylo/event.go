@@ -2,7 +2,6 @@ package phylo
 
 import "umpire/engines/rule"
 
-// mayPlay judges playing an event on the card of a spot.
 func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	w, c := j.web(), &j.cards[card]
 	i := w.at(p)
@@ -21,7 +20,6 @@ func (j *judge) mayPlay(seat rule.Seat, card uint8, p Spot) bool {
 	return false
 }
 
-// aims reports whether an event names cards such as b.
 func (g *Game) aims(c *Card, b *face) bool {
 	return (c.OnSort == HabitatCard) == (b.role == Habitat) && g.fits(&c.On, c, b)
 }

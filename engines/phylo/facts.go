@@ -114,7 +114,6 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	return facts
 }
 
-// pointsAt returns what the cards on a spot give a player.
 func (g *Game) pointsAt(s *State, seat rule.Seat, spot string) (sum int) {
 	p, ok := spotOf(spot)
 	if !ok {
@@ -449,7 +448,6 @@ func (q *asker) noLink(i, b int) rule.Line {
 	return line
 }
 
-// label names a face and its spot.
 func (q *asker) label(i int) string { return q.g.label(&q.w.faces[i]) }
 
 // MoveFacts are what evidence may name of a move.

@@ -244,7 +244,6 @@ func (k *kernel) lost(s *State, t *trace) mask {
 	return n.web.lost()
 }
 
-// coverAny reports whether one of the given cards lies on another one.
 func (s *State) coverAny(cards mask) bool {
 	for !cards.empty() {
 		if s.covers(cards.pop()) {
@@ -345,7 +344,6 @@ func (l *lister) spots(w *net, near mask, open *[maxPieces]ring, m Move) {
 	l.buf = buf
 }
 
-// onRow appends the move to each spot of a row that begins at x, y.
 func (l *lister) onRow(buf []Move, spots uint64, x, y int, m Move) []Move {
 	for ; spots != 0; spots &= spots - 1 {
 		buf = append(buf, m)

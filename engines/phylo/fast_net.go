@@ -36,7 +36,6 @@ var nets = sync.Pool{New: func() any { return new(net) }}
 // gathering are the clauses that gathering may cite.
 var gathering = [...]rule.Clause{GeoAlignment, GeoAdjacent, EventEffect, EventFlood, EventBreaksLinks}
 
-// gather fills in the faces.
 func (k *kernel) gather(n *net, s *State, t *trace) {
 	n.whole = t.Whole()
 	switch {

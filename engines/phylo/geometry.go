@@ -6,7 +6,6 @@ import "sync"
 // north. The card covers two half cards each way from there.
 type Spot struct{ X, Y int16 }
 
-// from returns how far the spot is from another.
 func (p Spot) from(q Spot) (dx, dy int) { return int(p.X) - int(q.X), int(p.Y) - int(q.Y) }
 
 // overlaps reports whether cards on the two spots lie over each other.
@@ -32,7 +31,6 @@ var (
 	corners    = ringOf(Spot{2, 2}, Spot{2, -2}, Spot{-2, 2}, Spot{-2, -2})
 )
 
-// has reports whether a spot that is dx and dy away is in the ring.
 func (r ring) has(dx, dy int) bool {
 	return uint(dx+2) <= 4 && uint(dy+2) <= 4 && r>>(5*(dy+2)+dx+2)&1 != 0
 }
@@ -185,7 +183,6 @@ func newGeometry(steps func(dx, dy int) int) geometry {
 // grid, which starts at South's starter.
 func (g *Game) offGrid(s *State, p Spot) bool { return g.off(g.origin(s), p) }
 
-// off is offGrid on a table with the given origin.
 func (g *Game) off(origin, p Spot) bool {
 	dx, dy := p.from(origin)
 	odd := dx&1 + dy&1

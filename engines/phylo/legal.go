@@ -27,7 +27,6 @@ type judge struct {
 	lax   bool   // linkage is all that a new species needs: phylo.ruling.partner-connected, reading B
 }
 
-// judge returns a judge of the moves of a position.
 func (g *Game) judge(s *State, t *trace) judge {
 	return judge{Game: g, s: s, t: t, quiet: t.Aside(new(trace))}
 }
@@ -83,7 +82,6 @@ func (j *judge) otherTurn(e *evidence, seat rule.Seat) {
 	e.Since("turn", j.name(j.s.Active), "!=", j.name(seat)).Say("it is the turn of %s", j.name(j.s.Active))
 }
 
-// unasked is the evidence against a move that is untimely.
 func (j *judge) unasked(e *evidence, m Move) {
 	switch {
 	case m.Kind != Drop:
@@ -179,7 +177,6 @@ func (j *judge) mayDiscard(seat rule.Seat) bool {
 	}))
 }
 
-// web returns the faces of the table.
 func (j *judge) web() *web {
 	if j.w == nil {
 		if j.w = j.spare; j.w == nil {

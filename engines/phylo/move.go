@@ -2,7 +2,6 @@ package phylo
 
 import "umpire/engines/rule"
 
-// mayMove judges a MOVE, at the cost of an action or free.
 func (j *judge) mayMove(seat rule.Seat, from, to Spot, free bool) bool {
 	i := j.s.face(from)
 	if i < 0 || !j.s.Table[i].Role.living() {
@@ -118,7 +117,6 @@ func (s *State) shift(i int, to Spot) {
 	s.uncover(from)
 }
 
-// move carries out a MOVE.
 func (g *Game) move(s *State, m *Move, t *trace) {
 	if i := s.face(m.From); i >= 0 && t.Applies(ActionMove) {
 		s.shift(i, m.To)

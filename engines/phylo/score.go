@@ -29,7 +29,6 @@ func (g *Game) finish(s *State, t *trace) {
 	}
 }
 
-// score adds up a player's points.
 func (g *Game) score(s *State, seat rule.Seat, t *trace) (sum int) {
 	held, host := g.countable(s, t), 0
 	for i := range s.pieces() {

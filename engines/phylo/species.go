@@ -215,7 +215,6 @@ func (j *judge) unconnected(e *evidence, w *web, a builder, i int) {
 	}
 }
 
-// mayLay judges laying a habitat.
 func (j *judge) mayLay(seat rule.Seat, card uint8, p Spot) bool {
 	w := j.web()
 	switch {

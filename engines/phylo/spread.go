@@ -230,7 +230,6 @@ func given(is bool) int {
 	return 0
 }
 
-// maySpread judges letting a plant spread.
 func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	i := j.s.face(from)
 	if i < 0 || !j.stationary(&j.s.Table[i]) {

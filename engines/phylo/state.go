@@ -72,7 +72,6 @@ const (
 	Event
 )
 
-// main reports whether cards of the role have a place of their own.
 func (r Role) main() bool { return r <= Copy }
 
 // living reports whether cards of the role are species or stand for one.

@@ -107,7 +107,6 @@ func (s *State) uncover(p Spot) {
 	}
 }
 
-// covers reports whether the card at i lies on another one.
 func (s *State) covers(i int) bool {
 	p := s.Table[i].at()
 	for j := i - 1; j >= 0 && s.Table[j].at() == p; j-- {
@@ -264,7 +263,6 @@ type Pile struct {
 // maxAlike is how many copies of a card a pile can hold.
 const maxAlike = 7 + 7*len(Pile{}.sevens)
 
-// count returns how many copies of a card there are.
 func (p *Pile) count(card uint8) int {
 	at, by := card>>6&1, card&63
 	n := int(p.low[0][at]>>by&1 | p.low[1][at]>>by&1<<1 | p.low[2][at]>>by&1<<2)
@@ -280,7 +278,6 @@ func (p *Pile) count(card uint8) int {
 
 func (p *Pile) has(card uint8) bool { return p.sorts(int(card>>6&1))>>(card&63)&1 != 0 }
 
-// sorts returns of which cards there are copies, for each half of the set.
 func (p *Pile) sorts(half int) uint64 {
 	half &= 1
 	return p.low[0][half] | p.low[1][half] | p.low[2][half]
@@ -345,7 +342,6 @@ func (p *Pile) breakSeven(card uint8) {
 
 func (p *Pile) empty() bool { return p.sorts(0)|p.sorts(1) == 0 }
 
-// len returns how many cards there are.
 func (p *Pile) len() (n int) {
 	for i := range p.low {
 		n += (bits.OnesCount64(p.low[i][0]) + bits.OnesCount64(p.low[i][1])) << i

@@ -260,7 +260,6 @@ func (g *Game) readUsed(c *notation.Cursor) (used uint32) {
 	return used
 }
 
-// winners is who has won, a bit each.
 func (g *Game) winners() schema.Value[uint8] {
 	winner := schema.Value[uint8]{
 		Print: g.seatsText,
@@ -276,7 +275,6 @@ func (g *Game) defaultResult(r *reader) {
 	}
 }
 
-// seatsText writes a set of players, a bit each.
 func (g *Game) seatsText(set uint8) string {
 	var words []string
 	for seat := range rule.Seat(2) {
@@ -287,7 +285,6 @@ func (g *Game) seatsText(set uint8) string {
 	return orNone(words, " ")
 }
 
-// resultText writes who has won.
 func (g *Game) resultText(winners uint8) string { return g.winners().Print(winners & both) }
 
 // PrintMove writes a move as a line.
@@ -302,7 +299,6 @@ func (g *Game) CouldMove(before string) []string { return g.moves().Could(before
 // devices speak for Chance.
 var devices = []string{"deck"}
 
-// newMoves declares how moves are written.
 func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := schema.Field(g.write.card, func(m *Move) *uint8 { return &m.Card })
@@ -388,7 +384,6 @@ func (g *Game) isPlayer(w notation.Word) (seat rule.Seat, ok bool) {
 
 func (g *Game) findCard(w notation.Word) (card uint8, ok bool) { return g.set.card(w.Text, !w.Quoted) }
 
-// cardOf is a card of a certain kind.
 func (g *Game) cardOf(sort Sort) schema.Value[uint8] {
 	var words []string
 	for i := range g.cards {
@@ -448,7 +443,6 @@ func coordinate(text string) (int16, error) {
 	return int16(v), err
 }
 
-// spotOf reads a spot out of the text of an expectation.
 func spotOf(text string) (Spot, bool) {
 	x, y, found := strings.Cut(strings.TrimPrefix(text, "@"), ",")
 	px, errX := coordinate(strings.TrimSpace(x))
@@ -458,7 +452,6 @@ func spotOf(text string) (Spot, bool) {
 
 func (p Spot) String() string { return fmt.Sprintf("@%d,%d", p.X, p.Y) }
 
-// name returns a player's name.
 func (g *Game) name(seat rule.Seat) string { return g.names[seat&1] }
 
 func (g *Game) cardName(card uint8) string {
@@ -473,7 +466,6 @@ func (g *Game) card(card uint8) *Card { return &g.cards[int(card)%len(g.cards)] 
 
 func (g *Game) quoted(card uint8) string { return strconv.Quote(g.cardName(card)) }
 
-// valueNames writes a set of TERRAINs or CLIMATEs.
 func valueNames(values Values, names []string) string {
 	var words []string
 	for i, name := range names {

@@ -12,7 +12,6 @@ import (
 
 var roleWords = []string{Starter: "starter", Habitat: "habitat", Species: "species", Copy: "copy", Parasite: "species", Event: "event"}
 
-// tableLines are the cards on the table.
 func (g *Game) tableLines() []line {
 	return []line{
 		{
@@ -308,7 +307,6 @@ func (r tableReader) with(one *Piece) {
 	}
 }
 
-// event reads what an event lies on, and its turns.
 func (r tableReader) event(one Piece, nth int) {
 	c := r.C
 	if !c.Expect("on") {
@@ -460,7 +458,6 @@ func (g *Game) readCards(c *notation.Cursor, p *Pile, veil *uint8) {
 	}
 }
 
-// readCopies reads how many copies of a card there are.
 func (g *Game) readCopies(c *notation.Cursor, w notation.Word, p *Pile, card uint8) {
 	times := 1
 	if next := c.Peek(); !next.Quoted && !c.Done() {

@@ -206,7 +206,6 @@ func (o *opener) seen(i int, value string) {
 	}
 }
 
-// cardErrors returns the mistakes of a card set as those of a setup.
 func cardErrors(err error) (errs rule.SetupErrors) {
 	if list, ok := err.(rule.TextErrors); ok {
 		for _, e := range list {
@@ -216,7 +215,6 @@ func cardErrors(err error) (errs rule.SetupErrors) {
 	return errs
 }
 
-// listCards returns a line for each card of a set.
 func listCards(data []byte) ([]rule.Card, error) {
 	set, err := ReadCards(data)
 	if err != nil {

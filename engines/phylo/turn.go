@@ -125,7 +125,6 @@ func (g *Game) dealt(s *State, t *trace) {
 	}
 }
 
-// habitats returns how many habitats lie in a pile.
 func (g *Game) habitats(p *Pile) (n int) {
 	for card := range p.each {
 		if g.cards[card].Sort == HabitatCard {
@@ -154,7 +153,6 @@ func (g *Game) throw(s *State, m *Move, t *trace) {
 	g.beginTurn(s, t)
 }
 
-// beginTurn begins a turn of the active player.
 func (g *Game) beginTurn(s *State, t *trace) {
 	actions := uint8(1)
 	if t.Applies(TurnActions) {

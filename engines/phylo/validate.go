@@ -228,7 +228,6 @@ func when(yes bool, wrong misplacement) misplacement {
 	return fine
 }
 
-// sayMisplaced says what is wrong with how a card lies.
 func (g *Game) sayMisplaced(e *evidence, s *State, i, host int, wrong misplacement) {
 	one, c := &s.Table[i], g.card(s.Table[i].Card)
 	e.About(one.at().String())

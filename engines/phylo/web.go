@@ -32,7 +32,6 @@ type face struct {
 	role               Role
 }
 
-// gather fills in the faces.
 func (g *Game) gather(w *web, s *State, t *trace) {
 	w.living, w.habitats, w.held, w.asked, w.around = mask{}, mask{}, mask{}, mask{}, g.ring(t)
 	w.origin = g.origin(s)

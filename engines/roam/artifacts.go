@@ -40,7 +40,6 @@ func (g *Game) spent(e *evidence, s *State, set Tiles) {
 	e.Say("%s", isAre(g.tileIDs(set), "face down"))
 }
 
-// madeFor says what some artifacts are for.
 func (g *Game) madeFor(e *evidence, set Tiles, wanted Ability) {
 	var parts []string
 	for at := range set.each {
@@ -222,7 +221,6 @@ func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	return false
 }
 
-// tiles returns the artifacts that a move uses.
 func (m *Move) tiles() Tiles {
 	switch m.Kind {
 	case Flip:

@@ -44,7 +44,6 @@ func (g *Game) ask(s *State, t *trace) bool {
 // 0.
 func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
-// mayBid judges a bid or a pass.
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
 	open := s.Phase == Bidding
 	switch {
@@ -67,7 +66,6 @@ func (g *Game) mustTake(s *State, seat rule.Seat) bool {
 	return g.read.unclaimed == lastTakes && s.Bidder.None() && s.Tied&^s.Asked == 1<<(seat&3)
 }
 
-// mayPass judges a pass.
 func (g *Game) mayPass(s *State, seat rule.Seat, t *trace) bool {
 	if g.mustTake(s, seat) && t.BreaksFor(ClaimBidPass, func(e *evidence) {
 		e.Say("the others have passed, and %s is the last one asked, who takes the card", g.name(seat))

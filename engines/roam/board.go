@@ -125,7 +125,6 @@ func (b *board) findSlot(name string) (int, bool) {
 	return at, at >= 0
 }
 
-// laid reports whether there is a card in every slot.
 func (s *State) laid() bool {
 	return s.Slots[0].Is() && s.Slots[1].Is() && s.Slots[2].Is() && s.Slots[3].Is() && s.Slots[4].Is() && s.Slots[5].Is()
 }

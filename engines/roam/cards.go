@@ -78,7 +78,6 @@ var StandIn = sync.OnceValue(func() *CardSet {
 	return set
 })
 
-// index fills in what follows from the cards.
 func (set *CardSet) index() {
 	set.cards, set.tiles = map[string]uint8{}, map[string]uint8{}
 	for i := range set.Cards {
@@ -121,7 +120,6 @@ func cells(pattern []string) (solids, blanks []offset) {
 	return solids, blanks
 }
 
-// listCards returns a line for each card of a set.
 func listCards(data []byte) ([]rule.Card, error) {
 	set, err := ReadCards(data)
 	if err != nil {
@@ -317,7 +315,6 @@ func (r *cardReader) coins(card *Card, f fields.Field) {
 	}
 }
 
-// pattern reads a pattern and checks its shape.
 func (r *cardReader) pattern(card *Card, f fields.Field) {
 	bad := r.Mistakes()
 	for _, row := range r.List(f) {

@@ -237,7 +237,6 @@ func (g *Game) describeSequence(m Move, before, after *State) string {
 	return active + " continues"
 }
 
-// tenCards names those who have ten characters.
 func (g *Game) tenCards(s *State) string {
 	var parts []string
 	for seat := range g.players() {
@@ -418,7 +417,6 @@ func (g *Game) describeNext(_ Move, before, after *State) string {
 	return g.name(after.Turn) + " is next"
 }
 
-// violationPlaces says which cards are in several places.
 func violationPlaces(n uint8, id func(uint8) string, places func(uint8) []string) string {
 	var parts []string
 	for at := range n {

@@ -34,7 +34,6 @@ func (g *Game) describeExchange(m Move, before, after *State) string {
 	return text
 }
 
-// loser returns who has a marker less.
 func (g *Game) loser(by rule.Seat, before, after *State) string {
 	for seat := range g.players() {
 		if seat != by && after.markers(seat) < before.markers(seat) {

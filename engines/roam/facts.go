@@ -127,7 +127,6 @@ func (g *Game) isCard(text string) error {
 	return rule.NoSuch(0, "a character or an artifact", text, append(g.tileWords(), g.cards.words...))
 }
 
-// face returns whether a player has a card face up, or face down.
 func (g *Game) face(s *State, seat rule.Seat, name string) (up, down bool) {
 	word := strings.ToLower(name)
 	if at, ok := g.cards.tiles[word]; ok {

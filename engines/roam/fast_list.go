@@ -185,7 +185,6 @@ func (l *lister) forbidden(s *State, m Move, phase Phase) {
 	}
 }
 
-// orders lists the orders of slots, of which n are named.
 func (l *lister) orders(s *State, m Move, slots uint8, n int) {
 	if slots == 0 {
 		if n > 0 {
@@ -225,7 +224,6 @@ func (k kernel) isPlain(s *State, m *Move) bool {
 		s.up(s.Turn) != 0 && !k.stacking && !k.read.restsUp && !(k.outpost && k.read.ringAt == afterMarker)
 }
 
-// use carries out a plain use.
 func (k kernel) use(s *State, m *Move, t *trace) {
 	s.Bought = rule.Maybe[rule.Seat]{}
 	h := &k.holdings[m.Seat&3][m.Card]
@@ -378,7 +376,6 @@ func (l *lister) turn(s *State, seat rule.Seat, kinds kindSet) {
 	l.judged(&next, seat, next.Phase, l.own(&next, seat, kinds&closing))
 }
 
-// judged lists a seat's own moves of some kinds as of a phase.
 func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	if kinds == 0 {
 		return
@@ -398,7 +395,6 @@ func (l *lister) judged(s *State, seat rule.Seat, phase Phase, kinds kindSet) {
 	}
 }
 
-// own returns those of the kinds that are a seat's to decide.
 func (l *lister) own(s *State, seat rule.Seat, kinds kindSet) kindSet {
 	if kinds&abilityKinds != 0 && !s.ownTurn(seat) && l.t.Breaks(ArtifactOwnTurn) {
 		kinds &^= abilityKinds
@@ -546,7 +542,6 @@ func (l *lister) commonBids(s *State) bool {
 	return true
 }
 
-// bids lists a player's bids.
 func (l *lister) bids(s *State, m Move) {
 	if !l.mayBeAsked(s, m.Seat, l.t) {
 		return

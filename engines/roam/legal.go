@@ -271,7 +271,6 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 	})
 }
 
-// mayUse judges the use of a character.
 func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if !g.mayPick(s, m.Seat, m.Card, t) {
 		return false

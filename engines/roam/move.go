@@ -174,7 +174,6 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	}
 }
 
-// chance carries out a move of Chance.
 func (g *Game) chance(s *State, m Move, t *trace) {
 	switch m.Kind {
 	case First:

@@ -37,7 +37,6 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 	}
 }
 
-// question asks the clauses that make the ground what it is.
 func (g *Game) question(s *State, gr *ground, t *trace) {
 	q := t.Quiet()
 	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
@@ -197,7 +196,6 @@ func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
 	}
 }
 
-// mayBlank judges one blank of a character.
 func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *trace) bool {
 	sq := square(at)
 	switch {
@@ -249,7 +247,6 @@ func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
 	e.Since(g.name(p.seat)+".supply", markers-s.markers(p.seat), "<", markers).Say("%s has %s, and no marker left for the blank", g.name(p.seat), rule.Count(markers-s.markers(p.seat), "marker"))
 }
 
-// blank places a blank in the account.
 func (p *placing) blank(at uint8, isFree bool) {
 	sq := square(at)
 	if p.pays && !(isFree && p.freed) && p.purse >= blankPrice {
@@ -264,7 +261,6 @@ func (p *placing) blank(at uint8, isFree bool) {
 	p.bought |= sq
 }
 
-// couldBuy reports whether another blank could be paid for and placed.
 func (p *placing) couldBuy() bool {
 	return p.left > 0 && p.purse >= blankPrice && p.blanks&p.onMap&^p.taken != 0
 }
@@ -301,7 +297,6 @@ func (g *Game) places() int {
 	return 1
 }
 
-// others returns the squares on which another player has a marker.
 func (g *Game) others(s *State, seat rule.Seat) (set Squares) {
 	for other := range g.players() {
 		if other != seat {

@@ -72,7 +72,6 @@ func (p *proposer) claims(seat rule.Seat) {
 	}
 }
 
-// orders proposes every order of some slots, of which n are named.
 func (p *proposer) orders(m Move, slots uint8, n int) {
 	if n > 0 {
 		p.add(m)

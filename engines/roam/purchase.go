@@ -32,7 +32,6 @@ func (g *Game) canBuy(s *State, t *trace) bool {
 	return s.ready(seat)&g.cards.able[Coining] != 0
 }
 
-// mayBuy judges a purchase.
 func (g *Game) mayBuy(s *State, m Move, t *trace) bool {
 	switch {
 	case !g.full:
@@ -60,7 +59,6 @@ func (g *Game) offer(s *State, at uint8) int {
 	return -1
 }
 
-// buy carries out a purchase.
 func (g *Game) buy(s *State, m Move, t *trace) {
 	i := g.offer(s, m.Card)
 	if i < 0 || !t.Applies(FullBuy) {

@@ -26,7 +26,6 @@ func (g *Game) finish(s *State, t *trace) {
 	g.winners(s, t)
 }
 
-// winners settles who wins.
 func (g *Game) winners(s *State, t *trace) {
 	if !t.Applies(ScoreWinner) {
 		return

@@ -135,7 +135,6 @@ func (set Squares) len() int { return bits.OnesCount64(uint64(set)) }
 func (set Cards) len() int   { return bits.OnesCount64(uint64(set)) }
 func (set Tiles) len() int   { return bits.OnesCount32(uint32(set)) }
 
-// each yields the members of a set from the lowest.
 func (set Squares) each(yield func(uint8) bool) {
 	for ; set != 0; set &= set - 1 {
 		if !yield(uint8(bits.TrailingZeros64(uint64(set)))) {
@@ -202,7 +201,6 @@ func (g *Game) setUp(s *State, first rule.Seat, t *trace) {
 	}
 }
 
-// startingCoins gives coins by turn order.
 func (g *Game) startingCoins(s *State) {
 	seat := s.First & 3
 	for i := range g.seats {

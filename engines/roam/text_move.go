@@ -24,7 +24,6 @@ type (
 	part = schema.Part[Move]
 )
 
-// newMoves declares how moves are written.
 func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := func(m *Move) *uint8 { return &m.Card }

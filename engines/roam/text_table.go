@@ -212,7 +212,6 @@ func (g *Game) readCell(r *reader, w notation.Word, at uint8, symbols int) {
 	}
 }
 
-// byLetter returns the player with a letter.
 func (g *Game) byLetter(letter byte) (rule.Seat, bool) {
 	for i := range g.seats {
 		if g.seats[i].letter == letter {
@@ -290,7 +289,6 @@ func (g *Game) printPhaseLine(d *draft, say func(string)) {
 	}
 }
 
-// printPhase returns a phase as a position names it.
 func (g *Game) printPhase(s *State) string {
 	word := phaseWords[s.Phase%phases]
 	switch s.Phase {

@@ -117,7 +117,6 @@ func (g *Game) timely(s *State, phase Phase, k Kind, t *trace) bool {
 // usedAgain reports whether a use would be the second of a turn. After the first one guards say so.
 func usedAgain(s *State, phase Phase) bool { return s.Used.Is() && phase != AfterUse }
 
-// draws reports whether Chance decides in a phase.
 func (phase Phase) draws() bool { return 1<<phase&drawing != 0 }
 
 const drawing = 1<<ChooseFirst | 1<<DrawMap | 1<<ShowTop | 1<<DrawRow | 1<<Refill | 1<<RefillRow
@@ -213,7 +212,6 @@ func (g *Game) price(s *State, seat rule.Seat, t *trace) int16 {
 	return price
 }
 
-// mayRest judges an early rest.
 func (g *Game) mayRest(s *State, seat rule.Seat, t *trace) bool {
 	switch {
 	case s.up(seat) == 0 && s.Phase == RestCheck && seat == s.Turn && t.BreaksFor(RestFree, func(e *evidence) { g.facesUp(e, s, seat) }):

@@ -2,7 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-// use carries out the use of a character.
 func (g *Game) use(s *State, m *Move, t *trace) {
 	var p *projection
 	var on spot
@@ -120,7 +119,6 @@ func (u *using) skip(cells Squares) {
 	}
 }
 
-// enough returns those of the cells for which there are markers.
 func (u *using) enough(cells Squares) Squares {
 	short := cells.len() > int(u.hand)
 	if short {
@@ -196,7 +194,6 @@ func (u *using) collect(n int16) {
 	u.s.gain(u.seat, n, u.t)
 }
 
-// placeBlanks places the blanks in the order named.
 func (u *using) placeBlanks(cells Squares) {
 	own, room := u.coins, cells&u.onMap&^u.ground.filled
 	for b := range u.m.List.each {

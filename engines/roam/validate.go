@@ -297,7 +297,6 @@ func (g *Game) askedOutOfTurn(s *State) bool {
 	return false
 }
 
-// validateEnd judges the end of the game, and the result.
 func (g *Game) validateEnd(s *State, t *trace) bool {
 	counted := g.counted(s)
 	switch {

@@ -175,7 +175,6 @@ func NoSuch(arg int, what, got string, words []string) error {
 	return &ArgError{arg, fmt.Sprintf("%q is not %s", got, what), Nearest(got, words)}
 }
 
-// addFields puts the facts of a struct into a map, by name.
 func addFields(facts map[string]any, v any) {
 	eachFact(v, func(f reflect.StructField, field reflect.Value) {
 		facts[f.Tag.Get("expr")] = field.Interface()

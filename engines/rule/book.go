@@ -214,7 +214,6 @@ func (set Set) Union(other Set) Set {
 // empty reports whether the set holds no clause.
 func (set *Set) empty() bool { return *set == Set{} }
 
-// meets reports whether the sets share a clause.
 func (set *Set) meets(other *Set) bool {
 	for i := range set {
 		if set[i]&other[i] != 0 {
@@ -378,7 +377,6 @@ func (sp *Speaker[G, S, M]) fill(sentence string, t *Wording[G, S, M]) string {
 	}
 }
 
-// value returns what a word in braces stands for.
 func (sp *Speaker[G, S, M]) value(word string, t *Wording[G, S, M]) (string, bool) {
 	if say := sp.words[word]; say != nil {
 		return say(t), true

@@ -133,7 +133,6 @@ func (a *answers) forbidsFor(c Clause, why func(*Evidence)) bool {
 	return forbids
 }
 
-// count returns how many findings there are.
 func (a *answers) count() int {
 	if a.found == nil {
 		return 0

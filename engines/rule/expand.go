@@ -283,7 +283,6 @@ func newSqueezer[S any](start S) (*squeezer[S], error) {
 	return z, nil
 }
 
-// nativeWord reads eight bytes as the machine does.
 func nativeWord(b []byte) uint64 { return binary.NativeEndian.Uint64(b) }
 
 // markUsed sets the bytes that a type uses to 0xff. The error names the field that is not flat.

@@ -270,7 +270,6 @@ func (r *Ruling) Labels() []string {
 	return labels
 }
 
-// words returns every word that chooses a reading.
 func (r *Ruling) words() (words []string) {
 	for i := range r.Readings {
 		words = append(words, r.Readings[i].Name)

@@ -94,7 +94,6 @@ func (j *passing[S, M]) moves(p Position, text string, move M) {
 	}
 }
 
-// moveFields returns the words of a move, a quoted name as one.
 func moveFields(text string) []string {
 	quoted := false
 	return strings.FieldsFunc(text, func(r rune) bool {

@@ -36,7 +36,6 @@ func TestDifference(t *testing.T) {
 	}
 }
 
-// plainNearest measures every word.
 func plainNearest(got string, words []string) string {
 	best, least := "", len([]rune(got))/2+1
 	for _, word := range words {

@@ -136,7 +136,6 @@ const (
 	permitting mode = 4                      // every clause is disabled, and yet acts
 )
 
-// enter switches to another mode.
 func (a *answers) enter(m mode) {
 	a.mode, a.asks = m, !a.disabled.empty() || a.listens
 	a.special = m != deciding || a.asks
@@ -343,7 +342,6 @@ func (a *answers) Cited() Set {
 // HasCited reports whether a clause has been cited so far.
 func (a *answers) HasCited(c Clause) bool { return a.marks[c] || a.joined.Has(c) }
 
-// forget clears what has been cited.
 func (a *answers) forget() { a.marks, a.joined, a.latest = [MaxClauses]bool{}, Set{}, nil }
 
 // Rules are prohibitions that variants add to those of a game.

@@ -288,7 +288,6 @@ func (c *code) own(list *ast.CompositeLit) {
 	}
 }
 
-// provisions notes for which clauses there is code.
 func (c *code) provisions(list *ast.CompositeLit) {
 	for _, element := range list.Elts {
 		pair, ok := element.(*ast.KeyValueExpr)

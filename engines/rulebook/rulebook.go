@@ -242,7 +242,6 @@ func (b *Book) Go() ([]byte, error) {
 	return format.Source(w.Bytes())
 }
 
-// list writes a field of the title that is a list.
 func list[T any](w *bytes.Buffer, field, of string, all []T, write func(T)) {
 	if len(all) == 0 {
 		return

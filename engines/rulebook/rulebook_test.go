@@ -98,7 +98,6 @@ type PlayerFacts struct {
 }
 `
 
-// toyFolder returns a folder of the game toy with its code.
 func toyFolder(t *testing.T, files ...string) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "toy")

@@ -176,7 +176,6 @@ func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
 	return moves, c.table.Deciders(w.Position()) == 0
 }
 
-// count counts a game that has been played.
 func (p *player) count(i int, sample *tally, moves int, over bool) {
 	w := p.walks[i]
 	sample.Games++
@@ -227,7 +226,6 @@ func (p *player) count(i int, sample *tally, moves int, over bool) {
 	sample.ends[last]++
 }
 
-// standing returns how the walk of a configuration stands.
 func (p *player) standing(i int) *Standing {
 	c := p.choosers[i]
 	if p.configs[i].Points == "" {
@@ -291,7 +289,6 @@ type chooser struct {
 	ctx    context.Context // once it is done, the choice no longer matters
 }
 
-// choose returns the number of the move that a policy makes.
 func (c *chooser) choose(p Policy, pos rule.Position, legal []rule.Move, seat rule.Seat, r *rand.Rand) int {
 	switch {
 	case seat == rule.Chance:

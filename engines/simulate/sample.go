@@ -125,7 +125,6 @@ func (s *tally) settle() {
 	clear(s.ends)
 }
 
-// merge adds what a tally has counted, and empties that.
 func (s *Sample) merge(o *tally) {
 	o.settle()
 	s.Games += o.Games
@@ -252,7 +251,6 @@ func (s *Scorer) read(p rule.Position) *Standing {
 	return st
 }
 
-// number returns a fact of a player that is a number.
 func number(player any, name string) (n int, ok bool) {
 	v := reflect.Indirect(reflect.ValueOf(player))
 	if v.Kind() != reflect.Struct {

@@ -201,7 +201,6 @@ func (r *Run) resume() error {
 // errDamaged is the error for a checkpoint that contradicts itself.
 var errDamaged = errors.New("it is damaged, or no checkpoint of a simulation")
 
-// fits reads a checkpoint, and demands that it is of this run.
 func (r *Run) fits(text []byte, s *saved) error {
 	line, text, _ := bytes.Cut(text, []byte("\n"))
 	if string(line)+"\n" != fmt.Sprintf(head, xxhash.Sum64(text)) {

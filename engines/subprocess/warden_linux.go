@@ -132,7 +132,6 @@ func endBelow(top int) {
 	}
 }
 
-// below returns the descendants of a process.
 func below(top int) (pids []int) {
 	entries, err := os.ReadDir("/proc")
 	if err != nil {

@@ -39,7 +39,6 @@ func (b *organism) breaks(number int, format string, args ...any) {
 	b.broken = append(b.broken, fmt.Sprintf("%d: ", number)+fmt.Sprintf(format, args...))
 }
 
-// organismOf reads from the facts what is in every space.
 func organismOf(p *Position) *organism {
 	b := &organism{Position: p, near: map[string][]string{}, elements: map[string]piece{}, fields: map[string]piece{}}
 	at, _ := p.Facts["at"].(func(string) (string, error))

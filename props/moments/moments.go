@@ -36,7 +36,6 @@ type met struct {
 // NewBook returns an empty book.
 func NewBook() *Book { return &Book{map[string]*met{}} }
 
-// in returns what was met in a context, to add to it.
 func (b *Book) in(context string) *met {
 	c := b.contexts[context]
 	if c == nil {
@@ -138,7 +137,6 @@ func (l *lineReader) word(word string, board bool) {
 	}
 }
 
-// end adds the part that was read.
 func (l *lineReader) end() {
 	if l.things > 0 {
 		l.kept = append(l.kept, "#"+strconv.Itoa(min(2, l.things)))
@@ -161,7 +159,6 @@ func isWord(word string) bool {
 	return strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLower(r) && r != '-' }) < 0
 }
 
-// fields returns the words of a line, a quoted name as one.
 func fields(line string) []string {
 	var quoted bool
 	return strings.FieldsFunc(line, func(r rune) bool {

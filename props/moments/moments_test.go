@@ -67,7 +67,6 @@ func (e *exception) covers(game, gap string) bool {
 	return gap == ""
 }
 
-// covering returns the exceptions for a gap.
 func covering(game, gap string, list []*exception) (of []*exception) {
 	for _, e := range list {
 		if e.covers(game, gap) {
@@ -158,7 +157,6 @@ func (e *exception) show(def *rule.GameDef, b *Book, g gap) {
 	}
 }
 
-// gaps returns the gaps of the example.
 func (e *exception) gaps(def *rule.GameDef, b *Book) (gaps []string, err error) {
 	setup := rule.Setup{Players: props.AnySetup(&rule.GameDef{Players: [2]int{e.Players, e.Players}}, rand.New(rand.NewPCG(1, 1))).Players}
 	for _, v := range e.Variants {

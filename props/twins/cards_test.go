@@ -125,7 +125,6 @@ func anyLoamCards(r *rand.Rand) []byte {
 	return data
 }
 
-// loamSteps draws a list of steps.
 func loamSteps(r *rand.Rand, depth int) (steps []any) {
 	ops := strings.Fields("place place draw grow bury cycle choose may")
 	for range 1 + r.IntN(3) {
@@ -264,7 +263,6 @@ func anyPhyloCards(r *rand.Rand) []byte {
 	return data
 }
 
-// changeSpecies draws what the card of a species says.
 func changeSpecies(r *rand.Rand, c map[string]any, some func([]string, int) []string) {
 	c["terrains"], c["climates"] = some(phyloTerrains, 3), some(phyloClimates, 4)
 	c["scale"], c["points"], c["move"] = 1+r.IntN(10), r.IntN(10), r.IntN(4)

@@ -135,7 +135,6 @@ var faultsOnce = []once{
 	{game: "roam", name: "an artifact used twice", variants: "full", disabled: "roam.artifact.use"},
 }
 
-// turnOf returns the player whose turn it is.
 func turnOf(position string) string {
 	_, rest, _ := strings.Cut(position, "\nturn ")
 	name, _, _ := strings.Cut(rest, "\n")
@@ -202,7 +201,6 @@ func TestFaultsOnce(t *testing.T) {
 	}
 }
 
-// setup returns the set-up in which the fault shows.
 func (o *once) setup(t *testing.T) (setup rule.Setup) {
 	for _, one := range strings.Fields(o.variants) {
 		name, value, _ := strings.Cut(one, "=")

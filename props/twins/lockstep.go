@@ -368,7 +368,6 @@ func (f *Finding) replay(begin string, script []string) (d *Difference) {
 	return run.compare(table.Legal(run.at))
 }
 
-// like reports whether a difference is of the kind of the finding.
 func (f *Finding) like(d *Difference) bool {
 	return d.What == f.What && kind(d.Engine) == kind(f.Engine) && kind(d.Twin) == kind(f.Twin)
 }

@@ -27,7 +27,6 @@ var (
 	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")
 )
 
-// games returns the names of the twins to test.
 func games() (names []string) {
 	for name := range Wordings {
 		if *only1 == "" || *only1 == name {
@@ -129,7 +128,6 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	return d
 }
 
-// crowd returns a crowd for the match.
 func (m *Match) crowd(table rule.AnyGame, r *rand.Rand) *Crowd {
 	crowd := NewCrowd(table, r, 200)
 	if lines := Lines[m.Def.Name]; lines != nil {

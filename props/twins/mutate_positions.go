@@ -103,7 +103,6 @@ func (c *Crowd) crowd(lines []string, times int) []string {
 	return lines
 }
 
-// change makes one change.
 func (c *Crowd) change(lines []string) []string {
 	if len(lines) == 0 {
 		return c.exchange(lines)

@@ -62,7 +62,6 @@ func sets(n int, r *rand.Rand) (list [][]string) {
 	return list[:min(len(list), *sample)]
 }
 
-// organismSetup draws a setup with the given mutations.
 func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Setup) {
 	add := func(name, value string) {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: name, Value: value})
@@ -125,7 +124,6 @@ func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Se
 	return setup
 }
 
-// pattern draws a pattern for INHERIT.
 func pattern(r *rand.Rand) string {
 	var parts []string
 	for i, s := range strings.Fields("B1 B3 C2 C5 C8 D2 D6 D9") {

@@ -181,7 +181,6 @@ func Answer(in io.Reader, out io.Writer) error {
 	return lines.Err()
 }
 
-// answer answers a request about a game that has been opened.
 func answer(game reference.Game, r *request) map[string]any {
 	switch r.Do {
 	case "position":
@@ -210,7 +209,6 @@ func verdict(err error) map[string]any {
 	return map[string]any{"ok": true}
 }
 
-// begin opens the twin of the game that the request names.
 func begin(r *request) (reference.Game, error) {
 	open := Wordings[r.Game]
 	def, _ := engines.Find(r.Game)

@@ -515,7 +515,6 @@ func setupsOf(def *rule.GameDef) []rule.Setup {
 	return setups
 }
 
-// playAtRandom plays one game.
 func playAtRandom(def *rule.GameDef, setup rule.Setup, rng *rand.Rand) (marks Marks) {
 	table, err := def.Table(setup)
 	if err != nil {

@@ -92,7 +92,6 @@ func TestWordsOfPlayers(t *testing.T) {
 	}
 }
 
-// said returns all that a picture says, by kind.
 func said(s *scene.Scene) map[string][]string {
 	all := map[string][]string{"title": {s.Title}}
 	for i := range s.Areas {

@@ -81,7 +81,6 @@ func known(games []*rule.GameDef) []string {
 	return names
 }
 
-// read adds the entries of a file.
 func (rs Reasons) read(name string, data []byte, known []string) (ds syntax.Diagnostics) {
 	said := false // the file has more than comments
 	for line := range bytes.Lines(data) {

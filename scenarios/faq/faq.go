@@ -174,7 +174,6 @@ func Collect(cases []*scenarios.Case, opt scenarios.Options, jobs int) (entries 
 	return entries
 }
 
-// asking returns, for each scenario that has a question, its cases.
 func asking(cases []*scenarios.Case) (all [][]*scenarios.Case) {
 	for _, c := range cases {
 		switch n := len(all); {

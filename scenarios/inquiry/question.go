@@ -126,7 +126,6 @@ func (a *Attempt) cite(id string) {
 	}
 }
 
-// with returns settings, with some of them replaced by others.
 func with(settings, others []rule.Setting) []rule.Setting {
 	settings = slices.Clone(settings)
 	for _, s := range others {
@@ -231,7 +230,6 @@ func (r *Run) holds(expression string) bool {
 	return err == nil && holds
 }
 
-// factsOf returns the values at the end of a run, by name.
 func factsOf(r *Run) map[string]string { return Facts(r.Table, r.End) }
 
 // Facts returns what expectations may name in a position and is not a function, as they

@@ -178,7 +178,6 @@ func (r *Ruling) trials(cases []*scenarios.Case) (all []trial) {
 	return all
 }
 
-// chosen returns the reading that a case chooses by name, and whether it does.
 func chosen(c *scenarios.Case, id string) (string, bool) {
 	for _, s := range c.Setup.Rulings {
 		if s.Name == id {

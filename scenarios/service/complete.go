@@ -453,7 +453,6 @@ func (c *completer) could(m *Moment, table rule.AnyGame, before string, legal []
 	return items
 }
 
-// inQuotes puts names of several words into quotes, as lines have them.
 func inQuotes(words []string) []string {
 	quoted := make([]string, len(words))
 	for i, word := range words {

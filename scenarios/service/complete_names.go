@@ -57,7 +57,6 @@ func (c *completer) seating(rest string) {
 	}
 }
 
-// cards returns the card set of the scenario.
 func (c *completer) cards(def *rule.GameDef) []byte {
 	for _, of := range c.d.suiteOf(c.doc).Cases {
 		if of.Def == def && of.Setup.Cards != nil && (c.at.scenario == nil || of.Scenario == c.at.scenario) {
@@ -197,7 +196,6 @@ func (c *completer) opener() string {
 	return ""
 }
 
-// game returns the game in force at the line.
 func (c *completer) game() *rule.GameDef {
 	if m := c.moment(); m != nil {
 		return m.Def
@@ -216,7 +214,6 @@ func (c *completer) game() *rule.GameDef {
 	return def
 }
 
-// included returns the game that an included file sets.
 func (c *completer) included() (def *rule.GameDef) {
 	for _, of := range c.d.suiteOf(c.doc).Cases {
 		if of.Scenario == c.at.scenario {
@@ -454,7 +451,6 @@ func (c *completer) within(m *Moment, said string) {
 	c.add("keyword", functions...)
 }
 
-// places offers the indices of a list.
 func (c *completer) places(list any) {
 	of := reflect.ValueOf(list)
 	switch of.Kind() {

@@ -336,7 +336,6 @@ type checking struct {
 	reported int                     // the number of failures so far
 }
 
-// text adds those scenarios of a text that belong to the game.
 func (c *checking) text(name string, suite *scenarios.Suite, game string) {
 	of := CheckedText{URI: name}
 	for _, one := range suite.Cases {
@@ -359,7 +358,6 @@ func (c *checking) text(name string, suite *scenarios.Suite, game string) {
 	}
 }
 
-// plays reports whether a text says that it is about a game.
 func plays(suite *scenarios.Suite, game string) bool {
 	for _, f := range suite.Files {
 		if f.Settings.Game.S == game {

@@ -259,7 +259,6 @@ type lying struct {
 	of      map[ID][]word
 }
 
-// changes finds all changes of a thing.
 func (l *layer) changes(id ID) {
 	words := l.about()[id]
 	for _, w := range words {

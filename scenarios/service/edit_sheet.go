@@ -95,7 +95,6 @@ func (s *sheet) list(i int, line string) {
 	}
 }
 
-// with returns the text with a word replaced.
 func (s *sheet) with(w word, other string) string {
 	lines := slices.Clone(s.lines)
 	lines[w.line] = lines[w.line][:w.from] + other + lines[w.line][w.to:]

@@ -81,7 +81,6 @@ func isText(name string) bool {
 	return strings.EqualFold(path.Ext(name), ".scenario") || syntax.IsMarkdown(name)
 }
 
-// eachText calls do for every text of the desk, with the names in it.
 func (d *Desk) eachText(ctx context.Context, do func(uri string, t *text, all []Use)) error {
 	names, err := d.Names(ctx)
 	if err != nil {

@@ -158,7 +158,6 @@ func (c *completer) filled(said string) string {
 	return said
 }
 
-// describeVerdict formats a verdict as Markdown.
 func describeVerdict(v *Verdict) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s is %s\n", code(v.Move), v.Verdict)
@@ -206,7 +205,6 @@ func quotedAt(t *text, at int) (from, to int) {
 	}
 }
 
-// describeCard describes a card that is given by its name or its ID.
 func (c *completer) describeCard(word string) string {
 	word = strings.Trim(word, `"`)
 	def := c.game()

@@ -193,7 +193,6 @@ func (m *Moment) before(line string, version int) *Moment {
 	return &now
 }
 
-// momentKey returns a hash of all that the moment of a cut depends on.
 func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Choice) (key [sha256.Size]byte) {
 	h := sha256.New()
 	fmt.Fprintf(h, "%q %q %d %q ", doc.uri, row, c.scenario.Line, rulings)

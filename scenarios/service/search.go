@@ -299,7 +299,6 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 	return a, nil
 }
 
-// seen returns the statistics of a sample of games.
 func seen(s *simulate.Sample, table rule.AnyGame) Simulation {
 	a := Simulation{
 		Games: s.Games, Ended: s.Ended, Nobody: s.Nobody, Length: s.Moves.Interval(confidence, 1), Median: s.Quantile(.5),

@@ -169,7 +169,6 @@ func (d *Desk) Text(_ context.Context, q Named) (TextAnswer, error) {
 	return TextAnswer{Version: doc.version, Text: doc.text.s}, nil
 }
 
-// document returns the open text with a name.
 func (d *Desk) document(uri string) (*document, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -144,7 +144,6 @@ func (t *text) forward(from, to, n int, of func(mark) int) int {
 // unitsOf returns the number of UTF-16 units of a character. An invalid byte counts as one.
 func unitsOf(r rune) int { return max(1, utf16.RuneLen(r)) }
 
-// position returns the place of a byte offset.
 func (t *text) position(offset int) Position {
 	offset = min(max(offset, 0), len(t.s))
 	line := sort.SearchInts(t.starts, offset+1) - 1
@@ -455,7 +454,6 @@ func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 	return hints, nil
 }
 
-// hintsOf returns a hint for each line of a play.
 func hintsOf(m *Moment, doc *document) (hints []Hint) {
 	table := m.Table()
 	sums := func(i int) map[string]int {

@@ -335,7 +335,6 @@ func (p *parser) claim(a *Always, text Text) {
 	a.Claims = append(a.Claims, claim)
 }
 
-// underClaim reads a line under a claim.
 func (p *parser) underClaim(a *Always, text Text) {
 	if len(a.Claims) == 0 {
 		return // the claim has a mistake

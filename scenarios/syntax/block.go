@@ -270,7 +270,6 @@ func (p *parser) impossible(c *cursor) *Cannot {
 	return x
 }
 
-// reasons reads the because lines under a cannot.
 func (p *parser) reasons(l *line, x *Cannot) {
 	because := p.under(l)
 	if because == nil {

@@ -61,7 +61,6 @@ func lineEnd(src []byte) string {
 	return "\n"
 }
 
-// layOut returns the lines in their final form.
 func layOut(lines []line) []string {
 	out := make([]outLine, len(lines))
 	for i := range lines {
@@ -485,7 +484,6 @@ func enclosed(text string) string {
 	return strings.NewReplacer("“", "'", "”", "'").Replace(text)
 }
 
-// withComment returns a straightened line with its original comment.
 func withComment(line, raw string) string {
 	note, _ := comment(line, len(line)-len(strings.TrimLeft(line, " \t")))
 	if note == len(line) {
@@ -542,7 +540,6 @@ func opensPair(s string) bool {
 	return i >= 0 && strings.HasPrefix(s[i:], "”")
 }
 
-// isMark reports whether a character is in for one on the keyboard.
 func isMark(r rune) bool { return r >= utf8.RuneSelf && keyOf(r) != 0 }
 
 // keyOf returns the keyboard character that a mark is in for, or 0.

@@ -81,7 +81,6 @@ type parser struct {
 	failed int  // how many lines have mistakes
 }
 
-// run reads the whole file.
 func (p *parser) run() {
 	for i := range p.lines {
 		p.scan(&p.lines[i])
@@ -92,14 +91,12 @@ func (p *parser) run() {
 	p.diags.sort()
 }
 
-// sort puts the diagnostics into the order of the file.
 func (ds Diagnostics) sort() {
 	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 	})
 }
 
-// noLines reports that a block of the game is missing.
 func (p *parser) noLines(l *line, b Block, what string) {
 	if len(b.Lines) == 0 {
 		p.failEnd(l, nil, "[block-empty] expected %s under this line, indented", what)
@@ -119,7 +116,6 @@ func (p *parser) fail(l *line, from, to int, hints []string, format string, args
 
 func (l *line) readable() bool { return !l.failed || l.mended }
 
-// failEnd reports that something is missing at the end of a line.
 func (p *parser) failEnd(l *line, hints []string, format string, args ...any) {
 	p.fail(l, l.end, l.end, hints, format, args...)
 }
@@ -131,7 +127,6 @@ func (p *parser) report(at Text, severity Severity, hints []string, format strin
 	return d
 }
 
-// checkTitles reports scenarios that have the same title.
 func (p *parser) checkTitles() {
 	if len(p.file.Scenarios) < 2 {
 		return
@@ -211,7 +206,6 @@ func (l *line) empty() bool { return l.body == l.end }
 // content returns the line without indentation and comment.
 func (l *line) content() string { return l.raw[l.body:l.end] }
 
-// col returns the column of an offset.
 func (l *line) col(at int) int {
 	if l.ascii {
 		return at + 1
@@ -388,7 +382,6 @@ func comment(raw string, from int) (note, open int) {
 	return len(raw), open
 }
 
-// isExpression reports whether a line states an expression.
 func isExpression(s string) bool {
 	word, rest := firstWord(s)
 	if !strings.EqualFold(word, "expect") || rest == "" || rest[0] == ':' {

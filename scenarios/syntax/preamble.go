@@ -135,7 +135,6 @@ func called(word string, c *cursor) string {
 	return word
 }
 
-// preamble reads a statement of the preamble.
 func (p *parser) preamble(c *cursor, word string) {
 	switch word {
 	case "include":

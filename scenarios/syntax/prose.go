@@ -231,7 +231,6 @@ func (pg *page) merges(found []*mdfence.Fence) []escape.Merge {
 	})
 }
 
-// lineOf returns the index of the line that holds an offset.
 func (pg *page) lineOf(offset int) int {
 	i, found := slices.BinarySearch(pg.starts, offset)
 	if !found {
@@ -240,7 +239,6 @@ func (pg *page) lineOf(offset int) int {
 	return i
 }
 
-// fence reads a fenced block.
 func (pg *page) fence(fence *mdfence.Fence) {
 	opening := pg.lineOf(fence.Info)
 	at := fence.Info - pg.starts[opening]

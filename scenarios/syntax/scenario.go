@@ -32,7 +32,6 @@ func (p *parser) scenario(c *cursor) {
 	p.blockAt(l, p.inner, p.scenarioLine)
 }
 
-// scenarioLine reads a line of a scenario, and its block.
 func (p *parser) scenarioLine(l *line) {
 	c := &cursor{p: p, l: l, at: l.body}
 	p.statement(c, p.keyword(c))
@@ -94,7 +93,6 @@ func (p *parser) statement(c *cursor, word string) {
 	}
 }
 
-// skipUnder skips the block under a line that cannot be read.
 func (p *parser) skipUnder(l *line) {
 	for next := p.under(l); next != nil; next = p.under(l) {
 		p.next(next, l)
@@ -225,7 +223,6 @@ func (p *parser) afterMove(c *cursor, b *Begin) {
 	}
 }
 
-// setupLine reads a line under setup.
 func (p *parser) setupLine(l *line, b *Begin) {
 	l.role = rolePlain
 	c := &cursor{p: p, l: l, at: l.body}

@@ -24,7 +24,6 @@ func (c *cursor) skip() {
 	}
 }
 
-// done reports whether the line has been read to its end.
 func (c *cursor) done() bool {
 	c.skip()
 	return c.at >= c.l.end
@@ -136,10 +135,8 @@ func (c *cursor) is(word string) bool {
 	return true
 }
 
-// number reads a whole number.
 func (c *cursor) number(wanted string) Text { return c.word(",:=\"", wanted, isNumber) }
 
-// str reads a text in quotes.
 func (c *cursor) str(wanted string) Text {
 	quote := c.peek() == '"'
 	from := c.at
@@ -255,7 +252,6 @@ func isName(s string) bool {
 	return s != ""
 }
 
-// isID reports whether s is names joined by dots.
 func isID(s string) bool {
 	for {
 		name, rest, more := strings.Cut(s, ".")

@@ -199,7 +199,6 @@ func flagList(list string) string {
 	return strings.TrimPrefix(b.String(), "\n")
 }
 
-// sentence writes a phrase as a sentence.
 func sentence(text string) string {
 	end := "."
 	if strings.HasSuffix(text, "?") || strings.HasSuffix(text, ")") && strings.Contains(text, "? (") {

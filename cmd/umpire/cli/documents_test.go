@@ -57,7 +57,6 @@ func shellWords(line string) (words []string) {
 	return words
 }
 
-// documents returns every text that says what to type, by its name.
 func documents(t *testing.T) map[string]string {
 	readme := must.Get(t, os.ReadFile, "../../../README.md")
 	texts := map[string]string{"README.md": string(readme), "GUIDE.md": string(scenarios.Guide), "CONTRIBUTING.md": string(must.Get(t, os.ReadFile, "../../../CONTRIBUTING.md"))}
@@ -178,7 +177,6 @@ func inorder(ts *testscript.TestScript, neg bool, words []string) {
 	}
 }
 
-// wrongInPage returns what is wrong in a page that stands alone.
 func wrongInPage(text string) string {
 	_, _, wrong := readPage(text, func(link string) bool {
 		return strings.HasPrefix(link, "https://") || strings.HasPrefix(link, "http://") || strings.HasPrefix(link, "mailto:")

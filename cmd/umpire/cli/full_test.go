@@ -39,7 +39,6 @@ var toFull = [][]string{
 // silent are the commands that print no data, or only answer an editor.
 var silent = []string{"init", "lsp", "mcp", "new", "serve", "site", "skill"}
 
-// withScenarios makes a folder with scenarios in it.
 func withScenarios(t *testing.T) string {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

@@ -23,7 +23,6 @@ func over(limit, args string, code int, files map[string]string) hostile {
 
 func scenarioOf(text string) map[string]string { return map[string]string{"a.scenario": head + text} }
 
-// hostileLimits exceed each limit in turn.
 func hostileLimits() []hostile {
 	return []hostile{
 		over("file=20", "check a.scenario", 2, scenarioOf(oneMove)),
@@ -302,12 +301,10 @@ func hostileMore() []hostile {
 	}
 }
 
-// fourThousandCards is a card set that exceeds the limit.
 func fourThousandCards() map[string]string {
 	return sets("meta: {game: roam}\nland:\n" + inTurn(4000, "- {id: L%d, coins: {1: 1}, pattern: [\"#..\", \"o..\"], points: 1}\n"))
 }
 
-// questions is a page of n equal questions.
 func questions(n int) func() map[string]string {
 	return func() map[string]string {
 		return map[string]string{"a.md": "# FAQ\n" + inTurn(n, "\n```scenario\ngame mnk\nscenario \"s%d\"\n  cites mnk.turn.one-mark\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")}

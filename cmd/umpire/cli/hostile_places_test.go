@@ -20,7 +20,6 @@ const (
 
 func including(file string) string { return head + "include \"" + file + "\"\n" + oneMove }
 
-// carded returns a scenario that plays with a card set in a file.
 func carded(file string) string {
 	return allYours + "cards \"" + file + "\"\nscenario \"one\"\n  setup\n"
 }
@@ -52,7 +51,6 @@ func hostileSignals() []hostile {
 	}
 }
 
-// many returns n files with the same text.
 func many(n int, text string) map[string]string {
 	all := map[string]string{}
 	for i := range n {
@@ -125,7 +123,6 @@ func hostileWhere() (all []hostile) {
 	return all
 }
 
-// message is a message from an editor, with its header.
 func message(text string) string { return fmt.Sprintf("Content-Length: %d\r\n\r\n%s", len(text), text) }
 
 // editing is all messages of an editor's session about a folder below the working directory.
@@ -138,7 +135,6 @@ func editing(folder string, messages ...string) string {
 	return all + message(`{"jsonrpc":"2.0","id":"last","method":"shutdown"}`) + message(`{"jsonrpc":"2.0","method":"exit"}`)
 }
 
-// opening is the message with which an editor opens a text.
 func opening(name, text string) string {
 	said, _ := json.Marshal(text)
 	return fmt.Sprintf(`{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///proc/self/cwd/%s","languageId":"umpire","version":1,"text":%s}}}`, name, said)
@@ -183,7 +179,6 @@ func soakSaved(state string) map[string]string {
 	return map[string]string{"c": fmt.Sprintf("umpire soak 1 %016x\n%s", xxhash.Sum64String(state), state)}
 }
 
-// hostileSoaks are forged checkpoints of a soak.
 func hostileSoaks() []hostile {
 	const args = "soak mnk --games 4 --checkpoint c"
 	found := `{"game":"mnk","law":"x","words":"w","moves":1,"scenario":"","seed":1}`

@@ -501,7 +501,6 @@ func deeper(n int, unit string) string {
 	return b.String()
 }
 
-// inTurn returns n texts, each with its number.
 func inTurn(n int, format string) string {
 	var b strings.Builder
 	for i := range n {

@@ -132,7 +132,6 @@ func (v *victim) lay(t *testing.T) string {
 	return dir
 }
 
-// run runs the command to its end.
 func (v *victim) run(t *testing.T, dir string) (said string) {
 	cmd, reported := umpireIn(t, dir, strings.Fields(v.line)...)
 	cmd.Stdin = strings.NewReader(v.in)

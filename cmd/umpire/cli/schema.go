@@ -18,7 +18,6 @@ import (
 //go:embed schemas
 var schemas embed.FS
 
-// schemaCommand builds the command schema, which prints them.
 func schemaCommand(a *app.App) *cobra.Command {
 	return app.NewCommand("schema [COMMAND...]", "the JSON schema of what a command writes with --format json", nil, func(words []string) error {
 		files, err := schemas.ReadDir("schemas")

@@ -184,7 +184,6 @@ func beside(name string) string {
 //go:embed skill.md
 var skill []byte
 
-// skillCommand builds the command skill.
 func skillCommand(a *app.App) *cobra.Command {
 	return app.NewCommand("skill DIR", "write a skill with which an assistant uses umpire", app.Exactly(1, 1), func(words []string) error {
 		if _, err := os.Lstat(words[0]); err == nil {

@@ -64,7 +64,6 @@ func (w *writer) flush() {
 	w.buf = w.buf[:0]
 }
 
-// close ends the run.
 func (w *writer) close() error {
 	w.flush()
 	if w.err == nil {
@@ -245,7 +244,6 @@ func (m *merged) next() error {
 	}
 }
 
-// skipTo reads on to a position, and reports whether it is there.
 func (m *merged) skipTo(key uint64, packed []byte) (found bool, err error) {
 	for m.last != nil && (m.key < key || m.key == key && bytes.Compare(m.last, packed) < 0) {
 		if err := m.next(); err != nil {
@@ -362,7 +360,6 @@ func frontName(depth, shard int) string { return fmt.Sprintf("front/%03d/%02d", 
 func baseName(depth, shard int) string  { return fmt.Sprintf("base/%03d/%02d", depth, shard) }
 func roundName(depth int) string        { return fmt.Sprintf("round/%03d", depth) }
 
-// readRound reads a round that is committed.
 func readRound(ctx context.Context, files Files, depth, shards int) (*Round, error) {
 	text, err := Get(ctx, files, roundName(depth))
 	if err != nil {

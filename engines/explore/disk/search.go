@@ -82,7 +82,6 @@ func (s *Search) resume(ctx context.Context) error {
 	return nil
 }
 
-// take adds a round to what is known.
 func (s *Search) take(parts []*Part) {
 	depth := len(s.Levels)
 	level := explore.Level{}

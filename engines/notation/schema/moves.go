@@ -125,7 +125,6 @@ func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 	c.Fail(speaker, words, "%q is not a player here", speaker.Text)
 }
 
-// player returns the player whom a word names.
 func (f *Moves[M]) player(w notation.Word) (rule.Seat, bool) {
 	if seat := slices.Index(f.Players, w.Text); seat >= 0 && !w.Quoted {
 		return rule.Seat(seat), true
@@ -356,7 +355,6 @@ func (r *Reader[D]) noRows() string {
 	return fmt.Sprintf("a position of %s has no picture; it has lines like %q", r.Form.Game, r.Form.Lines[0].Example)
 }
 
-// rowsEnd reads a picture whose rows are all there.
 func (r *Reader[D]) rowsEnd() {
 	rows := r.rows
 	if r.rows = nil; rows != nil {

@@ -21,7 +21,6 @@ type Value[T any] struct {
 	readAs func(c *notation.Cursor, what string) T
 }
 
-// called is a value that names itself in mistakes.
 func called[T any](what string, print func(T) string, readAs func(*notation.Cursor, string) T) Value[T] {
 	return Value[T]{
 		Print: print, what: what, readAs: readAs,

@@ -200,7 +200,6 @@ func (f *finder) inside(node ast.Node) {
 	})
 }
 
-// howOf returns what a call does with a clause that it gets.
 func howOf(call *ast.CallExpr) places.How {
 	method, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -218,7 +217,6 @@ func howOf(call *ast.CallExpr) places.How {
 	return places.Names
 }
 
-// ahead reports whether a trace is one for looking ahead.
 func ahead(trace ast.Expr) bool {
 	switch trace := trace.(type) {
 	case *ast.Ident:

@@ -298,7 +298,6 @@ func (t *table) runBonuses(thread int, j *job) (moved bool) {
 	return true
 }
 
-// takeBonus takes a sunlight or draw bonus.
 func (t *table) takeBonus(thread int, p *player, kind string) {
 	p.drop(kind)
 	if kind == "sunlight" {

@@ -288,7 +288,6 @@ func (t *table) topLevel() bool {
 	return false
 }
 
-// paying reports whether a player is paying a price.
 func (t *table) paying(j *job) bool {
 	if j.do != "card" {
 		return false
@@ -414,7 +413,6 @@ func discountOf(a *action) int {
 	return a.Discount
 }
 
-// applyStep applies a decision on a step.
 func (t *table) applyStep(thread int, j *job, words []string) {
 	p, s := t.players[j.who], j.steps[j.at-1]
 	j.left--

@@ -85,7 +85,6 @@ func (t *table) play(who, what string) {
 	}
 }
 
-// applyAnyChance applies a result of chance.
 func (t *table) applyAnyChance(what string) {
 	switch {
 	case t.spinning():
@@ -206,7 +205,6 @@ type table struct {
 	rating                           int
 }
 
-// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("biome.ruling."+ruling, reading)
 }
@@ -231,7 +229,6 @@ func (t *table) who(name string) *player {
 	return nil
 }
 
-// clockwise returns all players, starting with a seat.
 func (t *table) clockwise(seat int) (list []*player) {
 	for i := range t.players {
 		list = append(list, t.players[(seat+i)%len(t.players)])
@@ -239,7 +236,6 @@ func (t *table) clockwise(seat int) (list []*player) {
 	return list
 }
 
-// space returns the number of a space, from its name.
 func (t *table) space(name string) int {
 	for i := range t.cards.Board.Spaces {
 		if t.cards.Board.Spaces[i].Name == name {
@@ -289,7 +285,6 @@ func (t *table) count(p *player, types []string, scope string) (n int) {
 	return n
 }
 
-// fullRows returns the rows of a Biome that have a card on every space.
 func (t *table) fullRows(p *player) (rows [][]*card) {
 	byRow := map[int][]*card{}
 	for at, s := range t.cards.Board.Spaces {
@@ -310,7 +305,6 @@ func (t *table) fits(p *player, c *card, at int) bool {
 	return p.board[at].card == "" && c.native(p.board[at].habitat)
 }
 
-// fitsSomewhere reports whether a Biome has a space for a card.
 func (t *table) fitsSomewhere(p *player, c *card) bool {
 	for at := range p.board {
 		if t.fits(p, c, at) {
@@ -334,7 +328,6 @@ func (t *table) supply(kind string) int {
 	return left
 }
 
-// gain gives a player n tokens, or as many as there are.
 func (t *table) gain(p *player, kind string, n int) {
 	if t.reads("supply-limits", "B") {
 		n = min(n, max(0, t.supply(kind)))
@@ -350,7 +343,6 @@ func (p *player) tokens() (n int) {
 	return n
 }
 
-// applyPhase plays a move of the phase.
 func (t *table) applyPhase(p *player, words []string) {
 	thread := t.thread(p)
 	switch words[0] {

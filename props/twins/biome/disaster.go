@@ -297,7 +297,6 @@ func subset(a, b []int) bool {
 	return !slices.ContainsFunc(a, func(at int) bool { return !slices.Contains(b, at) })
 }
 
-// applyLoss applies a choice of what is lost.
 func (t *table) applyLoss(p *player, words []string) {
 	switch {
 	case words[0] == "burn":
@@ -360,7 +359,6 @@ func (t *table) goes(p *player, parent int) bool {
 	return lost(parent) || t.reads("nest-with-plant", "A") && lost(p.board[parent].nest.holder)
 }
 
-// tsunami reports whether a Tsunami takes a nest by itself.
 func (t *table) tsunami(p *player, parent int) bool {
 	return t.spun == "tsunami" && (t.reads("tsunami-nests", "A") || t.inHabitat(p, parent, "marsh"))
 }
@@ -375,7 +373,6 @@ func (t *table) toSave(p *player) {
 	}
 }
 
-// lostNests returns the nests that are lost, by themselves or with a card.
 func (t *table) lostNests(p *player) (list []int) {
 	for at, s := range p.board {
 		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {

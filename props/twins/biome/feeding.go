@@ -210,7 +210,6 @@ func (t *table) nextPredator() bool {
 	return t.nextTurn()
 }
 
-// beginAttack begins an attack.
 func (t *table) beginAttack(p *player, words []string) {
 	with := t.space(words[2])
 	t.hunted = append(t.hunted, with)

@@ -257,7 +257,6 @@ type filter struct {
 	MaxPoints   *int     `yaml:"max_points"`
 }
 
-// passes reports whether a card in a habitat passes the filter.
 func (f *filter) passes(c *card, habitat string) bool {
 	native := func(h string) bool { return slices.Contains(c.Habitats, h) }
 	pays := func(kind string) bool { return c.Cost[kind] > 0 }
@@ -374,7 +373,6 @@ func readCards(data []byte) (*cards, error) {
 // card returns a plant or an animal, or nil for a Changing Conditions card.
 func (c *cards) card(name string) *card { return c.byName[name] }
 
-// ordered returns cards in the order of lists.
 func (c *cards) ordered(names []string) []string {
 	names = slices.Clone(names)
 	slices.SortStableFunc(names, func(a, b string) int { return c.rank[a] - c.rank[b] })

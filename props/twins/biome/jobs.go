@@ -38,7 +38,6 @@ func (t *table) top(thread int) *job {
 	return nil
 }
 
-// busy reports whether a job is unfinished.
 func (t *table) busy() bool {
 	return slices.ContainsFunc(t.jobs, func(stack []*job) bool { return len(stack) > 0 })
 }
@@ -51,7 +50,6 @@ func (t *table) thread(p *player) int {
 	return 0
 }
 
-// draw makes a player draw n cards.
 func (t *table) draw(thread int, p *player, n int) {
 	if n > 0 {
 		t.push(thread, &job{do: "draw", who: p.seat, left: n})
@@ -132,7 +130,6 @@ func (t *table) chanceOfJobs() (thread int, says string, list []string) {
 	return 0, "", nil
 }
 
-// awaitsChance reports whether a job waits for chance.
 func (t *table) awaitsChance(j *job) bool {
 	if j.do != "card" || j.at > len(j.steps) {
 		return j.do == "draw"
@@ -160,7 +157,6 @@ func (t *table) chanceOf(thread int) (says string, list []string) {
 	return "", nil
 }
 
-// applyChance applies a result of chance to a job.
 func (t *table) applyChance(thread int, what string) {
 	j := t.top(thread)
 	p := t.players[j.who]
@@ -403,7 +399,6 @@ func (t *table) collect(p *player, kinds []string) {
 	}
 }
 
-// note records that a kind was collected.
 func (p *player) note(kind string) {
 	if !slices.Contains(p.took, kind) {
 		p.took = append(p.took, kind)

@@ -64,12 +64,10 @@ func (old *table) Read(position string) (reference.Table, error) {
 	return t, nil
 }
 
-// A text is the rest of a line, with how it is read.
 func text(said string, read func(rest string)) reference.Special {
 	return reference.Special{Text: said, Read: read}
 }
 
-// namesOf is the line of a list of names, as it is printed.
 func namesOf(list *[]string, said []string) reference.Special {
 	return text(strings.Join(said, ", "), func(rest string) { *list = plain(rest) })
 }
@@ -86,7 +84,6 @@ func (n *notation) seat(name string) int {
 	return -1
 }
 
-// spacesOf is the line of a list of spaces.
 func (n *notation) spacesOf(list *[]int) reference.Special {
 	return text(n.Join(n.spaces(*list)), func(rest string) { *list = n.spaceList(rest) })
 }
@@ -104,7 +101,6 @@ func (n *notation) header() {
 	n.If(over && n.rating > 0, "rating", &n.rating)
 }
 
-// progress adds what is decided now.
 func (n *notation) progress() {
 	n.If(n.turn >= 0, "turn", n.seatOf(&n.turn))
 	ready, dealing := n.seats(n.ready), strings.HasPrefix(n.phase, "deal-") || n.phase == "name-start"
@@ -213,7 +209,6 @@ func (t *table) seats(are []bool) string {
 	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
-// parts splits a list at commas.
 func parts(text string) (list []string) {
 	for part := range strings.SplitSeq(text, ",") {
 		list = append(list, strings.TrimSpace(part))
@@ -394,7 +389,6 @@ func (n *notation) player(p *player) {
 	n.If(p.redrawn > 0 || p.redrawDone, "redrawn "+p.name, flagged(&p.redrawn, &p.redrawDone, p.redrawDone))
 }
 
-// counts is the line of the numbers of some kinds of things.
 func counts(kinds []string, numbers map[string]int, empty string) reference.Special {
 	has := reference.Keep(kinds, func(kind string) bool { return numbers[kind] != 0 })
 	said := reference.Each(has, func(kind string) string { return fmt.Sprintf("%s %d", kind, numbers[kind]) })

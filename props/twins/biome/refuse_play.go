@@ -359,7 +359,6 @@ func (r *refusal) scavenge() {
 	r.when(len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
 }
 
-// animal reports whether a word names a space with an animal of the player.
 func (r *refusal) animal(word string) bool {
 	c := r.card(r.p, r.space(word))
 	return c != nil && c.isAnimal()

@@ -54,7 +54,6 @@ func (t *table) nextStage() bool {
 	return true
 }
 
-// enter begins a phase.
 func (t *table) enter(phase string) {
 	t.phase = phase
 	t.ready = make([]bool, len(t.players))
@@ -136,7 +135,6 @@ func (t *table) beginTurn() {
 	}
 }
 
-// queue returns the players in turn order.
 func (t *table) queue() (list []*player) {
 	if t.phase != "predation" {
 		return t.clockwise(t.start)
@@ -144,7 +142,6 @@ func (t *table) queue() (list []*player) {
 	return reference.Each(t.order, func(seat int) *player { return t.players[seat] })
 }
 
-// concerned reports whether a player has anything to do in the turn.
 func (t *table) concerned(p *player) bool {
 	switch t.phase {
 	case "feeding":

@@ -183,7 +183,6 @@ func (c *cards) behaviorDeck() (names []string) {
 // sorted returns creatures in the order of the card set, with hidden ones last.
 func (c *cards) sorted(names []string) []string { return inOrder(names, c.place) }
 
-// sortedBehaviors returns behaviors in the order of the card set.
 func (c *cards) sortedBehaviors(names []string) []string { return inOrder(names, c.rank) }
 
 func inOrder(names []string, place map[string]int) []string {
@@ -265,7 +264,6 @@ func (t *table) deckMoves() (list []move) {
 	return list
 }
 
-// behaviorMoves returns a move for every card of the behavior deck.
 func (t *table) behaviorMoves() (list []move) {
 	for i, label := range copies(t.behaviorDeck) {
 		name := t.behaviorDeck[i]
@@ -288,10 +286,8 @@ func (t *table) behaviorMoves() (list []move) {
 // loam.ruling.reshuffle-timing
 func (t *table) early() bool { return t.setup.Reads("loam.ruling.reshuffle-timing", "B") }
 
-// put puts a creature on a pile.
 func (t *table) put(pile *[]string, name string) { *pile = t.cards.sorted(append(*pile, name)) }
 
-// putBehavior puts a behavior on a pile.
 func (t *table) putBehavior(pile *[]string, name string) {
 	*pile = t.cards.sortedBehaviors(append(*pile, name))
 }
@@ -317,7 +313,6 @@ func copyOf(name string, n int) string {
 	return fmt.Sprintf("%s#%d", name, n)
 }
 
-// copies returns such names for all cards of a pile.
 func copies(pile []string) (list []string) {
 	seen := map[string]int{}
 	for _, name := range pile {
@@ -327,7 +322,6 @@ func copies(pile []string) (list []string) {
 	return list
 }
 
-// quoted puts names in quotation marks.
 func quoted(names ...string) (list []string) {
 	return reference.Each(names, func(name string) string { return `"` + name + `"` })
 }
@@ -354,7 +348,6 @@ func (t *table) elsewhere() []string {
 	return left
 }
 
-// behaviorsElsewhere does the same for behaviors.
 func (t *table) behaviorsElsewhere() []string {
 	here := slices.Concat(t.display, t.behaviorDiscard)
 	for _, p := range t.players {

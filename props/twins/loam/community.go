@@ -12,7 +12,6 @@ import (
 	"unicode/utf8"
 )
 
-// levels returns the number of creatures of a level in a community.
 func (t *table) levels(c *community, level int) (n int) {
 	for _, name := range c.creatures {
 		if t.cards.creature(name).Level == level {
@@ -199,7 +198,6 @@ func (t *table) zoneOf(p *player) reference.Special {
 	return reference.Special{Text: rows}
 }
 
-// drawn returns the rows of a table, each on a line of its own.
 func drawn(columns [][]string) (rows string) {
 	height := slices.Max(reference.Each(columns, func(column []string) int { return len(column) }))
 	for at := range height {

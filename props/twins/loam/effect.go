@@ -70,7 +70,6 @@ func (t *table) stepDone(full bool) {
 	l.at++
 }
 
-// unitDone ends a unit.
 func (t *table) unitDone() {
 	d := t.doing
 	d.drawn, d.from = "", ""
@@ -402,7 +401,6 @@ func (t *table) candidates(s *step) (list []candidate) {
 	return list
 }
 
-// piles returns the piles that a step takes creatures from.
 func (s *step) piles() []string {
 	switch {
 	case len(s.From) > 0:
@@ -464,7 +462,6 @@ func (t *table) turnUp(name string) {
 	t.unitDone()
 }
 
-// burials returns the moves that bury a creature.
 func (t *table) burials() (list []move) {
 	for _, one := range reference.Distinct(t.candidates(t.doing.step())) {
 		list = append(list, t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile))

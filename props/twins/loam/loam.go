@@ -121,7 +121,6 @@ func (t *table) moves() []move {
 	return nil
 }
 
-// say returns a move of the active player.
 func (t *table) say(do func(), format string, args ...any) move {
 	return move{t.turn, fmt.Sprintf(format, args...), do}
 }

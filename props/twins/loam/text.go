@@ -72,7 +72,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 	return t, nil
 }
 
-// readDoing reads the effect in progress.
 func (t *table) readDoing(lines []string) error {
 	for _, line := range lines {
 		word, rest, _ := strings.Cut(line, " ")
@@ -105,7 +104,6 @@ func (t *table) readDoing(lines []string) error {
 	return nil
 }
 
-// stepsOf returns the steps of the effect in progress.
 func (t *table) stepsOf(d *doing) []step {
 	switch {
 	case d.behavior:
@@ -119,7 +117,6 @@ func (t *table) stepsOf(d *doing) []step {
 	return t.cards.effect(strings.TrimSuffix(stat, "+"), strings.HasSuffix(stat, "+"), label)
 }
 
-// find returns the lists that lead to the step with a number.
 func find(steps []step, number int) []*list {
 	l := newList(steps)
 	for ; l.at < len(steps); l.at++ {
@@ -145,7 +142,6 @@ func find(steps []step, number int) []*list {
 // item matches an item of a pile: a name, perhaps quoted, and perhaps a number of copies.
 var item = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:"([^"]*)"|([^",\s]+))(?: ([0-9]+))?(?:,|$)`) })
 
-// names reads a pile.
 func names(text string) (list []string) {
 	for _, found := range item().FindAllStringSubmatch(text, -1) {
 		name, copies := found[1]+found[2], 1
@@ -168,7 +164,6 @@ func (t *table) Print(viewer string) string {
 	return t.lines().Print()
 }
 
-// lines returns the lines of a position.
 func (t *table) lines() *reference.Lines {
 	l := &reference.Lines{Split: names}
 	l.Join = func(names []string) string { return strings.Join(counted(names), ", ") }
@@ -221,7 +216,6 @@ func (t *table) lines() *reference.Lines {
 	return l
 }
 
-// numbers returns a line of numbers in a format.
 func numbers(format string, values ...*int) reference.Special {
 	said := reference.Each(values, func(n *int) any { return *n })
 	read := reference.Each(values, func(n *int) any { return n })

@@ -67,7 +67,6 @@ func (t *table) use(stat string, upgraded bool, label, what string) {
 	t.resolve(what, t.cards.effect(stat, upgraded, label))
 }
 
-// inputs returns inputs in the order of their stats.
 func (t *table) inputs(names []string) (list []string) {
 	for _, stat := range t.cards.Stats {
 		if slices.Contains(names, stat.ID) {

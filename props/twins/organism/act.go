@@ -129,7 +129,6 @@ func (t *table) act(what string) {
 	t.settle()
 }
 
-// spend uses up actions.
 func (t *table) spend(n int) {
 	for range n {
 		last := len(t.bonuses) - 1
@@ -178,7 +177,6 @@ func (t *table) nextMember() {
 	t.checkSync()
 }
 
-// endActivation ends an activation.
 func (t *table) endActivation() {
 	t.done = slices.DeleteFunc(t.done, func(a activated) bool { return a.organism == t.active })
 	t.done = append(t.done, activated{t.active, t.chosen})

@@ -327,7 +327,6 @@ func (t *table) pushes(d doer) (list []string) {
 	return t.allowed(d, list)
 }
 
-// chainOf returns the shoves of a chain of pushes.
 func chainOf(spaces []string) (moved []shove) {
 	for i := range len(spaces) - 1 {
 		moved = append(moved, shove{spaces[i], spaces[i+1]})
@@ -462,7 +461,6 @@ func (t *table) noteImmunity() {
 	}
 }
 
-// inSeatOrder sorts names in the order of the seats.
 func (t *table) inSeatOrder(names []string) (list []string) {
 	for _, p := range t.players {
 		if slices.Contains(names, p.name) {

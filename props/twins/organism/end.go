@@ -148,7 +148,6 @@ func (t *table) threeAtOnce() bool {
 	return t.phase == phaseOver
 }
 
-// finish ends the game.
 func (t *table) finish(winners []string, reason string) {
 	t.clear()
 	t.bonuses, t.members, t.owed, t.round1 = nil, nil, nil, nil
@@ -239,7 +238,6 @@ func (t *table) doomed() (list [][]string) {
 	return list
 }
 
-// owners returns the owners of the elements in an organism.
 func (t *table) owners(g []string) (names []string) {
 	for _, s := range g {
 		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
@@ -387,7 +385,6 @@ func (t *table) avengeLoss(g []string) {
 	}
 }
 
-// endCheck ends phase F.
 func (t *table) endCheck() {
 	if t.phase == phaseOver || t.checkEnd(afterF) {
 		return

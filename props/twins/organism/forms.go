@@ -75,7 +75,6 @@ func (t *table) actions(d doer) []string {
 	return append(t.typed(d), t.allowed(d, t.expand(d, "circulate OWN to MEMBER"))...)
 }
 
-// typed returns every action of a type.
 func (t *table) typed(d doer) (list []string) {
 	for _, form := range forms[d.kind] {
 		list = append(list, t.expand(d, form)...)
@@ -182,7 +181,6 @@ func (t *table) besideFor(s string) []string {
 // organism.space.open, organism.pillar.exclusive, organism.ruling.pillar-open
 func (t *table) isOpen(s string) bool { return t.elements[s] == nil && t.fields[s].kind != "pillar" }
 
-// touches reports whether a space touches an element for which holds is true.
 func (t *table) touches(s string, holds func(*element) bool) bool {
 	for _, other := range t.touching(s) {
 		if e := t.elements[other]; e != nil && holds(e) {
@@ -314,7 +312,6 @@ func (t *table) letter(name string) string {
 	return t.setup.Letter(name)
 }
 
-// pictureRow reads a row of the picture of the board.
 func (n *notation) pictureRow(signs []string) {
 	row := n.rows()[n.row]
 	n.row++
@@ -323,7 +320,6 @@ func (n *notation) pictureRow(signs []string) {
 	}
 }
 
-// readSign reads the sign for a space in the picture.
 func (t *table) readSign(s, sign string) {
 	delete(t.elements, s)
 	delete(t.free, s)
@@ -348,7 +344,6 @@ func (t *table) readSign(s, sign string) {
 	}
 }
 
-// named returns the owner with a letter.
 func (t *table) named(letter string) string {
 	for _, name := range []string{rain, neutral} {
 		if t.letter(name) == letter {

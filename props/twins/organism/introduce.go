@@ -217,7 +217,6 @@ func (t *table) introduce(words []string) {
 	t.hold()
 }
 
-// introduced returns the players who have introduced.
 func (t *table) introduced() string {
 	var names []string
 	for _, p := range t.players {
@@ -301,7 +300,6 @@ func (t *table) layout() {
 	}
 }
 
-// threes returns the homes of several organisms, three spaces each.
 func threes(spaces []string) (homes [][]string) {
 	for home := range slices.Chunk(spaces, 3) {
 		homes = append(homes, home)
@@ -362,7 +360,6 @@ func (t *table) front(home []string) []string {
 	return t.board.ordered(all[:min(2, len(all))])
 }
 
-// isFlat reports whether all spaces of a home are on one ring.
 func (t *table) isFlat(home []string) bool {
 	return t.board.place[home[0]].ring == t.board.place[home[1]].ring && t.board.place[home[0]].ring == t.board.place[home[2]].ring
 }

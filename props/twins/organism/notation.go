@@ -78,7 +78,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 	return t, n.finish()
 }
 
-// line reads a line.
 func (n *notation) line(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	n.given[word] = true
@@ -98,12 +97,10 @@ func (n *notation) line(line string) error {
 	return nil
 }
 
-// words is the rest of a line that is read word by word.
 func words(said string, read func(words []string)) reference.Special {
 	return reference.Special{Text: said, Read: func(rest string) { read(reference.Words(rest)) }}
 }
 
-// many adds the lines that begin with a word.
 func (n *notation) many(word string, said []string, read func(words []string)) {
 	for _, one := range said {
 		n.Always(word, words(one, nil))
@@ -133,7 +130,6 @@ func (n *notation) amounts(word string, ofRain *int, of func(*player) *int) {
 	}))
 }
 
-// phaseLines adds what is decided now.
 func (n *notation) phaseLines() {
 	t := n.table
 	n.Always("phase", words(t.phaseText(), n.readPhase))
@@ -176,7 +172,6 @@ func (n *notation) kindLines(word string, shown bool, list *[]activated) {
 	})
 }
 
-// phaseText returns the phase with what is decided in it.
 func (t *table) phaseText() string {
 	switch t.phase {
 	case phaseAct:
@@ -350,7 +345,6 @@ func (t *table) numberOf(word string) int {
 	return n
 }
 
-// readPhase reads the phase of the turn.
 func (n *notation) readPhase(words []string) {
 	t := n.table
 	t.phase = words[0]
@@ -373,7 +367,6 @@ func (n *notation) readPhase(words []string) {
 	}
 }
 
-// finish adds what follows from the lines.
 func (n *notation) finish() error {
 	t := n.table
 	for _, p := range t.players {

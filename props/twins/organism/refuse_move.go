@@ -6,7 +6,6 @@ import (
 	"strings"
 )
 
-// moves judges an action of MOVE.
 func (r *refusal) moves(a asked, words []string) {
 	switch words[0] {
 	case "move":

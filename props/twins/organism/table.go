@@ -144,7 +144,6 @@ type table struct {
 	reason   string
 }
 
-// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("organism.ruling."+ruling, reading)
 }

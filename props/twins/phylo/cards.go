@@ -97,7 +97,6 @@ func readCards(data []byte) (*cards, error) {
 	return &c, nil
 }
 
-// deck returns the names of the cards in a deck, in the order of the file.
 func (c *cards) deck(name string) (list []string) {
 	for _, one := range c.all {
 		for range c.Decks[name][one.ID] {
@@ -107,7 +106,6 @@ func (c *cards) deck(name string) (list []string) {
 	return list
 }
 
-// ordered returns names in the order of the file.
 func (c *cards) ordered(names []string) []string {
 	names = slices.Clone(names)
 	slices.SortStableFunc(names, func(a, b string) int { return c.place[a] - c.place[b] })

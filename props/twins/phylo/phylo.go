@@ -44,7 +44,6 @@ func Open(s setup) (reference.Game, error) {
 	return reference.New(t), nil
 }
 
-// starters returns the spots of the starters of South and North.
 func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 
 // Moves returns every legal move.
@@ -209,7 +208,6 @@ type stack struct {
 	pieces []*piece
 }
 
-// face returns the visible card of a stack.
 func (s *stack) face() *piece { return s.pieces[len(s.pieces)-1] }
 
 // A table is everything on the table, with the state of the turn.
@@ -232,7 +230,6 @@ type table struct {
 	spared []string // clauses that refuse no link, while a refusal is judged
 }
 
-// copy returns an independent copy of the table.
 func (t *table) copy() *table {
 	c := *t
 	c.known = nil
@@ -283,7 +280,6 @@ func (t *table) other(name string) *player {
 	return t.players[0]
 }
 
-// reads reports whether a ruling has the given reading.
 func (t *table) reads(ruling, reading string) bool {
 	return t.setup.Reads("phylo.ruling."+ruling, reading)
 }

@@ -44,7 +44,6 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	return r.list, nil
 }
 
-// judge judges what a player on turn does.
 func (r *refusal) judge(words []string) {
 	switch words[0] {
 	case "rps", "pass", "end":

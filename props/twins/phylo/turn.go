@@ -117,7 +117,6 @@ func (t *table) act(words []string) {
 	}
 }
 
-// put puts a piece on a spot, on top of the pieces there.
 func (t *table) put(at spot, p *piece) {
 	if s := t.stack(at); s != nil {
 		s.pieces = append(s.pieces, p)

@@ -84,7 +84,6 @@ func (t *table) lies() []slot {
 	return list
 }
 
-// size returns the number of files and ranks of the map.
 func (t *table) size() (files, ranks int) {
 	for _, s := range t.layout() {
 		files, ranks = max(files, s.west+s.wide-1), max(ranks, s.south+s.tall-1)
@@ -121,7 +120,6 @@ func (t *table) onMap(at square) bool {
 	return ok && t.slots[s.name] != ""
 }
 
-// symbols returns the number of coin symbols on a square.
 func (t *table) symbols(at square) int {
 	s, ok := t.slotOf(at)
 	if !ok || t.slots[s.name] == "" {

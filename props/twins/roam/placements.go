@@ -133,7 +133,6 @@ func sorted(list []square) []square {
 	return list
 }
 
-// subsets returns every subset of a list, each in the order of the list.
 func subsets[T any](list []T) [][]T {
 	if len(list) == 0 {
 		return [][]T{nil}

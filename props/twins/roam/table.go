@@ -45,7 +45,6 @@ func (p *player) turnUp(id string) {
 	p.down = slices.DeleteFunc(p.down, func(other string) bool { return other == id })
 }
 
-// ready returns the characters that are face up.
 func (p *player) ready() (list []string) { return reference.Keep(p.characters(), p.isUp) }
 
 // A table is everything on the table, with the state of the turn.
@@ -80,7 +79,6 @@ type table struct {
 	won      [][2]string         // pairs of slot and winner: cards that are won but not yet claimed
 }
 
-// copy returns an independent copy of the table.
 func (t *table) copy() *table {
 	c := *t
 	c.players = nil

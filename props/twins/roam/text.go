@@ -92,7 +92,6 @@ func (t *table) readMap(rows []string) {
 	}
 }
 
-// unrange reads IDs and ranges of them.
 func unrange(words []string) (list []string) {
 	for _, word := range words {
 		from, to, found := strings.Cut(word, "-")
@@ -113,7 +112,6 @@ func unrange(words []string) (list []string) {
 // player, because it does not store the orders of deck and pile.
 func (t *table) Print(string) string { return t.lines().Print() }
 
-// lines returns the lines of a position.
 func (t *table) lines() *reference.Lines {
 	l := &reference.Lines{Split: strings.Fields, Join: func(words []string) string { return strings.Join(words, " ") }}
 	special := func(text string, read func(rest string)) reference.Special {
@@ -212,7 +210,6 @@ func (t *table) allDown() (list []string) {
 	return list
 }
 
-// mapText returns the cards on the map, and its picture.
 func (t *table) mapText() string {
 	files, ranks := t.size()
 	var names []string
@@ -235,7 +232,6 @@ func (t *table) mapText() string {
 	return text
 }
 
-// sign returns the sign for a square in the picture of the map.
 func (t *table) sign(at square) string {
 	if owners := t.marks[at]; len(owners) > 0 {
 		text := ""

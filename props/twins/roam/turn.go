@@ -298,7 +298,6 @@ func (t *table) stalemate() bool {
 	return !slices.ContainsFunc(t.layout(), t.isComplete)
 }
 
-// owned returns the artifacts of a player that have an ability.
 func (t *table) owned(p *player, ability string) (list []string) {
 	for _, id := range p.artifacts {
 		if t.cards.artifact(id).Ability == ability {

@@ -315,7 +315,6 @@ func Commas(texts []string) []string {
 // usual are the names of players when only their number is given.
 var standard = []string{"Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"}
 
-// readPlayers reads a number of players, or for each player a name and words.
 func readPlayers(words []string) ([]rule.Player, error) {
 	var players []rule.Player
 	if len(words) == 1 {

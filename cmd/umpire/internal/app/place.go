@@ -281,7 +281,6 @@ func containsFold(title, words string) bool {
 	return strings.Contains(strings.ToLower(title), strings.ToLower(words))
 }
 
-// hasWords reports whether a title contains words as whole words.
 func hasWords(title, words string) bool {
 	title, words = strings.ToLower(title), strings.ToLower(words)
 	for at := 0; words != ""; {

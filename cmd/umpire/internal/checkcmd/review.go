@@ -253,7 +253,6 @@ func (r *review) onScreen(places []string) error {
 	return r.write()
 }
 
-// items returns the changes with their groups.
 func (r *review) items() (items []screen.Item) {
 	for i := range r.asked {
 		one := &r.asked[i]

@@ -39,7 +39,6 @@ func heardBy(t testing.TB, to *os.File, said []byte, most int) *Engine {
 	return &Engine{Process: p, ctx: t.Context(), limits: Limits{time.Minute, most}}
 }
 
-// randomLine returns a game of a few random moves.
 func randomLine(t testing.TB, def *rule.GameDef, seed uint64) *Line {
 	t.Helper()
 	table := must.Get(t, def.Table, rule.Setup{})

@@ -90,7 +90,6 @@ func (l *Line) upTo(n int) *Line {
 	return &short
 }
 
-// broken turns the failure of an engine into a difference.
 func (e *Engine) broken(l *Line, p rule.Position, n int, err error) (*Difference, error) {
 	var broken *Broken
 	if !errors.As(err, &broken) {
@@ -99,7 +98,6 @@ func (e *Engine) broken(l *Line, p rule.Position, n int, err error) (*Difference
 	return &Difference{Line: l.upTo(n), Kind: NoAnswer, At: p, Said: err.Error(), Late: broken.Late}, nil
 }
 
-// stands compares the position of the engine with that of the table.
 func (e *Engine) stands(l *Line, p rule.Position, n int) (*Difference, error) {
 	there, text, known, err := e.position(l.Table)
 	switch {
@@ -174,7 +172,6 @@ func (e *Engine) lists(l *Line, p rule.Position, n int) (*Difference, error) {
 	return nil, nil
 }
 
-// allows returns the difference that the engine allows an illegal move.
 func (l *Line) allows(p rule.Position, n int, m rule.Move, said string) *Difference {
 	d := &Difference{Line: l.upTo(n), Kind: Allows, At: p, Move: &m, Said: said}
 	for _, reason := range l.Table.Judge(p, m) {

@@ -84,7 +84,6 @@ func walkEmpty(t *testing.T, e *Engine) string {
 	return ""
 }
 
-// running returns the processes that have a word in their environment.
 func running(t *testing.T, word string) (found []string) {
 	t.Helper()
 	files, _ := filepath.Glob("/proc/[0-9]*/environ")

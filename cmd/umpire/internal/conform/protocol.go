@@ -91,7 +91,6 @@ func (e *Engine) Close() {
 	}
 }
 
-// ask asks the engine and reads its answer.
 func (e *Engine) ask(r request) (*answer, error) {
 	if e.opponent != nil {
 		if err := e.ctx.Err(); err != nil {

@@ -104,7 +104,6 @@ func (b *ablate) main(paths []string) error {
 	return b.describe(r, suite.Failing, f)
 }
 
-// describe writes the reports and returns the error with the exit code.
 func (b *ablate) describe(r *ablation.Report, failing []*scenarios.Result, f *app.Found) error {
 	err := b.Emit(b.format, b.outs, map[string]app.Rendering{
 		"pretty": b.pretty(r), "json": b.jsonReport(r), "stryker": b.strykerReport(r, f.Cases),
@@ -258,7 +257,6 @@ func (r *citations) json(w io.Writer, _ terminal.Style) error {
 	return app.WriteJSON(w, map[string]any{"version": 1, "cited": r.all, "missed": r.missed, "vain": list})
 }
 
-// inVain says why a citation is in vain.
 func inVain(c *ablation.Citation) string {
 	if c.Differs {
 		return "the game goes otherwise, and nothing is stated of that"
@@ -359,7 +357,6 @@ func comeToIt(n int) string {
 	return rule.Count(n, "scenario") + " reach it and still pass"
 }
 
-// finding writes a change and who notices it.
 func (b *ablate) finding(w io.Writer, style terminal.Style, f *ablation.Finding, why string) {
 	if len(f.By) == 0 {
 		fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), why)

@@ -202,7 +202,6 @@ func bisectionOf(d *bisect.Difference) bisectionJSON {
 	return r
 }
 
-// describe prints the result.
 func (b *bisection) describe(r bisectionJSON) error {
 	var err error
 	if b.format == "json" {

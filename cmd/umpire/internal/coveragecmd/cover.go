@@ -108,7 +108,6 @@ type Covered struct {
 	Stricken bool            // clauses were disabled, so it is known which are shown
 }
 
-// run runs the selected scenarios.
 func (c *cover) run(paths []string) (*Covered, error) {
 	ctx, stop, opt, err := c.Begin(c.App)
 	if err != nil {

@@ -433,7 +433,6 @@ func (r *rulings) changes(w io.Writer, style terminal.Style, results []*scenario
 	}
 }
 
-// summaryOf says in one line what a reading changes.
 func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	switch {
 	case !reading.Supported:

@@ -192,7 +192,6 @@ func survivors(r *ablation.Report, suite *ablation.Suite) (gaps []*gap) {
 	return gaps
 }
 
-// advise sets the advice and the scenarios of a gap.
 func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 	switch {
 	case f.Verdict == ablation.Recorded:

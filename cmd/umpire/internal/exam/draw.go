@@ -218,7 +218,6 @@ type place struct {
 	settings string
 }
 
-// open opens the table of a setup.
 func (x *examiner) open(setup rule.Setup) (p place, err error) {
 	p.settings = strings.TrimSpace((&scenarios.Recording{Def: x.def, Setup: setup}).Settings())
 	if p.table, err = x.def.Table(setup); err != nil {

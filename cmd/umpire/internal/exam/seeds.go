@@ -75,7 +75,6 @@ func (x *examiner) fromSeeds() error {
 	return nil
 }
 
-// some returns up to forty of the moves.
 func some(x *examiner, moves []rule.Move) []rule.Move {
 	moves = slices.Clone(moves)
 	x.r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })

@@ -297,7 +297,6 @@ func (h *history) value(p rule.Position) any {
 	return value
 }
 
-// follow adds the changes of one move.
 func (h *history) follow(moments []scenarios.Moment, i int) {
 	m := &moments[i]
 	c := Change{Step: i - 1, Line: m.Line, Move: m.Move}

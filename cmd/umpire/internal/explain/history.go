@@ -80,7 +80,6 @@ func (v *Verdict) writeScript(w io.Writer, style terminal.Style) {
 	}
 }
 
-// everything accepts every effect.
 func everything(string) bool { return true }
 
 // done returns what clauses did, with the rounds of their resolution. Asked chooses the

@@ -380,7 +380,6 @@ func (x *comparison) scenarios(p *parting) (sources []string) {
 	return sources
 }
 
-// describe writes the result for people.
 func (x *comparison) describe(c *compared) {
 	style := x.Style()
 	bound := "in all that can be reached"

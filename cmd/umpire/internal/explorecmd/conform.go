@@ -266,7 +266,6 @@ func (x *conformance) describe(ctx context.Context) error {
 	return exit.With(r.Exit)
 }
 
-// differ stores a difference and writes its scenario.
 func (x *conformance) differ(where string, d *conform.Difference) error {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	reported := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
@@ -293,7 +292,6 @@ func (x *conformance) differ(where string, d *conform.Difference) error {
 	return nil
 }
 
-// words describes a difference.
 func (x *conformance) words(d *conform.Difference, reported *conformDiffJSON) string {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	var b strings.Builder

@@ -106,7 +106,6 @@ type examJSON struct {
 	*exam.Sheet
 }
 
-// draw draws the sheet of a game.
 func (x *examination) draw(game string, seed uint64, questions int) (*exam.Sheet, error) {
 	var err error
 	if x.Def, err = x.Library.Find(game); err != nil {
@@ -255,7 +254,6 @@ func (x *examination) page(w io.Writer, s *exam.Sheet) error {
 	})
 }
 
-// graded grades the files of answers.
 func (x *examination) graded() error {
 	var all *exam.Answers
 	var s *exam.Sheet
@@ -301,7 +299,6 @@ func (x *examination) graded() error {
 	})
 }
 
-// results writes what the answers show.
 func (x *examination) results(w io.Writer, s *exam.Sheet, g *exam.Grade, style terminal.Style) error {
 	for _, m := range g.Marks {
 		name := m.Reader

@@ -19,7 +19,6 @@ import (
 	"umpire/scenarios"
 )
 
-// questions reads the expressions and the clauses.
 func (x *exploration) questions() error {
 	for _, asked := range []struct {
 		kind  explore.Kind
@@ -143,7 +142,6 @@ func (x *exploration) report() *Search {
 	return r
 }
 
-// describe writes the results of the search.
 func (x *exploration) describe(s *explore.Outcome, r *Search) error {
 	var faults error
 	var sources []string
@@ -188,7 +186,6 @@ func (x *exploration) describe(s *explore.Outcome, r *Search) error {
 	return exit.With(r.Exit)
 }
 
-// code chooses the exit code.
 func (x *exploration) code(s *explore.Outcome) int {
 	codes := []int{}
 	if s.Stop == explore.Interrupted || s.Stop == explore.ByStates || s.Stop == explore.ByMemory || s.Stop == explore.ByTime {
@@ -355,7 +352,6 @@ func (r *Search) Bounded() string {
 	return strings.Join(bounds, ", ")
 }
 
-// ended says why the search ended.
 func (r *Search) ended() string {
 	switch explore.Stop(r.Stop) {
 	case explore.Whole:
@@ -453,7 +449,6 @@ func (r *Search) table(w io.Writer, style terminal.Style) {
 	}
 }
 
-// answer writes an answer and its example.
 func (r *Search) answer(w io.Writer, style terminal.Style, a *Answer) {
 	word, said := r.verdict(a)
 	paint := map[explore.Verdict]func(string) string{explore.Holds: style.Good, explore.Seen: style.Good, explore.Fails: style.Bad, explore.None: style.Bad}[explore.Verdict(a.Verdict)]
@@ -472,7 +467,6 @@ func (r *Search) answer(w io.Writer, style terminal.Style, a *Answer) {
 	}
 }
 
-// verdict returns an answer as a word, and as the sentence that begins with it.
 func (r *Search) verdict(a *Answer) (word, said string) {
 	moves := fmt.Sprintf("%d moves", len(a.Line))
 	if len(a.Line) == 1 {

@@ -252,7 +252,6 @@ func (x *simulation) print(w io.Writer, format string, r *Simulation) error {
 	return nil
 }
 
-// writer returns the function that writes a report as a value of --out says.
 func (x *simulation) writer(out string) (func(*Simulation) error, error) {
 	format, name, found := strings.Cut(out, "=")
 	known := []string{"json", "csv", "svg", "html"}
@@ -443,7 +442,6 @@ func (r *Simulation) Add(config simulate.Config, s *simulate.Sample) {
 	r.Configs = append(r.Configs, c)
 }
 
-// seats adds the results of the seats.
 func (c *Config) seats(s *simulate.Sample, confidence float64) {
 	won := s.Ended - s.Nobody
 	for _, seat := range s.Seats {

@@ -292,7 +292,6 @@ func plainFacts(table rule.AnyGame, p rule.Position) map[string]any {
 	return all
 }
 
-// write writes the vectors with their head.
 func (x *vectorMaker) write() error {
 	var body strings.Builder
 	for _, v := range x.list {

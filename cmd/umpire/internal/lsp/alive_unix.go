@@ -11,7 +11,6 @@ import (
 	"umpire/engines/files"
 )
 
-// alive reports whether a process runs.
 func alive(pid int) bool {
 	if errors.Is(syscall.Kill(pid, 0), syscall.ESRCH) {
 		return false

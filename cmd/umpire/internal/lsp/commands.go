@@ -83,7 +83,6 @@ func (s *server) update(ctx context.Context, doc *document, line int) (any, erro
 	return nil, s.apply(ctx, "Write what happens now", doc, edits)
 }
 
-// apply asks the editor to make edits.
 func (s *server) apply(ctx context.Context, label string, doc *document, edits []service.Edit) error {
 	s.mu.Lock()
 	conn, can := s.conn, s.client.Capabilities.Workspace.ApplyEdit

@@ -115,7 +115,6 @@ func (s *server) home(uri, language string) (*folder, string) {
 	return best, name
 }
 
-// below returns the name of a file relative to a folder.
 func below(dir, file string) (string, bool) {
 	if dir == "" {
 		return "", false
@@ -227,7 +226,6 @@ func (s *server) foldersChanged(q struct {
 	}
 }
 
-// close releases the folders.
 func (s *server) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -377,7 +375,6 @@ func (s *server) publish(doc *document, found *service.Diagnostics, version int,
 	}
 }
 
-// close ends all checks of the text.
 func (c *check) close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -79,7 +79,6 @@ func newEditorAt(t testing.TB, dir string) *editor {
 	return e
 }
 
-// quit ends the session as editors do.
 func (e *editor) quit() {
 	if e.ended == nil {
 		return
@@ -292,7 +291,6 @@ func (e *editor) same(name string) {
 	e.mu.Unlock()
 }
 
-// codeOf returns the code of a server's error.
 func codeOf(err error) int64 {
 	var said *jsonrpc2.Error
 	if errors.As(err, &said) {

@@ -26,7 +26,6 @@ import (
 	"github.com/sourcegraph/jsonrpc2"
 )
 
-// said returns messages in the form in which they are sent.
 func said(messages ...string) *bytes.Buffer {
 	var b bytes.Buffer
 	for _, m := range messages {
@@ -310,7 +309,6 @@ func session(t *testing.T, name, text string, seed uint64, edits int) {
 	}
 }
 
-// anything makes one of the requests that editors make.
 func (e *editor) anything(name string, r *rand.Rand, somewhere func() service.Position) {
 	e.t.Helper()
 	methods := []string{"completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename", "documentSymbol", "formatting", "rangeFormatting",

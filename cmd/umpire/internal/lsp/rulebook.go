@@ -71,7 +71,6 @@ func (b *rulebooks) of(def *rule.GameDef) *rulebook {
 	return book
 }
 
-// overwrite writes a file of a folder, which it makes.
 func overwrite(folder, name, text string) error {
 	w, err := atomicfile.Create(folder, name)
 	if err != nil {

@@ -389,7 +389,6 @@ func (c codec) ReadObject(r *bufio.Reader, v any) error {
 	}
 }
 
-// header reads the headers of a message and returns its length.
 func (c codec) header(r *bufio.Reader) (length int64, err error) {
 	length = -1
 	for total := 0; ; {

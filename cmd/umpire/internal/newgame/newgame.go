@@ -120,7 +120,6 @@ var (
 	large = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\bJetty\b`) })
 )
 
-// named returns a path with the name of the game in it.
 func (o *Options) named(at string) string {
 	at = strings.ReplaceAll(at, "dot_", ".")
 	return strings.ReplaceAll(at, "jetty", o.Name)

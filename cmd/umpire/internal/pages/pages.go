@@ -49,7 +49,6 @@ type Frame struct {
 	Index string
 }
 
-// clause returns the address of a clause.
 func (f *Frame) clause(id string) string { return cmp.Or(f.Sections[id], f.Rules) + "#" + id }
 
 // try returns the address at which the playground opens a scenario, "" without one.

@@ -128,7 +128,6 @@ func (s *Strip) refusal(at rule.Position, line string) {
 	})
 }
 
-// draw adds a panel with a position and marks on it.
 func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scene.Mark) {
 	s.Panels = append(s.Panels, p)
 	now, ok := s.table.Picture(at, rule.Chance)

@@ -89,7 +89,6 @@ func (k *ask) main(game string) error {
 	return k.all()
 }
 
-// all asks all questions, and writes the scenario.
 func (k *ask) all() error {
 	if through, err := k.walk(); !through || k.file == "" {
 		return err
@@ -190,7 +189,6 @@ func (k *ask) prompts() bool { return terminal.Is(k.In) && terminal.Is(k.Out) }
 // Style returns how to paint the output.
 func (k *ask) Style() terminal.Style { return terminal.Style(k.painted) || k.App.Style() }
 
-// setup returns the setup from the flags, with a name for every player.
 func (k *ask) setup() rule.Setup {
 	setup := k.Setup
 	if len(setup.Players) == 0 {
@@ -206,7 +204,6 @@ const positionHelp = `  lines as under position in a scenario, then an empty lin
   notation                  how positions and moves are written
   back                      takes the last line back`
 
-// askPosition asks for the lines of a position.
 func (k *ask) askPosition() turn {
 	k.q = inquiry.Question{Def: k.Def, Setup: k.setup()}
 	k.head("what lies where? (lines of a position, then an empty line; Enter: the set-up)")

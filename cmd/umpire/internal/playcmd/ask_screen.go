@@ -95,7 +95,6 @@ func (s *askScreen) Text() string { return s.text }
 
 func (s *askScreen) Err() error { return nil }
 
-// now returns what the screen shows at a question.
 func (s *askScreen) now() screen.Asked {
 	k := s.k
 	now := screen.Asked{Said: s.page.String(), Head: k.at.head, Question: escape.Line(k.at.question)}

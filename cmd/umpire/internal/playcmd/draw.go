@@ -137,7 +137,6 @@ func (d *draw) panel(place string, several bool) (*picture.Drawing, error) {
 	return d.draw(s, &artist)
 }
 
-// box reads --size.
 func (d *draw) box() error {
 	if d.size == "" {
 		return nil
@@ -155,7 +154,6 @@ func (d *draw) box() error {
 	return nil
 }
 
-// partOf returns the part of the table that --part names, as the scene spells it.
 func (d *draw) partOf(s *scene.Scene) (string, error) {
 	if d.part == "" {
 		return "", nil
@@ -169,7 +167,6 @@ func (d *draw) partOf(s *scene.Scene) (string, error) {
 	return "", exit.Usagef("--part %q: there are %s%s", d.part, strings.Join(parts, ", "), args.DidYouMean("", d.part, parts))
 }
 
-// draw makes the drawing that the flags describe.
 func (d *draw) draw(s *app.Spot, artist *diagram.Artist) (*picture.Drawing, error) {
 	var drawing *picture.Drawing
 	var err error
@@ -200,7 +197,6 @@ func (d *draw) draw(s *app.Spot, artist *diagram.Artist) (*picture.Drawing, erro
 // A render encodes a drawing in the colors of a theme.
 type render func(*picture.Drawing, *picture.Theme) ([]byte, error)
 
-// way returns the theme and the function that encodes the drawing.
 func (d *draw) way() (*picture.Theme, render, error) {
 	ending := strings.ToLower(filepath.Ext(d.out))
 	theme := picture.FindTheme(d.theme)

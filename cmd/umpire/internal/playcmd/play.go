@@ -366,7 +366,6 @@ func (l *playLog) move() {
 	l.write(line)
 }
 
-// undo writes that moves were withdrawn.
 func (l *playLog) undo() { l.write(playUndo{"undo", l.p.s.Moves()}) }
 
 func (l *playLog) end(early string) {

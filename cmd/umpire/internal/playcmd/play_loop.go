@@ -123,7 +123,6 @@ func (p *play) atRandom(now rule.Position, who rule.Seats) bool {
 	return true
 }
 
-// makeAtRandom makes a move that was drawn at random, and shows it.
 func (p *play) makeAtRandom(m rule.Move) {
 	p.s.Extend(m)
 	switch {

@@ -97,7 +97,6 @@ func purchase(t *testing.T, variants ...rule.Setting) string {
 	return ""
 }
 
-// typeAsk types lines into the command ask, and returns its output.
 func typeAsk(t rapid.TB, lines []string, words ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer

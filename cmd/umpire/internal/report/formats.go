@@ -96,7 +96,6 @@ func (t *tap) point(ok bool, name, directive string) {
 	fmt.Fprintf(t.w, "%s %d - %s%s\n", word, t.n, escapeTAP.Replace(name), directive)
 }
 
-// block writes the diagnostics of a test point.
 func (t *tap) block(class scenarios.Class, clauses []string, ds syntax.Diagnostics) {
 	if len(ds) == 0 {
 		return

@@ -170,7 +170,6 @@ func (rs all) End(s *Summary) error {
 // NameOf returns the full name of a case: its file and its name.
 func NameOf(c *scenarios.Case) string { return c.File.Name + "/" + c.Name }
 
-// lineOf returns the line on which the scenario of a case begins.
 func lineOf(c *scenarios.Case) int { return c.Scenario.Title.Line }
 
 // Stated returns the IDs of the clauses that the scenario of a case cites.
@@ -207,7 +206,6 @@ func firstLine(s string) string {
 	return line
 }
 
-// rendered returns all diagnostics as text for people.
 func rendered(ds syntax.Diagnostics) string {
 	var b strings.Builder
 	for _, d := range ds {

@@ -323,7 +323,6 @@ func slashed(path string, windows bool) string {
 	return strings.TrimPrefix(path, "//?/")
 }
 
-// diags returns diagnostics with their files converted.
 func (p *Places) diags(ds syntax.Diagnostics) syntax.Diagnostics {
 	list := make(syntax.Diagnostics, len(ds))
 	for i, d := range ds {

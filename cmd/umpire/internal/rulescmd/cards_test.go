@@ -84,7 +84,6 @@ func compiled(t *testing.T, def *rule.GameDef) *jsonschema.Schema {
 	return schema
 }
 
-// valid returns what the schema says about a set.
 func valid(t *testing.T, schema *jsonschema.Schema, set []byte) error {
 	t.Helper()
 	text := must.Get(t, yaml.YAMLToJSON, set)

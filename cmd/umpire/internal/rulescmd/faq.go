@@ -157,7 +157,6 @@ func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
 	}
 }
 
-// of returns the questions about a game.
 func of(entries []*faq.Entry, def *rule.GameDef) []*faq.Entry {
 	return slices.DeleteFunc(slices.Clone(entries), func(e *faq.Entry) bool { return e.Def != def })
 }
@@ -425,7 +424,6 @@ func standing(entries []*faq.Entry, blocks []pages.Block) [][]*faq.Entry {
 	return inside
 }
 
-// flow adds a block to a card.
 func (b *binder) flow(card *ownCard, file *syntax.File, block *pages.Block, here []*faq.Entry) {
 	if !block.Scenario {
 		card.Flow = append(card.Flow, ownFlow{Prose: block.HTML})

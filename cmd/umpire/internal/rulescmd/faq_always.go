@@ -153,7 +153,6 @@ func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
 	return all
 }
 
-// code returns the exit code for the statements of a question.
 func (s *statements) code(e *faq.Entry, strict bool) int {
 	found := s.found[e.Case]
 	if found == nil {

@@ -16,7 +16,6 @@ import (
 //go:embed grammars
 var grammars embed.FS
 
-// grammarCommand builds the command rules grammar.
 func grammarCommand(a *app.App) *cobra.Command {
 	var as string
 	cmd := app.NewCommand("grammar GAME",

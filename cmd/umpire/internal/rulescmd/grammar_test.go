@@ -137,7 +137,6 @@ func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, game
 	}
 }
 
-// grammarOf derives the grammars of a game in GBNF and in Lark.
 func grammarOf(t *testing.T, def *rule.GameDef) (gbnf, lark string) {
 	moves, lines, speakers, bare := shapes{}, shapes{}, map[string]bool{}, ""
 	texts(t, def, true, 1, 100, func(text string) {

@@ -421,7 +421,6 @@ func (p *rulebookPage) draw(cases []*scenarios.Case, opt scenarios.Options) (str
 	return strips
 }
 
-// did says in words what a clause did in the scenarios.
 func did(m *coverage.Marks, c rule.Clause) (words []string) {
 	if m.Allowed.Has(c) {
 		words = append(words, "allowed something")

@@ -392,7 +392,6 @@ func headingOf(def *rule.GameDef) string {
 	return fmt.Sprintf("%s: %s, %s players", def.Name, def.Edition, players)
 }
 
-// notation prints how a game is written.
 func (r *rules) notation(def *rule.GameDef) error {
 	if r.format == "json" {
 		return r.JSON(notationJSON{1, def.Name, def.Notation(), def.Examples(), def.Devices()})

@@ -134,7 +134,6 @@ func (s *site) main(dir string, paths []string) error {
 // maxDesk is how many bytes a file of the desk for browsers may have.
 const maxDesk = 256 << 20
 
-// base reads --url.
 func (s *site) base() (*url.URL, error) {
 	if s.url == "" {
 		return nil, nil
@@ -180,7 +179,6 @@ type siteBuilder struct {
 	texts  map[string]string
 }
 
-// games makes the pages of all games.
 func (b *siteBuilder) games(suite *ablation.Suite) error {
 	covered, _ := coverage.Of(b.f.Cases, b.opt, b.Jobs)
 	bar := app.NewProgress(b.App, 0, strikesOf(covered), "clauses")
@@ -260,7 +258,6 @@ func (b *siteBuilder) linked(frame *pages.Frame, up string) {
 	}
 }
 
-// fameOf returns the title of a game and what it is.
 func fameOf(def *rule.GameDef) serve.Fame {
 	if at := serve.Famed(def.Name); at >= 0 {
 		return serve.Famous()[at]
@@ -362,7 +359,6 @@ var sitePages = []sitePage{
 	{"scenarios.html", "Scenarios", "Every scenario, and what came of it.", (*siteGame).scenarios, true},
 }
 
-// has reports whether the game has a page.
 func (g *siteGame) has(file string) bool {
 	switch file {
 	case "faq.html":

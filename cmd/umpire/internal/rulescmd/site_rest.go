@@ -50,7 +50,6 @@ func indexScript(games []indexGame) ([]byte, error) {
 	return slices.Concat([]byte("umpireIndex("), data, []byte(")\n")), err
 }
 
-// guideTexts returns the pages of the guide by name.
 func guideTexts() map[string]string {
 	texts := map[string]string{"GUIDE.md": string(scenarios.Guide)}
 	names, _ := fs.Glob(scenarios.Pages, "guide/*.md")

@@ -211,7 +211,6 @@ func (b *Browse) toGroup() {
 	}
 }
 
-// follow does what a Done says.
 func (b *Browse) follow(done Done) tea.Cmd {
 	was, at := b.items, b.at
 	b.load()
@@ -310,7 +309,6 @@ func (b *Browse) rowsOf() (rows []row, at int) {
 	return rows, at
 }
 
-// list draws the items.
 func (b *Browse) list(width, height int) []string {
 	all, at := b.rowsOf()
 	b.top = max(0, max(at-height+1, min(b.top, at-1)))
@@ -346,7 +344,6 @@ func (b *Browse) itemAt(y int) int {
 	return -1
 }
 
-// helpRows lists the keys.
 func (b *Browse) helpRows(height int) []string {
 	lines := []string{"", "  " + headStyle.Render("keys")}
 	add := func(key, words string) {

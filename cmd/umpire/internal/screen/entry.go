@@ -32,7 +32,6 @@ func (e *entry) set(text string) { e.text = []rune(text); e.caret = len(e.text) 
 // maxTyped limits the length of a line. Nobody types more, but a text may be pasted.
 const maxTyped = 10_000
 
-// insert inserts a text at the caret, as one line.
 func (e *entry) insert(text string) {
 	in := []rune(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -273,7 +272,6 @@ func begin(items []string, typed string) (some []string) {
 	return some
 }
 
-// common returns the longest common prefix.
 func common(items []string) string {
 	sure := []rune(items[0])
 	for _, it := range items[1:] {

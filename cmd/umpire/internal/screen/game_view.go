@@ -133,7 +133,6 @@ func draw(table rule.AnyGame, p rule.Position) string {
 	return table.Draw(p, func(_ rule.Seat, text string) string { return text })
 }
 
-// take returns the output of the session.
 func (w *Walk) take() string {
 	text := w.page.String()
 	w.page.Reset()
@@ -203,7 +202,6 @@ func (w *Walk) say(title, text string) {
 	w.answer.set(title, wrap(text, w.parts().saidWidth))
 }
 
-// command carries out a typed line.
 func (w *Walk) command(line string) tea.Cmd {
 	w.note, w.answer = "", pane{}
 	word, rest, _ := strings.Cut(line, " ")

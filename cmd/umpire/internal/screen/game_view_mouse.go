@@ -292,7 +292,6 @@ func tooSmall(width, height int) []string {
 	return center(width, height, fmt.Sprintf("%d × %d is too small", width, height), fmt.Sprintf("a screen needs %d × %d", leastWidth, leastHeight))
 }
 
-// center puts lines in the middle of a screen.
 func center(width, height int, lines ...string) []string {
 	rows := make([]string, max(0, height))
 	for i, line := range lines {

@@ -85,7 +85,6 @@ func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return t, nil
 }
 
-// show shows a question.
 func (t *Talk) show(now Asked) {
 	t.before, t.now, t.waits = t.now.Plain, now, true
 	from := t.text
@@ -125,7 +124,6 @@ func (t *Talk) share() layout {
 	return share(t.width, t.height, t.board.wide(), max(7, (t.height-3)/2))
 }
 
-// answer passes a line to the command.
 func (t *Talk) answer(line string) tea.Cmd {
 	t.text += headStyle.Render("> ") + line + "\n"
 	t.focus, t.waits, t.note, t.offered = onLine, false, "", ""

@@ -160,7 +160,6 @@ func (s *sitting) listen() {
 	}
 }
 
-// shown returns the present screen.
 func (s *sitting) shown() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -358,7 +358,6 @@ func (p *pane) body(width, height int) []string {
 	return rows
 }
 
-// across returns a horizontal rule with a title in it.
 func across(title string, width int, focus bool) string {
 	paint := faintStyle
 	if focus {
@@ -393,7 +392,6 @@ func wrap(text string, width int) string {
 // broken at them.
 const unbroken = "\ue02d"
 
-// hang breaks a line, and indents its continuation lines.
 func hang(line string, indent, width int) string {
 	if len(line) <= width { // a rune never has more columns than bytes
 		return line

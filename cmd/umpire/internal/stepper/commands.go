@@ -23,7 +23,6 @@ type command struct {
 	line  bool // it moves along a line; not available in a game that is being played
 }
 
-// commands returns the commands of a session, in the order of the help.
 func (s *Session) commands() []command {
 	all := []command{
 		{[]string{"next", "n"}, "", "continue to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},

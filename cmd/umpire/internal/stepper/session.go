@@ -197,7 +197,6 @@ func (s *Session) reported() {
 	}
 }
 
-// toDecide returns whose move it is.
 func (s *Session) toDecide(p rule.Position) string {
 	if s.Table.Deciders(p) == 0 {
 		return "the game is over"
@@ -271,7 +270,6 @@ func (s *Session) events() {
 	}
 }
 
-// rule prints a clause or a ruling.
 func (s *Session) rule(id string) {
 	entry, ruling, err := explain.Entry(s.Def, id)
 	switch {

@@ -25,7 +25,6 @@ type shown struct {
 	raw      int
 }
 
-// open opens a terminal of the given size.
 func open(t *testing.T, width, height int) (*shown, *os.File) {
 	t.Helper()
 	term, tty, err := pty.Open()

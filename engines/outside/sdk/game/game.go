@@ -232,7 +232,6 @@ func (t *Table) begin(disabled []string, collect, reports bool) {
 	t.disabled, t.collect, t.reports, t.reasons, t.events, t.acted = disabled, collect, reports, []reason{}, []event{}, nil
 }
 
-// guarded reports whether a rule has refused.
 func guarded(judge func()) (is bool) {
 	defer func() {
 		if cause := recover(); cause != nil {
