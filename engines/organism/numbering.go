@@ -2,44 +2,6 @@ package organism
 
 import "math/bits"
 
-// The numbers that the rulebook gives, each named here and nowhere else. What the
-// clauses say of them is held to them by a test.
-const (
-	pieces           = 5   // of each type, of a player: organism.component.elements
-	rainPieces       = 10  // of each type, of RAIN, which has two colours: organism.rain.supply
-	foodTokens       = 90  // in the box, 15 of each colour: organism.component.food
-	powerBoard       = 15  // how far three markers of 5 count: organism.component.power-board
-	fieldsEach       = 5   // of a player: organism.component.fields
-	homeSpaces       = 3   // of an organism: organism.introduce.place
-	firstFoodEach    = 1   // on each introduced element: organism.introduce.food
-	holdPower        = 1   // for the centre: organism.hold.gain
-	mealFood         = 1   // from the supply, besides what lies there: organism.eat.amount
-	dropFood         = 1   // besides what a removed element held: organism.conflict.drop
-	organismsToWin   = 3   // organism.end.three-organisms
-	defaultThreshold = 5   // of power, when nothing is agreed: ruling threshold-value
-	fullElement      = 111 // food, by a reading of ruling food-supply
-
-	frontSpaces  = 2 // SKIP: that are filled next to the home: organism.skip.front
-	frontMost    = 2 // SKIP: elements of one type: organism.skip.types
-	bonusActions = 2 // organism.combust.gain
-	pulsePrice   = 2 // food: organism.pulse.cost
-	communeFed   = 2 // neighbours that hold food: organism.commune.condition
-	inTuneWith   = 2 // neighbours of one type: organism.synchronize.check
-	intenseRolls = 2 // dice on a turn of RAIN: organism.rain.intense
-)
-
-// fresh returns how much of an amount of food the supply has: all of it, unless food is limited.
-func (g *Game) fresh(s *State, n int) int {
-	if !g.read.foodLimited {
-		return n
-	}
-	left := foodTokens
-	for at := range uint8(spaceCount) {
-		left -= s.food(at)
-	}
-	return max(0, min(n, left))
-}
-
 // groups is how many organisms of one turn have numbers of their own.
 const groups = 15
 
@@ -76,6 +38,7 @@ func (g *Game) numberRest(s *State, t *trace) {
 	}
 }
 
+// numbers returns the numbers that the elements of a set have, as a set.
 func (s *State) numbers(of Spaces) (numbers Spaces) {
 	for ; of.any(); of = of.rest() {
 		numbers = numbers.or(one(s.organism(of.first())))
@@ -104,6 +67,7 @@ func (g *Game) unnumber(s *State) {
 	s.Done, s.Chose, s.Barred = 0, 0, 0
 }
 
+// enrol gives elements to the organism of a number.
 func (s *State) enrol(of Spaces, number uint8) {
 	high := uint16(number) << foodBits
 	for word := of.Lo; word != 0; word &= word - 1 {
@@ -116,6 +80,7 @@ func (s *State) enrol(of Spaces, number uint8) {
 	}
 }
 
+// group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
 		if s.Spot[bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {
