@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -234,6 +235,10 @@ func small(t reflect.Type) bool {
 	return false
 }
 
+// configs are used again because each has a table of all built-in functions, and of the types
+// that it has met.
+var configs = sync.Pool{New: func() any { return conf.CreateNew() }}
+
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Code: "limit", Msg: most.Over(kind, what).Error()}}
@@ -241,7 +246,9 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	if int64(len(source)) > most.Of(limits.Expr) {
 		return tooMuch(limits.Expr, "the characters of the expression are more than")
 	}
-	config := conf.New(env)
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	config.WithEnv(env)
 	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
 	tree, err := parsed(source, config)
 	if err == nil {

@@ -41,8 +41,8 @@ type Game struct {
 	start     State
 	rain      *rain
 	write     *values
-	form      *schema.Form[draft]
-	moves     *schema.Moves[Move]
+	form      func() *schema.Form[draft]
+	moves     func() *schema.Moves[Move]
 	says      []func(*Game) []wording // how the decisions of mutations are written, chosen or not,
 	acts      []func(*Game) []wording // and their actions
 	lawless   *trace                  // nothing is forbidden

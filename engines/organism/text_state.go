@@ -28,19 +28,19 @@ type (
 )
 
 // PrintState writes a position: the board, and of the rest what differs from the usual.
-func (g *Game) PrintState(s *State) string { return g.form.Print(&draft{State: *s}) }
+func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
 // ParseState reads a position; nothing is the start of the game.
 func (g *Game) ParseState(text string) (State, error) {
 	if len(notation.Lines(text)) == 0 {
 		return g.start, nil
 	}
-	d, err := g.form.Read(text)
+	d, err := g.form().Read(text)
 	return d.State, err
 }
 
 // CouldLine returns the words that may stand after the beginning of a line.
-func (g *Game) CouldLine(before string) []string { return g.form.Could(before) }
+func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
 
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
@@ -127,7 +127,7 @@ func (g *Game) organismNamed(r *reader, w notation.Word) uint8 {
 // reported returns the lines about what lies on no space: whose turn it is, who has
 // chosen what, what is noted.
 func (g *Game) reported(s *State) []string {
-	form := *g.form
+	form := *g.form()
 	form.Lines = nil
 	for _, part := range [][]line{g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {
 		form.Lines = append(form.Lines, part...)

@@ -199,8 +199,8 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 // carried out by the rules of turn.go, but for the removal at the end of a turn.
 type kernel struct {
 	*Game
-	food     *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
-	standard bool                        // no reading or misreading changes which moves there are
+	food     *foodTable // what each species can stand on by what is printed, and which clauses say so
+	standard bool       // no reading or misreading changes which moves there are
 }
 
 func newKernel(g *Game) *kernel {

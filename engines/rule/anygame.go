@@ -176,9 +176,7 @@ func NoSuch(arg int, what, got string, words []string) error {
 }
 
 func addFields(facts map[string]any, v any) {
-	eachFact(v, func(f reflect.StructField, field reflect.Value) {
-		facts[f.Tag.Get("expr")] = field.Interface()
-	})
+	eachFact(v, func(name string, value reflect.Value, field int) { facts[name] = value.Field(field).Interface() })
 }
 
 // A Divider is a Game in whose notation a line may name several things that a player gives, keeps
