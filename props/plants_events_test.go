@@ -12,7 +12,7 @@ import (
 	"umpire/scenarios"
 )
 
-// says returns a flaw in what is told of a clause.
+// says returns a flaw in what is said of a clause.
 func says(of rule.Clause, said string) func(*planted) {
 	return func(p *planted) {
 		p.describe = func(c rule.Clause, m move, before, after *table) string {
@@ -43,7 +43,7 @@ var eventPlants = []plant{
 	{law: "events-begin-with-the-move", game: func(p *planted) { // bids are laid and paid silently
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			if m.By != rule.Chance {
-				t = t.Quiet()
+				t = t.Silent()
 			}
 			p.fists.Apply(s, m, t)
 		}

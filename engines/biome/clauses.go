@@ -18,7 +18,7 @@ type (
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
 // Describe puts what a clause did into a sentence. Where it has none of its own, the
-// changes on the table tell it.
+// changes on the table show it.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text

@@ -75,7 +75,7 @@ func (g *Game) describeChange(before, after *State) string {
 		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
 	}
 	if words == nil {
-		words = g.describeMoment(before, after)
+		words = g.describePhase(before, after)
 	}
 	return strings.Join(words, "; ")
 }
@@ -173,8 +173,8 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// describeMoment says how the phase or the turn continues.
-func (g *Game) describeMoment(before, after *State) []string {
+// describePhase says how the phase or the turn continues.
+func (g *Game) describePhase(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		return []string{"the game is over"}

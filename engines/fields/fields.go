@@ -435,7 +435,7 @@ func nodeOf(full ast.Node) *node {
 	return n
 }
 
-// own tells the children of a node which node holds them.
+// own records in the children of a node which node holds them.
 func (n *node) own() {
 	for i, kid := range n.kids {
 		if kid != nil {

@@ -15,7 +15,7 @@ var words = rule.Words[*Game, State, Move]{
 	"active":  func(t *sentence) string { return t.Game.name(t.Before.Turn) },
 	"actor":   func(t *sentence) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
 	"decider": func(t *sentence) string { return t.Game.decider(t.Before) },
-	"moment":  func(t *sentence) string { return momentWords[min(t.Before.Phase, Over)] },
+	"due":     func(t *sentence) string { return phaseTitles[min(t.Before.Phase, Over)] },
 	"target":  func(t *sentence) string { return t.Game.board.name(t.Move.To) },
 	"space":   func(t *sentence) string { return t.Game.board.name(t.Move.At) },
 }
@@ -72,8 +72,8 @@ var code = provisions{
 	TransmuteEffect: {Describe: moved((*Game).describeTransmuted)},
 }
 
-// momentWords say where a turn is, by Phase.
-var momentWords = [...]string{
+// phaseTitles say where a turn is, by Phase.
+var phaseTitles = [...]string{
 	Introduce: "the introduction", Start: "its beginning", Echo: "the extra action", Choose: "the choice of an organism", Act: "the actions of an organism",
 	Sync: "the action that is earned", Conflict: "the conflicts", Immolate: "the field of a lost element", Regenerate: "the regrowth of a lost element",
 	Reclaim: "what is reclaimed", Integrity: "the integrity check", Avenge: "the spending of a token", Roll: "the dice", Over: "its end",

@@ -28,7 +28,7 @@ func TestPositionMistakes(t *testing.T) {
 		{"a wrong supply", "marks Cid a1\nsupply Cid 24", "2:12: Cid has 1 markers on the map, which leaves 23, not 24"},
 		{"too much", "turn Cid Zoey", `1:10: "Zoey" is too much here`},
 		{"a card no player has", "down L20", "1:6: no player has L20"},
-		{"no phase", "phase purchas", `1:7: expected where the turn stands, not "purchas" (did you mean "purchase"?)`},
+		{"no phase", "phase purchas", `1:7: expected where the turn is, not "purchas" (did you mean "purchase"?)`},
 		{"no number", "coins Cid x", `1:11: expected a number`},
 		{"a long row", "row A01 A02 A03 A04 A05", "1:21: the row holds 4 artifacts"},
 		{"a card twice", "own Cid L10 L11 L10", "1:17: Cid has L10 already"},

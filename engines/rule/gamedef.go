@@ -167,7 +167,7 @@ var wordsOfExpressions = strings.Fields(`
 // nobodies are the words that positions use in the place of a player, whatever their capitals.
 var nobodies = []string{"nobody", "none", "over", "chance"}
 
-// isFact reports whether a name is that of a fact of the game, or of a device of chance.
+// isFact reports whether a name is that of a fact of the game, or of a randomizer.
 func (def *GameDef) isFact(name string) bool {
 	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Devices(), name)
 }
