@@ -272,7 +272,7 @@ func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 	}
 	h := history{table: table, expression: expression}
 	h.is = h.value(moments[0].Position)
-	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script begins"}}
+	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script starts"}}
 	for i := 1; i < len(moments); i++ {
 		h.follow(moments, i)
 	}
