@@ -145,7 +145,7 @@ func (p *play) begin() bool {
 	return !p.state.over()
 }
 
-// beginFromScenario plays the moves of the scenario that this one begins from.
+// beginFromScenario plays the moves of the scenario that this one starts from.
 func (p *play) beginFromScenario(begin *syntax.Begin) {
 	other := p.c.from
 	steps, wrong := other.stepsThrough(begin.After)

@@ -20,7 +20,7 @@ func (p *play) enqueue(results []syntax.Queued) {
 	}
 }
 
-// isDevice reports whether a word is a device of chance. If not, it reports a mistake.
+// isDevice reports whether a word is a randomizer. If not, it reports a mistake.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
 		if strings.EqualFold(device, word.S) {
@@ -31,7 +31,7 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	if len(devices) == 0 {
 		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: nothing can be queued", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a randomizer in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)

@@ -110,7 +110,7 @@ func (p *play) called(word string) string {
 	return word
 }
 
-// speakers returns all speakers: the players and the devices of chance.
+// speakers returns all speakers: the players and the randomizers.
 func (p *play) speakers() []string {
 	return slices.Concat(p.table.Seats(), p.stage.def.Devices())
 }
