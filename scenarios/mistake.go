@@ -68,19 +68,16 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	operator := strings.TrimSpace(source[rule.ByteAt(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
 	left, right, _ := strings.Cut(kinds, " and ")
-	m.Msg = fmt.Sprintf("%s cannot join %s and %s", operator, typeWords(left, env), typeWords(right, env))
 	m.Width = utf8.RuneCountInString(operator)
-	if left != "string" && right != "string" {
-		return m
-	}
+	hint := "both sides have to be of one kind"
 	for _, name := range playersOf(env) {
-		if hasWord(source, name) {
-			m.Code = "player-quotes"
-			m.Msg += ": the name of a player needs quotes"
+		if (left == "string" || right == "string") && hasWord(source, name) {
+			m.Code, hint = "player-quotes", "the name of a player needs quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
 	}
+	m.Msg = fmt.Sprintf("%s cannot join %s and %s: %s", operator, typeWords(left, env), typeWords(right, env), hint)
 	return m
 }
 

@@ -133,6 +133,7 @@ func (p *play) malformed(err error, said string, who, text place) {
 		if said != "" {
 			e.Meant = strings.ReplaceAll(e.Meant, said, "")
 		}
+		e.Like = p.c.named(e.Like)
 		meant(d, e, said+text.text.S)
 		p.fail(Input, d)
 	}

@@ -136,7 +136,7 @@ func (p *playerReader) words(one *Player, i int, text string) {
 		case one.Colour >= 0:
 			p.fail(i, "", "", "%s has two colors", one.Name)
 		case taken:
-			p.fail(i, "", "roam.setup.starting-set", "two players are %s", word)
+			p.fail(i, "", "roam.setup.starting-set", "two players are %s: give one another color", word)
 		default:
 			one.Colour, p.colours[colour] = colour, i
 		}

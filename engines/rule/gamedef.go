@@ -473,7 +473,7 @@ func (def *GameDef) checkPlayers(players []Player, fail failure) {
 		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
 		case def.isFact(p.Name):
-			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.Name)
+			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name: choose another", p.Name, def.Name)
 		case def.reserved(p.Name) != "":
 			fail(PartPlayers, i, def.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.reserved(p.Name))
 		case seen[p.Name]:

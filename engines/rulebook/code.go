@@ -400,5 +400,5 @@ func (b *Book) knows(id, what, braced string) {
 		}
 		return
 	}
-	b.fail(b.places[id+" "+braced], rule.Nearest(word, names), "%s is neither a word of the game nor a fact", braced)
+	b.fail(b.places[id+" "+braced], rule.Nearest(word, names), "%s is neither a word of the game nor a fact: correct or declare it", braced)
 }

@@ -164,7 +164,7 @@ func (r *reader) new(id, short string, form *regexp.Regexp, what string, at plac
 		r.fail(at, "", "%q cannot be the name of a %s: small letters and digits, with hyphens between words", short, what)
 	}
 	if r.ids[id] {
-		r.fail(at, "", "%s %s is there already, in line %d", what, short, r.places[id].line)
+		r.fail(at, "", "%s %s is there already, in line %d: choose another name", what, short, r.places[id].line)
 		return
 	}
 	r.ids[id], r.places[id] = true, at
