@@ -60,19 +60,22 @@ func missing(page string) bool { return strings.Contains(page, "cannot be read:"
 var (
 	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z./]+:\d+:\d+: )`)
 	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
-	advice  = regexp.MustCompile(`did you mean|expected|write|written like|for example|like |nearest|: \w+, \w+|here:|(?m)^      \S|umpire \w+`)
+	quoted  = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
+	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|both|one of them)\b|` +
+		`belongs|must be|needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
 )
 
 // unhelpful returns what an error message lacks: a place or the name of the program before
 // what is wrong, the value that is wrong, what to do. It returns "" if it lacks nothing.
 func unhelpful(file bool, text string) string {
 	at := problem.FindString(text)
+	said := quoted.ReplaceAllString(text, "")
 	switch {
 	case at == "" || file && strings.HasPrefix(at, "umpire: "):
 		return "the place"
 	case !value.MatchString(text):
 		return "the value"
-	case !advice.MatchString(text):
+	case !advice.MatchString(said):
 		return "what to do"
 	}
 	return ""

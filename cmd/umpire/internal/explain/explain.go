@@ -337,7 +337,7 @@ func (v *Verdict) writeChanged(w io.Writer, style terminal.Style) {
 	if len(v.Changed) == 0 {
 		return
 	}
-	fmt.Fprintln(w, "how the script came to it:")
+	fmt.Fprintln(w, "how the script reached it:")
 	wide := 0
 	shown := make([]string, len(v.Changed))
 	for i, c := range v.Changed {

@@ -64,7 +64,7 @@ func (s *server) run(ctx context.Context, doc *document, line int) (any, error) 
 		}
 	}
 	if len(said) == 0 {
-		said = append(said, "no scenario that can be run begins here")
+		said = append(said, "no scenario that can be run starts here")
 	}
 	s.say(kind, "%s", strings.Join(said, "\n"))
 	return map[string]any{"cases": cases}, nil
