@@ -62,7 +62,7 @@ var (
 	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
 	quoted  = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
 	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|both|one of them)\b|` +
-		`belongs|must be|needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
+		`belongs|must be|has to|, like |needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
 )
 
 // unhelpful returns what an error message lacks: a place or the name of the program before
