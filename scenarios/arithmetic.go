@@ -244,7 +244,7 @@ func calculate(op string) function {
 
 func negative(args ...any) (any, error) {
 	if !isNumber(args[0]) {
-		return nil, none("- stands before what is not a number")
+		return nil, none("- is before what is not a number")
 	}
 	return operators["-"](0, args[0])
 }

@@ -73,7 +73,7 @@ func TestFingerprints(t *testing.T) {
 		{"an attempt", "Ann cannot: place b2", "Ann cannot: place a1", false},
 		{"a reason", "because mnk", "because only mnk", false},
 		{"a move that is tried", "    Ann: place c2\n", "    Ann: place b1\n", false},
-		{"a stated outcome", "      |! Bob is next  mnk.turn.one-mark\n", "", false},
+		{"a pinned outcome", "      |! Bob is next  mnk.turn.one-mark\n", "", false},
 		{"an expectation", "and not over", "or not over", false},
 		{"an expectation less", "  expect legal excludes place b2\n", "", false},
 		{"how legal moves are expected", "expect legal excludes place b2", "expect legal includes place b1", false},

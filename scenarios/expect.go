@@ -226,6 +226,21 @@ func (e *explanation) compare(n *ast.BinaryNode) {
 		sides = []string{"it is " + e.show(n)}
 	}
 	e.add(n.String() + ": " + strings.Join(sides, ", "))
+	e.stranger(n.Left, n.Right)
+	e.stranger(n.Right, n.Left)
+}
+
+// stranger says that no player has a name that is compared with those of players.
+func (e *explanation) stranger(name, fact ast.Node) {
+	text, isText := name.(*ast.StringNode)
+	who, isFact := fact.(*ast.IdentifierNode)
+	if !isText || !isFact || text.Value == "" || isPlayer(e.names[text.Value]) {
+		return
+	}
+	is, _ := e.names[who.Value].(string)
+	if isPlayer(e.names[is]) || who.Value == "turn" || who.Value == "winner" || who.Value == "winners" {
+		e.add(noPlayer(text.Value, e.names))
+	}
 }
 
 func (e *explanation) add(line string) {
@@ -330,7 +345,7 @@ func (p *play) printed(pos rule.Position) string {
 
 // lineDiff shows how two texts differ: - for what is stated, + for what is there.
 func lineDiff(stated, is string) []string {
-	shown := []string{"stated (-) and as it is (+):"}
+	shown := []string{"expected (-) and as it is (+):"}
 	all := rule.Difference(stated, is)
 	for i, line := range all {
 		near := all[max(0, i-diffContext):min(len(all), i+diffContext+1)]

@@ -441,18 +441,18 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 	f, ds := syntax.Parse("", []byte(text))
 	for _, d := range ds {
 		if d.Severity == syntax.Error {
-			return whole("this cannot be stated in a scenario: " + d.Msg)
+			return whole("this cannot be written in a scenario: " + d.Msg)
 		}
 	}
 	steps := f.Scenarios[0].Steps
 	if stated, ok := steps[len(steps)-1].(*syntax.Expect); !ok || stated.Expr.S != expect || compileExpectation(expect, env, most).mistake != nil {
-		return whole("this is more than an expression that can be stated in a scenario")
+		return whole("this is more than an expression that can be written in a scenario")
 	}
 	return nil
 }
 
 // NewChange compiles a condition in which before.NAME is a fact of an earlier position:
-// see NewCondition. It cannot be stated in a scenario.
+// see NewCondition. It cannot be written in a scenario.
 func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
 	source = rule.NormalName(source)
 	env := environment(table, table.Start())

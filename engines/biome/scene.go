@@ -166,7 +166,7 @@ type beat struct{ text, say string }
 // steps returns what is being resolved, the latest last, and how far the phase has come.
 func (p *illustrator) steps() (steps []beat) {
 	var kept []string
-	for line := range strings.Lines(p.momentText(p.s)) {
+	for line := range strings.Lines(p.phaseText(p.s)) {
 		if line = strings.TrimSpace(line); line != "ready none" && line != "last none" && !strings.HasPrefix(line, "turn ") {
 			kept = append(kept, sheet.Plain(line))
 		}

@@ -33,8 +33,8 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 	number := func(m *Move) *rule.Maybe[uint8] { return &m.N }
 	aFish := schema.Field(schema.Word[Fish]("a fish", fishWords[:]...), func(m *Move) *Fish { return &m.Fish })
 	return kit.Declaration[State, Move]{
-		Start: State{}, Moment: g.moment, Title: "Jetty", Common: "pier", Sheet: sheet,
-		Score: g.score, Points: g.points, ScoreDoc: "the points as they stand, fish in hand counted as unsold",
+		Start: State{}, Phase: g.phaseText, Title: "Jetty", Common: "pier", Sheet: sheet,
+		Score: g.score, Points: g.points, ScoreDoc: "the points now, fish in hand counted as unsold",
 		Summary: func(s *State, seat rule.Seat) string {
 			return fmt.Sprintf("%s, %d fish in hand, stall: %s", rule.Count(g.points(s, seat), "point"), s.held(seat), fish.Print(s.Stall[seat][:]))
 		},
@@ -60,13 +60,13 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 				Shown("deck herring 4 trout 2", "the fish that are nowhere else when omitted; or none"),
 			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when omitted"),
 			kit.Fact("turn", "whose turn it is; empty while fish are dealt and when the game is over", g.whoseTurn),
-			kit.Fact("phase", "where the turn stands, in the words of a position", func(s *State) string { return phaseWords[s.Phase%phases] }),
+			kit.Fact("phase", "where the turn is, in the words of a position", func(s *State) string { return phaseWords[s.Phase%phases] }),
 			kit.Heap[State]{Word: "deck", Things: "fish", Doc: "how many fish are in the deck", N: (*State).left},
 			kit.Die[State]{
 				Word: "die", Of: func(s *State) *rule.Maybe[uint8] { return &s.Die }, Sides: 6,
 				Example: "die 4", Help: "not yet rolled when omitted", Doc: "what the die shows; 0 while it is not rolled",
 			},
-			kit.One("phase", schema.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
+			kit.One("phase", schema.Word[Phase]("where the turn is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
 				Shown("phase cast", "deal, roll, act, cast or over; by the die when omitted"),
 			kit.Number[State, int16]{
 				Word: "points", Least: -9999, Most: 9999, Of: func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
@@ -127,7 +127,7 @@ var words = rule.Words[*Game, State, Move]{
 	"fish":            func(t *sentence) string { return fishWords[t.Move.Fish%kinds] },
 	"fish held":       func(t *sentence) string { return some(t.Before.Hand[t.Move.Seat&3][t.Move.Fish%kinds], t.Move.Fish) },
 	"fish sold":       func(t *sentence) string { return some(t.Game.Settle(t.Before, t.Move).N.Or(0), t.Move.Fish) },
-	"moment":          func(t *sentence) string { return t.Game.moment(t.Before) },
+	"due":             func(t *sentence) string { return t.Game.phaseText(t.Before) },
 	"next":            func(t *sentence) string { return t.Game.Name(t.After.Turn) },
 	"number":          func(t *sentence) string { return strconv.Itoa(int(t.Move.N.Or(0))) },
 	"one fish":        func(t *sentence) string { return some(1, t.Move.Fish) },
@@ -189,8 +189,8 @@ func (g *Game) whoseTurn(s *State) string {
 	return g.Name(s.Turn)
 }
 
-// moment says where the game stands.
-func (g *Game) moment(s *State) string {
+// phaseText says where the game stands.
+func (g *Game) phaseText(s *State) string {
 	deck, name := fmt.Sprintf("%d in the deck", s.left()), g.Name(s.Turn)
 	switch s.Phase {
 	case Dealing:

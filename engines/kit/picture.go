@@ -96,7 +96,7 @@ func (k Die[S]) declare(d *parts[S]) {
 func (g *Game[G, S, M]) Picture(s *S, _ rule.Seat) scene.Scene {
 	d := g.all()
 	p := &canvas[S]{s: s, names: g.Names}
-	p.Title, p.Sheet = d.Title+": "+d.Moment(s), d.Sheet
+	p.Title, p.Sheet = d.Title+": "+d.Phase(s), d.Sheet
 	for _, name := range g.Names {
 		p.Players = append(p.Players, scene.Player{Name: name})
 	}
@@ -118,11 +118,11 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 		}
 	}
 	wide := func(slots int) int { return slots * (pileWide + pileGap) }
-	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Moment(p.s), Flow: true, Use: scene.InPiles}, slots)
+	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Phase(p.s), Flow: true, Use: scene.InPiles}, slots)
 	for _, thing := range d.things {
 		thing(p)
 	}
-	p.Note(scene.ID(d.Common+"/moment"), p.at, scene.Box{X: wide(first) - pileWide, Y: p.box.Y + headHigh, W: wide(slots-first) + pileWide, H: pileHigh - pileGap}, scene.West, 20, 0, strings.Split(d.Moment(p.s), ", ")...)
+	p.Note(scene.ID(d.Common+"/moment"), p.at, scene.Box{X: wide(first) - pileWide, Y: p.box.Y + headHigh, W: wide(slots-first) + pileWide, H: pileHigh - pileGap}, scene.West, 20, 0, strings.Split(d.Phase(p.s), ", ")...)
 	for seat, name := range p.names {
 		seat := rule.Seat(seat)
 		p.row(scene.Area{ID: scene.ID(name), Title: name, Owner: scene.Of(seat), Summary: d.Summary(p.s, seat), Flow: true, Use: scene.OfSeat}, slots)

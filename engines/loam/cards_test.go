@@ -36,7 +36,7 @@ func TestCardMistakes(t *testing.T) {
 		{"a field that does not exist", "  - {id: bacillus, name: \"Bacillus\", type: MD, level: 1", "  - {id: bacillus, name: \"Bacillus\", typo: MD, level: 1", "typo: MD", "creatures[1] has no field \"typo\"", "type"},
 		{"a type that does not exist", "name: \"Bacillus\", type: MD", "name: \"Bacillus\", type: MX", "MX", "creatures[1].type is one of", "MD"},
 		{"a level too high", "name: \"Bacillus\", type: MD, level: 1", "name: \"Bacillus\", type: MD, level: 4", "4, gains: [0, 2, 0], copies: 2}", "creatures[1].level is not a whole number from 1 to 3", ""},
-		{"a name twice", "name: \"Cytophaga\"", "name: \"Bacillus\"", "\"Bacillus\", type: MD, level: 1, gains: [1, 1, 0]", "creatures[2].name: \"Bacillus\" stands twice", ""},
+		{"a name twice", "name: \"Cytophaga\"", "name: \"Bacillus\"", "\"Bacillus\", type: MD, level: 1, gains: [1, 1, 0]", "creatures[2].name: \"Bacillus\" is listed twice", ""},
 		{"a name with the sign that distinguishes copies", "name: \"Bacillus\"", "name: \"Bacillus#2\"", "\"Bacillus#2\"", "creatures[1].name has \"#\" in it, which distinguishes the copies of a creature", ""},
 		{"too many copies", "gains: [0, 2, 0], copies: 2}\n  - {id: cytophaga", "gains: [0, 2, 0], copies: 3}\n  - {id: cytophaga", "", "creatures: 121 copies in all; the game has 120", ""},
 		{"a pair of one type", "pair: [AD, EE]", "pair: [AD, AD]", "[AD, AD]", "behaviors[6].pair names one type twice", ""},

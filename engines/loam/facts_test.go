@@ -284,7 +284,7 @@ func TestInvariantsFind(t *testing.T) {
 		{"round 0", "15: round 0, and turn is due"},
 		{"round 4", "15: round 4, and turn is due"},
 		{"queue 1", "24: 1 triggers for 0 behaviors"},
-		{"doing nutrients A\nstep 1, left 1\nphase draw", "20: nobody has a move"},
+		{"doing nutrients A\nstep 1, left 1\nphase draw", "20: no player has a move"},
 		{"phase over\nround 2", "15: over in round 2"},
 		{"phase over\nstats p1 5/5/5\nstats p2 0/0/5\nwinners p2", "33: [p2] have won, and p1 is ahead of all: true"},
 		{"hand p2 unknown 121", "1: -1 cards in the deck"},

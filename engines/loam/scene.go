@@ -316,7 +316,7 @@ const (
 // is being carried out, and says how far the turn has come.
 func (p *illustrator) moment() {
 	s := p.s
-	lines := p.describeMoment(s)
+	lines := p.describePhase(s)
 	steps := p.stepsNow()
 	high := wordHigh
 	if steps != nil {
@@ -335,7 +335,7 @@ func (p *illustrator) moment() {
 	}
 	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
 	p.Add(scene.Item{
-		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainMoment(lines, true)}, Say: "the turn: " + plainMoment(lines, false),
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainPhase(lines, true)}, Say: "the turn: " + plainPhase(lines, false),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
 	})
 	top := box.Y + headHigh + wordHigh + 2*stepGap
@@ -348,9 +348,9 @@ func (p *illustrator) moment() {
 	}
 }
 
-// plainMoment says what lines of the position say: in short without what other parts of
+// plainPhase says what lines of the position say: in short without what other parts of
 // the picture show.
-func plainMoment(lines []string, short bool) string {
+func plainPhase(lines []string, short bool) string {
 	var kept []string
 	for _, line := range lines {
 		word, _, _ := strings.Cut(line, " ")

@@ -34,8 +34,8 @@ func TestSaidTwice(t *testing.T) {
 		{`joined AD+MD, MD+AD`, `1:15: MD+AD is named twice`},
 		{"phase over\nwinners p1, p1", `2:13: p1 is named twice`},
 		{`hand p2 unknown 1, unknown 2`, `1:20: unknown is named twice`},
-		{"zone p1\n  | Bacillus | Potworm |\n  | c1 | c1 |", `3:10: c1 stands twice in the picture`},
-		{"zone p1\n  | Bacillus |\n  | c1 |\n  | Potworm |\n  | c1 |", `5:5: c1 stands twice in the picture`},
+		{"zone p1\n  | Bacillus | Potworm |\n  | c1 | c1 |", `3:10: c1 is listed twice in the picture`},
+		{"zone p1\n  | Bacillus |\n  | c1 |\n  | Potworm |\n  | c1 |", `5:5: c1 is listed twice in the picture`},
 		{"zone p1 c3 Bacillus\nids p1 2", `2:8: p1 has been given c3 already`},
 		{"zone p1 c200 Bacillus", `1:9: communities are numbered in the order in which they begin: there can be no c200`},
 	} {

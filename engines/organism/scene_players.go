@@ -46,7 +46,7 @@ func (p *illustrator) statsOf(seat uint8) []stat {
 		stats = append(stats, stat{"token", "tokens", "tokens", n})
 	}
 	if n := int(s.Streak[seat%6]); n > 0 {
-		stats = append(stats, stat{"streak", "turns held", "turns with the centre", n})
+		stats = append(stats, stat{"streak", "turns held", "turns with the center", n})
 	}
 	return stats
 }

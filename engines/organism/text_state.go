@@ -49,7 +49,7 @@ func (g *Game) newForm() *schema.Form[draft] {
 		Start:  func() draft { return draft{State: g.start} },
 		Finish: g.finish,
 	}
-	for _, part := range [][]line{g.boardLines(), g.playerLines(), g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines()} {
+	for _, part := range [][]line{g.boardLines(), g.playerLines(), g.turnLines(), g.phaseLines(), g.organismLines(), g.noteLines()} {
 		form.Lines = append(form.Lines, part...)
 	}
 	return form
@@ -129,7 +129,7 @@ func (g *Game) organismNamed(r *reader, w notation.Word) uint8 {
 func (g *Game) reported(s *State) []string {
 	form := *g.form()
 	form.Lines = nil
-	for _, part := range [][]line{g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {
+	for _, part := range [][]line{g.turnLines(), g.phaseLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {
 		form.Lines = append(form.Lines, part...)
 	}
 	return strings.Split(strings.TrimSpace(form.Print(&draft{State: *s})), "\n")

@@ -23,7 +23,7 @@ func TestCardMistakes(t *testing.T) {
 		{"INVASIVE without saying of what", "keywords: [invasive], invades: {class: plantae, scale_in: [6, 7]}", "keywords: [invasive]", "species[7].keywords: the keyword invasive needs the field \"invades\""},
 		{"a deck that is too small", "A: {HF: 3, HO: 1", "A: {HF: 2, HO: 1", "decks.A has 39 cards; a deck has 40 (meta.deck_size)"},
 		{"a deck with a card that is not there", "A: {HF: 3, HO: 1", "A: {HF: 3, HX: 1", `decks.A: there is no card "HX" (did you mean "HD"?)`},
-		{"a name twice", `name: "Old Forest"`, `name: "Forest"`, `habitats[2].name: "Forest" stands twice`},
+		{"a name twice", `name: "Old Forest"`, `name: "Forest"`, `habitats[2].name: "Forest" is listed twice`},
 		{"an event that does two things", "effect: {set_climates: [cold]}", "effect: {set_climates: [cold], wind: true}", "events[6].effect does 2 things; an event does one"},
 		{"an event without turns", "name: \"Flood\", duration: 2", "name: \"Flood\", duration: 0", "events[1].duration is not a whole number from 1 to 99"},
 		{"decks of fewer than six cards", "deck_size: 40", "deck_size: 5", "meta.deck_size is not a whole number from 6 to 60"},

@@ -219,7 +219,7 @@ func (r *cardReader) colours(f fields.Field) []string {
 	for _, c := range r.List(f) {
 		name := r.Text(c)
 		if slices.Contains(colours, name) {
-			r.Fail(c, nil, "%s: %q stands twice", c.Path(), name)
+			r.Fail(c, nil, "%s: %q is listed twice", c.Path(), name)
 		}
 		colours = append(colours, name)
 	}
@@ -308,7 +308,7 @@ func (r *cardReader) coins(card *Card, f fields.Field) {
 		case err != nil || key < 1 || key > 6:
 			r.Fail(pair.At, nil, "%s: %q is not a square from 1 to 6", f.Path(), pair.Key)
 		case card.Coins[key-1] != 0:
-			r.Fail(pair.At, nil, "%s: square %d stands twice", f.Path(), key)
+			r.Fail(pair.At, nil, "%s: square %d is listed twice", f.Path(), key)
 		default:
 			card.Coins[key-1] = uint8(r.Number(pair.Value, 1, 9))
 		}

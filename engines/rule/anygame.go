@@ -277,7 +277,7 @@ func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
 // A SceneDrawer is a Game that makes pictures of positions. Picture returns what lies where as a
 // seat sees it; the state is what View returns for that seat, or the whole table for Chance. What
 // Picture leaves out or counts, like the cards of a hand that the seat does not see, it must not
-// tell in a title or by an order either.
+// show in a title or by an order either.
 type SceneDrawer[S any] interface {
 	Picture(s *S, seat Seat) scene.Scene
 }

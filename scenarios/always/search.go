@@ -288,7 +288,7 @@ func (x *search) print(m rule.Move) string {
 	return text
 }
 
-// ask asks about a position. Where chance owes a result, nothing can be stated.
+// ask asks about a position. Where chance owes a result, nothing can be expected.
 func (x *search) ask(p rule.Position) {
 	x.positions++
 	deciders := x.table.Deciders(p)
