@@ -283,7 +283,7 @@ func (l *layer) changes(id ID) {
 			l.keep(moved, 2, id)
 		}
 		for _, more := range l.table.CouldLine(l.source.lines[e.line] + ", ") {
-			l.keep(l.source.longer(e.line, quoted(more)), 3)
+			l.keep(edit{subject(l.source.lines[e.line]) + ": + " + quoted(more), l.source.set(e.line, l.source.lines[e.line]+", "+quoted(more))}, 3)
 		}
 	}
 	if len(l.found) > 0 {
@@ -318,7 +318,6 @@ func (l *layer) beside(s *sheet, id ID) (all []word) {
 // puts finds ways to put one thing where another is.
 func (l *layer) puts(id, to ID) {
 	of := l.about()
-	both := func(e edit, rank int) { l.keep(e, rank, id, to) }
 	name, place := plainName(id), plainName(to)
 	title := string(id) + " → " + string(to)
 	for _, w := range l.source.words {
@@ -331,7 +330,7 @@ func (l *layer) puts(id, to ID) {
 				text = l.source.swapped(w, other)
 			}
 		}
-		both(edit{title, text}, 0)
+		l.keep(edit{title, text}, 0, id, to)
 	}
 	for _, a := range of[id] {
 		for _, b := range of[to] {
@@ -339,13 +338,13 @@ func (l *layer) puts(id, to ID) {
 				continue
 			}
 			if a.row && b.row {
-				both(edit{title, l.source.swapped(a, b)}, 0)
+				l.keep(edit{title, l.source.swapped(a, b)}, 0, id, to)
 				for _, left := range l.instead(a) { // the word for what is left there differs from game to game
-					both(edit{title, l.source.with2(a, left, b, a.text)}, 1)
+					l.keep(edit{title, l.source.with2(a, left, b, a.text)}, 1, id, to)
 				}
 			}
 			if less, more, ok := passed(a.text, b.text); ok {
-				both(edit{title, l.source.with2(a, less, b, more)}, 1)
+				l.keep(edit{title, l.source.with2(a, less, b, more)}, 1, id, to)
 			}
 		}
 	}

@@ -95,11 +95,16 @@ func (s *sheet) list(i int, line string) {
 	}
 }
 
+// set returns the text with another line, or with one more.
+func (s *sheet) set(i int, line string) string {
+	lines := append(slices.Clone(s.lines), "")
+	lines[i] = line
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
+
 // with returns the text with a word replaced.
 func (s *sheet) with(w word, other string) string {
-	lines := slices.Clone(s.lines)
-	lines[w.line] = lines[w.line][:w.from] + other + lines[w.line][w.to:]
-	return strings.Join(lines, "\n") + "\n"
+	return s.set(w.line, s.lines[w.line][:w.from]+other+s.lines[w.line][w.to:])
 }
 
 // with2 returns the text with two words replaced.
@@ -110,10 +115,7 @@ func (s *sheet) with2(a word, other string, b word, another string) string {
 	if a.line == b.line && b.from < a.to {
 		return s.with(a, other) // one is inside the other
 	}
-	lines := slices.Clone(s.lines)
-	lines[b.line] = lines[b.line][:b.from] + another + lines[b.line][b.to:]
-	lines[a.line] = lines[a.line][:a.from] + other + lines[a.line][a.to:]
-	return strings.Join(lines, "\n") + "\n"
+	return (&sheet{lines: strings.Split(s.with(b, another), "\n")}).with(a, other)
 }
 
 func (s *sheet) swapped(a, b word) string { return s.with2(a, b.text, b, a.text) }
@@ -125,9 +127,11 @@ func (s *sheet) head(w word) string {
 		line--
 		until = len(s.lines[line])
 	}
-	words := wordLike().FindAllString(s.lines[line][:until], 2)
-	return strings.Join(words, " ")
+	return subject(s.lines[line][:until])
 }
+
+// subject returns the first two words of a line.
+func subject(line string) string { return strings.Join(wordLike().FindAllString(line, 2), " ") }
 
 // cut returns the lines without an entry. If it is the only entry of its line, the line is removed.
 func (s *sheet) cut(e entry) []string {
@@ -146,14 +150,6 @@ func (s *sheet) cut(e entry) []string {
 
 func (s *sheet) without(e entry) edit {
 	return edit{s.head(e.word) + ": − " + e.text, strings.Join(s.cut(e), "\n") + "\n"}
-}
-
-// longer returns the text with an entry added to a line.
-func (s *sheet) longer(line int, more string) edit {
-	lines := slices.Clone(s.lines)
-	title := strings.Join(wordLike().FindAllString(lines[line], 2), " ") + ": + " + more
-	lines[line] += ", " + more
-	return edit{title, strings.Join(lines, "\n") + "\n"}
 }
 
 // like returns texts with a copy of an entry or a line that names a place. The copy names another
@@ -199,7 +195,7 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 		}
 		lines := slices.Clone(left)
 		lines[i] += ", " + e.text
-		all = append(all, edit{title + strings.Join(wordLike().FindAllString(line, 2), " "), strings.Join(lines, "\n") + "\n"})
+		all = append(all, edit{title + subject(line), strings.Join(lines, "\n") + "\n"})
 	}
 	for _, start := range starts {
 		if !slices.ContainsFunc(s.lines, func(line string) bool { return strings.HasPrefix(line, start+" ") }) {
@@ -322,22 +318,13 @@ func (l *layer) adds(name string, to ID) {
 			}
 		}
 	}
-	with := func(i int, line string) string {
-		lines := slices.Clone(l.source.lines)
-		if i < len(lines) {
-			lines[i] = line
-		} else {
-			lines = append(lines, line)
-		}
-		return strings.Join(lines, "\n") + "\n"
-	}
 	for i, line := range l.source.lines {
 		if strings.HasPrefix(strings.TrimSpace(line), "|") {
 			continue
 		}
 		for _, n := range names {
-			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, line+", "+n), 1)
-			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, strings.TrimSuffix(line, " none")+" "+n), 1)
+			keep(subject(line), l.source.set(i, line+", "+n), 1)
+			keep(subject(line), l.source.set(i, strings.TrimSuffix(line, " none")+" "+n), 1)
 		}
 	}
 	var grow func(line string, words int, named bool)
@@ -359,7 +346,7 @@ func (l *layer) adds(name string, to ID) {
 			}
 			next := line + quoted(word)
 			if (named || is) && (to == "" || strings.Contains(next, quoted(plainName(to)))) {
-				keep(strings.TrimSpace(strings.Replace(next, quoted(names[0]), "", 1)), with(len(l.source.lines), next), 2)
+				keep(strings.TrimSpace(strings.Replace(next, quoted(names[0]), "", 1)), l.source.set(len(l.source.lines), next), 2)
 			}
 			if words < maxWords && (to != "" || words < maxWords-2) && !strings.Contains(line, quoted(word)) {
 				grow(next+" ", words+1, named || is)
