@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 )
 
 // A sheet is a written position, split into words and entries that can be replaced.
@@ -306,7 +307,8 @@ func (l *layer) adds(name string, to ID) {
 	had := count(strings.Join(l.source.lines, "\n"))
 	keep := func(title, text string, rank int) {
 		p, printed, touched := l.try(text)
-		if touched == nil || count(printed) <= had || to != "" && !touched[to] && !slices.Contains(l.added(p), to) {
+		in := touched[to] || slices.Contains(l.added(p), to) || rank == 0 && slices.ContainsFunc(l.was.Items, func(it scene.Item) bool { return it.At == to && touched[it.ID] })
+		if touched == nil || rank > 0 && count(printed) <= had || to != "" && !in {
 			return
 		}
 		l.add(title+": + "+name, p, rank, len(touched))
@@ -316,6 +318,14 @@ func (l *layer) adds(name string, to ID) {
 			if w.row {
 				keep(string(to), l.source.with(w, name), 0)
 			}
+		}
+	}
+	if len(l.found) > 0 {
+		return
+	}
+	for i, w := range l.source.words { // one more of those that are counted
+		if n, err := strconv.Atoi(w.text); err == nil && i > 0 && !w.row && l.source.words[i-1].text == name && l.source.words[i-1].line == w.line {
+			keep(l.source.head(w), l.source.with(w, strconv.Itoa(n+1)), 0)
 		}
 	}
 	for i, line := range l.source.lines {
@@ -335,7 +345,7 @@ func (l *layer) adds(name string, to ID) {
 		}
 		if !named {
 			could := slices.DeleteFunc(slices.Clone(l.table.CouldLine(line)), func(word string) bool { return !keyword().MatchString(word) || strings.Contains(line, word) })
-			if len(could) <= maxKeywords {
+			if len(could) <= maxKeywords && !slices.Contains(could, name) {
 				more = append(more, could...)
 			}
 		}
@@ -356,6 +366,58 @@ func (l *layer) adds(name string, to ID) {
 	for _, first := range l.table.CouldLine("") {
 		grow(first+" ", 1, false)
 	}
+}
+
+// pieces lists what can be written into the first empty cell of the board, and in a game
+// without cards into the list of a player, where it adds something to the picture.
+func (l *layer) pieces() (all []Piece) {
+	note := func(name, text string, places []ID) {
+		p, _, touched := l.try(text)
+		if touched == nil || slices.ContainsFunc(all, func(known Piece) bool { return known.Name == name }) {
+			return
+		}
+		now, _ := l.table.Picture(p, rule.Chance)
+		for i := range now.Items {
+			it := &now.Items[i]
+			switch was := l.items[it.ID]; {
+			case places == nil && was == nil && it.Say != "":
+				all = append(all, Piece{name, name, nil})
+				return
+			case was == nil && slices.Contains(places, it.At):
+				all = append(all, Piece{name, strings.TrimSuffix(it.Say, " on "+string(it.At)), places})
+				return
+			case was != nil && was.Say != it.Say && slices.Contains(places, it.ID):
+				all = append(all, Piece{name, strings.TrimPrefix(it.Say, string(it.ID)+": "), places})
+				return
+			}
+		}
+	}
+	free := func(w word) bool { return w.row && w.text == "." }
+	var places []ID
+	for id, words := range l.about() {
+		if it := l.items[id]; it != nil && it.Kind == scene.Place && slices.ContainsFunc(words, free) {
+			places = append(places, id)
+		}
+	}
+	slices.Sort(places)
+	if first := slices.IndexFunc(l.source.words, free); len(places) > 0 {
+		for _, other := range l.instead(l.source.words[first]) {
+			note(other, l.source.with(l.source.words[first], other), places)
+		}
+	}
+	for _, line := range l.table.CouldLine("") {
+		if l.def.Cards != nil {
+			break // its words are those of cards
+		}
+		for _, seat := range l.table.Seats() {
+			start := line + " " + quoted(seat) + " "
+			could := slices.DeleteFunc(slices.Clone(l.table.CouldLine(start)), func(word string) bool { return !keyword().MatchString(word) })
+			for _, word := range could[:min(len(could), maxKeywords)] {
+				note(word, l.source.set(len(l.source.lines), start+word), nil)
+			}
+		}
+	}
+	return all
 }
 
 // maxBroken is how many layouts that break a clause are changed further.

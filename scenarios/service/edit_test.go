@@ -51,6 +51,25 @@ func TestLay(t *testing.T) {
 	}
 }
 
+// What can be added without cards is listed, with the places of the board that are empty.
+func TestPieces(t *testing.T) {
+	for game, want := range map[string]string{
+		"mnk":      "x Cross 9, o Nought 9",
+		"organism": "1E eat of P1 37, 1G grow of P1 37, 1M move of P1 37, 2E eat of P2 37, 2G grow of P2 37, 2M move of P2 37, 1 1 free food 37, 2 2 free food 37, 3 3 free food 37",
+		"jetty":    "herring herring 0, perch perch 0, pike pike 0, trout trout 0",
+		"phylo":    "",
+	} {
+		d := service.New(service.Options{Games: engines.Games})
+		open(t, d, "a.scenario", "game "+game+"\n\nscenario \"nothing\"\n")
+		got, err := d.Lay(context.Background(), service.Lay{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Pieces: true})
+		var names []string
+		for _, p := range got.Pieces {
+			names = append(names, fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)))
+		}
+		fail.If(t, err != nil || strings.Join(names, ", ") != want, "%s: %q %v", game, strings.Join(names, ", "), err)
+	}
+}
+
 // A position that breaks a clause comes after those that break none, and names the clause.
 func TestLayUnsound(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
@@ -353,6 +372,7 @@ func TestLayAdds(t *testing.T) {
 		{"biome", "Acai Palm", "", `"Acai Palm"`, false},
 		{"loam", "Truffle", "", `Truffle`, false},
 		{"jetty", "herring", "", `herring`, false},
+		{"jetty", "herring", "Ann", "hand Ann herring 1", true},
 		{"organism", "AE1", "A0", "AE1", false},
 		{"roam", "Kite Runner", "", "L", false},
 	} {
