@@ -25,9 +25,9 @@ export const isOn = (): boolean => mode() === "arrange";
 // start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
-  tray.start(take, (title, layouts) => {
+  tray.start(take, (title, layouts, places) => {
     [chosen, found] = ["", layouts];
-    board.light(title ? [{ text: "", words: [], touches: board.freePlaces() }] : [], []);
+    board.light(title ? [{ text: "", words: [], touches: places ?? board.freePlaces() }] : [], []);
     list(title);
   });
   board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
@@ -60,9 +60,7 @@ export function drop(): void {
 
 // choose chooses a thing. If another thing is chosen already, that is moved onto it.
 export async function choose(id: string): Promise<void> {
-  if (tray.holding()) {
-    for (const on of board.under(id)) if (on) return tray.put(on);
-  }
+  if (tray.holding()) return tray.put(board.receivers(id));
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
   chosen = id;
