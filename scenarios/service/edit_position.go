@@ -182,10 +182,13 @@ func (l *layer) differences(now *scene.Scene) map[ID]bool {
 	return touched
 }
 
+// byID returns the things of a picture. One of which nothing is said is an empty place.
 func byID(s *scene.Scene) map[ID]*scene.Item {
 	items := make(map[ID]*scene.Item, len(s.Items))
 	for i := range s.Items {
-		items[s.Items[i].ID] = &s.Items[i]
+		if it := &s.Items[i]; it.Say != "" {
+			items[it.ID] = it
+		}
 	}
 	return items
 }

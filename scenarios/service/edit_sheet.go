@@ -455,18 +455,18 @@ func (l *layer) mend() {
 // empty takes from the table whatever can be taken: each removal leaves fewer things on
 // the picture, or breaks fewer clauses.
 func (l *layer) empty() {
-	now, things, violations := l.source, len(l.was.Items), 0
+	now, things, violations := l.source, len(l.items), 0
 	fewer := func(text string) bool {
 		p, err := l.table.ReadPosition(text)
 		if l.tries++; err != nil || l.tries >= maxReadings {
 			return false
 		}
 		pictured, _ := l.table.Picture(p, rule.Chance)
-		broken := len(l.table.Faults(p))
-		if len(pictured.Items) >= things && broken >= violations {
+		broken, left := len(l.table.Faults(p)), len(byID(&pictured))
+		if left >= things && broken >= violations {
 			return false
 		}
-		now, things, violations = sheetOf(l.table.PrintPosition(p)), len(pictured.Items), broken
+		now, things, violations = sheetOf(l.table.PrintPosition(p)), left, broken
 		return true
 	}
 	for again := true; again; {

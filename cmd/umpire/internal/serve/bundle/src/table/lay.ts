@@ -102,8 +102,8 @@ async function take(layout: Layout): Promise<void> {
 // What follows from it, such as points, is first in a picture and so last here. Where several
 // layouts change the same, the notation tells them apart.
 function titleOf(l: Layout): string {
-  const says = ({ says }: Layout): string => {
-    const all = [...(says ?? [])].reverse(), moved = all.filter((one) => !one.startsWith("changed: "));
+  const says = ({ says, title }: Layout): string => {
+    const all = [...(says ?? [])].reverse(), gone = / → \.$/.test(title) ? "removed: " : "", moved = all.filter((one) => !one.startsWith("changed: ") && one.startsWith(gone));
     return listed((moved.length ? moved : all).map(short), 2);
   };
   const said = says(l);
