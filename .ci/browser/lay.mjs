@@ -185,6 +185,8 @@ const ways = {
 };
 // touch taps where a thing is: what lies on it gets the tap, as from a finger.
 async function touch(page, thing) {
+  const folded = thing.locator('xpath=ancestor::details[not(@open)]/summary'); // the things of another player
+  if (await folded.count()) await folded.first().tap();
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

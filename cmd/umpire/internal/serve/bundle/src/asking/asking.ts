@@ -124,6 +124,7 @@ export async function compare(ruling: string): Promise<void> {
   at.replaceChildren(make("header", "", make("p", judged ? `${words.twoReadings}: ${judged}` : words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
   at.hidden = false;
   document.body.dataset["compared"] = "";
+  if (innerWidth < 720) scrollTo(0, 0); // the boards are above the list
   sighted();
 }
 

@@ -142,14 +142,14 @@ export function under(id: string): string[] {
 // receivers returns where a thing can be put: what is there, what that lies on, and the area of
 // a player or a pile, but not the whole board.
 export function receivers(id: string): string[] {
-  const main = parts.mainOf(shown)?.id;
-  return under(id).filter((on) => on && on !== main);
+  const main = parts.mainOf(shown), common = main?.owner ? "" : main?.id;
+  return under(id).filter((on) => on && on !== common);
 }
 
 // placesAt returns where a pointer puts something down.
 export function placesAt(e: PointerEvent): string[] {
-  const on = thingAt(e), part = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>(".part:not(.main)");
-  return on ? receivers(idOf(on)) : part?.dataset["part"] ? [part.dataset["part"]] : [];
+  const on = thingAt(e), part = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>(".part");
+  return on ? receivers(idOf(on)) : receivers(part?.dataset["part"] ?? "");
 }
 
 const thingAt = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.closest("#board [data-id], #rest [data-id]"))?.closest("[data-id]") ?? null;
