@@ -66,7 +66,7 @@ function list(): void {
   get("tray").replaceChildren(...fit.slice(0, most).map((c) => {
     const b = button("", () => hold(held === c.name ? "" : c.name));
     b.dataset["name"] = c.name;
-    const [, what = c.say ?? c.name, whose = c.kind] = /^(.+?) of (.+)$/.exec(c.say ?? "") ?? [];
+    const [, what = c.say ?? c.name, whose = c.kind] = /^(.+?) of ([^,]+)/.exec(c.say ?? "") ?? [];
     b.append(make("b", sentence(what)), classed("q", make("span", !c.say && used(c.name) ? `${c.kind} · ${words.onTable}` : whose)));
     b.setAttribute("aria-pressed", String(held === c.name));
     return b;
