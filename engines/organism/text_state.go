@@ -39,8 +39,20 @@ func (g *Game) ParseState(text string) (State, error) {
 	return d.State, err
 }
 
-// CouldLine returns the words that may stand after the beginning of a line.
-func (g *Game) CouldLine(before string) []string { return g.form().Could(before) }
+// CouldLine returns the words that may follow the beginning of a line. In a row of the
+// picture, they are the elements of each player and some food.
+func (g *Game) CouldLine(before string) []string {
+	if !strings.HasPrefix(strings.TrimSpace(before), "|") {
+		return g.form().Could(before)
+	}
+	words := []string{"."}
+	for seat := range g.players() {
+		for kind := range strings.SplitSeq(typeLetters[1:], "") {
+			words = append(words, g.letter(seat)+kind)
+		}
+	}
+	return append(words, "1", "2", "3")
+}
 
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {

@@ -33,6 +33,9 @@ func TestLay(t *testing.T) {
 		{"a card of a hand goes into the soil", "loam", "hand p1 \"Dung beetle\"\nsoil Truffle\nturn p1", `p1."Dung beetle"`, `"Truffle"`, `soil "Dung beetle", Truffle`},
 		{"a counter passes to another player", "biome", "phase play\nstore p1 fish 2\nstore p2 fish 2\nturn p1", "board p1/fish", "board p2/fish", "store p2 fish 3"},
 		{"a card moves on the board", "biome", "phase play\nboard p1 a2 \"Acai Palm\"\nturn p1", "p1.a2/card", "p1.a3", `board p1 a3 "Acai Palm"`},
+		{"a fish is added where others are", "jetty", "hand Ann herring 2 pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "+perch", "Ann", "hand Ann herring 2 perch 1 pike 1"},
+		{"another fish is added to its kind", "jetty", "hand Ann herring 2\nhand Ben herring 1\nturn Ann", "+herring", "Ann", "hand Ann herring 3"},
+		{"the table is emptied", "jetty", "hand Ann herring 2 pike 1\nstall Ann pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "", "", "turn Ann\ndie 4\n"},
 		{"a card moves on the table", "phylo", "table North habitat \"River\" @0,2\nturn 4 North", "@0,2", "@0,-2", `"River" @0,-2`},
 		{"a space can hold another element", "organism", "", "D0", "", "board"},
 		{"a marker moves on the map", "roam", "map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue", "b5", "a6", "| B . | . G | G G |"},
@@ -46,8 +49,31 @@ func TestLay(t *testing.T) {
 		}
 		open(t, d, "a.scenario", text)
 		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-		got, err := d.Lay(context.Background(), service.Lay{Place: place, ID: c.id, To: c.to})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds), "%s: %.1000v %v", c.says, got.Layouts, err)
+		q := service.Lay{Place: place, ID: c.id, To: c.to, Empty: c.id == ""}
+		if name, adds := strings.CutPrefix(string(c.id), "+"); adds {
+			q.ID, q.Add = "", name
+		}
+		got, err := d.Lay(context.Background(), q)
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || q.Empty && got.Layouts[0].Printed != c.holds, "%s: %.1000v %v", c.says, got.Layouts, err)
+	}
+}
+
+// What can be added without cards is listed, with the places of the board that are empty.
+func TestPieces(t *testing.T) {
+	for game, want := range map[string]string{
+		"mnk":      "x Cross 9, o Nought 9",
+		"organism": "1E eat of P1 37, 1G grow of P1 37, 1M move of P1 37, 2E eat of P2 37, 2G grow of P2 37, 2M move of P2 37, 1 1 free food 37, 2 2 free food 37, 3 3 free food 37",
+		"jetty":    "herring herring 0, perch perch 0, pike pike 0, trout trout 0",
+		"phylo":    "",
+	} {
+		d := service.New(service.Options{Games: engines.Games})
+		open(t, d, "a.scenario", "game "+game+"\n\nscenario \"nothing\"\n")
+		got, err := d.Lay(context.Background(), service.Lay{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Pieces: true})
+		var names []string
+		for _, p := range got.Pieces {
+			names = append(names, fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)))
+		}
+		fail.If(t, err != nil || strings.Join(names, ", ") != want, "%s: %q %v", game, strings.Join(names, ", "), err)
 	}
 }
 
@@ -353,6 +379,7 @@ func TestLayAdds(t *testing.T) {
 		{"biome", "Acai Palm", "", `"Acai Palm"`, false},
 		{"loam", "Truffle", "", `Truffle`, false},
 		{"jetty", "herring", "", `herring`, false},
+		{"jetty", "herring", "Ann", "hand Ann herring 1", true},
 		{"organism", "AE1", "A0", "AE1", false},
 		{"roam", "Kite Runner", "", "L", false},
 	} {
