@@ -125,10 +125,8 @@ func proxy(t *testing.T, dir, path string) []string {
 			os.WriteFile(filepath.Join(to, release+".info"), []byte(`{"Version":"`+release+`","Time":"2026-01-02T03:04:05Z"}`), 0o666))
 	})
 	must.Succeed(t, err)
-	cache := strings.TrimSpace(run(t, ".", nil, "go", "env", "GOMODCACHE"))
-	others := strings.TrimSpace(run(t, ".", nil, "go", "env", "GOPROXY"))
-	flags := os.Getenv("GOFLAGS") + " -modcacherw"
-	return []string{"GOPROXY=file://" + at + ",file://" + cache + "/cache/download," + others, "GOMODCACHE=" + t.TempDir(), "GONOSUMDB=" + path, "GOFLAGS=" + strings.TrimSpace(flags)}
+	cache, others, _ := strings.Cut(strings.TrimSpace(run(t, ".", nil, "go", "env", "GOMODCACHE", "GOPROXY")), "\n")
+	return []string{"GOPROXY=file://" + at + ",file://" + cache + "/cache/download," + others, "GOMODCACHE=" + t.TempDir(), "GONOSUMDB=" + path, "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" -modcacherw")}
 }
 
 // From an empty folder: umpire is installed by its address, and checks a first scenario. A
@@ -176,8 +174,7 @@ func TestPublished(t *testing.T) {
 }
 
 func readmeCommands(t *testing.T, dir string) (all [][]string) {
-	text := string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md")))
-	_, text, _ = strings.Cut(text, "## Two commands\n")
+	_, text, _ := strings.Cut(string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md"))), "## Two commands\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	for line := range strings.Lines(text) {
 		if line, _, _ = strings.Cut(line, "#"); strings.HasPrefix(line, "    go ") {
