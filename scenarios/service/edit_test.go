@@ -121,6 +121,17 @@ scenario "a row"
     | cell |
     | c2   |
     | b1   |
+
+position corner
+  board
+    | . . . |
+    | . . . |
+    | x . . |
+  turn Ben
+
+scenario "from a position between scenarios"
+  position corner
+  Ben: place b2           #^ 0, 1
 `
 	d := newDesk()
 	open(t, d, "a.scenario", text)
