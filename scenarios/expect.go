@@ -30,15 +30,39 @@ type program struct {
 // environment returns the names that expressions may use: the facts of the game, the
 // legal moves, and the number of moves played.
 func environment(table rule.AnyGame, pos rule.Position) map[string]any {
-	names := table.Facts(pos)
-	if _, taken := names["legal"]; !taken {
-		names["legal"] = []string{}
-	}
-	if _, taken := names["moves"]; !taken {
-		names["moves"] = 0
-	}
+	names := withCommon(table.Facts(pos), table, pos, 0, false)
 	names[stepsName] = uncounted
 	return names
+}
+
+// withCommon adds to the facts of a position what every game has: the number of moves, what
+// a player sees, and the legal moves, if they are wanted.
+func withCommon(names map[string]any, table rule.AnyGame, pos rule.Position, moves int, legal bool) map[string]any {
+	add := func(name string, value func() any) {
+		if _, isFact := names[name]; !isFact {
+			names[name] = value()
+		}
+	}
+	add("moves", func() any { return moves })
+	add("sees", func() any {
+		return func(player, line string) bool {
+			seat := slices.Index(table.Seats(), player)
+			return seat >= 0 && states(table, table.View(pos, rule.Seat(seat)), line)
+		}
+	})
+	add("legal", func() any {
+		if legal {
+			return legalTexts(table, pos)
+		}
+		return []string{}
+	})
+	return names
+}
+
+// states reports whether a line says nothing that differs from a position.
+func states(table rule.AnyGame, pos rule.Position, line string) bool {
+	stated, err := table.ReadPosition(table.PrintPosition(pos) + notation.Restated + "\n" + line)
+	return err == nil && stated == pos
 }
 
 func (p *play) expect(step *syntax.Expect) {
@@ -83,18 +107,7 @@ func (p *play) misread(text syntax.Text, m *rule.TextError) {
 }
 
 func (p *play) names(prog *program) map[string]any {
-	own := p.stage.env()
-	names := p.table.Facts(p.pos)
-	if _, isFact := names["moves"]; !isFact {
-		names["moves"] = p.moves
-	}
-	if _, isFact := names["legal"]; !isFact {
-		names["legal"] = own["legal"]
-		if prog.wantLegal {
-			names["legal"] = legalTexts(p.table, p.pos)
-		}
-	}
-	return names
+	return withCommon(p.table.Facts(p.pos), p.table, p.pos, p.moves, prog.wantLegal)
 }
 
 // legalTexts prints the legal moves. It leaves out the speaker when only one player may decide.

@@ -278,7 +278,8 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 
 // standsAlone reports a script that continues after a position that cannot stand.
 func (p *play) standsAlone(step *syntax.Cannot) bool {
-	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
+	isAlways := func(s syntax.Step) bool { _, is := s.(*syntax.Always); return is }
+	if !slices.ContainsFunc(p.c.script.Steps[1:], func(s syntax.Step) bool { return !isAlways(s) }) && p.c.script.Ends == nil {
 		return true
 	}
 	what := "set-up"

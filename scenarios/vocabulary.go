@@ -469,9 +469,7 @@ const beforeName = "before"
 
 // Holds reports whether the condition holds in a position, after so many moves.
 func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
-	names := table.Facts(p)
-	c.complete(names, table, p, moves)
-	return c.HoldsWith(names)
+	return c.HoldsWith(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
 }
 
 // HoldsWith is Holds with names from [Names], which several conditions can share.
@@ -499,9 +497,7 @@ func Names(table rule.AnyGame, before *rule.Position, p rule.Position) map[strin
 
 // Number returns the value of an expression of NewNumber in a position.
 func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
-	names := table.Facts(p)
-	c.complete(names, table, p, moves)
-	value, err := c.valueOf(names)
+	value, err := c.valueOf(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
 	if err != nil {
 		return 0, err
 	}
@@ -514,19 +510,6 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 		return v.Float(), nil
 	}
 	return 0, errors.New(c.source + " is not a number")
-}
-
-// complete adds the number of moves, and the legal moves if the expression uses them.
-func (c *Condition) complete(names map[string]any, table rule.AnyGame, p rule.Position, moves int) {
-	if _, isFact := names["moves"]; !isFact {
-		names["moves"] = moves
-	}
-	if _, isFact := names["legal"]; !isFact {
-		names["legal"] = []string{}
-		if c.prog.wantLegal {
-			names["legal"] = legalTexts(table, p)
-		}
-	}
 }
 
 func (c *Condition) valueOf(names map[string]any) (any, error) {
