@@ -60,7 +60,7 @@ func missing(page string) bool { return strings.Contains(page, "cannot be read:"
 var (
 	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z./]+:\d+:\d+: )`)
 	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
-	quoted  = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
+	excerpt = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
 	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|both|one of them)\b|` +
 		`belongs|must be|has to|, like |needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
 )
@@ -69,7 +69,7 @@ var (
 // what is wrong, the value that is wrong, what to do. It returns "" if it lacks nothing.
 func unhelpful(file bool, text string) string {
 	at := problem.FindString(text)
-	said := quoted.ReplaceAllString(text, "")
+	said := excerpt.ReplaceAllString(text, "")
 	switch {
 	case at == "" || file && strings.HasPrefix(at, "umpire: "):
 		return "the place"
