@@ -552,7 +552,7 @@ func counted(it *scene.Item) string {
 
 // counter draws a symbol and its number next to it.
 func (p *painter) counter(it *scene.Item, b scene.Box) {
-	if it.State.Has(scene.Part) && p.least > 2*b.H {
+	if it.State.Has(scene.Part) && (p.least*5 > b.H*8 && it.Size <= b.H || p.least > 2*b.H) {
 		return // a number that would cover what stands around it
 	}
 	room := b
