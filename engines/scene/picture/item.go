@@ -133,7 +133,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if ink != Ink && ink != Soft {
 		others = ink
 	}
-	if it.State.Has(scene.Faint|scene.Part) && p.least > 2*size {
+	if it.State.Has(scene.Faint|scene.Part) && p.least*5 > size*7 {
 		return // a caption that could not be read
 	}
 	set := paragraph{size: size, least: p.least, bold: it.State.Has(scene.Strong) || it.Kind == scene.Card, small: size * 85 / 100, wrap: 2}
