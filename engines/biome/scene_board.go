@@ -226,7 +226,7 @@ func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 
 // changedSpace says which habitat is printed on a space and no longer in force.
 func (p *illustrator) changedSpace(id scene.ID, b *Biome, at uint8, box scene.Box) {
-	box = scene.Box{X: box.X + 28, Y: box.Y + box.H - 22, W: 64, H: 20}
+	box = scene.Box{X: box.X + 34, Y: box.Y + box.H - 22, W: 64, H: 20}
 	if b.Card[at].None() {
 		box = scene.Box{X: box.X - 20, Y: box.Y - 60, W: 108, H: 26}
 	}
