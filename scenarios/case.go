@@ -409,3 +409,15 @@ type Moment struct {
 	// Inherited is set for moves of the scenario that the case begins from.
 	Inherited bool
 }
+
+// Said says what was done: a player's move as it is written, of chance what comes of it.
+func (m *Moment) Said(table rule.AnyGame) string {
+	for _, e := range m.Effects {
+		if e.Before != e.After && table.Deciders(e.Before).Has(rule.Chance) {
+			if said := table.Describe(e); said != "" {
+				return said
+			}
+		}
+	}
+	return m.Move
+}

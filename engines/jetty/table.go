@@ -1,6 +1,7 @@
 package jetty
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 
@@ -11,12 +12,10 @@ import (
 	"umpire/engines/scene"
 )
 
-var sheet = &scene.Sheet{Name: "jetty", Symbols: []scene.Symbol{
-	{Name: "fish", Say: "a fish", Paths: []scene.Path{{D: "M8 50Q40 14 72 46L94 26L90 50L94 74L72 54Q40 86 8 50Z", Fill: scene.Main}, {D: "M26 45Q30 40 34 45Q30 50 26 45Z", Fill: scene.Ground}}},
-	{Name: "die", Say: "a die", Paths: []scene.Path{{D: "M18 14L82 14Q88 14 88 20L88 80Q88 86 82 86L18 86Q12 86 12 80L12 20Q12 14 18 14Z", Line: scene.Main, Width: 7}}},
-	{Name: "feast", Say: "a feast", Paths: []scene.Path{{D: "M12 50Q12 84 50 84Q88 84 88 50Z", Fill: scene.Main}, {D: "M36 38Q30 26 38 14M56 38Q50 26 58 14", Line: scene.Main, Width: 7}}},
-	{Name: "points", Say: "points", Paths: []scene.Path{{D: "M50 8L62 38L94 38L68 58L78 90L50 70L22 90L32 58L6 38L38 38Z", Fill: scene.Main}}},
-}}
+//go:embed signs.txt
+var signText string
+
+var sheet = scene.ReadSheet("jetty", signText)
 
 var (
 	fish       = kit.Kinds{Thing: "a fish", Words: fishWords[:]}

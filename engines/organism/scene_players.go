@@ -214,6 +214,9 @@ func (p *illustrator) spaceName(area scene.ID, at uint8) {
 			return // the body of the organism lies there
 		}
 		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
+		if p.board.ring[at] == 0 {
+			box.Y += 4 // its border is double
+		}
 		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
 		return
 	}
