@@ -179,7 +179,7 @@ func (g *Game) violationDebts(s *State) string {
 	})
 }
 
-// richer says who has more coins than before.
+// richer names the players with more coins than before.
 func (g *Game) richer(before, after *State) string {
 	var parts []string
 	for seat := range g.players() {
