@@ -64,6 +64,7 @@ var words = rule.Words[*Game, State, Move]{
 	"on display":       func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
 	"pairs made":       func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
 	"placed":           func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
+	"second":           func(t *description) string { return communityID(t.Move.At) },
 	"round":            func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
 	"tasks":            func(t *description) string { return orNone(taskList(t.Before.Tasks)) },
 	"winners counted":  func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
@@ -76,6 +77,7 @@ var code = provisions{
 	ActionPlaceGains:   {Describe: (*Game).describeStats},
 	ActionDraw:         {Describe: (*Game).describeDraw},
 	ActionBury:         {Describe: (*Game).describeBury},
+	ActionGrowNumber:   {Describe: (*Game).describeGrown},
 	ActionCycle:        {Describe: (*Game).describeCycle},
 
 	BehaviorEarn:               {Violation: (*Game).violationEarned},
@@ -92,6 +94,7 @@ var code = provisions{
 	CommunityCombine:        {Describe: (*Game).describeCombine},
 
 	EffectMandatory:            {Describe: (*Game).describeLeft},
+	EffectAsFarAsPossible:      {Describe: (*Game).describeSkipped},
 	EffectModUpTo:              {Describe: (*Game).describeStopped},
 	ScenarioOnEarnQueue:        {Describe: (*Game).describeTrigger},
 	ScenarioDroughtT3Optional:  {Describe: (*Game).describeDeclined},
@@ -218,26 +221,36 @@ func (g *Game) describeUnits(_ Move, before, _ *State) string {
 	return fmt.Sprintf("%s units, one after the other", numberWord(int(g.program[before.Step].n)))
 }
 
+func (g *Game) describeGrown(_ Move, before, _ *State) string {
+	return numberWord(int(g.program[before.Step].n)) + " cards are to join the soil"
+}
+
+func (g *Game) describeSkipped(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s: %s skipped", g.stepText(before.Step), areUnits(int(before.Left)))
+}
+
 func (g *Game) describeNext(_ Move, before, after *State) string {
 	switch {
 	case before.Step == 0 && after.Phase == Checking:
-		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingName(before.Doing), g.name(before.own()))
+		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingWords(before.Doing), g.name(before.own()))
 	case before.Step == 0:
-		return g.doingName(before.Doing) + " is done"
+		return g.doingWords(before.Doing) + " is done"
 	}
 	return "then " + g.stepText(g.program[before.Step].next)
 }
 
+// textNames say what a step does that cards cannot name.
+var textNames = [...]string{
+	opLeave: "what comes next", opDiscard: "discard an input", opDiscardLast: "discard the last input", opInvade: "let creatures invade",
+	opExtra: "place from the hand", opRecall: "draw from the discard pile", opSettle: "place that creature", opCleanse: "bury an invasive creature",
+}
+
 func (g *Game) stepText(pc uint16) string {
 	st := &g.program[pc]
-	if int(st.op) >= len(opNames) {
-		return "on"
+	if text := textNames[st.op]; text != "" {
+		return text
 	}
-	text := opNames[st.op]
-	if st.n > 0 {
-		text += fmt.Sprintf(" %d", st.n)
-	}
-	return text
+	return strings.TrimSuffix(fmt.Sprintf("%s %d", opNames[st.op], st.n), " 0")
 }
 
 func numberWord(n int) string {
@@ -308,7 +321,10 @@ func (g *Game) describeReshuffledBehaviors(_ Move, before, _ *State) string {
 }
 
 func (g *Game) describeLeft(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s leaves a unit of the step; of the others %s to come", g.name(before.own()), areUnits(max(0, int(before.Left)-1)))
+	if before.Left < 2 {
+		return g.name(before.own()) + " leaves the last unit of the step"
+	}
+	return fmt.Sprintf("%s leaves a unit of the step, and %s to come", g.name(before.own()), areUnits(int(before.Left)-1))
 }
 
 func (g *Game) describeStopped(m Move, before, _ *State) string {
