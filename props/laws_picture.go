@@ -455,8 +455,13 @@ func everyReasonTold(s *Sample) *Violation {
 // takesOver reports whether a clause forbids more once some others are struck, since they
 // permit things as well, as a variant lets a square hold two markers: it then forbids a move
 // that is legal, or forbids in place of a variant's clause. Such a reason says nothing of the
-// game as it is.
+// game as it is, unless striking one of the others is enough to find it, and changes no more.
 func (s *Sample) takesOver(c rule.Clause, disabled []rule.Clause, m rule.Move) bool {
+	for i, other := range disabled {
+		if len(disabled) > 1 && s.forbids(m, c, other) && !s.takesOver(c, disabled[i:i+1], m) {
+			return false
+		}
+	}
 	return slices.ContainsFunc(some(s.random(), 20, s.Legal()), func(legal rule.Move) bool { return s.forbids(legal, c, disabled...) }) ||
 		slices.ContainsFunc(disabled, func(other rule.Clause) bool { return s.amends(other, c) && s.forbids(m, c, other) })
 }
@@ -466,11 +471,11 @@ func (s *Sample) forbids(m rule.Move, c rule.Clause, disabled ...rule.Clause) bo
 	return slices.Contains(clausesOf(s.again(disabled...).Judge(s.At, m)), c)
 }
 
-// amends reports whether the first clause is a variant's and the other is not.
+// amends reports whether the first clause is of a variant in play and the other of none.
 func (s *Sample) amends(variants, c rule.Clause) bool {
 	of := func(c rule.Clause) bool {
 		section := strings.ToLower(s.Def.Clauses[c].Section)
-		return slices.ContainsFunc(s.Def.Variants, func(v rule.Variant) bool { return strings.Contains(section, v.Name) })
+		return slices.ContainsFunc(s.Setup.Variants, func(v rule.Setting) bool { return strings.Contains(section, v.Name) })
 	}
 	return of(variants) && !of(c)
 }

@@ -26,7 +26,7 @@ type pending struct {
 	back   bool     // the two files have been swapped: the old one is now under name
 }
 
-// What is pending is named with this prefix and suffix. Whoever writes it keeps it
+// A pending file is named with this prefix and suffix. Its writer keeps it
 // locked. What nobody has locked was left by a run that was killed.
 const (
 	prefix = ".umpire-"

@@ -68,7 +68,7 @@ func (g *Game) sayPrice(e *evidence, m *Move) {
 func (g *Game) sayMatching(e *evidence, m *Move, i uint8) {
 	first, token := m.item(0)
 	other, too := m.item(i)
-	e.Is("move.alike", false).Say("%s and %s do not match", g.plainName(first, token), g.plainName(other, too))
+	e.Is(fmt.Sprintf("(move.offers[0] == move.offers[%d])", i), false).Say("%s and %s do not match", g.plainName(first, token), g.plainName(other, too))
 }
 
 // plainName names an item of an exchange as players say it, without quotes.

@@ -277,9 +277,8 @@ type MoveFacts struct {
 	Open     bool                            `expr:"open" doc:"whether the player may exchange and change conditions now"`
 	Stealing bool                            `expr:"stealing" doc:"whether a steal is under way"`
 	Named    int                             `expr:"named" doc:"how many cards, babies or resources are named"`
-	Alike    bool                            `expr:"alike" doc:"exchange: whether all that is offered is of one kind"`
-	Twice    bool                            `expr:"twice" doc:"collect: whether a resource is named twice"`
-	Took     bool                            `expr:"took" doc:"extra: whether the player has collected that resource in this phase"`
+	Offers   []string                        `expr:"offers" doc:"exchange, collect: the cards and resources that are named, in their order"`
+	Took     []string                        `expr:"took" doc:"extra: the resources that the player has collected in this phase"`
 	There    bool                            `expr:"there" doc:"chance and answers: whether it is among those from which is drawn or chosen"`
 	Held     bool                            `expr:"held" doc:"whether the player has the Bountiful card that is named"`
 	Covered  []string                        `expr:"covered" doc:"the spaces with Bountiful cards, where one is to be laid"`
@@ -330,7 +329,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		f.Whom = g.name(m.Whom)
 	}
 	if kind, ok := m.Token.Get(); ok && kind < resources {
-		f.Token, f.Took = resourceNames[kind], s.Took[seat]>>kind&1 != 0
+		f.Token = resourceNames[kind]
 	}
 	if spun, ok := d.Field.Get(); ok {
 		f.Field, f.Affected = fieldNames[spun%uint8(len(fieldNames))], g.spaceNames(g.affected(s, field(spun)))
@@ -363,13 +362,18 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 }
 
 func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
-	f.Named, f.Alike = int(m.Number), true
+	f.Named, f.Offers, f.Took = int(m.Number), []string{}, []string{}
+	for kind := range uint8(resources) {
+		if s.Took[m.Seat&3]>>kind&1 != 0 {
+			f.Took = append(f.Took, resourceNames[kind])
+		}
+	}
 	switch m.Kind {
 	case Exchange, Gather:
-		f.Named, f.Twice = int(m.items()), m.Kind == Gather && m.matches()
-		for i := uint8(1); i < m.items() && m.Kind == Exchange; i++ {
+		f.Named = int(m.items())
+		for i := range m.items() {
 			item, token := m.item(i)
-			f.Alike = f.Alike && token == m.paysTokens() && (!token || item == m.Card)
+			f.Offers = append(f.Offers, g.plainName(item, token || m.Kind == Gather))
 		}
 	case Redraw, Bury, Send, Publish:
 		f.There = s.GoalsAside>>(m.Card&63)&1 != 0

@@ -1,6 +1,8 @@
 package biome
 
 import (
+	"fmt"
+
 	"umpire/engines/rule"
 )
 
@@ -114,7 +116,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 		if m.Card != m.At && m.items() == 3 {
 			same = m.To
 		}
-		e.Is("move.twice", true).Say("%s is named twice", resourceNames[same])
+		e.Is(fmt.Sprintf("(count(move.offers, # == %q) > 1)", resourceNames[same]), true).Say("%s is named twice", resourceNames[same])
 	}) {
 		return false
 	}
@@ -157,7 +159,7 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 	}
 	return g.read.extraMatches || s.Took[seat]>>what&1 == 0 || !g.hasAdvanced(t) ||
 		!t.BreaksFor(AdvancedNoMatch, func(e *evidence) {
-			e.Is("move.took", true).Say("%s has collected %s in this phase", g.name(seat), resourceNames[what])
+			e.Is(fmt.Sprintf("(%q in move.took)", resourceNames[what]), true).Say("%s has collected %s in this phase", g.name(seat), resourceNames[what])
 		})
 }
 

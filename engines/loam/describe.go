@@ -48,25 +48,30 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":           func(t *description) string { return t.Game.name(t.Before.own()) },
-	"aliens":           func(t *description) string { return list(t.Game.creatureNames(t.Before.Alien)) },
-	"as written":       func(t *description) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
-	"community":        func(t *description) string { return communityID(t.Move.Into) },
-	"behavior":         func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
-	"behaviors earned": func(t *description) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
-	"card":             func(t *description) string { return t.Game.cardOf(&t.Move) },
-	"doing":            func(t *description) string { return t.Game.doingName(t.Before.Doing) },
-	"due":              func(t *description) string { return t.Game.whatIsDue(t.Before) },
-	"earned":           func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
-	"first":            func(t *description) string { return t.Game.name(t.Before.First) },
-	"games":            func(t *description) string { return plural(int(t.Before.Games), "game") },
-	"inputs used":      func(t *description) string { return inputList(t.Before.Used) },
-	"on display":       func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
-	"pairs made":       func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
-	"placed":           func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
-	"round":            func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
-	"tasks":            func(t *description) string { return orNone(taskList(t.Before.Tasks)) },
-	"winners counted":  func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
+	"active":              func(t *description) string { return t.Game.name(t.Before.own()) },
+	"aliens":              func(t *description) string { return list(t.Game.creatureNames(t.Before.Alien)) },
+	"as written":          func(t *description) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
+	"community":           func(t *description) string { return communityID(t.Move.Into) },
+	"behaviors discarded": func(t *description) string { return strconv.Itoa(t.Before.BehaviorDiscard.len()) },
+	"creatures discarded": func(t *description) string { return strconv.Itoa(t.Before.pile()) },
+	"option":              func(t *description) string { return strconv.Itoa(int(t.Move.N)) },
+	"units":               func(t *description) string { return numberWord(int(t.Game.program[t.Before.Step].n)) },
+	"behavior":            func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
+	"behaviors earned":    func(t *description) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
+	"card":                func(t *description) string { return t.Game.cardOf(&t.Move) },
+	"doing":               func(t *description) string { return t.Game.doingName(t.Before.Doing) },
+	"due":                 func(t *description) string { return t.Game.whatIsDue(t.Before) },
+	"earned":              func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
+	"first":               func(t *description) string { return t.Game.name(t.Before.First) },
+	"games":               func(t *description) string { return plural(int(t.Before.Games), "game") },
+	"inputs used":         func(t *description) string { return inputList(t.Before.Used) },
+	"on display":          func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
+	"pairs made":          func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
+	"placed":              func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
+	"second":              func(t *description) string { return communityID(t.Move.At) },
+	"round":               func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
+	"tasks":               func(t *description) string { return orNone(taskList(t.Before.Tasks)) },
+	"winners counted":     func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
 // code says what needs a condition or a list.
@@ -82,35 +87,30 @@ var code = provisions{
 	BehaviorEarnAfterEffect:    {Violation: (*Game).violationPairs},
 	BehaviorTakeNowOrNever:     {Violation: (*Game).violationLapsed},
 	BehaviorNotRefilledMidturn: {Violation: (*Game).violationRefilled},
-	BehaviorDeckOut:            {Describe: (*Game).describeReshuffledBehaviors},
 
 	CommunityMaxSeven:       {Violation: invalidCommunity(CommunityMaxSeven)},
 	CommunityLevel2Ratio:    {Violation: invalidCommunity(CommunityLevel2Ratio)},
 	CommunityLevel2NotAlone: {Violation: invalidCommunity(CommunityLevel2NotAlone)},
 	CommunityLevel3Seventh:  {Violation: invalidCommunity(CommunityLevel3Seventh)},
 	CommunityLevel3NotAlone: {Violation: invalidCommunity(CommunityLevel3NotAlone)},
-	CommunityCombine:        {Describe: (*Game).describeCombine},
 
 	EffectMandatory:            {Describe: (*Game).describeLeft},
+	EffectAsFarAsPossible:      {Describe: (*Game).describeSkipped},
 	EffectModUpTo:              {Describe: (*Game).describeStopped},
 	ScenarioOnEarnQueue:        {Describe: (*Game).describeTrigger},
-	ScenarioDroughtT3Optional:  {Describe: (*Game).describeDeclined},
 	ScenarioSurfaceFireT3Place: {Describe: (*Game).describeSettled},
 	ScenarioInvasiveT3Bury:     {Describe: (*Game).describeCleansed},
-	TurnEndCondition:           {Describe: (*Game).describeEnd, Violation: (*Game).violationTasks},
+	TurnEndCondition:           {Violation: (*Game).violationTasks},
 	WinMostPoints:              {Describe: (*Game).describeMostPoints},
 	WinTieLowestStat:           {Describe: (*Game).describeLowest},
 	WinTieShared:               {Describe: (*Game).describeShared},
 	EffectStepsInOrder:         {Describe: (*Game).describeNext},
 	EffectOpMay:                {Describe: (*Game).describeMay},
-	EffectUnits:                {Describe: (*Game).describeUnits, Violation: (*Game).violationUnits},
+	EffectUnits:                {Violation: (*Game).violationUnits},
 	EffectOnlyDue:              {Violation: (*Game).violationDue},
-	EffectOpChoose:             {Describe: (*Game).describeChoice},
 	EffectModRandom:            {Violation: (*Game).violationPicked},
 
 	MatchBestOfThree: {Describe: (*Game).describeMatch, Violation: (*Game).violationMatch},
-
-	FaqCreatureDeckOut: {Describe: (*Game).describeReshuffled},
 
 	InputOneEffectOnly: {Violation: (*Game).violationEffect},
 	InputOnce:          {Describe: (*Game).describeUse, Violation: (*Game).violationUsed},
@@ -201,10 +201,6 @@ func (g *Game) describeUse(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s uses the %s input, effect %s", g.name(before.own()), Stats[m.Card%3], [...]string{effectA: "A", effectB: "B", both: "A and B", neither: "none"}[m.N&3])
 }
 
-func (g *Game) describeCombine(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s combines c%d and c%d", g.name(before.own()), m.Into, m.At)
-}
-
 func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 	points, _ := g.score(after, 0, false)
 	return fmt.Sprintf("%s: %s", plural(points, "point"), g.cards.benchmark(points))
@@ -214,30 +210,32 @@ func (g *Game) describeMatch(_ Move, _, after *State) string {
 	return fmt.Sprintf("games won: %d to %d", after.Wins[0], after.Wins[1])
 }
 
-func (g *Game) describeUnits(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s units, one after the other", numberWord(int(g.program[before.Step].n)))
+func (g *Game) describeSkipped(_ Move, before, _ *State) string {
+	return fmt.Sprintf("%s: %s skipped", g.stepText(before.Step), areUnits(int(before.Left)))
 }
 
 func (g *Game) describeNext(_ Move, before, after *State) string {
 	switch {
 	case before.Step == 0 && after.Phase == Checking:
-		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingName(before.Doing), g.name(before.own()))
+		return fmt.Sprintf("%s is done, and %s may take a behavior", g.doingWords(before.Doing), g.name(before.own()))
 	case before.Step == 0:
-		return g.doingName(before.Doing) + " is done"
+		return g.doingWords(before.Doing) + " is done"
 	}
 	return "then " + g.stepText(g.program[before.Step].next)
 }
 
+// textNames say what a step does that cards cannot name.
+var textNames = [...]string{
+	opLeave: "what comes next", opDiscard: "discard an input", opDiscardLast: "discard the last input", opInvade: "let creatures invade",
+	opExtra: "place from the hand", opRecall: "draw from the discard pile", opSettle: "place that creature", opCleanse: "bury an invasive creature",
+}
+
 func (g *Game) stepText(pc uint16) string {
 	st := &g.program[pc]
-	if int(st.op) >= len(opNames) {
-		return "on"
+	if text := textNames[st.op]; text != "" {
+		return text
 	}
-	text := opNames[st.op]
-	if st.n > 0 {
-		text += fmt.Sprintf(" %d", st.n)
-	}
-	return text
+	return strings.TrimSuffix(fmt.Sprintf("%s %d", opNames[st.op], st.n), " 0")
 }
 
 func numberWord(n int) string {
@@ -253,10 +251,6 @@ func (g *Game) describeMay(m Move, before, _ *State) string {
 		return g.name(before.own()) + " does not do what may be done"
 	}
 	return g.name(before.own()) + " does what may be done"
-}
-
-func (g *Game) describeChoice(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s chooses option %d", g.name(before.own()), m.N)
 }
 
 func (g *Game) cardOf(m *Move) string {
@@ -299,16 +293,11 @@ func (g *Game) describeShown(m Move, _, _ *State) string {
 	return g.behaviorName(m.Card) + " becomes available"
 }
 
-func (g *Game) describeReshuffled(_ Move, before, _ *State) string {
-	return fmt.Sprintf("the creature deck is empty: the discard pile of %d becomes the deck", before.pile())
-}
-
-func (g *Game) describeReshuffledBehaviors(_ Move, before, _ *State) string {
-	return fmt.Sprintf("the behavior deck is empty: the discard pile of %d becomes the deck", before.BehaviorDiscard.len())
-}
-
 func (g *Game) describeLeft(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s leaves a unit of the step; of the others %s to come", g.name(before.own()), areUnits(max(0, int(before.Left)-1)))
+	if before.Left < 2 {
+		return g.name(before.own()) + " leaves the last unit of the step"
+	}
+	return fmt.Sprintf("%s leaves a unit of the step, and %s to come", g.name(before.own()), areUnits(int(before.Left)-1))
 }
 
 func (g *Game) describeStopped(m Move, before, _ *State) string {
@@ -328,10 +317,6 @@ func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 	return "the placement has an earn check of its own"
 }
 
-func (g *Game) describeDeclined(_ Move, before, _ *State) string {
-	return g.name(before.own()) + " makes no extra placement"
-}
-
 func (g *Game) describeSettled(m Move, before, _ *State) string {
 	if m.Kind == ExtraNone {
 		return g.name(before.own()) + " does not place the creature: it stays in the hand"
@@ -344,10 +329,6 @@ func (g *Game) describeCleansed(m Move, before, _ *State) string {
 		return g.name(before.own()) + " buries no invasive creature"
 	}
 	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioInvasiveT3Bury).Words)
-}
-
-func (g *Game) describeEnd(_ Move, before, _ *State) string {
-	return g.name(before.own()) + " ends the turn"
 }
 
 // tied returns who has the most points, and how many those are.

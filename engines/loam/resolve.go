@@ -114,10 +114,10 @@ func (g *Game) inside(s *State, st *step, option int, t *trace) {
 
 // skip leaves out the units that are left: they cannot be carried out.
 func (g *Game) skip(s *State, t *trace) bool {
-	s.Left, s.Short = 0, true
 	if !t.Applies(EffectAsFarAsPossible) {
 		s.Step = 0
 	}
+	s.Left, s.Short = 0, true
 	return false
 }
 
@@ -197,6 +197,7 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 		return g.skip(s, t)
 	}
 	left := s.Left - 1 // others may fit
+	s.Left = 1
 	s.forget()
 	g.skip(s, t)
 	s.Left = left

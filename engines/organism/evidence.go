@@ -57,9 +57,6 @@ func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
 	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
 }
 
-// taken says which element is in a space that is not open.
-func (g *Game) taken(e why, s *State, at uint8) { g.full(e, s, at) }
-
 // apartFrom says that a space is not adjacent to another.
 func (g *Game) apartFrom(e why, at, to uint8) {
 	isNot(e, "move.near(%q, %q)", g.board.name(at), g.board.name(to)).About(g.board.name(to)).Say("%s is not adjacent to %s", g.board.name(to), g.board.name(at))
@@ -218,12 +215,6 @@ func (g *Game) unbeside(e why, at uint8) why {
 	return isNot(e, "any(move.growers, # in move.neighbors(%q))", name).About(name)
 }
 
-// otherThan is the ground that the element in a space is of another type.
-func (g *Game) otherThan(e why, s *State, at uint8, ty Type) why {
-	name := g.board.name(at)
-	return e.Since(fmt.Sprintf("type(%q)", name), typeName(s.kind(at)), "!=", typeName(ty)).About(name)
-}
-
 // unfilled is the ground that an introduction fills other spaces than it should.
 func (g *Game) unfilled(e why, m *Move, filled, all Spaces) {
 	switch missing, more := all.without(filled), filled.without(all); {
@@ -254,6 +245,20 @@ func (g *Game) repeated(e why, m *Move, at uint8, n int) why {
 	return e.Since(fmt.Sprintf("count(move.steps, # == %q)", g.board.name(at)), m.times(at), ">=", n).About(g.board.name(at))
 }
 
+// twice is the ground that a list names a space more than once.
+func (g *Game) twice(e why, list string, at uint8) why {
+	return e.Is(fmt.Sprintf("(count(move.%s, # == %q) > 1)", list, g.board.name(at)), true).About(g.board.name(at))
+}
+
+// present is the ground that a player has elements, or by a reading a whole organism.
+func (g *Game) present(e why, own Spaces, by uint8) {
+	if g.read.fragmentsEnter {
+		e.Is("move.absent", false)
+	} else {
+		e.Since(fmt.Sprintf("len(%s.elements)", g.name(by)), own.len(), ">", 0)
+	}
+}
+
 // overfilled is the ground that an element holds as much food as a reading allows.
 func (g *Game) overfilled(e why, s *State, at uint8) {
 	name := g.board.name(at)
@@ -264,11 +269,6 @@ func (g *Game) overfilled(e why, s *State, at uint8) {
 // fieldOf is the ground that no field in a space is a player's.
 func (g *Game) fieldOf(e why, s *State, at, seat uint8) {
 	isNot(e, "field(%q) startsWith %q", g.board.name(at), g.name(seat)+".")
-}
-
-// notOf is the ground that the owner of the element in a space is not a player.
-func (g *Game) notOf(e why, s *State, at, seat uint8) why {
-	return g.owned(e, s, at, "!=", g.name(seat))
 }
 
 // alreadyOf is the ground that an element is of the type that is named.

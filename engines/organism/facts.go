@@ -195,7 +195,6 @@ type MoveFacts struct {
 	Joins     bool                                 `expr:"joins" doc:"introduce: whether an element would touch an equal type over a link, and could be kept from it"`
 	At        string                               `expr:"at" doc:"the space of the element that acts"`
 	To        string                               `expr:"to" doc:"the space that is entered, or that receives"`
-	Twice     bool                                 `expr:"twice" doc:"jump, push: whether a space is entered twice"`
 	Lands     []string                             `expr:"lands" doc:"push, pulse, contract: the spaces that elements come to"`
 	Steps     []string                             `expr:"steps" doc:"the further spaces that are named, in their order"`
 	Number    int                                  `expr:"number" doc:"activate, reclaim: the number this turn of the organism in the space; 0 for none"`
@@ -286,13 +285,12 @@ func (g *Game) verbFacts(s *State, m *Move, a *activation, by uint8, f *MoveFact
 		f.Must = s.Phase == Act && uint8(m.By) == s.Who && g.mustAct(s, t)
 	case DoJump:
 		f.Spends++
-		f.Twice = hasTwice(f.Steps)
 	case DoPush:
 		pushed, _ := m.pushed()
 		for _, at := range pushed.spaces() {
 			f.Lands = append(f.Lands, g.board.name(at))
 		}
-		f.Spends, f.Twice = len(f.Lands), hasTwice(f.Lands)
+		f.Spends = len(f.Lands)
 	case DoContract:
 		for _, p := range m.steps() {
 			f.Lands = append(f.Lands, g.board.name(p.to()))
@@ -324,11 +322,6 @@ func (g *Game) nameOrNone(at uint8) string {
 		return ""
 	}
 	return g.board.name(at)
-}
-
-func hasTwice(names []string) bool {
-	slices.Sort(names)
-	return len(slices.Compact(slices.Clone(names))) < len(names)
 }
 
 var _ rule.Standings[State] = (*Game)(nil)

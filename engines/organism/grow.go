@@ -185,7 +185,8 @@ func (g *Game) clear(s *State, at uint8) {
 func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
 	if others := cand.and(s.elements()).without(s.of(Eat)); others.any() && t.BreaksFor(EatFromOpen, func(e why) {
-		g.otherThan(e, s, others.first(), Eat).Say("%s is not an EAT", g.board.name(others.first()))
+		name := g.board.name(others.first())
+		isNot(e, "type(%q) == %q", name, typeName(Eat)).About(name).Say("%s is not an EAT", name)
 	}) {
 		cand = cand.and(s.of(Eat))
 	}
@@ -208,7 +209,7 @@ func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 // yielding judges spaces from which is eaten: open ones. Nothing enters them, so that they
 // are not open is all that is said of them.
 func (g *Game) yielding(s *State, cand Spaces, t *trace) Spaces {
-	if full := cand.and(s.elements().or(g.shut(s))); full.any() && t.BreaksFor(EatFromOpen, func(e why) { g.taken(e, s, full.first()) }) {
+	if full := cand.and(s.elements().or(g.shut(s))); full.any() && t.BreaksFor(EatFromOpen, func(e why) { g.full(e, s, full.first()) }) {
 		return cand.without(full)
 	}
 	return cand

@@ -43,7 +43,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		mixed = mixed && mixture(m, home, most)
 	}
 	switch {
-	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { e.Is("move.absent", false) }):
+	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { g.present(e, s.own(by), by) }):
 	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
 	case filled == all && !mixed && t.BreaksFor(types, func(e why) { g.sayMixture(e.Is("move.mixed", false), m, homes, most) }):
 	case by == s.Who && g.joins(s, m, all, t.Silent()) && t.BreaksFor(MoveSameTypeNever, func(e why) {

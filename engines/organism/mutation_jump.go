@@ -29,8 +29,10 @@ func (g *Game) mayCross(s *State, a activation, from, at, stone uint8, over Spac
 	case stone == from && t.BreaksFor(JumpOverOwnOnly, func(e why) {
 		e.Is("move.at", g.board.name(stone)).Say("%s is where the jump begins", g.board.name(stone))
 	}):
-	case stone != from && !s.own(a.seat).has(stone) && t.BreaksFor(JumpOverOwnOnly, func(e why) { g.notOf(e, s, stone, a.seat).About(g.board.name(stone)).Say("%s", g.holds(s, stone)) }):
-	case over.has(stone) && t.BreaksFor(JumpPath, func(e why) { e.Is("move.twice", true).Say("%s is named twice", g.board.name(stone)) }):
+	case stone != from && !s.own(a.seat).has(stone) && t.BreaksFor(JumpOverOwnOnly, func(e why) {
+		g.owned(e, s, stone, "!=", g.name(a.seat)).About(g.board.name(stone)).Say("%s", g.holds(s, stone))
+	}):
+	case over.has(stone) && t.BreaksFor(JumpPath, func(e why) { g.twice(e, "steps", stone).Say("%s is named twice", g.board.name(stone)) }):
 	default:
 		return true
 	}

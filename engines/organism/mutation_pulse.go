@@ -64,17 +64,17 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 
 // pulseFree judges that nothing is in the way.
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
-	moving := g.carried(s, a, m, t)
-	if stuck := g.obstructed(s, a, m).and(moving); stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
-		if to := g.ahead(m, stuck.first()); to == off {
+	stuck := g.obstructed(s, a, m).and(g.carried(s, a, m, t))
+	return !(stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
+		to := g.ahead(m, stuck.first())
+		if to == off {
 			e.Is(fmt.Sprintf("move.ahead(%q)", g.board.name(stuck.first())), "").About(g.board.name(stuck.first())).Say("%s would leave the board", g.board.name(stuck.first()))
-		} else {
-			g.full(e, s, to)
+			return
 		}
-	}) {
-		return false
-	}
-	return true
+		if g.full(e, s, to); a.live.has(to) {
+			e.Say("%s, which does not move with the elements of %s", g.holds(s, to), g.name(a.seat))
+		}
+	}))
 }
 
 // obstructed returns the elements that cannot go where a pulse takes them.

@@ -47,7 +47,7 @@ func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered S
 		g.owned(e, s, at, "==", "").Say("there is no element in %s to push", g.board.name(at))
 	}):
 	case at == mover && t.BreaksFor(by, func(e why) { e.Is("move.at", g.board.name(at)).Say("%s is where the push begins", g.board.name(at)) }):
-	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { e.Is("move.twice", true).Say("%s is entered twice", g.board.name(at)) }):
+	case entered.has(at) && t.BreaksFor(PushChain, func(e why) { g.twice(e, "lands", at).Say("%s is entered twice", g.board.name(at)) }):
 	case !g.near(s, at, forMoving, t).has(to) && t.BreaksFor(by, func(e why) { g.apartFrom(e, at, to) }):
 	case g.read.pushFit && s.elements().has(at) && !g.pushedFit(s, a.seat, at, t):
 	default:

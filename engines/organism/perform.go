@@ -32,7 +32,7 @@ func keep(cand, bad Spaces, c clause, t *trace) Spaces {
 // open judges spaces: those that hold an element, or are closed otherwise.
 func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 	if full := cand.and(s.elements()); full.any() && t.BreaksFor(occupied, func(e why) {
-		g.taken(e, s, full.first())
+		g.full(e, s, full.first())
 		g.orDrawn(e, occupied, one(full.first()))
 	}) {
 		cand = cand.without(full)

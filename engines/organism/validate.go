@@ -29,7 +29,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case s.markedTwice(fieldNote) && t.Breaks(FieldOnePerSpace):
 	case g.overFields(s) && t.Breaks(FieldSupply):
 	case g.start.noted() && g.overFields(s) && t.Breaks(InheritLimits):
-	case g.strayFields(s) && t.Breaks(FieldTakenAtStart):
+	case s.fields(func(n note) bool { return !g.grows[min(n.kind(), 5)] && !g.laid[min(n.kind(), 5)] }).any() && t.Breaks(FieldTakenAtStart):
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
 	default:
@@ -83,10 +83,6 @@ func (g *Game) overFields(s *State) bool {
 		}
 	}
 	return false
-}
-
-func (g *Game) strayFields(s *State) bool {
-	return s.fields(func(n note) bool { return !g.grows[min(n.kind(), 5)] && !g.laid[min(n.kind(), 5)] }).any()
 }
 
 func (g *Game) pillarsTouch(s *State, t *trace) bool {
@@ -171,7 +167,7 @@ func (g *Game) knows(phase Phase) bool {
 // validateDecision judges that a turn can come to this decision of the acting player's.
 func (g *Game) validateDecision(s *State, t *trace) bool {
 	if s.Turn == rainSeat {
-		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && g.validateRoll(s, t) || s.Phase == Over || !t.Breaks(RainNoChoices)
+		return s.numbered() && s.Phase > Sync || s.Phase == Start || s.Phase == Roll && !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense)) || s.Phase == Over || !t.Breaks(RainNoChoices)
 	}
 	law := g.lawful(s)
 	switch {
@@ -184,10 +180,6 @@ func (g *Game) validateDecision(s *State, t *trace) bool {
 		return true
 	}
 	return false
-}
-
-func (g *Game) validateRoll(s *State, t *trace) bool {
-	return !(int(s.Rolls) >= g.rain.rolls && t.Breaks(RainIntense))
 }
 
 // validateOthers judges that what falls to the owner of a lost element can be decided.
