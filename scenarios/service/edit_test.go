@@ -14,6 +14,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 
 	"github.com/google/go-cmp/cmp"
@@ -22,32 +23,22 @@ import (
 // The first way to put a thing where another is has the intended meaning. It contains a
 // given line of the position.
 func TestLay(t *testing.T) {
-	for _, c := range []struct {
-		says, game, position string
-		id, to               service.ID
-		holds                string
-	}{
-		{"a mark goes to an empty cell", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "a3", "| x . . |"},
-		{"a mark and another change places", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "c1", "| . o . |"},
-		{"an empty cell can hold a mark", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "a1", "", "| x . o |"},
-		{"a card of a hand goes into the soil", "loam", "hand p1 \"Dung beetle\"\nsoil Truffle\nturn p1", `p1."Dung beetle"`, `"Truffle"`, `soil "Dung beetle", Truffle`},
-		{"a counter passes to another player", "biome", "phase play\nstore p1 fish 2\nstore p2 fish 2\nturn p1", "board p1/fish", "board p2/fish", "store p2 fish 3"},
-		{"a card moves on the board", "biome", "phase play\nboard p1 a2 \"Acai Palm\"\nturn p1", "p1.a2/card", "p1.a3", `board p1 a3 "Acai Palm"`},
-		{"a card moves on the table", "phylo", "table North habitat \"River\" @0,2\nturn 4 North", "@0,2", "@0,-2", `"River" @0,-2`},
-		{"a space can hold another element", "organism", "", "D0", "", "board"},
-		{"a marker moves on the map", "roam", "map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue", "b5", "a6", "| B . | . G | G G |"},
-	} {
+	for _, c := range must.Cases[[]struct {
+		Says, Game, Position string
+		ID, To               service.ID
+		Holds                string
+	}](t, "testdata/edit.yaml", "Lay") {
 		d := service.New(service.Options{Games: engines.Games})
-		text := "game " + c.game + "\n\nscenario \"laid out\"\n"
-		if c.position == "" {
+		text := "game " + c.Game + "\n\nscenario \"laid out\"\n"
+		if c.Position == "" {
 			text += "  setup\n"
 		} else {
-			text += "  position\n    " + strings.ReplaceAll(c.position, "\n", "\n    ") + "\n"
+			text += "  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n"
 		}
 		open(t, d, "a.scenario", text)
 		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-		got, err := d.Lay(context.Background(), service.Lay{Place: place, ID: c.id, To: c.to})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds), "%s: %.1000v %v", c.says, got.Layouts, err)
+		got, err := d.Lay(context.Background(), service.Lay{Place: place, ID: c.ID, To: c.To})
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds), "%s: %.1000v %v", c.Says, got.Layouts, err)
 	}
 }
 
@@ -339,42 +330,31 @@ func TestAnswersAreNotConfirmed(t *testing.T) {
 // Another thing of a name is put on the table, from nothing in each game.
 func TestLayAdds(t *testing.T) {
 	ctx := context.Background()
-	for _, c := range []struct {
-		game, add string
-		to        service.ID
-		holds     string
-		valid     bool // what else must change is changed too
-	}{
-		{"mnk", "x", "b2", "| . x . |", true},
-		{"phylo", "Forest", "", `"Forest"`, false},
-		{"phylo", "Forest", "@0,2", `"Forest" @0,2`, true},
-		{"phylo", "Mallard", "", `Mallard`, false},
-		{"biome", "Acai Palm", "Ann.a2", `a2 "Acai Palm"`, false},
-		{"biome", "Acai Palm", "", `"Acai Palm"`, false},
-		{"loam", "Truffle", "", `Truffle`, false},
-		{"jetty", "herring", "", `herring`, false},
-		{"organism", "AE1", "A0", "AE1", false},
-		{"roam", "Kite Runner", "", "L", false},
-	} {
+	for _, c := range must.Cases[[]struct {
+		Game, Add string
+		To        service.ID
+		Holds     string
+		Valid     bool // what else must change is changed too
+	}](t, "testdata/edit.yaml", "LayAdds") {
 		d := service.New(service.Options{Games: engines.Games})
 		names := "\nplayers Ann, Ben\n"
-		if c.game == "phylo" || c.game == "roam" {
+		if c.Game == "phylo" || c.Game == "roam" {
 			names = "\n"
 		}
-		open(t, d, "a.scenario", "game "+c.game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
+		open(t, d, "a.scenario", "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
 		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
-			t.Errorf("%s: %v %v", c.game, empty, err)
+			t.Errorf("%s: %v %v", c.Game, empty, err)
 			continue
 		}
-		text := "game " + c.game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
+		text := "game " + c.Game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
 		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}); err != nil {
 			t.Fatal(err)
 		}
 		at.Position.Line = strings.Count(text, "\n")
-		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.add, To: c.to})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || c.valid && len(got.Layouts[0].Flaws) > 0,
-			"%s: %s at %s: %.600v %v", c.game, c.add, c.to, got.Layouts, err)
+		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.Add, To: c.To})
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds) || c.Valid && len(got.Layouts[0].Flaws) > 0,
+			"%s: %s at %s: %.600v %v", c.Game, c.Add, c.To, got.Layouts, err)
 	}
 }
