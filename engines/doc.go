@@ -14,7 +14,7 @@
 //  1. Read rule.Game, the contract, and the rulebook. Number its sentences:
 //     every clause gets an ID, moss.grow.empty, that it keeps permanently. Write
 //     them down in moss/rules.md, in the rulebook's order, each with its kind, one
-//     sentence of your own, and the sentences in which it is refused and told; package
+//     sentence of your own, and the sentences in which it is refused and said; package
 //     rulebook has the form. Where the text can be read in two ways write a ruling.
 //     "go generate ./engines" makes the constants and the description of the game (Def) from it.
 //  2. moss/moss.go: everything on the table as a flat comparable struct of

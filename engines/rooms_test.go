@@ -99,7 +99,7 @@ func roomOf(game, file string) int {
 	return 0
 }
 
-// A rule knows nothing of how it is written, told, drawn or hurried: no room of a
+// A rule knows nothing of how it is written, described, drawn or sped up: no room of a
 // game uses a name of a room above it.
 func TestRooms(t *testing.T) {
 	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
@@ -313,7 +313,7 @@ func ofPackage(obj types.Object) bool {
 // hurried are the questions to a trace that only a kernel asks.
 var hurried = regexp.MustCompile(`\.(Whole|Swift|Lacks|Allows|OnIf|BreaksIf)\(`)
 
-// Rules are told for people: what is fast is in files of its own.
+// Rules are written for people: what is fast is in files of its own.
 func TestSpeedIsApart(t *testing.T) {
 	for _, def := range engines.Games {
 		files, err := filepath.Glob(def.Name + "/*.go")

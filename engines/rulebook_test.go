@@ -81,7 +81,7 @@ func TestFactsAreFills(t *testing.T) {
 	}
 }
 
-// A listening table notes whatever it says of clauses: told, refused and wrong.
+// A listening table notes whatever it says of clauses: said, refused and wrong.
 type listening struct {
 	rule.AnyGame
 	note func(c rule.Clause, what, said string)
@@ -92,7 +92,7 @@ func (l listening) Fresh() rule.AnyGame { return listening{l.AnyGame.Fresh(), l.
 func (l listening) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
 	next, effects := l.AnyGame.Play(at, m)
 	for _, e := range effects {
-		l.note(e.Clause, "told", l.AnyGame.Describe(e))
+		l.note(e.Clause, "said", l.AnyGame.Describe(e))
 	}
 	return next, effects
 }
@@ -180,7 +180,7 @@ func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 	}
 	for i := range def.Clauses {
 		e := &def.Clauses[i]
-		for what, sentence := range map[string]string{"told": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
+		for what, sentence := range map[string]string{"said": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
 			all := said[e.ID+" "+what]
 			if sentence != "" && len(all) == 0 {
 				wrong = append(wrong, e.ID+" is never "+what+": "+sentence)
@@ -216,7 +216,7 @@ func TestSentences(t *testing.T) {
 // A sentence that nobody says and a word that nobody knows are found.
 func TestSentencesPlanted(t *testing.T) {
 	for what, plant := range map[string]func(e *rule.Entry){
-		"jetty.fish.storm is never told: a storm":              func(e *rule.Entry) { e.Said = "a storm" },
+		"jetty.fish.storm is never said: a storm":              func(e *rule.Entry) { e.Said = "a storm" },
 		"jetty.fish.storm is refused as the die shows {dye}":   func(e *rule.Entry) { e.Refused = "the die shows {dye}" },
 		"jetty.fish.storm is wrong as {nobody.hand} for Ann":   func(e *rule.Entry) { e.Wrong = "{nobody.hand} for {active}" },
 		"jetty.fish.storm is wrong as {player.holds} are held": func(e *rule.Entry) { e.Wrong = "{player.holds} are held" },
@@ -314,7 +314,7 @@ func shownTwice(all []rule.Changed) string {
 	return ""
 }
 
-// Lines told bare, and lines shown twice, are found.
+// Lines said bare, and lines shown twice, are found.
 func TestBareLinesAreFound(t *testing.T) {
 	fail.Unequal(t, bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"), "phase act B2  0", "found %q")
 	fail.Unequal(t, bare("turn 3 Ann\n", "it is the turn of Ann"), "", "found %q in a sentence")

@@ -149,7 +149,7 @@ func speaker(move string) string {
 	return who
 }
 
-// seat returns the seat of a player or of a device of chance. ok is false for others.
+// seat returns the seat of a player or of a randomizer. ok is false for others.
 func (g *Env) seat(who string) (rule.Seat, bool) {
 	for seat, name := range g.Table.Seats() {
 		if name == who {
@@ -189,7 +189,7 @@ func CheckLaws(t *testing.T, laws []*Law, def *rule.GameDef, setup rule.Setup, g
 	}
 }
 
-var all = flag.Bool("props.all", false, "hold every game to the laws with every number of players, variant and reading, and try all the longer (an hour)")
+var all = flag.Bool("props.all", false, "hold every game to the properties with every number of players, variant and reading, and try all the longer (an hour)")
 
 // All reports whether -props.all is set: the run tries every setup, and not only those
 // that differ most.
@@ -212,7 +212,7 @@ func (f *Failure) report(t *testing.T) string {
 		return f.Error()
 	}
 	if !f.Stated {
-		path += " (plays the game; scenarios have no words for this law)"
+		path += " (plays the game; scenarios have no words for this property)"
 	}
 	return fmt.Sprintf("%v\nscenario: %s", f, path)
 }
@@ -237,7 +237,7 @@ var notYet = map[string]map[string]string{
 	},
 }
 
-var notYetToo = flag.Bool("props.notyet", false, "hold games also to the laws that they are not held to yet")
+var notYetToo = flag.Bool("props.notyet", false, "hold games also to the properties that they are not held to yet")
 
 // excused returns why a law is not checked in a game, or "" if it is: it has nothing to
 // check there, or the game need not keep it yet.

@@ -73,7 +73,7 @@ func refusesStrangers(name string, f reflect.Value) *Violation {
 		return nil
 	}
 	if t.NumOut() != 2 || t.Out(1) != reflect.TypeFor[error]() {
-		return violation("%s has no error to return beside its value: nothing in it is refused", name)
+		return violation("%s has no error to return with its value: nothing in it is refused", name)
 	}
 	for _, stranger := range strangers {
 		args := make([]reflect.Value, t.NumIn())
@@ -94,7 +94,7 @@ func refusesStrangers(name string, f reflect.Value) *Violation {
 		var wrong *rule.ArgError
 		switch {
 		case err == nil:
-			return violation("%s is %v: nothing says that nobody knows what is there", call, out[0].Interface())
+			return violation("%s is %v: nothing says that no player knows what is there", call, out[0].Interface())
 		case !errors.As(err, &wrong) || wrong.Arg < 0 || wrong.Arg >= len(args):
 			return violation("%s is refused, but no argument of it is named: %v", call, err)
 		case wrong.Msg == "" || strings.HasSuffix(wrong.Msg, ".") || strings.Contains(wrong.Msg, "\n"):
@@ -342,12 +342,12 @@ func tableHasBook(g *Env) *Violation {
 
 // citedLaws are the laws of which clauses play cites.
 var citedLaws = []*Law{
-	{Name: "clauses-are-cited", Words: "Every clause that does not follow from others is cited in play, or a reason is known why random play does not come to it.", title: clausesCited},
+	{Name: "clauses-are-cited", Words: "Every clause that does not follow from others is cited in play, or a reason is known why random play does not reach it.", title: clausesCited},
 }
 
 // unreached says why random play never or seldom cites a clause.
 var unreached = map[string]string{
-	"roam.component.outpost":               "only a drawn position can give somebody a card that is not in the game",
+	"roam.component.outpost":               "only a drawn position can give a player a card that is not in the game",
 	"roam.component.coins-unlimited":       "no random game comes to more coins than the tokens, 60",
 	"roam.setup.markers":                   "asked quietly ahead of a use; that there are 24 markers shows when it is disabled",
 	"roam.blank.optional":                  "asked quietly ahead of a use; that blanks may be omitted shows when it is disabled",
@@ -355,9 +355,9 @@ var unreached = map[string]string{
 	"loam.solo.scenarios-optional":         "only a set-up with two scenarios, or for several players, breaks it",
 	"loam.action.place-into-community":     "only a move that names a community that is not there breaks it",
 	"loam.action.bury-own-hand":            "only a move that names another player's hand breaks it",
-	"loam.effect.mod-only":                 "no card of the stand-in set has an only",
-	"loam.effect.mod-random":               "no card of the stand-in set has a random",
-	"loam.effect.mod-needs-previous":       "no card of the stand-in set has a needs_previous",
+	"loam.effect.mod-only":                 "no card of the placeholder set has an only",
+	"loam.effect.mod-random":               "no card of the placeholder set has a random",
+	"loam.effect.mod-needs-previous":       "no card of the placeholder set has a needs_previous",
 	"loam.stat.uncapped":                   "random play seldom raises a stat above 20",
 	"loam.stat.true-value":                 "random play seldom raises a stat above 20",
 	"loam.community.combine-ratio":         "only a drawn position can have communities that break the ratio",
@@ -387,7 +387,7 @@ var unreached = map[string]string{
 	"biome.achievement.same-turn":          "a random game seldom completes an achievement",
 	"biome.achievement.simultaneous-tie":   "a random game seldom completes an achievement",
 	"biome.achievement.skip":               "a random game seldom completes an achievement",
-	"biome.solo.ratings":                   "asked when somebody looks at the rating",
+	"biome.solo.ratings":                   "asked when the rating is shown",
 	"biome.hand.limit":                     "random players exchange away what they would need to come so far",
 	"biome.nest.bird-dual":                 "random players exchange away what they would need to come so far",
 	"biome.nest.tree-limit":                "random players exchange away what they would need to come so far",
@@ -415,17 +415,17 @@ var unreached = map[string]string{
 	"biome.expert.card-ratio":              "random players exchange away what they would need to come so far",
 	"biome.private.score":                  "random players exchange away what they would need to come so far",
 	"biome.disaster.tsunami-prevent":       "random players exchange away what they would need to come so far",
-	"biome.solo.race":                      "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.predation-expert":          "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.scavenging":                "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.steal":                     "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.give":                      "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.achievement-first":         "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.achievement-second":        "the games that this law plays are for one player only without further variants, and short",
-	"biome.solo.achievement-third":         "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.race":                      "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.predation-expert":          "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.scavenging":                "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.steal":                     "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.give":                      "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.achievement-first":         "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.achievement-second":        "the games that this check plays are for one player only without further variants, and short",
+	"biome.solo.achievement-third":         "the games that this check plays are for one player only without further variants, and short",
 	"biome.scavenge.no-cube":               "random players seldom have a vulture, and seldom with a cube",
 	"biome.achievement.turn-order":         "a random game seldom completes an achievement",
-	"biome.solo.disasters":                 "the games that this law plays are for one player only without further variants, and short",
+	"biome.solo.disasters":                 "the games that this check plays are for one player only without further variants, and short",
 	"organism.component.elements":          "only a drawn position can have more elements than a player owns",
 	"organism.space.capacity":              "only a drawn position can have two elements in a space",
 	"organism.circulate.no-limit":          "only a reading of food-supply fills an element, and random games heap up little food",
@@ -448,7 +448,7 @@ var unreached = map[string]string{
 	"phylo.card.types":                     "only a move that plays a card as one of another kind breaks it",
 	"phylo.setup.deck":                     "only a drawn position can hold more cards than the decks have",
 	"phylo.setup.starters":                 "only a drawn position can lack a starter",
-	"phylo.seen.free-move":                 "what somebody has met in the wild is a variant with a value of its own",
+	"phylo.seen.free-move":                 "what a player has met in the wild is a variant with a value of its own",
 	"mnk.win.longer":                       "longer lines than three need a larger board, and the size is a variant with a value of its own",
 }
 

@@ -21,7 +21,7 @@ var judgeLaws = []*Law{
 	{Name: "refusals-name-clauses-that-act", Words: "No clause that only follows from others forbids a move.", sample: refusalsAct},
 	{Name: "refusals-name-every-reason", Words: "A move is legal once its reasons, if all of them only forbid, are disabled.", sample: refusalsComplete},
 	{Name: "judging-is-steady", Words: "A move is judged the same each time, with the same values.", sample: judgingSteady},
-	{Name: "positions-stay-sound", Words: "Legal moves lead from sound positions to sound positions.", sample: staySound},
+	{Name: "positions-stay-sound", Words: "Legal moves lead from valid positions to valid positions.", sample: staySound},
 }
 
 func listedAreLegal(s *Sample) *Violation {
@@ -306,7 +306,7 @@ func ledgersAddUp(s *Sample) *Violation {
 var lineLaws = []*Law{
 	{Name: "accepted-positions-keep-the-invariants", Words: "A position of which one line was changed is refused, or keeps every invariant of the catalogue.", sample: acceptedKeep, lacks: invariantsOf},
 	{Name: "accepted-positions-play-on", Words: "A position of which one line was changed is refused, or every line of play from it continues until the game is over.", sample: acceptedPlayOn},
-	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it comes to sound positions only.", sample: acceptedStaySound},
+	{Name: "accepted-positions-stay-sound", Words: "A position of which one line was changed is refused, or every line of play from it leads to valid positions only.", sample: acceptedStaySound},
 }
 
 // changes is how many changed positions a law tries.
@@ -476,7 +476,7 @@ func acceptedPlayOn(s *Sample) *Violation {
 	return s.eachAccepted(func(text string, at rule.Position, r *rand.Rand) *Violation {
 		return s.playedFrom(at, r, func(at rule.Position, legal []rule.Move, moves []string) *Violation {
 			if len(legal) == 0 && s.Table.Deciders(at) != 0 {
-				return violation("accepted, and after %q nobody has a legal move, though the game is not over:\n%s", moves, text)
+				return violation("accepted, and after %q no player has a legal move, though the game is not over:\n%s", moves, text)
 			}
 			return nil
 		})

@@ -191,9 +191,9 @@ func picturesMarkMoves(s *Sample) *Violation {
 var playLaws = []*Law{
 	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", sample: playingSteady},
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},
-	{Name: "effects-name-acting-clauses", Words: "What a move does is done by clauses of the book that act or define, none of them disabled.", sample: effectsAct},
+	{Name: "effects-name-acting-clauses", Words: "Every effect of a move is done by clauses of the book that act or define, none of them disabled.", sample: effectsAct},
 	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
-	{Name: "effects-can-be-told", Words: "What a clause did is described in one line, in words of the table and not of the notation, and describing it never panics.", sample: effectsTold},
+	{Name: "effects-can-be-told", Words: "The effect of a clause is described in one line, in words of the table and not of the notation, and describing it never panics.", sample: effectsTold},
 	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", sample: sealedCommute},
 }
 
@@ -341,7 +341,7 @@ func (s *Sample) commute(m, n rule.Move) *Violation {
 // reasonLaws are the laws of what a refusal says: that these clauses forbid the move
 // here, and that no other clause does.
 var reasonLaws = []*Law{
-	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons disabled it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are disabled, and no longer without this one. What is true of one of these things is found with the others away.", sample: reasonsTrue},
+	{Name: "reasons-are-true", Words: "Each reason of a refusal forbids the move: with the clauses of all its other reasons disabled it is still refused, by this one; or, where one of several things would do, some of the reasons allow the move when they are disabled, and no longer without this one. A difference in one of these things is found with the others away.", sample: reasonsTrue},
 	{Name: "every-reason-is-told", Words: "With the reasons of a refusal disabled nothing else forbids the move, unless the refusal says that the rest was not asked.", sample: everyReasonTold},
 	{Name: "refusals-are-never-silent", Words: "Whatever move the rules refuse, by whomever, in whatever position that can be read, some clause is the reason, and has words and a section.", sample: refusalsSpeak},
 }
@@ -446,7 +446,7 @@ func everyReasonTold(s *Sample) *Violation {
 		left := slices.DeleteFunc(s.again(disabled...).Judge(s.At, m), func(r rule.Reason) bool { return s.takesOver(r.Clause, disabled, m) })
 		if len(left) > 0 {
 			text := s.Table.PrintMove(m)
-			return violation("%q is forbidden by %v, and without them by %v, which nobody asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
+			return violation("%q is forbidden by %v, and without them by %v, which were not asked", text, values(reasons), values(left)).cannot(text, left[0].ID)
 		}
 	}
 	return nil

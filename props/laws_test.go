@@ -122,7 +122,7 @@ func TestConstantsAreNamedOnce(t *testing.T) {
 			if slices.Contains(broken, follow) {
 				t.Error("the kernel does not follow")
 			}
-			if !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "twins: ") }) {
+			if !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }) {
 				t.Error("neither a scenario nor the twin notices")
 			}
 			t.Logf("scenarios fail: %t; broken: %q", failed, broken)

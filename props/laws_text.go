@@ -17,7 +17,7 @@ var textLaws = []*Law{
 	{Name: "positions-read-back", Words: "A printed position reads as the same position.", sample: positionsReadBack},
 	{Name: "positions-print-the-same", Words: "A position prints the same each time, and after reading it back.", sample: positionsPrintSame},
 	{Name: "moves-read-back", Words: "A printed move reads as the same move.", sample: movesReadBack},
-	{Name: "moves-name-their-speaker", Words: "A printed move is a line that begins with a player or a device of chance.", sample: movesNameSpeaker},
+	{Name: "moves-name-their-speaker", Words: "A printed move is a line that begins with a player or a randomizer.", sample: movesNameSpeaker},
 	{Name: "moves-print-apart", Words: "Different legal moves print differently.", sample: movesPrintApart},
 	{Name: "speaker-may-be-left-out", Words: "Where one player decides, a move without its speaker is that player's.", sample: speakerLeftOut},
 	{Name: "misread-positions-have-places", Words: "A text that is not a position is refused with places inside the text, and never panics.", sample: misreadPositions},
@@ -64,7 +64,7 @@ func movesNameSpeaker(s *Sample) *Violation {
 	for _, m := range s.Legal() {
 		text := s.Table.PrintMove(m)
 		if _, known := s.seat(speaker(text)); !known || strings.ContainsAny(text, "\n\r") {
-			return violation("%q begins with nobody at the table", text).states("%s", text)
+			return violation("%q begins with no player of the table", text).states("%s", text)
 		}
 	}
 	return nil
@@ -453,11 +453,11 @@ func standInSound(def *rule.GameDef) *Violation {
 
 // turnLaws are the laws of who decides, of chance, and of the end of a game.
 var turnLaws = []*Law{
-	{Name: "somebody-decides-while-moves-exist", Words: "Somebody may decide exactly while there are legal moves.", sample: somebodyDecides},
-	{Name: "deciders-sit-at-the-table", Words: "Who may decide is a player of the table, or chance.", sample: decidersSit},
+	{Name: "somebody-decides-while-moves-exist", Words: "A player or chance may decide exactly while there are legal moves.", sample: somebodyDecides},
+	{Name: "deciders-sit-at-the-table", Words: "Each decider is a player of the table, or chance.", sample: decidersSit},
 	{Name: "deciders-make-the-moves", Words: "A listed move is made by one of those who may decide.", sample: decidersMove},
 	{Name: "every-decider-has-a-move", Words: "Each of those who may decide has a legal move.", sample: everyDeciderMoves},
-	{Name: "chance-decides-alone", Words: "While chance decides nobody else does, but one player who has a move that forestalls it.", sample: chanceAlone},
+	{Name: "chance-decides-alone", Words: "While chance decides no player does, but one player who has a move that forestalls it.", sample: chanceAlone},
 	{Name: "chance-weighs-something", Words: "Every legal move of chance has a positive weight.", sample: chanceWeighs},
 	{Name: "over-is-over", Words: "When the game is over no move is legal, and every move is refused by a clause.", sample: overIsOver, reach: whenOver},
 }
@@ -466,7 +466,7 @@ func somebodyDecides(s *Sample) *Violation {
 	who, moves := s.Table.Deciders(s.At), len(s.Legal())
 	switch {
 	case who == 0 && moves > 0:
-		return violation("nobody may decide, and %d moves are legal", moves).states("expect legal none")
+		return violation("no player may decide, and %d moves are legal", moves).states("expect legal none")
 	case who != 0 && moves == 0:
 		return violation("%d may decide, and no move is legal", who.Len())
 	}

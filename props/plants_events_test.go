@@ -42,7 +42,7 @@ var eventPlants = []plant{
 	{law: "events-begin-with-the-move", game: func(p *planted) { // bids are laid and paid silently
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			if m.By != rule.Chance {
-				t = t.Quiet()
+				t = t.Silent()
 			}
 			p.fists.Apply(s, m, t)
 		}

@@ -336,7 +336,7 @@ func soundly(valid func(*table, *rule.Trace[table]) bool) func(*planted) {
 var claimPlants = []plant{
 	{law: "reasons-are-true", game: func(p *planted) { // a bid that is too high is refused as a second bid
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) && t.Breaks(bidOnce) {
+			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) && t.Breaks(bidOnce) {
 				return false
 			}
 			return p.fists.Legal(s, m, t)
@@ -344,7 +344,7 @@ var claimPlants = []plant{
 	}},
 	{law: "every-reason-is-told", game: func(p *planted) { // a bid that is too high is refused for this reason only
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Quiet().Breaks(bidPurse) {
+			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) {
 				return !t.Breaks(bidPurse) && false
 			}
 			return p.fists.Legal(s, m, t)

@@ -18,7 +18,7 @@ import (
 const fewGames = 3
 
 var (
-	games = flag.Int("props.games", fewGames, "random games for each law that needs them")
+	games = flag.Int("props.games", fewGames, "random games for each property that needs them")
 	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 
@@ -354,7 +354,7 @@ func (f *Failure) Source() string {
 		Ends:   f.Violation.Ends,
 	}
 	var b strings.Builder
-	b.WriteString("# This breaks the law " + f.Law.Name + ".\n")
+	b.WriteString("# This breaks the property " + f.Law.Name + ".\n")
 	for line := range strings.Lines(f.Violation.Msg) {
 		b.WriteString(strings.TrimRight("# "+line, " \n") + "\n")
 	}

@@ -67,7 +67,7 @@ func TestSoak(t *testing.T) {
 			for _, f := range s.Failures {
 				t.Errorf("%v\n%s", f, f.Source())
 			}
-			t.Logf("%d moves, laws asked %d times", s.Moves, s.Asked)
+			t.Logf("%d moves, properties checked %d times", s.Moves, s.Asked)
 		})
 	}
 }

@@ -244,7 +244,7 @@ func calculate(op string) function {
 
 func negative(args ...any) (any, error) {
 	if !isNumber(args[0]) {
-		return nil, none("- stands before what is not a number")
+		return nil, none("- is before what is not a number")
 	}
 	return operators["-"](0, args[0])
 }
@@ -458,7 +458,7 @@ func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
 	}
 	args := make([]reflect.Value, len(call.Arguments))
 	for i, node := range call.Arguments {
-		value, err := (&explanation{names: names, left: maxExplained}).value(node)
+		value, err := valueOf(node, names)
 		v := reflect.ValueOf(value)
 		if err != nil || !v.IsValid() || !v.CanConvert(t.In(i)) {
 			return nil
@@ -471,6 +471,17 @@ func ask(call *ast.CallNode, names map[string]any) *rule.ArgError {
 		return wrong
 	}
 	return nil
+}
+
+// valueOf returns the value of a literal, which needs no program if it is one word.
+func valueOf(node ast.Node, names map[string]any) (any, error) {
+	switch n := node.(type) {
+	case *ast.StringNode:
+		return n.Value, nil
+	case *ast.IntegerNode:
+		return n.Value, nil
+	}
+	return (&explanation{names: names, left: maxExplained}).value(node)
 }
 
 // wrongAtLast returns the error about a computed argument that evaluation has found,

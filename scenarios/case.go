@@ -49,7 +49,7 @@ type Case struct {
 
 func (c *Case) rowPlace() string { return fmt.Sprintf("line %d: %s", c.rowAt.Line, c.label) }
 
-// Begins returns the case that this one begins from, or nil.
+// Begins returns the case that this one starts from, or nil.
 func (c *Case) Begins() *Case { return c.from }
 
 // Rows returns the cases of the scenario that can be run, in order.
@@ -373,7 +373,7 @@ type Result struct {
 	// are. Only a person may have the changes made.
 	Unconfirmed []Confirmation
 
-	// Because is set when the scenario that this one begins from fails. It is the first failure of
+	// Because is set when the scenario that this one starts from fails. It is the first failure of
 	// that one, and no other failures are reported here that may only follow from it; see RunAll.
 	Because *syntax.Diagnostic
 }
@@ -408,4 +408,16 @@ type Moment struct {
 	Asked    rule.Set      // with Options.Listen: clauses asked about up to here
 	// Inherited is set for moves of the scenario that the case begins from.
 	Inherited bool
+}
+
+// Said says what was done: a player's move as it is written, of chance what comes of it.
+func (m *Moment) Said(table rule.AnyGame) string {
+	for _, e := range m.Effects {
+		if e.Before != e.After && table.Deciders(e.Before).Has(rule.Chance) {
+			if said := table.Describe(e); said != "" {
+				return said
+			}
+		}
+	}
+	return m.Move
 }

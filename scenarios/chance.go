@@ -19,7 +19,7 @@ func (p *play) enqueue(results []syntax.Queued) {
 	}
 }
 
-// isDevice reports whether a word is a device of chance. If not, it reports a mistake.
+// isDevice reports whether a word is a randomizer. If not, it reports a mistake.
 func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	for _, device := range devices {
 		if strings.EqualFold(device, word.S) {
@@ -28,9 +28,9 @@ func (p *play) isDevice(word syntax.Text, devices []string) bool {
 	}
 	var d *syntax.Diagnostic
 	if len(devices) == 0 {
-		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: nothing can be queued", p.stage.def.Name)
+		d = p.c.File.At(word, syntax.Error, "[chance-none] %s has no chance: delete this line", p.stage.def.Name)
 	} else {
-		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a device of chance in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
+		d = p.c.File.At(word, syntax.Error, "[chance-unknown] %q is not a randomizer in %s: %s", word.S, p.stage.def.Name, strings.Join(devices, ", "))
 		d.Near = rule.Nearest(word.S, devices)
 	}
 	p.stop(Input, d)
@@ -215,7 +215,7 @@ func (p *play) lines(moves []rule.Move) []string {
 // unusedQueue reports the queued results that were never used.
 func (p *play) unusedQueue() {
 	for _, q := range p.queue {
-		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] no move used the queued %q", q.Device.S+": "+q.Result.S))
+		p.fail(Decision, p.c.File.At(q.Result, syntax.Error, "[chance-unused] no move used the queued %q: delete it, or make the move", q.Device.S+": "+q.Result.S))
 	}
 }
 

@@ -30,15 +30,39 @@ type program struct {
 // environment returns the names that expressions may use: the facts of the game, the
 // legal moves, and the number of moves played.
 func environment(table rule.AnyGame, pos rule.Position) map[string]any {
-	names := table.Facts(pos)
-	if _, taken := names["legal"]; !taken {
-		names["legal"] = []string{}
-	}
-	if _, taken := names["moves"]; !taken {
-		names["moves"] = 0
-	}
+	names := withCommon(table.Facts(pos), table, pos, 0, false)
 	names[stepsName] = uncounted
 	return names
+}
+
+// withCommon adds to the facts of a position what every game has: the number of moves, what
+// a player sees, and the legal moves, if they are wanted.
+func withCommon(names map[string]any, table rule.AnyGame, pos rule.Position, moves int, legal bool) map[string]any {
+	add := func(name string, value func() any) {
+		if _, isFact := names[name]; !isFact {
+			names[name] = value()
+		}
+	}
+	add("moves", func() any { return moves })
+	add("sees", func() any {
+		return func(player, line string) bool {
+			seat := slices.Index(table.Seats(), player)
+			return seat >= 0 && states(table, table.View(pos, rule.Seat(seat)), line)
+		}
+	})
+	add("legal", func() any {
+		if legal {
+			return legalTexts(table, pos)
+		}
+		return []string{}
+	})
+	return names
+}
+
+// states reports whether a line says nothing that differs from a position.
+func states(table rule.AnyGame, pos rule.Position, line string) bool {
+	stated, err := table.ReadPosition(table.PrintPosition(pos) + notation.Restated + "\n" + line)
+	return err == nil && stated == pos
 }
 
 func (p *play) expect(step *syntax.Expect) {
@@ -83,18 +107,7 @@ func (p *play) misread(text syntax.Text, m *rule.TextError) {
 }
 
 func (p *play) names(prog *program) map[string]any {
-	own := p.stage.env()
-	names := p.table.Facts(p.pos)
-	if _, isFact := names["moves"]; !isFact {
-		names["moves"] = p.moves
-	}
-	if _, isFact := names["legal"]; !isFact {
-		names["legal"] = own["legal"]
-		if prog.wantLegal {
-			names["legal"] = legalTexts(p.table, p.pos)
-		}
-	}
-	return names
+	return withCommon(p.table.Facts(p.pos), p.table, p.pos, p.moves, prog.wantLegal)
 }
 
 // legalTexts prints the legal moves. It leaves out the speaker when only one player may decide.
@@ -226,6 +239,21 @@ func (e *explanation) compare(n *ast.BinaryNode) {
 		sides = []string{"it is " + e.show(n)}
 	}
 	e.add(n.String() + ": " + strings.Join(sides, ", "))
+	e.stranger(n.Left, n.Right)
+	e.stranger(n.Right, n.Left)
+}
+
+// stranger says that no player has a name that is compared with those of players.
+func (e *explanation) stranger(name, fact ast.Node) {
+	text, isText := name.(*ast.StringNode)
+	who, isFact := fact.(*ast.IdentifierNode)
+	if !isText || !isFact || text.Value == "" || isPlayer(e.names[text.Value]) {
+		return
+	}
+	is, _ := e.names[who.Value].(string)
+	if isPlayer(e.names[is]) || who.Value == "turn" || who.Value == "winner" || who.Value == "winners" {
+		e.add(noPlayer(text.Value, e.names))
+	}
 }
 
 func (e *explanation) add(line string) {
@@ -330,7 +358,7 @@ func (p *play) printed(pos rule.Position) string {
 
 // lineDiff shows how two texts differ: - for what is stated, + for what is there.
 func lineDiff(stated, is string) []string {
-	shown := []string{"stated (-) and as it is (+):"}
+	shown := []string{"expected (-) and as it is (+):"}
 	all := rule.Difference(stated, is)
 	for i, line := range all {
 		near := all[max(0, i-diffContext):min(len(all), i+diffContext+1)]

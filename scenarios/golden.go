@@ -118,9 +118,9 @@ func (p *play) locked(stated []syntax.Outcome, is []described) (lost bool) {
 			continue
 		}
 		lost = true
-		msg := "the stated outcome did not happen"
+		msg := "the pinned outcome did not happen"
 		if slices.ContainsFunc(is[:from], matches) {
-			msg = "the stated outcome did not happen after the one above it"
+			msg = "the pinned outcome did not happen after the one above it"
 		}
 		d := p.c.File.At(o.At, syntax.Error, "[outcome-claim] %s", msg)
 		d.Hints = []string{"the move did this:"}

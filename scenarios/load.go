@@ -363,7 +363,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 		for _, one := range chain[i:] {
 			one.lost = true
 		}
-		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios begin from each other in a circle: %s; one of them has to begin with setup or a position", followed(chain[i:])))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-circle] the scenarios start from each other in a circle: %s; one of them has to start with setup or a position", followed(chain[i:])))
 		return false
 	}
 	c.following = true
@@ -383,7 +383,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 	}
 	if c.depth = other.depth + 1; tooLong || c.depth > most {
 		c.lost = true
-		l.report(c.File.At(begin.Name, syntax.Error, "[begin-chain] %v", l.files.Limits.Over(limits.Chain, "the scenarios that begin from one another are more than")))
+		l.report(c.File.At(begin.Name, syntax.Error, "[begin-chain] %v", l.files.Limits.Over(limits.Chain, "the scenarios that start from one another are more than")))
 		return false
 	}
 	c.from = other

@@ -44,6 +44,9 @@ func mistakeOf(source string, err error, env map[string]any) *rule.TextError {
 		m.Width = utf8.RuneCountInString(name)
 		m.Code, m.Msg = "fact-unknown", fmt.Sprintf("no fact is called %q", name)
 		m.Near = rule.Nearest(name, namesOf(env))
+		if strings.HasPrefix(source[rule.ByteAt(source, m.Col-1):], name+".") && (m.Near == "" || isPlayer(env[m.Near])) {
+			m.Code, m.Msg = "player-unknown", noPlayer(name, env)
+		}
 		return m
 	}
 	if before, field, found := strings.Cut(where.Message, " has no field "); found {
@@ -65,19 +68,16 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	operator := strings.TrimSpace(source[rule.ByteAt(source, m.Col-1):])
 	operator, _, _ = strings.Cut(operator, " ")
 	left, right, _ := strings.Cut(kinds, " and ")
-	m.Msg = fmt.Sprintf("%s cannot join %s and %s", operator, typeWords(left, env), typeWords(right, env))
 	m.Width = utf8.RuneCountInString(operator)
-	if left != "string" && right != "string" {
-		return m
-	}
-	for _, name := range namesOf(env) {
-		if isPlayer(env[name]) && hasWord(source, name) {
-			m.Code = "player-quotes"
-			m.Msg += ": the name of a player needs quotes"
+	hint := "both sides have to be of one kind"
+	for _, name := range playersOf(env) {
+		if (left == "string" || right == "string") && hasWord(source, name) {
+			m.Code, hint = "player-quotes", "the name of a player needs quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}
 	}
+	m.Msg = fmt.Sprintf("%s cannot join %s and %s: %s", operator, typeWords(left, env), typeWords(right, env), hint)
 	return m
 }
 
@@ -122,8 +122,8 @@ func typeWords(name string, env map[string]any) string {
 	case name == "nil" || name == "unknown" || name == "interface {}":
 		return "nothing"
 	}
-	for _, value := range env {
-		if isPlayer(value) && reflect.TypeOf(value).String() == name {
+	for _, player := range playersOf(env) {
+		if reflect.TypeOf(env[player]).String() == name {
 			return "a player"
 		}
 	}
@@ -244,7 +244,7 @@ func wordAt(source string, at int) string {
 }
 
 // plain says in the words of this language what the expression library means. No text of the
-// library's own is passed on: the word at which it stops is all that is told of what is not listed.
+// library's own is passed on: the word at which it stops is all that is said of what is not listed.
 func plain(msg, word string) string {
 	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
 		if strings.HasPrefix(token, "EOF") {
@@ -268,7 +268,7 @@ func plain(msg, word string) string {
 var phrases = []struct{ theirs, ours string }{
 	{"unexpected end of expression", "the expression ends too early"},
 	{"literal not terminated", "the quote is not closed: add one where it ends"},
-	{"invalid char escape", "after a backslash stands a quote, a backslash, n or t"},
+	{"invalid char escape", "a backslash is followed by a quote, a backslash, n or t"},
 	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
 	{"unrecognized character", "this character has no meaning here"},
 	{"bad number syntax", "this is not a number"},
@@ -304,7 +304,7 @@ var phrases = []struct{ theirs, ours string }{
 	{"cannot take", "take needs a list and a whole number"},
 	{"cannot get", "the argument is not a table"},
 	{"cannot reverse", "the argument is not a list"},
-	{"non-bool expression", "what stands before ? holds or does not, like moves > 2"},
+	{"non-bool expression", "a condition belongs before ?, like moves > 2"},
 	{"mismatched type ", "the operator is not for what follows it"},
 	{"parsing regexp", "the pattern after matches cannot be read"},
 }
@@ -354,6 +354,16 @@ func namesOf(env map[string]any) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// playersOf returns the names of the players, sorted.
+func playersOf(env map[string]any) []string {
+	return slices.DeleteFunc(namesOf(env), func(name string) bool { return !isPlayer(env[name]) })
+}
+
+// noPlayer is a message about a name that no player has.
+func noPlayer(name string, env map[string]any) string {
+	return fmt.Sprintf("no player is called %q: %s", name, strings.Join(playersOf(env), ", "))
 }
 
 func kindWords(t reflect.Type) string {

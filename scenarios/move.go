@@ -110,7 +110,7 @@ func (p *play) called(word string) string {
 	return word
 }
 
-// speakers returns all speakers: the players and the devices of chance.
+// speakers returns all speakers: the players and the randomizers.
 func (p *play) speakers() []string { return slices.Concat(p.table.Seats(), p.stage.def.Devices()) }
 
 // malformed reports a move that cannot be read. said was added before the text of the
@@ -131,6 +131,7 @@ func (p *play) malformed(err error, said string, who, text place) {
 		if said != "" {
 			e.Meant = strings.ReplaceAll(e.Meant, said, "")
 		}
+		e.Like = p.c.named(e.Like)
 		meant(d, e, said+text.text.S)
 		p.fail(Input, d)
 	}
@@ -277,7 +278,8 @@ func (p *play) cannotStand(step *syntax.Cannot) {
 
 // standsAlone reports a script that continues after a position that cannot stand.
 func (p *play) standsAlone(step *syntax.Cannot) bool {
-	if len(p.c.script.Steps) == 1 && p.c.script.Ends == nil {
+	isAlways := func(s syntax.Step) bool { _, is := s.(*syntax.Always); return is }
+	if !slices.ContainsFunc(p.c.script.Steps[1:], func(s syntax.Step) bool { return !isAlways(s) }) && p.c.script.Ends == nil {
 		return true
 	}
 	what := "set-up"

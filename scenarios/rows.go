@@ -349,6 +349,10 @@ func (c *Case) textErrors(err error, lines []place, before int, otherwise place)
 
 func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise place) *syntax.Diagnostic {
 	i, code := e.Line-1-before, cmp.Or(e.Code, "position-text")
+	if e.Like != "" {
+		like := *e
+		like.Like, e = c.named(e.Like), &like
+	}
 	var d *syntax.Diagnostic
 	switch {
 	case len(lines) == 0 || i < 0:
@@ -365,6 +369,18 @@ func (c *Case) textError(e *rule.TextError, lines []place, before int, otherwise
 	}
 	meant(d, e, read)
 	return d
+}
+
+var seatWord = pattern(`\b[pP][1-9]\b`)
+
+// named puts the names of the players into an example that calls them p1, p2.
+func (c *Case) named(example string) string {
+	return seatWord().ReplaceAllStringFunc(example, func(word string) string {
+		if n := int(word[1] - '1'); n < len(c.Setup.Players) {
+			return c.Setup.Players[n].Name
+		}
+		return word
+	})
 }
 
 // meant adds to a diagnostic what should be written instead. This can replace the

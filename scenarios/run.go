@@ -298,8 +298,9 @@ type workshop struct {
 	mu       sync.Mutex
 	stages   map[string]*stage
 	programs map[string]*sync.Map // by game and players, because these determine the names in expressions
-	asked    uint64               // the number of calls of stage
-	sweeps   int                  // the number of calls of sweepPrograms
+	clauses  map[*rule.GameDef]func() map[string]rule.Clause
+	asked    uint64 // the number of calls of stage
+	sweeps   int    // the number of calls of sweepPrograms
 }
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
@@ -326,11 +327,29 @@ func (w *workshop) stage(def *rule.GameDef, setup rule.Setup) (*stage, error) {
 			w.stages = map[string]*stage{}
 		}
 		st = newStage(def, setup)
+		st.clauses = w.clausesOf(def)
 		st.programs = w.programsFor(st)
 		w.stages[key] = st
 	}
 	st.asked = w.asked
 	return st, st.err
+}
+
+// clausesOf returns the clauses of a game by ID, once for all of its setups.
+func (w *workshop) clausesOf(def *rule.GameDef) func() map[string]rule.Clause {
+	if w.clauses == nil {
+		w.clauses = map[*rule.GameDef]func() map[string]rule.Clause{}
+	}
+	if w.clauses[def] == nil {
+		w.clauses[def] = sync.OnceValue(func() map[string]rule.Clause {
+			all := map[string]rule.Clause{}
+			for i := range def.Clauses {
+				all[def.Clauses[i].ID] = rule.Clause(i)
+			}
+			return all
+		})
+	}
+	return w.clauses[def]
 }
 
 // forget keeps only the most recently used stages, as many as most. It also drops
@@ -390,13 +409,6 @@ func (w *workshop) sweepPrograms() {
 func newStage(def *rule.GameDef, setup rule.Setup) *stage {
 	st := &stage{def: def}
 	st.table, st.err = open(def, setup)
-	st.clauses = sync.OnceValue(func() map[string]rule.Clause {
-		all := map[string]rule.Clause{}
-		for i, id := range st.ids() {
-			all[id] = rule.Clause(i)
-		}
-		return all
-	})
 	st.env = sync.OnceValue(func() map[string]any {
 		table := st.table.Fresh()
 		return environment(table, table.Start())

@@ -111,7 +111,7 @@ var (
 )
 
 // looksLikeScenario reports whether a text looks like a scenario file. It is for
-// files whose name does not tell.
+// files whose name does not show it.
 func looksLikeScenario(data []byte) bool { return scenarioLine().Match(data) }
 
 var scenarioLine = pattern("(?m)^(?:game [a-z]+|include \"|position [A-Za-z]|scenario \"|[> \t]*(?:```+|~~~+) *[{. ]*scenario\\b)")

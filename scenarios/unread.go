@@ -48,9 +48,7 @@ func (src *source) unreadOf(sc *syntax.Scenario) *unread {
 	above := src.unreadAbove()
 	u := &unread{lines: map[int]bool{}, above: above.lines, from: above.from, setup: src.lost || above.setup}
 	for _, d := range src.wrong[sc] {
-		if word, mended := wordOf(d); !mended || word != "expect" { // the expression after a misspelt expect can be read
-			u.lines[d.Line] = true
-		}
+		u.lines[d.Line] = true
 		u.inScenario(sc, d, lineOf(src.file, d.Line+1))
 	}
 	if sc.Examples == nil {

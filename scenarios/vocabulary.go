@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -234,6 +235,10 @@ func small(t reflect.Type) bool {
 	return false
 }
 
+// configs are used again because each has a table of all built-in functions, and of the types
+// that it has met.
+var configs = sync.Pool{New: func() any { return conf.CreateNew() }}
+
 func compile(source string, env map[string]any, most *limits.Limits) *program {
 	tooMuch := func(kind limits.Kind, what string) *program {
 		return &program{mistake: &rule.TextError{Line: 1, Col: 1, Width: 1, Code: "limit", Msg: most.Over(kind, what).Error()}}
@@ -241,7 +246,9 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	if int64(len(source)) > most.Of(limits.Expr) {
 		return tooMuch(limits.Expr, "the characters of the expression are more than")
 	}
-	config := conf.New(env)
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	config.WithEnv(env)
 	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
 	tree, err := parsed(source, config)
 	if err == nil {
@@ -434,18 +441,18 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 	f, ds := syntax.Parse("", []byte(text))
 	for _, d := range ds {
 		if d.Severity == syntax.Error {
-			return whole("this cannot be stated in a scenario: " + d.Msg)
+			return whole("this cannot be written in a scenario: " + d.Msg)
 		}
 	}
 	steps := f.Scenarios[0].Steps
 	if stated, ok := steps[len(steps)-1].(*syntax.Expect); !ok || stated.Expr.S != expect || compileExpectation(expect, env, most).mistake != nil {
-		return whole("this is more than an expression that can be stated in a scenario")
+		return whole("this is more than an expression that can be written in a scenario")
 	}
 	return nil
 }
 
 // NewChange compiles a condition in which before.NAME is a fact of an earlier position:
-// see NewCondition. It cannot be stated in a scenario.
+// see NewCondition. It cannot be written in a scenario.
 func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
 	source = rule.NormalName(source)
 	env := environment(table, table.Start())
@@ -462,9 +469,7 @@ const beforeName = "before"
 
 // Holds reports whether the condition holds in a position, after so many moves.
 func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
-	names := table.Facts(p)
-	c.complete(names, table, p, moves)
-	return c.HoldsWith(names)
+	return c.HoldsWith(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
 }
 
 // HoldsWith is Holds with names from [Names], which several conditions can share.
@@ -492,9 +497,7 @@ func Names(table rule.AnyGame, before *rule.Position, p rule.Position) map[strin
 
 // Number returns the value of an expression of NewNumber in a position.
 func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
-	names := table.Facts(p)
-	c.complete(names, table, p, moves)
-	value, err := c.valueOf(names)
+	value, err := c.valueOf(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
 	if err != nil {
 		return 0, err
 	}
@@ -507,19 +510,6 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 		return v.Float(), nil
 	}
 	return 0, errors.New(c.source + " is not a number")
-}
-
-// complete adds the number of moves, and the legal moves if the expression uses them.
-func (c *Condition) complete(names map[string]any, table rule.AnyGame, p rule.Position, moves int) {
-	if _, isFact := names["moves"]; !isFact {
-		names["moves"] = moves
-	}
-	if _, isFact := names["legal"]; !isFact {
-		names["legal"] = []string{}
-		if c.prog.wantLegal {
-			names["legal"] = legalTexts(table, p)
-		}
-	}
 }
 
 func (c *Condition) valueOf(names map[string]any) (any, error) {

@@ -107,7 +107,7 @@ await session('a chain of 5,000 branches is refused with a word', {}, async cont
     area.value = what;
     area.dispatchEvent(new Event('input'));
   }, `game mnk\n\nscenario "x"\n  Cross: place b2\n${many(5000, n => `scenario "${n}"\n  from "${n ? n - 1 : 'x'}" after move 0\n`)}`);
-  await page.waitForFunction(() => document.body.textContent.includes('begin from one another are more than'));
+  await page.waitForFunction(() => document.body.textContent.includes('start from one another are more than'));
   expect('nothing went wrong', page.wrong.length === 0 && !(await said(page)).includes('stack'), page.wrong[0], await said(page));
 });
 

@@ -146,4 +146,100 @@ await together(Object.entries(pieces), ([game, piece]) => session(`${game} from 
   expect(`${game}: which is undone`, await block(page) === empty, added, await block(page));
 }));
 
+// The games without cards: pieces from the tray, to places of the board or to hands. Each is
+// put down by mouse, by keys or by finger, moved on the board, and removed.
+const pieceTables = {
+  mnk: { put: [['x', 'b2', /\| \. x \. \|/], ['o', 'a3', /\| o \. \. \|/], ['x', 'c1', /\| \. \. x \|/]], move: ['a3', 'a1', /\| o \. x \|/], gone: ['b2', /\| o \. \. \|\n\| \. \. \. \|/] },
+  organism: { put: [['AE', 'D1', /AE/], ['AG', 'C0', /AG/], ['BM', 'D10', /BM/], ['2', 'A0', /\b2\b/]], move: ['D10', 'D9', /BM/], gone: ['C0', /^(?!.*AG)/s] },
+  jetty: { put: [['herring', 'Ann', /hand Ann herring 1/], ['herring', 'Ann', /hand Ann herring 2/], ['perch', 'Ben', /hand Ben perch 1/]], move: ['Ann.hand.herring', 'Ben.hand.perch', /herring/], gone: ['Ben.hand.perch', /^(?!.*perch)/s] },
+};
+const at = (page, id) => page.locator(`#board [data-id="${id}"], #rest [data-id="${id}"]`).first();
+const ways = {
+  mouse: async (page, name, to) => {
+    const place = await at(page, to).count() ? at(page, to) : page.locator(`[data-part="${to}"]`).first(), [a, b] = [await page.locator(`#tray [data-name="${name}"]`).boundingBox(), await place.boundingBox()];
+    await page.mouse.move(a.x + 12, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(a.x - 20, a.y + a.height / 2, { steps: 3 });
+    await settled(page);
+    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 5 });
+    await page.mouse.up();
+  },
+  keys: async (page, name, to) => {
+    await page.locator(`#tray [data-name="${name}"]`).focus();
+    if (await page.locator(`#tray [data-name="${name}"]`).getAttribute('aria-pressed') !== 'true') await page.keyboard.press('Enter');
+    await settled(page);
+    if (!await at(page, to).count()) {
+      await page.locator('#layouts button', { hasText: `hand of ${to}` }).first().focus();
+      return page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('g');
+    await walk(page, to);
+    await page.keyboard.press('Enter');
+  },
+  finger: async (page, name, to) => {
+    const piece = page.locator(`#tray [data-name="${name}"]`);
+    if (await piece.getAttribute('aria-pressed') !== 'true') await piece.tap();
+    await settled(page);
+    await touch(page, await at(page, to).count() ? at(page, to) : page.locator('#layouts button', { hasText: `hand of ${to}` }).first());
+  },
+};
+// touch taps where a thing is: what lies on it gets the tap, as from a finger.
+async function touch(page, thing) {
+  const folded = thing.locator('xpath=ancestor::details[not(@open)]/summary'); // the things of another player
+  if (await folded.count()) await folded.first().tap();
+  await thing.scrollIntoViewIfNeeded();
+  const box = await thing.boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+// walk goes with the arrow keys to a thing.
+async function walk(page, to) {
+  for (let n = 0; n < 60; n++) {
+    const way = await page.evaluate(to => {
+      const middle = e => { const box = e.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+      const here = document.activeElement, goal = [...document.querySelectorAll('#board [data-id], #rest [data-id]')].find(e => e.dataset.id === to);
+      if (!here?.dataset?.id || here.dataset.id === to) return '';
+      const [[x, y], [a, b]] = [middle(here), middle(goal)];
+      return Math.abs(a - x) > Math.abs(b - y) ? (a > x ? 'ArrowRight' : 'ArrowLeft') : b > y ? 'ArrowDown' : 'ArrowUp';
+    }, to);
+    if (!way) return;
+    await page.keyboard.press(way);
+  }
+}
+await together(Object.entries(pieceTables).flatMap(([game, table]) => Object.keys(ways).map(way => [game, table, way])), ([game, table, way]) => session(`${game} from nothing by ${way}`, way === 'finger' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1024, height: 768 } }, async context => {
+  const page = await started(context, game, way === 'finger'), press = async on => { await (way === 'finger' ? on.tap() : on.click()); await settled(page); };
+  await press(page.locator('[data-go="arrange"]:visible'));
+  await press(page.locator('#empty-table'));
+  await page.locator('#tray [data-name]').first().waitFor();
+  for (const [name, to, holds] of table.put) {
+    await changes(page, () => ways[way](page, name, to));
+    expect(`${game}, ${way}: ${name} at ${to}`, holds.test(await block(page)), await block(page), await page.textContent('#said'));
+  }
+  const put = async (from, to) => {
+    if (way === 'mouse') return drag(page, from, to);
+    if (way === 'finger') {
+      await touch(page, at(page, from));
+      await settled(page);
+      return touch(page, at(page, to));
+    }
+    await page.keyboard.press('g');
+    for (const id of [from, to]) {
+      await walk(page, id);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    }
+  };
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.querySelector('#lay-drop:not([hidden])')?.click());
+  const [from, to, moved] = table.move;
+  await changes(page, () => put(from, to));
+  expect(`${game}, ${way}: ${from} is moved to ${to}`, moved.test(await block(page)), await block(page));
+  await changes(page, () => page.locator('#undo').click());
+  await page.keyboard.press('Escape');
+  const [thing, left] = table.gone;
+  await at(page, thing).dispatchEvent('click');
+  await settled(page);
+  await changes(page, () => press(page.locator('#layouts button', { hasText: /^Removed/ }).first()));
+  expect(`${game}, ${way}: ${thing} is removed`, left.test(await block(page)), await block(page), await page.locator('#layouts button').allTextContents());
+}));
+
 await done(here);

@@ -338,6 +338,43 @@ await session('a folder', {}, async context => {
   const wrong = page.wrong.filter(one => !one.includes('412'));
   expect('nothing went wrong', wrong.length === 0, wrong[0]);
 });
+// A file of a folder, in a narrow window: a click makes a move, another is refused, and the
+// text is saved. Nothing of the text becomes markup, and a file is not made twice.
+put('c.scenario', 'game mnk\n\nscenario "a game"\n  Cross: place b2\n');
+await session('a file of a folder', { viewport: { width: 320, height: 800 } }, async context => {
+  const page = await opened(context, address), file = name => readFileSync(join(dir, name), 'utf8'), said = () => page.textContent('#said');
+  await select(page, 'c.scenario');
+  await page.waitForFunction(() => document.querySelector('#text').value.endsWith('place b2\n'));
+  await settled(page);
+  await mode(page, 'play');
+  await page.keyboard.press('End');
+  await settled(page);
+  expect('eight cells are marked', await page.locator('#board .target').count() === 8, await page.locator('#board .target').count());
+  const click = id => page.locator(`#board [data-id="${id}"]`).first().click().then(() => settled(page));
+  await click('a1');
+  expect('a click makes a move', (await text(page)).includes('Nought: place a1'), await text(page));
+  await click('b2/x'); // the mark lies over its cell
+  expect('another is refused, with what works', (await page.getAttribute('#verdict [data-clause]', 'data-clause')).startsWith('mnk.place.empty') && await page.locator('#verdict [data-works]').count() > 0);
+  expect('it fits', await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await page.click('#save');
+  await page.waitForFunction(() => document.querySelector('#said').textContent === 'Saved.');
+  expect('it is written', file('c.scenario') === await text(page), file('c.scenario'));
+  await written(page, (await text(page)).replace('a game', '<img src=x onerror="foreign()">') + '\n  <b>bold</b>\n');
+  await page.waitForSelector('#diagnostics li', { state: 'attached' });
+  expect('nothing of the text is markup', await page.locator('img[src=x]').count() === 0 && await page.locator('b:text-is("bold")').count() === 0);
+  put('c.scenario', 'game mnk\n# another text\n');
+  await page.click('#save');
+  await page.waitForFunction(() => /Nothing is written|has changed on the disk/.test(document.querySelector('#said').textContent));
+  expect('what another program wrote stays', file('c.scenario') === 'game mnk\n# another text\n', await said());
+  for (const [name, says] of [['second', 'Saved.'], ['second.scenario', 'There is a file of this name already.']]) {
+    await page.click('#game');
+    await page.fill('#new-name', name);
+    await page.click('#new button');
+    await page.waitForFunction(says => document.querySelector('#said').textContent === says, says);
+    expect(`a file is made once: ${says}`, file('second.scenario').startsWith('game mnk\n'), file('second.scenario'));
+    await page.keyboard.press('Escape');
+  }
+});
 serve.kill('SIGINT');
 rmSync(work, { recursive: true });
 await done(here);

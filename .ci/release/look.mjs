@@ -52,11 +52,20 @@ look("checksums", "", () => {
   assert.equal(sums.size, packed.length)
   return `${sums.size} files`
 })
-for (const [kind, needs, list] of [["deb", "dpkg-deb", f => run("dpkg-deb", "-c", f)], ["rpm", "rpm", f => run("rpm", "-qlp", f)], ["apk", "tar", f => run("tar", "-tzf", f)]]) {
+const packages = [ // how to list their files and to print what they say of themselves, with the lines that it must have
+  ["deb", "dpkg-deb", f => run("dpkg-deb", "-c", f), f => run("dpkg-deb", "-I", f), ["Package: umpire", `Version: ${version}`, "Architecture: (amd64|arm64)", "Maintainer: .+ <.+@.+>", `Homepage: ${address}`, "Section: devel", "Description: Rules verification"]],
+  ["rpm", "rpm", f => run("rpm", "-qlp", f), f => run("rpm", "-qip", f), ["Name +: umpire", `Version +: ${version}`, "Architecture *: (x86_64|aarch64)", "License +: MIT", `URL +: ${address}`, "Summary +: Rules verification"]],
+  ["apk", "tar", f => run("tar", "-tzf", f), f => run("tar", "-xOzf", f, ".PKGINFO"), ["pkgname = umpire", `pkgver = ${version}`, "arch = (x86_64|aarch64)", "license = MIT", `url = ${address}`, "pkgdesc = Rules verification", "datahash = [0-9a-f]{64}"]],
+]
+for (const [kind, needs, list, about, lines] of packages) {
   look(kind, needs, () => {
-    const packages = files.filter(f => f.endsWith(`.${kind}`))
-    assert.equal(packages.length, 2)
-    for (const f of packages) for (const want of ["usr/bin/umpire", "usr/share/man/man1/umpire.1", "usr/share/bash-completion/completions/umpire", "usr/share/doc/umpire/copyright"]) assert.match(list(join(dist, f)), new RegExp(`${want}`), `${f} has no ${want}`)
+    const made = files.filter(f => f.endsWith(`.${kind}`)).map(f => join(dist, f))
+    assert.equal(made.length, 2)
+    for (const f of made) {
+      for (const want of ["usr/bin/umpire", "usr/share/man/man1/umpire.1", "usr/share/bash-completion/completions/umpire", "usr/share/doc/umpire/copyright"]) assert.match(list(f), new RegExp(`${want}`), `${f} has no ${want}`)
+      for (const line of lines) assert.match(about(f), new RegExp(`^ *${line}`, "m"), f)
+      if (kind === "rpm") run("rpm", "-K", "--nosignature", f) // its hashes
+    }
   })
 }
 look("deb installs", "dpkg-deb", () => {
@@ -77,13 +86,18 @@ look("Scoop", "", () => {
   assert.deepEqual([made.version, made.license, Object.keys(made.architecture).sort().join()], [version, "MIT", "64bit,arm64"])
   assert.deepEqual([made.architecture["64bit"].bin].flat(), ["umpire.exe"])
 })
-look("winget", "", () => {
-  const made = files.filter(f => /winget\/.*\.yaml$/.test(f)).map(read)
+look("winget", "", () => { // by the schema 1.12.0 of its manifests
+  const made = files.filter(f => /winget\/.*\.yaml$/.test(f)).map(read), text = made.join("\n")
   assert.equal(made.length, 3)
-  const field = (text, name) => new RegExp(`^\\s*${name}: (.*)$`, "m").exec(text)?.[1]
-  for (const text of made) assert.deepEqual([field(text, "PackageIdentifier"), field(text, "PackageVersion")], [`${owner}.umpire`, version])
+  const field = (text, name) => new RegExp(`^[\\s-]*${name}: "?(.*?)"?$`, "m").exec(text)?.[1]
+  for (const text of made) assert.deepEqual([field(text, "PackageIdentifier"), field(text, "PackageVersion"), field(text, "ManifestVersion")], [`${owner}.umpire`, version, "1.12.0"])
   assert.deepEqual(made.map(text => field(text, "ManifestType")).sort(), ["defaultLocale", "installer", "version"])
-  links(made.join("\n"), s => s.os === "windows")
+  for (const [name, pattern] of [
+    ["PackageIdentifier", /^[^.\s\\/:*?"<>|]{1,32}(\.[^.\s\\/:*?"<>|]{1,32}){1,7}$/], ["DefaultLocale", /^en-US$/], ["PackageLocale", /^en-US$/], ["Publisher", /^.{2,256}$/], ["PackageName", /^umpire$/],
+    ["License", /^MIT$/], ["LicenseUrl", /^https:\/\/.+LICENSE$/], ["ShortDescription", /^.{3,256}$/], ["InstallerType", /^zip$/], ["NestedInstallerType", /^portable$/], ["RelativeFilePath", /^umpire\.exe$/], ["ReleaseDate", /^\d{4}-\d\d-\d\d$/],
+  ]) assert.match(field(text, name) ?? "", pattern, name)
+  assert.deepEqual([...text.matchAll(/^[\s-]*Architecture: (.*)$/gm)].map(m => m[1]).sort(), ["arm64", "x64"])
+  links(text, s => s.os === "windows")
 })
 look("AUR", "bash", () => {
   const file = one(/\/PKGBUILD$|\.pkgbuild$/), text = read(file), info = read(one(/SRCINFO$|\.srcinfo$/))
@@ -111,7 +125,7 @@ if (!process.env.PROGRAM) look("SBOM", "", () => {
 })
 look("notes", "", () => {
   const text = readFileSync(notes, "utf8").trim(), whole = readFileSync(join(dist, "../CHANGELOG.md"), "utf8")
-  assert.ok(text.startsWith("- ") && whole.includes(text) && !/^## /m.test(text))
+  assert.ok(/^- /m.test(text) && whole.includes(text) && !/^## /m.test(text))
   return `${text.length} characters of CHANGELOG.md`
 })
 look("archive fetched", "", () => { // as the action does: by its checksum

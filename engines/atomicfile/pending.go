@@ -66,7 +66,7 @@ func (t *target) pend(create func(name string) (*os.File, error)) (*pending, err
 		}
 		p.drop() // another run removed it as a leftover
 	}
-	return nil, errors.New("others take every file away that is begun here")
+	return nil, errors.New("other programs remove every new file here")
 }
 
 // live has the names of what is pending in this run.

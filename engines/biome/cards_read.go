@@ -171,7 +171,7 @@ func (r *cardReader) habitats(f fields.Field) (list []uint8) {
 			continue
 		}
 		if slices.Contains(list, uint8(h)) {
-			r.Fail(item, nil, "%s: %s stands twice", item.Path(), habitatNames[h])
+			r.Fail(item, nil, "%s: %s is listed twice", item.Path(), habitatNames[h])
 			continue
 		}
 		list = append(list, uint8(h))

@@ -57,7 +57,7 @@ func TestCardSetMistakes(t *testing.T) {
 		{"a predicate without an op", "predicate: {op: full}", "predicate: {min: 3}", "achievements[1].predicate lacks the field \"op\""},
 		{"a disaster that does not exist", "{id: sunny,", "{id: rainy,", "disasters[8].id is one of"},
 		{"a static benefit that does not exist", "static: {extra_chicks: 1}", "static: {more_chicks: 1}", ".benefit.static has no field \"more_chicks\""},
-		{"a name that stands twice", `"Marsh Iris"`, `"Marsh Fern"`, "\"Marsh Fern\" stands twice"},
+		{"a name that is listed twice", `"Marsh Iris"`, `"Marsh Fern"`, "\"Marsh Fern\" is listed twice"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := string(standInYAML)

@@ -18,7 +18,7 @@ type (
 var rulebook = rule.NewSpeaker(clauses, words, code)
 
 // Describe puts what a clause did into a sentence. Where it has none of its own, the
-// changes on the table tell it.
+// changes on the table show it.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text
@@ -206,7 +206,7 @@ func (g *Game) describeChange(before, after *State) string {
 		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
 	}
 	if words == nil {
-		words = g.describeMoment(before, after)
+		words = g.describePhase(before, after)
 	}
 	return strings.Join(words, "; ")
 }
@@ -302,8 +302,8 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// describeMoment says how the phase or the turn continues.
-func (g *Game) describeMoment(before, after *State) []string {
+// describePhase says how the phase or the turn continues.
+func (g *Game) describePhase(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		return []string{"the game is over"}

@@ -291,7 +291,7 @@ func (g *Game) suffer(s *State, t *trace) {
 	if g.read.drawsLate {
 		counted = lost
 	}
-	if g.read.drawsLate || !t.Quiet().Applies(DisasterDrawFirst) {
+	if g.read.drawsLate || !t.Silent().Applies(DisasterDrawFirst) {
 		g.drawForLoss(s, counted, t)
 	}
 	if lost|nests != 0 {
@@ -315,7 +315,7 @@ func (g *Game) suffer(s *State, t *trace) {
 // judge finds what a player loses.
 func (g *Game) judge(s *State, f field, t *trace) {
 	d := &s.Disaster
-	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.Quiet().Applies(fieldClauses[f]) {
+	if f == sunny || int(f) < len(fieldClauses) && g.prevented(s, f, t) || !t.Silent().Applies(fieldClauses[f]) {
 		s.Ready |= 1 << s.Turn
 		return
 	}

@@ -12,7 +12,7 @@ func (g *Game) ends(s *State, t *trace) bool {
 	switch {
 	case s.Ending:
 		return true
-	case g.race && int(s.Season) >= g.raceSeasons() && t.Quiet().Applies(SoloRace): // which over cites
+	case g.race && int(s.Season) >= g.raceSeasons() && t.Silent().Applies(SoloRace): // which over cites
 		return true
 	case g.solo && int(s.Season) >= g.number.seasons && !g.race && t.Applies(SoloBuild):
 		return true

@@ -83,7 +83,7 @@ func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
 
 // canFeed reports whether a player could feed another baby.
 func (g *Game) canFeed(s *State, seat rule.Seat, t *trace) bool {
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		for kind := uint8(1); b.fed(at) < b.babies(at) && kind < resources; kind++ {
@@ -202,7 +202,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		if g.solo {
 			return true
 		}
-		quiet := t.Quiet()
+		quiet := t.Silent()
 		for set := hunters; set != 0; set &= set - 1 {
 			if g.read.failsByMove || g.hasPrey(s, low(set), quiet) {
 				return true
@@ -242,7 +242,7 @@ func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
 		})
 	}
 	if m.Whom == nobody {
-		quiet := t.Quiet()
+		quiet := t.Silent()
 		seat, at, prey := g.firstPrey(s, m.At, quiet)
 		if prey && g.read.mayDecline || !prey && g.read.failsByMove {
 			return true

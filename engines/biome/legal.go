@@ -206,7 +206,7 @@ func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
 		})
 	case Nesting:
 		return g.read.mayNotNest || !t.BreaksFor(NestEvery, func(e *evidence) {
-			parent, holder, _ := g.openNest(s, seat, t.Quiet())
+			parent, holder, _ := g.openNest(s, seat, t.Silent())
 			g.lies(e, s, seat, parent)
 			g.lies(e, s, seat, holder)
 			e.Is(g.fact(seat, "nest", g.spaceName(parent)), "").Say("%s can nest in %s", g.cardOn(&s.Biomes[seat], parent), g.cardOn(&s.Biomes[seat], holder))
@@ -272,7 +272,7 @@ func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
 }
 
 // Those who cannot do anything in a phase are passed over. It is noted under a clause
-// of the phase, and told.
+// of the phase, and described.
 
 // lacks says that the active player is passed over for want of something.
 func lacks(what string) func(*Game, Move, *State, *State) string {

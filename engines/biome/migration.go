@@ -94,7 +94,7 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("one player releases an animal") })
 	}
 	animal := m.Kind != Remove || g.isAnimal(s, s.Turn, m.At, AdvancedMigrationNoneFits, t)
-	if at, fits := g.firstFit(s, s.Turn, t.Quiet()); fits {
+	if at, fits := g.firstFit(s, s.Turn, t.Silent()); fits {
 		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) {
 			g.lies(e, s, s.Turn, at)
 			e.Say("%s fits in the Biome of %s", g.cardOn(&s.Biomes[s.Turn], at), g.name(g.left(s.Turn)))
@@ -118,7 +118,7 @@ func (g *Game) migrate(s *State, m *Move, t *trace) {
 // settleAnywhere puts the migrant onto the first space that suits it.
 func (g *Game) settleAnywhere(s *State, t *trace) {
 	for at := range uint8(spaces) {
-		if quiet := t.Quiet(); g.maySettle(s, &Move{At: at}, quiet) {
+		if quiet := t.Silent(); g.maySettle(s, &Move{At: at}, quiet) {
 			g.settle(s, &Move{At: at}, t)
 			return
 		}

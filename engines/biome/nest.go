@@ -158,7 +158,7 @@ func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint
 // settleNests finds out who is done with nesting: whoever has nothing left that can nest.
 func (g *Game) settleNests(s *State, t *trace) {
 	for seat := range g.n {
-		if quiet := t.Quiet(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
+		if quiet := t.Silent(); s.Ready>>seat&1 == 0 && !g.canNest(s, seat, quiet) {
 			t.Under(NestEvery)
 			s.Ready |= 1 << seat
 		}

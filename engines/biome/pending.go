@@ -98,7 +98,7 @@ func (g *Game) later(s *State, of Phase, t *trace) bool {
 	case of <= Play || of == Action:
 		return true
 	}
-	event := g.event(s, t.Quiet())
+	event := g.event(s, t.Silent())
 	return of == event || quarter(s.Season) == summer && of > event && of <= Scavenging
 }
 

@@ -12,7 +12,7 @@ func (g *Game) forward(s *State, seat rule.Seat, n int, from source, t *trace) {
 	if q >= g.number.endPoints && !g.solo && !s.Ending && t.Applies(EndPoints) {
 		s.Ending = true
 	}
-	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.Quiet().Applies(SoloRace) {
+	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.Silent().Applies(SoloRace) {
 		s.Ending = true
 	}
 }

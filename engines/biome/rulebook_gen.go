@@ -269,7 +269,7 @@ const (
 // Def describes the game to the tools: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "biome",
-	Edition:   "deluxe edition, with a stand-in card set",
+	Edition:   "deluxe edition, with a placeholder card set",
 	Players:   [2]int{1, 4},
 	PlayersBy: "biome.component.counts",
 	Clauses:   clauses,
@@ -985,7 +985,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.disaster.tsunami-nests", Kind: "effect", Section: "Tsunami", Words: "Tsunami: all nests are lost."},
 	{ID: "biome.disaster.tsunami-prevent", Kind: "effect", Section: "Tsunami", Words: "Tsunami: a Mangrove Tree in the Marsh prevents it."},
 	{ID: "biome.disaster.tsunami-example", Kind: "effect", Section: "Tsunami", Words: "With three affected cards, one is lost and two are drawn.", From: []string{"biome.disaster.tsunami", "biome.disaster.half", "biome.disaster.draw"}},
-	{ID: "biome.disaster.drought", Kind: "effect", Section: "Drought", Words: "Drought: half of the animals in the Prairie are lost, unless two trees stand there."},
+	{ID: "biome.disaster.drought", Kind: "effect", Section: "Drought", Words: "Drought: half of the animals in the Prairie are lost, unless two trees are there."},
 	{ID: "biome.disaster.plague", Kind: "effect", Section: "Plague", Words: "Plague of Insects: half of the flowers and miscellaneous plants are lost, unless two insect eaters live in the Prairie."},
 	{ID: "biome.disaster.hurricane", Kind: "effect", Section: "Hurricane", Words: "Hurricane: half of the nests in each habitat are lost, unless there are three miscellaneous plants."},
 	{ID: "biome.disaster.tree-disease", Kind: "effect", Section: "Tree Disease", Words: "Tree Disease: half of the trees in the Jungle are lost, unless three species of plants grow there."},
@@ -1013,7 +1013,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.solo.action", Kind: "solo", Section: "Solo Action", Words: "One action a season.", From: []string{"biome.action.one", "biome.action.once"}},
 	{ID: "biome.solo.steal", Kind: "solo", Section: "Solo Action", Words: "A steal takes one from the supply."},
 	{ID: "biome.solo.give", Kind: "solo", Section: "Solo Action", Words: "What is given goes to the supply and the discard pile."},
-	{ID: "biome.solo.calendar", Kind: "solo", Section: "Solo Action", Words: "Years go on as usual.", Said: "{season} of Year {year} begins"},
+	{ID: "biome.solo.calendar", Kind: "solo", Section: "Solo Action", Words: "Years continue as usual.", Said: "{season} of Year {year} begins"},
 	{ID: "biome.solo.achievement-first", Kind: "solo", Section: "Solo Achievements", Words: "In the first six seasons an achievement scores its first place."},
 	{ID: "biome.solo.achievement-second", Kind: "solo", Section: "Solo Achievements", Words: "From season 7 to 10 it scores its second place."},
 	{ID: "biome.solo.achievement-third", Kind: "solo", Section: "Solo Achievements", Words: "In the last two seasons it scores its third place."},

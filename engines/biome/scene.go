@@ -166,7 +166,7 @@ type beat struct{ text, say string }
 // steps returns what is being resolved, the latest last, and how far the phase has come.
 func (p *illustrator) steps() (steps []beat) {
 	var kept []string
-	for line := range strings.Lines(p.momentText(p.s)) {
+	for line := range strings.Lines(p.phaseText(p.s)) {
 		if line = strings.TrimSpace(line); line != "ready none" && line != "last none" && !strings.HasPrefix(line, "turn ") {
 			kept = append(kept, sheet.Plain(line))
 		}
@@ -367,9 +367,9 @@ func nestLine(parent, holder scene.Box) (begins, ends scene.Point) {
 	if parent.X == holder.X && parent.Y != holder.Y {
 		x := parent.X + parent.W - 1
 		if holder.Y > parent.Y {
-			return scene.Point{X: x, Y: parent.Y + parent.H - 16}, scene.Point{X: x, Y: holder.Y + 14}
+			return scene.Point{X: x, Y: parent.Y + parent.H - 26}, scene.Point{X: x, Y: holder.Y + 26}
 		}
-		return scene.Point{X: x, Y: parent.Y + 16}, scene.Point{X: x, Y: holder.Y + holder.H - 14}
+		return scene.Point{X: x, Y: parent.Y + 26}, scene.Point{X: x, Y: holder.Y + holder.H - 26}
 	}
 	near, far := parent.X+parent.W-40, holder.X+40
 	if holder.X < parent.X {

@@ -84,8 +84,8 @@ func (p *illustrator) track(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: max(0, int(b.Points)), Size: 24, Text: []string{"", p.name(seat)},
 		Box: scene.Box{X: box.X + 230, Y: box.Y + 3, W: 96, H: 30}, Say: fmt.Sprintf("%s: %s, %s; %s", p.name(seat), rule.Count(int(b.Points), "point"), said, text) + p.ledger(seat),
 	})
-	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 20, scene.Faint, text)
-	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 9, W: trackWide, H: 7}, space, length)
+	p.Note(area+"/track", area, scene.Box{X: box.X + 336, Y: box.Y, W: box.W - 336, H: headHigh - 14}, scene.NorthEast, 18, scene.Faint, text)
+	p.lap(area, seat, b, scene.Box{X: box.X + box.W - trackWide, Y: box.Y + headHigh - 12, W: trackWide, H: 7}, space, length)
 }
 
 // trackWide is less than 4 units a space: the spaces are not drawn apart.
@@ -226,7 +226,7 @@ func (p *illustrator) saySpace(id scene.ID, b *Biome, at uint8) string {
 
 // changedSpace says which habitat is printed on a space and no longer in force.
 func (p *illustrator) changedSpace(id scene.ID, b *Biome, at uint8, box scene.Box) {
-	box = scene.Box{X: box.X + 28, Y: box.Y + box.H - 22, W: 64, H: 20}
+	box = scene.Box{X: box.X + 34, Y: box.Y + box.H - 22, W: 64, H: 20}
 	if b.Card[at].None() {
 		box = scene.Box{X: box.X - 20, Y: box.Y - 60, W: 108, H: 26}
 	}
@@ -269,20 +269,23 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		Say: fmt.Sprintf("%s on %s, %s", p.cardName(card), space, p.sayCard(card)),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ%types], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
-	cube := 24 * int(b2u(b.Cubes.has(at)))
-	if cube > 0 {
-		p.Add(scene.Item{ID: id + "/cube", At: id, Kind: scene.Sign, Look: "cube", Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 27, Y: box.Y + 3, W: 24, H: 24}})
-	}
-	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 38 - cube, H: 36})
-	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 4, Y: box.Y + 38, W: 44, H: 19}})
+	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 1, W: box.W - 38, H: 42})
+	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 4, Y: box.Y + 40, W: 44, H: 19}})
 	signs := p.signs(card)
+	if b.Cubes.has(at) {
+		signs = append([]string{"cube"}, signs[int(min(1, in.pc)):]...) // over the sign of its action
+	}
 	x := box.X + box.W - 2
 	for _, look := range signs {
 		x -= 23
-		p.Add(scene.Item{ID: id + "/" + scene.ID(look), At: id, Kind: scene.Sign, Look: look, State: scene.Part, Box: scene.Box{X: x, Y: box.Y + 38, W: 20, H: 20}})
+		it := scene.Item{ID: id + "/" + scene.ID(look), At: id, Kind: scene.Sign, Look: look, State: scene.Part, Box: scene.Box{X: x, Y: box.Y + 41, W: 20, H: 20}}
+		if look == "cube" {
+			it.Owner = scene.Of(seat)
+		}
+		p.Add(it)
 	}
 	if babies := b.babies(at); b.Holder[at].Is() || babies > 0 {
-		it := scene.Item{ID: id + "/babies", At: id, Kind: scene.Counter, Look: "babies", N: int(babies), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 25, Y: box.Y + 60, W: 90, H: 19}}
+		it := scene.Item{ID: id + "/babies", At: id, Kind: scene.Counter, Look: "babies", N: int(babies), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 25, Y: box.Y + 61, W: 90, H: 18}}
 		row := fmt.Sprintf("b%d", babies)
 		if holder, ok := b.Holder[at].Get(); ok {
 			row += " in " + p.spaceName(holder)

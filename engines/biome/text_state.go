@@ -39,7 +39,7 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
-	all := slices.Concat(g.momentLines(), g.eventLines(), g.disasterLines())
+	all := slices.Concat(g.phaseLines(), g.eventLines(), g.disasterLines())
 	for seat := range g.n {
 		all = append(all, g.biomeLines(seat)...)
 		all = append(all, g.handLines(seat)...)
@@ -49,9 +49,9 @@ func (g *Game) newForm() *schema.Form[draft] {
 	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
 }
 
-// momentText writes the lines after start, and handText what a player has next to the Biome.
-func (g *Game) momentText(s *State) string {
-	return textOf(s, g.momentLines()[3:], g.eventLines(), g.disasterLines())
+// phaseText writes the lines after start, and handText what a player has next to the Biome.
+func (g *Game) phaseText(s *State) string {
+	return textOf(s, g.phaseLines()[3:], g.eventLines(), g.disasterLines())
 }
 
 func (g *Game) handText(s *State, seat rule.Seat) string { return textOf(s, g.handLines(seat)) }

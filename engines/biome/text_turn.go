@@ -8,7 +8,7 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) momentLines() []line {
+func (g *Game) phaseLines() []line {
 	w := g.write
 	return []line{
 		g.seasonLine(),

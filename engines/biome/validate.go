@@ -47,7 +47,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case !g.validateVariants(s, t):
 	case s.Phase < Disaster:
 		return g.validateSetUp(s, t)
-	case !g.validateThreads(s, t), !g.validateSeason(s, t), !g.validateMoment(s, t), !g.validateGoals(s, t):
+	case !g.validateThreads(s, t), !g.validateSeason(s, t), !g.validatePhase(s, t), !g.validateGoals(s, t):
 	case s.Phase == Disaster && !g.validateDisaster(s, t):
 	case s.Phase >= Over && !g.validateEnd(s, t):
 	default:
@@ -170,7 +170,7 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Phase == Scavenging && p != summer && t.BreaksFor(ScavengeWhen, when):
 	case s.Phase == Migration && !g.advanced && t.BreaksFor(SeasonStandardEvents, when):
 	case s.Phase == Migration && (p != fall || s.Season < g.number.migrationFrom) && t.BreaksFor(AdvancedMigrationWhen, when):
-	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Quiet()) && t.BreaksFor(DisasterWhen, when):
+	case s.Phase == Disaster && g.disasters && !g.spins(s, t.Silent()) && t.BreaksFor(DisasterWhen, when):
 	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
 		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
 	}):
@@ -272,7 +272,7 @@ func (g *Game) validateGoals(s *State, t *trace) bool {
 // unclaimed returns a player who meets a public achievement and has not claimed it.
 func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found bool) {
 	card := &g.cards.Goals[goal]
-	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Quiet().Applies(card.clause) {
+	if s.Public>>goal&1 == 0 || card.clause != noClause && !t.Silent().Applies(card.clause) {
 		return 0, false
 	}
 	for seat := range g.n {
@@ -335,7 +335,7 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	case !last && t.BreaksFor(EndFinish, func(e *evidence) { g.sayPoints(e, s).Say("it is season %d, and %s", s.Season, e.Words) }):
 	case s.Winners&^winners != 0 && t.BreaksFor(EndWinner, func(e *evidence) { g.sayPoints(e, s) }):
 	case s.Winners != winners && t.BreaksFor(EndTie, func(e *evidence) { g.sayPoints(e, s) }):
-	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Quiet()) && t.Breaks(SoloRatings):
+	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Silent()) && t.Breaks(SoloRatings):
 	default:
 		return true
 	}

@@ -6,9 +6,9 @@ import (
 	"umpire/engines/rule"
 )
 
-// validateMoment judges where a phase stands: whose turn it is, who is done, and
+// validatePhase judges where a phase stands: whose turn it is, who is done, and
 // what only some phases know.
-func (g *Game) validateMoment(s *State, t *trace) bool {
+func (g *Game) validatePhase(s *State, t *trace) bool {
 	simultaneous := s.Phase.simultaneous()
 	// what belongs to one phase, and is said in another
 	stray := func(e *evidence) {
@@ -61,7 +61,7 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	}
 	if s.Phase == Predation && s.Ready == 0 && s.Hunted == 0 && !g.read.ownTurn {
 		ranked := *s
-		g.rankHunters(&ranked, t.Quiet())
+		g.rankHunters(&ranked, t.Silent())
 		return ranked.Order == s.Order || !t.BreaksFor(PredationPlayerOrder, func(e *evidence) { g.sayPoints(e, s) })
 	}
 	return true
@@ -73,7 +73,7 @@ func (g *Game) validateReady(s *State, t *trace) bool {
 		if s.Ready>>seat&1 == 0 || g.read.mayNotNest {
 			continue
 		}
-		if parent, holder, can := g.openNest(s, seat, t.Quiet()); can && t.BreaksFor(NestEvery, func(e *evidence) {
+		if parent, holder, can := g.openNest(s, seat, t.Silent()); can && t.BreaksFor(NestEvery, func(e *evidence) {
 			b := &s.Biomes[seat]
 			e.About(g.at(seat, parent), g.at(seat, holder)).Say("%s is done, and %s can nest in %s", g.name(seat), g.cardOn(b, parent), g.cardOn(b, holder))
 		}) {
@@ -90,7 +90,7 @@ func (g *Game) validateCollect(s *State, t *trace) bool {
 		judged.Biomes[seat].Points = s.Biomes[seat].Points
 	}
 	if !g.read.ownTurn { // bonuses may bring points in this phase under that reading
-		g.lastPlace(&judged, t.Quiet())
+		g.lastPlace(&judged, t.Silent())
 		points := func(e *evidence) { g.sayPoints(e, s) }
 		if s.Last != judged.Last && s.Last.Is() && g.tiedLast(&judged) && t.BreaksFor(CollectLastPlaceTie, points) || s.Last != judged.Last && t.BreaksFor(CollectLastPlace, points) {
 			return false
@@ -142,7 +142,7 @@ func (g *Game) validateCredit(s *State, t *trace) bool {
 // validateHunt judges who has hunted or scavenged, and what waits for the die.
 func (g *Game) validateHunt(s *State, t *trace) bool {
 	b := &s.Biomes[s.Turn]
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	for set := s.Hunted; set != 0; set &= set - 1 {
 		at := low(set)
 		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
@@ -264,7 +264,7 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 	f := field(d.Field.Must())
 	judged := ranked
 	judged.Disaster = disaster{Field: d.Field, First: d.First, Last: d.Last}
-	g.judge(&judged, f, t.Quiet())
+	g.judge(&judged, f, t.Silent())
 	if judged.Ready>>s.Turn&1 != 0 {
 		return !t.BreaksFor(DisasterPrevented, func(e *evidence) { e.Say("%s loses nothing to it", g.name(s.Turn)) })
 	}
@@ -283,7 +283,7 @@ func (g *Game) validateLosses(s *State, t *trace) bool {
 	if f == snowstorm {
 		n = s.Biomes[s.Turn].tokens()
 	}
-	need, foods, suns := g.storeLoss(s, f, n, t.Quiet())
+	need, foods, suns := g.storeLoss(s, f, n, t.Silent())
 	ok := d.Stage == losing && int(d.Need) <= min(need, n) && d.Lost|d.Nests == 0 && d.Saved.None() && d.Pay == 0
 	if g.halvesApart(d) {
 		light := int(s.Biomes[s.Turn].Store[sunlight])
@@ -332,7 +332,7 @@ func (g *Game) validateLostNests(s *State, began *disaster, t *trace) bool {
 	}
 	for h := range uint8(3) {
 		nests := g.nestsOf(s, h)
-		due := g.half(bits.OnesCount32(uint32(nests)), t.Quiet())
+		due := g.half(bits.OnesCount32(uint32(nests)), t.Silent())
 		lost := bits.OnesCount32(uint32(nests & d.Nests))
 		if g.read.nestIn != ofBoth && lost > due || d.Stage > losingNests && lost < due {
 			return false

@@ -248,7 +248,7 @@ func (s *Search) Collision() float64 {
 	return min(1, n*(n-1)/2/math.Exp2(64))
 }
 
-// An Outcome is what is told of a search, wherever it was carried out.
+// An Outcome is the report of a search, wherever it was carried out.
 type Outcome struct {
 	Levels    []Level // by depth, the last one perhaps not complete
 	Answers   []Answer
@@ -264,7 +264,7 @@ type Outcome struct {
 	Line      func(*Answer) ([]rule.Move, rule.Position, error)
 }
 
-// Outcome returns what is told of the search so far.
+// Outcome returns the report of the search so far.
 func (s *Search) Outcome() *Outcome {
 	return &Outcome{
 		Levels: s.Levels, Answers: s.Answers, Stop: s.Stop, Resumed: s.Resumed, Sides: s.Sides(), Stored: s.Stored(), Found: s.Found(),

@@ -529,7 +529,7 @@ func excess(data []byte, what string) *rule.TextError {
 		case col == 1 && strings.HasPrefix(text[at:], "...") && ends(text[at+3:]):
 			return nil // the document ends
 		case col == 1 && (strings.HasPrefix(text[at:], "---") || strings.HasPrefix(text[at:], "...")) && said:
-			return fail("is one document, and a second begins here")
+			return fail("is one document, and a second starts here")
 		}
 		said = said || c > ' ' && c != '-'
 	}

@@ -37,7 +37,7 @@ func TestMistakes(t *testing.T) {
 		{"a word of a list", "gems:\n- name: Ruby\n  colour: grene", "3:11: gems[1].colour is one of red, green, not \"grene\" (did you mean \"green\"?)"},
 		{"a number out of range", "gems: [{name: Ruby, colour: red, points: 12}]", "1:42: gems[1].points is not a whole number from 1 to 9"},
 		{"yes and no", "gems: [{name: Ruby, colour: red, rare: ture}]", "1:40: gems[1].rare is not true or false (did you mean \"true\"?)"},
-		{"a name that stands twice", "gems: [{name: Ruby, colour: red}, {name: ruby, colour: red}]", "1:42: gems[2].name: \"ruby\" stands twice"},
+		{"a name that is listed twice", "gems: [{name: Ruby, colour: red}, {name: ruby, colour: red}]", "1:42: gems[2].name: \"ruby\" is listed twice"},
 		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name begins or ends with a space: a scenario could not repeat it"},
 		{"a blank that does not break", "gems: [{name: Red\u00a0Ruby, colour: red}]", "1:15: gems[1].name has the space U+00A0 in it, which looks like another: a scenario could not repeat it"},
 		{"a column of a table", "gems: [{name: Ruby <c>, colour: red}]", "1:15: gems[1].name has \"<c>\" in it, which stands for a column of a table: a scenario could not repeat it"},
@@ -177,7 +177,7 @@ func TestUniqueTextsOfStructs(t *testing.T) {
 			r.Struct(item, &jewel{})
 		}
 	})
-	fail.If(t, err == nil || err.Error() != "2:10: [2].name: \"ruby\" stands twice", "got %v", err)
+	fail.If(t, err == nil || err.Error() != "2:10: [2].name: \"ruby\" is listed twice", "got %v", err)
 }
 
 func ExampleReader_Struct() {

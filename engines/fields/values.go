@@ -205,7 +205,7 @@ func (r *Reader) Unique(f Field, kind string) string {
 	word := r.Text(f)
 	key := kind + " " + strings.ToLower(word)
 	if word != "" && r.seen[key] {
-		r.Fail(f, nil, "%s: %q stands twice", f.Path(), word)
+		r.Fail(f, nil, "%s: %q is listed twice", f.Path(), word)
 	}
 	r.seen[key] = true
 	return word

@@ -49,7 +49,7 @@ func TestWhoWins(t *testing.T) {
 	}
 }
 
-// What Ben sees does not tell what Ann has fished, and counts it.
+// What Ben sees does not show what Ann has fished, and counts it.
 func TestWhatIsHidden(t *testing.T) {
 	g := New()
 	const position = "hand Ann herring 2\nhand Ben perch\ndie 4\n"

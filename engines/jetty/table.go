@@ -1,6 +1,7 @@
 package jetty
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 
@@ -11,12 +12,10 @@ import (
 	"umpire/engines/scene"
 )
 
-var sheet = &scene.Sheet{Name: "jetty", Symbols: []scene.Symbol{
-	{Name: "fish", Say: "a fish", Paths: []scene.Path{{D: "M8 50Q40 14 72 46L94 26L90 50L94 74L72 54Q40 86 8 50Z", Fill: scene.Main}, {D: "M26 45Q30 40 34 45Q30 50 26 45Z", Fill: scene.Ground}}},
-	{Name: "die", Say: "a die", Paths: []scene.Path{{D: "M18 14L82 14Q88 14 88 20L88 80Q88 86 82 86L18 86Q12 86 12 80L12 20Q12 14 18 14Z", Line: scene.Main, Width: 7}}},
-	{Name: "feast", Say: "a feast", Paths: []scene.Path{{D: "M12 50Q12 84 50 84Q88 84 88 50Z", Fill: scene.Main}, {D: "M36 38Q30 26 38 14M56 38Q50 26 58 14", Line: scene.Main, Width: 7}}},
-	{Name: "points", Say: "points", Paths: []scene.Path{{D: "M50 8L62 38L94 38L68 58L78 90L50 70L22 90L32 58L6 38L38 38Z", Fill: scene.Main}}},
-}}
+//go:embed signs.txt
+var signText string
+
+var sheet = scene.ReadSheet("jetty", signText)
 
 var (
 	fish       = kit.Kinds{Thing: "a fish", Words: fishWords[:]}
@@ -33,8 +32,8 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 	number := func(m *Move) *rule.Maybe[uint8] { return &m.N }
 	aFish := schema.Field(schema.Word[Fish]("a fish", fishWords[:]...), func(m *Move) *Fish { return &m.Fish })
 	return kit.Declaration[State, Move]{
-		Start: State{}, Moment: g.moment, Title: "Jetty", Common: "pier", Sheet: sheet,
-		Score: g.score, Points: g.points, ScoreDoc: "the points as they stand, fish in hand counted as unsold",
+		Start: State{}, Phase: g.phaseText, Title: "Jetty", Common: "pier", Sheet: sheet,
+		Score: g.score, Points: g.points, ScoreDoc: "the points now, fish in hand counted as unsold",
 		Summary: func(s *State, seat rule.Seat) string {
 			return fmt.Sprintf("%s, %d fish in hand, stall: %s", rule.Count(g.points(s, seat), "point"), s.held(seat), fish.Print(s.Stall[seat][:]))
 		},
@@ -60,13 +59,13 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 				Shown("deck herring 4 trout 2", "the fish that are nowhere else when omitted; or none"),
 			kit.One("turn", player, func(s *State) *rule.Seat { return &s.Turn }, nil).Always().Shown("turn Ben", "the first player when omitted"),
 			kit.Fact("turn", "whose turn it is; empty while fish are dealt and when the game is over", g.whoseTurn),
-			kit.Fact("phase", "where the turn stands, in the words of a position", func(s *State) string { return phaseWords[s.Phase%phases] }),
+			kit.Fact("phase", "where the turn is, in the words of a position", func(s *State) string { return phaseWords[s.Phase%phases] }),
 			kit.Heap[State]{Word: "deck", Things: "fish", Doc: "how many fish are in the deck", N: (*State).left},
 			kit.Die[State]{
 				Word: "die", Of: func(s *State) *rule.Maybe[uint8] { return &s.Die }, Sides: 6,
 				Example: "die 4", Help: "not yet rolled when omitted", Doc: "what the die shows; 0 while it is not rolled",
 			},
-			kit.One("phase", schema.Word[Phase]("where the turn stands", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
+			kit.One("phase", schema.Word[Phase]("where the turn is", phaseWords[:]...), func(s *State) *Phase { return &s.Phase }, defaultPhase).
 				Shown("phase cast", "deal, roll, act, cast or over; by the die when omitted"),
 			kit.Number[State, int16]{
 				Word: "points", Least: -9999, Most: 9999, Of: func(s *State, seat rule.Seat) *int16 { return &s.Points[seat] },
@@ -127,7 +126,7 @@ var words = rule.Words[*Game, State, Move]{
 	"fish":            func(t *sentence) string { return fishWords[t.Move.Fish%kinds] },
 	"fish held":       func(t *sentence) string { return some(t.Before.Hand[t.Move.Seat&3][t.Move.Fish%kinds], t.Move.Fish) },
 	"fish sold":       func(t *sentence) string { return some(t.Game.Settle(t.Before, t.Move).N.Or(0), t.Move.Fish) },
-	"moment":          func(t *sentence) string { return t.Game.moment(t.Before) },
+	"due":             func(t *sentence) string { return t.Game.phaseText(t.Before) },
 	"next":            func(t *sentence) string { return t.Game.Name(t.After.Turn) },
 	"number":          func(t *sentence) string { return strconv.Itoa(int(t.Move.N.Or(0))) },
 	"one fish":        func(t *sentence) string { return some(1, t.Move.Fish) },
@@ -189,8 +188,8 @@ func (g *Game) whoseTurn(s *State) string {
 	return g.Name(s.Turn)
 }
 
-// moment says where the game stands.
-func (g *Game) moment(s *State) string {
+// phaseText says where the game stands.
+func (g *Game) phaseText(s *State) string {
 	deck, name := fmt.Sprintf("%d in the deck", s.left()), g.Name(s.Turn)
 	switch s.Phase {
 	case Dealing:

@@ -63,7 +63,7 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	case m.Kind == Draw && s.Deck[m.Fish%kinds] == 0 && t.RefusesFor(ComponentDeck, func(e *rule.Evidence) { e.Is("move.inDeck", 0).About("deck") }):
 	case m.Kind == GoFishing && !g.mayFish(s, m.Seat, t):
 	case m.Kind == Sell && !g.maySell(s, m, t):
-	case m.Kind == Pass && g.hasChoice(s, m.Seat, t.Quiet()) && t.BreaksFor(PassOnly, func(e *rule.Evidence) { g.choices(s, m.Seat, e) }):
+	case m.Kind == Pass && g.hasChoice(s, m.Seat, t.Silent()) && t.BreaksFor(PassOnly, func(e *rule.Evidence) { g.choices(s, m.Seat, e) }):
 	default:
 		return true
 	}

@@ -24,8 +24,8 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case s.Phase == Casting && s.left() <= 0 && t.Breaks(FishDeck):
 	case g.feastless(s).Is() && t.Breaks(SellFeast):
 	case g.ended(s) != (s.Phase == Over) && t.Breaks(EndDeck):
-	case s.Points != g.counted(s, t.Quiet()).Points && t.Breaks(ScoreFish):
-	case s.Winners != g.counted(s, t.Quiet()).Winners && t.Breaks(ScoreWinner):
+	case s.Points != g.counted(s, t.Silent()).Points && t.Breaks(ScoreFish):
+	case s.Winners != g.counted(s, t.Silent()).Winners && t.Breaks(ScoreWinner):
 	default:
 		return true
 	}

@@ -36,7 +36,7 @@ type Declaration[S, M rule.Value] struct {
 	Score    func(*S, rule.Seat) []rule.Line // what a player's points are made of; nil for a game without
 	Points   func(*S, rule.Seat) int         // the points as they stand; nil for a game without
 	ScoreDoc string                          // what the fact score means
-	Moment   func(*S) string                 // where the game stands, in a sentence
+	Phase    func(*S) string                 // where the game stands, in a sentence
 	Title    string                          // of a picture, before the moment
 	Common   string                          // the name of the area of all players in a picture; "" for a game that is a board alone
 	Summary  func(*S, rule.Seat) string      // of a player's area

@@ -15,6 +15,7 @@ type canvas[S any] struct {
 	s     *S
 	names []string
 	y     int // where the next area begins
+	lead  int // above its piles, below its title
 	at    scene.ID
 	box   scene.Box
 }
@@ -26,11 +27,13 @@ const (
 	pileGap  = 8
 	headHigh = 36
 	tableGap = 24
+
+	captionHigh = 24 // of a shelf
 )
 
 // row begins an area with room for so many slots.
 func (p *canvas[S]) row(a scene.Area, slots int) {
-	p.box = scene.Box{Y: p.y, W: slots * (pileWide + pileGap), H: headHigh + pileHigh}
+	p.box = scene.Box{Y: p.y, W: slots * (pileWide + pileGap), H: headHigh + p.lead + pileHigh}
 	a.Box, a.Head = p.box, headHigh
 	p.y += p.box.H + tableGap
 	p.at = p.Area(a)
@@ -38,7 +41,7 @@ func (p *canvas[S]) row(a scene.Area, slots int) {
 
 // slot returns where the nth pile of a shelf lies.
 func (p *canvas[S]) slot(n int) scene.Box {
-	return scene.Box{X: n * (pileWide + pileGap), Y: p.box.Y + headHigh, W: pileWide, H: pileHigh - pileGap}
+	return scene.Box{X: n * (pileWide + pileGap), Y: p.box.Y + headHigh + p.lead, W: pileWide, H: pileHigh - pileGap}
 }
 
 // A shelf is what a part draws in the area of a player, and how many slots that takes.
@@ -70,7 +73,8 @@ func (k Heap[S]) declare(d *parts[S]) {
 	})
 }
 
-// A Die shows a number, or none while it is not rolled.
+// A Die shows a number, or none while it is not rolled. The sheet has a symbol for each side,
+// such as "die 4".
 type Die[S any] struct {
 	Word          string
 	Of            func(*S) *rule.Maybe[uint8]
@@ -83,9 +87,10 @@ func (k Die[S]) declare(d *parts[S]) {
 	One(k.Word, schema.Some(schema.Number[uint8](1, k.Sides)), k.Of, nil).Shown(k.Example, k.Help).declare(d)
 	Fact(k.Word, k.Doc, func(s *S) int { return int(k.Of(s).Or(0)) }).declare(d)
 	d.things = append(d.things, func(p *canvas[S]) {
-		die := scene.Item{ID: scene.ID(k.Word), At: p.at, Kind: scene.Counter, Look: k.Word, Size: 40, State: scene.Void, Box: scene.Box{X: pileWide + 3*pileGap, Y: p.box.Y + headHigh + 14, W: 2 * pileWide, H: 56}, Say: "the " + k.Word + " is not rolled"}
+		die := scene.Item{ID: scene.ID(k.Word), At: p.at, Kind: scene.Counter, Look: k.Word, Text: []string{k.Word}, Size: 40, State: scene.Void, Box: scene.Box{X: pileWide + 3*pileGap, Y: p.box.Y + headHigh + 14, W: 2 * pileWide, H: 56}, Say: "the " + k.Word + " is not rolled"}
 		if n, rolled := k.Of(p.s).Get(); rolled {
 			die.N, die.State, die.Say = int(n), 0, fmt.Sprintf("the %s shows %d", k.Word, n)
+			die.Look = fmt.Sprintf("%s %d", k.Word, n)
 		}
 		p.Add(die)
 	})
@@ -96,7 +101,7 @@ func (k Die[S]) declare(d *parts[S]) {
 func (g *Game[G, S, M]) Picture(s *S, _ rule.Seat) scene.Scene {
 	d := g.all()
 	p := &canvas[S]{s: s, names: g.Names}
-	p.Title, p.Sheet = d.Title+": "+d.Moment(s), d.Sheet
+	p.Title, p.Sheet = d.Title+": "+d.Phase(s), d.Sheet
 	for _, name := range g.Names {
 		p.Players = append(p.Players, scene.Player{Name: name})
 	}
@@ -118,11 +123,12 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 		}
 	}
 	wide := func(slots int) int { return slots * (pileWide + pileGap) }
-	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Moment(p.s), Flow: true, Use: scene.InPiles}, slots)
+	p.row(scene.Area{ID: scene.ID(d.Common), Title: d.Common, Summary: d.Phase(p.s), Flow: true, Use: scene.InPiles}, slots)
 	for _, thing := range d.things {
 		thing(p)
 	}
-	p.Note(scene.ID(d.Common+"/moment"), p.at, scene.Box{X: wide(first) - pileWide, Y: p.box.Y + headHigh, W: wide(slots-first) + pileWide, H: pileHigh - pileGap}, scene.West, 20, 0, strings.Split(d.Moment(p.s), ", ")...)
+	p.Note(scene.ID(d.Common+"/moment"), p.at, scene.Box{X: wide(first) - pileWide, Y: p.box.Y + headHigh, W: 3 * pileWide, H: pileHigh - pileGap}, scene.West, 20, 0, strings.Split(d.Phase(p.s), ", ")...)
+	p.lead = captionHigh
 	for seat, name := range p.names {
 		seat := rule.Seat(seat)
 		p.row(scene.Area{ID: scene.ID(name), Title: name, Owner: scene.Of(seat), Summary: d.Summary(p.s, seat), Flow: true, Use: scene.OfSeat}, slots)
@@ -130,15 +136,15 @@ func (d *declared[S, M]) tables(p *canvas[S]) {
 			n := c.n(p.s, seat)
 			p.Add(scene.Item{
 				ID: scene.ID(name + "/" + c.look), At: p.at, Kind: scene.Counter, Look: c.look, Owner: scene.Of(seat), N: n, Size: 24,
-				Box: scene.Box{X: wide(first) + i*2*pileWide, Y: p.box.Y + 3, W: 2*pileWide - pileGap, H: 30}, Say: fmt.Sprintf("%s of %s: %d", c.look, name, n),
+				Box: scene.Box{X: 3*pileWide + i*2*pileWide, Y: p.box.Y + 3, W: 2*pileWide - pileGap, H: 30}, Say: fmt.Sprintf("%s of %s: %d", c.look, name, n),
 			})
 		}
 		slot := 0
 		for _, shelf := range d.shelves {
 			box := p.slot(slot)
 			p.Add(scene.Item{
-				ID: p.at + scene.ID("/"+shelf.word+" title"), At: p.at, Kind: scene.Label, State: scene.Part | scene.Faint | scene.Fresh, Stand: scene.East, Size: 18, Text: []string{shelf.word}, Rows: []string{},
-				Box: scene.Box{X: box.X + wide(shelf.slots) - pileGap - 60, Y: p.box.Y, W: 50, H: headHigh},
+				ID: p.at + scene.ID("/"+shelf.word+" title"), At: p.at, Kind: scene.Label, State: scene.Part | scene.Faint | scene.Fresh, Stand: scene.West, Size: 18, Text: []string{shelf.word}, Rows: []string{},
+				Box: scene.Box{X: box.X + 4, Y: box.Y - captionHigh, W: 50, H: captionHigh},
 			})
 			shelf.draw(p, seat, slot)
 			slot += shelf.slots

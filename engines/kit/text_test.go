@@ -38,8 +38,8 @@ func newToy() *toy {
 	words := rule.Words[*toy, table, move]{"player": func(t *rule.Wording[*toy, table, move]) string { return t.Game.Name(t.Move.By) }}
 	g.Init(g, rule.NewSpeaker(entries, words), entries, func() kit.Declaration[table, move] {
 		return kit.Declaration[table, move]{
-			Moment: func(*table) string { return "going on" },
-			By:     func(m *move) *rule.Seat { return &m.By },
+			Phase: func(*table) string { return "going on" },
+			By:    func(m *move) *rule.Seat { return &m.By },
 			Parts: []kit.Part[table]{
 				kit.Stock[table]{Word: "hand", Kinds: kinds, Of: func(s *table, seat rule.Seat) []uint8 { return s.Hand[seat][:] }, Fact: "holds"},
 				kit.Seen[table]{Word: "seen", Of: func(s *table) *kit.Knowledge { return &s.Seen }},

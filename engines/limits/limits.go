@@ -54,7 +54,7 @@ var Table = [kinds]Entry{
 	Read:      {Name: "read", Words: "the size of all files of a run together", Default: 256 << 20, Bytes: true},
 	Line:      {Name: "line", Words: "the length of a line", Default: 64 << 10, Bytes: true},
 	Lines:     {Name: "lines", Words: "the lines of all files of a run together", Default: 500_000},
-	Chain:     {Name: "chain", Words: "how many scenarios begin from, or files include, one another", Default: 6_000},
+	Chain:     {Name: "chain", Words: "how many scenarios start from, or files include, one another", Default: 6_000},
 	Cases:     {Name: "cases", Words: "the cases of a run: scenarios, and each row and reading", Default: 100_000},
 	Filled:    {Name: "filled", Words: "the text of all scripts with a row of examples filled in", Default: 64 << 20, Bytes: true},
 	Pictures:  {Name: "pictures", Words: "the pictures that the scripts of a run draw", Default: 1000},

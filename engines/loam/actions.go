@@ -129,7 +129,7 @@ func (g *Game) randomClause(st *step) rule.Clause {
 // pool returns the creatures of a source among which Chance picks now, every copy
 // for itself, so that each is equally likely.
 func (g *Game) pool(s *State, from Source, t *trace) (pile Pile) {
-	st, quiet := &g.program[s.Step], t.Quiet()
+	st, quiet := &g.program[s.Step], t.Silent()
 	t = quiet
 	switch st.op {
 	case opPlace:
@@ -208,7 +208,7 @@ func (g *Game) passable(s *State, st *step, t *trace) bool {
 	if s.Phase != Placing {
 		return false
 	}
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	hand, soil := g.pools(s, st, quiet)
 	return !g.placeable(s, &hand, &soil, quiet)
 }

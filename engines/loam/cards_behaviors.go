@@ -266,7 +266,7 @@ func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
 		}
 		from := Source(slices.Index(sourceNames[:], words[at]))
 		if set.has(from) {
-			r.Fail(item, nil, "%s: %s stands twice", item.Path(), words[at])
+			r.Fail(item, nil, "%s: %s is listed twice", item.Path(), words[at])
 		}
 		set |= fromOf(from)
 	}

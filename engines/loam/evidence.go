@@ -357,7 +357,7 @@ func (g *Game) stays(e *evidence, s *State, st *step, stop bool) {
 	case s.Phase == Burying:
 		e.Is("phase", "bury").Say("a creature can be buried")
 	case s.Phase == Placing:
-		hand, soil := g.pickable(s, st, rule.NewTrace[State](&g.book).Quiet())
+		hand, soil := g.pickable(s, st, rule.NewTrace[State](&g.book).Silent())
 		e.Since("move.placeable", hand.len()+soil.len(), ">", 0).Say("%s can be placed", g.oneOf(hand.or(&soil)))
 	default:
 		e.Is("phase", g.phaseFact(s)).Say("%s", g.whatIsDue(s))
@@ -533,7 +533,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		f.There = pile.has(m.Card)
 	case Pass:
 		if s.Phase == Placing {
-			hand, soil := g.pickable(s, st, t.Quiet())
+			hand, soil := g.pickable(s, st, t.Silent())
 			f.Placeable = hand.len() + soil.len()
 		}
 	}

@@ -53,7 +53,7 @@ type PlayerFacts struct {
 	Worth       func(id string) (int, error)      `expr:"worth" doc:"the points of a community"`
 	Distance    int                               `expr:"distance" doc:"how far the highest and the lowest stat lie apart"`
 	Lowest      int                               `expr:"lowest" doc:"the lowest stat"`
-	Bonus       int                               `expr:"bonus" doc:"the balance bonus as it stands"`
+	Bonus       int                               `expr:"bonus" doc:"the balance bonus so far"`
 	Points      int                               `expr:"points" doc:"the points so far"`
 	Ledger      []rule.Line                       `expr:"ledger" doc:"where the points come from: lines with what, points and clause"`
 	Score       []rule.Line                       `expr:"score" doc:"the same as ledger"`

@@ -405,7 +405,7 @@ func (l *lister) plays(s *State, m Move, from int) {
 
 // payable reports whether the payments of a move are all right so far.
 func (l *lister) payable(s *State, m *Move) bool {
-	quiet := l.t.Quiet()
+	quiet := l.t.Silent()
 	c := l.cards.Behaviors[m.Card].cost
 	card, from := m.payment(int(m.N) - 1)
 	switch {

@@ -266,7 +266,7 @@ const (
 // Def describes the game to the tools: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "loam",
-	Edition:   "first edition, with a stand-in card set",
+	Edition:   "first edition, with a placeholder card set",
 	Players:   [2]int{1, 4},
 	PlayersBy: "loam.component.player-limit",
 	Clauses:   clauses,
@@ -296,7 +296,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "chosen", Words: "The player chooses the order.", Supported: false},
 		}},
 		{ID: "loam.ruling.combine-and-duty", Question: "May a player combine, or omit to combine, to escape a mandatory placement?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "as-it-stands", Words: "Yes, duty is judged as the communities stand when the unit is due.", Supported: true},
+			{Name: "A", Alias: "as-it-stands", Words: "Yes, duty is judged as the communities are when the unit is due.", Supported: true},
 			{Name: "B", Alias: "no-escape", Words: "No, a placement that combining would make possible is owed, and one may not be made impossible.", Supported: false},
 		}},
 		{ID: "loam.ruling.no-interrupt", Question: "Can a behavior be used in the middle of another effect?", Default: "A", Readings: []rule.Reading{
@@ -366,7 +366,7 @@ var Def = &rule.GameDef{
 		{ID: "loam.ruling.display-at-check", Question: "When does a behavior have to be available to be earned?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "check", Words: "It has to be available when the check comes.", Supported: true},
 			{Name: "B", Alias: "placement", Words: "It has to be available when the pair is made.", Supported: false},
-			{Name: "C", Alias: "throughout", Words: "It has to be available at both moments.", Supported: false},
+			{Name: "C", Alias: "throughout", Words: "It has to be available at both points.", Supported: false},
 		}},
 		{ID: "loam.ruling.take-lapses", Question: "Can a behavior that was declined be claimed later in the turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "lapses", Words: "No, it lapses with the check.", Supported: true},
@@ -419,14 +419,14 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "hand-only", Words: "It stays as it is: only inputs in hand turn.", Supported: false},
 		}},
 		{ID: "loam.ruling.laps", Question: "What does the track show for a stat of 20, of 40, and below 1?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "lap-from-21", Words: "20 stands on space 20 without a lap, 40 on space 20 with one lap; 0 and less is off the track and kept aside.", Supported: true},
+			{Name: "A", Alias: "lap-from-21", Words: "20 is on space 20 without a lap, 40 on space 20 with one lap; 0 and less is off the track and kept aside.", Supported: true},
 		}},
 		{ID: "loam.ruling.counter-supply", Question: "What happens if point counters run out?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "substitute", Words: "Anything else can replace them; no value changes.", Supported: true},
 		}},
 		{ID: "loam.ruling.reshuffle-timing", Question: "When is a discard pile reshuffled?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "needed", Words: "It is reshuffled when a card is needed and the deck is empty.", Supported: true},
-			{Name: "B", Alias: "emptied", Words: "It is reshuffled as soon as the last card is taken, or when a card is needed if the discard pile was empty at that moment.", Supported: true},
+			{Name: "B", Alias: "emptied", Words: "It is reshuffled as soon as the last card is taken, or when a card is needed if the discard pile was empty then.", Supported: true},
 		}},
 		{ID: "loam.ruling.supply-out", Question: "What happens if a deck and its discard pile are both empty?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "short", Words: "As much as possible is done, and the soil or the display stays short.", Supported: true},
@@ -601,7 +601,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.component.player-limit", Kind: "component", Section: "Components", Words: "At most four players, at least one."},
 	{ID: "loam.component.counters-unlimited", Kind: "component", Section: "Components", Words: "Running out of point counters never changes a value or a rule.", From: []string{"loam.stat.uncapped"}},
 	{ID: "loam.setup.creature-deck", Kind: "setup", Section: "Setup and Game Start", Words: "Shuffle all creatures into a face-down deck within reach of all.", From: []string{"loam.component.creatures"}},
-	{ID: "loam.setup.zones", Kind: "setup", Section: "Setup and Game Start", Words: "Beside the creature deck there is a place for the soil and one for the discard pile; both start empty.", From: []string{"loam.setup.soil-six"}},
+	{ID: "loam.setup.zones", Kind: "setup", Section: "Setup and Game Start", Words: "Next to the creature deck there is a place for the soil and one for the discard pile; both start empty.", From: []string{"loam.setup.soil-six"}},
 	{ID: "loam.setup.soil-space", Kind: "setup", Section: "Setup and Game Start", Words: "Room for 6-10 soil creatures is table advice, not a limit.", From: []string{"loam.action.grow", "loam.turn.end-grow"}},
 	{ID: "loam.setup.player-kit", Kind: "setup", Section: "Setup and Game Start", Words: "Each player takes one tracker, three stat counters, one reminder/point tracker and one copy of each of the three inputs.", From: []string{"loam.input.once"}},
 	{ID: "loam.setup.inputs-basic", Kind: "setup", Section: "Setup and Game Start", Words: "The three inputs start in the player's hand on their basic side.", Said: "all inputs start on their basic side"},
@@ -644,7 +644,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.effect.units-independent", Kind: "effect", Section: "FAQ", Words: "Units of one step need not share a source: each placement may come from hand or soil, each draw from soil or deck.", From: []string{"loam.effect.units", "loam.action.place-sources"}},
 	{ID: "loam.effect.units-communities", Kind: "effect", Section: "FAQ", Words: "Units of one place step need not go to the same community.", From: []string{"loam.effect.units"}},
 	{ID: "loam.effect.as-far-as-possible", Kind: "effect", Section: "Inputs", Words: "A unit that cannot be carried out is skipped; later units and steps still happen.", Said: "what cannot be carried out is skipped"},
-	{ID: "loam.effect.mandatory", Kind: "effect", Section: "Inputs", Words: "A unit that can be carried out must be, unless it is marked up_to or stands inside may.", Enforcement: "judged"},
+	{ID: "loam.effect.mandatory", Kind: "effect", Section: "Inputs", Words: "A unit that can be carried out must be, unless it is marked up_to or is inside may.", Enforcement: "judged"},
 	{ID: "loam.effect.possible-as-things-stand", Kind: "effect", Section: "Inputs", Words: "Whether a place unit can be carried out is judged with the communities as they are now. No player is ever forced to combine communities to make it possible, and combining may make it impossible.", Said: "nothing fits as things stand, but communities could be combined"},
 	{ID: "loam.effect.no-interruption", Kind: "turn", Section: "FAQ", Words: "No other input or behavior can be begun before the current effect, its earn check and its scenario triggers are finished. Only combining communities is allowed in between, and only where a placement is to be decided.", Enforcement: "judged"},
 	{ID: "loam.effect.zero-result", Kind: "effect", Section: "Inputs", Words: "An effect of which nothing could be carried out still counts as used.", From: []string{"loam.effect.as-far-as-possible", "loam.input.once"}},
@@ -736,10 +736,10 @@ var clauses = []rule.Entry{
 	{ID: "loam.behavior.not-same-turn", Kind: "trigger", Section: "Behaviors", Words: "The two creatures may have been placed on different turns.", From: []string{"loam.behavior.earn"}},
 	{ID: "loam.behavior.no-order", Kind: "trigger", Section: "Behaviors", Words: "Which of the two was placed first, and which lies above, does not matter.", Said: "it does not matter which lies above"},
 	{ID: "loam.behavior.decisive-placement", Kind: "trigger", Section: "FAQ", Words: "A behavior is earned by a placement: the effect just resolved must have placed one of the two.", Enforcement: "defined", Said: "pairs that were there before earn nothing", Wrong: "no creature has been placed this turn"},
-	{ID: "loam.behavior.neighbors-at-placement", Kind: "trigger", Section: "FAQ", Words: "The neighbors that count are those the creature has at the moment of its placement.", Enforcement: "defined", Said: "neighbors count as they were when the creature was placed"},
+	{ID: "loam.behavior.neighbors-at-placement", Kind: "trigger", Section: "FAQ", Words: "The neighbors that count are those the creature has when it is placed.", Enforcement: "defined", Said: "neighbors count as they were when the creature was placed"},
 	{ID: "loam.behavior.level-irrelevant", Kind: "trigger", Section: "Behaviors", Words: "Levels do not matter for earning.", Said: "levels do not matter for a pair"},
 	{ID: "loam.behavior.earn-after-effect", Kind: "trigger", Section: "FAQ", Words: "Behaviors are taken after the effect with the decisive placement has fully resolved, not between its placements.", Enforcement: "judged", Said: "{active} takes {behavior}"},
-	{ID: "loam.behavior.available-then", Kind: "trigger", Section: "FAQ", Words: "Only behaviors available at that moment can be taken.", Enforcement: "judged"},
+	{ID: "loam.behavior.available-then", Kind: "trigger", Section: "FAQ", Words: "Only behaviors available at that point can be taken.", Enforcement: "judged"},
 	{ID: "loam.behavior.take-optional", Kind: "trigger", Section: "Behaviors", Words: "Taking is optional, for each behavior separately.", Enforcement: "defined", Said: "{active} leaves {behaviors earned}"},
 	{ID: "loam.behavior.take-now-or-never", Kind: "trigger", Section: "Behaviors", Words: "A behavior not taken at its earn check is not earned by that placement later.", Enforcement: "judged"},
 	{ID: "loam.behavior.several-at-once", Kind: "trigger", Section: "Behaviors", Words: "One effect, even one placed creature, can earn several behaviors.", Said: "more behaviors can be taken"},

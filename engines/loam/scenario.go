@@ -130,7 +130,7 @@ func (g *Game) limit(s *State, t *trace) *limit {
 	if l := g.scenario.limits[s.Round-1]; l != nil && (l.most == 0 || s.Placed < l.most) {
 		return l
 	}
-	if l := g.lastLimit(s); l != nil && !t.Quiet().Applies(ScenarioWholeTurn) {
+	if l := g.lastLimit(s); l != nil && !t.Silent().Applies(ScenarioWholeTurn) {
 		return l
 	}
 	return nil

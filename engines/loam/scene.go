@@ -99,9 +99,9 @@ func (p *illustrator) creature(id, at scene.ID, card uint8, box scene.Box, where
 		Say: fmt.Sprintf("%s %s, %s, adds structure %d, nutrients %d, food web %d", c.Name, where, p.label(card), c.Gains[0], c.Gains[1], c.Gains[2]),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 7, Y: box.Y + 4, W: 28, H: 28}})
-	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 46, Y: box.Y + 5, W: 46, H: 46}})
+	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 48, Y: box.Y + 19, W: 46, H: 46}})
 	p.Note(id+"/label", id, scene.Box{X: box.X + 1, Y: box.Y + 34, W: 41, H: 19}, scene.Centre, 15, scene.Strong, p.label(card))
-	p.Note(id+"/name", id, scene.Box{X: box.X + 44, Y: box.Y + 5, W: box.W - 65, H: 24}, scene.West, 17, scene.Strong, c.Name)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 44, Y: box.Y + 5, W: box.W - 50, H: 24}, scene.West, 17, scene.Strong, c.Name)
 	x := box.X + 44
 	for stat, gain := range c.Gains {
 		if gain != 0 {
@@ -121,13 +121,24 @@ var tones = [6]scene.Tone{4, 5, 2, 3, 6, 1}
 // hues are the colors of the stats.
 var hues = [3]string{"brown", "sky", "green"}
 
-// spread returns where the nth of several creatures lies, in rows below top.
-func spread(n, top int) scene.Box {
-	return scene.Box{X: n % cardsABeam * (cardWide + cardGap), Y: top + n/cardsABeam*(cardHigh+cardGap), W: cardWide, H: cardHigh}
+// A spread is where cards lie in rows: so large, so many side by side, from a point.
+type spread struct {
+	scene.Point
+	wide, high, abeam int
 }
 
-// rows returns how high so many creatures lie.
-func rows(n int) int { return (n + cardsABeam - 1) / cardsABeam * (cardHigh + cardGap) }
+// spreads returns where creatures and behaviors lie, so many creatures side by side.
+func spreads(at scene.Point, abeam int) (creatures, behaviors spread) {
+	return spread{at, cardWide, cardHigh, abeam}, spread{at, thirdWide, trickHigh, (abeam*(cardWide+cardGap) + cardGap) / (thirdWide + cardGap)}
+}
+
+// box returns where the nth card lies.
+func (s *spread) box(n int) scene.Box {
+	return scene.Box{X: s.X + n%s.abeam*(s.wide+cardGap), Y: s.Y + n/s.abeam*(s.high+cardGap), W: s.wide, H: s.high}
+}
+
+// rows returns how high so many cards lie.
+func (s *spread) rows(n int) int { return (n + s.abeam - 1) / s.abeam * (s.high + cardGap) }
 
 //go:embed signs.txt
 var signText string
@@ -144,39 +155,33 @@ const (
 // middle draws the soil with invasive creatures, and the behaviors on display.
 func (p *illustrator) middle() {
 	s := p.s
-	box := p.below(headHigh + rows(max(1, s.Soil.len()+s.Alien.len())))
+	soil, display := spreads(scene.Point{Y: p.y + headHigh}, cardsABeam)
+	box := p.below(headHigh + soil.rows(max(1, s.Soil.len()+s.Alien.len())))
 	area := p.Area(scene.Area{ID: "soil", Title: "soil", Box: box, Head: headHigh, Flow: true, Summary: list(p.creatureNames(s.Soil))})
-	n, top := 0, box.Y+headHigh
+	n := 0
 	for card := range s.Soil.each {
-		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in the soil", 0)
+		p.creature(scene.ID(strconv.Quote(p.creatureName(card))), area, card, soil.box(n), "in the soil", 0)
 		n++
 	}
 	for card := range s.Alien.each {
-		p.creature(scene.ID("invasive "+strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "invasive, takes off what it adds", scene.Dashed)
+		p.creature(scene.ID("invasive "+strconv.Quote(p.creatureName(card))), area, card, soil.box(n), "invasive, takes off what it adds", scene.Dashed)
 		n++
 	}
 	if n == 0 {
-		p.Note("no soil", area, spread(0, top), scene.West, 18, scene.Faint, "the soil is empty")
+		p.Note("no soil", area, soil.box(0), scene.West, 18, scene.Faint, "the soil is empty")
 	}
 	if s.Display.len() == 0 {
 		return
 	}
-	box = p.below(headHigh + tricks(s.Display.len()))
+	display.Y = p.y + headHigh
+	box = p.below(headHigh + display.rows(s.Display.len()))
 	area = p.Area(scene.Area{ID: "display", Title: "behaviors on display", Box: box, Head: headHigh, Flow: true, Summary: list(p.behaviorNames(s.Display))})
 	n = 0
 	for b := range s.Display.each {
-		p.behavior(area, scene.ID(strconv.Quote(p.behaviorName(b))), b, third(n, box.Y+headHigh), "on display", p.qualifies(b))
+		p.behavior(area, scene.ID(strconv.Quote(p.behaviorName(b))), b, display.box(n), "on display", p.qualifies(b))
 		n++
 	}
 }
-
-// third returns where the nth of several behaviors lies, in rows below top, and tricks
-// how high so many lie.
-func third(n, top int) scene.Box {
-	return scene.Box{X: n % 3 * (thirdWide + cardGap), Y: top + n/3*(trickHigh+cardGap), W: thirdWide, H: trickHigh}
-}
-
-func tricks(n int) int { return (n + 2) / 3 * (trickHigh + cardGap) }
 
 // qualifies marks a behavior that the placements of this effect have earned.
 func (p *illustrator) qualifies(b uint8) scene.State {
@@ -316,7 +321,7 @@ const (
 // is being carried out, and says how far the turn has come.
 func (p *illustrator) moment() {
 	s := p.s
-	lines := p.describeMoment(s)
+	lines := p.describePhase(s)
 	steps := p.stepsNow()
 	high := wordHigh
 	if steps != nil {
@@ -335,7 +340,7 @@ func (p *illustrator) moment() {
 	}
 	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
 	p.Add(scene.Item{
-		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainMoment(lines, true)}, Say: "the turn: " + plainMoment(lines, false),
+		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainPhase(lines, true)}, Say: "the turn: " + plainPhase(lines, false),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},
 	})
 	top := box.Y + headHigh + wordHigh + 2*stepGap
@@ -348,13 +353,13 @@ func (p *illustrator) moment() {
 	}
 }
 
-// plainMoment says what lines of the position say: in short without what other parts of
+// plainPhase says what lines of the position say: in short without what other parts of
 // the picture show.
-func plainMoment(lines []string, short bool) string {
+func plainPhase(lines []string, short bool) string {
 	var kept []string
 	for _, line := range lines {
 		word, _, _ := strings.Cut(line, " ")
-		if said := symbols.Plain(line); said != "" && !(short && strings.Contains(" doing step phase drawn turn used so-far winners ", " "+word+" ")) {
+		if said := symbols.Plain(line); said != "" && !(short && strings.Contains(" doing round step phase drawn turn used so-far winners ", " "+word+" ")) {
 			kept = append(kept, said)
 		}
 	}

@@ -36,7 +36,9 @@ func (p *illustrator) player(seat rule.Seat) {
 	for stat := range 3 {
 		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: statHigh + inputHigh})
 	}
-	if zone, high := p.communities(seat); len(zone) > 0 {
+	corner, abeam := scene.Point{Y: p.y}, cardsABeam // of the hand
+	zone, high := p.communities(seat)
+	if len(zone) > 0 {
 		box := p.below(high)
 		p.zone(p.Area(scene.Area{
 			ID: scene.ID("communities " + p.name(seat)), Title: "communities of " + p.name(seat), Owner: scene.Of(seat), Box: box, Fold: fold, Flow: true,
@@ -44,10 +46,18 @@ func (p *illustrator) player(seat rule.Seat) {
 		}), seat, zone, box.Y)
 	}
 	if hand, behaviors := s.Hand[seat].len()+b2i(s.Veil[seat] > 0), s.Tricks[seat].len(); hand+behaviors > 0 {
-		box := p.below(headHigh + rows(hand) + tricks(behaviors))
+		if n := len(zone); n > 0 && n <= cardsABeam/2 { // there is room next to them
+			corner.X, abeam = n*(townWide+cardGap), cardsABeam-n
+		} else {
+			corner.Y = p.y
+		}
+		creatures, tricks := spreads(scene.Point{X: corner.X, Y: corner.Y + headHigh}, abeam)
+		creatures.Y += tricks.rows(behaviors)
+		box := scene.Box{X: corner.X, Y: corner.Y, W: abeam*(cardWide+cardGap) - cardGap, H: headHigh + tricks.rows(behaviors) + creatures.rows(hand)}
+		p.y = max(p.y, box.Y+box.H+tableGap)
 		p.hand(p.Area(scene.Area{
 			ID: scene.ID("hand " + p.name(seat)), Title: "hand of " + p.name(seat), Owner: scene.Of(seat), Box: box, Head: headHigh, Fold: fold, Flow: true, Use: scene.InHand,
-		}), seat, box.Y+headHigh)
+		}), seat, &creatures, &tricks)
 	}
 }
 
@@ -122,22 +132,21 @@ func (p *illustrator) input(area scene.ID, seat rule.Seat, stat int, box scene.B
 }
 
 // hand draws the behaviors and creatures that a player holds, or their backs.
-func (p *illustrator) hand(area scene.ID, seat rule.Seat, top int) {
+func (p *illustrator) hand(area scene.ID, seat rule.Seat, creatures, tricks *spread) {
 	s, name := p.s, p.name(seat)
 	n := 0
 	for b := range s.Tricks[seat].each {
-		p.behavior(area, p.spoken(seat, strconv.Quote(p.behaviorName(b))), b, third(n, top), "of "+name, 0)
+		p.behavior(area, p.spoken(seat, strconv.Quote(p.behaviorName(b))), b, tricks.box(n), "of "+name, 0)
 		n++
 	}
-	top += tricks(n)
 	n = 0
 	for card := range s.Hand[seat].each {
-		p.creature(p.spoken(seat, strconv.Quote(p.creatureName(card))), area, card, spread(n, top), "in hand of "+name, scene.Fresh*scene.State(b2i(n == 0)))
+		p.creature(p.spoken(seat, strconv.Quote(p.creatureName(card))), area, card, creatures.box(n), "in hand of "+name, scene.Fresh*scene.State(b2i(n == 0)))
 		n++
 	}
 	if veil := int(s.Veil[seat]); veil > 0 {
 		p.Add(scene.Item{
-			ID: scene.ID(name + "/hand"), At: area, Kind: scene.Pile, N: veil, State: scene.FaceDown | scene.Unknown, Box: spread(n, top),
+			ID: scene.ID(name + "/hand"), At: area, Kind: scene.Pile, N: veil, State: scene.FaceDown | scene.Unknown, Box: creatures.box(n),
 			Say: fmt.Sprintf("creatures in hand of %s: %d", name, veil),
 		})
 	}

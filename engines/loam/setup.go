@@ -99,7 +99,7 @@ func (g *Game) dealt(s *State, t *trace) rule.Seat {
 // stands reports whether a clause applies, without citing it: it acts only when
 // Chance has drawn the card.
 func stands(c rule.Clause, t *trace) bool {
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	return quiet.Applies(c)
 }
 

@@ -45,16 +45,16 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
-	for _, part := range [][]line{g.playerLines(), g.pileLines(), g.momentLines()} {
+	for _, part := range [][]line{g.playerLines(), g.pileLines(), g.phaseLines()} {
 		all = append(all, part...)
 	}
 	return &schema.Form[draft]{Game: "loam", Start: g.draft, Lines: all, Settle: g.settleZones, Finish: g.finishDraft}
 }
 
-// describeMoment returns the lines that say how far the turn has come.
-func (g *Game) describeMoment(s *State) []string {
-	moment := schema.Form[draft]{Lines: g.momentLines()}
-	return strings.Split(strings.TrimSpace(moment.Print(drafted(s))), "\n")
+// describePhase returns the lines that say how far the turn has come.
+func (g *Game) describePhase(s *State) []string {
+	form := schema.Form[draft]{Lines: g.phaseLines()}
+	return strings.Split(strings.TrimSpace(form.Print(drafted(s))), "\n")
 }
 
 // draft is a position of which nothing is said yet.
@@ -284,7 +284,7 @@ func (g *Game) pileLines() []line {
 		schema.OwnValue("buried", owner, w.pile, func(d *draft, seat rule.Seat) *Pile { return &d.Buried[seat] }, nothing[Pile]).
 			Shown("buried p1 Potworm", "of the discard pile, what only p1 knows"),
 		schema.One("invasive", w.pile, func(d *draft) *Pile { return &d.Alien }, schema.Zero).
-			Shown("invasive Potworm", "beside the root zone; none"),
+			Shown("invasive Potworm", "next to the root zone; none"),
 		schema.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCreatures(&d.State) }).OrRest("rest").
 			Shown("deck Potworm, Termite", "the creatures named nowhere else; or rest"),
 		schema.One("display", w.behaviors, func(d *draft) *Behaviors { return &d.Display }, schema.Zero).Always().
@@ -502,7 +502,7 @@ func (g *Game) readBlock(r *reader, rows []notation.Line) {
 			return
 		}
 		if r.D.shown[id] {
-			notation.Fail(r.Errs, name, nil, "%s stands twice in the picture", name.Text)
+			notation.Fail(r.Errs, name, nil, "%s is listed twice in the picture", name.Text)
 			return
 		}
 		r.D.shown[id] = true

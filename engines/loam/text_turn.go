@@ -13,9 +13,9 @@ import (
 
 var taskWords = []string{"", "draw", "grow", "refill", "return", "pass", "soil", "hands", "display", "begin"}
 
-// momentLines are whose turn it is, what has happened in it, what is being
+// phaseLines are whose turn it is, what has happened in it, what is being
 // resolved, and how a game or a match stands when it is over.
-func (g *Game) momentLines() []line {
+func (g *Game) phaseLines() []line {
 	return slices.Concat(g.turnLines(), g.effectLines(), g.endLines())
 }
 
@@ -365,7 +365,7 @@ func readEnd(m *Move, c *notation.Cursor) {
 		case m.N == 4:
 			c.Fail(w, nil, "the end of a turn has four steps")
 		case slices.Contains(m.order(), at):
-			c.Fail(w, nil, "%q stands twice", w.Text)
+			c.Fail(w, nil, "%q is listed twice", w.Text)
 		default:
 			m.List[m.N] = at
 			m.N++

@@ -34,7 +34,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case g.tooManyUnknown(s) && t.Breaks(ComponentCreatures):
 	case !g.tallied(s) && t.Breaks(MatchBestOfThree):
 	case low && t.Breaks(ScenarioInvasiveNegative):
-	case !g.validateTurn(s, t), !g.validateSetUp(s, t), !g.validateMoment(s, t), !g.validateEnd(s, t):
+	case !g.validateTurn(s, t), !g.validateSetUp(s, t), !g.validatePhase(s, t), !g.validateEnd(s, t):
 	default:
 		return true
 	}
@@ -153,9 +153,9 @@ func (g *Game) tooManyUnknown(s *State) bool {
 	return s.deck() < 0 || len(g.names) == 1 && s.Veil != [5]uint8{}
 }
 
-// validateMoment judges what is being resolved: the decision that is due must be the one for which
+// validatePhase judges what is being resolved: the decision that is due must be the one for which
 // the effect or the task would wait, and nothing more can be left of it than there was.
-func (g *Game) validateMoment(s *State, t *trace) bool {
+func (g *Game) validatePhase(s *State, t *trace) bool {
 	switch {
 	case s.Drawn.Is() && !s.drawnThere() && t.Breaks(ActionPlaceSources):
 	case s.Drawn.Is() && !g.drawnFits(s) && t.Breaks(EffectModRandom):

@@ -70,7 +70,7 @@ var words = rule.Words[*Game, State, Move]{
 	},
 }
 
-func (g *Game) moment(s *State) string {
+func (g *Game) phaseText(s *State) string {
 	switch {
 	case s.Turn < over:
 		return g.Name(s.Turn) + " is to place " + signs[s.Turn:s.Turn+1]
@@ -89,7 +89,7 @@ var sheet = &scene.Sheet{Name: "mnk", Symbols: []scene.Symbol{
 
 func (g *Game) declare() kit.Declaration[State, Move] {
 	return kit.Declaration[State, Move]{
-		Start: g.Start(), Moment: g.moment, Title: fmt.Sprintf("%d in a row", g.k), Sheet: sheet,
+		Start: g.Start(), Phase: g.phaseText, Title: fmt.Sprintf("%d in a row", g.k), Sheet: sheet,
 		Parts: []kit.Part[State]{
 			kit.Board[State]{Grid: g.Grid, Word: "board", Signs: signs, Of: func(s *State) []uint64 { return s.Marks[:] }, Lines: g.made},
 			kit.Turn[State]{Turn: func(s *State) *rule.Seat { return &s.Turn }, Winner: func(s *State) *rule.Seat { return &s.Winner }, Over: over, Usual: g.defaultTurn},
@@ -125,7 +125,7 @@ func (g *Game) Unpack(b []byte) State {
 	return State{[2]uint64{g.UnpackCells(b), g.UnpackCells(b[n:])}, rule.Seat(b[2*n] & 15), rule.Seat(b[2*n] >> 4)}
 }
 
-// Sides returns from how many sides the board looks the same: marks that fall tell up from down.
+// Sides returns from how many sides the board looks the same: marks that fall distinguish up from down.
 func (g *Game) Sides() int {
 	if len(g.also) > 0 {
 		return 2

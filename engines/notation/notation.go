@@ -297,7 +297,7 @@ func texts(list []Word) []string {
 	return parts
 }
 
-// A Cursor reads the words of a line one by one and keeps the mistakes it is told of.
+// A Cursor reads the words of a line one by one and keeps the mistakes that are reported.
 type Cursor struct {
 	Line   Line
 	Errs   *rule.TextErrors
@@ -376,7 +376,7 @@ func (c *Cursor) Mark() int { return c.at }
 // Reset goes back to a mark.
 func (c *Cursor) Reset(mark int) { c.at = mark }
 
-// Part returns a cursor over a part of a word, which tells this one of mistakes.
+// Part returns a cursor over a part of a word, which reports mistakes to this one.
 func (c *Cursor) Part(part Word) *Cursor {
 	line := Line{No: part.Line, Words: []Word{part}, Col: part.Col, End: part.Col + part.Width}
 	return &Cursor{Line: line, Errs: c.Errs, before: c.before, whole: c}

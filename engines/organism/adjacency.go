@@ -118,7 +118,7 @@ func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, beside *touchi
 	for i := range g.bans {
 		equal := cand.and(beside.equal[i&1])
 		if equal.any() && t.BreaksFor(cmp.Or(never, g.bans[i].clause), func(e why) {
-			at, quiet := equal.first(), t.Quiet()
+			at, quiet := equal.first(), t.Silent()
 			touched := g.near(s, at, forMoving, quiet).and(g.bans[i].of(g, s, seat, quiet)).and(s.of(ty))
 			g.meets(e, s, at, touched)
 			g.orDrawn(e, never, touched)

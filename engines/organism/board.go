@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"sync"
 )
 
 // spaceCount is how many spaces the largest board has, with all its corners.
@@ -33,6 +34,23 @@ var directions = [6][2]int8{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
 
 // A sectorMap has the spaces in a direction within a sector of the five-sided board.
 type sectorMap [6][128]uint8
+
+// A shape of a board is what newBoard asks for.
+type shape struct {
+	symmetry, rings int
+	cornerless      bool
+}
+
+// boards are the boards that games have, by shape: there are few, and nothing changes them.
+var boards sync.Map
+
+func boardOf(s shape) *board {
+	if b, ok := boards.Load(s); ok {
+		return b.(*board)
+	}
+	b, _ := boards.LoadOrStore(s, newBoard(s.symmetry, s.rings, s.cornerless))
+	return b.(*board)
+}
 
 // newBoard returns the board with the given symmetry, 5 or 6, and number of rings, 1 to 7. The
 // corners of ring G are never in play; cornerless takes away those of a smaller outer ring.

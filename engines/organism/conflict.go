@@ -233,7 +233,7 @@ func (g *Game) award(s *State, at uint8, t *trace) {
 	earlier := false
 	doomed := g.doomedHunters(s, hunters, t)
 	victim := s.Victim
-	s.Victim = rule.Some(at) // what is told of the power names it
+	s.Victim = rule.Some(at) // the sentence about the power names it
 	for i, seat := uint8(0), s.Turn; i < g.sides(); i, seat = i+1, g.following(seat) {
 		own := hunters.and(s.own(seat))
 		switch {

@@ -20,7 +20,7 @@ var words = rule.Words[*Game, State, Move]{
 	"active":  func(t *sentence) string { return t.Game.name(t.Before.Turn) },
 	"actor":   func(t *sentence) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
 	"decider": func(t *sentence) string { return t.Game.decider(t.Before) },
-	"moment":  func(t *sentence) string { return momentWords[min(t.Before.Phase, Over)] },
+	"due":     func(t *sentence) string { return phaseTitles[min(t.Before.Phase, Over)] },
 	"target":  func(t *sentence) string { return t.Game.board.name(t.Move.To) },
 	"space":   func(t *sentence) string { return t.Game.board.name(t.Move.At) },
 }
@@ -77,8 +77,8 @@ var code = provisions{
 	TransmuteEffect: {Describe: moved((*Game).describeTransmuted)},
 }
 
-// momentWords say where a turn is, by Phase.
-var momentWords = [...]string{
+// phaseTitles say where a turn is, by Phase.
+var phaseTitles = [...]string{
 	Introduce: "the introduction", Start: "its beginning", Echo: "the extra action", Choose: "the choice of an organism", Act: "the actions of an organism",
 	Sync: "the action that is earned", Conflict: "the conflicts", Immolate: "the field of a lost element", Regenerate: "the regrowth of a lost element",
 	Reclaim: "what is reclaimed", Integrity: "the integrity check", Avenge: "the spending of a token", Roll: "the dice", Over: "its end",
@@ -118,7 +118,7 @@ func (g *Game) decider(s *State) string {
 	return g.name(s.Who)
 }
 
-// Describe puts what a clause did into a sentence: what its provision tells, else who
+// Describe puts what a clause did into a sentence: the sentence of its provision, else who
 // has gained power and for what, else what has changed on the table.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	text := rulebook.Describe(g, c, m, before, after)
@@ -308,7 +308,7 @@ func (g *Game) describeWhy(c rule.Clause, before, after *State) string {
 			return ": " + g.touched(before, lost) + " is lost, and has disrupted an element this turn"
 		}
 	case HoldGain:
-		return " for holding the centre"
+		return " for holding the center"
 	}
 	return ""
 }
@@ -373,14 +373,14 @@ func (g *Game) describeChange(before, after *State) string {
 			said = append(said, fmt.Sprintf("%s has %s", name, rule.Count(int(is), "token")))
 		}
 		if was, is := before.Streak[seat], after.Streak[seat]; was != is {
-			said = append(said, fmt.Sprintf("%s has held the centre on %s in a row", name, rule.Count(int(is), "turn")))
+			said = append(said, fmt.Sprintf("%s has held the center on %s in a row", name, rule.Count(int(is), "turn")))
 		}
 		if was, is := before.echoOf(seat), after.echoOf(seat); was != is && is != NoType {
 			said = append(said, fmt.Sprintf("%s leaves %s to echo", name, strings.ToUpper(typeName(is))))
 		}
 	}
 	if said == nil {
-		said = g.describeMoment(before, after)
+		said = g.describePhase(before, after)
 	}
 	return strings.Join(said, ", ")
 }
@@ -466,8 +466,8 @@ func (g *Game) describeNotes(before, after *State) (said []string) {
 	return said
 }
 
-// describeMoment says where the turn stands when nothing else has changed.
-func (g *Game) describeMoment(before, after *State) (said []string) {
+// describePhase says where the turn is when nothing else has changed.
+func (g *Game) describePhase(before, after *State) (said []string) {
 	switch {
 	case after.Phase == Act && before.Who != after.Who:
 		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), rule.Count(int(after.Left), "action"))}

@@ -35,7 +35,7 @@ func (g *Game) still(e why, at uint8) {
 // orNothing is a list of names, which may be empty.
 func orNothing(list string) string {
 	if list == "" {
-		return "the elements beside which the organism grows: there are none"
+		return "the elements next to which the organism grows: there are none"
 	}
 	return list
 }
@@ -140,9 +140,9 @@ func (g *Game) dead(e why, s *State, a *activation, at uint8, t *trace) {
 	group, what := a.live, "its organism"
 	switch g.read.alive {
 	case alivePart:
-		group, what = g.part(s, at, a.live, forMoving, t.Quiet()), "the part of "+g.board.name(at)
+		group, what = g.part(s, at, a.live, forMoving, t.Silent()), "the part of "+g.board.name(at)
 	case aliveAnyOwn:
-		group, what = g.part(s, at, s.own(a.seat), forMoving, t.Quiet()), "what is connected with "+g.board.name(at)
+		group, what = g.part(s, at, s.own(a.seat), forMoving, t.Silent()), "what is connected with "+g.board.name(at)
 	}
 	isNot(e, "move.alive(%q)", g.board.name(at)).About(g.board.name(at)).Say("%s is %s, without %s", what, g.spaceList(group), g.lacking(s, group))
 }

@@ -11,7 +11,7 @@ import (
 // Facts are what expectations may name of the table.
 type Facts struct {
 	Turn     string                       `expr:"turn" doc:"whose turn it is: a player, RAIN, or empty when the game is over"`
-	Phase    string                       `expr:"phase" doc:"where the turn stands: introduce, choose, act, ..., over"`
+	Phase    string                       `expr:"phase" doc:"where the turn is: introduce, choose, act, ..., over"`
 	Over     bool                         `expr:"over" doc:"whether the game is over"`
 	Winners  []string                     `expr:"winners" doc:"who has won; none while the game continues, and when a game with rain is lost together"`
 	Reason   string                       `expr:"reason" doc:"why the game is over: power, organisms or rain, overfull when a position cannot hold what is to be noted; empty while it is not"`
@@ -48,7 +48,7 @@ type PlayerFacts struct {
 	Living    int                       `expr:"living" doc:"how many of the organisms are living"`
 	Fields    []string                  `expr:"fields" doc:"the spaces with fields of the player"`
 	Tokens    int                       `expr:"tokens" doc:"the avenge tokens held"`
-	Streak    int                       `expr:"streak" doc:"how many own turns in a row the centre has been held, with DRINK"`
+	Streak    int                       `expr:"streak" doc:"how many own turns in a row the center has been held, with DRINK"`
 	Reserve   int                       `expr:"reserve" doc:"how many fields are in supply"`
 	Homes     []string                  `expr:"homes" doc:"the home spaces"`
 	Food      int                       `expr:"food" doc:"the food on all elements"`

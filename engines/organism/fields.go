@@ -93,11 +93,11 @@ func (g *Game) mayLieThere(s *State, a activation, at uint8, t *trace) bool {
 		if s.elements().has(at) && !a.mine.has(at) {
 			g.full(e, s, at)
 		} else {
-			g.unbeside(e, at).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Quiet()))))
+			g.unbeside(e, at).Say("%s is not next to %s", g.board.name(at), orNothing(g.spaceList(g.growers(g, s, a, t.Silent()))))
 		}
 	}):
 	case g.near(s, at, forGrowth, t).meets(g.strange(s, a)) && t.BreaksFor(FieldGrowNotNearOthers, func(e why) {
-		g.meets(e, s, at, g.near(s, at, forGrowth, t.Quiet()).and(g.strange(s, a)))
+		g.meets(e, s, at, g.near(s, at, forGrowth, t.Silent()).and(g.strange(s, a)))
 	}):
 	default:
 		return true
@@ -169,7 +169,7 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case s.field(m.To) != 0 && t.BreaksFor(FieldMoveTarget, func(e why) {
 		g.fielded(e, s, m.To).Say("a %s of %s is in %s", fieldName(s.field(m.To).kind()), g.name(s.field(m.To).owner()), g.board.name(m.To))
 	}):
-	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Is("move.to", g.board.name(m.To)).Say("%s is the centre", g.board.name(m.To)) }):
+	case m.To == centre && t.BreaksFor(FieldMoveTarget, func(e why) { e.Is("move.to", g.board.name(m.To)).Say("%s is the center", g.board.name(m.To)) }):
 	default:
 		return g.mayLie(s, m.To, m.At, owner, field.kind(), t)
 	}

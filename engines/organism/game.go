@@ -41,8 +41,8 @@ type Game struct {
 	start     State
 	rain      *rain
 	write     *values
-	form      *schema.Form[draft]
-	moves     *schema.Moves[Move]
+	form      func() *schema.Form[draft]
+	moves     func() *schema.Moves[Move]
 	says      []func(*Game) []wording // how the decisions of mutations are written, chosen or not,
 	acts      []func(*Game) []wording // and their actions
 	lawless   *trace                  // nothing is forbidden
@@ -88,17 +88,17 @@ type Game struct {
 
 	// Moments at which mutations add consequences. A consequence that returns true
 	// has left a decision in the state; resume is the index to continue from afterwards.
-	atStart      []moment // a turn begins
-	beforeFirst  []moment // ahead of the first phase C
-	activated    []moment
-	afterActing  []moment // the actions of an activation are over
-	beforeE      []moment
-	whenLost     []moment // an element has been disrupted: s.Victim
-	afterE       []moment
+	atStart      []hook // a turn begins
+	beforeFirst  []hook // ahead of the first phase C
+	activated    []hook
+	afterActing  []hook // the actions of an activation are over
+	beforeE      []hook
+	whenLost     []hook // an element has been disrupted: s.Victim
+	afterE       []hook
 	lostInF      []func(g *Game, s *State, loss losses, t *trace)
-	afterF       []moment
-	afterTurn    []moment
-	rearranged   []moment                                           // fields lie elsewhere than before
+	afterF       []hook
+	afterTurn    []hook
+	rearranged   []hook                                             // fields lie elsewhere than before
 	beforeFilled []func(g *Game, s *State, filled Spaces, t *trace) // spaces are about to be filled by an introduction, or by RAIN
 	resume       [Over + 1]uint8
 
@@ -126,7 +126,7 @@ type widening struct {
 	also   func(g *Game, s *State, a activation, t *trace) Spaces
 }
 
-type moment func(g *Game, s *State, t *trace) bool
+type hook func(g *Game, s *State, t *trace) bool
 
 // A verb is what a game knows about a kind of move.
 type verb struct {

@@ -66,7 +66,7 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	}
 	cand = g.open(s, cand, GrowTargetOpen, t)
 	if far := cand.without(g.around(s, g.growers(g, s, *a, t), forGrowth, t)); far.any() && t.BreaksFor(g.besideBy(t), func(e why) {
-		g.unbeside(e, far.first()).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Quiet()))))
+		g.unbeside(e, far.first()).Say("%s touches none of %s", g.board.name(far.first()), orNothing(g.spaceList(g.growers(g, s, *a, t.Silent()))))
 	}) {
 		cand = cand.without(far)
 	}
@@ -89,7 +89,7 @@ func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 		}
 		if beside.any() && t.BreaksFor(g.strangers[i].clause, func(e why) {
 			at := beside.first()
-			g.meets(e, s, at, g.near(s, at, forGrowth, t.Quiet()).and(foreign))
+			g.meets(e, s, at, g.near(s, at, forGrowth, t.Silent()).and(foreign))
 		}) {
 			cand = cand.without(beside)
 		}
@@ -133,7 +133,7 @@ func (g *Game) unequal(s *State, a *activation, ty Type, cand Spaces, t *trace) 
 		}
 		equal := cand.and(g.around(s, shunned.and(s.of(ty)), forMoving, t))
 		if equal.any() && t.BreaksFor(g.bans[i].clause, func(e why) {
-			g.meets(e, s, equal.first(), g.near(s, equal.first(), forMoving, t.Quiet()).and(shunned).and(s.of(ty)))
+			g.meets(e, s, equal.first(), g.near(s, equal.first(), forMoving, t.Silent()).and(shunned).and(s.of(ty)))
 		}) {
 			cand = cand.without(equal)
 		}

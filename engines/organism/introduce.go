@@ -46,7 +46,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { e.Is("move.absent", false) }):
 	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
 	case filled == all && !mixed && t.BreaksFor(types, func(e why) { g.sayMixture(e.Is("move.mixed", false), m, homes, most) }):
-	case by == s.Who && g.joins(s, m, all, t.Quiet()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
+	case by == s.Who && g.joins(s, m, all, t.Silent()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
 		e.Is("move.joins", true).Say("over a link it would touch an equal type, and another arrangement would not")
 	}):
 	default:

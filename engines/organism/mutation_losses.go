@@ -220,7 +220,7 @@ func immolate(g *Game) {
 	fields(g)
 	g.allow(DoImmolate, verb{in: 1 << Immolate, legal: mayImmolate, list: listImmolate, apply: dropKind})
 	// The field is placed before REGENERATE offers to grow the element again.
-	g.whenLost = append([]moment{func(g *Game, s *State, t *trace) bool {
+	g.whenLost = append([]hook{func(g *Game, s *State, t *trace) bool {
 		_, owner := s.lost()
 		at := s.Victim.Must()
 		if owner >= g.players() || at == centre && t.Applies(ImmolateCenter) {

@@ -42,7 +42,7 @@ func merge(g *Game) {
 		g.strangers[0].of = func(g *Game, s *State, a activation) Spaces { return players(g, s, a).without(a.live) }
 	}
 	g.activated = append(g.activated, callMembers)
-	g.afterActing = append([]moment{nextMember}, g.afterActing...)
+	g.afterActing = append([]hook{nextMember}, g.afterActing...)
 	if g.resume[Sync] > 0 {
 		g.resume[Sync]++
 	}

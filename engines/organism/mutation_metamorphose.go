@@ -33,7 +33,7 @@ func metamorphose(g *Game) {
 			if beside.has(at) {
 				where = at
 			}
-			quiet := t.Quiet()
+			quiet := t.Silent()
 			touched := g.near(s, where, forMoving, quiet).and(g.shunned(s, seat, quiet)).and(s.of(as))
 			g.meets(e, s, where, touched)
 			g.orDrawn(e, never, touched)

@@ -81,7 +81,7 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	}):
 	case mine && s.printed(m.At) != s.kind(m.At) && !t.Applies(TransmuteAgain) && t.Breaks(TransmuteCost):
 	case stands && g.besideEqual(s, s.owner(m.At), m.As, t).has(m.At) && t.BreaksFor(TransmuteSameType, func(e why) {
-		g.meets(e, s, m.At, g.near(s, m.At, forMoving, t.Quiet()).and(s.foreign(s.owner(m.At))).and(s.of(m.As)))
+		g.meets(e, s, m.At, g.near(s, m.At, forMoving, t.Silent()).and(s.foreign(s.owner(m.At))).and(s.of(m.As)))
 	}):
 	default:
 		return true

@@ -10,7 +10,7 @@ const (
 	fieldsEach       = 5   // of a player: organism.component.fields
 	homeSpaces       = 3   // of an organism: organism.introduce.place
 	firstFoodEach    = 1   // on each introduced element: organism.introduce.food
-	holdPower        = 1   // for the centre: organism.hold.gain
+	holdPower        = 1   // for the center: organism.hold.gain
 	mealFood         = 1   // from the supply, besides what lies there: organism.eat.amount
 	dropFood         = 1   // besides what a removed element held: organism.conflict.drop
 	organismsToWin   = 3   // organism.end.three-organisms

@@ -345,7 +345,7 @@ var Def = &rule.GameDef{
 		{Name: "designer-2022", Words: "The readings of the designer's public implementation of 2022."},
 		{Name: "merge", Words: "MERGE: equal types of different players may touch, as one organism."},
 		{Name: "skip", Words: "SKIP: a player's first introduction brings five elements."},
-		{Name: "drink", Words: "DRINK: holding the centre on consecutive turns gives 1, 2, 3, ... power."},
+		{Name: "drink", Words: "DRINK: holding the center on consecutive turns gives 1, 2, 3, ... power."},
 		{Name: "expand", Words: "EXPAND: growth goes next to any element of the organism."},
 		{Name: "reclaim", Words: "RECLAIM: an element lost on another's turn gives a food to another organism."},
 		{Name: "jump", Words: "JUMP: several MOVE actions carry an element over own ones."},
@@ -439,7 +439,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.introduce-no-arrangement", Question: "What happens when every arrangement of an introduction would touch equal types over WARP fields?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "removed", Words: "The far element that is touched is removed as if it were next to the home, and drops its food.", Supported: true},
 		}},
-		{ID: "organism.ruling.hold-after-introduce", Question: "Could an introduced element hold the centre?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.hold-after-introduce", Question: "Could an introduced element hold the center?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "counts", Words: "Yes, phase B would count it, but no home of the setup has A0.", Supported: true},
 		}},
 		{ID: "organism.ruling.pass", Question: "Must all actions be used?", Default: "A", Readings: []rule.Reading{
@@ -453,7 +453,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "after", Words: "After it, so that a fresh organism acts.", Supported: true},
 		}},
 		{ID: "organism.ruling.count-time", Question: "Which count holds when ECHO or COMBUST changes an organism before its phase C?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "when-chosen", Words: "The count at the moment of choosing holds.", Supported: true},
+			{Name: "A", Alias: "when-chosen", Words: "The count when it is chosen holds.", Supported: true},
 		}},
 		{ID: "organism.ruling.count-later", Question: "Does the number of actions change when an element of the chosen type is grown or lost?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "fixed", Words: "No, it is counted once.", Supported: true},
@@ -570,7 +570,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "after-f", Words: "It is looked for after phase F.", Supported: true},
 			{Name: "B", Alias: "every-choice", Words: "It is looked for before every choice as well, by the organisms to which the elements belonged when the turn began.", Supported: true},
 		}},
-		{ID: "organism.ruling.three-versus-power", Question: "What decides when three organisms and the threshold come about in one phase F?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.three-versus-power", Question: "What decides when three organisms and the threshold happen in one phase F?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "organisms", Words: "The three organisms do.", Supported: true},
 			{Name: "B", Alias: "power", Words: "The power does.", Supported: true},
 		}},
@@ -610,13 +610,13 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.skip-pyramid", Question: "Which are the extra spaces when not exactly two inner spaces touch two home spaces each?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "ranked", Words: "The first two spaces next to the home that are not a player's home, by smaller ring, then by more home spaces touched, then by lower step.", Supported: true},
 		}},
-		{ID: "organism.ruling.drink-series", Question: "How much power does holding the centre give from turn to turn?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.drink-series", Question: "How much power does holding the center give from turn to turn?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "by-one", Words: "It gives 1, 2, 3 and so on.", Supported: true},
 			{Name: "B", Alias: "from-two", Words: "It gives 2, 3, 4 and so on.", Supported: true},
 			{Name: "C", Alias: "doubling", Words: "It gives 1, 2, 4, 8 and so on.", Supported: true},
 		}},
 		{ID: "organism.ruling.drink-extinct", Question: "Does a turn with an introduction break the streak?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "yes", Words: "Yes, the centre was not held.", Supported: true},
+			{Name: "A", Alias: "yes", Words: "Yes, the center was not held.", Supported: true},
 		}},
 		{ID: "organism.ruling.expand-any", Question: "Next to which elements may EXPAND grow?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "organism", Words: "Next to any of the organism.", Supported: true},
@@ -634,7 +634,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "any-element", Words: "Into any other own element.", Supported: true},
 		}},
 		{ID: "organism.ruling.reclaim-time", Question: "When is the food reclaimed, and with which organisms?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "after-e", Words: "After phase E, with the organisms as they stood before it; the receiver must still be there.", Supported: true},
+			{Name: "A", Alias: "after-e", Words: "After phase E, with the organisms as they were before it; the receiver must still be there.", Supported: true},
 		}},
 		{ID: "organism.ruling.jump-straight", Question: "Must a jump be straight?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, any chain of spaces will do.", Supported: true},
@@ -728,7 +728,7 @@ var Def = &rule.GameDef{
 		{ID: "organism.ruling.accelerate-rain", Question: "Does RAIN take two turns in a row with ACCELERATE?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "one", Words: "No, RAIN takes one turn; only players' turns are paired.", Supported: true},
 		}},
-		{ID: "organism.ruling.accelerate-hold", Question: "Does the centre count in both turns of a pair?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.accelerate-hold", Question: "Does the center count in both turns of a pair?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "both", Words: "Yes, each has its phase B.", Supported: true},
 		}},
 		{ID: "organism.ruling.pulse-payers", Question: "Who pays for a PULSE?", Default: "A", Readings: []rule.Reading{
@@ -746,7 +746,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "yes", Words: "Yes, like any other player's.", Supported: true},
 		}},
 		{ID: "organism.ruling.contract-distance", Question: "How is the distance to the focus measured, and when?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "board", Words: "Along the board whatever stands on it, links included, before each step; the order is by the distance before the action.", Supported: true},
+			{Name: "A", Alias: "board", Words: "Along the board whatever is on it, links included, before each step; the order is by the distance before the action.", Supported: true},
 		}},
 		{ID: "organism.ruling.contract-ties", Question: "Who decides between elements equally far, or several spaces?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "player", Words: "The player does.", Supported: true},
@@ -882,7 +882,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "substitute", Words: "It substitutes one.", Supported: true},
 			{Name: "B", Alias: "extra", Words: "It adds one.", Supported: true},
 		}},
-		{ID: "organism.ruling.project-time", Question: "When must the element stand on the project field?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.project-time", Question: "When must the element be on the project field?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "at-start", Words: "It must when the action begins.", Supported: true},
 		}},
 		{ID: "organism.ruling.pillar-open", Question: "May an EAT eat from the space of a pillar?", Default: "A", Readings: []rule.Reading{
@@ -932,7 +932,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "yes", Words: "Yes, after the conflicts and before the end is looked for, with RAIN acting.", Supported: true},
 			{Name: "B", Alias: "no", Words: "No, it ends with the conflicts.", Supported: true},
 		}},
-		{ID: "organism.ruling.rain-centre", Question: "Does RAIN hold the centre?", Default: "A", Readings: []rule.Reading{
+		{ID: "organism.ruling.rain-centre", Question: "Does RAIN hold the center?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "no", Words: "No, only players do.", Supported: true},
 		}},
 		{ID: "organism.ruling.rain-bottom", Question: "What becomes of a RAIN element in the bottom space of its column?", Default: "A", Readings: []rule.Reading{
@@ -1003,11 +1003,11 @@ var Def = &rule.GameDef{
 	},
 	Misreadings: []rule.Misreading{
 		{Name: "parts-act", Clause: "organism.turn.new-parts-not-activated", Words: "A part that splits off is activated too."},
-		{Name: "board-order", Clause: "organism.turn.organism-order", Words: "Organisms are activated in the order of the board, from the centre outwards."},
+		{Name: "board-order", Clause: "organism.turn.organism-order", Words: "Organisms are activated in the order of the board, from the center outwards."},
 		{Name: "clear-home-only", Clause: "organism.introduce.clear-adjacent", Words: "An introduction clears the home spaces and nothing next to them."},
 		{Name: "enter-hungry", Clause: "organism.introduce.food", Words: "Introduced elements come without food."},
-		{Name: "hold-every-turn", Clause: "organism.hold.only-own-turn", Words: "The centre gives power on every player's turn."},
-		{Name: "hold-alive", Clause: "organism.hold.any-element", Words: "Only an element of a living organism holds the centre."},
+		{Name: "hold-every-turn", Clause: "organism.hold.only-own-turn", Words: "The center gives power on every player's turn."},
+		{Name: "hold-alive", Clause: "organism.hold.any-element", Words: "Only an element of a living organism holds the center."},
 		{Name: "eat-what-lies-there", Clause: "organism.eat.space-may-be-empty", Words: "A space without food feeds no player."},
 		{Name: "grow-anywhere", Clause: "organism.grow.target-open", Words: "Growth goes next to any element of the organism."},
 		{Name: "fed-carrier", Clause: "organism.move.fed", Words: "The MOVE that makes an element mobile must be fed too."},
@@ -1055,12 +1055,12 @@ var clauses = []rule.Entry{
 	{ID: "organism.setup.mutations", Kind: "setup", Section: "MUTATIONS", Words: "Any set of mutations may be chosen before play; their rules apply to every player for the whole game.", Enforcement: "judged", Refused: "no mutation in play allows it"},
 	{ID: "organism.setup.fields", Kind: "setup", Section: "MUTATIONS", Words: "Fields are handed out only if a mutation in play uses them.", From: []string{"organism.field.taken-at-start"}},
 	{ID: "organism.turn.alternate", Kind: "turn", Section: "GAMEPLAY", Words: "Players take turns one at a time in seat order, cyclically, until the game ends.", Refused: "it is for {decider} to decide"},
-	{ID: "organism.turn.order", Kind: "turn", Section: "GAMEPLAY", Words: "A turn consists, in this order, of A Introduce, B Hold the Center, C Choose Element and D Perform Actions for each organism, E Resolve Conflicts, and F Check Integrity.", Enforcement: "judged", Refused: "the turn of {active} is at {moment}"},
+	{ID: "organism.turn.order", Kind: "turn", Section: "GAMEPLAY", Words: "A turn consists, in this order, of A Introduce, B Hold the Center, C Choose Element and D Perform Actions for each organism, E Resolve Conflicts, and F Check Integrity.", Enforcement: "judged", Refused: "the turn of {active} is at {due}"},
 	{ID: "organism.turn.all-organisms-first", Kind: "turn", Section: "GAMEPLAY", Words: "C and D are completed for every organism before E begins; E and F happen once per turn.", Said: "every organism has been activated"},
 	{ID: "organism.turn.organism-order", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The acting player chooses the order in which the organisms are activated, one by one, each exactly once.", Enforcement: "judged"},
 	{ID: "organism.turn.new-parts-not-activated", Kind: "turn", Section: "MOVE", Words: "A part split off during phase D is not activated separately this turn.", Said: "a part that splits off is not activated"},
 	{ID: "organism.introduce.when", Kind: "trigger", Section: "A - INTRODUCE", Words: "Phase A does something only if the acting player has no element on the board when the turn begins; this holds on the first turn and after any later extinction.", Refused: "{actor} has elements on the board"},
-	{ID: "organism.introduce.mandatory", Kind: "turn", Section: "A - INTRODUCE", Words: "When it applies, introduction is not optional.", Enforcement: "judged", Refused: "the turn of {active} is at {moment}"},
+	{ID: "organism.introduce.mandatory", Kind: "turn", Section: "A - INTRODUCE", Words: "When it applies, introduction is not optional.", Enforcement: "judged", Refused: "the turn of {active} is at {due}"},
 	{ID: "organism.introduce.clear-home", Kind: "effect", Section: "A - INTRODUCE", Words: "First every element and all free food in the three home spaces is removed."},
 	{ID: "organism.introduce.clear-adjacent", Kind: "effect", Section: "A - INTRODUCE", Words: "At the same time every element in a space adjacent to a home space is removed, whoever owns it."},
 	{ID: "organism.introduce.clear-drops", Kind: "effect", Section: "A - INTRODUCE", Words: "An element removed from an adjacent space drops its food plus one in that space, as for any removal."},
@@ -1077,7 +1077,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.hold.win", Kind: "end", Section: "GAME END", Words: "If this gain reaches the threshold the game ends at once, before phase C."},
 	{ID: "organism.choose.organism", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The acting player picks one of their organisms that has not been activated this turn.", Enforcement: "judged", Refused: "no organism of {actor} is in {space}"},
 	{ID: "organism.choose.type", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The player picks one type, EAT, GROW or MOVE, for that organism."},
-	{ID: "organism.choose.count", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The number of actions equals the number of elements of that type in the organism at the moment of choosing."},
+	{ID: "organism.choose.count", Kind: "turn", Section: "C - CHOOSE ELEMENT", Words: "The number of actions equals the number of elements of that type in the organism when it is chosen."},
 	{ID: "organism.choose.count-fixed", Kind: "turn", Section: "D - PERFORM ACTIONS", Words: "That number does not change afterwards, even if elements of the type are grown or lost during phase D."},
 	{ID: "organism.choose.any-type", Kind: "legality", Section: "C - CHOOSE ELEMENT", Words: "A type may be chosen even if no action of that type is possible.", Enforcement: "defined"},
 	{ID: "organism.perform.sequence", Kind: "turn", Section: "D - PERFORM ACTIONS", Words: "Actions are taken one at a time; each is completed before the next is chosen, and each sees the result of the former."},
@@ -1176,8 +1176,8 @@ var clauses = []rule.Entry{
 	{ID: "organism.skip.first-only", Kind: "trigger", Section: "SKIP", Words: "Later introductions of that player place 3 elements as in the base game.", Refused: "{actor} has introduced an organism before"},
 	{ID: "organism.skip.food", Kind: "effect", Section: "SKIP", Words: "Each of the five holds one food."},
 	{ID: "organism.skip.clear", Kind: "effect", Section: "SKIP", Words: "For this introduction all five spaces count as home spaces in the clearing rules."},
-	{ID: "organism.drink.streak", Kind: "score", Section: "DRINK", Words: "The n-th consecutive own turn on which a player holds the centre in phase B gives n power instead of 1."},
-	{ID: "organism.drink.reset", Kind: "score", Section: "DRINK", Words: "An own turn that starts without holding the centre sets the streak back, so the next hold gives 1 again.", Said: "the streak of holding the centre is broken"},
+	{ID: "organism.drink.streak", Kind: "score", Section: "DRINK", Words: "The n-th consecutive own turn on which a player holds the center in phase B gives n power instead of 1."},
+	{ID: "organism.drink.reset", Kind: "score", Section: "DRINK", Words: "An own turn that starts without holding the center sets the streak back, so the next hold gives 1 again.", Said: "the streak of holding the center is broken"},
 	{ID: "organism.drink.element-may-change", Kind: "definition", Section: "DRINK", Words: "The streak belongs to the player; a different element of the player may be in A0 each time.", From: []string{"organism.drink.streak"}},
 	{ID: "organism.expand.adjacent-any", Kind: "legality", Section: "EXPAND", Words: "A grown element may go to an open space adjacent to any element of the organism, not only to a GROW.", Enforcement: "defined"},
 	{ID: "organism.expand.not-near-others", Kind: "legality", Section: "EXPAND", Words: "Openness and the ban on foreign neighbors still apply to the target.", From: []string{"organism.grow.not-near-others", "organism.grow.target-open"}},
@@ -1204,7 +1204,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.push.no-foreign", Kind: "legality", Section: "PUSH", Words: "Foreign elements cannot be pushed."},
 	{ID: "organism.avenge.gain", Kind: "trigger", Section: "AVENGE", Words: "For each organism you lose in phase F of another player's turn you put one of your fields in reserve as an avenge token."},
 	{ID: "organism.avenge.spend", Kind: "effect", Section: "AVENGE", Words: "One token may be spent to take one extra complete turn.", Said: "a token is spent on an extra turn", Refused: "{actor} has no token"},
-	{ID: "organism.avenge.when", Kind: "turn", Section: "AVENGE", Words: "The extra turn is taken directly after your own turn ends, if the game is not over.", Refused: "the turn of {active} is at {moment}"},
+	{ID: "organism.avenge.when", Kind: "turn", Section: "AVENGE", Words: "The extra turn is taken directly after your own turn ends, if the game is not over.", Refused: "the turn of {active} is at {due}"},
 	{ID: "organism.avenge.supply", Kind: "component", Section: "AVENGE", Words: "Without a free field of yours nothing is gained."},
 	{ID: "organism.avenge.own-turn", Kind: "trigger", Section: "AVENGE", Words: "Organisms lost on your own turn give no token."},
 	{ID: "organism.regenerate.offer", Kind: "trigger", Section: "REGENERATE", Words: "When one of your elements is removed by disruption you may at once grow an element of the same type back into the organism it belonged to."},
@@ -1285,10 +1285,10 @@ var clauses = []rule.Entry{
 	{ID: "organism.field.leaves-element", Kind: "effect", Section: "FIELD MUTATIONS", Words: "An element on the field stays behind."},
 	{ID: "organism.field.survives", Kind: "effect", Section: "FIELD MUTATIONS", Words: "Fields are never removed by integrity."},
 	{ID: "organism.field.no-circulate", Kind: "legality", Section: "FIELD MUTATIONS", Words: "Food cannot be circulated to or from a field."},
-	{ID: "organism.field.not-element", Kind: "definition", Section: "FIELD MUTATIONS", Words: "A field is not an element: it does not count for contiguity, action counts, integrity, holding the centre or conflict.", From: []string{"organism.organism.contiguous", "organism.choose.count"}},
+	{ID: "organism.field.not-element", Kind: "definition", Section: "FIELD MUTATIONS", Words: "A field is not an element: it does not count for contiguity, action counts, integrity, holding the center or conflict.", From: []string{"organism.organism.contiguous", "organism.choose.count"}},
 	{ID: "organism.field.supply", Kind: "component", Section: "COMPONENTS", Words: "A player has at most 5 fields on the board and in reserve together.", Enforcement: "judged"},
 	{ID: "organism.field.taken-at-start", Kind: "setup", Section: "MUTATIONS", Words: "Players take their fields before play only if a mutation needs them.", Enforcement: "judged", Wrong: "no mutation in play uses these fields"},
-	{ID: "organism.slide.free", Kind: "effect", Section: "SLIDE", Words: "An element standing on a slide field may make a move out of that space without spending an action."},
+	{ID: "organism.slide.free", Kind: "effect", Section: "SLIDE", Words: "An element on a slide field may make a move out of that space without spending an action."},
 	{ID: "organism.slide.rules", Kind: "legality", Section: "SLIDE", Words: "All other rules of MOVE hold: adjacent open space, FED, MOBILE, ALIVE, no equal foreign neighbor.", Enforcement: "defined"},
 	{ID: "organism.slide.when", Kind: "turn", Section: "SLIDE", Words: "During the activation of its organism with chosen type MOVE, between actions, also when no action is left.", Enforcement: "judged"},
 	{ID: "organism.slide.limit", Kind: "legality", Section: "ruling slide-loop", Words: "Each element uses each slide field at most once per activation."},

@@ -313,7 +313,7 @@ func (p *illustrator) contents(at uint8) {
 func (p *illustrator) food(at uint8, m scene.Point, n, size, most int) {
 	it := scene.Item{At: p.id(at), Kind: scene.Sign, Look: "food", Hue: "gold", State: scene.Part, Box: around(m, size/2)}
 	if n > most {
-		it.ID, it.N, it.Box = p.id(at)+"/food", n, around(m, max(15, size/2))
+		it.ID, it.N, it.Box = p.id(at)+"/food", n, around(m, max(15, size*7/10))
 		p.Add(it)
 		return
 	}

@@ -46,7 +46,7 @@ func (p *illustrator) statsOf(seat uint8) []stat {
 		stats = append(stats, stat{"token", "tokens", "tokens", n})
 	}
 	if n := int(s.Streak[seat%6]); n > 0 {
-		stats = append(stats, stat{"streak", "turns held", "turns with the centre", n})
+		stats = append(stats, stat{"streak", "turns held", "turns with the center", n})
 	}
 	return stats
 }
@@ -214,6 +214,9 @@ func (p *illustrator) spaceName(area scene.ID, at uint8) {
 			return // the body of the organism lies there
 		}
 		box := scene.Box{X: m.X - 30, Y: m.Y - 42, W: 60, H: 22}
+		if p.board.ring[at] == 0 {
+			box.Y += 4 // its border is double
+		}
 		p.Note(p.id(at)+"/name", area, box, scene.Centre, 16, scene.Faint, name)
 		return
 	}

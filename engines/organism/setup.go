@@ -30,7 +30,7 @@ func (g *Game) lay(o Options) error {
 		return clashes("rings", BoardRingsInPlay, "a board has 4 to 7 rings, with rain 4 to 6, not %d", rings)
 	}
 	cornerless := g.read.cornerless && rings >= 5 && len(g.seats) != 4 && g.rain == nil
-	g.board = newBoard(symmetry, rings, cornerless)
+	g.board = boardOf(shape{symmetry, rings, cornerless})
 	homes := strings.Split(o.Homes, "/")
 	if o.Homes == "" {
 		homes = g.layout(rings)

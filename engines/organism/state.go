@@ -229,7 +229,7 @@ func (g *Game) appoint(s *State) {
 // centre is the space A0.
 const centre uint8 = 0
 
-// hold gives power for holding the centre: phase B.
+// hold gives power for holding the center: phase B.
 func (g *Game) hold(s *State, t *trace) stage {
 	gain, holder := 0, neutralSeat
 	if s.elements().has(centre) {

@@ -11,13 +11,13 @@ import (
 )
 
 // PrintMove writes a move as the rulebook's notation has it.
-func (g *Game) PrintMove(m Move) string { return g.moves.Print(m) }
+func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
 
 // ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) { return g.moves.Read(text) }
+func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
 
 // CouldMove returns the words that may stand after the beginning of a move.
-func (g *Game) CouldMove(before string) []string { return g.moves.Could(before) }
+func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
 
 type (
 	wording = schema.Verb[Move]

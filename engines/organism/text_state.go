@@ -28,19 +28,31 @@ type (
 )
 
 // PrintState writes a position: the board, and of the rest what differs from the usual.
-func (g *Game) PrintState(s *State) string { return g.form.Print(&draft{State: *s}) }
+func (g *Game) PrintState(s *State) string { return g.form().Print(&draft{State: *s}) }
 
 // ParseState reads a position; nothing is the start of the game.
 func (g *Game) ParseState(text string) (State, error) {
 	if len(notation.Lines(text)) == 0 {
 		return g.start, nil
 	}
-	d, err := g.form.Read(text)
+	d, err := g.form().Read(text)
 	return d.State, err
 }
 
-// CouldLine returns the words that may stand after the beginning of a line.
-func (g *Game) CouldLine(before string) []string { return g.form.Could(before) }
+// CouldLine returns the words that may follow the beginning of a line. In a row of the
+// picture, they are the elements of each player and some food.
+func (g *Game) CouldLine(before string) []string {
+	if !strings.HasPrefix(strings.TrimSpace(before), "|") {
+		return g.form().Could(before)
+	}
+	words := []string{"."}
+	for seat := range g.players() {
+		for kind := range strings.SplitSeq(typeLetters[1:], "") {
+			words = append(words, g.letter(seat)+kind)
+		}
+	}
+	return append(words, "1", "2", "3")
+}
 
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
@@ -49,7 +61,7 @@ func (g *Game) newForm() *schema.Form[draft] {
 		Start:  func() draft { return draft{State: g.start} },
 		Finish: g.finish,
 	}
-	for _, part := range [][]line{g.boardLines(), g.playerLines(), g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines()} {
+	for _, part := range [][]line{g.boardLines(), g.playerLines(), g.turnLines(), g.phaseLines(), g.organismLines(), g.noteLines()} {
 		form.Lines = append(form.Lines, part...)
 	}
 	return form
@@ -127,9 +139,9 @@ func (g *Game) organismNamed(r *reader, w notation.Word) uint8 {
 // reported returns the lines about what lies on no space: whose turn it is, who has
 // chosen what, what is noted.
 func (g *Game) reported(s *State) []string {
-	form := *g.form
+	form := *g.form()
 	form.Lines = nil
-	for _, part := range [][]line{g.turnLines(), g.momentLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {
+	for _, part := range [][]line{g.turnLines(), g.phaseLines(), g.organismLines(), g.noteLines(), g.playerLines()[echoLine:]} {
 		form.Lines = append(form.Lines, part...)
 	}
 	return strings.Split(strings.TrimSpace(form.Print(&draft{State: *s})), "\n")

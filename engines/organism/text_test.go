@@ -21,7 +21,7 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"winner": "Ann none", "reason": "power overfull", "owed Ann": "outside", "phase act D0": "eat grow move", "done D0": "none eat",
 	} {
 		for word := range strings.FieldsSeq(want) {
-			could := g.form.Could(before)
+			could := g.form().Could(before)
 			fail.If(t, !slices.Contains(could, word), "%q: %s could stand there, not only %v", before, word, could)
 		}
 	}
@@ -30,7 +30,7 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"Ann: project D0": "move jump", "Ann: eat D0": "from", "Ann: grow eat at D0": "pay", "Ann: combust D0": "as", "dice:": "eat roll", "RAIN:": "begin check",
 	} {
 		for word := range strings.FieldsSeq(want) {
-			could := g.moves.Could(before)
+			could := g.moves().Could(before)
 			fail.If(t, !slices.Contains(could, word), "%q: %s could stand there, not only %v", before, word, could)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"umpire/engines/rule"
 )
 
-// momentLines are where the turn stands.
-func (g *Game) momentLines() []line {
+// phaseLines are where the turn is.
+func (g *Game) phaseLines() []line {
 	return []line{
 		{
 			Word: "phase", Read: g.readPhase, Example: "phase choose", Help: phaseHelp,
@@ -66,7 +66,7 @@ var (
 	reasonValue = schema.Word[Reason]("a reason, power, organisms, rain or overfull", reasonNames[:]...)
 )
 
-// printPhase writes where the turn stands.
+// printPhase writes where the turn is.
 func (g *Game) printPhase(s *State) string {
 	word := phaseName(s.Phase)
 	switch s.Phase {
@@ -88,7 +88,7 @@ func (g *Game) printPhase(s *State) string {
 	return word
 }
 
-// readPhase reads where the turn stands.
+// readPhase reads where the turn is.
 func (g *Game) readPhase(r *reader) {
 	s, c := &r.D.State, r.C
 	s.Phase = phaseValue.Read(c)
@@ -196,7 +196,7 @@ func (g *Game) playerLines() []line {
 	return []line{
 		g.amounts("power", func(d *draft) []uint8 { return d.Power[:] }).Shown("power P1 3, P2 2", "0 for others; 250 at most"),
 		g.amounts("tokens", func(d *draft) []uint8 { return d.Tokens[:] }).Shown("tokens P1 1", "AVENGE: the tokens held"),
-		g.amounts("streak", func(d *draft) []uint8 { return d.Streak[:] }).Shown("streak P1 2", "DRINK: for how many own turns the centre is held"),
+		g.amounts("streak", func(d *draft) []uint8 { return d.Streak[:] }).Shown("streak P1 2", "DRINK: for how many own turns the center is held"),
 		schema.One("introduced", g.write.players, func(d *draft) *uint8 { return &d.Entered }, func(d *draft) uint8 { return g.entered(&d.State) }).
 			Shown("introduced P1, P2", "the first introduction is over; for those on the board"),
 		{Word: "echo", Read: g.readEcho, Print: g.printEchoes, Example: "echo P1 grow", Help: "ECHO: what that player's last activation chose"},

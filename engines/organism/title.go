@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"umpire/engines/rule"
 )
@@ -12,8 +13,8 @@ import (
 func init() {
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return shown().moves.Examples() }
-	Def.Notation = func() string { return notationHead + shown().form.Help() + notationRest }
+	Def.Examples = func() []string { return shown().moves().Examples() }
+	Def.Notation = func() string { return notationHead + shown().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
 }
@@ -132,7 +133,7 @@ func New(o Options) (*Game, error) {
 	reworded.Reword(&g.book, &g.read)
 	g.start = g.setUp()
 	g.write = g.newValues()
-	g.form, g.moves = g.newForm(), g.newMoves()
+	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
 	return g, nil
 }
 

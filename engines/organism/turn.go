@@ -60,7 +60,7 @@ func (g *Game) run(s *State, at stage, t *trace) {
 
 // happen calls the consequences that mutations add at a moment, from s.Step on. It
 // stops after one that leaves a decision, and reports that.
-func (g *Game) happen(of []moment, s *State, t *trace) bool {
+func (g *Game) happen(of []hook, s *State, t *trace) bool {
 	if len(of) == 0 {
 		s.Step = 0
 		return false
@@ -69,7 +69,7 @@ func (g *Game) happen(of []moment, s *State, t *trace) bool {
 }
 
 // happening is the loop of happen, apart so that happen can be inlined.
-func (g *Game) happening(of []moment, s *State, t *trace) bool {
+func (g *Game) happening(of []hook, s *State, t *trace) bool {
 	for int(s.Step) < len(of) {
 		do := of[s.Step]
 		s.Step++
@@ -82,7 +82,7 @@ func (g *Game) happening(of []moment, s *State, t *trace) bool {
 }
 
 // follow calls the consequences at a moment that leaves no decisions.
-func (g *Game) follow(of []moment, s *State, t *trace) {
+func (g *Game) follow(of []hook, s *State, t *trace) {
 	for _, do := range of {
 		do(g, s, t)
 	}
@@ -190,7 +190,7 @@ func (g *Game) after(s *State, t *trace) stage {
 
 // mustAct reports whether actions may not be forgone now.
 func (g *Game) mustAct(s *State, t *trace) bool {
-	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t.Quiet())
+	return (g.read.mustAct || !t.Applies(PerformOptional)) && g.anyAction(s, t.Silent())
 }
 
 func (g *Game) anyAction(s *State, t *trace) bool {
@@ -264,7 +264,7 @@ func (g *Game) activates(s *State, at uint8, t *trace) uint8 {
 	if s.organism(at) == 0 {
 		_, live = g.belonging(s, at, owner, t)
 	}
-	return g.controller(s, live, t.Quiet())
+	return g.controller(s, live, t.Silent())
 }
 
 // mayChoose judges the choice of a type for an organism.
@@ -274,7 +274,7 @@ func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	case number != 0 && s.Done>>number&1 != 0 && t.BreaksFor(TurnOrganismOrder, func(e why) {
 		e.Is("move.done", true).About(g.board.name(m.At)).Say("the organism of %s has been activated", g.board.name(m.At))
 	}):
-	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t.Quiet()) && t.Breaks(ChooseType):
+	case number != 0 && !t.Applies(ChooseAnyType) && !g.possible(s, m, number, t.Silent()) && t.Breaks(ChooseType):
 	default:
 		return true
 	}

@@ -33,7 +33,7 @@ func (g *Game) Validate(s *State, t *trace) bool {
 	case s.fieldsOf(PillarField).meets(s.elements()) && t.Breaks(PillarExclusive):
 	case g.pillarsTouch(s, t) && t.Breaks(PillarAnnihilate):
 	default:
-		return g.validateMoment(s, t)
+		return g.validatePhase(s, t)
 	}
 	return false
 }
@@ -115,9 +115,9 @@ func (g *Game) violationPillars(s *State) string {
 	return "pillar and element in " + g.spaceList(s.fieldsOf(PillarField).and(s.elements()))
 }
 
-// validateMoment judges where a turn stands: that the decision is one to which a turn
+// validatePhase judges where a turn stands: that the decision is one to which a turn
 // comes, and that a game that is over, and no other, has reached its end.
-func (g *Game) validateMoment(s *State, t *trace) bool {
+func (g *Game) validatePhase(s *State, t *trace) bool {
 	return g.validateAgreed(s, t) && g.validateCounters(s, t) && g.validateDecision(s, t) && g.validateActing(s, t) &&
 		g.validateNotes(s, t) && g.validateOthers(s, t) && g.validateEnd(s, t)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // validateCounters judges what is counted from turn to turn: rounds, RAIN's turns and
-// the streaks of holding the centre.
+// the streaks of holding the center.
 func (g *Game) validateCounters(s *State, t *trace) bool {
 	first := g.turnOfFirst(s)
 	dry := s.Rains == 0 || s.Rains == 1 && s.Turn == rainSeat && s.Phase == Roll && s.Rolls == 0
@@ -94,7 +94,7 @@ func (g *Game) validStreaks(s *State, t *trace) bool {
 	for seat := range g.players() {
 		had := g.turnsHad(s, seat, s.Round)
 		if n := int(s.Streak[seat]); g.streaks && n > had && t.BreaksFor(DrinkStreak, func(e *rule.Evidence) {
-			e.About(g.name(seat)).Say("%s has held the centre on %s of %d in round %d", g.name(seat), rule.Count(n, "turn"), had, s.Round)
+			e.About(g.name(seat)).Say("%s has held the center on %s of %d in round %d", g.name(seat), rule.Count(n, "turn"), had, s.Round)
 		}) {
 			return false
 		}

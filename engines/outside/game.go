@@ -194,7 +194,7 @@ func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *looked
 	for _, text := range raw.Legal {
 		m, ok := g.move(text)
 		if !ok {
-			g.liar(q, a, "lists %q, which is not a move of a player or a device of chance", text)
+			g.liar(q, a, "lists %q, which is not a move of a player or a randomizer", text)
 		}
 		l.moves = append(l.moves, m)
 		bytes += len(text) + 2*overhead/4
@@ -261,7 +261,7 @@ func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *played {
 		if m, ok := g.move(a.Move); ok {
 			p.move = m
 		} else {
-			g.liar(q, a, "writes the move as %q, which is not a move of a player or a device of chance", a.Move)
+			g.liar(q, a, "writes the move as %q, which is not a move of a player or a randomizer", a.Move)
 		}
 	}
 	if !key.judge && p.unread == nil && a.Refused == nil {
@@ -368,7 +368,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 		for _, text := range append(a.Legal, a.Tried...) {
 			m, known := g.move(text)
 			if !known {
-				g.liar(q, a, "tries %q, which is not a move of a player or a device of chance", text)
+				g.liar(q, a, "tries %q, which is not a move of a player or a randomizer", text)
 			}
 			if !slices.Contains(tried, m) {
 				tried = append(tried, m)

@@ -299,7 +299,7 @@ func (x *proc) open(t *table) *Fault {
 			return
 		}
 		if start, err := canonical(a.Start); t.start != "" && (err != nil || start != t.start) {
-			o.fault = x.pool.fault(&t.open, a.Start, "%s begins the same table differently in another process", x.pool.name)
+			o.fault = x.pool.fault(&t.open, a.Start, "%s starts the same table differently in another process", x.pool.name)
 		}
 	})
 	return o.fault

@@ -95,7 +95,7 @@ type Event struct {
 
 // A Look is what can be seen of a position.
 type Look struct {
-	Deciders    []string                              `json:"deciders,omitempty"` // who may decide: players, or devices of chance; empty: the game is over
+	Deciders    []string                              `json:"deciders,omitempty"` // who may decide: players, or randomizers; empty: the game is over
 	Legal       []string                              `json:"legal,omitempty"`    // every legal move, in an order that does not change
 	Weights     []int                                 `json:"weights,omitempty"`  // how likely each is, when chance decides; default: all the same
 	Tried       []string                              `json:"tried,omitempty"`    // with all: the moves worth judging

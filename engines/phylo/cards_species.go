@@ -119,7 +119,7 @@ func (r *cardReader) keywords(f *species, c *Card) {
 	for _, item := range r.List(f.Keywords) {
 		word := r.Text(item)
 		if slices.Contains(c.Keywords, word) {
-			r.Fail(item, nil, "%s: %q stands twice", item.Path(), word)
+			r.Fail(item, nil, "%s: %q is listed twice", item.Path(), word)
 		}
 		c.Keywords = append(c.Keywords, word)
 	}
@@ -355,7 +355,7 @@ func (r *cardReader) values(f fields.Field, names []string, most int) (values Va
 	for _, item := range list {
 		if at := r.Word(item, names); at >= 0 && at < maxValues {
 			if values>>at&1 != 0 {
-				r.Fail(item, nil, "%s: %q stands twice", item.Path(), names[at])
+				r.Fail(item, nil, "%s: %q is listed twice", item.Path(), names[at])
 			}
 			values |= 1 << at
 		}
@@ -388,7 +388,7 @@ func (r *cardReader) decks(f fields.Field) {
 			case r.set.Cards[card].Sort == StarterCard:
 				r.Fail(pair.At, nil, "%s: a starter is not a card of a deck", deck.Value.Path())
 			case d.Cards.has(card):
-				r.Fail(pair.At, nil, "%s: %q stands twice", deck.Value.Path(), pair.Key)
+				r.Fail(pair.At, nil, "%s: %q is listed twice", deck.Value.Path(), pair.Key)
 			default:
 				for range n {
 					d.Cards.add(card)

@@ -95,8 +95,8 @@ func (g *Game) removeLost(s *State, t *trace) {
 
 // lost returns the cards on the table that have to go.
 func (g *Game) lost(s *State, t *trace) (lost mask) {
-	quiet := t.Aside(new(trace))
-	defer t.Heed(quiet)
+	quiet := t.Fork(new(trace))
+	defer t.Merge(quiet)
 	if !g.loses(s, quiet) {
 		return lost
 	}

@@ -40,12 +40,12 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 func (k *kernel) listActs(s *State, buf []Move, t *trace) []Move {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
-	l := lister{kernel: k, judge: judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), w: &n.web}, net: n, buf: buf}
+	l := lister{kernel: k, judge: judge{Game: k.Game, s: s, t: t, quiet: t.Fork(&n.quiet), w: &n.web}, net: n, buf: buf}
 	if k.gather(n, s, l.quiet); !n.fits {
 		return k.sift(s, buf, t)
 	}
 	l.acts()
-	t.Heed(l.quiet)
+	t.Merge(l.quiet)
 	return l.buf
 }
 
@@ -73,7 +73,7 @@ func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	n.of = nil // judging fills in its web
 	from := len(buf)
 	buf = k.Moves(s, buf)
-	j := judge{Game: k.Game, s: s, t: t, quiet: t.Aside(&n.quiet), spare: &n.web}
+	j := judge{Game: k.Game, s: s, t: t, quiet: t.Fork(&n.quiet), spare: &n.web}
 	kept := from
 	for _, m := range buf[from:] {
 		if j.legal(m) {
@@ -199,8 +199,8 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 // carried out by the rules of turn.go, but for the removal at the end of a turn.
 type kernel struct {
 	*Game
-	food     *[maxCards][maxCards]uint16 // what each species can stand on by what is printed, and which clauses say so
-	standard bool                        // no reading or misreading changes which moves there are
+	food     *foodTable // what each species can stand on by what is printed, and which clauses say so
+	standard bool       // no reading or misreading changes which moves there are
 }
 
 func newKernel(g *Game) *kernel {
@@ -233,8 +233,8 @@ func (k *kernel) removeLost(s *State, t *trace) {
 func (k *kernel) lost(s *State, t *trace) mask {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
-	quiet := t.Aside(&n.quiet)
-	defer t.Heed(quiet)
+	quiet := t.Fork(&n.quiet)
+	defer t.Merge(quiet)
 	if !k.loses(s, quiet) {
 		return mask{}
 	}

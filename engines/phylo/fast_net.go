@@ -149,12 +149,37 @@ const (
 	opponentBit = 1 << 12
 )
 
+// judgedBy is what the table of food depends on besides the cards.
+type judgedBy struct {
+	readings readings
+	slips    slips
+	disabled rule.Set
+}
+
+// foods are the tables of food of the embedded card set, which most games use.
+var foods sync.Map
+
 // tabulate notes for each species what FOODCHAIN, DIET and SCALE let it stand
 // on as long as nothing is disabled, and by which clauses.
 func (k *kernel) tabulate() {
+	if k.set != StandIn() {
+		k.food = k.newFood()
+		return
+	}
+	by := judgedBy{k.read, k.slips, k.book.Disabled}
+	known, ok := foods.Load(by)
+	if !ok {
+		known, _ = foods.LoadOrStore(by, k.newFood())
+	}
+	k.food = known.(*foodTable)
+}
+
+type foodTable [maxCards][maxCards]uint16
+
+func (k *kernel) newFood() *foodTable {
 	t := rule.NewTrace[State](&k.book)
 	var quiet trace
-	k.food = new([maxCards][maxCards]uint16)
+	food := new(foodTable)
 	for a := range k.cards {
 		for b := range k.cards {
 			if k.cards[a].Sort != SpeciesCard || k.cards[b].Sort == StarterCard || k.cards[b].Sort == EventCard {
@@ -162,16 +187,17 @@ func (k *kernel) tabulate() {
 			}
 			quiet = *t // nothing is cited there yet
 			if k.feeds(&k.cards[a], &k.cards[b], &quiet) {
-				k.food[a][b] = feedsIt
+				food[a][b] = feedsIt
 			}
 			cited := quiet.Cited()
 			for i, c := range linking {
 				if cited.Has(c) {
-					k.food[a][b] |= 2 << i
+					food[a][b] |= 2 << i
 				}
 			}
 		}
 	}
+	return food
 }
 
 // citeLinks cites the clauses whose bits are given.

@@ -28,14 +28,14 @@ type judge struct {
 }
 
 func (g *Game) judge(s *State, t *trace) judge {
-	return judge{Game: g, s: s, t: t, quiet: t.Aside(new(trace))}
+	return judge{Game: g, s: s, t: t, quiet: t.Fork(new(trace))}
 }
 
 // Legal judges a move: who makes it, whether it is due, and then what its kind asks for.
 func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	j := g.judge(s, t)
 	ok := j.legal(m)
-	t.Heed(j.quiet)
+	t.Merge(j.quiet)
 	return ok
 }
 

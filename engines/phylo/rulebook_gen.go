@@ -110,7 +110,7 @@ const (
 // Def describes the game to the tools: what rules.md says. The game adds what is code.
 var Def = &rule.GameDef{
 	Name:      "phylo",
-	Edition:   "Ecosystem Building Game, rules V1.2, with a stand-in card set",
+	Edition:   "Ecosystem Building Game, rules V1.2, with a placeholder card set",
 	Players:   [2]int{2, 2},
 	PlayersBy: "phylo.setup.players",
 	Clauses:   clauses,
@@ -361,7 +361,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "with-host", Words: "When its host is; it holds up nothing.", Supported: true},
 		}},
 		{ID: "phylo.ruling.parasite-host-leaves", Question: "What happens to a PARASITE when its host leaves the table?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "leaves-too", Words: "It leaves at the same moment.", Supported: true},
+			{Name: "A", Alias: "leaves-too", Words: "It leaves at the same time.", Supported: true},
 			{Name: "B", Alias: "waits", Words: "One of the player on turn leaves with it; an opponent's stays as a visible card, which its player's removal takes unless it is connected.", Supported: true},
 		}},
 		{ID: "phylo.ruling.spread-who", Question: "Whose must the plant and the POLLINATOR be?", Default: "A", Readings: []rule.Reading{
@@ -509,7 +509,7 @@ var clauses = []rule.Entry{
 	{ID: "phylo.conn.both-players", Kind: "definition", Section: "Example of play, Movement", Words: "Links run through the cards and habitats of either player."},
 	{ID: "phylo.remove.step", Kind: "turn", Section: "Basic play 3", Words: "At the end of their turn, a player removes their species that are no longer connected."},
 	{ID: "phylo.remove.own", Kind: "legality", Section: "Basic play 3", Words: "In that step only the cards of the player on turn go.", Enforcement: "acted"},
-	{ID: "phylo.remove.after-actions", Kind: "turn", Section: "Basic play 3, note", Words: "The step waits until the actions are done, so that the player can mend what the other broke."},
+	{ID: "phylo.remove.after-actions", Kind: "turn", Section: "Basic play 3, note", Words: "The step waits until the actions are done, so that the player can repair what the other broke."},
 	{ID: "phylo.remove.pile", Kind: "effect", Section: "Basic play 3, Event cards", Words: "Removed cards go to their owner's discard pile."},
 	{ID: "phylo.remove.opponent-helps", Kind: "definition", Section: "Basic play 3", Words: "A card that must be removed cannot be kept; the other player may point it out.", From: []string{"phylo.remove.step"}},
 	{ID: "phylo.move.own", Kind: "legality", Section: "Basic play 2", Words: "A player moves only their own species."},

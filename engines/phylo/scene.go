@@ -218,7 +218,7 @@ func (p *illustrator) facing(id scene.ID, seat rule.Seat, box scene.Box) {
 	if seat == 1 {
 		look = "north"
 	}
-	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 33, Y: box.Y + 8, W: 26, H: 26}})
+	p.Add(scene.Item{ID: id + "/facing", At: id, Kind: scene.Sign, Look: look, Owner: scene.Of(seat), State: scene.Part, Box: scene.Box{X: box.X + box.W - 31, Y: box.Y + 5, W: 25, H: 25}})
 }
 
 // card draws what is printed on a card, or in force where events have changed it.

@@ -173,7 +173,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	})
 	p.Add(scene.Item{
 		ID: scene.ID(name + "/points"), At: area, Kind: scene.Counter, Look: "points", Owner: scene.Of(seat), N: points, Size: 24, Text: []string{strings.TrimLeft(rule.Count(points, "point"), "-0123456789 "), name},
-		Box: scene.Box{X: box.X + 320, Y: box.Y + 3, W: 180, H: 30}, Say: name + ": " + rule.Count(points, "point") + " as things stand",
+		Box: scene.Box{X: box.X + 520, Y: box.Y + 3, W: 180, H: 30}, Say: name + ": " + rule.Count(points, "point") + " as things stand",
 	})
 	n := 0
 	next := func() scene.Box {

@@ -8,7 +8,7 @@ var scoringClauses = [...]rule.Clause{ScoreSum, InvasiveNoPoints, ParasiteBothSc
 // finish ends the game and finds the winner.
 func (g *Game) finish(s *State, t *trace) {
 	s.Part, s.Actions, s.Used = Over, 0, 0
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	for i, c := range scoringClauses {
 		if !quiet.Applies(c) {
 			s.Unscored |= 1 << i
@@ -76,7 +76,7 @@ func (g *Game) countable(s *State, t *trace) (held mask) {
 	if !g.read.heldOnly {
 		return mask{^uint64(0), ^uint64(0)}
 	}
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	var w web
 	g.connect(&w, s, quiet)
 	for i := range w.n {

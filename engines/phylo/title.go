@@ -198,7 +198,7 @@ func (o *opener) seen(i int, value string) {
 		case o.set.Cards[card].Sort != SpeciesCard:
 			o.fail(rule.PartVariants, i, "", "%s is no species", o.set.Cards[card].Name)
 		case known[who+o.set.Cards[card].ID]:
-			o.fail(rule.PartVariants, i, "", "%q stands twice", part)
+			o.fail(rule.PartVariants, i, "", "%q is listed twice", part)
 		default:
 			known[who+o.set.Cards[card].ID] = true
 			o.options = append(o.options, Seen(rule.Seat(seat), card))

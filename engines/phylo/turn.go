@@ -159,7 +159,7 @@ func (g *Game) beginTurn(s *State, t *trace) {
 		actions = g.actions
 	}
 	s.Used, s.Actions, s.Part = 0, actions, Acting
-	if quiet := t.Quiet(); g.slips.early || !quiet.Applies(RemoveAfterActions) {
+	if quiet := t.Silent(); g.slips.early || !quiet.Applies(RemoveAfterActions) {
 		if lost := g.lost(s, t); !lost.empty() && t.Applies(RemoveStep) {
 			g.takeAway(s, lost, t)
 		}

@@ -44,7 +44,7 @@ func (g *Game) startersLie(s *State, t *trace) bool {
 	if south < 0 || north < 0 {
 		return true // in search of further reasons
 	}
-	quiet, p, q := t.Quiet(), s.Table[south].at(), s.Table[north].at()
+	quiet, p, q := t.Silent(), s.Table[south].at(), s.Table[north].at()
 	dx, dy := p.from(q)
 	return g.ring(quiet).has(dx, dy) || !t.BreaksFor(SetupStarters, func(e *evidence) { e.Say("the starters %s and %s are not next to each other", p, q) })
 }
@@ -300,7 +300,7 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 		if passes && own && left == full {
 			fresh++
 		}
-		switch timed := passes && known && t.Quiet().Applies(TurnAlternate); {
+		switch timed := passes && known && t.Silent().Applies(TurnAlternate); {
 		case !numbered && full > 0 && t.BreaksFor(EventDuration, func(e *evidence) {
 			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), rule.Count(full, "turn"))
 		}),

@@ -159,7 +159,7 @@ func (g *Game) slide(s *State, m Move, t *trace) {
 // mayLoose judges a marker that an artifact alone would give, without the use
 // of a character: nobody may have it.
 func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
-	q := t.Quiet()
+	q := t.Silent()
 	at := square(m.At)
 	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, q)
 	name := g.squareName(m.At)

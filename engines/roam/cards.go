@@ -63,7 +63,8 @@ type CardSet struct {
 	able  [6]Tiles         // the artifacts of each ability
 	cards map[string]uint8 // by ID and name, in lower case
 	tiles map[string]uint8
-	words []string // every ID and name of a character
+	words []string          // every ID and name of a character
+	names map[string]string // of the land cards, by ID
 }
 
 //go:embed cards.yaml
@@ -79,12 +80,13 @@ var StandIn = sync.OnceValue(func() *CardSet {
 })
 
 func (set *CardSet) index() {
-	set.cards, set.tiles = map[string]uint8{}, map[string]uint8{}
+	set.cards, set.tiles, set.names = map[string]uint8{}, map[string]uint8{}, map[string]string{}
 	for i := range set.Cards {
 		c := &set.Cards[i]
 		set.cards[strings.ToLower(c.ID)] = uint8(i)
 		set.cards[strings.ToLower(c.Name)] = uint8(i)
 		set.words = append(set.words, c.ID, c.Name)
+		set.names[c.ID] = c.Name
 		set.most = max(set.most, len(c.Solids))
 	}
 	for i := range set.Artifacts {
@@ -219,7 +221,7 @@ func (r *cardReader) colours(f fields.Field) []string {
 	for _, c := range r.List(f) {
 		name := r.Text(c)
 		if slices.Contains(colours, name) {
-			r.Fail(c, nil, "%s: %q stands twice", c.Path(), name)
+			r.Fail(c, nil, "%s: %q is listed twice", c.Path(), name)
 		}
 		colours = append(colours, name)
 	}
@@ -308,7 +310,7 @@ func (r *cardReader) coins(card *Card, f fields.Field) {
 		case err != nil || key < 1 || key > 6:
 			r.Fail(pair.At, nil, "%s: %q is not a square from 1 to 6", f.Path(), pair.Key)
 		case card.Coins[key-1] != 0:
-			r.Fail(pair.At, nil, "%s: square %d stands twice", f.Path(), key)
+			r.Fail(pair.At, nil, "%s: square %d is listed twice", f.Path(), key)
 		default:
 			card.Coins[key-1] = uint8(r.Number(pair.Value, 1, 9))
 		}

@@ -22,7 +22,7 @@ func (g *Game) complete(s *State) (slots uint8) {
 
 // check is the completion check at the end of a turn.
 func (g *Game) check(s *State, t *trace) {
-	if q := t.Quiet(); g.outpost && (g.read.ringAt == atEnd || !q.Applies(OutpostAnyTime)) {
+	if q := t.Silent(); g.outpost && (g.read.ringAt == atEnd || !q.Applies(OutpostAnyTime)) {
 		g.lookForRings(s, &[4]Squares{}, false, t)
 	}
 	if s.Rested {
@@ -180,7 +180,7 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 		return s.Deck == 0
 	}
 	g.hide(s, slot)
-	if quiet := t.Quiet(); s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
+	if quiet := t.Silent(); s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
 		return true
 	}
 	s.Phase, s.Gap = Refill, slot

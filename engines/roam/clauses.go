@@ -43,7 +43,7 @@ var words = rule.Words[*Game, State, Move]{
 	"coins of all":    func(t *sentence) string { return t.Game.coinList(t.After) },
 	"empty slots":     func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
 	"first":           func(t *sentence) string { return t.Game.name(t.Before.First) },
-	"moment":          func(t *sentence) string { return t.Game.printPhase(t.Before) },
+	"due":             func(t *sentence) string { return t.Game.printPhase(t.Before) },
 	"paid": func(t *sentence) string {
 		return rule.Count(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},

@@ -10,7 +10,7 @@ import (
 type Facts struct {
 	Turn     string                                `expr:"turn" doc:"whose turn it is; empty when the game is over or being set up"`
 	Round    int                                   `expr:"round" doc:"the number of the round, from 1"`
-	Phase    string                                `expr:"phase" doc:"where the turn stands, in the words of a position"`
+	Phase    string                                `expr:"phase" doc:"where the turn is, in the words of a position"`
 	Over     bool                                  `expr:"over" doc:"whether the game is over"`
 	Reason   string                                `expr:"reason" doc:"why the game is over: characters, or stalemate; empty while it is not"`
 	Winners  []string                              `expr:"winners" doc:"who has won; empty while no player has"`

@@ -74,7 +74,7 @@ func (g *Game) closes(k Kind, t *trace) bool {
 	if k != Flip {
 		return g.implies(k, t)
 	}
-	quiet := t.Quiet()
+	quiet := t.Silent()
 	return g.implies(k, quiet)
 }
 

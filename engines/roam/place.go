@@ -38,7 +38,7 @@ func (g *Game) survey(gr *ground, s *State, seat rule.Seat, t *trace) {
 }
 
 func (g *Game) question(s *State, gr *ground, t *trace) {
-	q := t.Quiet()
+	q := t.Silent()
 	gr.filled, gr.hand = g.filled(s, q), g.supply(s, gr.seat, q)
 	if gr.brim = wholeMap; g.room(q) == 2 {
 		gr.brim = s.low()

@@ -71,7 +71,7 @@ func (g *Game) buy(s *State, m Move, t *trace) {
 		s.Spent |= tile(m.Card)
 	}
 	s.Tiles[m.Seat] |= tile(m.Card)
-	if quiet := t.Quiet(); s.Pile != 0 && quiet.Applies(FullRefill) {
+	if quiet := t.Silent(); s.Pile != 0 && quiet.Applies(FullRefill) {
 		s.Gap, s.Phase = uint8(i), RefillRow
 		return
 	}
@@ -118,7 +118,7 @@ func goesOn(s *State, m *Move) bool {
 // declined returns the position after nothing is bought, and whether it is
 // then another player's turn.
 func (g *Game) declined(s *State, t *trace) (State, bool) {
-	quiet, next := t.Quiet(), *s
+	quiet, next := t.Silent(), *s
 	g.purchased(&next, quiet)
 	return next, next.Phase != Finished && next.Turn != s.Turn
 }
@@ -157,7 +157,7 @@ func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace
 // the Outpost card is owned, or only one's own act surrounds.
 func (g *Game) ringsNow(s *State, t *trace) (all [4]Squares) {
 	if g.outpost && (s.Outpost.Is() || g.read.ownRings) {
-		quiet := t.Quiet()
+		quiet := t.Silent()
 		for seat := range g.players() {
 			all[seat] = g.rings(s, seat, quiet)
 		}

@@ -15,7 +15,7 @@ type readings struct {
 	skipEmpty   bool     // deck-empty B
 	anyBefore   bool     // before-rest B
 	rimCounts   bool     // outpost-edge B
-	ringAt      moment   // outpost-timing
+	ringAt      ringTime // outpost-timing
 	byMap       bool     // outpost-order B
 	topsOnly    bool     // outpost-stack B
 	bothLevels  bool     // stack-complete B
@@ -56,11 +56,11 @@ const (
 	lastTakes
 )
 
-// A moment is when Outpost rings are looked for.
-type moment uint8
+// A ringTime is when Outpost rings are looked for.
+type ringTime uint8
 
 const (
-	afterAction moment = iota
+	afterAction ringTime = iota
 	atEnd
 	afterMarker
 )

@@ -341,7 +341,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "automatic", Words: "Yes, it is taken without a decision.", Supported: true},
 		}},
 		{ID: "roam.ruling.outpost-stack", Question: "With Stacking, which markers make a ring?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "either-level", Words: "Each of the 8 squares holds at least one marker of the player, at either level, and the centre at least one of an opponent.", Supported: true},
+			{Name: "A", Alias: "either-level", Words: "Each of the 8 squares holds at least one marker of the player, at either level, and the center at least one of an opponent.", Supported: true},
 			{Name: "B", Alias: "topmost", Words: "Only the top markers of the squares count.", Supported: true},
 		}},
 		{ID: "roam.ruling.stack-complete", Question: "When is a card complete with Stacking?", Default: "A", Readings: []rule.Reading{
@@ -461,7 +461,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.blank.gains", Kind: "effect", Section: "HOW TO PLAY 3", Words: "A blank marker placed on coin symbols pays like any other marker."},
 	{ID: "roam.blank.position", Kind: "legality", Section: "COIN ABILITY", Words: "A bought blank goes to the square that its cell covers in the chosen placement, nowhere else."},
 	{ID: "roam.claim.trigger", Kind: "trigger", Section: "HOW TO PLAY 4", Words: "At the end of the active player's turn every land card whose six squares are all occupied is completed and is resolved."},
-	{ID: "roam.claim.only-then", Kind: "trigger", Section: "HOW TO PLAY 4", Words: "A card is not resolved at any other moment, even if it is full in the middle of a turn.", Wrong: "no card is resolved in the phase {moment}"},
+	{ID: "roam.claim.only-then", Kind: "trigger", Section: "HOW TO PLAY 4", Words: "A card is not resolved at any other time, even if it is full in the middle of a turn.", Wrong: "no card is resolved in the phase {due}"},
 	{ID: "roam.claim.majority", Kind: "effect", Section: "HOW TO PLAY 4", Words: "The completed card is claimed by whoever has most markers on it, active player or not."},
 	{ID: "roam.claim.tie-bid", Kind: "effect", Section: "HOW TO PLAY 4", Words: "If two or more players are tied for most, only these players may bid coins for it."},
 	{ID: "roam.claim.bid-order", Kind: "turn", Section: "HOW TO PLAY 4", Words: "Bidding starts with the active player and goes clockwise; players not tied are passed over.", Enforcement: "judged", Wrong: "players are asked clockwise from {active}, and only those who are tied"},

@@ -18,14 +18,14 @@ const (
 	mapRim     = 44 // for the letters and numbers of the squares
 	landGap    = 10 // between two land cards
 	landEdge   = 5  // of a land card around its squares
-	scrollSize = 38 // of a land card on its outer side
+	scrollSize = 40 // of a land card on its outer side
 )
 
 // Picture returns the map with what lies on it, the characters of each player on their edge, and
 // what is on offer. Nothing on the table is hidden but the order of the deck and of the pile.
 func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
 	p := &illustrator{Game: g, s: s}
-	p.Title, p.Sheet = p.title(), sheet
+	p.Title, p.Sheet, p.Names = p.title(), sheet, p.cards.names
 	for _, one := range g.seats {
 		p.Players = append(p.Players, scene.Player{Name: one.name, Hue: g.cards.Colours[one.colour]})
 	}

@@ -115,6 +115,7 @@ func (p *illustrator) player(l *panel) {
 		x, y := l.place(list, n)
 		return scene.Box{X: l.box.X + x, Y: l.box.Y + y, W: cardWide, H: downHigh}
 	}
+	first := len(p.Items)
 	for i, card := range l.up {
 		box := lay(0, i)
 		box.H = cardHigh
@@ -131,6 +132,9 @@ func (p *illustrator) player(l *panel) {
 	}
 	if s.Outpost.Holds(seat) {
 		p.outpostCard(area, scene.Of(seat), lay(2, len(l.tiles)))
+	}
+	if first < len(p.Items) {
+		p.Items[first].State |= scene.Fresh
 	}
 }
 
@@ -205,8 +209,8 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
 		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), rule.Count(int(c.Points), "point"), saidPattern(c)),
 	})
-	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 50}, scene.NorthWest, 19, scene.Strong, c.Name)
-	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 58, W: box.W - 28, H: box.H - 66})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 57}, scene.NorthWest, 19, scene.Strong, c.Name)
+	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 60, W: box.W - 28, H: box.H - 68})
 	if c.Points != 0 {
 		p.Add(scene.Item{
 			ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(c.Points), State: scene.Part, Size: 18,

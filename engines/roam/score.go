@@ -113,7 +113,7 @@ func (g *Game) anyHasEnough(s *State) bool {
 // next returns whose turn comes after this one: clockwise, else in the order
 // in which the players are listed.
 func (g *Game) next(s *State, t *trace) rule.Seat {
-	if quiet := t.Quiet(); !quiet.Applies(SetupClockwise) {
+	if quiet := t.Silent(); !quiet.Applies(SetupClockwise) {
 		return (s.Turn + 1) % g.players()
 	}
 	return g.after[s.Turn&3]

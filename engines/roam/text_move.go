@@ -214,7 +214,7 @@ func (g *Game) readOnly(m *Move, c *notation.Cursor) {
 		w := c.Peek()
 		sq := square(g.write.square.Read(c))
 		if m.only()&sq != 0 && !c.Failed() {
-			c.Fail(w, nil, "%s stands twice", w.Text)
+			c.Fail(w, nil, "%s is listed twice", w.Text)
 		}
 		if m.setOnly(m.only() | sq); c.Failed() {
 			return

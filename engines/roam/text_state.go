@@ -50,7 +50,7 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
 	var all []line
-	for _, part := range [][]line{g.tableLines(), g.playerLines(), g.supplyLines(), g.momentLines(), g.claimLines(), g.endLines()} {
+	for _, part := range [][]line{g.tableLines(), g.playerLines(), g.supplyLines(), g.phaseLines(), g.claimLines(), g.endLines()} {
 		all = append(all, part...)
 	}
 	return &schema.Form[draft]{Game: "roam", Start: g.draft, Lines: all, Settle: g.settleDraft}

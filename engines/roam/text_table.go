@@ -229,8 +229,8 @@ var phaseWords = [phases]string{
 	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
 }
 
-// momentLines are whose turn it is and where it stands.
-func (g *Game) momentLines() []line {
+// phaseLines are whose turn it is and where it stands.
+func (g *Game) phaseLines() []line {
 	player := g.write.player
 	return []line{
 		schema.One("first", player, func(d *draft) *rule.Seat { return &d.First }, schema.Zero).
@@ -269,7 +269,7 @@ func (g *Game) momentLines() []line {
 	}
 }
 
-const phaseHelp = `where the turn stands, if not at its start:
+const phaseHelp = `where the turn is, if not at its start:
 rest-check, before-use, after-use, order, bidding,
 refill S, purchase, refill-row 2, over; in the
 set-up first, map 3, top, row 2 with round 0`
@@ -302,7 +302,7 @@ func (g *Game) printPhase(s *State) string {
 
 func (g *Game) readPhase(r *reader) {
 	s := &r.D.State
-	s.Phase, s.Gap = schema.Word[Phase]("where the turn stands", phaseWords[:]...).Read(r.C), 0
+	s.Phase, s.Gap = schema.Word[Phase]("where the turn is", phaseWords[:]...).Read(r.C), 0
 	if r.C.Failed() {
 		return
 	}

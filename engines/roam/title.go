@@ -129,14 +129,14 @@ func (p *playerReader) words(one *Player, i int, text string) {
 		}
 		switch _, taken := p.colours[colour]; {
 		case colour < 0 && at+1 < len(words) && slices.Contains(edgeNames, words[at+1]):
-			p.fail(i, "at", "", "%q does not stand before an edge: write \"at %s\"", word, words[at+1])
+			p.fail(i, "at", "", "%q is not an edge: write \"at %s\"", word, words[at+1])
 			return
 		case colour < 0:
 			p.fail(i, rule.Nearest(word, append(p.set.Colours[:], "at")), "", "%q is not a color; a player is written as \"Cid %s at S\"", word, p.set.Colours[0])
 		case one.Colour >= 0:
 			p.fail(i, "", "", "%s has two colors", one.Name)
 		case taken:
-			p.fail(i, "", "roam.setup.starting-set", "two players are %s", word)
+			p.fail(i, "", "roam.setup.starting-set", "two players are %s: give one another color", word)
 		default:
 			one.Colour, p.colours[colour] = colour, i
 		}

@@ -144,7 +144,7 @@ func (g *Game) begin(s *State, t *trace) {
 // there is a choice in it, else the phase after it.
 func (g *Game) window(s *State, t *trace) Phase {
 	seat := s.Turn
-	if (s.Down[seat&3] != 0 || g.read.restsUp) && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t.Quiet()) || !t.Breaks(RestEarlyAfford)) {
+	if (s.Down[seat&3] != 0 || g.read.restsUp) && s.up(seat) != 0 && (s.Coins[seat&3] >= g.price(s, seat, t.Silent()) || !t.Breaks(RestEarlyAfford)) {
 		return RestCheck
 	}
 	if g.opens(s, seat, t) {
@@ -163,7 +163,7 @@ func (g *Game) fresh(s *State) bool {
 func (g *Game) opens(s *State, seat rule.Seat, t *trace) bool {
 	ready := s.ready(seat)
 	if ready&g.cards.able[Flipping] != 0 && s.Cards[seat] != 0 {
-		return t.Quiet().Applies(ArtifactFlipStart)
+		return t.Silent().Applies(ArtifactFlipStart)
 	}
 	return g.read.anyBefore && (ready&g.cards.able[Coining] != 0 || g.canSlide(s, seat))
 }
@@ -199,7 +199,7 @@ func (g *Game) closeCheck(s *State, t *trace) {
 
 // checked returns the position after the rest check is closed.
 func (g *Game) checked(s *State, t *trace) State {
-	quiet, next := t.Quiet(), *s
+	quiet, next := t.Silent(), *s
 	g.closeCheck(&next, quiet)
 	return next
 }

@@ -47,7 +47,7 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	case g.inDebt(s) && t.Breaks(CoinKeep):
 	case s.Round > 0 && g.holes(s) != 0 && t.Breaks(ClaimReplace):
 	case g.full && s.Round > 0 && s.gaps() && t.Breaks(FullRefill):
-	case g.outpost && s.Round > 0 && g.unseen(s, t.Quiet()) && t.Breaks(OutpostAnyTime):
+	case g.outpost && s.Round > 0 && g.unseen(s, t.Silent()) && t.Breaks(OutpostAnyTime):
 	default:
 		return true
 	}
@@ -440,7 +440,7 @@ func (s *State) drawn(filling Phase, places []rule.Maybe[uint8]) bool {
 	return true
 }
 
-// validateTurn judges where the turn stands, and the use that is made in it.
+// validateTurn judges where the turn is, and the use that is made in it.
 func (g *Game) validateTurn(s *State, t *trace) bool {
 	seat, used := s.Turn, Cards(0)
 	if s.Used.Is() {
@@ -542,5 +542,5 @@ func (g *Game) Advise(s *State) string {
 	if s.Phase != AfterUse || g.waits(s, rule.NewTrace[State](&g.book)) {
 		return ""
 	}
-	return "nothing is left to do after the use, so the rules continue by themselves: let the position stand before the use, and use the character"
+	return "nothing is left to do after the use, so the rules continue by themselves: write the position before the use, and use the character"
 }

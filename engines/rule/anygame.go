@@ -176,9 +176,7 @@ func NoSuch(arg int, what, got string, words []string) error {
 }
 
 func addFields(facts map[string]any, v any) {
-	eachFact(v, func(f reflect.StructField, field reflect.Value) {
-		facts[f.Tag.Get("expr")] = field.Interface()
-	})
+	eachFact(v, func(name string, value reflect.Value, field int) { facts[name] = value.Field(field).Interface() })
 }
 
 // A Divider is a Game in whose notation a line may name several things that a player gives, keeps
@@ -279,7 +277,7 @@ func (x *byText[S, M]) deal(p Position, r *rand.Rand) Position {
 // A SceneDrawer is a Game that makes pictures of positions. Picture returns what lies where as a
 // seat sees it; the state is what View returns for that seat, or the whole table for Chance. What
 // Picture leaves out or counts, like the cards of a hand that the seat does not see, it must not
-// tell in a title or by an order either.
+// show in a title or by an order either.
 type SceneDrawer[S any] interface {
 	Picture(s *S, seat Seat) scene.Scene
 }

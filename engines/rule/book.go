@@ -26,7 +26,7 @@ type Entry struct {
 	// At is where another program rules the clause, "ttt.ts:38"; "" for a game in Go.
 	At string
 
-	// Sentences with words in braces, "" where code tells it or nothing is to be reported:
+	// Sentences with words in braces, "" where code says it or nothing is to be reported:
 	// of what the clause did, of a move that it forbids, of a position that breaks it.
 	Said, Refused, Wrong string
 }
@@ -266,7 +266,7 @@ func (set *Set) Each(yield func(Clause) bool) {
 // rulebook would need a condition.
 type Provision[G, S, M any] struct {
 	// Describe puts what the clause did by move M into a sentence. Nil or an empty
-	// sentence means that the changed lines of the position tell it.
+	// sentence means that the changed lines of the position show it.
 	Describe func(g G, m M, before, after *S) string
 	// Explain says with which values the clause forbids a move.
 	Explain func(g G, s *S, m M) string
@@ -309,7 +309,7 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 			}
 			e, old := &entries[c], &sp.code[c]
 			for what, double := range map[string]bool{
-				"told":    p.Describe != nil && (old.Describe != nil || e.Said != ""),
+				"said":    p.Describe != nil && (old.Describe != nil || e.Said != ""),
 				"refused": p.Explain != nil && (old.Explain != nil || e.Refused != ""),
 				"wrong":   p.Violation != nil && (old.Violation != nil || e.Wrong != ""),
 			} {
@@ -324,7 +324,7 @@ func NewSpeaker[G, S, M any](entries []Entry, words Words[G, S, M], parts ...Pro
 }
 
 // Describe says what clause c did by move m. An empty sentence means that the changed lines
-// of the position tell it. See Describer.
+// of the position show it. See Describer.
 func (sp *Speaker[G, S, M]) Describe(g G, c Clause, m M, before, after *S) string {
 	switch {
 	case int(c) >= len(sp.entries):

@@ -42,7 +42,7 @@ type Expander interface {
 	Expand(packed []byte, to *Successors)
 	// Move returns a legal move by its number in the list.
 	Move(packed []byte, i int) Move
-	// Seek tells Expand to look for moves that show all the given clauses at
+	// Seek makes Expand look for moves that show all the given clauses at
 	// once: see Shows. With none given, it looks for nothing.
 	Seek(clauses ...Clause)
 	// Shows reports whether the clauses sought all apply about a position:

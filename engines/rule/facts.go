@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A Fact is a name that expectations may use.
@@ -17,8 +18,9 @@ type Fact struct {
 // doc. The error that a function may return besides its value is omitted.
 func FactsOf(v any) []Fact {
 	var facts []Fact
-	eachFact(v, func(f reflect.StructField, _ reflect.Value) {
-		facts = append(facts, Fact{f.Tag.Get("expr"), typeOf(f.Type), typeWords(f.Type), f.Tag.Get("doc")})
+	eachFact(v, func(name string, value reflect.Value, field int) {
+		f := value.Type().Field(field)
+		facts = append(facts, Fact{name, typeOf(f.Type), typeWords(f.Type), f.Tag.Get("doc")})
 	})
 	return facts
 }
@@ -26,15 +28,19 @@ func FactsOf(v any) []Fact {
 // FactNamed returns the value of a fact of a struct by its name; it is not valid
 // when the struct has none of that name.
 func FactNamed(v any, name string) (value reflect.Value) {
-	eachFact(v, func(f reflect.StructField, field reflect.Value) {
-		if f.Tag.Get("expr") == name {
-			value = field
+	eachFact(v, func(fact string, facts reflect.Value, field int) {
+		if fact == name {
+			value = facts.Field(field)
 		}
 	})
 	return value
 }
 
-func eachFact(v any, do func(reflect.StructField, reflect.Value)) {
+// factFields has the names of the facts in the fields of each type of struct, "" for a field
+// that is none: to read tags takes time.
+var factFields sync.Map
+
+func eachFact(v any, do func(name string, facts reflect.Value, field int)) {
 	if later, ok := v.(func() any); ok {
 		v = later()
 	}
@@ -42,9 +48,17 @@ func eachFact(v any, do func(reflect.StructField, reflect.Value)) {
 	if value.Kind() != reflect.Struct {
 		return
 	}
-	for i := range value.NumField() {
-		if f := value.Type().Field(i); f.Tag.Get("expr") != "" {
-			do(f, value.Field(i))
+	known, ok := factFields.Load(value.Type())
+	if !ok {
+		names := make([]string, value.NumField())
+		for i := range names {
+			names[i] = value.Type().Field(i).Tag.Get("expr")
+		}
+		known, _ = factFields.LoadOrStore(value.Type(), names)
+	}
+	for i, name := range known.([]string) {
+		if name != "" {
+			do(name, value, i)
 		}
 	}
 }

@@ -106,7 +106,7 @@ type Ranker[S any] interface {
 }
 
 // A Describer is a Game that puts what a clause did into a sentence in the game's
-// words; an empty one means that the changed lines of the position tell it.
+// words; an empty one means that the changed lines of the position show it.
 type Describer[S, M any] interface {
 	Describe(c Clause, m M, before, after *S) string
 }

@@ -49,7 +49,7 @@ func TestMistakesInSetups(t *testing.T) {
 	}{
 		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
 		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann"`},
-		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name`},
+		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name: choose another`},
 		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
 		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},
 		{"a value too many", rule.Setup{Variants: []rule.Setting{{Name: "misere", Value: "2"}}}, `variants: variant "misere" takes no value`},
@@ -101,7 +101,7 @@ func TestReasonsOneByOne(t *testing.T) {
 	const far, cold, lonely, disabled = 1, 2, 3, 4
 	trace := rule.NewTrace[int](&rule.Book{}, disabled)
 	judge := func(t *rule.Trace[int]) {
-		lone := t.Quiet().Breaks(far) // alone because it is far
+		lone := t.Silent().Breaks(far) // alone because it is far
 		t.Breaks(far)
 		if lone {
 			t.Breaks(lonely)
@@ -211,9 +211,9 @@ func TestSpeakerRefuses(t *testing.T) {
 		name, want string
 		parts      []provisions
 	}{
-		{"code and a sentence that tells", `heap.take.some has two sentences for "told"`, []provisions{{takeSome: {Describe: say}}}},
+		{"code and a sentence that tells", `heap.take.some has two sentences for "said"`, []provisions{{takeSome: {Describe: say}}}},
 		{"code and a sentence about a flaw", `heap.take.some has two sentences for "wrong"`, []provisions{{takeSome: {Violation: violation}}}},
-		{"code twice", `heap.take.last has two sentences for "told"`, []provisions{{takeLast: {Describe: say}}, {takeLast: {Describe: say}}}},
+		{"code twice", `heap.take.last has two sentences for "said"`, []provisions{{takeLast: {Describe: say}}, {takeLast: {Describe: say}}}},
 		{"code for no clause", "there is code for clause 3 of 3", []provisions{{3: {Describe: say}}}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -344,13 +344,13 @@ func ExampleMost() {
 func TestPlacesOfMisreadMoves(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	for _, c := range []struct{ name, move, want string }{
-		{"with its speaker", "Cross: plaec b2", `1:8: expected "place" (did you mean "place"?)`},
-		{"without its speaker", "plaec b2", `1:1: expected "place" (did you mean "place"?)`},
-		{"indented", "  Cross: plaec b2", `1:10: expected "place" (did you mean "place"?)`},
-		{"indented without its speaker", "\tplaec b2", `1:2: expected "place" (did you mean "place"?)`},
+		{"with its speaker", "Cross: plaec b2", `1:8: expected a move, not "plaec" (did you mean "place"?)`},
+		{"without its speaker", "plaec b2", `1:1: expected a move, not "plaec" (did you mean "place"?)`},
+		{"indented", "  Cross: plaec b2", `1:10: expected a move, not "plaec" (did you mean "place"?)`},
+		{"indented without its speaker", "\tplaec b2", `1:2: expected a move, not "plaec" (did you mean "place"?)`},
 		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1, not "b"`},
-		{"nothing but blanks", " \r", `1:1: expected "place"`},
-		{"nothing at all", "", `1:1: expected "place"`},
+		{"nothing but blanks", " \r", `1:1: expected a move`},
+		{"nothing at all", "", `1:1: expected a move`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := table.ReadMove(table.Start(), c.move)

@@ -167,7 +167,7 @@ var wordsOfExpressions = strings.Fields(`
 // nobodies are the words that positions use in the place of a player, whatever their capitals.
 var nobodies = []string{"nobody", "none", "over", "chance"}
 
-// isFact reports whether a name is that of a fact of the game, or of a device of chance.
+// isFact reports whether a name is that of a fact of the game, or of a randomizer.
 func (def *GameDef) isFact(name string) bool {
 	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Devices(), name)
 }
@@ -472,7 +472,7 @@ func (def *GameDef) checkPlayers(players []Player, fail failure) {
 		case !isPlayerName(p.Name):
 			fail(PartPlayers, i, "", "%q cannot be a player's name: a letter, then letters and digits", p.Name)
 		case def.isFact(p.Name):
-			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.Name)
+			fail(PartPlayers, i, "", "%q has a meaning of its own in %s and cannot be a player's name: choose another", p.Name, def.Name)
 		case def.reserved(p.Name) != "":
 			fail(PartPlayers, i, def.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.reserved(p.Name))
 		case seen[p.Name]:

@@ -130,12 +130,12 @@ func TestAside(t *testing.T) {
 		{"with a clause disabled", NewTrace[int](&Book{}, 9)},
 	} {
 		q.marks[7] = true // left from another time
-		ahead := c.trace.Aside(&q)
+		ahead := c.trace.Fork(&q)
 		fail.If(t, !ahead.Breaks(1) || !ahead.Applies(2), "%s: a clause that has its say does not", c.when)
 		if disabled := c.trace.disabled.Has(9); disabled == ahead.Applies(9) {
 			t.Errorf("%s: clause 9 answers %v", c.when, !disabled)
 		}
-		c.trace.Heed(ahead)
+		c.trace.Merge(ahead)
 		want := SetOf(1, 2)
 		if !c.trace.disabled.Has(9) {
 			want.Add(9)
@@ -184,9 +184,9 @@ func TestCited(t *testing.T) {
 // theirs, and of many clauses at once; what is disabled it does not note.
 func TestListen(t *testing.T) {
 	tr := NewTrace[int](&Book{}, 9)
-	tr.listen()
-	quiet := tr.Quiet()
-	within := quiet.Quiet()
+	tr.recordAll()
+	quiet := tr.Silent()
+	within := quiet.Silent()
 	fail.If(t, !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9),
 		"a quiet trace that is listened to answers otherwise")
 	set := SetOf(4, 5)
@@ -200,7 +200,7 @@ func TestListen(t *testing.T) {
 	fail.If(t, len(heard) != 5 || heard[0] != 1 || heard[4] != 5, "heard %v", heard)
 	fail.If(t, tr.Whole() || quiet.Whole() || tr.Cited() != (Set{}), "quiet questions are not cited, and have to be asked")
 	plain := NewTrace[int](&Book{})
-	still := plain.Quiet()
+	still := plain.Silent()
 	fail.If(t, !plain.Whole() || !still.Applies(1) || plain.asked != nil, "nobody listened")
 }
 

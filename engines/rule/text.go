@@ -53,8 +53,8 @@ func (x *byText[S, M]) Without(clauses ...Clause) {
 }
 
 func (x *byText[S, M]) Listen() {
-	x.trace.listen()
-	x.listing.hear(x.trace.asked)
+	x.trace.recordAll()
+	x.listing.recordIn(x.trace.asked)
 }
 
 func (x *byText[S, M]) Asked() Set {
@@ -440,7 +440,7 @@ func inWord(s string, end bool) bool {
 	return s != "" && InWord(r)
 }
 
-// A wordMake is what tells at a glance that words are far apart: how many letters a
+// A wordMake shows at a glance that words are far apart: how many letters a
 // word has, and which, a bit each whatever the case. Several letters may share a bit.
 type wordMake struct {
 	length  int

@@ -13,7 +13,7 @@ package rule
 type Trace[S any] struct {
 	answers
 	done  []Citation[S]
-	quiet *Trace[S] // what Quiet returns, once it has been called
+	quiet *Trace[S] // what Silent returns, once it has been called
 }
 
 // A Citation is a clause that acted and the state just before it did. What it
@@ -52,7 +52,7 @@ func NewPermit[S any]() *Trace[S] {
 	t := &Trace[S]{}
 	t.strike(all)
 	t.enter(permitting)
-	t.Quiet()
+	t.Silent()
 	return t
 }
 
@@ -62,44 +62,44 @@ func (t *Trace[S]) strike(set Set) {
 	t.enter(t.mode)
 }
 
-// listen has quiet traces note from now on what they are asked.
-func (t *Trace[S]) listen() { t.hear(make([]bool, MaxClauses)) }
+// recordAll has quiet traces note from now on what they are asked.
+func (t *Trace[S]) recordAll() { t.recordIn(make([]bool, MaxClauses)) }
 
-func (t *Trace[S]) hear(asked []bool) {
+func (t *Trace[S]) recordIn(asked []bool) {
 	t.listens, t.asked, t.quiet = true, asked, nil
 	t.enter(t.mode)
 }
 
-// Quiet returns a trace with the same clauses disabled whose citations nobody sees. A game asks
+// Silent returns a trace with the same clauses disabled whose citations nobody sees. A game asks
 // it when it looks ahead: what a move implies, what a position would become.
-func (t *Trace[S]) Quiet() *Trace[S] {
+func (t *Trace[S]) Silent() *Trace[S] {
 	if t.quiet == nil {
 		t.quiet = new(Trace[S])
-		t.quiet.hush(t)
+		t.quiet.silence(t)
 	}
 	return t.quiet
 }
 
-// Aside returns a trace for looking ahead whose citations count once the game hands them back with
-// Heed. It is t itself while t only decides, else q, made again.
-func (t *Trace[S]) Aside(q *Trace[S]) *Trace[S] {
+// Fork returns a trace for looking ahead whose citations count once the game hands them back with
+// Merge. It is t itself while t only decides, else q, made again.
+func (t *Trace[S]) Fork(q *Trace[S]) *Trace[S] {
 	if !t.special {
 		return t
 	}
 	q.forget()
-	q.hush(t)
+	q.silence(t)
 	return q
 }
 
-// Heed cites what was cited on a trace that Aside returned.
-func (t *Trace[S]) Heed(q *Trace[S]) {
+// Merge cites what was cited on a trace that Fork returned.
+func (t *Trace[S]) Merge(q *Trace[S]) {
 	if q != t {
 		cited := q.Cited()
 		t.BreakSet(&cited)
 	}
 }
 
-func (q *Trace[S]) hush(t *Trace[S]) {
+func (q *Trace[S]) silence(t *Trace[S]) {
 	q.listens, q.asked, q.disabled, q.quiet = t.listens, t.asked, t.disabled, q
 	if t.listens {
 		q.enter(listening)

@@ -338,10 +338,10 @@ func (c *code) fills() []Fill {
 
 // bind notes what is wrong between the book and the code.
 func (b *Book) bind(c *code) (problems []Problem) {
-	inCode := map[string]string{"told": "Describe", "refused": "Explain", "wrong": "Violation"}
+	inCode := map[string]string{"said": "Describe", "refused": "Explain", "wrong": "Violation"}
 	for i := range b.Def.Clauses {
 		e := &b.Def.Clauses[i]
-		for what, sentence := range map[string]string{"told": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
+		for what, sentence := range map[string]string{"said": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
 			if sentence != "" && slices.Contains(c.said[Constant(b.short(e.ID))], inCode[what]) {
 				b.fail(b.places[e.ID+" "+what], "", "%s is %s by code as well: delete the sentence, or %s of %s in the code", b.short(e.ID), what, inCode[what], Constant(b.short(e.ID)))
 			}
@@ -399,5 +399,5 @@ func (b *Book) knows(id, what, braced string) {
 		}
 		return
 	}
-	b.fail(b.places[id+" "+braced], rule.Nearest(word, names), "%s is neither a word of the game nor a fact", braced)
+	b.fail(b.places[id+" "+braced], rule.Nearest(word, names), "%s is neither a word of the game nor a fact: correct or declare it", braced)
 }

@@ -31,7 +31,7 @@ func (b *Book) Lint(shown func(id string) bool) (remarks rule.TextErrors) {
 	for i := range b.Def.Clauses {
 		e := &b.Def.Clauses[i]
 		long(b.places[e.ID], e.Words)
-		for what, text := range map[string]string{"told": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
+		for what, text := range map[string]string{"said": e.Said, "refused": e.Refused, "wrong": e.Wrong} {
 			long(b.places[e.ID+" "+what], text)
 		}
 		if shown != nil && !shown(e.ID) {

@@ -16,7 +16,7 @@ import (
 const (
 	headLike    = `write "# moss, for 2 to 4 (setup.players): first edition"`
 	clauseLike  = `write "- place.empty (legality) A mark is placed on an empty cell."`
-	saidLike    = `write "  - told: ", "  - refused: " or "  - wrong: " and a sentence`
+	saidLike    = `write "  - said: ", "  - refused: " or "  - wrong: " and a sentence`
 	variantLike = `write "- gravity: Marks fall." or "- size=MxN: The board is of M columns and N rows."`
 	rulingLike  = `write "- overline: Does a longer line win?"`
 	readingLike = `write "  - A longer: Yes, it holds a line of k."`
@@ -164,7 +164,7 @@ func (r *reader) new(id, short string, form *regexp.Regexp, what string, at plac
 		r.fail(at, "", "%q cannot be the name of a %s: small letters and digits, with hyphens between words", short, what)
 	}
 	if r.ids[id] {
-		r.fail(at, "", "%s %s is there already, in line %d", what, short, r.places[id].line)
+		r.fail(at, "", "%s %s is there already, in line %d: choose another name", what, short, r.places[id].line)
 		return
 	}
 	r.ids[id], r.places[id] = true, at
@@ -178,7 +178,10 @@ func (r *reader) said(it *item) {
 		return
 	}
 	e := &r.Def.Clauses[len(r.Def.Clauses)-1]
-	to := map[string]*string{"told": &e.Said, "refused": &e.Refused, "wrong": &e.Wrong}
+	if m[1] == "told" { // its name in older files
+		m[1] = "said"
+	}
+	to := map[string]*string{"said": &e.Said, "refused": &e.Refused, "wrong": &e.Wrong}
 	sentence, known := to[m[1]]
 	switch at := it.at(0, len(m[1])); {
 	case !known:

@@ -39,7 +39,7 @@
 // section may come more than once. A clause has an ID, permanently, and in parentheses its kind
 // (round: it begins another round, whose end clauses alone count in statistics), perhaps how the
 // code carries it (judged, acted, defined) and from which clauses it follows. Below a clause stand
-// the sentences in which the tools speak of it: told when it acts, refused when it forbids a move,
+// its sentences: said when it acts, refused when it forbids a move,
 // wrong when a position breaks it. The first reading of a ruling is the default; one that is not
 // played is listed and cannot be chosen. A line that is indented by two spaces continues with the
 // item above it. IDs and names are written without the name of the game.

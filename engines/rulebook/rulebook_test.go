@@ -29,7 +29,7 @@ const toyRules = `# toy, for 1 to 2 (setup.players): first edition
   - refused: {stones} are more than three; {player}
     has {player.taken}
 - take.some (effect) Stones are taken.
-  - told: {left} of {before.left} are left
+  - said: {left} of {before.left} are left
 - take.all (definition, follows take.some, follows take.most) All may be taken.
 
 ## Variants
@@ -169,22 +169,22 @@ func TestMistakes(t *testing.T) {
 		{"carried, and following", "(definition, follows take.some,", "(definition, defined, follows take.some,", `leave out "defined"`},
 		{"following from nothing", "follows take.most)", "follows take.moss)", `19:44: there is no clause "take.moss" (did you mean "take.most"?)`},
 		{"following from itself", "(definition, follows take.some, follows take.most)", "(definition, follows take.all)", "19:3: clause take.all follows from itself"},
-		{"an ID twice", "- take.some", "- take.most", "17:3: clause take.most is there already, in line 14"},
+		{"an ID twice", "- take.some", "- take.most", "17:3: clause take.most is there already, in line 14: choose another name"},
 		{"an ID in capitals", "- take.some", "- Take.some", `"Take.some" cannot be the name of a clause`},
 		{"two IDs with one constant", "- take.some (effect)", "- take-most (effect)", "take-most and take.most are both TakeMost in the code"},
-		{"an unknown sentence", "  - told:", "  - says:", `18:5: "says" is not a word for a sentence`},
-		{"an empty sentence", "told: {left} of {before.left} are left", "told:", `18:5: there is no sentence after "told:"`},
-		{"a sentence twice", "  - told: ", "  - told: a\n  - told: ", "toy.take.some has a sentence for \"told\" already"},
+		{"an unknown sentence", "  - said:", "  - says:", `18:5: "says" is not a word for a sentence`},
+		{"an empty sentence", "said: {left} of {before.left} are left", "said:", `18:5: there is no sentence after "said:"`},
+		{"a sentence twice", "  - said: ", "  - said: a\n  - said: ", "toy.take.some has a sentence for \"said\" already"},
 		{"an open brace", "{left} of", "{left of", "18:11: the brace has no other"},
 		{"a closed brace", "{left} of", "left} of", "18:15: the brace has no other"},
-		{"an unknown word", "{left} of", "{lefft} of", `18:11: {lefft} is neither a word of the game nor a fact (did you mean "left"?)`},
-		{"an unknown fact of a player", "{player.taken}", "{player.taker}", `16:9: {player.taker} is neither a word of the game nor a fact (did you mean "player.taken"?)`},
-		{"a function in braces", "{left} of", "{of} of", "18:11: {of} is neither a word of the game nor a fact"},
+		{"an unknown word", "{left} of", "{lefft} of", `18:11: {lefft} is neither a word of the game nor a fact: correct or declare it (did you mean "left"?)`},
+		{"an unknown fact of a player", "{player.taken}", "{player.taker}", `16:9: {player.taker} is neither a word of the game nor a fact: correct or declare it (did you mean "player.taken"?)`},
+		{"a function in braces", "{left} of", "{of} of", "18:11: {of} is neither a word of the game nor a fact: correct or declare it"},
 		{"a move in a flaw", "wrong: {left}", "wrong: {player}", "10:12: {player} speaks of a move"},
 		{"a move handed on in a flaw", "wrong: {left}", "wrong: {stones}", "10:12: {stones} speaks of a move"},
-		{"a sentence and code", "  - refused:", "  - told: three\n  - refused:", "15:11: take.most is told by code as well"},
+		{"a sentence and code", "  - refused:", "  - said: three\n  - refused:", "15:11: take.most is said by code as well"},
 		{"a variant without words", "- quick: Two are enough.", "- quick", "24:3: this is not a variant"},
-		{"a variant twice", "- quick:", "- size:", "24:3: variant size is there already, in line 23"},
+		{"a variant twice", "- quick:", "- size:", "24:3: variant size is there already, in line 23: choose another name"},
 		{"a ruling without readings", "  - A no: No.\n", "", "32:3: ruling ruling.zero has no reading"},
 		{"a reading without words", "  - A no: No.", "  - A no:", "33:5: reading A of toy.ruling.zero has no words"},
 		{"a reading without an alias", "  - A no: No.", "  - A: No.", "33:5: this is not a reading of a ruling"},
@@ -256,9 +256,9 @@ func TestNoFile(t *testing.T) {
 // be written as code.
 func FuzzParse(f *testing.F) {
 	f.Add(toyRules)
-	f.Add("# a, for 1 (b): c\n## D\n- b (setup) E.\n  - told: {\n")
+	f.Add("# a, for 1 (b): c\n## D\n- b (setup) E.\n  - said: {\n")
 	f.Add("## \n- \n  - \n  x\n>\n# Notation\n")
-	f.Add("# toy, for 1 (a): x\n## V\n- a (setup) X\n  - told: é{é}\n    ü{\n## Rulings\n- r: ?\n  - A b: \n")
+	f.Add("# toy, for 1 (a): x\n## V\n- a (setup) X\n  - said: é{é}\n    ü{\n## Rulings\n- r: ?\n  - A b: \n")
 	f.Fuzz(func(t *testing.T, text string) {
 		b, err := Parse(text)
 		lines := strings.Count(text, "\n") + 1

@@ -273,6 +273,16 @@ const (
 	whats
 )
 
+// Said returns a line of notation, or a sentence, as captions write it: with the names of
+// what it calls by IDs, and without quotes.
+func (s *Scene) Said(text string) string {
+	pairs := []string{`"`, ""}
+	for id, name := range s.Names {
+		pairs = append(pairs, id, name)
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
 // Find returns the item with an ID, nil when there is none.
 func (s *Scene) Find(id ID) *Item {
 	for i := range s.Items {

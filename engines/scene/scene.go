@@ -46,6 +46,7 @@ type Scene struct {
 	Areas   []Area   // in reading order
 	Items   []Item   // in reading order, each after what it lies on
 	Links   []Link
+	Names   map[string]string // of what notation calls by IDs
 }
 
 // A Player is whose pieces have a hue, a shape and a letter.

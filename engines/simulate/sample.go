@@ -175,7 +175,7 @@ func (s *Sample) Quantile(q float64) int {
 }
 
 // A Standing is how a position stands: who has won, what each player has, and
-// why the game is over, as far as the game's facts tell.
+// why the game is over, as far as the game's facts show.
 type Standing struct {
 	Winners rule.Seats
 	Points  []int

@@ -70,7 +70,7 @@ func Start(command Command, stderr io.Writer, most int) (*Process, error) {
 	return p, nil
 }
 
-// Spoken returns a process that has ended after it wrote some output: what is told to it
+// Spoken returns a process that has ended after it wrote some output: what is written to it
 // goes to in.
 func Spoken(in *os.File, out io.Reader, most int) *Process {
 	p := &Process{cmd: shell("true"), in: in, Lines: make(chan []byte), ended: make(chan struct{})}

@@ -14,7 +14,7 @@ import (
 
 // An engine runs under a warden, which is this same program under another name. The kernel makes
 // the warden the parent of processes that the engine leaves behind (a subreaper), so it finds even
-// those that have left the engine's process group or session. When it is told to end, or when
+// those that have left the engine's process group or session. When it is asked to end, or when
 // umpire has ended, the warden kills all of them and then ends itself.
 const wardenName = "umpire-engine"
 
@@ -57,7 +57,7 @@ func end(cmd *exec.Cmd, ended <-chan struct{}) {
 
 // ward runs a command line for the umpire process with the given number. It ends when
 // everything that the command has started is gone, with the same status as the command,
-// or when it is told to end.
+// or when it is asked to end.
 func ward(parent, line string) {
 	const setChildSubreaper = 36 // PR_SET_CHILD_SUBREAPER, which package syscall lacks
 	said := make(chan os.Signal, 1)
@@ -95,7 +95,7 @@ func ward(parent, line string) {
 	}
 }
 
-// reap waits for all child processes, also those that were handed over, and then tells
+// reap waits for all child processes, also those that were handed over, and then reports
 // how the first one ended.
 func reap(first int, how chan<- syscall.WaitStatus) {
 	var ended syscall.WaitStatus

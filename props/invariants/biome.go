@@ -80,7 +80,7 @@ func (b *biomeTable) ended() {
 	ending, _ := b.Facts["ending"].(bool)
 	winners, _ := b.Facts["winners"].([]string)
 	if over != (b.Deciders == 0) {
-		b.say("18: the game is over when nobody may decide")
+		b.say("18: the game is over when no player may decide")
 	}
 	most, full := 0, false
 	for _, seat := range b.Seats {

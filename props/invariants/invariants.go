@@ -91,7 +91,7 @@ func MNK(p *Position) (broken []string) {
 		broken = append(broken, fmt.Sprintf("marks are placed in turn: %d crosses and %d noughts", count[0], count[1]))
 	}
 	if over, _ := p.Facts["over"].(bool); over != (p.Deciders == 0) {
-		broken = append(broken, "the game is over when nobody may decide")
+		broken = append(broken, "the game is over when no player may decide")
 	}
 	if turn, _ := p.Facts["turn"].(string); p.Deciders != 0 && turn != p.Seats[(count[0]-count[1])&1] {
 		broken = append(broken, fmt.Sprintf("it is the turn of who has placed fewer marks, or of the first: not of %s", turn))

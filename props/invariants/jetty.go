@@ -34,11 +34,11 @@ func Jetty(p *Position) (broken []string) {
 	}
 	phase, _ := p.Facts["phase"].(string)
 	if die, _ := p.Facts["die"].(int); (die > 0) != slices.Contains([]string{"act", "cast"}, phase) {
-		broken = append(broken, fmt.Sprintf("the die is rolled before somebody acts: it shows %d, and the turn is at %s", die, phase))
+		broken = append(broken, fmt.Sprintf("the die is rolled before a player acts: it shows %d, and the turn is at %s", die, phase))
 	}
 	deck, _ := p.Facts["deck"].(int)
 	if over, _ := p.Facts["over"].(bool); over != (p.Deciders == 0) || over && deck > 0 {
-		broken = append(broken, "the game is over when the deck is empty, and nobody decides then")
+		broken = append(broken, "the game is over when the deck is empty, and no player decides then")
 	}
 	return broken
 }

@@ -198,7 +198,7 @@ func (l *loam) turn() {
 	l.breaks(queue > l.fact("earned").(int), "24: %d triggers for %d behaviors", queue, l.fact("earned"))
 	wins := l.fact("wins").([]int)
 	l.breaks(!over && slices.Max(wins) > 1 && wins[0] != wins[1], "a match of %v continues", wins)
-	l.breaks(!over && len(l.Table.Legal(l.At)) == 0, "20: nobody has a move")
+	l.breaks(!over && len(l.Table.Legal(l.At)) == 0, "20: no player has a move")
 }
 
 // over checks the end of a game: the most points win, then the highest value of the lowest stat.

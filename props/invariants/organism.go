@@ -122,7 +122,7 @@ func (b *organism) spaces() {
 		b.breaks(1, "a space holds two elements")
 	}
 	if _, lies := b.fields["A0"]; lies {
-		b.breaks(1, "a field is in the centre")
+		b.breaks(1, "a field is in the center")
 	}
 }
 
@@ -256,7 +256,7 @@ func (b *organism) end() {
 		b.breaks(34, "the game is over for no reason")
 	}
 	if len(winners) == 0 && reason != "rain" {
-		b.breaks(34, "the game is over and nobody has won")
+		b.breaks(34, "the game is over and no player has won")
 	}
 }
 

@@ -150,7 +150,7 @@ func (f *phylo) cards() string {
 }
 
 // due checks 14: a turn has three actions; 17: a draw that is due is possible; and 18: the
-// game is over when nobody may decide.
+// game is over when no player may decide.
 func (f *phylo) due() string {
 	actions := said[int](f.Position, "actions")
 	turn := said[string](f.Position, "turn")
@@ -164,7 +164,7 @@ func (f *phylo) due() string {
 	case (f.part == "draw" || f.part == "redraw") && f.of(turn, "library") <= 0:
 		return "17: a draw is due from an empty deck"
 	case (f.part == "over") != (f.Deciders == 0):
-		return "18: the game is over when nobody may decide"
+		return "18: the game is over when no player may decide"
 	}
 	return ""
 }
@@ -207,7 +207,7 @@ func (f *phylo) decks() string {
 	return ""
 }
 
-// result checks 23: the larger sum wins, and nobody has won before the end.
+// result checks 23: the larger sum wins, and no player has won before the end.
 func (f *phylo) result() string {
 	winners := said[[]string](f.Position, "winners")
 	if f.part != "over" {

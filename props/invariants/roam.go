@@ -247,7 +247,7 @@ func (r *roam) moment() string {
 		return "5: something is bought in the basic game"
 	}
 	if r.over != (r.Deciders == 0) {
-		return "23: the game is over when nobody may decide"
+		return "23: the game is over when no player may decide"
 	}
 	return ""
 }
@@ -269,7 +269,7 @@ func (r *roam) turn() string {
 	case r.used != "" && r.phase == "rest-check":
 		return "33: a rest is open after the use"
 	case r.phase == "before-use" && r.used == "" && of[int](r, r.now, "ready") == 0 && !flips:
-		return "9: nobody is face up when the use comes"
+		return "9: no character is face up when the use comes"
 	case r.used == "" && !start && !flips && !r.reads("roam.ruling.must-use", "B"):
 		return "10: a turn is past its use, and no character is used"
 	}
@@ -341,12 +341,12 @@ func (r *roam) auction() string {
 func (r *roam) ending() string {
 	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r, name, "cards")) >= 10 })
 	if (r.over && r.reads("roam.ruling.stalemate", "B") || len(r.Lines("last")) > 0) && !ten {
-		return "25: the end has come and nobody has ten characters"
+		return "25: the end has come and no player has ten characters"
 	}
 	return ""
 }
 
-// result checks 34: the most points win, then the most coins, and nobody has won before the end.
+// result checks 34: the most points win, then the most coins, and no player has won before the end.
 func (r *roam) result() string {
 	winners := said[[]string](r.Position, "winners")
 	if !r.over {

@@ -28,7 +28,7 @@ type Difference struct {
 }
 
 func (d *Difference) Error() string {
-	return fmt.Sprintf("%s differ after %d moves\nat:\n%s\nlast moves:\n  %s\nonly the engine:\n%s\nonly the twin:\n%s",
+	return fmt.Sprintf("%s differ after %d moves\nat:\n%s\nlast moves:\n  %s\nonly the engine:\n%s\nonly the second implementation:\n%s",
 		d.What, len(d.Script), d.At, strings.Join(d.Script[max(0, len(d.Script)-6):], "\n  "), d.Engine, d.Twin)
 }
 
@@ -479,7 +479,7 @@ func (f *Finding) source(cards string) string {
 		Def:       f.Def,
 		Setup:     f.Setup,
 		CardsPath: cards,
-		Name:      "The engine and its twin part: " + f.What,
+		Name:      "The two implementations part: " + f.What,
 		Start:     table.Start(),
 		Moves:     f.Script,
 		Expect:    f.answers(),
@@ -488,7 +488,7 @@ func (f *Finding) source(cards string) string {
 		recording.Start, _ = table.ReadPosition(f.Begin)
 		recording.FromText = true
 	}
-	return "# What the text wants is open. State one of the two answers, and mend the other\n# telling.\n" + recording.Source(table)
+	return "# What the text wants is open. State one of the two answers, and fix the other\n# telling.\n" + recording.Source(table)
 }
 
 // answers returns comments with what each of the two says at the end of the scenario.

@@ -33,7 +33,9 @@ func (s *Search) Run() ([]*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &search{Search: s, table: table, r: rand.New(rand.NewPCG(s.Seed, 23)), texts: map[rule.Move]string{}}
+	own := *s // nothing is said of a position that cannot be
+	own.Moments = slices.DeleteFunc(slices.Clone(s.Moments), func(p rule.Position) bool { return len(table.Faults(p)) > 0 })
+	x := &search{Search: &own, table: table, r: rand.New(rand.NewPCG(s.Seed, 23)), texts: map[rule.Move]string{}}
 	x.domains = &domains{conditions: &conditions{table: table, known: map[string]*scenarios.Condition{}}, known: map[string][]string{}}
 	for _, always := range s.Always {
 		for i := range always.Claims {
@@ -156,9 +158,7 @@ var anyWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // exception.
 func (x *search) run() {
 	for _, p := range x.Moments {
-		if len(x.table.Faults(p)) == 0 {
-			x.ask(p)
-		}
+		x.ask(p)
 	}
 	sources := []struct {
 		share float64
@@ -288,7 +288,7 @@ func (x *search) print(m rule.Move) string {
 	return text
 }
 
-// ask asks about a position. Where chance owes a result, nothing can be stated.
+// ask asks about a position. Where chance owes a result, nothing can be expected.
 func (x *search) ask(p rule.Position) {
 	x.positions++
 	deciders := x.table.Deciders(p)

@@ -20,6 +20,10 @@ import (
 // code matches what belongs to a program: values and names of Go, IDs, words of the code.
 var code = regexp.MustCompile(`%!|[{}\[\]_]|\b(nil|true|false|struct|phase|pending|moment|stage|seat|index|struck|told|untold|queue)\b|\b[a-z]+\.[a-z]+\.[a-z-]+|[a-z][A-Z]|\b(so-far|out-before|losing-\w+|member-\w+|pick-or-stop|\w+-then-\w+|\w+-if-\w+|\w+-and-\w+)\b`)
 
+// raw matches what captions say in plain words: what chance does, as moves write it, and cards
+// by their IDs.
+var raw = regexp.MustCompile(`(^|: )(deck|top|pile|row|first|roll|dealt?|draws?): |\bL\d\d\b`)
+
 // plain matches a line that is a word of players too: "round 3".
 var plain = regexp.MustCompile(`^\w+( \d+)?$`)
 
@@ -47,6 +51,9 @@ func TestWordsOfPlayers(t *testing.T) {
 	} {
 		fail.Unequal(t, inner(planted, map[string]bool{"need 2, pay 0": true}), found,
 			"%q: found %q, want %q", planted)
+	}
+	for planted, found := range map[string]string{"Picture 2: deck: L07.": ": deck: ", "Zoey claims L04 for 2 coins.": "L04", "Picture 2: Cid: bid 1.": "", "D10: empty": ""} {
+		fail.Unequal(t, raw.FindString(planted), found, "%q: found %q, want %q", planted)
 	}
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
@@ -82,7 +89,7 @@ func TestWordsOfPlayers(t *testing.T) {
 				}
 				d := (&diagram.Artist{Table: table, Seat: rule.Chance}).Strip(c.Name, moments[:min(len(moments), 4)])
 				for sentence := range strings.SplitSeq(d.Description, ". ") {
-					first, found := []rune(sentence+"."), inner(sentence, nil)
+					first, found := []rune(sentence+"."), inner(sentence, nil)+raw.FindString(sentence)
 					fail.If(t, found != "" || unicode.IsLower(first[0]) || d.Description != "" && !strings.HasSuffix(d.Description, "."),
 						"%s: the description is no sentence: %q (%s)", c.Name, sentence, found)
 				}

@@ -74,24 +74,12 @@ func (a *Artist) Strip(title string, moments []scenarios.Moment) *picture.Drawin
 		l.o.Caption = l.scene.Title
 		if i > 0 {
 			l = a.changed(moments[i-1].Position, m.Position)
-			l.said = a.said(m)
+			l.said = l.scene.Said(m.Said(a.Table))
 			l.o.Caption = fmt.Sprintf("%d. %s", i, l.said)
 		}
 		leaves = append(leaves, l)
 	}
 	return a.draw(title, leaves)
-}
-
-// said says what was done: a player's move as it is written, of chance what comes of it.
-func (a *Artist) said(m *scenarios.Moment) string {
-	for _, e := range m.Effects {
-		if seats := a.Table.Deciders(e.Before); e.Before != e.After && seats.Has(rule.Chance) {
-			if said := a.Table.Describe(e); said != "" {
-				return said
-			}
-		}
-	}
-	return strings.ReplaceAll(m.Move, `"`, "")
 }
 
 // scene returns the scene of a position. It is empty when the game has no pictures.
@@ -118,7 +106,7 @@ func (a *Artist) marked(p rule.Position, tried *rule.Trial) leaf {
 		return a.refused(tried, made)
 	}
 	l := leaf{scene: a.scene(p)}
-	l.o.Caption = strings.Join(made, ", ")
+	l.o.Caption = l.scene.Said(strings.Join(made, ", "))
 	for i, m := range tried.Moves {
 		for _, mark := range l.scene.MoveMarks(made[i], a.Table.Touches(p, m)...) {
 			if !slices.Contains(l.o.Marks, mark) {
@@ -136,6 +124,7 @@ func (a *Artist) refused(tried *rule.Trial, after []string) leaf {
 	if l.o.Caption = text + " is refused"; len(after) > 0 {
 		l.o.Caption += ", after " + strings.Join(after, ", ")
 	}
+	l.o.Caption = l.scene.Said(l.o.Caption)
 	for i, r := range tried.Reasons {
 		note := r.ID + ": " + r.Words
 		if r.Values != "" {

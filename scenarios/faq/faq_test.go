@@ -46,7 +46,7 @@ func TestVerdicts(t *testing.T) {
 		{"an answer of a scenario that states nothing is unproved", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n", []faq.Verdict{faq.Unproved}},
 		{"so is one that holds without what it cites", strings.Replace(taken, "cites mnk.place.empty", "cites mnk.win.line", 1), []faq.Verdict{faq.Unproved, faq.Unproved}},
 		{"recorded outcomes state nothing", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Unproved}},
-		{"a stated outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  confirmed 1af14a17\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
+		{"a pinned outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  confirmed 1af14a17\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
 		{"one without a question is none", "scenario \"One\"\n  Ann: place b2\n", nil},
 		{"a pending one leaves it unproved", `
 scenario "Later"

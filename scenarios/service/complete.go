@@ -486,7 +486,7 @@ func after(move string, words []string, n int) string {
 	return move[at+strings.Index(move[at:], words[n]):]
 }
 
-// next completes a device of chance, then a possible result.
+// next completes a randomizer, then a possible result.
 func (c *completer) next(rest string) {
 	def := c.game()
 	if def == nil {

@@ -23,6 +23,7 @@ type Lay struct {
 	// taken from it; or a position as it is written, to be read and checked.
 	Add     string `json:"add,omitempty"`
 	Empty   bool   `json:"empty,omitempty"`
+	Pieces  bool   `json:"pieces,omitempty"` // what can be added that is not a card of the set
 	Printed string `json:"printed,omitempty"`
 }
 
@@ -31,6 +32,14 @@ type Layouts struct {
 	Version    int      `json:"version"`
 	Layouts    []Layout `json:"layouts"`
 	Incomplete bool     `json:"incomplete,omitempty"` // there are more
+	Pieces     []Piece  `json:"pieces,omitempty"`
+}
+
+// A Piece is something that can be added, by the word for it.
+type Piece struct {
+	Name   string `json:"name"`
+	Say    string `json:"say"`
+	Places []ID   `json:"places,omitempty"` // the empty places of the board where it can go
 }
 
 // A Layout is another position.
@@ -55,14 +64,20 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	}
 	l := &layer{ctx: ctx, d: d, table: m.Table(), def: m.Def, met: map[string]bool{}}
 	l.was, _ = l.table.Picture(m.Now(), rule.Chance)
-	if q.Add == "" && !q.Empty && q.Printed == "" && (q.ID == "" || l.was.Find(q.ID) == nil) || q.To != "" && l.was.Find(q.To) == nil {
+	pictured := func(id ID) bool {
+		return slices.ContainsFunc(l.was.Items, func(it scene.Item) bool { return it.ID == id || it.At == id })
+	}
+	if q.Add == "" && !q.Empty && !q.Pieces && q.Printed == "" && !pictured(q.ID) || q.To != "" && !pictured(q.To) {
 		return Layouts{}, wrong("nothing on the picture is called %q", cmp.Or(q.ID, q.To))
 	}
 	l.items = byID(&l.was)
 	printed := l.table.PrintPosition(m.Now())
 	l.met[printed] = true
 	l.source = sheetOf(printed)
+	a := Layouts{Version: m.version, Layouts: []Layout{}}
 	switch {
+	case q.Pieces:
+		a.Pieces = l.pieces()
 	case q.Printed != "":
 		p, err := l.table.ReadPosition(q.Printed)
 		if err != nil {
@@ -85,7 +100,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 	if q.Add != "" && q.To != "" && len(l.table.Faults(m.Now())) == 0 {
 		l.mend()
 	}
-	a := Layouts{Version: m.version, Layouts: []Layout{}, Incomplete: l.tries >= maxReadings}
+	a.Incomplete = l.tries >= maxReadings
 	for _, found := range l.found {
 		if len(a.Layouts) < 60 {
 			found.Says, _ = inquiry.Depicted(l.table, &l.was, found.at)
@@ -167,10 +182,13 @@ func (l *layer) differences(now *scene.Scene) map[ID]bool {
 	return touched
 }
 
+// byID returns the things of a picture. One of which nothing is said is an empty place.
 func byID(s *scene.Scene) map[ID]*scene.Item {
 	items := make(map[ID]*scene.Item, len(s.Items))
 	for i := range s.Items {
-		items[s.Items[i].ID] = &s.Items[i]
+		if it := &s.Items[i]; it.Say != "" {
+			items[it.ID] = it
+		}
 	}
 	return items
 }
@@ -282,7 +300,7 @@ func (l *layer) changes(id ID) {
 			l.keep(moved, 2, id)
 		}
 		for _, more := range l.table.CouldLine(l.source.lines[e.line] + ", ") {
-			l.keep(l.source.longer(e.line, quoted(more)), 3)
+			l.keep(edit{subject(l.source.lines[e.line]) + ": + " + quoted(more), l.source.set(e.line, l.source.lines[e.line]+", "+quoted(more))}, 3)
 		}
 	}
 	if len(l.found) > 0 {
@@ -317,7 +335,6 @@ func (l *layer) beside(s *sheet, id ID) (all []word) {
 // puts finds ways to put one thing where another is.
 func (l *layer) puts(id, to ID) {
 	of := l.about()
-	both := func(e edit, rank int) { l.keep(e, rank, id, to) }
 	name, place := plainName(id), plainName(to)
 	title := string(id) + " → " + string(to)
 	for _, w := range l.source.words {
@@ -330,7 +347,7 @@ func (l *layer) puts(id, to ID) {
 				text = l.source.swapped(w, other)
 			}
 		}
-		both(edit{title, text}, 0)
+		l.keep(edit{title, text}, 0, id, to)
 	}
 	for _, a := range of[id] {
 		for _, b := range of[to] {
@@ -338,13 +355,13 @@ func (l *layer) puts(id, to ID) {
 				continue
 			}
 			if a.row && b.row {
-				both(edit{title, l.source.swapped(a, b)}, 0)
+				l.keep(edit{title, l.source.swapped(a, b)}, 0, id, to)
 				for _, left := range l.instead(a) { // the word for what is left there differs from game to game
-					both(edit{title, l.source.with2(a, left, b, a.text)}, 1)
+					l.keep(edit{title, l.source.with2(a, left, b, a.text)}, 1, id, to)
 				}
 			}
 			if less, more, ok := passed(a.text, b.text); ok {
-				both(edit{title, l.source.with2(a, less, b, more)}, 1)
+				l.keep(edit{title, l.source.with2(a, less, b, more)}, 1, id, to)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 )
 
 // A sheet is a written position, split into words and entries that can be replaced.
@@ -95,10 +96,15 @@ func (s *sheet) list(i int, line string) {
 	}
 }
 
+// set returns the text with another line, or with one more.
+func (s *sheet) set(i int, line string) string {
+	lines := append(slices.Clone(s.lines), "")
+	lines[i] = line
+	return strings.TrimRight(strings.Join(lines, "\n"), "\n") + "\n"
+}
+
 func (s *sheet) with(w word, other string) string {
-	lines := slices.Clone(s.lines)
-	lines[w.line] = lines[w.line][:w.from] + other + lines[w.line][w.to:]
-	return strings.Join(lines, "\n") + "\n"
+	return s.set(w.line, s.lines[w.line][:w.from]+other+s.lines[w.line][w.to:])
 }
 
 // with2 returns the text with two words replaced.
@@ -109,10 +115,7 @@ func (s *sheet) with2(a word, other string, b word, another string) string {
 	if a.line == b.line && b.from < a.to {
 		return s.with(a, other) // one is inside the other
 	}
-	lines := slices.Clone(s.lines)
-	lines[b.line] = lines[b.line][:b.from] + another + lines[b.line][b.to:]
-	lines[a.line] = lines[a.line][:a.from] + other + lines[a.line][a.to:]
-	return strings.Join(lines, "\n") + "\n"
+	return (&sheet{lines: strings.Split(s.with(b, another), "\n")}).with(a, other)
 }
 
 func (s *sheet) swapped(a, b word) string { return s.with2(a, b.text, b, a.text) }
@@ -124,9 +127,11 @@ func (s *sheet) head(w word) string {
 		line--
 		until = len(s.lines[line])
 	}
-	words := wordLike().FindAllString(s.lines[line][:until], 2)
-	return strings.Join(words, " ")
+	return subject(s.lines[line][:until])
 }
+
+// subject returns the first two words of a line.
+func subject(line string) string { return strings.Join(wordLike().FindAllString(line, 2), " ") }
 
 // cut returns the lines without an entry. If it is the only entry of its line, the line is removed.
 func (s *sheet) cut(e entry) []string {
@@ -145,14 +150,6 @@ func (s *sheet) cut(e entry) []string {
 
 func (s *sheet) without(e entry) edit {
 	return edit{s.head(e.word) + ": − " + e.text, strings.Join(s.cut(e), "\n") + "\n"}
-}
-
-// longer returns the text with an entry added to a line.
-func (s *sheet) longer(line int, more string) edit {
-	lines := slices.Clone(s.lines)
-	title := strings.Join(wordLike().FindAllString(lines[line], 2), " ") + ": + " + more
-	lines[line] += ", " + more
-	return edit{title, strings.Join(lines, "\n") + "\n"}
 }
 
 // like returns texts with a copy of an entry or a line that names a place. The copy names another
@@ -198,7 +195,7 @@ func (s *sheet) moved(e entry, starts []string) (all []edit) {
 		}
 		lines := slices.Clone(left)
 		lines[i] += ", " + e.text
-		all = append(all, edit{title + strings.Join(wordLike().FindAllString(line, 2), " "), strings.Join(lines, "\n") + "\n"})
+		all = append(all, edit{title + subject(line), strings.Join(lines, "\n") + "\n"})
 	}
 	for _, start := range starts {
 		if !slices.ContainsFunc(s.lines, func(line string) bool { return strings.HasPrefix(line, start+" ") }) {
@@ -309,7 +306,8 @@ func (l *layer) adds(name string, to ID) {
 	had := count(strings.Join(l.source.lines, "\n"))
 	keep := func(title, text string, rank int) {
 		p, printed, touched := l.try(text)
-		if touched == nil || count(printed) <= had || to != "" && !touched[to] && !slices.Contains(l.added(p), to) {
+		in := touched[to] || slices.Contains(l.added(p), to) || rank == 0 && slices.ContainsFunc(l.was.Items, func(it scene.Item) bool { return it.At == to && touched[it.ID] })
+		if touched == nil || rank > 0 && count(printed) <= had || to != "" && !in {
 			return
 		}
 		l.add(title+": + "+name, p, rank, len(touched))
@@ -321,22 +319,21 @@ func (l *layer) adds(name string, to ID) {
 			}
 		}
 	}
-	with := func(i int, line string) string {
-		lines := slices.Clone(l.source.lines)
-		if i < len(lines) {
-			lines[i] = line
-		} else {
-			lines = append(lines, line)
+	if len(l.found) > 0 {
+		return
+	}
+	for i, w := range l.source.words { // one more of those that are counted
+		if n, err := strconv.Atoi(w.text); err == nil && i > 0 && !w.row && l.source.words[i-1].text == name && l.source.words[i-1].line == w.line {
+			keep(l.source.head(w), l.source.with(w, strconv.Itoa(n+1)), 0)
 		}
-		return strings.Join(lines, "\n") + "\n"
 	}
 	for i, line := range l.source.lines {
 		if strings.HasPrefix(strings.TrimSpace(line), "|") {
 			continue
 		}
 		for _, n := range names {
-			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, line+", "+n), 1)
-			keep(strings.Join(wordLike().FindAllString(line, 2), " "), with(i, strings.TrimSuffix(line, " none")+" "+n), 1)
+			keep(subject(line), l.source.set(i, line+", "+n), 1)
+			keep(subject(line), l.source.set(i, strings.TrimSuffix(line, " none")+" "+n), 1)
 		}
 	}
 	var grow func(line string, words int, named bool)
@@ -347,7 +344,7 @@ func (l *layer) adds(name string, to ID) {
 		}
 		if !named {
 			could := slices.DeleteFunc(slices.Clone(l.table.CouldLine(line)), func(word string) bool { return !keyword().MatchString(word) || strings.Contains(line, word) })
-			if len(could) <= maxKeywords {
+			if len(could) <= maxKeywords && !slices.Contains(could, name) {
 				more = append(more, could...)
 			}
 		}
@@ -358,7 +355,7 @@ func (l *layer) adds(name string, to ID) {
 			}
 			next := line + quoted(word)
 			if (named || is) && (to == "" || strings.Contains(next, quoted(plainName(to)))) {
-				keep(strings.TrimSpace(strings.Replace(next, quoted(names[0]), "", 1)), with(len(l.source.lines), next), 2)
+				keep(strings.TrimSpace(strings.Replace(next, quoted(names[0]), "", 1)), l.source.set(len(l.source.lines), next), 2)
 			}
 			if words < maxWords && (to != "" || words < maxWords-2) && !strings.Contains(line, quoted(word)) {
 				grow(next+" ", words+1, named || is)
@@ -368,6 +365,58 @@ func (l *layer) adds(name string, to ID) {
 	for _, first := range l.table.CouldLine("") {
 		grow(first+" ", 1, false)
 	}
+}
+
+// pieces lists what can be written into the first empty cell of the board, and in a game
+// without cards into the list of a player, where it adds something to the picture.
+func (l *layer) pieces() (all []Piece) {
+	note := func(name, text string, places []ID) {
+		p, _, touched := l.try(text)
+		if touched == nil || slices.ContainsFunc(all, func(known Piece) bool { return known.Name == name }) {
+			return
+		}
+		now, _ := l.table.Picture(p, rule.Chance)
+		for i := range now.Items {
+			it := &now.Items[i]
+			switch was := l.items[it.ID]; {
+			case places == nil && was == nil && it.Say != "":
+				all = append(all, Piece{name, name, nil})
+				return
+			case was == nil && slices.Contains(places, it.At):
+				all = append(all, Piece{name, strings.TrimSuffix(it.Say, " on "+string(it.At)), places})
+				return
+			case was != nil && was.Say != it.Say && slices.Contains(places, it.ID):
+				all = append(all, Piece{name, strings.TrimPrefix(it.Say, string(it.ID)+": "), places})
+				return
+			}
+		}
+	}
+	free := func(w word) bool { return w.row && w.text == "." }
+	var places []ID
+	for id, words := range l.about() {
+		if it := l.items[id]; it != nil && it.Kind == scene.Place && slices.ContainsFunc(words, free) {
+			places = append(places, id)
+		}
+	}
+	slices.Sort(places)
+	if first := slices.IndexFunc(l.source.words, free); len(places) > 0 {
+		for _, other := range l.instead(l.source.words[first]) {
+			note(other, l.source.with(l.source.words[first], other), places)
+		}
+	}
+	for _, line := range l.table.CouldLine("") {
+		if l.def.Cards != nil {
+			break // its words are those of cards
+		}
+		for _, seat := range l.table.Seats() {
+			start := line + " " + quoted(seat) + " "
+			could := slices.DeleteFunc(slices.Clone(l.table.CouldLine(start)), func(word string) bool { return !keyword().MatchString(word) })
+			for _, word := range could[:min(len(could), maxKeywords)] {
+				note(word, l.source.set(len(l.source.lines), start+word), nil)
+			}
+		}
+	}
+	return all
 }
 
 // maxBroken is how many layouts that break a clause are changed further.
@@ -405,18 +454,18 @@ func (l *layer) mend() {
 // empty takes from the table whatever can be taken: each removal leaves fewer things on
 // the picture, or breaks fewer clauses.
 func (l *layer) empty() {
-	now, things, violations := l.source, len(l.was.Items), 0
+	now, things, violations := l.source, len(l.items), 0
 	fewer := func(text string) bool {
 		p, err := l.table.ReadPosition(text)
 		if l.tries++; err != nil || l.tries >= maxReadings {
 			return false
 		}
 		pictured, _ := l.table.Picture(p, rule.Chance)
-		broken := len(l.table.Faults(p))
-		if len(pictured.Items) >= things && broken >= violations {
+		broken, left := len(l.table.Faults(p)), len(byID(&pictured))
+		if left >= things && broken >= violations {
 			return false
 		}
-		now, things, violations = sheetOf(l.table.PrintPosition(p)), len(pictured.Items), broken
+		now, things, violations = sheetOf(l.table.PrintPosition(p)), left, broken
 		return true
 	}
 	for again := true; again; {

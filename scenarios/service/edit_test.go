@@ -14,7 +14,6 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
-	"umpire/props/must"
 	"umpire/scenarios/service"
 
 	"github.com/google/go-cmp/cmp"
@@ -23,22 +22,58 @@ import (
 // The first way to put a thing where another is has the intended meaning. It contains a
 // given line of the position.
 func TestLay(t *testing.T) {
-	for _, c := range must.Cases[[]struct {
-		Says, Game, Position string
-		ID, To               service.ID
-		Holds                string
-	}](t, "testdata/edit.yaml", "Lay") {
+	for _, c := range []struct {
+		says, game, position string
+		id, to               service.ID
+		holds                string
+	}{
+		{"a mark goes to an empty cell", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "a3", "| x . . |"},
+		{"a mark and another change places", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "c1", "| . o . |"},
+		{"an empty cell can hold a mark", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "a1", "", "| x . o |"},
+		{"a card of a hand goes into the soil", "loam", "hand p1 \"Dung beetle\"\nsoil Truffle\nturn p1", `p1."Dung beetle"`, `"Truffle"`, `soil "Dung beetle", Truffle`},
+		{"a counter passes to another player", "biome", "phase play\nstore p1 fish 2\nstore p2 fish 2\nturn p1", "board p1/fish", "board p2/fish", "store p2 fish 3"},
+		{"a card moves on the board", "biome", "phase play\nboard p1 a2 \"Acai Palm\"\nturn p1", "p1.a2/card", "p1.a3", `board p1 a3 "Acai Palm"`},
+		{"a fish is added where others are", "jetty", "hand Ann herring 2 pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "+perch", "Ann", "hand Ann herring 2 perch 1 pike 1"},
+		{"another fish is added to its kind", "jetty", "hand Ann herring 2\nhand Ben herring 1\nturn Ann", "+herring", "Ann", "hand Ann herring 3"},
+		{"the table is emptied", "jetty", "hand Ann herring 2 pike 1\nstall Ann pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "", "", "turn Ann\ndie 4\n"},
+		{"a card moves on the table", "phylo", "table North habitat \"River\" @0,2\nturn 4 North", "@0,2", "@0,-2", `"River" @0,-2`},
+		{"a space can hold another element", "organism", "", "D0", "", "board"},
+		{"a marker moves on the map", "roam", "map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue", "b5", "a6", "| B . | . G | G G |"},
+	} {
 		d := service.New(service.Options{Games: engines.Games})
-		text := "game " + c.Game + "\n\nscenario \"laid out\"\n"
-		if c.Position == "" {
+		text := "game " + c.game + "\n\nscenario \"laid out\"\n"
+		if c.position == "" {
 			text += "  setup\n"
 		} else {
-			text += "  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n"
+			text += "  position\n    " + strings.ReplaceAll(c.position, "\n", "\n    ") + "\n"
 		}
 		open(t, d, "a.scenario", text)
 		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-		got, err := d.Lay(context.Background(), service.Lay{Place: place, ID: c.ID, To: c.To})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds), "%s: %.1000v %v", c.Says, got.Layouts, err)
+		q := service.Lay{Place: place, ID: c.id, To: c.to, Empty: c.id == ""}
+		if name, adds := strings.CutPrefix(string(c.id), "+"); adds {
+			q.ID, q.Add = "", name
+		}
+		got, err := d.Lay(context.Background(), q)
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || q.Empty && got.Layouts[0].Printed != c.holds, "%s: %.1000v %v", c.says, got.Layouts, err)
+	}
+}
+
+// What can be added without cards is listed, with the places of the board that are empty.
+func TestPieces(t *testing.T) {
+	for game, want := range map[string]string{
+		"mnk":      "x Cross 9, o Nought 9",
+		"organism": "1E eat of P1 37, 1G grow of P1 37, 1M move of P1 37, 2E eat of P2 37, 2G grow of P2 37, 2M move of P2 37, 1 1 free food 37, 2 2 free food 37, 3 3 free food 37",
+		"jetty":    "herring herring 0, perch perch 0, pike pike 0, trout trout 0",
+		"phylo":    "",
+	} {
+		d := service.New(service.Options{Games: engines.Games})
+		open(t, d, "a.scenario", "game "+game+"\n\nscenario \"nothing\"\n")
+		got, err := d.Lay(context.Background(), service.Lay{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Pieces: true})
+		var names []string
+		for _, p := range got.Pieces {
+			names = append(names, fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)))
+		}
+		fail.If(t, err != nil || strings.Join(names, ", ") != want, "%s: %q %v", game, strings.Join(names, ", "), err)
 	}
 }
 
@@ -86,6 +121,17 @@ scenario "a row"
     | cell |
     | c2   |
     | b1   |
+
+position corner
+  board
+    | . . . |
+    | . . . |
+    | x . . |
+  turn Ben
+
+scenario "from a position between scenarios"
+  position corner
+  Ben: place b2           #^ 0, 1
 `
 	d := newDesk()
 	open(t, d, "a.scenario", text)
@@ -330,31 +376,43 @@ func TestAnswersAreNotConfirmed(t *testing.T) {
 // Another thing of a name is put on the table, from nothing in each game.
 func TestLayAdds(t *testing.T) {
 	ctx := context.Background()
-	for _, c := range must.Cases[[]struct {
-		Game, Add string
-		To        service.ID
-		Holds     string
-		Valid     bool // what else must change is changed too
-	}](t, "testdata/edit.yaml", "LayAdds") {
+	for _, c := range []struct {
+		game, add string
+		to        service.ID
+		holds     string
+		valid     bool // what else must change is changed too
+	}{
+		{"mnk", "x", "b2", "| . x . |", true},
+		{"phylo", "Forest", "", `"Forest"`, false},
+		{"phylo", "Forest", "@0,2", `"Forest" @0,2`, true},
+		{"phylo", "Mallard", "", `Mallard`, false},
+		{"biome", "Acai Palm", "Ann.a2", `a2 "Acai Palm"`, false},
+		{"biome", "Acai Palm", "", `"Acai Palm"`, false},
+		{"loam", "Truffle", "", `Truffle`, false},
+		{"jetty", "herring", "", `herring`, false},
+		{"jetty", "herring", "Ann", "hand Ann herring 1", true},
+		{"organism", "AE1", "A0", "AE1", false},
+		{"roam", "Kite Runner", "", "L", false},
+	} {
 		d := service.New(service.Options{Games: engines.Games})
 		names := "\nplayers Ann, Ben\n"
-		if c.Game == "phylo" || c.Game == "roam" {
+		if c.game == "phylo" || c.game == "roam" {
 			names = "\n"
 		}
-		open(t, d, "a.scenario", "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
+		open(t, d, "a.scenario", "game "+c.game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
 		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
-			t.Errorf("%s: %v %v", c.Game, empty, err)
+			t.Errorf("%s: %v %v", c.game, empty, err)
 			continue
 		}
-		text := "game " + c.Game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
+		text := "game " + c.game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
 		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}); err != nil {
 			t.Fatal(err)
 		}
 		at.Position.Line = strings.Count(text, "\n")
-		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.Add, To: c.To})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds) || c.Valid && len(got.Layouts[0].Flaws) > 0,
-			"%s: %s at %s: %.600v %v", c.Game, c.Add, c.To, got.Layouts, err)
+		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.add, To: c.to})
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || c.valid && len(got.Layouts[0].Flaws) > 0,
+			"%s: %s at %s: %.600v %v", c.game, c.add, c.to, got.Layouts, err)
 	}
 }

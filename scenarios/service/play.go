@@ -29,7 +29,7 @@ type Where struct {
 type Step struct {
 	Move      string   `json:"move"`
 	Line      int      `json:"line"`                // of the text, from 0; -1 for a move of chance, or one in another text
-	Inherited bool     `json:"inherited,omitempty"` // made by the scenario that this one begins from
+	Inherited bool     `json:"inherited,omitempty"` // made by the scenario that this one starts from
 	Did       []Clause `json:"did"`                 // the effects of its clauses
 }
 

@@ -206,7 +206,7 @@ func (d *Desk) momentKey(doc *document, c *cut, source, row string, rulings []Ch
 	return key
 }
 
-// A Decider is a player or a device of chance that may decide. A device has the seat of chance.
+// A Decider is a player or a randomizer that may decide. A device has the seat of chance.
 type Decider struct {
 	Seat rule.Seat
 	Name string

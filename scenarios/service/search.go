@@ -77,7 +77,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 			return is, err
 		case !q.Always:
 			return asked.Holds(table, p, moves)
-		case table.Deciders(p).Has(rule.Chance): // nothing can be stated of it
+		case table.Deciders(p).Has(rule.Chance): // nothing can be expected of it
 			return false, nil
 		}
 		if is, err = when.Holds(table, p, moves); !is || err != nil {

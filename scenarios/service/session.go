@@ -152,7 +152,7 @@ func (d *Desk) Close(_ context.Context, q Named) (None, error) {
 	return None{}, nil
 }
 
-// Refresh tells the desk that files that are not open have changed.
+// Refresh makes it known that files that are not open have changed.
 func (d *Desk) Refresh(context.Context, None) (None, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

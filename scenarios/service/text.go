@@ -418,7 +418,7 @@ type Lines struct {
 // maxHinted limits how many scenarios are played for one request.
 const maxHinted = 50
 
-// Hints tells for the moves in some lines who decides after them, what chance did by itself, and
+// Hints reports for the moves in some lines who decides after them, what chance did by itself, and
 // which scores they changed. For a scenario with a table, it plays the first row.
 func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 	doc, err := d.document(q.URI)

@@ -296,8 +296,19 @@ func cutAt(suite *scenarios.Suite, last, at int) *cut {
 	} else {
 		keep(1, first-1)
 	}
+	names := []string{c.scenario.Begin.Name.S}
 	for _, sc := range c.ancestors() {
+		names = append(names, sc.Begin.Name.S)
 		keep(sc.Line, sc.End)
+	}
+	filled := strings.Contains(strings.Join(names, ""), "<")
+	for _, named := range c.file.Positions { // also those between scenarios
+		if filled || slices.Contains(names, named.Name.S) {
+			keep(named.Body.At.Line, named.Body.At.Line)
+			for _, line := range named.Body.Lines {
+				keep(line.Line, line.Line)
+			}
+		}
 	}
 	keep(c.scenario.Line, last-1)
 	if x := c.scenario.Examples; x != nil && x.At.Line >= last {

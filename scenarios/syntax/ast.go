@@ -20,7 +20,7 @@ type File struct {
 	Name      string
 	Settings  Settings // the preamble
 	Includes  []Text   // paths of files whose preamble and positions are used
-	Positions []*Named // positions that scenarios begin from by name
+	Positions []*Named // positions that scenarios start from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
 	Binary    bool     // the source has bytes that no text file has: nothing in it is reliable

@@ -12,7 +12,7 @@ import (
 	"umpire/scenarios/service"
 )
 
-// maxChain is how many scenarios may begin from one another: a browser's stack is smaller
+// maxChain is how many scenarios may start from one another: a browser's stack is smaller
 // than that of other systems, and ends with some 5,000.
 const maxChain = 2000
 

@@ -186,7 +186,7 @@ func hostileSoaks() []hostile {
 		return soakSaved(`{"identity":"mnk ","seed":7,"done":` + done + `,"soaked":{"games":` + games + `,"moves":1,"asked":1,"findings":[` + findings + `]}}`)
 	}
 	return []hostile{
-		{name: "a soak that is ended", args: "soak organism --games 1000000", kill: syscall.SIGTERM, code: 8, says: "laws asked"},
+		{name: "a soak that is ended", args: "soak organism --games 1000000", kill: syscall.SIGTERM, code: 8, says: "properties checked"},
 		{name: "a checkpoint of a soak with findings without end", args: args, files: with("4", "4", strings.Repeat(found+",", 100_000)+found), code: 2, says: "damaged"},
 		{name: "a checkpoint of a soak that nests", args: args, files: soakSaved(strings.Repeat("[", 1e6)), code: 2, says: "damaged"},
 	}

@@ -140,7 +140,7 @@ func TestStartQuickly(t *testing.T) {
 }
 
 // Each row has what a shell passes when somebody presses Tab. The number at the end of
-// the output tells the shell whether to offer files.
+// the output says whether the shell should offer files.
 func TestWordsAreCompleted(t *testing.T) {
 	for line, want := range map[string]string{
 		"ask ro":                         "roam\n:4\n",

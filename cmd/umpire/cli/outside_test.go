@@ -119,7 +119,7 @@ func holds(t testing.TB, line string, code int, want string, more ...string) {
 const matchesFile = "testdata/engines/matches.scenario"
 
 // Jetty in two other languages passes Jetty's scenarios as Jetty in Go does, to the byte
-// but for times: the same clauses are exercised, recorded and told.
+// but for times: the same clauses are exercised, recorded and described.
 func TestJettyInOtherLanguages(t *testing.T) {
 	times := regexp.MustCompile(`"(Time|Elapsed)":("[^"]*"|[0-9.e-]+)|\([0-9.]+s\)|in [0-9.µm]+s|[0-9.]+m?s, .*|[0-9.]+s\\n|"elapsed_s":[0-9.e-]+`)
 	for _, file := range []string{"jetty.py", "jetty.mjs", "Jetty.cs"} {

@@ -20,7 +20,7 @@ var writeTranscripts = flag.Bool("umpire.transcripts", false, "write what the co
 var (
 	fence    = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 	prompt   = regexp.MustCompile(`(?m)^\$ `)
-	fileName = regexp.MustCompile("`([a-z/]+\\.(?:scenario|txt))`[^`]*:$")
+	fileName = regexp.MustCompile("`([a-z/]+\\.(?:scenario|txt|md))`[^`]*:$")
 	duration = regexp.MustCompile(`\b(in|,) [0-9.]+(µs|ms|s)\b`)
 )
 
@@ -37,6 +37,7 @@ func TestTranscripts(t *testing.T) {
 		t.Run(filepath.Base(page), func(t *testing.T) {
 			t.Chdir(t.TempDir())
 			got, n := replay(t, text)
+			fail.If(t, !strings.HasSuffix(page, "errors.md") && missing(got), "a command reads a file that the page does not write")
 			if ran += n; *writeTranscripts && got != text {
 				must.Succeed(t, os.WriteFile(page, []byte(got), 0o644))
 			} else if got != text {
@@ -45,29 +46,36 @@ func TestTranscripts(t *testing.T) {
 		})
 	}
 	fail.If(t, ran < 10, "only %d commands were run", ran)
-	// A wrong line is found.
+	// A wrong line is found, and a file that no block writes.
+	fail.If(t, !missing("umpire: mine cannot be read: no such file or directory"), "a missing file is not found")
 	t.Chdir(t.TempDir())
 	wrong := "Ask:\n\n```console\n$ umpire legal game.scenario\nAnn: place d4\n```\n"
 	got, _ := replay(t, "In `game.scenario`:\n\n```text\ngame mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  setup\n```\n\n"+wrong)
 	fail.If(t, strings.Contains(got, "d4") || !strings.Contains(got, "Ann: place a1"), "not found: %s", got)
 }
 
+// missing reports whether a command looked for a file that is not there.
+func missing(page string) bool { return strings.Contains(page, "cannot be read:") }
+
 var (
-	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z.]+:\d+:\d+: )`)
+	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z./]+:\d+:\d+: )`)
 	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
-	advice  = regexp.MustCompile(`did you mean|expected|write|written like|for example|like |nearest|: \w+, \w+|here:|(?m)^      \S|umpire \w+`)
+	excerpt = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
+	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|both|one of them)\b|` +
+		`belongs|must be|has to|, like |needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
 )
 
 // unhelpful returns what an error message lacks: a place or the name of the program before
 // what is wrong, the value that is wrong, what to do. It returns "" if it lacks nothing.
 func unhelpful(file bool, text string) string {
 	at := problem.FindString(text)
+	said := excerpt.ReplaceAllString(text, "")
 	switch {
 	case at == "" || file && strings.HasPrefix(at, "umpire: "):
 		return "the place"
 	case !value.MatchString(text):
 		return "the value"
-	case !advice.MatchString(text):
+	case !advice.MatchString(said):
 		return "what to do"
 	}
 	return ""
@@ -85,7 +93,7 @@ func TestErrors(t *testing.T) {
 			}
 		}
 	}
-	fail.If(t, causes < 60, "only %d errors are caused", causes)
+	fail.If(t, causes < 90, "only %d errors are caused", causes)
 	for text, want := range map[string]string{"something is wrong": "the place", "umpire: something is missing": "the value", `umpire: "b" is odd`: "what to do",
 		"a.scenario:1:2: unknown word \"b\" (did you mean \"c\"?)": ""} {
 		fail.Unequal(t, unhelpful(false, text), want, "%s: lacks %q, not %q", text)
@@ -128,7 +136,7 @@ func same(want, got string) bool {
 }
 
 // TestOneChangeManyGoldens: a change that alters a hundred recorded outcomes or more
-// gives a few groups, and one key accepts each. Stated outcomes are not changed.
+// gives a few groups, and one key accepts each. Pinned outcomes are not changed.
 func TestOneChangeManyGoldens(t *testing.T) {
 	recorded, folder := map[string]string{}, t.TempDir() // by game, the folder with its recorded scenarios
 	for _, c := range []struct{ game, line, instead string }{
@@ -161,13 +169,13 @@ func TestOneChangeManyGoldens(t *testing.T) {
 			if keys := strings.Count(out, "? help > "); counts != nil && strconv.Itoa(keys) != counts[1] {
 				t.Errorf("%d keys for %s groups", keys, counts[1])
 			}
-			code := 1 // the stated outcomes now fail
+			code := 1 // the pinned outcomes now fail
 			if c.instead == "" {
 				code = 0
 			}
 			umpire(t, code, "", "check", "--update", "--allow-ci", dir)
 			got := linesWith(t, locked, "|!")
-			fail.If(t, got != stated || stated == "", "stated outcomes were rewritten:\n%s\nthey were\n%s", got, stated)
+			fail.If(t, got != stated || stated == "", "pinned outcomes were rewritten:\n%s\nthey were\n%s", got, stated)
 			umpire(t, 0, "", "review", dir)
 		})
 	}
@@ -211,7 +219,7 @@ func umpire(t *testing.T, want int, in string, line ...string) string {
 var recorded = regexp.MustCompile(`(?m)^    \| (.*  [a-z]+(?:\.[a-z0-9-]+)+)$`)
 
 // rewriteAll changes the recorded outcomes in all files of a folder. In one file, whose
-// name it returns, it turns all of them into stated outcomes.
+// name it returns, it turns all of them into pinned outcomes.
 func rewriteAll(t *testing.T, dir string, line *regexp.Regexp, instead string) (locked string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {

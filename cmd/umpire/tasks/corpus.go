@@ -209,7 +209,7 @@ const (
 
 // ranges returns the names of the tasks, such as "0000128-0000256": numbers of cases,
 // without the last. Cases that are judged together stay in one task: the rows of a
-// table, and scenarios that begin from another one.
+// table, and scenarios that start from another one.
 func (c *Corpus) ranges() (names []string) {
 	each := min(max(len(c.cases)/fewestTasks, fewestCases), maxCases)
 	at := map[*scenarios.Case]int{}

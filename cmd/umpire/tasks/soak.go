@@ -53,7 +53,7 @@ type Met struct {
 // shortest game that was found to show it.
 type Finding struct {
 	Game   string `json:"game"`
-	Law    string `json:"law"`              // for a twin: "twins: " and what differs
+	Law    string `json:"law"`              // for a twin: "second implementation: " and what differs
 	Clause string `json:"clause,omitempty"` // "" if it is unknown
 	Words  string `json:"words"`
 	Moves  int    `json:"moves"`
@@ -296,7 +296,7 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 	if d != nil {
 		f := match.Shrink(d)
 		s.Findings = []Finding{{
-			Game: def.Name, Law: "twins: " + f.What, Clause: parted(def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
+			Game: def.Name, Law: "second implementation: " + f.What, Clause: parted(def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
 		}}
 	}
 	return s

@@ -246,7 +246,7 @@ func TestSoakFindsMisreadings(t *testing.T) {
 		first.Merge(&results[i])
 	}
 	fail.Now(t, len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law,
-		"twins: "), "findings: %+v", first.Findings)
+		"second implementation: "), "findings: %+v", first.Findings)
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(first.Findings[0].Script))
 	if len(suite.Cases) != 1 {
 		t.Errorf("the finding is not a scenario:\n%s", first.Findings[0].Script)

@@ -102,7 +102,9 @@ func (f *Moves[M]) read(m *M, c *notation.Cursor) {
 	if seat, ok := f.player(speaker); ok {
 		*f.By(m) = seat
 		if c.Expect(":") {
-			readVerb(f.Verbs, m, c)
+			if readVerb(f.Verbs, m, c); c.Failed() {
+				c.Like(f.example())
+			}
 		}
 		return
 	}
@@ -319,7 +321,12 @@ func (r *Reader[D]) line(line notation.Line) {
 	word := r.C.Next()
 	l := r.Form.find(word)
 	if l == nil {
-		r.C.Fail(word, r.Form.Words(), "%q is not a line of a position", word.Text)
+		words := r.Form.Words()
+		list := few(word.Text, words)
+		if list == "" && rule.Nearest(word.Text, words) == "" {
+			list = few(word.Text, words[:min(len(words), maxListed)]) + ", ..."
+		}
+		r.C.Fail(word, words, "%q is not a line of a position%s", word.Text, list)
 		r.above = nil
 		return
 	}
@@ -369,7 +376,7 @@ func RowWord(line notation.Line) notation.Word {
 
 // A Verb is one kind of move: what it begins with, and its parts.
 type Verb[M any] struct {
-	Words   string // "rest early"; of a device of chance its name, "deck"
+	Words   string // "rest early"; of a randomizer its name, "deck"
 	Example string // a whole move, "Cid: rest early", or several, each on a line
 	Is      func(*M) bool
 	Make    func(*M) // makes an empty move one of this kind
@@ -476,11 +483,12 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 				return
 			}
 		}
-	case len(verbs) == 1:
-		c.Expect(firsts[0])
 	default:
-		w := c.Next()
-		c.Fail(w, unique(firsts), "expected a move, not %q", w.Text)
+		w, found := c.Next(), ""
+		if w.Text != "" {
+			found = fmt.Sprintf(", not %q", w.Text)
+		}
+		c.Fail(w, unique(firsts), "expected a move%s", found)
 	}
 }
 

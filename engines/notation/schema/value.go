@@ -14,7 +14,7 @@ import (
 type Value[T any] struct {
 	// Print writes the thing.
 	Print func(T) string
-	// Read reads it, or tells the cursor what is wrong and returns some thing.
+	// Read reads it, or reports what is wrong and returns some thing.
 	Read func(*notation.Cursor) T
 
 	what   string // what it is called in mistakes, "" when it has no name
@@ -89,7 +89,7 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 	}
 	list := few(w.Text, words)
 	if strings.Contains(what, " like ") || strings.Contains(what, " or ") {
-		list = "" // what tells them already
+		list = "" // the name says it already
 	}
 	c.Fail(w, words, "expected %s, not %q%s", what, w.Text, list)
 }

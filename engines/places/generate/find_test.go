@@ -52,7 +52,7 @@ var guards = []guard{{TurnOrder, everything}}
 func (g *Game) mayTake(s *State, m Move, t *trace) bool {
 	switch {
 	case m.N > 3 && t.Breaks(TakeMost):
-	case !t.Quiet().Applies(TurnOrder):
+	case !t.Silent().Applies(TurnOrder):
 	default:
 		return g.others(s, TakeLast, t)
 	}

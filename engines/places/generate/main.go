@@ -1,6 +1,6 @@
 // Generate writes where each clause of a game is ruled in its code: with -o FILE the index
 // of all games whose folders are given, else places_gen.go in each of these folders, which
-// tells it to package places.
+// registers it in package places.
 package main
 
 import (
@@ -225,7 +225,7 @@ func ahead(trace ast.Expr) bool {
 		return trace.Sel.Name == "q" || trace.Sel.Name == "quiet"
 	case *ast.CallExpr:
 		method, ok := trace.Fun.(*ast.SelectorExpr)
-		return ok && method.Sel.Name == "Quiet"
+		return ok && method.Sel.Name == "Silent"
 	}
 	return false
 }

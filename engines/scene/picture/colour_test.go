@@ -89,7 +89,7 @@ func TestColourBlind(t *testing.T) {
 	}
 	for tone := scene.Tone(1); tone < scene.Tones; tone++ {
 		d := &Drawing{}
-		d.texture(tone, scene.Box{W: 100, H: 100})
+		d.texture(tone, scene.Box{W: 100, H: 100}, scene.Box{})
 		different("tone "+strconv.Itoa(int(tone)), shapeOf(d))
 	}
 	for what := scene.Source; what <= scene.Refused; what++ {

@@ -99,7 +99,8 @@ func (p *painter) hides(begin int, kind scene.Kind) bool {
 		return false
 	}
 	for i := begin; i < len(p.d.Strokes); i++ {
-		b := p.d.Strokes[i].Box.Inset(2)
+		b := p.d.Strokes[i].Box
+		b = b.Inset(max(2, b.W/8))
 		switch p.d.Strokes[i].Kind {
 		case Text:
 			b = p.d.Strokes[i].letters()
@@ -132,7 +133,7 @@ func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if ink != Ink && ink != Soft {
 		others = ink
 	}
-	if it.State.Has(scene.Faint|scene.Part) && p.least*4 > size*5 {
+	if it.State.Has(scene.Faint|scene.Part) && p.least*5 > size*7 {
 		return // a caption that could not be read
 	}
 	set := paragraph{size: size, least: p.least, bold: it.State.Has(scene.Strong) || it.Kind == scene.Card, small: size * 85 / 100, wrap: 2}
@@ -242,7 +243,7 @@ func (p *painter) place(it *scene.Item, b scene.Box) {
 	}
 	p.d.shape(it, b, 0, style)
 	if it.Shape == scene.Rect || it.Shape == scene.Round {
-		p.d.texture(it.Tone, b)
+		p.d.texture(it.Tone, b, p.printed(it))
 	}
 	if it.State.Has(scene.Void) {
 		inner := b.Inset(4)
@@ -266,6 +267,14 @@ func (p *painter) place(it *scene.Item, b scene.Box) {
 	}
 	p.look(it, b.Inset(min(b.W, b.H)/5))
 	p.texts(it, b.Inset(6), 20, Ink)
+}
+
+// printed returns where the text is that is printed on a place: its pattern leaves room.
+func (p *painter) printed(it *scene.Item) (b scene.Box) {
+	if next := p.items[it.ID] + 1; next < len(p.s.Items) && p.s.Items[next].At == it.ID && p.s.Items[next].Kind == scene.Label {
+		b = p.box(next).Inset(-7)
+	}
+	return b
 }
 
 // look draws the symbol of an item.
@@ -296,7 +305,7 @@ func (p *painter) sign(it *scene.Item, b scene.Box) {
 		if it.Owner != scene.Nobody || it.Hue != "" {
 			ink = p.hue(it.Owner, it.Hue).on()
 		}
-		if p.least > b.H || width(strconv.Itoa(it.N), size, true)*3 > b.W*2 {
+		if p.least*5 > b.H*4 || width(strconv.Itoa(it.N), size, true)*3 > b.W*2 {
 			p.badge(b.Middle(), strconv.Itoa(it.N), Ink, Paper)
 		} else {
 			p.d.text(b.Middle(), size, Middle, strconv.Itoa(it.N), Style{Fill: ink, Bold: true})
@@ -543,7 +552,7 @@ func counted(it *scene.Item) string {
 
 // counter draws a symbol and its number next to it.
 func (p *painter) counter(it *scene.Item, b scene.Box) {
-	if it.State.Has(scene.Part) && p.least*5 > b.H*8 {
+	if it.State.Has(scene.Part) && (p.least*5 > b.H*8 && it.Size <= b.H || p.least > 2*b.H) {
 		return // a number that would cover what stands around it
 	}
 	room := b

@@ -234,7 +234,8 @@ func (p *painter) flow(pl *place, room int) {
 			p.shift[i] = scene.Point{}
 		}
 	}
-	if a.Box.W <= room && p.o.Height == 0 && p.o.Width < broad {
+	tall := a.Box.H > a.Box.W && 2*a.Box.W <= room
+	if a.Box.W <= room && !tall && p.o.Height == 0 && p.o.Width < broad {
 		return
 	}
 	all := p.clumps(a, room)

@@ -56,7 +56,7 @@ func isName(it *scene.Item) bool {
 // one word: more of them if another name has the same. The key below the picture says
 // what they are.
 func (p *painter) shorten(whole string) string {
-	words := strings.Fields(whole)
+	words := strings.Fields(strings.Split(whole, " · ")[0])
 	for letters := 1; ; letters++ {
 		short := ""
 		for _, w := range words {

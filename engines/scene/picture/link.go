@@ -60,6 +60,7 @@ func (p *painter) link(l *scene.Link) {
 		arc.point('Q', middle.X, middle.Y)
 		arc.point(' ', end.X, end.Y)
 		p.line(string(arc), paint, 5, l.Broken)
+		p.d.circle(start, 5, Style{Fill: Casing, Line: paint, Width: 3})
 		p.d.circle(end, 8, Style{Fill: paint, Line: Casing, Width: 3})
 	default:
 		p.line(segment(start.X, start.Y, end.X, end.Y), paint, 5, l.Broken)

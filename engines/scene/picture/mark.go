@@ -43,6 +43,9 @@ func (p *painter) mark(m *scene.Mark) {
 		}
 	case scene.Added:
 		p.ring(it, b, Plus, false)
+		if it.Shape == scene.Stroke && len(it.Points) > 0 { // at its first end
+			b = scene.Box{X: b.X - it.Box.X + it.Points[0].X, Y: b.Y - it.Box.Y + it.Points[0].Y}.Inset(-38)
+		}
 		p.corner(b, "+", Plus)
 	case scene.Removed:
 		p.ring(it, b, Minus, true)

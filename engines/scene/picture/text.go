@@ -36,6 +36,9 @@ func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 	if p.bold {
 		slack = 2 // a name is worth more
 	}
+	if len(texts) == 1 && strings.Trim(texts[0], "-0123456789") == "" {
+		slack = 1 // a number has no tails
+	}
 	for i, text := range texts {
 		size, bold := p.size, p.bold
 		if i > 0 {
@@ -354,7 +357,7 @@ func wide(text string, bold bool) (n int) {
 		switch {
 		case r >= ' ' && r <= '~':
 			n += int(table[r-' '])
-		case r >= 0x2e80:
+		case r >= 0x2e80 || r == '…':
 			n += 1000
 		case r >= 0x2190:
 			n += 990 // arrows and signs

@@ -213,7 +213,7 @@ type Style struct {
 
 // texture draws the pattern of a tone over a box: each tone has its own, so
 // that they differ without colors. The box keeps a margin to what is around.
-func (d *Drawing) texture(tone scene.Tone, b scene.Box) {
+func (d *Drawing) texture(tone scene.Tone, b, text scene.Box) {
 	_, paint := toneOf(uint8(tone))
 	if tone == 0 || paint == Clear || b.W < 30 || b.H < 30 {
 		return
@@ -224,18 +224,18 @@ func (d *Drawing) texture(tone scene.Tone, b scene.Box) {
 	case 1: // waves
 		p.rows(b, 22, func(y int) { p.wave(b, y) })
 	case 2: // tufts
-		p.grid(b, 26, func(x, y int) { p.tuft(x, y) })
+		p.grid(b, text, 26, p.tuft)
 	case 3: // leaves
-		p.grid(b, 26, func(x, y int) { p.leaf(x, y) })
+		p.grid(b, text, 26, p.leaf)
 	case 4: // dots
-		p.grid(b, 20, func(x, y int) { p.dot(x, y) })
+		p.grid(b, text, 20, p.dot)
 	case 5:
 		d.hatch(b, 20, Style{Line: paint, Width: 2})
 		return
 	case 6: // level lines
 		p.rows(b, 16, func(y int) { p.point('M', b.X, y); p.point('L', b.X+b.W, y) })
 	case 7: // crosses
-		p.grid(b, 26, func(x, y int) { p.cross(x, y) })
+		p.grid(b, text, 26, p.cross)
 	}
 	d.path(string(p), Style{Line: paint, Width: 3})
 }
@@ -247,7 +247,7 @@ func (p *pen) rows(b scene.Box, step int, draw func(y int)) {
 }
 
 // grid draws at the points of a grid whose every other row is moved by half.
-func (p *pen) grid(b scene.Box, step int, draw func(x, y int)) {
+func (p *pen) grid(b, text scene.Box, step int, draw func(x, y int)) {
 	odd := false
 	p.rows(b, step, func(y int) {
 		x := b.X + step/2
@@ -255,7 +255,9 @@ func (p *pen) grid(b scene.Box, step int, draw func(x, y int)) {
 			x += step / 2
 		}
 		for ; x <= b.X+b.W-8; x += step {
-			draw(x, y)
+			if !text.Holds(scene.Box{X: x, Y: y}) {
+				draw(x, y)
+			}
 		}
 		odd = !odd
 	})

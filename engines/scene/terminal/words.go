@@ -328,7 +328,7 @@ func (d *drawer) lattice(it *scene.Item) (lines []text) {
 	return lines
 }
 
-// said reports whether a summary tells the number of a counter, or the text of a label.
+// said reports whether a summary has the number of a counter, or the text of a label.
 func said(summary string, it *scene.Item) bool {
 	if it.Kind == scene.Label {
 		return len(it.Text) > 0 && !slices.ContainsFunc(it.Text, func(t string) bool { return !strings.Contains(summary, t) })

@@ -13,7 +13,7 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// chance returns the device of chance that decides now, and the possible results.
+// chance returns the randomizer that decides now, and the possible results.
 func (t *table) chance() (says string, faces []string) {
 	switch {
 	case t.spinning():

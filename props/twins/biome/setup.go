@@ -133,7 +133,7 @@ func (t *table) beginGame() {
 	t.firstPhase()
 }
 
-// chanceOfSetup returns the device of chance in the set-up, and the possible results.
+// chanceOfSetup returns the randomizer in the set-up, and the possible results.
 func (t *table) chanceOfSetup() (says string, list []string) {
 	switch t.phase {
 	case "deal-goals":

@@ -22,7 +22,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
 	if hidden().MatchString(position) {
-		return nil, reference.Unsupported("cards that nobody knows")
+		return nil, reference.Unsupported("cards that no player knows")
 	}
 	given, read := map[string]bool{}, t.lines()
 	var doing []string

@@ -70,7 +70,7 @@ func Move(line string) (who, what string) {
 // An Unsupported is the error for a set-up or a position that a twin does not support.
 type Unsupported string
 
-func (u Unsupported) Error() string { return fmt.Sprintf("not told: %s", string(u)) }
+func (u Unsupported) Error() string { return fmt.Sprintf("not described: %s", string(u)) }
 
 // Expand returns the texts of a form. words returns the words for which a word of the form
 // stands; a word for which it returns nothing found stands for itself.

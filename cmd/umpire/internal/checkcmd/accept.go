@@ -359,7 +359,7 @@ func changesOf(groups []*group) []scenarios.Change {
 }
 
 // kind says how the outcomes of a change differ: something else happens (outcome), the same happens
-// by other clauses (explanation), or it is said in other words (wording). It can tell only by the
+// by other clauses (explanation), or it is said in other words (wording). It can decide only by the
 // words: other numbers or names mean another outcome, and so do other words of another clause.
 func (w *waiting) kind() string {
 	was, is := outcomesIn(w.Old), outcomesIn(w.New)

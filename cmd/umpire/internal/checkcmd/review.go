@@ -40,7 +40,7 @@ type asked struct {
 }
 
 const reviewKeys = `  a  accept: record the new outcomes
-  r  reject: keep the old ones, as stated; the difference becomes a failure
+  r  reject: keep the old ones, pinned; the difference becomes a failure
   s  skip: decide another time (Enter does too)
   A  accept this and all that follow in the group
   R  reject this and all that follow in the group
@@ -230,7 +230,7 @@ func (r *review) onScreen(places []string) error {
 	}
 	b.Keys = []screen.Key{
 		{Key: "a", Words: "accept: record the new outcomes", Do: decide('a')},
-		{Key: "r", Words: "reject: keep the old ones, as stated", Do: decide('r')},
+		{Key: "r", Words: "reject: keep the old ones, pinned", Do: decide('r')},
 		{Key: "s", Words: "skip: decide another time", Do: decide('s')},
 		{Key: "A", Words: "accept all: this and all that follow in the group", Do: decide('A')},
 		{Key: "R", Words: "reject all: this and all that follow in the group", Do: decide('R')},

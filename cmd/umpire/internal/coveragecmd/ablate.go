@@ -231,7 +231,7 @@ func (r *citations) pretty(w io.Writer, style terminal.Style) error {
 	}
 	fmt.Fprintf(w, "%s, %d missed when they are disabled or misread\n", rule.Count(r.all, "citation"), r.missed)
 	if differ > 0 {
-		fmt.Fprintf(w, "%d can be mended by stating what the clause decides\n", differ)
+		fmt.Fprintf(w, "%d can be fixed by stating what the clause decides\n", differ)
 	}
 	if same := len(r.vain) - differ; same > 0 {
 		fmt.Fprintf(w, "%d cannot: other clauses have the same effect there, or no move tries what the clause forbids\n", same)
@@ -259,7 +259,7 @@ func (r *citations) json(w io.Writer, _ terminal.Style) error {
 
 func inVain(c *ablation.Citation) string {
 	if c.Differs {
-		return "the game goes otherwise, and nothing is stated of that"
+		return "the game is different, and the scenario does not state that"
 	}
 	return "the game is the same here"
 }

@@ -325,7 +325,7 @@ func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		games, said := coverGames(r), "How far the scenarios cover the rules, clause by clause."
 		if len(games) != 1 {
-			said = fmt.Sprintf("What the scenarios of %s cover of the rules, clause by clause.", rule.Count(len(games), "game"))
+			said = fmt.Sprintf("The rules that the scenarios of %s cover, clause by clause.", rule.Count(len(games), "game"))
 		}
 		return frame.HTML(w, "cover", map[string]any{"Games": games, "Said": said}, "")
 	}
@@ -422,9 +422,9 @@ func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 
 // marks writes how many clauses did what.
 func (c *cover) marks(w io.Writer, g *coverage.Game) {
-	fmt.Fprintf(w, "  %-30s %8s %8s %8s %8s\n", "", "came to", "allowed", "refused", "changed")
+	fmt.Fprintf(w, "  %-30s %9s %8s %8s %8s\n", "", "consulted", "allowed", "refused", "changed")
 	row := func(name string, m *coverage.Marks) {
-		fmt.Fprintf(w, "  %-30s %8d %8d %8d %8d\n", name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len())
+		fmt.Fprintf(w, "  %-30s %9d %8d %8d %8d\n", name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len())
 	}
 	row(rule.Count(g.Holding, "scenario"), &g.Scenarios)
 	row("recorded outcomes", &g.Recorded)
@@ -454,7 +454,7 @@ func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.
 // table writes a line for each clause: what it allowed (a), refused (r) and
 // changed (c), in scenarios, recorded outcomes and random play.
 func table(w io.Writer, style terminal.Style, g *coverage.Game) {
-	fmt.Fprintf(w, "\n  %-12s%-12s%-12s%-8s%s\n", "scenarios", "recorded", "random", "shown", "a allowed, r refused, c changed, + only came to")
+	fmt.Fprintf(w, "\n  %-12s%-12s%-12s%-8s%s\n", "scenarios", "recorded", "random", "shown", "a allowed, r refused, c changed, + only consulted")
 	reached, shown := g.Reached(), g.Shown()
 	for i := range g.Def.Clauses {
 		c := rule.Clause(i)

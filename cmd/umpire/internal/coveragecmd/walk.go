@@ -75,7 +75,7 @@ func (w *walk) browse() *screen.Browse {
 			return screen.Done{}
 		})},
 		{Key: "e", Words: "edit: the file of the scenario ($EDITOR)", Do: at(func(_ *gap, s *spot) screen.Done {
-			note = "what is stated now is seen when the command runs again"
+			note = "new statements are seen when the command runs again"
 			return screen.Edit(s.c.File.Name, s.line, func(err error) tea.Msg {
 				if err != nil {
 					note = "the editor ended with an error"
@@ -212,7 +212,7 @@ func (g *gap) advise(f *ablation.Finding, suite *ablation.Suite) {
 
 func (g *gap) comes(suite *ablation.Suite) {
 	g.advice = "state what the clause decides"
-	g.what = "scenarios that come to it"
+	g.what = "scenarios that consult it"
 	book := rule.Book{Clauses: g.def.Clauses}
 	if c, ok := book.Find(g.clause); ok {
 		for from := range book.Sources(c).Each { // scenarios cite the clauses from which this one follows

@@ -552,7 +552,7 @@ func (x *examiner) clauseOf(name string) string {
 }
 
 // choose returns the questions of the sheet, in an order that says nothing: of those found, in
-// turn the one that tells most readers with one misreading from each other and from one
+// turn the one that distinguishes most readers with one misreading from each other and from one
 // without.
 func (x *examiner) choose() (chosen []Question) {
 	names := []string{""}

@@ -272,7 +272,7 @@ func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 	}
 	h := history{table: table, expression: expression}
 	h.is = h.value(moments[0].Position)
-	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script begins"}}
+	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script starts"}}
 	for i := 1; i < len(moments); i++ {
 		h.follow(moments, i)
 	}
@@ -336,7 +336,7 @@ func (v *Verdict) writeChanged(w io.Writer, style terminal.Style) {
 	if len(v.Changed) == 0 {
 		return
 	}
-	fmt.Fprintln(w, "how the script came to it:")
+	fmt.Fprintln(w, "how the script reached it:")
 	wide := 0
 	shown := make([]string, len(v.Changed))
 	for i, c := range v.Changed {

@@ -36,7 +36,7 @@ type comparison struct {
 func Compare(a *app.App) *cobra.Command {
 	x := &comparison{App: a}
 	cmd := app.NewCommand("compare GAME|FILE[#scenario][@N]",
-		"say whether two readings, variants or card sets are equivalent, or where they part", app.Exactly(1, 1),
+		"say whether two readings, variants or card sets are equivalent, or where they differ", app.Exactly(1, 1),
 		func(words []string) error { return x.main(words[0]) })
 	cmd.ValidArgs = a.Library.Names()
 	f := cmd.Flags()
@@ -44,7 +44,7 @@ func Compare(a *app.App) *cobra.Command {
 	f.StringArrayVar(&x.Variants, "variant", nil, "play the variant `NAME` or NAME=VALUE; can be given several times")
 	f.StringVar(&x.Cards, "cards", "", "play with the card set in `FILE`")
 	f.StringArrayVar(&x.rulings, "ruling", nil, "a reading, `ID=READING`; given twice for a ruling, the two are compared")
-	f.StringArrayVar(&x.with, "with", nil, "compare with the same and this `CONFIGURATION`, \"variant gravity; cards mine.yaml\"")
+	f.StringArrayVar(&x.with, "with", nil, "add this `CONFIGURATION` on the second side, \"variant gravity; cards mine.yaml\"")
 	f.StringVar(&x.against, "against", "", "compare with the engine `COMMAND`, a program that plays the same game")
 	f.IntVar(&x.states, "states", 5000, "search at most `N` positions breadth first")
 	f.IntVar(&x.games, "games", 200, "and play `N` random games")

@@ -323,7 +323,7 @@ func (x *conformance) words(d *conform.Difference, reported *conformDiffJSON) st
 		b.WriteString(", the engine is in another position (-), not as the rules have it (+):\n")
 		b.WriteString(indented(positionDiff(table, d)))
 		if d.Left != nil {
-			b.WriteString("\nit stands where the game would be without")
+			b.WriteString("\nit is where the game would be without")
 			clauses([]rule.Clause{*d.Left})
 		} else if len(d.Clauses) > 0 {
 			b.WriteString("\nwhat acted in the last move:")

@@ -208,7 +208,7 @@ func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []r
 		r.Name = fmt.Sprintf("Not %s, %s", a.Text, after)
 	}
 	if x.Table.Deciders(end).Has(rule.Chance) {
-		return "# In the last position " + holds + ". Chance owes a result there, so that nothing can be stated.\n"
+		return "# In the last position " + holds + ". Chance owes a result there, so that nothing can be expected.\n"
 	}
 	r.Expect = []string{"expect " + holds}
 	return ""
@@ -245,7 +245,7 @@ func (x *exploration) stateClauses(r *scenarios.Recording, moves []rule.Move, en
 			who, move, _ := strings.Cut(line, ":")
 			r.Expect = append(r.Expect, who+" cannot:"+move, "  because "+book.Entry(c).ID)
 		} else {
-			remark += "# " + book.Entry(c).ID + " was cited while the last move was carried out, where nothing can be stated.\n"
+			remark += "# " + book.Entry(c).ID + " was cited while the last move was carried out, where nothing can be expected.\n"
 		}
 	}
 	return remark

@@ -100,7 +100,7 @@ func Soak(a *app.App) *cobra.Command {
 	f.StringVar(&x.checkpoint, "checkpoint", "", "resume from `FILE` if it exists, and save to it")
 	f.StringArrayVar(&x.outs, "out", nil, "write each finding as a scenario into the folder `DIR`, or with html=FILE a page of what was met")
 	f.StringVar(&x.spec.Misread, "misread", "", "let the engine play the misreading `NAME`, to see that it is found")
-	f.BoolVar(&x.spec.Guided, "guided", true, "begin three of four games where random play seldom comes")
+	f.BoolVar(&x.spec.Guided, "guided", true, "start three of four games where random play seldom comes")
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
 }
@@ -201,7 +201,7 @@ func (x *soaking) at(place string) error {
 		return err
 	}
 	if x.spec.Misread != "" {
-		return exit.Usagef("--misread is found by twins, which play from the start")
+		return exit.Usagef("--misread is found by second implementations, which play from the start")
 	}
 	x.place, x.defs = place, []*rule.GameDef{s.Case.Def}
 	x.spec.Setup, x.spec.Start = &s.Case.Setup, s.Table.PrintPosition(s.Now())
@@ -278,7 +278,7 @@ func (x *soaking) bar() (bar *app.Progress, show func(int)) {
 // plot returns a line with the results so far.
 func (x *soaking) plot(int, int, terminal.Style) []string {
 	s := &x.state.Soaked
-	return []string{fmt.Sprintf("%s games, %s moves, laws asked %s times, %s", figures.Count(uint64(s.Games)),
+	return []string{fmt.Sprintf("%s games, %s moves, properties checked %s times, %s", figures.Count(uint64(s.Games)),
 		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), rule.Count(len(s.Findings), "finding"))}
 }
 
@@ -485,7 +485,7 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 	if n := len(x.state.Curve); n > 0 {
 		x.Say("met %s, and %s that acted in one move", figures.Counted(uint64(x.state.Curve[n-1].Clauses), "clause"), figures.Counted(uint64(x.state.Curve[n-1].Pairs), "pair"))
 	}
-	x.Printf("%s games, %s moves, laws asked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
+	x.Printf("%s games, %s moves, properties checked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
 		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
 	for _, def := range x.defs {
 		for _, law := range props.Skipped(def) {

@@ -2,5 +2,5 @@
 
 package lsp
 
-// alive reports that a process runs, since this system cannot tell.
+// alive reports that a process runs, since this system cannot say.
 func alive(int) bool { return true }

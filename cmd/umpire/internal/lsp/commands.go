@@ -45,7 +45,7 @@ func lookup(name string) func(*server, context.Context, *document, int) (any, er
 	return commands[name]
 }
 
-// run tells the editor how a scenario ends.
+// run reports to the editor how a scenario ends.
 func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
 	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *server) run(ctx context.Context, doc *document, line int) (any, error) 
 		}
 	}
 	if len(said) == 0 {
-		said = append(said, "no scenario that can be run begins here")
+		said = append(said, "no scenario that can be run starts here")
 	}
 	s.say(kind, "%s", strings.Join(said, "\n"))
 	return map[string]any{"cases": cases}, nil
@@ -100,7 +100,7 @@ func (s *server) apply(ctx context.Context, label string, doc *document, edits [
 	return err
 }
 
-// readings tells the editor under which readings a scenario holds.
+// readings reports to the editor under which readings a scenario holds.
 func (s *server) readings(ctx context.Context, doc *document, line int) (any, error) {
 	under, err := doc.folder.desk.Under(ctx, service.Place{URI: doc.name, Position: service.Position{Line: line}})
 	if err != nil {

@@ -346,7 +346,7 @@ const toyBook = `# toy, for 2 (setup.two): first
 ## Setup
 
 - setup.two (setup) Two play; é.
-  - told: it is the turn of {turn}
+  - said: it is the turn of {turn}
 - setup.all (setup, follows setup.two) All play.
 
 ## Rulings

@@ -21,17 +21,17 @@ import (
 
 var publish = flag.Bool("newgame.publish", false, "publish the repository under another module path, install it from a module proxy and write a game with it; without -short, its tests too, which take many minutes")
 
-// The release of the published modules.
-const release = "v0.1.0"
+// The repository, and the release of the published modules.
+const top, release = "../../../..", "v0.1.0"
 
-// published returns the repository under another module path.
-func published(t *testing.T, path string) string {
+// published returns a repository under another module path.
+func published(t *testing.T, from, path string) (dir string) {
 	t.Helper()
 	if runtime.GOOS == "windows" {
 		t.Skip("a script of bash")
 	}
-	dir := filepath.Join(t.TempDir(), "tree")
-	run(t, ".", nil, "../../../../.ci/publish-as", path, dir, release)
+	dir = filepath.Join(t.TempDir(), "tree")
+	run(t, ".", nil, filepath.Join(from, ".ci/publish-as"), path, dir, release)
 	return dir
 }
 
@@ -47,7 +47,8 @@ func run(t *testing.T, dir string, env []string, words ...string) string {
 	return string(out)
 }
 
-// Nothing in a published tree has the old module path, and everything is formatted.
+// Nothing in a published tree has the old module path, and everything is formatted. A
+// published tree can be published again, with the same result.
 func TestPublishAs(t *testing.T) {
 	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire|(owner|publisher): example\b|example dot com|"publisher": "umpire"`)
 	paths := []string{"example.org/~rules/check.go", "github.com/Board-Games/umpire", "git.example.co.uk/a/b/arbiter_2"}
@@ -55,8 +56,8 @@ func TestPublishAs(t *testing.T) {
 		paths = paths[:1]
 	}
 	for _, path := range paths {
-		dir := published(t, path)
-		files := 0
+		dir, files := published(t, top, path), 0
+		run(t, dir, nil, "diff", "-r", ".", published(t, published(t, top, "example.net/First/one"), path))
 		err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() {
 				return err
@@ -86,14 +87,14 @@ func TestPublishAsRefuses(t *testing.T) {
 	for _, words := range [][]string{
 		{}, {"umpire"}, {"umpire/x"}, {"github.com"}, {"github.com/x/umpire/v2"}, {"github.com/x/umpire.git"}, {"https://github.com/x/umpire"},
 		{"github.com/a b/umpire"}, {"github.com/x/../umpire"}, {"github.com/x/um#pire"}, {"github.com/x/$(id)"}, {"GitHub.com/x/umpire"},
-		{"github.com/x/umpire", full}, {"github.com/x/umpire", "../../../../.ci/out"}, {"github.com/x/umpire", filepath.Join(full, "new"), "v2.0.0"}, {"github.com/x/umpire", "a", "v0.1.0", "more"},
+		{"github.com/x/umpire", full}, {"github.com/x/umpire", top + "/.ci/out"}, {"github.com/x/umpire", filepath.Join(full, "new"), "v2.0.0"}, {"github.com/x/umpire", "a", "v0.1.0", "more"},
 	} {
-		out, err := exec.Command("../../../../.ci/publish-as", words...).CombinedOutput()
+		out, err := exec.Command(top+"/.ci/publish-as", words...).CombinedOutput()
 		var ended *exec.ExitError
 		fail.If(t, !errors.As(err, &ended) || ended.ExitCode() != 2 || !strings.HasPrefix(string(out),
 			".ci/publish-as: "), "%q: %v\n%s", words, err, out)
 	}
-	os.Remove("../../../../.ci/out")
+	os.Remove(top + "/.ci/out")
 }
 
 // proxy writes the modules of a tree as a module proxy serves them, and returns the
@@ -101,8 +102,10 @@ func TestPublishAsRefuses(t *testing.T) {
 func proxy(t *testing.T, dir, path string) []string {
 	t.Helper()
 	at := t.TempDir()
-	err := filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
-		if err != nil || filepath.Base(name) != "go.mod" {
+	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Name()[0] == '.' && entry.IsDir() {
+			return filepath.SkipDir // no module that is fetched
+		} else if err != nil || entry.Name() != "go.mod" {
 			return err
 		}
 		below := filepath.Dir(name)
@@ -122,10 +125,8 @@ func proxy(t *testing.T, dir, path string) []string {
 			os.WriteFile(filepath.Join(to, release+".info"), []byte(`{"Version":"`+release+`","Time":"2026-01-02T03:04:05Z"}`), 0o666))
 	})
 	must.Succeed(t, err)
-	cache := strings.TrimSpace(run(t, ".", nil, "go", "env", "GOMODCACHE"))
-	others := strings.TrimSpace(run(t, ".", nil, "go", "env", "GOPROXY"))
-	flags := os.Getenv("GOFLAGS") + " -modcacherw"
-	return []string{"GOPROXY=file://" + at + ",file://" + cache + "/cache/download," + others, "GOMODCACHE=" + t.TempDir(), "GONOSUMDB=" + path, "GOFLAGS=" + strings.TrimSpace(flags)}
+	cache, others, _ := strings.Cut(strings.TrimSpace(run(t, ".", nil, "go", "env", "GOMODCACHE", "GOPROXY")), "\n")
+	return []string{"GOPROXY=file://" + at + ",file://" + cache + "/cache/download," + others, "GOMODCACHE=" + t.TempDir(), "GONOSUMDB=" + path, "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" -modcacherw")}
 }
 
 // From an empty folder: umpire is installed by its address, and checks a first scenario. A
@@ -136,9 +137,8 @@ func TestPublished(t *testing.T) {
 		t.Skip("asked for by -newgame.publish")
 	}
 	path := "github.com/Board-Games/umpire"
-	dir, empty := published(t, path), t.TempDir()
-	env := proxy(t, dir, path)
-	env = append(env, "GOBIN="+empty)
+	dir, empty := published(t, top, path), t.TempDir()
+	env := append(proxy(t, dir, path), "GOBIN="+empty)
 	run(t, empty, env, "go", "install", path+"/cmd/umpire@"+release)
 	umpire := filepath.Join(empty, "umpire")
 	said := run(t, empty, env, umpire, "version")
@@ -174,8 +174,7 @@ func TestPublished(t *testing.T) {
 }
 
 func readmeCommands(t *testing.T, dir string) (all [][]string) {
-	text := string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md")))
-	_, text, _ = strings.Cut(text, "## Two commands\n")
+	_, text, _ := strings.Cut(string(must.Get(t, os.ReadFile, filepath.Join(dir, "README.md"))), "## Two commands\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	for line := range strings.Lines(text) {
 		if line, _, _ = strings.Cut(line, "#"); strings.HasPrefix(line, "    go ") {

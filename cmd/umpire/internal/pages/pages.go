@@ -113,11 +113,11 @@ func Capital(words string) string {
 }
 
 // marks says in words what letters say of a clause in a run: that it allowed, refused or
-// changed something, or that the run only came to it.
+// changed something, or that the run only consulted it.
 func marks(letters string) string {
 	var said []string
 	for _, r := range letters {
-		if word := map[rune]string{'a': "allowed", 'r': "refused", 'c': "changed", '+': "came to"}[r]; word != "" {
+		if word := map[rune]string{'a': "allowed", 'r': "refused", 'c': "changed", '+': "consulted"}[r]; word != "" {
 			said = append(said, word)
 		}
 	}

@@ -88,7 +88,7 @@ func (s *Strip) position(m *scenarios.Moment) {
 
 // move adds the position after a move, marked with what changed.
 func (s *Strip) move(before, after *scenarios.Moment) {
-	p := &Panel{Caption: after.Move}
+	p := &Panel{Caption: after.Said(s.table)}
 	for _, e := range after.Effects {
 		if note := (Note{Clause: e.ID}); !slices.Contains(p.Notes, note) {
 			p.Notes = append(p.Notes, note)
@@ -135,7 +135,7 @@ func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scen
 		p.Drawing = drawing(s.table.Draw(at, Paint))
 		return
 	}
-	s.Sheet, p.scene = now.Sheet, now
+	s.Sheet, p.scene, p.Caption = now.Sheet, now, now.Said(p.Caption)
 	if marks != nil {
 		p.marks = marks(&now)
 	}

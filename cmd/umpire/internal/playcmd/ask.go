@@ -247,7 +247,7 @@ func (k *ask) listed(lines []string) {
 		k.Printf("no line is written yet; continue\n")
 		return
 	}
-	k.Printf("these lines stand; continue, or an empty line ends them\n")
+	k.Printf("these lines are kept; continue, or an empty line ends them\n")
 	for _, line := range lines {
 		k.Printf("  %s\n", line)
 	}

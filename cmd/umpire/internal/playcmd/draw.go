@@ -45,7 +45,7 @@ func Draw(a *app.App) *cobra.Command {
 	flags.BoolVar(&d.unfold, "all", false, "draw the whole table, also what the current decision is not about")
 	flags.StringVar(&d.part, "part", "", "draw only the `PART` of the table: board, hand, piles, or a player")
 	flags.StringVar(&d.size, "size", "", "as large as fits into `WxH` pixels, such as 600x400")
-	flags.StringVar(&d.theme, "theme", "", "`light`, dark or print")
+	flags.StringVar(&d.theme, "theme", "", "the `THEME`: light, dark or print")
 	flags.IntVar(&d.width, "width", 0, "width in `PIXELS` (0: natural size)")
 	flags.StringVar(&d.out, "out", "", "write to `FILE`.svg, .png or .pdf")
 	app.SeedFlag(cmd, &d.seed)

@@ -172,7 +172,7 @@ func writeRelevant(a *app.App, parts []inquiry.Part, answer string) {
 	if len(answer) > maxChange {
 		answer = "it is"
 	}
-	a.Printf("\nof the position, lines with > decide: otherwise than %s if\n", answer)
+	a.Printf("\nof the position, lines with > decide: not %s if\n", answer)
 	for _, part := range parts {
 		if len(part.Others) == 0 {
 			a.Printf("  %s\n", a.Style().Faint(part.Line))

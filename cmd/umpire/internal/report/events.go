@@ -50,7 +50,7 @@ type caseEvent struct {
 	Status    scenarios.Status `json:"status,omitempty"`
 	Class     scenarios.Class  `json:"class,omitempty"`
 	Pending   string           `json:"pending,omitempty"`   // the reason
-	Exercised []string         `json:"exercised,omitempty"` // clauses that the run came to
+	Exercised []string         `json:"exercised,omitempty"` // clauses that the run consulted
 	Steps     int              `json:"steps,omitempty"`
 	Mistakes  []mistake        `json:"mistakes,omitempty"`
 }

@@ -248,6 +248,7 @@ type factsJSON struct {
 var ofRun = []rule.Fact{
 	{Name: "legal", Type: "[]string", Value: "list of text", Doc: "the legal moves, without the speaker when only one may decide"},
 	{Name: "moves", Type: "int", Value: "number", Doc: "how many moves have been made, chance included"},
+	{Name: "sees", Type: "func(string, string) bool", Value: "true or false for two texts", Doc: "whether a line says nothing that differs from what a player sees: sees(\"Ann\", \"turn Ben\")"},
 }
 
 func (r *rules) facts(words []string) error {

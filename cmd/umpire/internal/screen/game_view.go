@@ -342,7 +342,7 @@ func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
 		w.goes(w.game == nil && w.tree.side(1), "no other move was tried here in place of the last one")
 		return nil
 	case "alt+left":
-		w.goes(w.tree.back(), "this is where the line begins")
+		w.goes(w.tree.back(), "this is where the line starts")
 		return nil
 	case "alt+right":
 		w.goes(w.tree.forward(), "the line ends here")
@@ -414,7 +414,7 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	case empty && key == "shift+tab":
 		w.toBoard()
 	case empty && key == "left":
-		w.goes(w.tree.back(), "this is where the line begins")
+		w.goes(w.tree.back(), "this is where the line starts")
 	case empty && key == "right":
 		w.goes(w.tree.forward(), "the line ends here")
 	case empty && key == "home":
@@ -462,7 +462,7 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	}
 	switch k.String() {
 	case "left":
-		w.goes(w.tree.back(), "this is where the line begins")
+		w.goes(w.tree.back(), "this is where the line starts")
 	case "right":
 		w.goes(w.tree.forward(), "the line ends here")
 	case "enter":

@@ -139,7 +139,7 @@ func (w *Walk) parts() layout {
 }
 
 // share divides a screen of the given size. It leaves out the first line and the last
-// two. Board is the wanted width of the board, told the height of the transcript.
+// two. Board is the wanted width of the board, given the height of the transcript.
 func share(width, height, board, said int) (l layout) {
 	rows := max(3, height-3)
 	if l.wide = width >= 120; l.wide {

@@ -355,7 +355,7 @@ func TestLongWorkShowsHowFarItIs(t *testing.T) {
 	}{
 		{"simulate mnk --variant size=8x8x5 --games 90000000 --time 1500ms", "to play them again", []string{" of 90,000,000 games", "/s", " left", "moves ", "median", "Cross", "├", "●"}},
 		{"explore mnk --variant size=5x5x5 --jobs 1 --time 1500ms", "to continue", []string{"depth ", "positions expanded", "/s", " left", "positions stored", "    4 █"}},
-		{"soak mnk --games 9000000 --jobs 1 --time 1500ms", "to play them again", []string{" of 9,000,000 games", "/s", " left", "laws asked"}},
+		{"soak mnk --games 9000000 --jobs 1 --time 1500ms", "to play them again", []string{" of 9,000,000 games", "/s", " left", "properties checked"}},
 	} {
 		t.Run(strings.Fields(one.line)[0], func(t *testing.T) {
 			t.Parallel()

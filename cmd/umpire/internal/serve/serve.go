@@ -252,7 +252,7 @@ func Site(built fs.FS, texts map[string]string, games []*rule.GameDef) (map[stri
 	for _, name := range worker {
 		data, err := fs.ReadFile(built, name)
 		if err != nil {
-			return nil, fmt.Errorf("the desk for browsers has no %s: it is a folder that go run ./cmd/desk/build makes", name)
+			return nil, fmt.Errorf("the playground for browsers has no %s: it is a folder that go run ./cmd/desk/build makes", name)
 		}
 		files[name] = data
 	}

@@ -11,11 +11,9 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -23,7 +21,6 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"umpire/engines/atomicfile"
 	"umpire/engines/mnk"
@@ -318,78 +315,6 @@ func TestProgress(t *testing.T) {
 	fail.If(t, code != 200 || header.Get("Content-Type") != "application/x-ndjson" || len(all) < 2 || !strings.Contains(all[0], `"$/progress"`) || !strings.Contains(all[len(all)-1], `"passed":1`), "%d %v %s", code, header, text)
 }
 
-// In a browser, a click on the board makes a move, another move is refused with its
-// clause, and the text is saved. Nothing in the text becomes markup, and changes by
-// somebody else are not overwritten. A new file is made, but not twice.
-func TestInABrowser(t *testing.T) {
-	chromium, err := exec.LookPath("chromium")
-	if err != nil || testing.Short() {
-		t.Skip("it takes Chromium, and a while")
-	}
-	f, dir := serving(t)
-	text := filepath.Join(dir, "in", "a.scenario")
-	fail.Must(t, os.WriteFile(text, []byte("game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"), 0o644))
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	fail.Must(t, err)
-	f.Host = listener.Addr().String()
-	type session struct {
-		Error, Refused, Turn, Wrong, Conflict, Made, Twice string
-		Lit, Nearest, Foreign                              int
-		Wide                                               bool
-	}
-	reported := make(chan session, 4)
-	handler := f.Handler()
-	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch r.URL.Path {
-		case "/":
-			index, err := page.ReadFile("page/index.html")
-			fail.If(t, err != nil, "%v", err)
-			w.Header().Set("Content-Security-Policy", policy)
-			w.Header().Set("Content-Type", "text/html")
-			w.Write(bytes.Replace(index, []byte("</html>"), []byte(`<script src="session.js" defer></script>`), 1))
-		case "/session.js":
-			http.ServeFile(w, r, "testdata/session.js")
-		case "/meanwhile":
-			err := os.WriteFile(text, []byte("game mnk\n# another text\n"), 0o644)
-			fail.If(t, err != nil, "%v", err)
-		case "/report":
-			var s session
-			if err := json.NewDecoder(r.Body).Decode(&s); err != nil {
-				s.Error = err.Error()
-			}
-			reported <- s
-		default:
-			handler.ServeHTTP(w, r)
-		}
-	})}
-	go server.Serve(listener)
-	defer server.Close()
-	profile, err := os.MkdirTemp("", "umpire-browser-*")
-	fail.Must(t, err)
-	defer os.RemoveAll(profile) // browser processes may still write there, so errors do not matter
-	browser := exec.Command(chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=320,800", "--user-data-dir="+profile, f.Address())
-	fail.Must(t, browser.Start())
-	defer func() {
-		browser.Process.Kill()
-		browser.Wait()
-	}()
-	var s session
-	select {
-	case s = <-reported:
-	case <-time.After(2 * time.Minute):
-		t.Fatal("the browser reports nothing")
-	}
-	fail.Now(t, s.Error != "", "%v", s.Error)
-	fail.If(t, s.Lit != 8 || !strings.HasPrefix(s.Refused, "mnk.place.empty") || s.Nearest == 0 || s.Turn != "Nought", "the board: %+v", s)
-	fail.If(t, s.Wrong == "" || s.Foreign != 0 || s.Wide, "the page: %+v", s)
-	got, err := os.ReadFile(text)
-	fail.If(t, err != nil || string(got) != "game mnk\n# another text\n" || s.Conflict == "",
-		"the file is %q %v, and it says %q", got, err, s.Conflict)
-	got, err = os.ReadFile(filepath.Join(dir, "in", "second.scenario"))
-	fail.If(t, err != nil || !strings.HasPrefix(s.Made, "game mnk\n") || string(got) != s.Made || s.Twice != "There is a file of this name already.",
-		"the new file is %q %v, shown as %q, and a second time it says %q", got, err, s.Made, s.Twice)
-}
-
 func built() fstest.MapFS {
 	return fstest.MapFS{"desk.wasm.packed": {Data: []byte("program")}, "wasm_exec.js": {Data: []byte("starter")}, "worker.js": {Data: []byte("worker")}}
 }
@@ -416,26 +341,32 @@ func TestSite(t *testing.T) {
 	if err != nil || !strings.Contains(string(files["index.html"]), `name="desk" content="mnk"`) || !strings.Contains(string(files["sw.js"]), `const programs = ["desk-mnk.wasm.packed","desk.wasm.packed"];`) {
 		t.Errorf("a program of one game: %.600s, %v", files["index.html"], err)
 	}
-	r, err := gzip.NewReader(bytes.NewReader(files["games.packed"]))
-	var shown []front
-	if err == nil {
-		err = json.NewDecoder(r).Decode(&shown)
-	}
+	shown, err := unpacked[[]front](files["games.packed"])
 	fail.If(t, err != nil || len(shown) != 1 || shown[0].Name != "mnk" || len(shown[0].Book.Clauses) == 0 || len(shown[0].Tile.Parts) == 0 || !strings.Contains(shown[0].Tile.Parts[0].SVG, "<svg"), "the front of the game is %.600v (%v)", shown, err)
 	fail.If(t, strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick"), "the page has something inline, which its policy forbids")
 }
 
-// One changed byte in one file makes another generation. The same files make the same
-// generation.
+func unpacked[T any](data []byte) (v T, err error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err == nil {
+		err = json.NewDecoder(r).Decode(&v)
+	}
+	return v, err
+}
+
+// The same files make the same generation. One changed byte in one of them, or another text,
+// makes another. The texts of a site are included as a whole.
 func TestGeneration(t *testing.T) {
 	first, _ := Site(built(), texts, games)
 	again, _ := Site(built(), texts, games)
 	fail.If(t, !maps.EqualFunc(first, again, bytes.Equal), "two sites of the same desk differ")
 	changed := built()
 	changed["desk.wasm.packed"] = &fstest.MapFile{Data: []byte("Program")}
-	other, err := Site(changed, texts, games)
-	fail.If(t, err != nil || bytes.Equal(first["sw.js"], other["sw.js"]),
-		"another program is of the same generation (%v)", err)
+	program, err := Site(changed, texts, games)
+	text, other := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"}, games)
+	fail.If(t, errors.Join(err, other) != nil || bytes.Equal(first["sw.js"], program["sw.js"]) || bytes.Equal(first["sw.js"], text["sw.js"]), "another program or text is of the same generation (%v, %v)", err, other)
+	got, err := unpacked[map[string]string](first["texts.packed"])
+	fail.If(t, err != nil || !maps.Equal(got, texts), "%v %v", got, err)
 }
 
 // A folder that is not a built desk is refused, with the command that builds one.
@@ -447,18 +378,4 @@ func TestNoDesk(t *testing.T) {
 		fail.If(t, err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build"),
 			"without %s: %v", name, err)
 	}
-}
-
-// The texts of a site are included as a whole. Another text makes another generation.
-func TestTexts(t *testing.T) {
-	files, err := Site(built(), texts, games)
-	fail.Must(t, err)
-	var got map[string]string
-	r, err := gzip.NewReader(bytes.NewReader(files["texts.packed"]))
-	if err == nil {
-		err = json.NewDecoder(r).Decode(&got)
-	}
-	fail.If(t, err != nil || !maps.Equal(got, texts), "%v %v", got, err)
-	other, err := Site(built(), map[string]string{"mnk/a.scenario": "game mnk\n"}, games)
-	fail.If(t, err != nil || bytes.Equal(files["sw.js"], other["sw.js"]), "other texts are of the same generation (%v)", err)
 }

@@ -134,7 +134,7 @@ func (s *Session) next() {
 
 func (s *Session) back() {
 	if s.at == 0 {
-		fmt.Fprintln(s.Out, "this is where the line begins")
+		fmt.Fprintln(s.Out, "this is where the line starts")
 		return
 	}
 	s.at--

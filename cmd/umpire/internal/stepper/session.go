@@ -246,7 +246,7 @@ func (s *Session) legal(text string) {
 // diff prints what the last move changed in the printed position.
 func (s *Session) diff() {
 	if s.at == 0 {
-		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
+		fmt.Fprintln(s.Out, "no move has led here: this is where the line starts")
 		return
 	}
 	diff := cmp.Or(explain.Diff(s.Table, s.line[s.at-1].Position, s.Now().Position), "nothing changed\n")
@@ -256,7 +256,7 @@ func (s *Session) diff() {
 // events lists all clauses that acted in the last move.
 func (s *Session) events() {
 	if s.at == 0 {
-		fmt.Fprintln(s.Out, "no move has led here: this is where the line begins")
+		fmt.Fprintln(s.Out, "no move has led here: this is where the line starts")
 		return
 	}
 	if len(s.Now().Effects) == 0 {

@@ -18,7 +18,7 @@ var words = rule.Words[*Game, State, Move]{
 	"active":  func(t *sentence) string { return t.Game.Name(t.Before.Turn) },
 	"card":    func(t *sentence) string { return maskWords[t.Move.Mask%masks] },
 	"dealt":   func(t *sentence) string { return t.Game.Name(t.Game.undealt(t.Before)) },
-	"moment":  func(t *sentence) string { return t.Game.moment(t.Before) },
+	"due":     func(t *sentence) string { return t.Game.phaseText(t.Before) },
 	"named":   func(t *sentence) string { return maskWords[t.Move.Named.Or(0)%masks] },
 	"next":    func(t *sentence) string { return t.Game.Name(t.After.Turn) },
 	"player":  func(t *sentence) string { return t.Game.Name(t.Move.Seat) },
@@ -71,8 +71,8 @@ var words = rule.Words[*Game, State, Move]{
 	},
 }
 
-// moment says where the game is.
-func (g *Game) moment(s *State) string {
+// phaseText says where the game is.
+func (g *Game) phaseText(s *State) string {
 	deck := fmt.Sprintf("%d in the deck", s.left())
 	switch s.Phase {
 	case Dealing:
@@ -109,7 +109,7 @@ func (g *Game) declare() kit.Declaration[State, Move] {
 		return kit.One(word, schema.Set[rule.Seats](player), of, nil).Shown(example, help)
 	}
 	return kit.Declaration[State, Move]{
-		Moment: g.moment, Title: "Masque", Common: "ball", Sheet: sheet,
+		Phase: g.phaseText, Title: "Masque", Common: "ball", Sheet: sheet,
 		Summary: func(s *State, seat rule.Seat) string {
 			return fmt.Sprintf("%d favours, %d masks in hand, face up: %s", s.Favours[seat], s.held(seat), mask.Print(s.Played[seat][:]))
 		},

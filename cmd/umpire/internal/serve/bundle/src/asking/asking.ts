@@ -34,16 +34,26 @@ export const about = (): string => (comparing() ? move : "");
 // want sets the move of which the readings are compared.
 export function want(tried: string): void { move = tried; }
 
+// facts shows how the points add up, then all values. IDs of rules and of things are one
+// click away from the words.
 export async function facts(): Promise<void> {
-  const { facts, ledgers } = await ask("facts", paper.place());
+  const { facts, ledgers } = await ask("facts", paper.place()), rules = game ? (await ask("book", { game: game.name })).clauses : [];
+  const row = (line: { what: string; points: number; clause: string }): HTMLElement => {
+    const c = rules.find((one) => one.id === line.clause), said = line.what.replace(/^[A-Z]\d+ (?=\p{L})/u, "");
+    const of = make("details", "", make("summary", sentence(said)), ...(said === line.what ? [] : [make("code", line.what)]), ...(c ? [clause(c, false)] : []));
+    return make("tr", "", make("th", "", of), make("td", String(line.points)));
+  };
+  const named = (name: string): string => name.replaceAll(".", ", ");
+  const value = (said: string): string => effects.bare(said).replace(/\{(.*?) (-?\d+) [a-z]+\.[a-z-]+\.[a-z-]+\} ?/g, "$1: $2; ").replace(/; $/, "");
   get("facts").replaceChildren(
     ...ledgers.map((l) => {
       const sum = make("tr", "", make("th", words.together), make("td", String(l.sum)));
-      return make("table", "", make("caption", `${l.name}: ${l.sum}`), ...l.lines.map((line) => make("tr", "", make("th", line.what), make("td", String(line.points)))), classed("sum", sum));
+      return classed("ledger", make("table", "", make("caption", named(l.name)), ...(l.lines.length ? l.lines.map(row) : [make("tr", "", make("td", words.noLines))]), classed("sum", sum)));
     }),
-    make("details", "", make("summary", words.facts), make("table", "", ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", f.name), make("td", f.value ?? ""), make("td", f.doc ?? ""))))),
+    make("details", "", make("summary", words.facts), make("table", "", ...facts.filter((f) => f.value).map((f) => make("tr", "", make("th", "", ...(f.doc ? [make("span", sentence(f.doc))] : []), make("code", f.name)), make("td", value(f.value ?? "")))))),
   );
-  for (const more of get("facts").querySelectorAll("details")) more.open = ledgers.length === 0;
+  const all = get("facts").querySelector<HTMLDetailsElement>(":scope > details");
+  if (all) all.open = ledgers.length === 0;
   get("facts").querySelectorAll("th").forEach((e) => e.setAttribute("scope", "row"));
   builders(facts);
 }
@@ -114,6 +124,7 @@ export async function compare(ruling: string): Promise<void> {
   at.replaceChildren(make("header", "", make("p", judged ? `${words.twoReadings}: ${judged}` : words.twoReadings), make("h2", question), close), classed("two", make("div", "", ...boards)), differ(readings, legal));
   at.hidden = false;
   document.body.dataset["compared"] = "";
+  if (innerWidth < 720) scrollTo(0, 0); // the boards are above the list
   sighted();
 }
 
@@ -266,6 +277,14 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
       choose(b.dataset["job"] as Job);
       if (innerWidth < 720) get(job).scrollIntoView({ block: "center" }); // it lies below the list of questions
     });
+  }
+  for (const e of document.querySelectorAll<HTMLElement>("[data-job-of] > div:not(#facts, #rule-hits, #rulings, #why-list)")) { // what is found comes into view
+    let was = false;
+    new MutationObserver(() => {
+      const is = e.textContent !== "";
+      if (is && !was) (e.firstElementChild ?? e).scrollIntoView({ block: "nearest" });
+      was = is;
+    }).observe(e, { childList: true });
   }
   get("rule-find").addEventListener("input", () => attempt(rules));
   onMode((to, before) => {

@@ -98,7 +98,7 @@ function effect(move: string, e: Effect, play: (move: string) => Promise<void>):
 }
 
 const named = (fact: string): string => fact.replaceAll(".", " · ");
-const bare = (value: string): string => value.replaceAll('"', "") || "–";
+export const bare = (value: string): string => value.replaceAll('"', "").replace(/^\[(.*)\]$/, "$1") || "–";
 
 // verdict shows an answer as a chip, and the rule that refuses.
 function verdict(answer: string): HTMLElement[] {
@@ -109,7 +109,7 @@ function verdict(answer: string): HTMLElement[] {
 // decided lists the parts of the position that decide, and greys the others on the board.
 function decided(found: Decided): void {
   const things = [...new Set(found.lines.flatMap((line) => line.things ?? []))];
-  get("decides-said").replaceChildren(classed("now", make("p", "", ...verdict(found.answer))), make("p", found.lines.length ? words.otherwiseIf : words.nothingDecides), ...found.lines.map((line) => {
+  get("decides-said").replaceChildren(classed("now", make("p", "", make("span", `${words.now} `), ...verdict(found.answer))), make("p", found.lines.length ? words.otherwiseIf : words.nothingDecides), ...found.lines.map((line) => {
     const about = (line.things ?? []).map((id) => short(board.nameOf(id))).filter(Boolean), apart = line.others.filter((one, i) => line.others.findIndex((other) => other.answer === one.answer) === i);
     return classed("decider", make("section", "", make("h3", about.length ? listed(about) : plain(line.line.trim())), ...apart.map((other) => {
       const says = (other.says ?? []).map(short), box = make("p", says.length ? listed(says) : other.instead.trim() || words.omitted);

@@ -119,6 +119,6 @@ export interface Answers {
   decides: Decided;
   does: { legal: number; moves: string[]; effects: Effect[] };
   often: Simulation;
-  lay: { layouts: Layout[] };
+  lay: { layouts: Layout[]; pieces?: { name: string; say: string; places?: string[] }[] };
   draw: Drawn;
 }

@@ -126,7 +126,7 @@ export const drawnSince = (before: Set<string>): DOMRect[] => drawings().filter(
 // since users of voice control say what they read.
 function label(e: Element, said: string): string {
   const read = (e.textContent ?? "").replace(/\s+/g, " ").trim();
-  return said.includes(read) && bare(said).includes(bare(read)) ? said : `${read}: ${said}`;
+  return !read || said.includes(read) && bare(said).includes(bare(read)) ? said : `${read}: ${said}`;
 }
 
 // bare returns the words of a text, each between blanks.
@@ -138,6 +138,21 @@ export function under(id: string): string[] {
   for (let on = lying.get(id); on && !all.includes(on); on = lying.get(on)) all.push(on);
   return all;
 }
+
+// receivers returns where a thing can be put: what is there, what that lies on, and the area of
+// a player or a pile, but not the whole board.
+export function receivers(id: string): string[] {
+  const main = parts.mainOf(shown), common = main?.owner ? "" : main?.id;
+  return under(id).filter((on) => on && on !== common);
+}
+
+// placesAt returns where a pointer puts something down.
+export function placesAt(e: PointerEvent): string[] {
+  const on = thingAt(e), part = document.elementFromPoint(e.clientX, e.clientY)?.closest<HTMLElement>(".part");
+  return on ? receivers(idOf(on)) : receivers(part?.dataset["part"] ?? "");
+}
+
+const thingAt = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.closest("#board [data-id], #rest [data-id]"))?.closest("[data-id]") ?? null;
 
 export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 900);
 
@@ -154,7 +169,7 @@ export function light(moves: Move[], chosen: string[]): void {
     e.classList.toggle("chosen", on);
     e.classList.toggle("target", target);
     e.setAttribute("aria-pressed", String(on));
-    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || id.startsWith('"') || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
+    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || /^"|\//.test(id) || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
   }
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
 }
@@ -229,7 +244,6 @@ function toward(dx: number, dy: number): void {
 // drag calls put when a thing is dragged onto another by mouse or finger. The click
 // that the browser sends afterwards is suppressed.
 export function drag(put: (id: string, to: string) => void): void {
-  const under = (e: PointerEvent): Element | null => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.closest("#board [data-id], #rest [data-id]"))?.closest("[data-id]") ?? null;
   let from: Element | null = null, x = 0, y = 0, moving = false;
   const end = (): void => {
     board.querySelectorAll(".dragged, .over").forEach((one) => one.classList.remove("dragged", "over"));
@@ -237,17 +251,17 @@ export function drag(put: (id: string, to: string) => void): void {
   };
   board.addEventListener("pointerdown", (e) => {
     if (!board.classList.contains("laid") || e.button !== 0) return;
-    [from, x, y, moving] = [under(e), e.clientX, e.clientY, false];
+    [from, x, y, moving] = [thingAt(e), e.clientX, e.clientY, false];
   });
   board.addEventListener("pointermove", (e) => {
     if (!from || Math.hypot(e.clientX - x, e.clientY - y) < 6) return;
     moving = true;
     board.querySelectorAll(".over").forEach((one) => one.classList.remove("over"));
     from.classList.add("dragged");
-    under(e)?.classList.add("over");
+    thingAt(e)?.classList.add("over");
   });
   board.addEventListener("pointerup", (e) => {
-    const to = under(e), of = from;
+    const to = thingAt(e), of = from;
     end();
     if (!moving || !of || !to) return;
     put(idOf(of), idOf(to));

@@ -25,9 +25,9 @@ export const isOn = (): boolean => mode() === "arrange";
 // start is called once, with the functions that return the position and show changes.
 export function start(where: () => Where | undefined, show: () => Promise<void>): void {
   [at, changed] = [where, show];
-  tray.start(take, (title, layouts) => {
+  tray.start(take, (title, layouts, places) => {
     [chosen, found] = ["", layouts];
-    board.light(title ? [{ text: "", words: [], touches: board.freePlaces() }] : [], []);
+    board.light(title ? [{ text: "", words: [], touches: places ?? board.freePlaces() }] : [], []);
     list(title);
   });
   board.drag((id, to) => { if (isOn()) attempt(() => put(id, to)); });
@@ -60,9 +60,7 @@ export function drop(): void {
 
 // choose chooses a thing. If another thing is chosen already, that is moved onto it.
 export async function choose(id: string): Promise<void> {
-  if (tray.holding()) {
-    for (const on of board.under(id)) if (on) return tray.put(on);
-  }
+  if (tray.holding()) return tray.put(board.receivers(id));
   if (chosen === id) return drop();
   if (chosen) return put(chosen, id);
   chosen = id;
@@ -104,8 +102,8 @@ async function take(layout: Layout): Promise<void> {
 // What follows from it, such as points, is first in a picture and so last here. Where several
 // layouts change the same, the notation tells them apart.
 function titleOf(l: Layout): string {
-  const says = ({ says }: Layout): string => {
-    const all = [...(says ?? [])].reverse(), moved = all.filter((one) => !one.startsWith("changed: "));
+  const says = ({ says, title }: Layout): string => {
+    const all = [...(says ?? [])].reverse(), gone = / → \.$/.test(title) ? "removed: " : "", moved = all.filter((one) => !one.startsWith("changed: ") && one.startsWith(gone));
     return listed((moved.length ? moved : all).map(short), 2);
   };
   const said = says(l);
