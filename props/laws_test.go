@@ -190,32 +190,16 @@ func (c change) overlay(t *testing.T) string {
 
 // A line that has no meaning in a position is ignored: the position is the same as without it.
 func TestLinesWithoutUse(t *testing.T) {
-	for _, c := range []struct {
-		game, variants, reading, position, line string
-	}{
-		{game: "biome", position: "phase over", line: "last p1"},
-		{game: "biome", position: "phase over", line: "order p2, p1"},
-		{game: "biome", position: "phase over", line: "ready p1"},
-		{game: "biome", position: "phase over", line: "turn p2"},
-		{game: "biome", variants: "disasters", position: "phase action", line: "stage lose, need 2, pay 1"},
-		{game: "biome", variants: "disasters", position: "phase disaster", line: "losing d1"},
-		{game: "biome", variants: "disasters", position: "phase disaster", line: "losing-nests c2"},
-		{game: "biome", variants: "disasters", position: "phase disaster", line: "saved c2"},
-		{game: "biome", variants: "disasters", position: "phase disaster", line: "standing first p1, last p2"},
-		{game: "biome", variants: "disasters", position: "phase disaster\nspun fire", line: "stage judge, need 1, pay 1"},
-		{game: "biome", position: "phase name-start", line: "order p2, p1"},
-		{game: "biome", position: "phase deal-hands", line: "order p2, p1"},
-		{game: "organism", position: "P1.eat@D0", line: "acting P2"},
-		{game: "organism", position: "P1.eat@D0 P1.grow@D1\nphase sync D0 eat\nchosen grow", line: "acting P2"},
-		{game: "phylo", position: "turn 3 South actions 2", line: "result South"},
-	} {
-		table := tableOf(t, c.game, c.variants, c.reading)
-		plain, err := table.ReadPosition(c.position + "\n")
+	for _, c := range must.Cases[[]struct {
+		Game, Variants, Reading, Position, Line string
+	}](t, "testdata/laws.yaml", "LinesWithoutUse") {
+		table := tableOf(t, c.Game, c.Variants, c.Reading)
+		plain, err := table.ReadPosition(c.Position + "\n")
 		if err != nil {
-			t.Fatalf("%s: %q: %v", c.game, c.position, err)
+			t.Fatalf("%s: %q: %v", c.Game, c.Position, err)
 		}
-		if at, err := table.ReadPosition(c.position + "\n" + c.line + "\n"); err != nil || at != plain {
-			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.game, c.line, c.position, err, table.PrintPosition(at))
+		if at, err := table.ReadPosition(c.Position + "\n" + c.Line + "\n"); err != nil || at != plain {
+			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.Game, c.Line, c.Position, err, table.PrintPosition(at))
 		}
 	}
 }

@@ -44,51 +44,13 @@ func confirmed(t *testing.T, text string) string {
 
 func TestFingerprints(t *testing.T) {
 	text := confirmed(t, confirmable)
-	for _, c := range []struct {
-		name, from, to string
-		holds          bool
-	}{
-		{"nothing", "", "", true},
-		{"spaces", `expect Ann.has("<cell>") and not over`, `expect Ann.has( "<cell>" )  and  not over`, true},
-		{"spaces in the words", `"Yes. It holds a mark, always."`, `"Yes.  It  holds a mark ,always."`, true},
-		{"spaces in a picture", "| . x . |", "|.  x .|", true},
-		{"blank lines", "  Ann cannot", "\n\n  Ann cannot", true},
-		{"another indentation", "  Ann cannot: place b2\n    because", "  Ann cannot: place b2\n      because", true},
-		{"a comment", "# a comment", "# another one", true},
-		{"the title", `"Answered"`, `"Answered in full"`, true},
-		{"a clause that is cited", "cites mnk.place.empty", "cites mnk.place.empty, mnk.turn.alternate", true},
-		{"a recorded outcome", "    | Bob is next  mnk.turn.one-mark\n", "", true},
-		{"a move of the scenario before, after the last that is played", "  Ann: place a2\n", "  Ann: place c2\n", true},
-		{"the name of the position", "opening", "started", true},
-
-		{"Yes and No", `"Yes. It`, `"No. It`, false},
-		{"a word", "a mark, always", "a mark, usually", false},
-		{"two words made one", "holds a mark", "holds amark", false},
-		{"punctuation", "a mark, always", "a mark. always", false},
-		{"the question", "Is b2 taken?", "Is b2 empty?", false},
-		{"a line of the position", "| o . . |", "| . . o |", false},
-		{"a move of the scenario before", "Ann: place a3\n", "Ann: place c2\n", false},
-		{"how far the scenario before is played", "after move 2", "after move 0", false},
-		{"a move", "Ann: place c3", "Ann: place b3", false},
-		{"an attempt", "Ann cannot: place b2", "Ann cannot: place a1", false},
-		{"a reason", "because mnk", "because only mnk", false},
-		{"a move that is tried", "    Ann: place c2\n", "    Ann: place b1\n", false},
-		{"a pinned outcome", "      |! Bob is next  mnk.turn.one-mark\n", "", false},
-		{"an expectation", "and not over", "or not over", false},
-		{"an expectation less", "  expect legal excludes place b2\n", "", false},
-		{"how legal moves are expected", "expect legal excludes place b2", "expect legal includes place b1", false},
-		{"what a player sees", "    turn Bob\n  ends", "    turn Bob, winner nobody\n  ends", false},
-		{"the end", "  ends\n    turn Bob\n", "", false},
-		{"a row", "    | a3   |\n", "", false},
-		{"a cell", "| a3   |", "| c3   |", false},
-		{"a reading", "overline = A", "overline = B", false},
-		{"a variant", "size=3x3x3", "size=3x3x2", false},
-		{"the players", "Ann, Bob", "Bob, Ann", false},
-		{"a seed", "variants", "seed 7\nvariants", false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			changed := strings.ReplaceAll(text, c.from, c.to)
-			if c.from == "" {
+	for _, c := range must.Cases[[]struct {
+		Name, From, To string
+		Holds          bool
+	}](t, "testdata/confirm.yaml", "Fingerprints") {
+		t.Run(c.Name, func(t *testing.T) {
+			changed := strings.ReplaceAll(text, c.From, c.To)
+			if c.From == "" {
 				changed = text
 			} else if changed == text {
 				t.Fatal("it changes nothing")
@@ -96,7 +58,7 @@ func TestFingerprints(t *testing.T) {
 			diags, r := diagsOf("a.scenario", changed, scenarios.Options{})
 			fail.Now(t, r == nil, "%v", diags)
 			is := r.Case.Confirmed(&r.Case.Scenario.FAQ[0])
-			fail.If(t, is != c.holds, "confirmed %t, want %t: %q", is, c.holds, diags)
+			fail.If(t, is != c.Holds, "confirmed %t, want %t: %q", is, c.Holds, diags)
 		})
 	}
 }
@@ -139,25 +101,11 @@ func TestUnconfirmedAnswers(t *testing.T) {
 // The prose below a question is the answer of its faq line.
 func TestProseOfAnswers(t *testing.T) {
 	block := "\n```scenario\ngame mnk\n\nscenario \"Taken\"\n  faq \"May I play on a mark?\" \"No. A cell holds *one* mark.\"\n  faq \"Never?\" \"Never.\"\n  Cross: place b2\n  expect empty == 8\n```\n"
-	for _, c := range []struct{ name, prose, want string }{
-		{"the same", "### May I play on a mark?\n\nNo. A cell holds *one* mark.\n", ""},
-		{"on two lines, with marks", "May I play on a *mark*?\n---\n\n**No.** A [cell](x.md) holds\none   mark.\n", ""},
-		{"and more in a paragraph of its own", "### May I play on a mark?\n\nNo. A cell holds one mark.\n\nThis has been asked often.\n", ""},
-		{"in two paragraphs", "### May I play on a mark?\n\nNo.\n\nA cell holds one mark.\n", ""},
-		{"none", "### May I play on a mark?\n", ""},
-		{"below another heading", "### Marks\n\nYes. All of them.\n", ""},
-		{"below another section", "### May I play on a mark?\n\n### Marks\n\nYes.\n", ""},
-		{"a question in bold", "### Marks\n\n**May I play on a mark?**\n\nNo. A cell holds one mark.\n\n**Never?**\n\nNever.\n", ""},
-		{"Yes for No", "### May I play on a mark?\n\nYes. A cell holds one mark.\n", "p.md:3:1: this is not the answer of the faq line in line 9, "},
-		{"a word less", "May I play on a mark\n===\n\nNo. A cell holds\nmark.\n", "p.md:4:1: this is not the answer"},
-		{"more in the same paragraph", "### may I play on a mark\n\nNo. A cell holds one mark. Or two.\n", "p.md:3:1: this is not the answer"},
-		{"below a question in bold", "### Marks\n\n**May I play on a mark?**\n\nNo. A cell holds one mark.\n\n**Never?**\n\nEver.\n", "p.md:9:1: this is not the answer of the faq line in line 16"},
-		{"in a quote", "> ### May I play on a mark?\n>\n> Yes.\n", "p.md:3:3: this is not the answer"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			diags, _ := diagsOf("p.md", c.prose+block, scenarios.Options{Without: []string{"mnk.draw.full"}})
-			fail.If(t, c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.want)),
-				"%q, want %q", diags, c.want)
+	for _, c := range must.Cases[[]struct{ Name, Prose, Want string }](t, "testdata/confirm.yaml", "ProseOfAnswers") {
+		t.Run(c.Name, func(t *testing.T) {
+			diags, _ := diagsOf("p.md", c.Prose+block, scenarios.Options{Without: []string{"mnk.draw.full"}})
+			fail.If(t, c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.Want)),
+				"%q, want %q", diags, c.Want)
 		})
 	}
 }

@@ -21,85 +21,20 @@ const inMnk = "game mnk\nplayers Ann, Bob\nscenario \"s\"\n  setup\n  Ann: place
 
 // An expression has the value that it has on paper, or none, and then it does not decide.
 func TestArithmetic(t *testing.T) {
-	const most = "more than the largest whole number, 9223372036854775807"
-	for _, c := range []struct{ expression, want string }{
-		{"9223372036854775806 + 1 > 0", ""},
-		{"9223372036854775807 + 1 > 0", most},
-		{"-9223372036854775807 - 2 < 0", "less than the least whole number"},
-		{"4611686018427387904 * 2 > 0", most},
-		{"-(-9223372036854775807 - 1) < 0", most},
-		{"abs(-9223372036854775807 - 1) > 0", most},
-		{"(-9223372036854775807 - 1) / -1 > 0", "too large"},
-		{"(-9223372036854775807 - 1) % -1 == 0", ""},
-		{"sum([9223372036854775807, 1]) < 0", most},
-		{"sum([1, 2], # * 9223372036854775807) < 0", most},
-		{"sum([1, 2], # * 2) == 6", ""},
-		{"map([1, 2], sum([#, 1], # + 1)) == [4, 5]", ""},
-		{`sum(["a"]) == ""`, "is not a number"},
-		{"int(1e30) > 0", "not between"},
-		{"int(2.9) == 2 and int(\"7\") == 7", ""},
-		{`int("1e3") == 1000`, "not a whole number"},
-		{`float("NaN") != 1.5`, "not a number"},
-		{`float("-Inf") < 0`, "not a number"},
-		{"float(9223372036854775807) > 0", "too large"},
-		{"9007199254740993 == 9007199254740992.0", "too large"},
-		{"7 / 2 == 3.5 and 7 % 4 == 3 and 1.5 * 2 == 3", ""},
-		{"1 / 0 > 5", "divides by zero"},
-		{"moves % (moves - 1) == 0", "divides by zero"},
-		{"0.0 / 0.0 != 1", "divides by zero"},
-		{"1e308 * 10 > 0", "too large"},
-		{"round(2.5) == 3 and ceil(1) == 1 and abs(-2.5) == 2.5 and abs(-2) == 2", ""},
-		{"moves < 99999999999999999999", "cannot be computed: 99999999999999999999 is " + most},
-		{"moves < 1e999", "more than the largest number"},
-		{"moves < 0xfffffffffffffffff", most},
-		{"min([]) == 0", "the list is empty"},
-		{"max([]) != 0", "the list is empty"},
-		{"first([]) != 1", "the list is empty"},
-		{"min([]) == nil and last([]) == nil", ""},
-		{`find(legal, # == "q") != "y"`, "nothing is found"},
-		{`find(legal, # == "q") == nil and (find(legal, # == "q") ?? "y") == "y"`, ""},
-		{`legal[8] != ""`, "there is no element 8 in a list of 8"},
-		{`legal[-9] != ""`, "there is no element -9 in a list of 8"},
-		{`legal[-1] == "place c3"`, ""},
-		{`{"a": 1}["b"] != 2`, `there is no entry "b"`},
-		{"-9223372036854775807..9223372036854775807 == []", "not the end of a range"},
-		{"-1..1 == [-1, 0, 1]", ""},
-		{"over and 1 / 0 > 5 or moves == 1", ""},
-	} {
-		diags := reported("a.scenario", inMnk+c.expression+"\n")
+	for _, c := range must.Cases[[]struct{ Expression, Want string }](t, "testdata/expression.yaml", "Arithmetic") {
+		diags := reported("a.scenario", inMnk+c.Expression+"\n")
 		var got string
 		for _, d := range diags {
 			got += d.Msg
 		}
-		fail.If(t, c.want == "" && got != "" || c.want != "" && (!strings.Contains(got, c.want) || !strings.Contains(got,
-			"cannot be computed")), "%s: got %q, want %q", c.expression, got, c.want)
+		fail.If(t, c.Want == "" && got != "" || c.Want != "" && (!strings.Contains(got, c.Want) || !strings.Contains(got,
+			"cannot be computed")), "%s: got %q, want %q", c.Expression, got, c.Want)
 	}
 }
 
 // not and ! hold for the whole comparison that follows.
 func TestNot(t *testing.T) {
-	for expression, holds := range map[string]bool{
-		"not moves == 1":                            false,
-		"not moves in [2, 3]":                       true,
-		"not moves not in [1, 2]":                   true,
-		"not moves + 1 < 2":                         true,
-		`not turn contains "x"`:                     true,
-		`not turn matches "^B"`:                     false,
-		"!moves == 2":                               true,
-		"! moves >= 1":                              false,
-		"not over and moves == 1":                   true,
-		"not over or moves == 2":                    true,
-		"not moves == 2 and not moves == 3":         true,
-		"not not moves == 1":                        true,
-		"(not over) == true":                        true,
-		"not (not over)":                            false,
-		"all([2, 3], not # == moves)":               true,
-		"not over ? moves == 1 : moves == 2":        true,
-		`not Ann.has("a1") or not Bob.has("a1")`:    true,
-		"over == not (moves == 1)":                  true,
-		"not over == (not moves == 1) and true":     false,
-		"not any(legal, not # startsWith \"plac\")": true,
-	} {
+	for expression, holds := range must.Cases[map[string]bool](t, "testdata/expression.yaml", "Not") {
 		diags := reported("a.scenario", inMnk+expression+"\n")
 		fail.If(t, len(diags) == 0 != holds, "%s: holds %v, want %v: %v", expression, !holds, holds, diags)
 	}
@@ -181,26 +116,17 @@ scenario "chance"
     behavior-deck "Pest Patrol"
     behavior-discard "Pore Chase", "Rich Exudates"
 `
-	for _, test := range []struct{ name, script, want string }{
-		{name: "what follows is written", script: "Fern: end | deck: Frankia | behaviors: 'Pore Chase'"},
-		{name: "both are written", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pore Chase'"},
-		{name: "what follows is queued", script: "next behaviors 'Pore Chase' | Fern: end | deck: Frankia"},
-		{name: "both are queued", script: "next behaviors 'Pest Patrol', 'Pore Chase' | Fern: end | deck: Frankia"},
-		{name: "one is written and the other queued", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | next behaviors 'Pore Chase'"},
-		{name: "what follows is queued late", script: "Fern: end | deck: Frankia | next behaviors 'Pore Chase'"},
-		{name: "what can never follow is blamed where it stands", script: "Fern: end | deck: Frankia | behaviors: Bodyguards", want: `a.scenario:12:3: "behaviors: Bodyguards" cannot happen`},
-		{name: "what is certain cannot follow itself", script: "Fern: end | deck: Frankia | behaviors: 'Pest Patrol' | behaviors: 'Pest Patrol'", want: `a.scenario:13:3: "behaviors: \"Pest Patrol\"" cannot happen`},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			script := strings.ReplaceAll("  "+test.script+"\n", " | ", "\n  ")
-			if test.want == "" {
+	for _, test := range must.Cases[[]struct{ Name, Script, Want string }](t, "testdata/expression.yaml", "CertainResults") {
+		t.Run(test.Name, func(t *testing.T) {
+			script := strings.ReplaceAll("  "+test.Script+"\n", " | ", "\n  ")
+			if test.Want == "" {
 				script += "  expect display == ['Bodyguards', 'Pest Patrol', 'Pore Chase']\n"
 			}
 			opt := scenarios.Options{Games: engines.Games}
 			s := scenarios.LoadSource(opt, "a.scenario", []byte(position+strings.ReplaceAll(script, "'", `"`)))
 			said := scenarios.Run(s.Cases[0], opt).Diags.Error()
-			fail.If(t, said != test.want && (test.want == "" || !strings.HasPrefix(said, test.want)),
-				"said: %s\nwant: %s", said, test.want)
+			fail.If(t, said != test.Want && (test.Want == "" || !strings.HasPrefix(said, test.Want)),
+				"said: %s\nwant: %s", said, test.Want)
 		})
 	}
 }
@@ -281,16 +207,7 @@ func TestPassesByItself(t *testing.T) {
 	const head = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n" +
 		"  position\n    map NW=L01 N=L02 NE=L03 SW=L04 S=L05 SE=L06\n      |  . o | o . | . . |\n      |  . . | . . | o . |\n      |  . . | . o | . . |\n      |  C C | . o | . . |\n      |  o Z | . . | . . |\n      |  Z Z | o . | . o |\n    coins Cid 1, Zoey 0\n    next deck L07\n" +
 		"  Cid: use \"Blue Scout\" at a2\n  Cid: bid 1\n"
-	for more, ok := range map[string]bool{
-		"Zoey: pass":                               true,
-		"z: Pass":                                  true,
-		"Zoey: pass\n  expect Cid.owns(\"L04\")":   true,
-		"try\n    Zoey: pass\n  Zoey: pass":        true,
-		"Zoey: bid 0":                              false,
-		"Cid: pass":                                false,
-		"Zoey: pass\n  Zoey: pass":                 false,
-		"expect legal excludes pass\n  Zoey: pass": true,
-	} {
+	for more, ok := range must.Cases[map[string]bool](t, "testdata/expression.yaml", "PassesByItself") {
 		diags := reported("a.scenario", head+"  "+more+"\n")
 		fail.If(t, diags.Failed() == ok, "%q: %v", more, diags)
 	}
@@ -353,38 +270,17 @@ func TestPicturesStayInTheirFolder(t *testing.T) {
 
 // For a line that cannot be read, a correct line is suggested, or how to write it.
 func TestMeantLines(t *testing.T) {
-	const mnk = "game mnk\nplayers Ann, Bob\nscenario \"s\"\n"
-	const roam = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n"
-	for _, c := range []struct{ name, src, want string }{
-		{"a comma too much", mnk + "  Ann: place, b1\n", "Ann: place b1"},
-		{"a full stop, of a word that is told", mnk + "  Ann: place b1.\n", ""},
-		{"two moves in a line", mnk + "  Ann: place b1, place b2\n", "Ann: place b1|Ann: place b2"},
-		{"two moves joined by and", mnk + "  Ann: place b1 and place b2\n", "Ann: place b1|Ann: place b2"},
-		{"two moves that may be made", mnk + "  expect legal includes\n    place b1, place b2\n", "Ann: place b1|Ann: place b2"},
-		{"words of people in a move", mnk + "  Ann: place at b1\n", "Ann: place b1"},
-		{"is for ==", mnk + "  expect empty is 9\n", "expect empty == 9"},
-		{"a comma for and", mnk + "  expect empty == 9, Ann.marks == 0\n", "expect empty == 9 and Ann.marks == 0"},
-		{"a fact without its dot", mnk + "  expect Ann marks == 0\n", "expect Ann.marks == 0"},
-		{"a question without brackets", mnk + "  expect not Ann has \"b1\"\n", "expect not Ann.has(\"b1\")"},
-		{"a question in the wrong brackets", mnk + "  expect not Ann.has[\"b1\"]\n", "expect not Ann.has(\"b1\")"},
-		{"texts without quotes", mnk + "  expect winner == nobody\n", "expect winner == \"nobody\""},
-		{"a list that contains", "game loam\nplayers Fern, Moss\nscenario \"s\"\n  position\n    round 2\n  expect not (Fern.hand contains \"Frankia\")\n", "expect not (\"Frankia\" in Fern.hand)"},
-		{"a number in words", roam + "    coins Cid two\n", "coins Cid 2"},
-		{"two words exchanged", roam + "    coins 2 Cid\n", "coins Cid 2"},
-		{"a word that says nothing", roam + "    coins Cid is 2\n", "coins Cid 2"},
-		{"none by another word", roam + "    down nothing\n", "down none"},
-		{"a semicolon for a comma", roam + "    coins Cid 2; Zoey 1\n", "coins Cid 2, Zoey 1"},
-		{"nothing is like it", roam + "    round %%\n", "written like round 3: 1 when omitted"},
-		{"nor like this move", mnk + "  Ann: place %%\n", "written like Ann: place b2"},
-		{"a line of several subjects", "game biome\nplayers Ada, Ben\nscenario \"s\"\n  position\n    points Ada 97, Ben 88\n", "points Ada 97|points Ben 88"},
-	} {
-		diags := reported("a.scenario", c.src)
+	heads := map[string]string{
+		"mnk": "game mnk\nplayers Ann, Bob\nscenario \"s\"\n", "roam": "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n",
+	}
+	for _, c := range must.Cases[[]struct{ Name, Head, Src, Want string }](t, "testdata/expression.yaml", "MeantLines") {
+		diags := reported("a.scenario", heads[c.Head]+c.Src)
 		if len(diags) != 1 {
-			t.Errorf("%s: %d mistakes\n%v", c.name, len(diags), diags)
+			t.Errorf("%s: %d mistakes\n%v", c.Name, len(diags), diags)
 			continue
 		}
-		if got := strings.Join(diags[0].Hints, "|"); got != c.want {
-			t.Errorf("%s: got %q, want %q\n%s", c.name, got, c.want, diags[0].Render())
+		if got := strings.Join(diags[0].Hints, "|"); got != c.Want {
+			t.Errorf("%s: got %q, want %q\n%s", c.Name, got, c.Want, diags[0].Render())
 		}
 	}
 }

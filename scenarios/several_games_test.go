@@ -29,29 +29,14 @@ scenario "Paying"
 // before it lead to. A mistake is reported for the move that has it.
 func TestSeveralMovesInALine(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
-	for _, c := range []struct{ name, lines, want string }{
-		{"all of them are made", "  Ada: pay fish 2, \"CC Marsh-Prairie\"\n  expect moves == 4 and Ada.hand == 0\n", ""},
-		{"one cannot be made", "  Ada: pay fish 3\n", "11:3: pay fish is illegal"},
-		{"a thing that there is not", "  Ada: pay fish, lead\n", `11:16: "," is too much here`},
-		{"an attempt that is none", "  Ada cannot: pay fish 2\n    because biome.feed.type\n", "11:3: Ada can: pay fish 2 is legal here"},
-		{"an attempt changes nothing", "  Ada cannot: pay fish 3\n    because biome.action.pay-any\n  expect Ada.fish == 2 and moves == 1\n  Ada: pay fish 2\n", ""},
-		{"what the first may not, the rest is not asked", "  Ada cannot: pay leaf, fish 9\n    because biome.feed.type\n", "12:13: biome.feed.type does not forbid this; these clauses do:"},
-		{"all of them are legal", "  expect legal includes pay fish 2, \"CC Marsh-Prairie\"\n", ""},
-		{"the second is not legal", "  expect legal includes pay leaf, fish\n", "11:25: pay leaf, fish is not among the legal moves"},
-		{"the third is not legal after two", "  expect legal includes pay fish 3\n", "11:25: pay fish 3 is not among the legal moves: Ada: pay fish is illegal after Ada: pay fish, Ada: pay fish"},
-		{"so they are not legal together", "  expect legal excludes pay fish 3\n", ""},
-		{"two of them are", "  expect legal excludes\n    pay fish 3\n    pay fish 2\n", "13:5: pay fish 2 is legal here"},
-		{"a list has the first of a line", "  expect legal are\n    pay fish 2\n    pay \"CC Marsh-Prairie\", fish\n    pay fish, fish, \"CC Marsh-Prairie\"\n", ""},
-		{"a list lacks what is the second of a line", "  expect legal are\n    pay fish, \"CC Marsh-Prairie\"\n", "11:3: Ada: pay \"CC Marsh-Prairie\" is legal as well"},
-		{"after a mistake the rest is read", "  Ada: pay leaf\n  Ada: pay fish 2\n  Ada: pay fisch 2\n", "11:3: pay leaf is illegal"},
-	} {
-		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.lines))
-		fail.Now(t, len(suite.Cases) == 0, "%v %v", c.name, suite.Diags)
+	for _, c := range must.Cases[[]struct{ Name, Lines, Want string }](t, "testdata/several_games.yaml", "SeveralMovesInALine") {
+		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.Lines))
+		fail.Now(t, len(suite.Cases) == 0, "%v %v", c.Name, suite.Diags)
 		got := ""
 		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
 			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
 		}
-		fail.If(t, got != c.want && (c.want == "" || !strings.HasPrefix(got, c.want)), "%s: %q, not %q", c.name, got, c.want)
+		fail.If(t, got != c.Want && (c.Want == "" || !strings.HasPrefix(got, c.Want)), "%s: %q, not %q", c.Name, got, c.Want)
 	}
 }
 

@@ -316,20 +316,7 @@ func TestReservedNames(t *testing.T) {
 // A scenario that states nothing is a warning, and with Strict a failure.
 func TestEmptySuccess(t *testing.T) {
 	const want = "makes no move and expects nothing"
-	for body, empty := range map[string]bool{
-		"":                                     true,
-		"  setup\n":                            true,
-		"  setup\n  # place a1\n":              true,
-		"  position unchecked\n    turn Bob\n": true,
-		"  from \"first\"\n":                   true,
-		"  faq \"Is it so?\" \"Yes.\"\n  setup\n":                        true,
-		"  setup\n  Ann: place a1\n":                                     false,
-		"  setup\n  expect true\n":                                       false,
-		"  expect legal 9\n":                                             false,
-		"  position\n    turn Ann\n":                                     false,
-		"  setup\n  ends\n    turn Ann\n":                                false,
-		"  setup\n  Ann cannot: place z9\n    because mnk.place.board\n": false,
-	} {
+	for body, empty := range must.Cases[map[string]bool](t, "testdata/shown.yaml", "EmptySuccess") {
 		for _, strict := range []bool{false, true} {
 			opt := scenarios.Options{Games: engines.Games, Strict: strict}
 			suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"first\"\n  setup\n  Ann: place a1\nscenario \"s\"\n"+body))

@@ -12,6 +12,7 @@ import (
 	"umpire/engines/fields"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func gems(r *fields.Reader, root fields.Field) {
@@ -145,25 +146,13 @@ type jewel struct {
 }
 
 func TestStruct(t *testing.T) {
-	for _, c := range []struct{ name, text, want string }{
-		{"everything is there", "{name: Ruby, colour: red, cut: square, points: 3, rare: true, prices: [4, 5], box: {number: 2}, note: [1], from: [x], owner: Ada}", ""},
-		{"what may be omitted is", "{name: Ruby, colour: red, points: 3}", ""},
-		{"a field is missing", "{name: Ruby, colour: red}", "1:1: the jewel lacks the field \"points\""},
-		{"a field of another name", "{name: Ruby, colour: red, points: 3, cat: round}", "1:38: the jewel has no field \"cat\" (did you mean \"cut\"?)"},
-		{"a wrong word for a text", "{name: Ruby, colour: blue, points: 3}", "1:22: colour is one of red, green, not \"blue\""},
-		{"a wrong word for a number", "{name: Ruby, colour: red, points: 3, cut: rund}", "1:43: cut is one of rough, round, square, not \"rund\" (did you mean \"round\"?)"},
-		{"a number out of its range", "{name: Ruby, colour: red, points: 10}", "1:35: points is not a whole number from 1 to 9"},
-		{"a number of a list out of its range", "{name: Ruby, colour: red, points: 1, prices: [1, 100]}", "1:50: prices[2] is not a whole number from 0 to 99"},
-		{"a mistake in a struct within", "{name: Ruby, colour: red, points: 1, box: {number: 4}}", "1:52: box.number is not a whole number from 1 to 3"},
-		{"a struct within that is none", "{name: Ruby, colour: red, points: 1, box: 4}", "1:43: box is not a mapping"},
-		{"several mistakes at once", "{name: 3, colour: red, points: 0}", "1:8: name is not a text of one line without quotes\n1:32: points is not a whole number from 1 to 9"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, Text, Want string }](t, "testdata/fields.yaml", "Struct") {
+		t.Run(c.Name, func(t *testing.T) {
 			got := ""
-			if err := fields.Read([]byte(c.text), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &jewel{}) }); err != nil {
+			if err := fields.Read([]byte(c.Text), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &jewel{}) }); err != nil {
 				got = err.Error()
 			}
-			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
+			fail.If(t, got != c.Want, "got\n%s\nwant\n%s", got, c.Want)
 		})
 	}
 }

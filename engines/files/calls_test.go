@@ -125,17 +125,7 @@ func TestOneReaderAndOneWriter(t *testing.T) {
 }
 
 func TestPlantedCallsAreFound(t *testing.T) {
-	for source, want := range map[string]int{
-		`import "os"; func f() { os.ReadFile("a") }`:                                                1,
-		`import disk "os"; func f() { disk.Open("a"); disk.Remove("b") }`:                           2,
-		`import "os"; var open = os.OpenFile`:                                                       1,
-		`import "path/filepath"; func f() { filepath.WalkDir("a", nil); filepath.Join("a") }`:       1,
-		`import "umpire/engines/files"; func f() { r, _ := files.Folder("a"); r.Rename("a", "b") }`: 1,
-		`import "os"; func f(r struct{ in *os.Root }) { r.in.OpenFile("a", 0, 0) }`:                 1,
-		`import "os"; func f() { os.Exit(1); os.Getenv("A") }`:                                      0,
-		`import "umpire/engines/files"; func f() { files.Open("a") }`:                               0,
-		`import "umpire/engines/atomicfile"; func f() { save.Remove("a", "b") }`:                    0,
-	} {
+	for source, want := range must.Cases[map[string]int](t, "testdata/calls.yaml", "PlantedCallsAreFound") {
 		got := reaches(t, "a.go", "package a\n"+source)
 		fail.If(t, len(got) != want, "%s\nreaches the file system by %v, want %d calls", source, got, want)
 	}

@@ -27,20 +27,9 @@ func TestTasksInTheMidst(t *testing.T) {
 // communities are numbered as they begin.
 func TestSaidTwice(t *testing.T) {
 	g := New()
-	for _, c := range []struct{ text, want string }{
-		{`display Bodyguards, "Pest Patrol", Bodyguards`, `1:36: Bodyguards is named twice`},
-		{`behaviors p1 Bodyguards, Bodyguards`, `1:26: Bodyguards is named twice`},
-		{`used structure, structure`, `1:17: structure is named twice`},
-		{`joined AD+MD, MD+AD`, `1:15: MD+AD is named twice`},
-		{"phase over\nwinners p1, p1", `2:13: p1 is named twice`},
-		{`hand p2 unknown 1, unknown 2`, `1:20: unknown is named twice`},
-		{"zone p1\n  | Bacillus | Potworm |\n  | c1 | c1 |", `3:10: c1 is listed twice in the picture`},
-		{"zone p1\n  | Bacillus |\n  | c1 |\n  | Potworm |\n  | c1 |", `5:5: c1 is listed twice in the picture`},
-		{"zone p1 c3 Bacillus\nids p1 2", `2:8: p1 has been given c3 already`},
-		{"zone p1 c200 Bacillus", `1:9: communities are numbered in the order in which they begin: there can be no c200`},
-	} {
-		_, err := g.ParseState(c.text)
-		fail.If(t, err == nil || err.Error() != c.want, "%q:\n got %v\nwant %s", c.text, err, c.want)
+	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/text.yaml", "SaidTwice") {
+		_, err := g.ParseState(c.Text)
+		fail.If(t, err == nil || err.Error() != c.Want, "%q:\n got %v\nwant %s", c.Text, err, c.Want)
 	}
 }
 

@@ -165,21 +165,7 @@ func TestBoards(t *testing.T) {
 
 func TestMistakes(t *testing.T) {
 	g, _ := New(Options{})
-	for text, want := range map[string]string{
-		"bord":         `1:1: "bord" is not a line of a position (did you mean "board"?)`,
-		"P1.aet@D0/1":  `1:4: "aet" is not a type of element and no kind of field (did you mean "eat"?)`,
-		"P3.eat@D0":    `1:1: "P3" is not a player (did you mean "P1"?)`,
-		"turn P9":      `1:6: expected a player, not "P9" (did you mean "P1"?)`,
-		"phase chose":  `1:7: expected a phase, not "chose" (did you mean "choose"?)`,
-		"ŷ.eat@D77":    `1:7: expected a space of this board, not "D77": the ring is D0 to D17 (did you mean "D17"?)`,
-		"power P1 two": `1:10: expected a number from 0 to 250, not "two"`,
-
-		"P1.eat@D0\nphase sync D0 eat":              `2:12: a line like "chosen grow" must say which type the organism has chosen`,
-		"P1.eat@D0\nphase sync D0 eat\nchosen gorw": `3:8: expected eat, grow or move, not "gorw" (did you mean "grow"?)`,
-		"P1.eat@D0\nphase sync D0 eat\nchozen grow": `3:1: "chozen" is not a line of a position (did you mean "chosen"?)`,
-
-		"phase act 0 move 2": `1:11: expected a space of an organism, or its number from 1 to 15, not "0"`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/organism.yaml", "Mistakes") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}

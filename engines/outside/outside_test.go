@@ -272,19 +272,7 @@ func TestDefaultNotation(t *testing.T) {
 		"hand":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}},"open":{"type":"boolean"},"note":{"type":"string"},"n":{"type":"number"}}}`
 	for _, welcome := range []*Welcome{{Position: json.RawMessage(schema)}, {}} {
 		f := formOf(welcome, []byte(start), []string{"Ann", "Ben"})
-		for _, c := range [][2]string{
-			{"board\n  | x . |\n  | o x |\n", `"board":[["x","."],["o","x"]]`},
-			{"turn Ben\ndie 4\n", `"turn":"Ben"`},
-			{"die 4\n", `"die":4`},
-			{"bag red 1 blue 3\n", `"bag":{"blue":3,"red":1}`},
-			{"bag blue\n", `"bag":{"blue":1,"red":0}`},
-			{"bag none\n", `"bag":{"blue":0,"red":0}`},
-			{"hand Ann none\nhand Ben c, \"two words\"\n", `"hand":{"Ann":[],"Ben":["c","two words"]}`},
-			{"hand Ann none, b, none\n", `"Ann":["","b",""]`},
-			{"hand Ann [\"\"]\n", `"Ann":[""]`},
-			{"open false\nnote \"a, b # c\"\nn 2.5\n", `"note":"a, b # c"`},
-			{`extra {"deep": [{"x": 2}, "y z"]}` + "\n", `"extra":{"deep":[{"x":2},"y z"]}`},
-		} {
+		for _, c := range must.Cases[[][2]string](t, "testdata/outside.yaml", "DefaultNotation") {
 			d := f.read(c[0])
 			if d.errs != nil {
 				t.Errorf("%q: %v", c[0], d.errs)
@@ -299,24 +287,7 @@ func TestDefaultNotation(t *testing.T) {
 		}
 	}
 	f := formOf(&Welcome{Position: json.RawMessage(schema)}, []byte(start), []string{"Ann", "Ben"})
-	for text, want := range map[string]string{
-		"bord\n":                   `1:1: "bord" is not a line of a position (did you mean "board"?)`,
-		"board\n  | x . |\n":       "1:1: 2 rows belong to board, not 1",
-		"board\n | x |\n | . . |":  "2:3: 2 cells belong in a row of board, not 1",
-		"board\n | x z |\n | . .|": "2:6: expected ., x or o",
-		"| x |\n":                  "a row belongs below the line of its picture",
-		"turn Cid\n":               "1:6: expected Ann or Ben",
-		"turn\n":                   "a word is missing",
-		"die 7\n":                  "1:5: expected a number from 1 to 6",
-		"die x\n":                  "1:5: expected a number",
-		"bag green 2\n":            "1:5: expected red or blue",
-		"bag red 1 red 2\n":        "1:11: red is named twice",
-		"hand Cid a\n":             "1:6: expected a player, Ann or Ben",
-		"open maybe\n":             "1:6: expected true or false",
-		"n 1 2\n":                  `1:5: "2" is more than belongs here`,
-		"extra {\n":                "1:7: expected JSON",
-		"hand Ann a,\n":            "something is missing behind the comma",
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "DefaultNotation2") {
 		d := f.read(text)
 		fail.If(t, d.errs == nil || !strings.Contains(d.errs.Error(), want), "%q: said %v, not %q", text, d.errs, want)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/proptest"
 
 	"pgregory.net/rapid"
@@ -15,25 +16,13 @@ import (
 
 // Every mistake of a card set is reported with its place and its field.
 func TestCardMistakes(t *testing.T) {
-	for _, c := range []struct{ name, old, new, want string }{
-		{"a rank that the diet does not have", "scale: 4, rank: 2, diet: herbivore, terrains: [forest, grassland]", "scale: 4, rank: 3, diet: herbivore, terrains: [forest, grassland]", "species[15].rank: a species of the diet herbivore has rank 2, not 3"},
-		{"a TERRAIN that is not there", "terrains: [forest], climates: [cool, warm], range: 3", "terrains: [forrest], climates: [cool, warm], range: 3", `habitats[1].terrains[1] is one of forest, grassland, desert, tundra, freshwater, ocean, urban, not "forrest" (did you mean "forest"?)`},
-		{"no range", "climates: [cold, cool], range: 3", "climates: [cold, cool], range: 0", "habitats[2].range is not a whole number from 1 to 12"},
-		{"four TERRAINs", "terrains: [grassland, freshwater, tundra], climates: [cool, warm], move: 3", "terrains: [grassland, freshwater, tundra, urban], climates: [cool, warm], move: 3", "species[22].terrains has 4 values; 1 to 3 are allowed"},
-		{"INVASIVE without saying of what", "keywords: [invasive], invades: {class: plantae, scale_in: [6, 7]}", "keywords: [invasive]", "species[7].keywords: the keyword invasive needs the field \"invades\""},
-		{"a deck that is too small", "A: {HF: 3, HO: 1", "A: {HF: 2, HO: 1", "decks.A has 39 cards; a deck has 40 (meta.deck_size)"},
-		{"a deck with a card that is not there", "A: {HF: 3, HO: 1", "A: {HF: 3, HX: 1", `decks.A: there is no card "HX" (did you mean "HD"?)`},
-		{"a name twice", `name: "Old Forest"`, `name: "Forest"`, `habitats[2].name: "Forest" is listed twice`},
-		{"an event that does two things", "effect: {set_climates: [cold]}", "effect: {set_climates: [cold], wind: true}", "events[6].effect does 2 things; an event does one"},
-		{"an event without turns", "name: \"Flood\", duration: 2", "name: \"Flood\", duration: 0", "events[1].duration is not a whole number from 1 to 99"},
-		{"decks of fewer than six cards", "deck_size: 40", "deck_size: 5", "meta.deck_size is not a whole number from 6 to 60"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			text := strings.Replace(string(standInYAML), c.old, c.new, 1)
-			fail.Now(t, text == string(standInYAML), "the card set does not hold %q", c.old)
+	for _, c := range must.Cases[[]struct{ Name, Old, New, Want string }](t, "testdata/cards.yaml", "CardMistakes") {
+		t.Run(c.Name, func(t *testing.T) {
+			text := strings.Replace(string(standInYAML), c.Old, c.New, 1)
+			fail.Now(t, text == string(standInYAML), "the card set does not hold %q", c.Old)
 			_, err := ReadCards([]byte(text))
 			fail.Now(t, err == nil, "no mistake is found")
-			fail.If(t, !strings.Contains(err.Error(), c.want), "got\n%v\nwant\n%s", err, c.want)
+			fail.If(t, !strings.Contains(err.Error(), c.Want), "got\n%v\nwant\n%s", err, c.Want)
 			for _, e := range err.(rule.TextErrors) {
 				fail.If(t, e.Line < 2 || e.Col < 1, "no place: %v", e)
 			}
@@ -44,17 +33,7 @@ func TestCardMistakes(t *testing.T) {
 // Positions and moves that cannot be read say where and what would be right.
 func TestMisread(t *testing.T) {
 	g := New()
-	for text, want := range map[string]string{
-		"tabel S habitat Forest @0,-2":              `1:1: "tabel" is not a line of a position (did you mean "table"?)`,
-		"table S habitat aspen @0,-2":               "1:17: Trembling Aspen is a card of the kind species, not habitat",
-		"table S species \"Deer Tick\" under @0,-6": "1:35: there is no card at @0,-6",
-		"turn 7 East":                     `1:8: expected a player, South or North, not "East"`,
-		"hand S Forrest\npile S Moose 64": "1:8: expected a card, not \"Forrest\" (did you mean \"Forest\"?)\n2:14: expected a number from 1 to 63, not \"64\"",
-		"table S species Moose @0,-6\ntable S species Moose @0,-6": "2:23: Moose lies there already; another one is written with 2nd, 3rd and so on before its kind",
-		"opened S S": "1:10: S is named twice",
-		"last S N":   "1:8: one deck runs out first",
-		"| . |":      `1:2: a position of phylo has no picture; it has lines like "starter S @0,0"`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/cards.yaml", "Misread") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}
@@ -74,27 +53,7 @@ func TestMisread(t *testing.T) {
 // Every place in a line says which words may stand there.
 func TestWordsThatCouldStand(t *testing.T) {
 	g := New()
-	for before, want := range map[string]string{
-		"":                                  "table",
-		"table":                             "none",
-		"table S":                           "habitat",
-		"table S habitat":                   "Forest",
-		"table S species Moose":             "onto",
-		"table S copy Moose @0,-4 with":     "unknown",
-		"table S event Flood":               "on",
-		"table S event Flood on @0,-2":      "left",
-		"table S event Flood on @0,-2 left": "permanent",
-		"hand":                              "North",
-		"hand S":                            "unknown",
-		"library S":                         "rest",
-		"opened":                            "North",
-		"last":                              "none",
-		"throws N":                          "paper",
-		"turn 3":                            "North",
-		"turn 3 N":                          "actions",
-		"part":                              "trim",
-		"result":                            "nobody",
-	} {
+	for before, want := range must.Cases[map[string]string](t, "testdata/cards.yaml", "WordsThatCouldStand") {
 		could := g.form().Could(before)
 		fail.If(t, !slices.Contains(could, want), "after %q could stand %v, and not %q", before, could, want)
 	}

@@ -265,25 +265,12 @@ func TestFindLedger(t *testing.T) {
 		{Name: "Ann.score", Fact: "Ann.points"}, {Name: "Ann.score c1", Fact: `Ann.worth("c1")`}, {Name: "Ann.food-web", Fact: "Ann.foodWeb"},
 		{Name: "links 4,-2"}, {Name: "links -2,4"}, {Name: "Bob.score", Fact: "Bob.points"}, {Name: "Bob.score c2", Fact: `Bob.worth("c2")`},
 	}
-	for _, c := range []struct{ name, question, want string }{
-		{"the name", "Ann.score", "Ann.score"},
-		{"the name as it is written, though another has its words", "links 4,-2", "links 4,-2"},
-		{"its words in another order", "score Ann c1", "Ann.score c1"},
-		{"in lower case", "score of bob", ""},
-		{"in lower case, without others", "score bob", "Bob.score"},
-		{"the fact", `Bob.worth("c2")`, "Bob.score c2"},
-		{"so little that one is shortest", "Ann c1", "Ann.score c1"},
-		{"a community that only one has", "c2", "Bob.score c2"},
-		{"so little that two are", "score", ""},
-		{"a word with a hyphen", "Ann food-web", "Ann.food-web"},
-		{"another word", "Ann.scores", ""},
-		{"nothing", " ", ""},
-	} {
+	for _, c := range must.Cases[[]struct{ Name, Question, Want string }](t, "testdata/game.yaml", "FindLedger") {
 		got := ""
-		if l := rule.FindLedger(ledgers, c.question); l != nil {
+		if l := rule.FindLedger(ledgers, c.Question); l != nil {
 			got = l.Name
 		}
-		fail.If(t, got != c.want, "%s: %q finds %q, want %q", c.name, c.question, got, c.want)
+		fail.If(t, got != c.Want, "%s: %q finds %q, want %q", c.Name, c.Question, got, c.Want)
 	}
 }
 

@@ -1,6 +1,13 @@
 // Package must calls functions that may not fail in a test.
 package must
 
+import (
+	"bytes"
+	"os"
+
+	"github.com/goccy/go-yaml"
+)
+
 // A TB is a test, a benchmark or a drawn test.
 type TB interface {
 	Helper()
@@ -36,4 +43,14 @@ func Succeed(t TB, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Cases returns the cases of a test: the value of a key in a YAML file.
+func Cases[C any](t TB, file, key string) C {
+	t.Helper()
+	path := Get(t, yaml.PathString, "$."+key)
+	node := Value(path.ReadNode(bytes.NewReader(Get(t, os.ReadFile, file))))(t)
+	var cases C
+	Succeed(t, yaml.NodeToValue(node, &cases, yaml.Strict()))
+	return cases
 }

@@ -171,39 +171,29 @@ func named(t *testing.T, file, name string) *scenarios.Case {
 // with what every set of the same size explains. It also counts the clauses that are
 // left when all are disabled at first and then put back one by one.
 func TestPlanted(t *testing.T) {
-	for _, c := range []struct {
-		file, name string
-		without    []string
-		want       [][]string
-		putBack    int // how many clauses are left after putting back
-	}{
-		{"roam/artifacts.scenario", "An early rest readies them too",
-			[]string{"roam.rest.early-cost"}, [][]string{{"roam.rest.early-cost"}}, 1},
-		{"roam/artifacts.scenario", "An early rest readies them too",
-			[]string{"roam.rest.early-cost", "roam.artifact.ready", "roam.rest.early-all"}, [][]string{{"roam.rest.early-cost", "roam.rest.early-all", "roam.artifact.ready"}, {"roam.rest.early-cost", "roam.rest.early-all", "roam.artifact.ready-early"}}, 3},
-		{"organism/jump.scenario", "Only the landing space is looked at for equal types",
-			[]string{"organism.choose.type", "organism.perform.end"}, [][]string{{"organism.choose.type", "organism.perform.end"}, {"organism.choose.type", "organism.choose.count"}}, 2},
-		{"loam/communities.scenario", "A creature goes to any position: base, top or between [at top",
-			[]string{"loam.effect.units", "loam.effect.as-far-as-possible", "loam.input.once", "loam.action.place-gains", "loam.behavior.earn"},
-			[][]string{{"loam.input.once", "loam.effect.units", "loam.action.place"}}, 4},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		File, Name string
+		Without    []string
+		Want       [][]string
+		PutBack    int // how many clauses are left after putting back
+	}](t, "testdata/search.yaml", "Planted") {
+		t.Run(c.Name, func(t *testing.T) {
 			a := scenarios.Options{Games: engines.Games}
 			b := a
-			b.Without = c.without
-			d := Runs(named(t, c.file, c.name), a, b, Limit{})
-			fail.Now(t, d == nil || d.Stopped || d.Partly || d.Refuted != len(c.want[0])-1, "%+v", d)
+			b.Without = c.Without
+			d := Runs(named(t, c.File, c.Name), a, b, Limit{})
+			fail.Now(t, d == nil || d.Stopped || d.Partly || d.Refuted != len(c.Want[0])-1, "%+v", d)
 			got := inOrder(d.Sets)
-			fail.If(t, !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]), "because of %v, want %v", got, c.want)
+			fail.If(t, !slices.EqualFunc(got, inOrder(c.Want), slices.Equal[[]string]), "because of %v, want %v", got, c.Want)
 			p, s := pairOf(d, a, b)
-			if got := everySet(p, len(c.want[0])); !slices.EqualFunc(got, inOrder(c.want), slices.Equal[[]string]) {
-				t.Errorf("of all sets of %d clauses these explain it: %v", len(c.want[0]), got)
+			if got := everySet(p, len(c.Want[0])); !slices.EqualFunc(got, inOrder(c.Want), slices.Equal[[]string]) {
+				t.Errorf("of all sets of %d clauses these explain it: %v", len(c.Want[0]), got)
 			}
 			left := 0
 			if found := s.irreducible(); len(found) > 0 {
 				left = found[0].Len()
 			}
-			fail.If(t, left != c.putBack, "putting back leaves %d clauses, want %d", left, c.putBack)
+			fail.If(t, left != c.PutBack, "putting back leaves %d clauses, want %d", left, c.PutBack)
 		})
 	}
 }

@@ -27,110 +27,16 @@ func shortest(t testing.TB, opt scenarios.Options, name, text string) *minimize.
 }
 
 func TestShortest(t *testing.T) {
-	disabled := opt
-	disabled.Without = []string{"mnk.place.empty"}
-	for _, c := range []struct {
-		name, text, want string
-		opt              scenarios.Options
-	}{
-		{"moves that do not matter go, those that do stay", `
-game mnk
-players Ann, Bob
-variants size=5x5x5
-
-scenario "Another"
-  Ann: place a1
-
-scenario "Wrong"
-  cites mnk.place.empty
-  faq "Is it?" "It is."
-  Ann: place b2
-    | Bob is next  mnk.turn.one-mark
-  Bob: place a1
-  expect not over
-  Ann: place c3
-  Bob: place c4
-  Ann cannot: place c3
-    because mnk.place.empty, mnk.place.board
-  expect not over
-`, `game mnk
-players Ann, Bob
-variants size=5x5x5
-
-scenario "Wrong"
-  Ann: place c3
-  Bob: place c4
-  Ann cannot: place c3
-    because mnk.place.board
-`, opt},
-		{"a position loses its marks and its lines", `
-game mnk
-players Ann, Bob
-position start
-  board
-    | o . . |
-    | . x . |
-    | . . . |
-  turn Ann
-scenario "Wrong"
-  position start unchecked
-    board
-      | o x . |
-      | . x o |
-      | x o . |
-    turn Bob
-  expect turn == "Ann"
-  expect not over and empty == 9
-`, `game mnk
-players Ann, Bob
-
-scenario "Wrong"
-  position unchecked
-    turn Bob
-  expect turn == "Ann"
-`, opt},
-		{"what a struck clause changes", `
-game mnk
-players Ann, Bob
-scenario "Taken"
-  Ann: place a1
-  Bob: place b1
-  Ann: place c1
-  Bob cannot: place a1
-    because mnk.place.empty
-  Bob: place c2
-`, `game mnk
-players Ann, Bob
-
-scenario "Taken"
-  Ann: place a1
-  Bob cannot: place a1
-    because mnk.place.empty
-`, disabled},
-		{"rows that hold go", `
-game mnk
-players Ann, Bob
-scenario "Rows"
-  Ann: place a1
-  Bob: place b1
-  expect empty == <n>
-  examples
-    | n |
-    | 7 |
-    | 8 |
-`, `game mnk
-players Ann, Bob
-
-scenario "Rows"
-  Ann: place a1
-  Bob: place b1
-  expect empty == 8
-`, opt},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r := shortest(t, c.opt, "a.scenario", c.text)
+	for _, c := range must.Cases[[]struct {
+		Name, Text, Want string
+		Without          []string
+	}](t, "testdata/minimize.yaml", "Shortest") {
+		t.Run(c.Name, func(t *testing.T) {
+			opt := opt
+			opt.Without = c.Without
+			r := shortest(t, opt, "a.scenario", c.Text)
 			fail.Now(t, r == nil || r.Source == "", "nothing is left")
-			fail.If(t, r.Source != c.want,
+			fail.If(t, r.Source != c.Want,
 				"%d lines of %d are left after %d tries:\n%s", r.After, r.Before, r.Tried, r.Source)
 		})
 	}
@@ -184,21 +90,21 @@ func ExampleLines() {
 // A plant is a random game from a position of the scenarios. It ends with an
 // expectation that fails.
 type plant struct {
-	file, expr string
-	seed       uint64
-	moves      int
+	File, Expr string
+	Seed       uint64
+	Moves      int
 }
 
 func (p *plant) source(t *testing.T) string {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
-	suite := must.Value(scenarios.Load(opt, "../"+p.file))(t)
+	suite := must.Value(scenarios.Load(opt, "../"+p.File))(t)
 	c := suite.Cases[0]
 	moments, table, _ := scenarios.Replay(c, opt)
 	r := &scenarios.Recording{Def: c.Def, Setup: c.Setup, Name: "Planted", Start: moments[0].Position, FromText: true}
 	// A random game gives a long script, so that there is something to shorten.
-	at, random := r.Start, rand.New(rand.NewPCG(p.seed, 1))
-	for n := 0; n < p.moves || table.Deciders(at).Has(rule.Chance); n++ {
+	at, random := r.Start, rand.New(rand.NewPCG(p.Seed, 1))
+	for n := 0; n < p.Moves || table.Deciders(at).Has(rule.Chance); n++ {
 		legal := table.Legal(at)
 		if len(legal) == 0 {
 			break
@@ -208,7 +114,7 @@ func (p *plant) source(t *testing.T) string {
 		at, _ = table.Play(at, m)
 	}
 	for v := range 40 {
-		r.Expect = []string{fmt.Sprintf("expect %s != %d", p.expr, v)}
+		r.Expect = []string{fmt.Sprintf("expect %s != %d", p.Expr, v)}
 		source := r.Source(table)
 		suite := scenarios.LoadSource(opt, "a.scenario", []byte(source))
 		if res := scenarios.Run(suite.Cases[0], opt); res.Status == scenarios.Failed && res.Class == scenarios.Expectation {
@@ -265,26 +171,9 @@ func shortestFrom(t *testing.T, source string, positions int) int {
 func TestPlanted(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
 	known := map[string]int{}
-	for _, p := range []plant{
-		{"roam/coins.scenario", "Cid.coins", 1, 10},
-		{"roam/coins.scenario", "Cid.coins", 3, 10},
-		{"roam/artifacts.scenario", "Zoey.coins", 1, 10},
-		{"loam/communities.scenario", "Fern.nutrients", 1, 10},
-		{"loam/communities.scenario", "Fern.nutrients", 4, 10},
-		{"loam/communities.scenario", "Fern.nutrients", 5, 10},
-		{"loam/communities.scenario", "Fern.nutrients", 6, 10},
-		{"phylo/spreading.scenario", "South.pile", 1, 10},
-		{"phylo/movement.scenario", "North.pile", 3, 10},
-		{"phylo/turn.scenario", "North.hand", 1, 10},
-		{"organism/merge.scenario", "elements", 1, 10},
-		{"organism/jump.scenario", "total", 1, 10},
-		{"organism/jump.scenario", "total", 2, 10},
-		{"biome/calendar.scenario", "discards", 3, 10},
-		{"biome/calendar.scenario", "season", 1, 10},
-		{"biome/end.scenario", "season", 2, 10},
-	} {
-		game, _, _ := strings.Cut(p.file, "/")
-		t.Run(fmt.Sprintf("%s %s %d", game, p.expr, p.seed), func(t *testing.T) {
+	for _, p := range must.Cases[[]plant](t, "testdata/minimize.yaml", "Planted") {
+		game, _, _ := strings.Cut(p.File, "/")
+		t.Run(fmt.Sprintf("%s %s %d", game, p.Expr, p.Seed), func(t *testing.T) {
 			source := p.source(t)
 			fail.Now(t, source == "", "the statement holds")
 			r := minimize.Scenario(scenarios.LoadSource(opt, "a.scenario", []byte(source)).Cases[0], opt)
@@ -307,22 +196,13 @@ func TestPlanted(t *testing.T) {
 // TestStruck: one move is enough to show a struck clause. It is made from a
 // position in the course of the script, and the scenario stands alone.
 func TestStruck(t *testing.T) {
-	for _, c := range []struct{ file, name, clause string }{
-		{"roam/turn.scenario", "No second character in one turn", "roam.use.only-one"},
-		{"roam/turn.scenario", "Turns go clockwise round the map", "roam.turn.order"},
-		{"loam/worked-examples-rulebook.scenario", "R04", "loam.turn.end-refill"},
-		{"loam/worked-examples-rulebook.scenario", "R03", "loam.behavior.earn"},
-		{"organism/worked-examples-rulebook.scenario", "X02", "organism.perform.sequence"},
-		{"biome/worked-examples-rulebook.scenario", "Example 4", "biome.nest.single"},
-		{"biome/worked-examples-rulebook.scenario", "Example 5", "biome.predation.target"},
-		{"phylo/removal.scenario", "Only the active player's cards", "phylo.remove.own"},
-	} {
-		t.Run(c.clause, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ File, Name, Clause string }](t, "testdata/minimize.yaml", "Struck") {
+		t.Run(c.Clause, func(t *testing.T) {
 			opt := scenarios.Options{Games: engines.Games}
-			suite := must.Value(scenarios.Load(opt, "../"+c.file))(t)
+			suite := must.Value(scenarios.Load(opt, "../"+c.File))(t)
 			disabled := opt
-			disabled.Without = []string{c.clause}
-			i := slices.IndexFunc(suite.Cases, func(k *scenarios.Case) bool { return strings.HasPrefix(k.Name, c.name) })
+			disabled.Without = []string{c.Clause}
+			i := slices.IndexFunc(suite.Cases, func(k *scenarios.Case) bool { return strings.HasPrefix(k.Name, c.Name) })
 			fail.Now(t, i < 0, "there is no such scenario")
 			r := minimize.Scenario(suite.Cases[i], disabled)
 			fail.Now(t, r == nil || r.Source == "" || movesIn(r.Source) > 1+strings.Count(r.Source,

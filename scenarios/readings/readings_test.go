@@ -8,6 +8,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
 )
@@ -32,55 +33,16 @@ func compare(t testing.TB, text string) []*readings.Ruling {
 }
 
 func TestReadings(t *testing.T) {
-	for _, c := range []struct {
-		name, text                           string
-		statedA, statedB, changesA, changesB int
-		saidB                                bool
-	}{
-		{"a scenario that says nothing of it changes under the other reading", `
-scenario "Longer wins"
-  position gap unchecked
-  Ann: place c1
-  expect winner == "Ann"
-`, 0, 0, 0, 1, true},
-		{"one that cannot tell", `
-scenario "Nothing longer"
-  setup
-  Ann: place c1
-`, 0, 0, 0, 0, false},
-		{"one that names a reading is tried under the other, whether it changes or not", `
-scenario "Exactly"
-  ruling mnk.ruling.overline = B
-  position gap unchecked
-  Ann: place c1
-  expect winner == ""
-
-scenario "Named in vain"
-  ruling mnk.ruling.overline = A
-  Ann: place c1
-`, 1, 1, 1, 0, true},
-		{"a recorded outcome changes too", `
-scenario "Recorded"
-  position gap unchecked
-  Ann: place c1
-    | Ann makes a line; Ann wins  mnk.win.line
-`, 0, 0, 0, 1, true},
-		{"what fails as the rules are tells nothing", `
-scenario "Wrong"
-  position gap unchecked
-  Ann: place c1
-  expect winner == "Bob"
-
-scenario "Right"
-  setup
-  Ann: place c1
-`, 0, 0, 0, 0, false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			rulings := compare(t, c.text)
+	for _, c := range must.Cases[[]struct {
+		Name, Text                           string
+		StatedA, StatedB, ChangesA, ChangesB int
+		SaidB                                bool
+	}](t, "testdata/readings.yaml", "Readings") {
+		t.Run(c.Name, func(t *testing.T) {
+			rulings := compare(t, c.Text)
 			fail.Now(t, len(rulings) != 1 || !rulings[0].Choice(), "%d rulings", len(rulings))
 			a, b := rulings[0].Readings[0], rulings[0].Readings[1]
-			if len(a.Stated) != c.statedA || len(b.Stated) != c.statedB || len(a.Changes) != c.changesA || len(b.Changes) != c.changesB || b.Said() != c.saidB {
+			if len(a.Stated) != c.StatedA || len(b.Stated) != c.StatedB || len(a.Changes) != c.ChangesA || len(b.Changes) != c.ChangesB || b.Said() != c.SaidB {
 				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Said())
 			}
 		})

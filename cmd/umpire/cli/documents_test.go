@@ -359,19 +359,7 @@ func wrongInSite(t *testing.T, dir string) {
 }
 
 func TestWhatIsWrongInAPage(t *testing.T) {
-	for text, want := range map[string]string{
-		"<h1>A</h1><p>b</p>":                          "",
-		"<h1>A</h1><h3>b</h3>":                        "the heading h3 skips a level",
-		"<h1>A</h1><a href='#b'>b</a>":                "there is no place b",
-		"<h1 id='b'>A</h1><p id='b'></p>":             "two places are called b",
-		"<h1>A</h1><script></script>":                 "its policy does not know its script",
-		"</head><h1>A</h1><script></script>":          "it contains <script",
-		"<p>A</p>":                                    "it has not one h1",
-		"<h1>A</h1><p><b>c</p></b>":                   "</p> closes nothing",
-		"<h1>A</h1><p>b<a href='https://b'>b</a></p>": "",
-		"<h1>A</h1><p>b<a href='b.html'>b</a></p>":    "it leads to b.html",
-		"<h1>A</h1><img src='https://b'/>":            "it loads https://b",
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/documents.yaml", "WhatIsWrongInAPage") {
 		got := wrongInPage(text)
 		fail.If(t, got != want && !(want == "</p> closes nothing" && got != ""), "%s: %q, want %q", text, got, want)
 	}

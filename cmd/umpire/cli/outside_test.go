@@ -208,31 +208,12 @@ func TestEnginesFailTheirScenario(t *testing.T) {
 // What an engine lacks degrades what the table in PROTOCOL.md says, and no more.
 func TestDegradation(t *testing.T) {
 	command := engineOf(t, "bad.py")
-	for _, c := range []struct {
-		lacks, line string
-		code        int
-		want        string
-	}{
-		{"reasons", "check FILE --run Three", 0, "1 passed"},
-		{"reasons", "why FILE#Four@0 take+4", 0, "matches.engine.refused"},
-		{"reasons", "explore matches", 0, "this is everything"},
-		{"events", "check FILE", 0, "4 passed"},
-		{"events", "play matches --random Ann,Ben --chance seed --seed 1", 0, "left"},
-		{"strike", "ablate FILE", 2, "no clause can be disabled: the engine of matches cannot play without a clause"},
-		{"strike", "bisect FILE#Four --without matches.take.most", 2, "the engine of matches cannot play without a clause"},
-		{"strike", "check FILE", 0, "4 passed"},
-		{"check", "check FILE", 2, "whether a position can stand is not known: the engine of matches does not judge positions"},
-		{"check", "check FILE --skip 12", 0, "3 passed"},
-		{"view", "check FILE", 2, "what Ann sees is not known: the engine of matches does not say what a player sees"},
-		{"view", "play matches --random Ann,Ben --chance seed --seed 1", 0, "all that is hidden is shown to each player"},
-		{"seed", "explore matches", 2, "its positions cannot be searched: the engine of matches does not list the results of chance"},
-		{"seed", "simulate matches --games 50 --seed 1", 0, "50 games"},
-		{"facts", "check FILE", 0, "4 passed"},
-		{"scene", "draw FILE#Three@1", 0, "left"},
-		{"walk", "simulate matches --games 50 --seed 1", 0, "50 games"},
-		{"complete", "check FILE --skip 12", 0, "3 passed"},
-	} {
-		holds(t, strings.ReplaceAll(c.line, "FILE", matchesFile), c.code, c.want, "--engine", command+" without-"+c.lacks)
+	for _, c := range must.Cases[[]struct {
+		Lacks, Line string
+		Code        int
+		Want        string
+	}](t, "testdata/outside.yaml", "Degradation") {
+		holds(t, strings.ReplaceAll(c.Line, "FILE", matchesFile), c.Code, c.Want, "--engine", command+" without-"+c.Lacks)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // clocked returns a progress bar, and a function that lets its clock advance.
@@ -19,25 +20,16 @@ func clocked(done, total int) (*Progress, func(time.Duration)) {
 }
 
 func TestABarSaysHowFarARunIs(t *testing.T) {
-	for _, c := range []struct {
-		name        string
-		done, total int
-		then        int // done after ten seconds
-		want        string
-	}{
-		{"a quarter", 0, 2000, 500, "██████░░░░░░░░░░░░░░░░░░  25%  500 of 2,000 games  50/s  30s left"},
-		{"what was done before says nothing of the rate", 1000, 2000, 1500, "██████████████████░░░░░░  75%  1,500 of 2,000 games  50/s  10s left"},
-		{"a few in a second", 0, 100, 37, "████████▉░░░░░░░░░░░░░░░  37%  37 of 100 games  3.7/s  17s left"},
-		{"less than one in a second", 0, 100, 2, "▍░░░░░░░░░░░░░░░░░░░░░░░   2%  2 of 100 games  12.0/min  8m10s left"},
-		{"nothing yet", 0, 100, 0, "░░░░░░░░░░░░░░░░░░░░░░░░   0%  0 of 100 games"},
-		{"all of it", 0, 100, 100, "████████████████████████ 100%  100 of 100 games  10/s"},
-		{"nearly all of it is not all", 0, 10000, 9999, "███████████████████████▉  99%  9,999 of 10,000 games  999/s  0s left"},
-		{"nobody knows how many", 0, 0, 370, "370 games  37/s"},
-	} {
-		p, pass := clocked(c.done, c.total)
+	for _, c := range must.Cases[[]struct {
+		Name        string
+		Done, Total int
+		Then        int // done after ten seconds
+		Want        string
+	}](t, "testdata/progress.yaml", "ABarSaysHowFarARunIs") {
+		p, pass := clocked(c.Done, c.Total)
 		pass(10 * time.Second)
-		p.Show(c.then)
-		fail.Unequal(t, p.line(p.now()), c.want, "%s:\n%s, not\n%s", c.name)
+		p.Show(c.Then)
+		fail.Unequal(t, p.line(p.now()), c.Want, "%s:\n%s, not\n%s", c.Name)
 	}
 }
 

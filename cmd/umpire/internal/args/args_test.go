@@ -26,26 +26,13 @@ func command() *cobra.Command {
 }
 
 func TestNormalize(t *testing.T) {
-	for _, test := range []struct{ line, want string }{
-		{"run -run X", "run --run X"},
-		{"run -run=X", "run --run=X"},
-		{"run -run -X", "run --run -X"},
-		{"run -json -verbose", "run --json --verbose"},
-		{"run -timeout 5s -v", "run --timeout 5s -v"},
-		{"run -j4 -j=4 -j 4", "run -j4 -j=4 -j 4"},
-		{"run --run X -- -run", "run --run X -- -run"},
-		{"run - -help -h", "run - --help -h"},
-		{"run -vq", "unknown flag -vq: write -v and -q apart"},
-		{"run -verbos", "unknown flag -verbos (did you mean --verbose?)"},
-		{"run -jx", "unknown flag -jx"},
-		{"run -é", "unknown flag -é"},
-	} {
-		got, err := Normalize(command(), strings.Fields(test.line))
+	for _, test := range must.Cases[[]struct{ Line, Want string }](t, "testdata/args.yaml", "Normalize") {
+		got, err := Normalize(command(), strings.Fields(test.Line))
 		text := strings.Join(got, " ")
 		if err != nil {
 			text = err.Error()
 		}
-		fail.If(t, text != test.want, "%s\nbecomes %s\nnot     %s", test.line, text, test.want)
+		fail.If(t, text != test.Want, "%s\nbecomes %s\nnot     %s", test.Line, text, test.Want)
 	}
 }
 

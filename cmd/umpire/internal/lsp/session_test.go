@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
@@ -64,33 +65,20 @@ func TestDiagnosticsOfWhatIncludes(t *testing.T) {
 func TestCompletion(t *testing.T) {
 	e := newEditor(t, map[string]string{"sub/other.scenario": "game mnk\n", "sub/set.yaml": "cards: []\n"})
 	e.open("edge.scenario", edge)
-	for _, c := range []struct{ old, new, label string }{
-		{"Ann: place b1", "Ann: ", "place c1"}, // legal moves come first
-		{"Ben cannot: place b2", "Ben cannot: place ", "a1"},
-		{"because mnk.place.empty", "because ", "mnk.place.empty"}, // the clause that refuses the move comes first
-		{"expect Ann.marks", "expect ", "Ann.marks"},
-		{"from \"an edge\"", "from ", `"an edge"`},
-		{"position opening\n  Ann", "position ", "opening"},
-		{"  cites mnk", "  ci", "cites"},
-		{"Ben: place <cell>", "Ben: place <", "<cell>"},
-		{"    | a3   |", "    | ", "a3"}, // what may be placed there
-		{"    | cell |\n    | c3   |\n    | a3   |", "    | ", "cell"},
-		{"  from \"an edge\"", "  from \"an edge\" after move ", "1"},
-		{"game mnk\n", "include ", `"sub/other.scenario"`},
-	} {
-		t.Run(c.new, func(t *testing.T) {
-			e.replace("edge.scenario", c.old, c.new+"§")
+	for _, c := range must.Cases[[]struct{ Old, New, Label string }](t, "testdata/session.yaml", "Completion") {
+		t.Run(c.New, func(t *testing.T) {
+			e.replace("edge.scenario", c.Old, c.New+"§")
 			at := e.at("edge.scenario", "§")
 			e.replace("edge.scenario", "§", "")
 			var list completionList
 			e.call("textDocument/completion", at, &list)
-			i := slices.IndexFunc(list.Items, func(it completionItem) bool { return it.Label == c.label })
+			i := slices.IndexFunc(list.Items, func(it completionItem) bool { return it.Label == c.Label })
 			if i < 0 {
-				t.Errorf("%q is not offered: %v", c.label, list.Items)
+				t.Errorf("%q is not offered: %v", c.Label, list.Items)
 			} else if list.Items[i].SortText != fmt.Sprintf("%04d", i) || list.Items[i].FilterText == "" {
 				t.Errorf("%v", list.Items[i])
 			}
-			fail.If(t, strings.HasPrefix(c.new, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]),
+			fail.If(t, strings.HasPrefix(c.New, "Ann: ") && (len(list.Items) == 0 || list.Items[0].Kind != itemKinds["move"]),
 				"a legal move does not come first: %v", list.Items)
 			e.change("edge.scenario", service.Change{Text: edge})
 		})
@@ -100,16 +88,7 @@ func TestCompletion(t *testing.T) {
 func TestHover(t *testing.T) {
 	e := newEditor(t, nil)
 	e.open("edge.scenario", edge)
-	for at, want := range map[string]string{
-		"place.empty":     "A mark is placed on an empty cell",
-		"place b1":        "turn Ben", // the table after the move
-		"opening\n  Ann":  "x . |",    // the table at the beginning of the scenario
-		"from":            "turn Ben",
-		"place b2":        "illegal",
-		"marks == 2":      "`2`",
-		"mnk\nplayers":    "folk rules",
-		"Ann, Ben\n\npos": "",
-	} {
+	for at, want := range must.Cases[map[string]string](t, "testdata/session.yaml", "Hover") {
 		var h hover
 		e.call("textDocument/hover", e.at("edge.scenario", at), &h)
 		if said := ""; h.Contents != nil {

@@ -18,17 +18,7 @@ import (
 var build = flag.Bool("newgame.build", false, "build the new module, and run its tests and checks (a minute)")
 
 func TestNames(t *testing.T) {
-	for name, want := range map[string]string{
-		"moss":  "",
-		"Moss":  "small letters",
-		"x":     "two to 30",
-		"a/b":   "small letters",
-		"..":    "small letters",
-		"func":  "meaning of its own",
-		"len":   "meaning of its own",
-		"rule":  "meaning of its own",
-		"jetty": "already",
-	} {
+	for name, want := range must.Cases[map[string]string](t, "testdata/newgame.yaml", "Names") {
 		err := (&Options{Name: name}).Check([]string{"mnk", "jetty"})
 		fail.If(t, (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want),
 			"%s: %v, want %q", name, err, want)

@@ -16,6 +16,7 @@ import (
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	random "umpire/props/proptest"
 
 	"github.com/yuin/goldmark"
@@ -54,23 +55,8 @@ func TestMarksThatAreNotOurs(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	for _, c := range []struct{ what, text, want string }{
-		{"a text", "It wins if no *tied* rival bids more; see `roam.claim` & 1 < 2.", "It wins if no *tied* rival bids more; see `roam.claim` & 1 < 2."},
-		{"a link", "See [the rules](https://example.org/a?b#c).", "See [the rules](https://example.org/a?b#c)."},
-		{"a tag", "<script>alert(1)</script><img src=x onerror=y>", "&lt;script>alert(1)&lt;/script>&lt;img src=x onerror=y>"},
-		{"a comment", "<!-- the rest is gone", "&lt;!-- the rest is gone"},
-		{"an entity", "&lt;b> &#60;b> A & B;", "&amp;lt;b> &amp;#60;b> A & B;"},
-		{"a heading", "# No", `\# No`},
-		{"a fence", "``` the rest is code", "\\``` the rest is code"},
-		{"a list", "- no", `\- no`},
-		{"a numbered list", "1. no", `1\. no`},
-		{"a quote", "> no", `\> no`},
-		{"a rule", "---", `\---`},
-		{"a definition", "[x]: javascript:alert(1)", `\[x]: javascript:alert(1)`},
-		{"lines", "a\n# b", "a # b"},
-		{"escapes", "a\x1b[2J\u202eb", `a\u001b[2J\u202eb`},
-	} {
-		fail.Unequal(t, line(c.text), c.want, "%s: %s, not %s", c.what)
+	for _, c := range must.Cases[[]struct{ What, Text, Want string }](t, "testdata/pages.yaml", "Lines") {
+		fail.Unequal(t, line(c.Text), c.Want, "%s: %s, not %s", c.What)
 	}
 }
 
@@ -128,18 +114,7 @@ func ExampleAnchor() {
 // The letters of every script stay in an ID, IDs are distinct, and none is empty.
 func TestIDsOfScripts(t *testing.T) {
 	taken := Taken()
-	for _, c := range [][2]string{
-		{"Größe des Bretts", "größe-des-bretts"},
-		{"Gro\u0308ße des Bretts", "größe-des-bretts-again"}, // composed of other characters
-		{"规则", "规则"}, {"规则", "规则-again"}, {"规则", "规则-again-2"},
-		{"Ποιος κερδίζει;", "ποιος-κερδίζει"},
-		{"हिन्दी नियम", "हिन्दी-नियम"},
-		{"Кто ходит?", "кто-ходит"},
-		{"من يفوز؟ ٣", "من-يفوز-٣"},
-		{"May I bid zero?", "may-i-bid-zero"},
-		{"？！", "part"}, {"***", "part-again"}, {"", "part-again-2"}, {"🎲", "part-again-3"}, {"\u0301", "part-again-4"},
-		{"Find words", "find-words-again"}, {"P1", "p1-again"}, {"Main", "main-again"}, {"Pass?", "pass"},
-	} {
+	for _, c := range must.Cases[[][2]string](t, "testdata/pages.yaml", "IDsOfScripts") {
 		if got := UnusedID(taken, c[0]); got != c[1] {
 			t.Errorf("%q: %q, want %q", c[0], got, c[1])
 		}

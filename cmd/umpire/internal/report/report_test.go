@@ -286,30 +286,13 @@ func TestHostileNames(t *testing.T) {
 }
 
 func TestWithin(t *testing.T) {
-	for _, c := range []struct {
-		file, want string
-		windows    bool
-		tops       []string
-	}{
-		{"/repo/mine/a.scenario", "mine/a.scenario", false, []string{"/repo"}},
-		{"/repo/mine/a.scenario", "mine/a.scenario", false, []string{"/repo/"}},
-		{"/repo/a.scenario", "repo/a.scenario", false, []string{"/"}},
-		{"/repo2/a.scenario", "", false, []string{"/repo"}},
-		{"/Repo/a.scenario", "", false, []string{"/repo"}},
-		{`/repo/a\b.scenario`, `a\b.scenario`, false, []string{"/repo"}},
-		{"/repo/mine/a.scenario", "a.scenario", false, []string{"/other", "/repo/mine", "/repo"}},
-		{`C:\repo\mine\a.scenario`, "mine/a.scenario", true, []string{`C:\repo`}},
-		{`c:\Repo\mine\a.scenario`, "mine/a.scenario", true, []string{`C:\repo\`}},
-		{`C:\repo\a.scenario`, "repo/a.scenario", true, []string{`C:\`}},
-		{`D:\repo\a.scenario`, "", true, []string{`C:\repo`}},
-		{`C:\repository\a.scenario`, "", true, []string{`C:\repo`}},
-		{`C:/repo/mine/a.scenario`, "mine/a.scenario", true, []string{`D:\a`, `C:\repo`}},
-		{`\\server\share\repo\a.scenario`, "a.scenario", true, []string{`\\server\share\repo`}},
-		{`\\?\C:\repo\a.scenario`, "a.scenario", true, []string{`C:\repo`}},
-		{`\\?\UNC\server\share\a.scenario`, "a.scenario", true, []string{`\\server\share`}},
-	} {
-		got, ok := within(c.file, c.tops, c.windows)
-		fail.If(t, got != c.want || ok != (c.want != ""), "%s within %q: %q, %t; want %q", c.file, c.tops, got, ok, c.want)
+	for _, c := range must.Cases[[]struct {
+		File, Want string
+		Windows    bool
+		Tops       []string
+	}](t, "testdata/report.yaml", "Within") {
+		got, ok := within(c.File, c.Tops, c.Windows)
+		fail.If(t, got != c.Want || ok != (c.Want != ""), "%s within %q: %q, %t; want %q", c.File, c.Tops, got, ok, c.Want)
 	}
 }
 

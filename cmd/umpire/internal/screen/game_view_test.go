@@ -38,22 +38,7 @@ func TestEveryKeyOfStep(t *testing.T) {
 	s.follows("step-keys")
 	s.sees("0/3", "9 legal moves of Ann")
 	s.snap("the beginning")
-	for _, k := range [][2]string{
-		{"right", "\x1b[C"}, {"Enter continues", "\r"}, {"left", "\x1b[D"}, {"End", "\x1b[F"}, {"Home", "\x1b[H"},
-		{"Alt+right", "\x1b[1;3C"}, {"Alt+left", "\x1b[1;3D"},
-		{"a number", "9\r"}, {"Alt+up", "\x1b[1;3A"}, {"Alt+down", "\x1b[1;3B"}, {"Shift+up", "\x1b[1;2A"}, {"Shift+down", "\x1b[1;2B"},
-		{"a refused move", "place c3\r"}, {"Esc takes the answer away", "\x1b"},
-		{"up: the line before", "\x1b[A"}, {"down: the empty line", "\x1b[B"},
-		{"Tab completes the line", "why pl\t"}, {"and again", "\t"}, {"Ctrl+W", "\x17"}, {"Ctrl+A, Ctrl+K", "\x01\x0b"}, {"Ctrl+U", "abc\x15"}, {"Ctrl+E", "abc\x01\x05d\x15"},
-		{"Tab: the moves", "\t"}, {"down", "\x1b[B"}, {"a filter", "b"}, {"Ctrl+R: what other readings make of it", "\x12"}, {"Ctrl+Y: why", "\x19"}, {"Esc takes the filter away", "\x1b"},
-		{"Tab: the transcript", "\t"}, {"page down", "\x1b[6~"}, {"page up", "\x1b[5~"}, {"Tab: the board", "\t"}, {"Tab: the line", "\t"},
-		{"F2", "\x1bOQ"}, {"F3", "\x1bOR"}, {"F4", "\x1bOS"}, {"Esc", "\x1b"}, {"slash", "/"}, {"Enter plays what is chosen", "\r"},
-		{"Ctrl+Z", "\x1a"}, {"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes the help", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
-		{"a click chooses", "\x1b[<0;50;4M\x1b[<0;50;4m"}, {"the wheel", "\x1b[<65;50;4M"}, {"a click", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the second click plays", "\x1b[<0;50;5M\x1b[<0;50;5m"},
-		{"Esc back to the line", "\x1b"},
-		{"a clause", "rule mnk.win.line\r"}, {"the readings in force", "readings\r"}, {"a move under other readings", "readings place a2\r"}, {"a word that is not a command", "nxt\r"},
-		{"Ctrl+C asks", "\x03"}, {"no", "n"}, {"write saves", "write mine.scenario\r"},
-	} {
+	for _, k := range must.Cases[[][2]string](t, "testdata/game_view.yaml", "EveryKeyOfStep") {
 		s.press(k[0], k[1])
 	}
 	s.types("quit\r") // everything is saved

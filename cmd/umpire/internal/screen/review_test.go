@@ -23,25 +23,7 @@ func TestEveryKeyOfAsk(t *testing.T) {
 	s.follows("ask-keys")
 	s.sees("who plays?")
 	s.snap("who plays")
-	for _, k := range [][2]string{
-		{"two that are named", "Ann, Ben\r"},
-		{"the list of variants, F2", "\x1bOQ"}, {"down", "\x1b[B"}, {"a filter", "si"}, {"Enter begins the line with it", "\r"}, {"Esc empties it", "\x1b"},
-		{"none", "\r"},
-		{"Tab completes", "bo\t"}, {"a line of the position", "\r"},
-		{"lines that are pasted", "\x1b[200~  | . . .\r  | . x .\r  | o . .\r\x1b[201~"},
-		{"back takes the last one away", "back\r"}, {"and again", "  | . . o\r"},
-		{"the empty line ends it", "\r"},
-		{"?", "?"}, {"the help, further down", "\x1b[6~"}, {"Esc closes it", "\x1b"}, {"F1", "\x1bOP"}, {"and closed", "\x1b"},
-		{"help of the question", "help\r"},
-		{"a number", "2\r"}, {"back", "back\r"}, {"up: the line before", "\x1b[A"}, {"Ctrl+U", "\x15"},
-		{"slash: the moves", "/"}, {"end", "\x1b[F"}, {"Esc", "\x1b"},
-		{"F3", "\x1bOR"}, {"Home", "\x1b[H"}, {"F4", "\x1bOS"}, {"Esc back to the line", "\x1b"},
-		{"Tab in turn: the moves", "\t"}, {"what was said", "\t"}, {"the board", "\t"}, {"the line", "\t"},
-		{"a click chooses", "\x1b[<0;50;5M\x1b[<0;50;5m"}, {"the wheel", "\x1b[<65;50;5M"}, {"back to the line", "\x1b"},
-		{"a move that is refused", "place b2\r"},
-		{"a page up", "\x1b[5~"}, {"a page down", "\x1b[6~"},
-		{"the question", "May a mark be covered?\r"}, {"the answer that is offered", "\r"},
-	} {
+	for _, k := range must.Cases[[][2]string](t, "testdata/review.yaml", "EveryKeyOfAsk") {
 		s.press(k[0], k[1])
 	}
 	s.types("covered.scenario\r")
