@@ -356,12 +356,12 @@ var claimPlants = []plant{
 			if m.N > s.Purse[m.By&1] && s.Bid[m.By&1] != open {
 				asked = bidOnce
 			}
-			return (m.By == rule.Chance || t.Quiet().Breaks(asked) || !t.Breaks(bidCard)) && p.fists.Legal(s, m, t)
+			return (m.By == rule.Chance || t.Silent().Breaks(asked) || !t.Breaks(bidCard)) && p.fists.Legal(s, m, t)
 		}
 	}},
 	{law: "every-reason-is-told", title: clause(bidOnce, func(e *rule.Entry) { e.Section = "Rich" }), game: func(p *planted) { // hidden by a clause of a variant that is not played
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && s.Bid[m.By&1] != open && t.Quiet().Breaks(bidOnce) {
+			if m.By != rule.Chance && s.Bid[m.By&1] != open && t.Silent().Breaks(bidOnce) {
 				return !t.Breaks(bidOnce) && false
 			}
 			return p.fists.Legal(s, m, t)
