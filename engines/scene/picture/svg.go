@@ -247,6 +247,9 @@ func (w *writer) element(s *Stroke, by scene.Point, id string, it *scene.Item) {
 		w.start("<text", id, it)
 		w.place("x", s.At.X+by.X)
 		w.place("y", s.At.Y+by.Y)
+		if len(s.Text) > 3 && !strings.ContainsFunc(s.Text, func(r rune) bool { return r < ' ' || r > '~' }) {
+			w.attr("textLength", width(s.Text, s.Size, s.Style.Bold)) // also where another font takes the place of these
+		}
 	case Path:
 		w.start("<path", id, it)
 		w.put(` d="`)
