@@ -310,7 +310,7 @@ await session('a folder', {}, async context => {
   await page.reload();
   await page.waitForSelector('#said button');
   await settled(page);
-  expect('also over a reload', (await text(page)).includes('place c3') && (await page.textContent('#said')).includes('did not save'), await page.textContent('#said'));
+  expect('also over a reload', (await text(page)).includes('place c3') && (await page.textContent('#said')).includes('unsaved changes'), await page.textContent('#said'));
   await page.click('#save');
   await page.waitForFunction(() => document.querySelector('#said').textContent.includes('Nothing is written'));
   expect('it does not overwrite the file unasked', readFileSync(join(dir, 'a.scenario'), 'utf8').includes('b1'));

@@ -3,7 +3,8 @@ package must
 
 import (
 	"bytes"
-	"os"
+
+	"umpire/engines/files"
 
 	"github.com/goccy/go-yaml"
 )
@@ -49,7 +50,7 @@ func Succeed(t TB, err error) {
 func Cases[C any](t TB, file, key string) C {
 	t.Helper()
 	path := Get(t, yaml.PathString, "$."+key)
-	node := Value(path.ReadNode(bytes.NewReader(Get(t, os.ReadFile, file))))(t)
+	node := Value(path.ReadNode(bytes.NewReader(Value(files.Whole(file, 1<<20))(t))))(t)
 	var cases C
 	Succeed(t, yaml.NodeToValue(node, &cases, yaml.Strict()))
 	return cases

@@ -324,7 +324,7 @@ func (r *Reader[D]) line(line notation.Line) {
 		words := r.Form.Words()
 		list := few(word.Text, words)
 		if list == "" && rule.Nearest(word.Text, words) == "" {
-			list = few(word.Text, words[:min(len(words), maxListed)]) + ", ..."
+			list = few(word.Text, words[:min(len(words), maxListed)]) + " and others"
 		}
 		r.C.Fail(word, words, "%q is not a line of a position%s", word.Text, list)
 		r.above = nil
