@@ -168,7 +168,7 @@ func hostileTyped() []hostile {
 		"holds an escape": "turn!=\"\x1b[31m\"", "holds a byte that is not text": "turn!=\"\xff\"",
 	} {
 		for _, flag := range []string{"--always", "--never", "--until"} {
-			rows = append(rows, hostile{name: "an expression of " + flag + " that " + what, args: "explore mnk --depth 1 " + flag + " " + text, code: 2, says: "be stated in a scenario"})
+			rows = append(rows, hostile{name: "an expression of " + flag + " that " + what, args: "explore mnk --depth 1 " + flag + " " + text, code: 2, says: "be written in a scenario"})
 		}
 	}
 	return rows

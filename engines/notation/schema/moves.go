@@ -486,7 +486,10 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 	default:
 		w, found := c.Next(), ""
 		if w.Text != "" {
-			found = fmt.Sprintf(", not %q", w.Text)
+			found = fmt.Sprintf(", not %.40q", w.Text)
+			if len([]rune(w.Text)) > 40 {
+				found += "..."
+			}
 		}
 		c.Fail(w, unique(firsts), "expected a move%s", found)
 	}
