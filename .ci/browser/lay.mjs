@@ -126,7 +126,7 @@ for (const [width, height] of sizes) await session(`a Phylo table by hand, ${wid
 });
 
 // Of games without cards, a place is chosen first, and then what lies there.
-const pieces = { mnk: '', roam: 'Kite Runner', biome: 'Acai Palm', organism: '', loam: 'Truffle', phylo: 'Forest', jetty: '' };
+const pieces = { mnk: '', roam: 'Kite Runner', biome: 'Acai Palm', organism: '', loam: 'Truffle', phylo: 'Forest' }; // Jetty: below
 await together(Object.entries(pieces), ([game, piece]) => session(`${game} from nothing by finger`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async context => {
   const page = await started(context, game, true), untouched = await text(page);
   await page.press(page.locator('[data-go="arrange"]:visible'));

@@ -321,7 +321,7 @@ func TestEveryKeyOfAWalkThroughSurvivors(t *testing.T) {
 	s.press("the next group, Tab", "\t")
 	s.press("next: another of its scenarios", "n")
 	s.press("edit", "e")
-	s.sees("what is stated now")
+	s.sees("new statements are")
 	s.types("q")
 	s.sees("noticed by nothing", "mnk: ") // the report, as without --walk
 	s.ends(5)
