@@ -72,7 +72,8 @@ func mismatch(m *rule.TextError, source, kinds string, env map[string]any) *rule
 	hint := "both sides have to be of one kind"
 	for _, name := range playersOf(env) {
 		if (left == "string" || right == "string") && hasWord(source, name) {
-			m.Code, hint = "player-quotes", "the name of a player needs quotes"
+			m.Code = "player-quotes"
+			hint = "the name of a player needs quotes"
 			m.Near = "'" + name + "'" // single quotes, because messages put it in double quotes
 			break
 		}

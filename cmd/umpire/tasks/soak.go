@@ -176,7 +176,7 @@ type guided struct {
 	quick bool // games are moves that show what was met for the first time
 }
 
-// What a guide does before each game, and at how many positions games begin then.
+// The work of a guide before each game, and the number of positions at which games then start.
 const (
 	scouted = 4000
 	changed = 800
