@@ -238,7 +238,7 @@ func TestNamesOfScripts(t *testing.T) {
 		{"a position", "game mnk\nplayers Ann, Bob\nposition f\u00fcr\n  turn Ann\nscenario \"b\"\n  position fu\u0308r\n  expect turn == \"Ann\"\n", ""},
 		{"a place after a decomposed name", script(composed+", Ann", apart+": plcae a1"), "5:9: "},
 		{"a fact that a player has not", script("रवि, Ann", "expect रवि.foo == 1"), "5:14: no fact of रवि is called \"foo\": marks, has"},
-		{"a player who is not there", script("रवि, Ann", "expect रवी.marks == 1"), "5:10: no fact is called \"रवी\" (did you mean \"रवि\"?)"},
+		{"a player who is not there", script("रवि, Ann", "expect रवी.marks == 1"), "5:10: no player is called \"रवी\": Ann, रवि (did you mean \"रवि\"?)"},
 		{"a column", "game mnk\nplayers " + composed + ", Ann\nscenario \"s\"\n  setup\n  <gro\u0308\u00dfe>: place a1\n  expect moves == 1\n  examples\n    | gr\u00f6\u00dfe |\n    | " + apart + " |\n", ""},
 		{"two words", script("Player 1, Player 2", "expect true"), "2:19: two players are called Player: the name of a player is one word"},
 	} {

@@ -127,7 +127,7 @@ func TestSeveralMoves(t *testing.T) {
 		move   string
 		panels int // how many show the positions before and after
 	}{
-		"Ada: pay fish 2, \"CC Marsh-Prairie\"": {`Ada: pay fish, Ada: pay fish, Ada: pay "CC Marsh-Prairie"`, 2},
+		"Ada: pay fish 2, \"CC Marsh-Prairie\"": {`Ada: pay fish, Ada: pay fish, Ada: pay CC Marsh-Prairie`, 2},
 		"Ada: pay fish 3":                       {"Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish", 1},
 	} {
 		drawing, err := a.Move(activate.At, line)
