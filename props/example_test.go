@@ -28,7 +28,7 @@ func Example() {
 	mnk, _ := engines.Find("mnk")
 	fmt.Println(props.Find("positions-stay-sound").Hold(mnk, rule.Setup{}, 100) == nil)
 	// Output:
-	// Legal moves lead from sound positions to sound positions.
+	// Legal moves lead from valid positions to valid positions.
 	// the position breaks [fists.bid.purse ]
 	// true
 }
