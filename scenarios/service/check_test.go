@@ -144,7 +144,7 @@ func ExampleDesk_CheckAll() {
 	// sub/page.md 1 of 1
 	// wrong.scenario 0 of 2
 	//   line 5: 8 legal moves here, expected 7
-	//   line 8: expected "place"
+	//   line 8: expected a move, not "plaice"
 }
 
 // slowest is the time limit for a request about a small text; it allows for a slow machine.
