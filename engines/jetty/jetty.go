@@ -17,7 +17,7 @@ import (
 
 // Source is this package's own text, from which "umpire new game" begins.
 //
-//go:embed *.go rules.md
+//go:embed *.go rules.md signs.txt
 var Source embed.FS
 
 type trace = rule.Trace[State]

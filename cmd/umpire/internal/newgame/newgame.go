@@ -90,7 +90,7 @@ func (o *Options) Files() (map[string]string, error) {
 			}
 			text, err := fs.ReadFile(from, at)
 			name := strings.TrimPrefix(strings.TrimPrefix(at, dir), "/")
-			all[path.Join(to, o.named(strings.TrimSuffix(name, ".txt")))] = o.renamed(string(text), module)
+			all[path.Join(to, o.named(strings.Replace(name, ".go.txt", ".go", 1)))] = o.renamed(string(text), module)
 			return err
 		})
 	}
@@ -291,7 +291,7 @@ func EngineFiles(name, lang string) (map[string]string, error) {
 				return err
 			}
 			text, err := engineFiles.ReadFile(at)
-			to := strings.TrimSuffix(strings.TrimPrefix(at, "engine/"+dir+"/"), ".txt")
+			to := strings.Replace(strings.TrimPrefix(at, "engine/"+dir+"/"), ".go.txt", ".go", 1)
 			all[words.Replace(to)] = words.Replace(string(text))
 			return err
 		})

@@ -5,7 +5,9 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"strings"
 	"testing"
@@ -101,6 +103,14 @@ func TestFind(t *testing.T) {
 	want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"
 	fail.If(t, err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want),
 		"%v, %s", err, all["go.mod"])
+	for name, text := range all {
+		for _, names := range regexp.MustCompile(`(?m)^//go:embed (.*)$`).FindAllStringSubmatch(text, -1) {
+			for _, embedded := range strings.Fields(names[1]) {
+				_, ok := all[path.Join(path.Dir(name), embedded)]
+				fail.If(t, !ok && !strings.Contains(embedded, "*"), "%s embeds %s, which is not written", name, embedded)
+			}
+		}
+	}
 }
 
 // inModule writes a new module and runs commands in it.
