@@ -450,7 +450,9 @@ func spotOf(text string) (Spot, bool) {
 	return Spot{px, py}, found && errX == nil && errY == nil
 }
 
-func (p Spot) String() string { return fmt.Sprintf("@%d,%d", p.X, p.Y) }
+func (p Spot) String() string {
+	return "@" + strconv.Itoa(int(p.X)) + "," + strconv.Itoa(int(p.Y))
+}
 
 func (g *Game) name(seat rule.Seat) string { return g.names[seat&1] }
 

@@ -356,7 +356,7 @@ func (b *Builder) Add(it Item) ID {
 	it.ID = b.unique(it.ID)
 	if !it.State.Has(Part) {
 		if b.said == nil {
-			b.said = map[string]int{}
+			b.said = make(map[string]int, 128)
 		}
 		if b.said[it.Say]++; b.said[it.Say] > 1 {
 			it.Say += " (" + strconv.Itoa(b.said[it.Say]) + ")"
@@ -367,8 +367,8 @@ func (b *Builder) Add(it Item) ID {
 }
 
 func (b *Builder) unique(id ID) ID {
-	if b.ids == nil {
-		b.ids = map[ID]int{}
+	if b.ids == nil { // most scenes have some hundred items
+		b.ids, b.Items = make(map[ID]int, 256), slices.Grow(b.Items, 128)
 	}
 	if b.ids[id]++; b.ids[id] > 1 {
 		return b.unique(id + "/" + ID(strconv.Itoa(b.ids[id])))

@@ -143,7 +143,7 @@ func points(op byte) int {
 // by integers, which blanks or commas keep apart. A letter may be omitted
 // where it is the one before; after M it is L.
 func Segments(d string) ([]Segment, error) {
-	var all []Segment
+	all := make([]Segment, 0, 1+len(d)/8)
 	op := byte(0)
 	for at := skip(d, 0); at < len(d); at = skip(d, at) {
 		if n := points(d[at]); n >= 0 {
