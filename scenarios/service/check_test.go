@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -437,6 +439,8 @@ func TestOftenInEveryGame(t *testing.T) {
 	}
 }
 
+var panelSigns = regexp.MustCompile(`(?s)u-roam-marker" x="(-?\d+)".*u-roam-points" x="(-?\d+)"`)
+
 // Each thing that the whole picture shows is on the picture of one area, and of one only.
 func TestPartsShowEverythingOnce(t *testing.T) {
 	ctx := context.Background()
@@ -456,6 +460,10 @@ func TestPartsShowEverythingOnce(t *testing.T) {
 		for _, p := range parts.Parts {
 			shown += strings.Count(p.SVG, "data-id=")
 			fail.If(t, p.ID == "map" && p.Width != 300, "the map is %d wide", p.Width)
+			if p.ID == "Ben" && def.Name == "roam" { // west of the map: the cards lie in a row here
+				signs := panelSigns.FindStringSubmatch(p.SVG)
+				fail.If(t, must.Get(t, strconv.Atoi, signs[2])-must.Get(t, strconv.Atoi, signs[1]) < 100, "the numbers of Ben are at %q: text of 11 pixels has no room", signs[1:])
+			}
 		}
 		want := strings.Count(whole.SVG, "data-id=")
 		fail.If(t, shown != want, "%s: the parts show %d things, the whole %d", def.Name, shown, want)

@@ -287,7 +287,8 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 }
 
 // lieDown moves what lies in rows below each other into one row, in a hand that is higher than
-// wide: a page has it below the board.
+// wide: a page has it below the board. Numbers that come first stay above that row, as far
+// from each other as its width allows.
 func lieDown(a *scene.Area, items []scene.Item) {
 	if a.Use != scene.InHand || a.Box.H <= a.Box.W {
 		return
@@ -297,20 +298,31 @@ func lieDown(a *scene.Area, items []scene.Item) {
 		down = append(down, &items[i])
 	}
 	slices.SortStableFunc(down, func(a, b *scene.Item) int { return cmp.Compare(a.Box.Y, b.Box.Y) })
+	lead, top := 0, a.Head
+	for lead < len(down) && down[lead].Kind == scene.Counter {
+		lead++
+	}
+	if lead > 0 && lead < len(down) {
+		top = down[lead].Box.Y - a.Box.Y
+	}
 	foot, row, from, next, high := a.Box.Y, 0, 0, a.Box.X, 0
-	for _, it := range down {
+	for _, it := range down[lead:] {
 		if it.Box.Y >= foot { // nothing before reaches so far down
 			row, from = it.Box.Y, next
 		}
 		foot, high = max(foot, it.Box.Y+it.Box.H), max(high, it.Box.Y+it.Box.H-row)
 		it.Points = slices.Clone(it.Points)
 		for i := range it.Points {
-			it.Points[i].X, it.Points[i].Y = it.Points[i].X+from-a.Box.X, it.Points[i].Y+a.Box.Y+a.Head-row
+			it.Points[i].X, it.Points[i].Y = it.Points[i].X+from-a.Box.X, it.Points[i].Y+a.Box.Y+top-row
 		}
-		it.Box.X, it.Box.Y = it.Box.X+from-a.Box.X, it.Box.Y+a.Box.Y+a.Head-row
+		it.Box.X, it.Box.Y = it.Box.X+from-a.Box.X, it.Box.Y+a.Box.Y+top-row
 		next = max(next, it.Box.X+it.Box.W+rowGap)
 	}
-	a.Box.W, a.Box.H = next-rowGap-a.Box.X, a.Head+high
+	wide := max(next-rowGap-a.Box.X, a.Box.W)
+	for _, it := range down[:lead] {
+		it.Box.X = a.Box.X + (it.Box.X-a.Box.X)*wide/max(1, a.Box.W)
+	}
+	a.Box.W, a.Box.H = wide, top+high
 }
 
 // rowGap is between two things of a row.
