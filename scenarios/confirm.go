@@ -2,10 +2,8 @@ package scenarios
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"hash"
 	"slices"
 	"strings"
 	"unicode"
@@ -22,13 +20,14 @@ import (
 // seed, first position, moves, and expectations. It does not depend on spaces, comments,
 // titles, cited clauses, pictures, recorded outcomes, or the game's name.
 func (c *Case) Fingerprint(a *syntax.Answer) string {
-	h := sha256.New()
+	h := new(hashed)
 	put(h, "faq", a.Question.S, a.Text.S)
 	for _, row := range c.family.cases {
 		of := row.statement(len(row.script.Steps))
-		h.Write(of[:])
+		*h = append(*h, of[:]...)
 	}
-	return hex.EncodeToString(h.Sum(nil)[:4])
+	sum := h.sum()
+	return hex.EncodeToString(sum[:4])
 }
 
 // Confirmed reports whether the fingerprint in the scenario file is that of an answer.
@@ -48,7 +47,7 @@ func (c *Case) statement(steps int) digest {
 	if known, ok := c.source.statements.Load(key); ok {
 		return known.(digest)
 	}
-	h, s, ch := sha256.New(), &c.Setup, c.choiceOf()
+	h, s, ch := new(hashed), &c.Setup, c.choiceOf()
 	game := ch.game.text.S + "."
 	put(h, "cards", ch.cards.text.S)
 	if c.seed != nil {
@@ -67,7 +66,7 @@ func (c *Case) statement(steps int) digest {
 	if c.from != nil {
 		n, _ := c.from.stepsThrough(begin.After)
 		from := c.from.statement(n)
-		h.Write(from[:])
+		*h = append(*h, from[:]...)
 	}
 	if begin.Kind == syntax.FromPosition {
 		put(h, "position", fmt.Sprint(begin.Unchecked))
@@ -83,13 +82,13 @@ func (c *Case) statement(steps int) digest {
 	if ends := c.script.Ends; ends != nil && steps == len(c.script.Steps) {
 		putTexts(h, "ends", ends.Lines)
 	}
-	sum := digest(h.Sum(nil))
+	sum := h.sum()
 	c.source.statements.Store(key, sum)
 	return sum
 }
 
 // putStep writes what a step states. IDs of clauses are written without the game's name.
-func putStep(h hash.Hash, step syntax.Step, game string) {
+func putStep(h *hashed, step syntax.Step, game string) {
 	switch step := step.(type) {
 	case *syntax.Move:
 		put(h, "move", step.Text.S)
@@ -120,13 +119,13 @@ func putStep(h hash.Hash, step syntax.Step, game string) {
 	}
 }
 
-func putQueue(h hash.Hash, queue []syntax.Queued) {
+func putQueue(h *hashed, queue []syntax.Queued) {
 	for _, q := range queue {
 		put(h, "next", q.Device.S, q.Result.S)
 	}
 }
 
-func putTexts(h hash.Hash, what string, texts []syntax.Text) {
+func putTexts(h *hashed, what string, texts []syntax.Text) {
 	put(h, what)
 	for _, t := range texts {
 		put(h, "text", t.S)
@@ -134,11 +133,11 @@ func putTexts(h hash.Hash, what string, texts []syntax.Text) {
 }
 
 // put writes texts without the spaces that mean nothing.
-func put(h hash.Hash, texts ...string) {
+func put(h *hashed, texts ...string) {
 	for i, text := range texts {
 		texts[i] = compact(text)
 	}
-	write(h, texts...)
+	h.write(texts...)
 }
 
 // compact returns a text with one space between words, and none elsewhere.

@@ -154,7 +154,7 @@ func (l *loader) parse(name string, f files.File) []*source {
 		return refused(name, errNoScenario)
 	}
 	if !syntax.IsMarkdown(name) {
-		file, diags := syntax.Parse(name, data)
+		file, diags := l.opt.Keep.parse(name, data)
 		return []*source{newSource(file, diags)}
 	}
 	pages, diags := syntax.ParseMarkdown(name, data, &l.files.Limits)

@@ -4,8 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
-	"hash"
-	"io"
 	"slices"
 	"strings"
 	"sync"
@@ -29,7 +27,8 @@ type Keep struct {
 	mu      sync.Mutex
 	round   uint64 // counts loads
 	results map[digest]*kept
-	cites   map[digest]bool // what decides has said of clauses that no run cited
+	cites   map[digest]bool         // what decides has said of clauses that no run cited
+	files   map[string]*syntax.File // as they were read last without mistakes
 }
 
 type digest [sha256.Size]byte
@@ -40,11 +39,33 @@ type kept struct {
 	used   uint64 // the round in which it was last asked for
 }
 
-// The largest numbers of results and of tables that are kept.
+// The largest numbers of results, of tables and of files that are kept.
 const (
 	maxKept   = 20_000
 	maxStages = 48
+	maxFiles  = 64
 )
+
+// parse reads a scenario file, from what is kept of its last text as far as possible.
+func (k *Keep) parse(name string, text []byte) (*syntax.File, syntax.Diagnostics) {
+	if k == nil {
+		return syntax.Parse(name, text)
+	}
+	k.mu.Lock()
+	before := k.files[name]
+	k.mu.Unlock()
+	file, diags := before.Again(name, text)
+	if len(diags) > 0 {
+		return file, diags
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.files == nil || len(k.files) >= maxFiles {
+		k.files = map[string]*syntax.File{}
+	}
+	k.files[name] = file
+	return file, diags
+}
 
 func (k *Keep) next() *workshop {
 	k.mu.Lock()
@@ -130,13 +151,13 @@ func (k *Keep) decides(clause string, cases []*Case, ask func() bool) bool {
 	if k == nil || !slices.ContainsFunc(cases, (*Case).keeps) {
 		return ask()
 	}
-	h := sha256.New()
-	write(h, clause)
+	var h hashed
+	h.write(clause)
 	for _, c := range cases {
 		of := c.digests().what
-		h.Write(of[:])
+		h = append(h, of[:]...)
 	}
-	key := digest(h.Sum(nil))
+	key := h.sum()
 	k.mu.Lock()
 	says, known := k.cites[key]
 	k.mu.Unlock()
@@ -163,75 +184,80 @@ func (c *Case) keeps() bool {
 type digests struct{ what, where digest }
 
 func (c *Case) digest() *digests {
-	what, where := sha256.New(), sha256.New()
-	write(what, setupKey(c.Def, &c.Setup), c.Name, c.label)
+	what, where := make(hashed, 0, 1<<10), make(hashed, 0, 1<<8)
+	what.write(setupKey(c.Def, &c.Setup), c.Name, c.label)
 	if c.seed != nil {
-		writeNumbers(what, 1, int(*c.seed))
+		what.numbers(1, int(*c.seed))
 	}
 	file := c.File
 	for _, p := range file.Settings.Players { // a line that begins with a player's name is a move
-		write(what, p.Name.S)
+		what.write(p.Name.S)
 	}
-	write(what, file.Source[max(c.Scenario.Line, 1)-1:min(c.Scenario.End, len(file.Source))]...)
-	write(where, file.Name)
-	writeNumbers(where, c.Scenario.Line, c.rowAt.Line)
+	what.write(file.Source[max(c.Scenario.Line, 1)-1 : min(c.Scenario.End, len(file.Source))]...)
+	where.write(file.Name)
+	where.numbers(c.Scenario.Line, c.rowAt.Line)
 	if c.script.Begin.Kind == syntax.FromPosition {
 		lines, _ := c.positionLines()
 		for _, l := range lines {
-			write(what, l.text.S)
-			write(where, l.file.Name)
-			writeNumbers(where, l.text.Line)
+			what.write(l.text.S)
+			where.write(l.file.Name)
+			where.numbers(l.text.Line)
 		}
 	}
 	if c.from != nil {
 		from := c.from.digests()
-		what.Write(from.what[:])
-		where.Write(from.where[:])
+		what = append(what, from.what[:]...)
+		where = append(where, from.where[:]...)
 	}
 	settings := c.source.settings() // the mistake may be in them
-	where.Write(settings[:])
-	d := &digests{what: digest(what.Sum(nil))}
-	where.Write(d.what[:])
-	d.where = digest(where.Sum(nil))
+	where = append(where, settings[:]...)
+	d := &digests{what: what.sum()}
+	d.where = append(where, d.what[:]...).sum()
 	return d
 }
 
 // digestOwn computes the digest of what precedes the scenarios in the file itself.
 func (src *source) digestOwn() digest {
-	h := sha256.New()
+	var h hashed
 	to := len(src.file.Source)
 	if len(src.file.Scenarios) > 0 {
 		to = min(to, max(0, src.file.Scenarios[0].Line-1))
 	}
-	write(h, src.file.Name)
-	write(h, src.file.Source[min(to, max(src.file.First, 1)-1):to]...)
-	return digest(h.Sum(nil))
+	h.write(src.file.Name)
+	h.write(src.file.Source[min(to, max(src.file.First, 1)-1):to]...)
+	return h.sum()
 }
 
 // digestAll computes the digest of what precedes the scenarios in the file and in the
 // files that it includes.
 func (src *source) digestAll() digest {
-	h := sha256.New()
+	var h hashed
 	for _, of := range src.all {
 		one := of.own()
-		h.Write(one[:])
+		h = append(h, one[:]...)
 	}
-	return digest(h.Sum(nil))
+	return h.sum()
 }
 
-func write(h hash.Hash, texts ...string) {
-	writeNumbers(h, len(texts))
+// A hashed is what a digest is computed of. It is gathered first, since many short texts are
+// hashed slowly.
+type hashed []byte
+
+func (h *hashed) write(texts ...string) {
+	h.numbers(len(texts))
 	for _, text := range texts {
-		writeNumbers(h, len(text))
-		io.WriteString(h, text)
+		h.numbers(len(text))
+		*h = append(*h, text...)
 	}
 }
 
-func writeNumbers(h hash.Hash, numbers ...int) {
+func (h *hashed) numbers(numbers ...int) {
 	for _, n := range numbers {
-		h.Write(binary.LittleEndian.AppendUint64(nil, uint64(n)))
+		*h = binary.LittleEndian.AppendUint64(*h, uint64(n))
 	}
 }
+
+func (h hashed) sum() digest { return digest(sha256.Sum256(h)) }
 
 // AnyGame returns a table of a game under a setup. It opens each only once.
 func (k *Keep) Table(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, error) {

@@ -26,6 +26,9 @@ type File struct {
 	Binary    bool     // the source has bytes that no text file has: nothing in it is reliable
 
 	First, Last int // the lines inside the block of a Markdown page; 0 in a file of its own
+
+	valid  bool // it was read without mistakes
+	blanks byte // the character that indents its lines, 0 if none is indented
 }
 
 // Settings are what is chosen before a game begins. Each setting of a scenario
@@ -373,7 +376,7 @@ func (p *parser) failAt(text Text, format string, args ...any) *Diagnostic {
 // cut returns a part of a text, in bytes, without the spaces around it.
 func (t Text) cut(from, to int) Text {
 	part := t.S[from:to]
-	trimmed := strings.TrimLeft(part, " \t")
+	trimmed := trimBlanks(part)
 	from += len(part) - len(trimmed)
 	trimmed = strings.TrimRight(trimmed, " \t")
 	return Text{S: trimmed, Line: t.Line, Col: t.Col + len([]rune(t.S[:from])), Width: len([]rune(trimmed))}

@@ -210,7 +210,7 @@ func isLast(s string) bool { return s == "ends" || s == "examples" }
 // isTitle reports whether a line opens a scenario.
 func isTitle(s string) bool {
 	rest, found := strings.CutPrefix(s, "scenario")
-	return found && strings.HasPrefix(strings.TrimLeft(rest, " \t"), `"`)
+	return found && strings.HasPrefix(trimBlanks(rest), `"`)
 }
 
 // inGame returns the next line of a block of the game. A line that is not

@@ -18,7 +18,7 @@ func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) 
 	if IsMarkdown(name) {
 		return formatMarkdown(name, src, most)
 	}
-	p := parse(name, src)
+	p := parse(name, src, nil)
 	if p.diags.unreadable() {
 		return src, p.diags
 	}
@@ -26,7 +26,7 @@ func Format(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) 
 	if !p.diags.Failed() {
 		return out, p.diags
 	}
-	if again := parse(name, out); again.diags.Failed() {
+	if again := parse(name, out, nil); again.diags.Failed() {
 		return src, p.diags
 	} else {
 		return again.formatted(out), again.diags
@@ -485,7 +485,7 @@ func enclosed(text string) string {
 }
 
 func withComment(line, raw string) string {
-	note, _ := comment(line, len(line)-len(strings.TrimLeft(line, " \t")))
+	note, _ := comment(line, len(line)-len(trimBlanks(line)))
 	if note == len(line) {
 		return line
 	}

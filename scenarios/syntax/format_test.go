@@ -174,6 +174,7 @@ func TestInfoStrings(t *testing.T) {
 var sameTree = cmp.Options{
 	cmpopts.IgnoreFields(Text{}, "Line", "Col", "Width"),
 	cmpopts.IgnoreFields(File{}, "Source", "First", "Last"),
+	cmpopts.IgnoreUnexported(File{}),
 	cmpopts.IgnoreFields(Scenario{}, "Line", "End"),
 	cmpopts.IgnoreFields(Move{}, "Insert", "Indent"),
 	cmpopts.IgnoreFields(Outcome{}, "At"),
@@ -282,7 +283,7 @@ func trees(name string, src []byte) []*File {
 
 func comments(src []byte) string {
 	var all []string
-	p := parse("f", src)
+	p := parse("f", src, nil)
 	for i := range p.lines {
 		if c := strings.TrimRight(p.lines[i].raw[p.lines[i].note:], " \t"); c != "" {
 			all = append(all, c)

@@ -74,14 +74,17 @@ func (p *parser) keyword(c *cursor) string {
 // its colon instead of before it. The cursor is then after the cannot.
 func (p *parser) misplacedCannot(c *cursor, word, rest string) bool {
 	behind, isMove := strings.CutPrefix(rest, ":")
-	second, move := firstWord(strings.TrimLeft(behind, " \t"))
+	second, move := firstWord(trimBlanks(behind))
+	if word != wordCannot && second != wordCannot {
+		return false // as in nearly every line
+	}
 	move = strings.TrimLeft(move, ": \t")
 	switch {
 	case word == wordCannot && !p.speaks(word):
 		move = strings.TrimLeft(rest, ": \t")
 		p.fail(c.l, c.l.body, c.at, []string{"PLAYER cannot: " + move}, "[cannot-order] the player who cannot comes before cannot")
 	case isMove && second == wordCannot && p.speaks(word) && move != "":
-		at := c.l.end - len(strings.TrimLeft(behind, " \t"))
+		at := c.l.end - len(trimBlanks(behind))
 		p.fail(c.l, at, at+len(second), []string{word + " cannot: " + move}, "[cannot-order] cannot comes before the colon")
 	default:
 		return false

@@ -73,7 +73,7 @@ func Lines(name string, src []byte) (all []Line) {
 	if IsMarkdown(name) {
 		parsers, _ = parseMarkdown(name, src, nil)
 	} else {
-		parsers = append(parsers, parse(name, src))
+		parsers = append(parsers, parse(name, src, nil))
 	}
 	for _, p := range parsers {
 		for i := range p.lines {

@@ -11,6 +11,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"umpire/engines/escape"
@@ -21,12 +22,16 @@ import (
 // reports all mistakes, except those that only follow from another. The file must
 // not be run if the diagnostics have Failed.
 func Parse(name string, src []byte) (*File, Diagnostics) {
-	p := parse(name, src)
-	return p.file, p.diags
+	return (*File)(nil).Again(name, src)
 }
 
-// parse reads a scenario file and keeps what the formatter needs.
-func parse(name string, src []byte) *parser {
+// spare has the lines of files that were read, as room for the next: an editor reads its file
+// after every keystroke.
+var spare = sync.Pool{New: func() any { return new([]line) }}
+
+// parse reads a scenario file and keeps what the formatter needs. before is an earlier text of
+// which unchanged scenarios are taken over, or nil.
+func parse(name string, src []byte, before *File) *parser {
 	p := &parser{file: &File{Name: name}}
 	if bytes.HasPrefix(src, []byte("\xff\xfe")) || bytes.HasPrefix(src, []byte("\xfe\xff")) {
 		p.diags = Diagnostics{{File: name, Line: 1, Col: 1, Code: "not-utf8", Msg: "not UTF-8 but UTF-16", Hints: []string{"save the file as UTF-8"}}}
@@ -36,10 +41,11 @@ func parse(name string, src []byte) *parser {
 	if p.diags = unmerged(p.file, escape.Unmerged(src)); p.diags != nil {
 		return p // its sides would give errors that have nothing to do with the merge
 	}
-	p.lines = make([]line, len(p.file.Source))
+	p.lines = slices.Grow((*spare.Get().(*[]line))[:0], len(p.file.Source))[:len(p.file.Source)]
 	for i, raw := range p.file.Source {
 		p.lines[i] = line{raw: raw, no: i + 1}
 	}
+	p.takeOver(before)
 	p.run()
 	return p
 }
@@ -60,6 +66,7 @@ type parser struct {
 	lines []line
 	at    int // the next line to read
 	diags Diagnostics
+	taken []*Scenario // from an earlier text
 
 	sc     *Scenario // the scenario being read, nil before the first
 	stage  stage     // of the scenario
@@ -83,10 +90,14 @@ type parser struct {
 
 func (p *parser) run() {
 	for i := range p.lines {
-		p.scan(&p.lines[i])
+		if l := &p.lines[i]; !l.taken {
+			p.scan(l)
+		}
 	}
 	p.blockAt(nil, 0, p.topLevel)
 	p.checkColumns(len(p.lines))
+	p.file.Scenarios = append(p.file.Scenarios, p.taken...)
+	slices.SortFunc(p.file.Scenarios, func(a, b *Scenario) int { return cmp.Compare(a.Line, b.Line) })
 	p.checkTitles()
 	p.diags.sort()
 }
@@ -152,7 +163,16 @@ func firstWord(s string) (word, rest string) {
 			i = n + 1
 		}
 	}
-	return s[:i], strings.TrimLeft(s[i:], " \t")
+	return s[:i], trimBlanks(s[i:])
+}
+
+// trimBlanks returns a text without the blanks before it. Most lines call it several times, and
+// strings.TrimLeft takes ten times as long.
+func trimBlanks(s string) string {
+	for s != "" && isBlank(s[0]) {
+		s = s[1:]
+	}
+	return s
 }
 
 // A line is a line of the source, split into indentation, content and comment.
@@ -169,6 +189,7 @@ type line struct {
 	open   int  // a quote that is never closed, -1 if there is none
 	ascii  bool // all characters are ASCII, so columns are bytes
 	free   bool // <names> in it need not be columns
+	taken  bool // its scenario is taken over from an earlier text: the line is not read, and empty
 	failed bool // a mistake has been reported: the next one may only follow from it
 	mended bool // the only mistake is a misspelt first word: the rest can be read
 
@@ -284,7 +305,10 @@ func (l *line) lower() {
 			return
 		}
 	}
-	if small := strings.ToLower(word); small != word && isKeyword(small) && !strings.HasPrefix(rest, ":") {
+	if strings.HasPrefix(rest, ":") {
+		return
+	}
+	if small := strings.ToLower(word); small != word && isKeyword(small) {
 		l.write(l.body, small)
 	}
 }
@@ -387,7 +411,7 @@ func isExpression(s string) bool {
 	if !strings.EqualFold(word, "expect") || rest == "" || rest[0] == ':' {
 		return false
 	}
-	_, legal := cutWord(strings.TrimLeft(rest, " \t"), "legal")
+	_, legal := cutWord(trimBlanks(rest), "legal")
 	return !legal
 }
 

@@ -217,7 +217,7 @@ func say(b *strings.Builder, v reflect.Value) {
 		}
 		for i := range v.NumField() {
 			switch name := v.Type().Field(i).Name; name {
-			case "Source", "Line", "End", "Insert", "Indent", "At":
+			case "Source", "Line", "End", "Insert", "Indent", "At", "valid", "blanks":
 			default:
 				if f := v.Field(i); !f.IsZero() {
 					b.WriteString(" " + name)

@@ -306,7 +306,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 	case c.accept('='):
 		r.Value = c.name("a reading after =")
 		if from := c.at; c.accept(',') {
-			more := strings.TrimLeft(c.l.raw[c.at:c.l.end], " \t")
+			more := trimBlanks(c.l.raw[c.at:c.l.end])
 			c.fail(from, c.l.end, "[ruling-line] every ruling has a line of its own").Hints = []string{"ruling " + more}
 			break
 		}

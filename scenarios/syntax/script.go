@@ -175,7 +175,7 @@ func (p *parser) expect(c *cursor) Step {
 // legalMeant reports whether the word before an offset is a misspelt "legal". What
 // follows is then not read as an expression.
 func (p *parser) legalMeant(c *cursor, to int) bool {
-	next, rest := firstWord(strings.TrimLeft(c.l.raw[to:c.l.end], " \t"))
+	next, rest := firstWord(trimBlanks(c.l.raw[to:c.l.end]))
 	if near(c.l.raw[c.at:to], []string{"legal"}) == "" {
 		return false
 	}
