@@ -36,7 +36,7 @@ type saved struct {
 	Fills        [shardCount][]int `json:"fills"` // of the blocks
 }
 
-const magic = "umpire explore 2\n"
+const magic = "umpire explore 3\n"
 
 // maxHead is how many bytes the head may have: ten thousand depths need 30 MB.
 const maxHead = 64 << 20
@@ -58,7 +58,7 @@ func (s *Search) save() error {
 	}
 	for i := range s.shards {
 		sh := &s.shards[i]
-		head.Positions[i], head.Slots[i] = sh.n, max(len(sh.tags), len(sh.prints))
+		head.Positions[i], head.Slots[i] = sh.n, sh.slots()
 		for block := range sh.arena.blocks {
 			head.Fills[i] = append(head.Fills[i], sh.arena.fill(block))
 		}
@@ -203,7 +203,7 @@ func (s *Search) readShards(r io.Reader, head *saved) error {
 	for i := range s.shards {
 		sh := &s.shards[i]
 		before := found.all()
-		sh.resize(head.Slots[i], s.opt.Prints)
+		sh.resize(head.Slots[i], s.opt.Prints, !s.opt.Prints)
 		sh.n = head.Positions[i]
 		for number, fill := range head.Fills[i] {
 			block := make([]byte, fill, blockSize)
@@ -239,7 +239,8 @@ func (s *shard) take(block []byte, last bool) error {
 	}
 	for at := 0; at < len(block); {
 		n := s.length(block[at:])
-		s.putPrint(max(hash(block[at:at+n]), 1))
+		h := max(hash(block[at:at+n]), 1)
+		insert(s.prints, h, h)
 		at += n
 	}
 	if last {

@@ -283,6 +283,9 @@ func (s *Search) store(number int, tasks []*task) error {
 	for _, t := range tasks {
 		at, last := t.byte[number], t.first[number+1]
 		for i := t.first[number]; i < last; i++ {
+			if (i-t.first[number])%ahead == 0 {
+				sh.touch(t.hashes[i:min(i+ahead, last)])
+			}
 			n := int(t.lengths[i])
 			if _, err := sh.store(t.packed[at:at+n], t.hashes[i]); err != nil {
 				return err

@@ -16,15 +16,41 @@ import (
 
 // hash spreads packed positions: the highest eight bits choose the shard, the
 // rest the slot of its table.
-func hash(packed []byte) uint64 { return xxhash.Sum64(packed) }
+func hash(packed []byte) uint64 {
+	if len(packed) > short {
+		return xxhash.Sum64(packed)
+	}
+	h := word(packed) // different positions have different hashes: each step can be undone
+	h ^= h >> 33
+	h *= 0xff51afd7ed558ccd // these are the constants of MurmurHash3
+	h ^= h >> 33
+	h *= 0xc4ceb9fe1a85ec53
+	return h ^ h>>33
+}
+
+// short is how many bytes a position may have to lie in a table itself.
+const short = 7
+
+// word returns a short position as a number, never 0. Its highest byte says how long it is.
+func word(packed []byte) uint64 {
+	n := len(packed)
+	w := uint64(0x80+n) << 56
+	if n >= 4 {
+		return w | uint64(binary.LittleEndian.Uint32(packed)) | uint64(binary.LittleEndian.Uint32(packed[n-4:]))<<(8*(n-4))
+	}
+	for i, b := range packed {
+		w |= uint64(b) << (8 * i)
+	}
+	return w
+}
 
 const shardCount = 256
 
 func shardOf(h uint64) int { return int(h >> 56) }
 
 // A shard holds the positions whose hashes begin the same way: an arena, and a table
-// with open addressing. An exact table has a byte of the hash and the offset in
-// the arena for each position; a table of fingerprints the hash alone.
+// with open addressing. An exact table has the position itself while all are short, else a byte
+// of the hash and the offset in the arena; a table of fingerprints has the hash alone.
 type shard struct {
 	arena  arena
 	length func([]byte) int
@@ -34,6 +60,8 @@ type shard struct {
 	tags    []uint8 // of the hash; 0 for an empty slot
 	offsets []uint32
 	prints  []uint64 // 0 for an empty slot
+	words   []uint64 // 0 for an empty slot
+	touched uint64
 }
 
 // How full tables get, in eighths, and by how much they grow then.
@@ -47,21 +75,27 @@ const (
 // init makes the table. The tables of the shards have different sizes at first,
 // so that they do not all grow at once.
 func (s *shard) init(number int, prints bool) {
-	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), prints)
+	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), prints, !prints)
 }
 
-func (s *shard) resize(slots int, prints bool) {
+func (s *shard) resize(slots int, prints, words bool) {
 	s.room = slots * fullest / 8
-	if prints {
+	s.tags, s.offsets, s.prints, s.words = nil, nil, nil, nil
+	switch {
+	case prints:
 		s.prints = make([]uint64, slots)
-	} else {
+	case words:
+		s.words = make([]uint64, slots)
+	default:
 		s.tags, s.offsets = make([]uint8, slots), make([]uint32, slots)
 	}
 }
 
+func (s *shard) slots() int { return max(len(s.tags), len(s.prints), len(s.words)) }
+
 // memory returns how many bytes the shard takes.
 func (s *shard) memory() int {
-	return s.arena.memory() + len(s.tags) + 4*len(s.offsets) + 8*len(s.prints)
+	return s.arena.memory() + len(s.tags) + 4*len(s.offsets) + 8*len(s.prints) + 8*len(s.words)
 }
 
 // slot returns where in a table of n slots the search for a hash begins.
@@ -78,10 +112,41 @@ func tag(h uint64) uint8 {
 	return 1
 }
 
+// ahead is how many slots are read at once, before it is decided about each.
+const ahead = 32
+
+// touch reads the slots of hashes, so that the processor fetches them from memory at the same
+// time and not one after another: most of a search is waiting for them.
+func (s *shard) touch(hashes []uint64) {
+	var read uint64
+	if s.words != nil {
+		for _, h := range hashes {
+			read |= s.words[slot(h, len(s.words))]
+		}
+	} else if s.prints != nil {
+		for _, h := range hashes {
+			read |= s.prints[slot(h, len(s.prints))]
+		}
+	} else {
+		for _, h := range hashes {
+			i := slot(h, len(s.tags))
+			read |= uint64(s.tags[i]) | uint64(s.offsets[i])
+		}
+	}
+	s.touched = read // else the compiler would leave the loops out
+}
+
 // store stores a position, unless it is there already.
 func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
 	if s.prints != nil {
 		return s.storePrint(packed, h)
+	}
+	if s.words != nil && len(packed) <= short {
+		return s.storeWord(packed, h)
+	}
+	if s.words != nil {
+		s.resize(len(s.words), false, false)
+		s.index()
 	}
 	t := tag(h)
 	i := slot(h, len(s.tags))
@@ -120,8 +185,36 @@ func begins(b, packed []byte) bool {
 		binary.LittleEndian.Uint32(b[n-4:]) == binary.LittleEndian.Uint32(packed[n-4:])
 }
 
+func (s *shard) storeWord(packed []byte, h uint64) (isNew bool, err error) {
+	if !insert(s.words, word(packed), h) {
+		return false, nil
+	}
+	if _, err := s.arena.add(packed); err != nil {
+		return false, err
+	}
+	if s.n++; s.n > s.room {
+		s.grow()
+	}
+	return true, nil
+}
+
+// insert puts a number that is not 0 into a table, unless it is there already.
+func insert(table []uint64, word, h uint64) (isNew bool) {
+	i := slot(h, len(table))
+	for ; table[i] != 0; i++ {
+		if table[i] == word {
+			return false
+		}
+		if i+1 == len(table) {
+			i = -1
+		}
+	}
+	table[i] = word
+	return true
+}
+
 func (s *shard) storePrint(packed []byte, h uint64) (isNew bool, err error) {
-	if !s.putPrint(max(h, 1)) {
+	if h = max(h, 1); !insert(s.prints, h, h) {
 		return false, nil
 	}
 	if _, err := s.arena.add(packed); err != nil {
@@ -129,33 +222,19 @@ func (s *shard) storePrint(packed []byte, h uint64) (isNew bool, err error) {
 	}
 	if s.n++; s.n > s.room {
 		old := s.prints
-		s.resize(int(float64(len(old))*growthOfPrints), true)
+		s.resize(int(float64(len(old))*growthOfPrints), true, false)
 		for _, h := range old {
 			if h != 0 {
-				s.putPrint(h)
+				insert(s.prints, h, h)
 			}
 		}
 	}
 	return true, nil
 }
 
-func (s *shard) putPrint(h uint64) (isNew bool) {
-	i := slot(h, len(s.prints))
-	for ; s.prints[i] != 0; i++ {
-		if s.prints[i] == h {
-			return false
-		}
-		if i+1 == len(s.prints) {
-			i = -1
-		}
-	}
-	s.prints[i] = h
-	return true
-}
-
 // grow makes the table larger and puts the positions of the arena into it.
 func (s *shard) grow() {
-	s.resize(int(float64(len(s.tags))*growth), false)
+	s.resize(int(float64(s.slots())*growth), false, s.words != nil)
 	s.index()
 }
 
@@ -164,15 +243,24 @@ func (s *shard) index() {
 	for number, block := range s.arena.blocks {
 		for at := 0; at < len(block); {
 			packed := block[at : at+s.length(block[at:])]
+			at += len(packed)
 			h := hash(packed)
+			if s.words != nil && len(packed) > short {
+				s.resize(len(s.words), false, false)
+				s.index()
+				return
+			}
+			if s.words != nil {
+				insert(s.words, word(packed), h)
+				continue
+			}
 			i := slot(h, len(s.tags))
 			for s.tags[i] != 0 {
 				if i++; i == len(s.tags) {
 					i = 0
 				}
 			}
-			s.tags[i], s.offsets[i] = tag(h), uint32(number<<blockBits+at)
-			at += len(packed)
+			s.tags[i], s.offsets[i] = tag(h), uint32(number<<blockBits+at-len(packed))
 		}
 	}
 }
