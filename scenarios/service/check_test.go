@@ -229,26 +229,30 @@ func many(n int) string {
 	return b.String()
 }
 
-// BenchmarkKeystroke measures typing a letter in a text of 2,000 scenarios until the
+// BenchmarkKeystroke measures typing a letter in a text of so many scenarios until the
 // diagnostics arrive.
 func BenchmarkKeystroke(b *testing.B) {
-	ctx := context.Background()
-	d := newDesk()
-	open(b, d, "many.scenario", many(2000))
-	a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
-	fail.Now(b, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != 2000, "%v %v", err, a.Diagnostics)
-	version := 1
-	for b.Loop() {
-		version++
-		at := service.Position{Line: 20020, Character: 2}
-		edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
-		if version%2 == 1 {
-			edit.Range.End.Character, edit.Text = 3, ""
-		}
-		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
-		fail.Now(b, err != nil, "%v", err)
-		_, err = d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
-		fail.Now(b, err != nil, "%v", err)
+	for _, n := range []int{500, 1000, 2000, 4000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			ctx := context.Background()
+			d := newDesk()
+			open(b, d, "many.scenario", many(n))
+			a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+			fail.Now(b, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != n, "%v %v", err, a.Diagnostics)
+			version := 1
+			for b.Loop() {
+				version++
+				at := service.Position{Line: 10*n + 20, Character: 2}
+				edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
+				if version%2 == 1 {
+					edit.Range.End.Character, edit.Text = 3, ""
+				}
+				_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
+				fail.Now(b, err != nil, "%v", err)
+				_, err = d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+				fail.Now(b, err != nil, "%v", err)
+			}
+		})
 	}
 }
 
