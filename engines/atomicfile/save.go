@@ -152,7 +152,7 @@ func (e *Edit) place() place { return place{e.Root, e.Name} }
 // it writes nothing. Other calls of Replace for the same files wait. It also notices
 // writes of other programs that happen meanwhile.
 func Replace(edits ...Edit) error {
-	var ready []*pending
+	var ready []*pendingFile
 	defer func() {
 		for _, p := range ready {
 			p.drop()
@@ -271,7 +271,7 @@ func Create(dir, name string) (io.WriteCloser, error) {
 
 // A stream is a pending file that is written piece by piece.
 type stream struct {
-	*pending
+	*pendingFile
 	err error
 }
 

@@ -125,12 +125,12 @@ type cut uint8
 
 func (cut) Words() []string { return []string{"rough", "round", "square"} }
 
-type owned struct {
+type ownerLine struct {
 	Owner string `field:"owner,may"`
 }
 
 type jewel struct {
-	owned
+	ownerLine
 	Name   fields.Value[string] `field:"name" unique:"jewel"`
 	Colour string               `field:"colour" words:"red green"`
 	Cut    cut                  `field:"cut,may"`
@@ -158,13 +158,13 @@ func TestStruct(t *testing.T) {
 }
 
 func TestStructKeepsWhatIsLeftOut(t *testing.T) {
-	got := jewel{owned: owned{"Ben"}, Cut: 1, Rare: true, kept: 7}
+	got := jewel{ownerLine: ownerLine{"Ben"}, Cut: 1, Rare: true, kept: 7}
 	if err := fields.Read([]byte("{name: Ruby, colour: green, points: 3, rare: false}"), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &got) }); err != nil {
 		t.Fatal(err)
 	}
-	want := jewel{owned: owned{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
+	want := jewel{ownerLine: ownerLine{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
 	want.Name.V, want.Name.Right = "Ruby", true
-	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, owned{}), cmpopts.IgnoreTypes(fields.Field{})),
+	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})),
 		"", "%v")
 	if got.Name.Path() != "name" || got.Name.Line() != 1 {
 		t.Errorf("the name stands at %q in line %d", got.Name.Path(), got.Name.Line())

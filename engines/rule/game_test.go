@@ -228,7 +228,7 @@ func TestSpeakerRefuses(t *testing.T) {
 }
 
 // What the small game asks, and its rulings.
-type asked struct{ most int }
+type heapOptions struct{ most int }
 
 var heapRulings = []rule.Ruling{
 	{ID: "heap.ruling.most", Question: "Is three allowed?", Default: "A", Readings: []rule.Reading{
@@ -240,15 +240,15 @@ var heapRulings = []rule.Ruling{
 }
 
 func ExampleSettings() {
-	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }}
-	playing := asked{most: 3}
+	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }}
+	playing := heapOptions{most: 3}
 	fmt.Println(settings.Choose(&playing, heapRulings, "heap.ruling.most", "B"), playing.most)
 	// Output: true 2
 }
 
 func TestChoose(t *testing.T) {
-	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }, "most C": func(r *asked) { r.most = 9 }}
-	playing := asked{most: 3}
+	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }, "most C": func(r *heapOptions) { r.most = 9 }}
+	playing := heapOptions{most: 3}
 	for _, at := range [][2]string{{"heap.ruling.most", "C"}, {"heap.ruling.most", "E"}, {"heap.ruling.most", ""}, {"heap.ruling.most", "two"}, {"heap.ruling.least", "A"}} {
 		if settings.Choose(&playing, heapRulings, at[0], at[1]) {
 			t.Errorf("%s of %s can be chosen", at[1], at[0])

@@ -119,7 +119,7 @@ func FuzzCheckpoint(f *testing.F) {
 	f.Add(`{"identity":"mnk","seed":5,"cap":50,"samples":[{}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		r := must.Get2[testing.TB](t, begun, t, "")
-		var s saved
+		var s savedRun
 		if r.fits(signed(text), &s) != nil {
 			return
 		}

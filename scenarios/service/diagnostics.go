@@ -276,7 +276,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	}
 	opt := d.loading()
 	opt.Pause = func() { d.opt.Breathe(ctx) } // errors of Breathe are checked between the results instead
-	c := &checking{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
+	c := &checkState{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
 	for i, name := range names {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return nil, err
@@ -328,15 +328,15 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	return load(string(data))
 }
 
-// A checking is the state of a check.
-type checking struct {
+// A checkState is the state of a check.
+type checkState struct {
 	*Checked
 	cases    []*scenarios.Case
 	at       map[*scenarios.Case]int // the index of its text in Texts
 	reported int                     // the number of failures so far
 }
 
-func (c *checking) text(name string, suite *scenarios.Suite, game string) {
+func (c *checkState) text(name string, suite *scenarios.Suite, game string) {
 	of := CheckedText{URI: name}
 	for _, one := range suite.Cases {
 		if game == "" || one.Def.Name == game {
@@ -367,7 +367,7 @@ func plays(suite *scenarios.Suite, game string) bool {
 	return false
 }
 
-func (c *checking) result(r *scenarios.Result) {
+func (c *checkState) result(r *scenarios.Result) {
 	of := &c.Texts[c.at[r.Case]]
 	switch r.Status {
 	case scenarios.Passed, scenarios.Pending: // a pending scenario is known to fail
@@ -388,7 +388,7 @@ func (c *checking) result(r *scenarios.Result) {
 	c.fail(of, m)
 }
 
-func (c *checking) fail(of *CheckedText, m Failure) {
+func (c *checkState) fail(of *CheckedText, m Failure) {
 	if c.reported++; c.reported <= maxFailures {
 		m.Line = max(0, m.Line)
 		of.Failures = append(of.Failures, m)

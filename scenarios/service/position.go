@@ -23,7 +23,7 @@ type Moment struct {
 	passed   []scenarios.Moment
 	result   *scenarios.Result
 	whole    *scenarios.Replayed // includes what chance did by itself after the last line
-	reported *reported
+	reported *stepCache
 	version  int
 	cards    string // the path of its card set, relative to the text
 }
@@ -240,16 +240,16 @@ func deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) []string {
 	return names
 }
 
-// A told caches the moves that led to a moment, described in words. Describing them is
-// slow, so a moment that follows another one reuses its descriptions.
-type reported struct {
+// A stepCache keeps the moves that led to a position, described in words. Describing them is
+// slow, so a position that follows another one reuses its descriptions.
+type stepCache struct {
 	mu    sync.Mutex
 	steps []Step
 }
 
 // saidOf returns the cached descriptions of m for those first moves that passed shares with m.
-func (m *Moment) saidOf(passed []scenarios.Moment) *reported {
-	t := &reported{}
+func (m *Moment) saidOf(passed []scenarios.Moment) *stepCache {
+	t := &stepCache{}
 	if m == nil {
 		return t
 	}

@@ -57,7 +57,7 @@ type Desk struct {
 	docs    map[string]*document
 	changes uint64 // counts the changes of all texts, including files that are not open
 	moments moments
-	lying   lying // the words that Lay found for the last position
+	lying   aboutCache // the words that Lay found for the last position
 	shelf   shelf
 	cards   map[*rule.GameDef][]rule.Card // the card sets that come with the games
 }

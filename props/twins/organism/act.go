@@ -178,8 +178,8 @@ func (t *table) nextMember() {
 }
 
 func (t *table) endActivation() {
-	t.done = slices.DeleteFunc(t.done, func(a activated) bool { return a.organism == t.active })
-	t.done = append(t.done, activated{t.active, t.chosen})
+	t.done = slices.DeleteFunc(t.done, func(a activation) bool { return a.organism == t.active })
+	t.done = append(t.done, activation{t.active, t.chosen})
 	for _, e := range t.elements {
 		e.used, e.slid = false, nil
 	}

@@ -63,7 +63,7 @@ func (t *table) allowed(d doer, list []string) []string {
 		if words[0] == "jump" {
 			budget += d.joined
 		}
-		judge(asked{d.actor, d.organism, budget}, words)
+		judge(actionTerms{d.actor, d.organism, budget}, words)
 		return len(r.list) > 0
 	})
 }

@@ -49,7 +49,7 @@ func (w *walk) browse() *screen.Browse {
 		Detail: w.detail,
 		Status: func() string { return rule.Count(len(w.gaps), "gap") },
 		Got: func(msg tea.Msg) (screen.Done, bool) {
-			_, is := msg.(edited)
+			_, is := msg.(editorExit)
 			return screen.Done{Note: note}, is
 		},
 	}
@@ -80,7 +80,7 @@ func (w *walk) browse() *screen.Browse {
 				if err != nil {
 					note = "the editor ended with an error"
 				}
-				return edited{}
+				return editorExit{}
 			})
 		})},
 		{Key: "q", Words: "quit: leave, and print the report", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
@@ -88,8 +88,8 @@ func (w *walk) browse() *screen.Browse {
 	return b
 }
 
-// An edited is the message that the editor has ended.
-type edited struct{}
+// An editorExit is the message that the editor has ended.
+type editorExit struct{}
 
 func (w *walk) items() (items []screen.Item) {
 	for _, g := range w.gaps {

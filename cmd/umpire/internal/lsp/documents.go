@@ -398,7 +398,7 @@ func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 	}
 	for _, r := range d.Related {
 		at := service.Position{Line: r.Line}
-		of.Related = append(of.Related, related{location{s.uri(doc.folder, r.URI), service.Range{Start: at, End: at}}, r.Message})
+		of.Related = append(of.Related, relatedInfo{location{s.uri(doc.folder, r.URI), service.Range{Start: at, End: at}}, r.Message})
 	}
 	for i, cl := range d.Clauses {
 		at, ok := s.clauseAt(cl.ID)
@@ -409,7 +409,7 @@ func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 			}
 		}
 		if ok && cl.Words != "" {
-			of.Related = append(of.Related, related{at, cl.ID + " (" + cl.Section + "): " + cl.Words})
+			of.Related = append(of.Related, relatedInfo{at, cl.ID + " (" + cl.Section + "): " + cl.Words})
 		}
 	}
 	return of

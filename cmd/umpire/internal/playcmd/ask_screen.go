@@ -173,8 +173,8 @@ const (
 	outward              // leave the command
 )
 
-// An asked describes a question: its heading, and what kind of answer it expects.
-type asked struct {
+// An askPrompt describes a question: its heading, and what kind of answer it expects.
+type askPrompt struct {
 	head     string
 	kind     askKind
 	question string // the question as it was last printed
@@ -191,7 +191,7 @@ const (
 
 // An askStep is one step of the command.
 type askStep struct {
-	asked
+	askPrompt
 	ask  func() turn
 	undo func() // withdraws its answer when the user returns to it
 }
@@ -200,18 +200,18 @@ type askStep struct {
 func (k *ask) steps() (steps []askStep) {
 	nothing := func() {}
 	if len(k.Players) == 0 {
-		steps = append(steps, askStep{asked{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
+		steps = append(steps, askStep{askPrompt{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
 	}
 	if len(k.Variants) == 0 && len(k.Def.Variants) > 0 {
-		steps = append(steps, askStep{asked{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
+		steps = append(steps, askStep{askPrompt{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
 	}
 	steps = append(steps,
-		askStep{asked{head: "position", kind: atPosition}, k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
-		askStep{asked{head: "moves", kind: atMoves}, k.askMoves, k.undoMove},
-		askStep{asked{head: "question", kind: atWords}, k.askQuestion, nothing},
-		askStep{asked{head: "answer", kind: atWords}, k.askAnswer, nothing})
+		askStep{askPrompt{head: "position", kind: atPosition}, k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
+		askStep{askPrompt{head: "moves", kind: atMoves}, k.askMoves, k.undoMove},
+		askStep{askPrompt{head: "question", kind: atWords}, k.askQuestion, nothing},
+		askStep{askPrompt{head: "answer", kind: atWords}, k.askAnswer, nothing})
 	if k.file == "" {
-		steps = append(steps, askStep{asked{head: "file", kind: atWords}, k.askFile, nothing})
+		steps = append(steps, askStep{askPrompt{head: "file", kind: atWords}, k.askFile, nothing})
 	}
 	return steps
 }

@@ -47,8 +47,8 @@ type Talk struct {
 	help                   *pane
 }
 
-// asked is the message that a command asks or has ended.
-type asked struct {
+// promptMessage is the message that a command asks or has ended.
+type promptMessage struct {
 	Asked
 	ended bool
 }
@@ -58,13 +58,13 @@ func (t *Talk) Init() tea.Cmd { return t.wait }
 
 func (t *Talk) wait() tea.Msg {
 	now, ended := t.Next()
-	return asked{now, ended}
+	return promptMessage{now, ended}
 }
 
 // Update handles a key, a click, a change of the size, or a question.
 func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
-	case asked:
+	case promptMessage:
 		if msg.ended {
 			return t, tea.Quit
 		}
