@@ -121,7 +121,7 @@ func (r *Reader) text(f Field) string {
 // something else; "" when it would not.
 func lost(word string) string {
 	if strings.TrimSpace(word) != word {
-		return "begins or ends with a space"
+		return "starts or ends with a space"
 	}
 	if before, after, found := strings.Cut(word, "<"); found && strings.Contains(after, ">") {
 		return "has " + strconv.Quote(word[len(before):]) + " in it, which stands for a column of a table"

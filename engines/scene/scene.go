@@ -25,7 +25,7 @@
 //
 // # Whose things are
 //
-// Owner and Player tell painters a hue, a shape and a letter; a game names no
+// Owner and Player give painters a hue, a shape and a letter; a game names no
 // color but the one that it prints on the player's pieces.
 package scene
 

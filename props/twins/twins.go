@@ -172,7 +172,7 @@ func Answer(in io.Reader, out io.Writer) error {
 			continue
 		}
 		if game == nil {
-			return errors.New("no game has begun")
+			return errors.New("no game has started")
 		}
 		if err := say.Encode(answer(game, &r)); err != nil {
 			return err

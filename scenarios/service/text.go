@@ -215,7 +215,7 @@ func (t *text) apply(changes []Change, most int64) (*text, error) {
 		}
 		from, to := t.offset(c.Range.Start), t.offset(c.Range.End)
 		if from > to {
-			return nil, fmt.Errorf("the range of a change ends before it begins: %d:%d", c.Range.Start.Line, c.Range.Start.Character)
+			return nil, fmt.Errorf("the range of a change ends before it starts: %d:%d", c.Range.Start.Line, c.Range.Start.Character)
 		}
 		t = newText(t.s[:from] + c.Text + t.s[to:])
 	}

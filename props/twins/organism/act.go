@@ -534,7 +534,7 @@ func (t *table) contracts(d doer) (list []string) {
 	return list
 }
 
-// contracted tries every order and choice for the elements in others, and calls tell for
+// contracted tries every order and choice for the elements in others, and calls describe for
 // each result.
 func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, describe func(steps, changes []string)) {
 	if len(others) == 0 {

@@ -359,7 +359,7 @@ func (x *exploration) page(r *Search) error {
 		p.Answers = append(p.Answers, a)
 	}
 	p.Clauses = pages.Spoken(x.Def, strips)
-	frame := pages.Frame{Title: "What can happen in " + x.Def.Name}
+	frame := pages.Frame{Title: "Possible events in " + x.Def.Name}
 	return pages.Fit(x.Exact(), strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 		return frame.HTML(w, "explore", p, shared)
 	})
