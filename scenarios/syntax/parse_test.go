@@ -30,7 +30,7 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 	}{
 		{"the game", f.Settings.Game, "roam", 1, 6},
 		{"the words of a player", f.Settings.Players[1].Words, "green at W", 3, 29},
-		{"the title, without quotes", sc.Title, "A bid of zero wins the tie when nobody can top it", 5, 10},
+		{"the title, without quotes", sc.Title, "A bid of zero wins the tie when no player can top it", 5, 10},
 		{"the second clause cited", sc.Cites[1], "roam.claim.bid-zero", 6, 29},
 		{"the answer", sc.FAQ[0].Text, "Yes. It wins if no tied rival bids more.", 7, 25},
 		{"a row of the picture, dedented", sc.Begin.Body.Lines[1], "  |  C C | . o | . . |", 11, 5},
