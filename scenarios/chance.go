@@ -183,13 +183,13 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 		return
 	}
 	d.Code = "chance-due"
-	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
+	d.Msg += fmt.Sprintf("; a result of chance is due first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
 	p.state.halt()
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
-	d := p.c.File.At(at, syntax.Error, "[chance-due] chance owes a result first (%s)", strings.Join(devices, ", "))
+	d := p.c.File.At(at, syntax.Error, "[chance-due] a result of chance is due first (%s)", strings.Join(devices, ", "))
 	d.Hints = p.owedLines(moves)
 	p.stop(Decision, d)
 }

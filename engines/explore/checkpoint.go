@@ -98,7 +98,7 @@ func (s *Search) write(f io.Writer, head *checkpointHead) error {
 }
 
 // errDamaged is the error for a checkpoint that contradicts itself.
-var errDamaged = errors.New("it is damaged, or no checkpoint of a search")
+var errDamaged = errors.New("it is damaged, or not a checkpoint of a search: name another file")
 
 // resume continues from the checkpoint, if it is there.
 func (s *Search) resume() (resumed bool, err error) {

@@ -65,7 +65,7 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 		}
 	})
 	if f.node.kind != mapping {
-		r.Fail(f, nil, "%s is not a mapping %s", f.Path(), what)
+		r.Fail(f, nil, "%s is not a mapping %s", r.name(f), what)
 		return nil
 	}
 	for key, value := range f.node.pairs {
@@ -392,7 +392,7 @@ func oddText(data []byte, what string) *rule.TextError {
 		r, n := utf8.DecodeRuneInString(text)
 		ends := r == '\n' || r == '\r' && strings.HasPrefix(text, "\r\n")
 		if r == utf8.RuneError && n == 1 || escape.Odd(r) && r != '\t' && !ends {
-			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen"}
+			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen: delete it, and save the file as UTF-8"}
 		}
 		if col++; r == '\n' {
 			line, col = line+1, 1

@@ -199,7 +199,7 @@ func (r *Run) resume() error {
 }
 
 // errDamaged is the error for a checkpoint that contradicts itself.
-var errDamaged = errors.New("it is damaged, or no checkpoint of a simulation")
+var errDamaged = errors.New("it is damaged, or not a checkpoint of a simulation: name another file")
 
 func (r *Run) fits(text []byte, s *savedRun) error {
 	line, text, _ := bytes.Cut(text, []byte("\n"))

@@ -175,7 +175,7 @@ func (p *parser) opener(l *line) Text {
 
 // again reports a setting that has been given before.
 func (p *parser) again(l *line, what string, before Text) {
-	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d", what, before.Line)
+	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d; delete one of the two", what, before.Line)
 }
 
 // setting reads game, cards, players, variants, ruling or seed.

@@ -204,7 +204,7 @@ func (p *parser) begin(c *cursor, word string) {
 		c.end()
 	}
 	if p.begun.Given() {
-		p.fail(l, l.body, l.end, nil, "[begin-twice] the scenario starts a second time: it starts in line %d", p.begun.Line)
+		p.fail(l, l.body, l.end, nil, "[begin-twice] the scenario starts a second time: it starts in line %d; delete one of the two", p.begun.Line)
 		return
 	}
 	p.begun = b.At

@@ -468,7 +468,7 @@ func (g *goldens) confirm(places []string) error {
 		}
 	}
 	if len(cases) == 0 {
-		g.Say("none of these scenarios answers a question")
+		g.Say(`none of these scenarios answers a question with a line: faq "QUESTION" "ANSWER"`)
 		return g.ended(exit.With(exit.Nothing))
 	}
 	ctx, stop := g.Context(0)

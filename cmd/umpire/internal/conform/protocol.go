@@ -130,7 +130,11 @@ func (e *Engine) ask(r request) (*answer, error) {
 		e.answers++
 		var a answer
 		if err := json.Unmarshal(said, &a); err != nil {
-			return nil, broken("the engine said %s, which is not an answer: %s", subprocess.Brief(string(said)), subprocess.Brief(err.Error()))
+			why := "it is not JSON"
+			if other := (*json.UnmarshalTypeError)(nil); errors.As(err, &other) {
+				why = fmt.Sprintf("%q is of kind %s, not %s", other.Field, other.Value, other.Type)
+			}
+			return nil, broken("the engine said %s, which is not an answer: %s; umpire help conform lists the answers", subprocess.Brief(string(said)), subprocess.Brief(why))
 		}
 		if a.Error != nil {
 			return nil, broken("the engine reports %q", subprocess.Brief(*a.Error))

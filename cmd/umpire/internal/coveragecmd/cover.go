@@ -65,6 +65,9 @@ func (c *cover) main(paths []string) error {
 	if err := c.Shard.Read(); err != nil {
 		return err
 	}
+	if c.threshold < 0 || c.threshold > 100 {
+		return exit.Usagef("--threshold must be from 0 to 100, not %v", c.threshold)
+	}
 	if c.merge && c.walk {
 		return exit.Usagef("--walk goes through scenarios, and --merge reads none: choose one")
 	}
@@ -171,7 +174,7 @@ func (c *cover) merged(paths []string) (*Covered, error) {
 func readCoverage(a *app.App, path string) ([]*coverage.Game, exemptions.Reasons, error) {
 	data, err := a.Files.ReadGiven(path)
 	if err != nil {
-		return nil, nil, exit.Usagef("%v", err)
+		return nil, nil, exit.Usagef("%v: name a report, written with --out json=FILE", err)
 	}
 	games, known, err := coverage.Read(bytes.NewReader(data), a.Library)
 	if err != nil {

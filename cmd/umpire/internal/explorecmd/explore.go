@@ -136,7 +136,7 @@ func (x *exploration) ready(place string) error {
 	}
 	switch {
 	case x.opt.Depth < 0 || x.opt.States < 0 || x.time < 0:
-		return exit.Usagef("--depth, --states and --time must not be negative")
+		return exit.Usagef("--depth, --states and --time must not be negative: %d, %d, %s", x.opt.Depth, x.opt.States, x.time)
 	case x.opt.Jobs < 1:
 		return exit.Usagef("--jobs must be at least 1, not %d", x.opt.Jobs)
 	case x.Cluster != nil && len(x.maximize)+len(x.minimize)+len(x.to) > 0:

@@ -376,7 +376,7 @@ func (x *soakCommand) resume() error {
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState
 	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
-		return exit.Usagef("the soak cannot continue from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+		return exit.Usagef("the soak cannot continue from %s: it is damaged, or not a checkpoint of a soak: name another file", x.checkpoint)
 	}
 	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
 		return exit.Usagef("the soak cannot continue from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)

@@ -77,7 +77,7 @@ func (x *traceCommand) main(game, log string) (err error) {
 	}
 	data, err := x.Files.ReadGiven(log)
 	if err != nil {
-		return exit.Usagef("%s: %v", log, files.Cause(err))
+		return exit.Usagef("the log %s cannot be read: %v", log, files.Cause(err))
 	}
 	return x.follow(log, data)
 }
@@ -85,12 +85,12 @@ func (x *traceCommand) main(game, log string) (err error) {
 func (x *traceCommand) readMap() error {
 	data, err := x.Files.ReadGiven(x.mapping)
 	if err != nil {
-		return exit.Usagef("%s: %v", x.mapping, files.Cause(err))
+		return exit.Usagef("--map: %s cannot be read: %v", x.mapping, files.Cause(err))
 	}
 	event := map[string]any{"e": map[string]any{}}
 	compile := func(r *fields.Reader, f fields.Field, source string, env map[string]any) *vm.Program {
 		code, err := expr.Compile(source, expr.Env(env), expr.AllowUndefinedVariables())
-		if err != nil {
+		if err != nil && f.Given() {
 			first, _, _ := strings.Cut(err.Error(), "\n")
 			r.Fail(f, nil, "%s cannot be read as an expression: %s", strconv.Quote(source), first)
 		}
@@ -125,7 +125,7 @@ func (x *traceCommand) follow(name string, data []byte) error {
 		}
 		var e map[string]any
 		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
-			return exit.Usagef("%s:%d: this is not a JSON object", name, n)
+			return exit.Usagef("%s:%d: this is not a JSON object: %s", name, n, escape.Line(string(lines.Bytes()[:min(60, len(lines.Bytes()))])))
 		}
 		events++
 		said, err := expr.Run(x.move, map[string]any{"e": e})
@@ -221,7 +221,7 @@ func (x *traceCommand) make(ways []hypothesis, move string) (next []hypothesis, 
 	why = &departure{way: best, name: move + " is illegal"}
 	m, err := x.Table.ReadMove(best.at, move)
 	if err != nil {
-		why.words, why.name = fmt.Sprintf("%s is not a move: %s", escape.Line(move), escape.Line(firstLine(err))), "Before what is not a move"
+		why.words, why.name = fmt.Sprintf("%s is not a move: %s", escape.Line(move), escape.Line(strings.TrimLeft(firstLine(err), "0123456789: "))), "Before what is not a move"
 		return nil, why
 	}
 	var b strings.Builder
