@@ -302,7 +302,7 @@ func bare(position, said string) string {
 
 // shownTwice returns a line that a difference shows as gone and as new, "" when
 // there is none. Rows of pictures may be the same.
-func shownTwice(all []rule.Changed) string {
+func shownTwice(all []rule.DiffLine) string {
 	signs := map[string]string{}
 	for _, line := range all {
 		words := strings.Join(strings.Fields(line.Line), " ")
@@ -318,8 +318,8 @@ func shownTwice(all []rule.Changed) string {
 func TestBareLinesAreFound(t *testing.T) {
 	fail.Unequal(t, bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"), "phase act B2  0", "found %q")
 	fail.Unequal(t, bare("turn 3 Ann\n", "it is the turn of Ann"), "", "found %q in a sentence")
-	fail.Unequal(t, shownTwice([]rule.Changed{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
+	fail.Unequal(t, shownTwice([]rule.DiffLine{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
 		"table S Moose", "found %q")
-	got := shownTwice([]rule.Changed{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
+	got := shownTwice([]rule.DiffLine{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
 	fail.If(t, got != "", "found %q", got)
 }

@@ -425,8 +425,8 @@ func textOf(lines []place) string {
 	return b.String()
 }
 
-// A Replayed is a case that was played, with every position it passed through.
-type Replayed struct {
+// A ReplayResult is a case that was played, with every position it passed through.
+type ReplayResult struct {
 	Moments []Moment     // as far as the play got; none if it ran out of time
 	Table   rule.AnyGame // the table on which it was played; nil if the case could not be set up
 	Result  *Result
@@ -446,12 +446,12 @@ func Replay(c *Case, opt Options) ([]Moment, rule.AnyGame, *Result) {
 // ReplayOn plays a case whose script continues that of an earlier play, under the same setup and
 // options. If it can, it starts where the earlier play ended and only plays the new steps. If
 // earlier is nil, it plays the whole case. It does not judge the clauses that the scenario cites.
-func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
+func ReplayOn(c *Case, opt Options, earlier *ReplayResult) *ReplayResult {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
 		p.earlierPlay = earlier
 	}
-	r := &Replayed{}
+	r := &ReplayResult{}
 	r.Moments, r.Table, r.Result = p.run()
 	r.Result.pointToBecause()
 	if r.Table != nil && r.Result.Status == Passed && continues(c, &opt) {
@@ -474,7 +474,7 @@ func continues(c *Case, opt *Options) bool {
 }
 
 // leadsTo reports whether a case can continue from the end of an earlier play.
-func (r *Replayed) leadsTo(c *Case, opt *Options) bool {
+func (r *ReplayResult) leadsTo(c *Case, opt *Options) bool {
 	return r != nil && r.steps > 0 && len(c.script.Steps) > r.steps && c.unread == nil && continues(c, opt)
 }
 

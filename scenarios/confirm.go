@@ -120,7 +120,7 @@ func putStep(h hash.Hash, step syntax.Step, game string) {
 	}
 }
 
-func putQueue(h hash.Hash, queue []syntax.Queued) {
+func putQueue(h hash.Hash, queue []syntax.QueuedResult) {
 	for _, q := range queue {
 		put(h, "next", q.Device.S, q.Result.S)
 	}

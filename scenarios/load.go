@@ -136,7 +136,7 @@ func refused(name string, why error) []*source {
 	if errno := syscall.Errno(0); errors.As(why, &errno) {
 		d.Msg = "cannot be read: " + d.Msg
 	}
-	var over *limits.Exceeded
+	var over *limits.LimitError
 	if errors.As(why, &over) && over.Line > 0 {
 		d.Line = over.Line
 	}

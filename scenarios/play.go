@@ -34,7 +34,7 @@ type play struct {
 	recent []moveRecord // the last move of a player, and the results of chance after it
 	next   int          // the index of the step after the current one
 	moves  int          // the number of moves so far, including those of chance
-	queue  []syntax.Queued
+	queue  []syntax.QueuedResult
 	rng    *rand.Rand // for chance that the script leaves open; nil without a seed
 	state  state
 	open   *openMove // the last move of the script while its outcomes are not yet compared
@@ -54,7 +54,7 @@ type play struct {
 
 	counting rule.Set // the clauses behind the numbers in expectations
 
-	earlierPlay *Replayed // a play to continue from, instead of playing its steps again; may be nil
+	earlierPlay *ReplayResult // a play to continue from, instead of playing its steps again; may be nil
 
 	quiet   bool // a replay for another scenario: only make the moves, compare nothing
 	keep    bool
@@ -340,7 +340,7 @@ type tryState struct {
 	recent         []moveRecord
 	moved          bool
 	moves, moments int
-	queue          []syntax.Queued
+	queue          []syntax.QueuedResult
 	chance         rand.PCG
 	trust          trust
 }

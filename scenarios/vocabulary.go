@@ -514,7 +514,7 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 
 func (c *Condition) valueOf(names map[string]any) (any, error) {
 	value, err := eval(c.prog.code, names, c.limits)
-	if err, over := err.(*limits.Exceeded); over {
+	if err, over := err.(*limits.LimitError); over {
 		return nil, err
 	}
 	if err != nil {

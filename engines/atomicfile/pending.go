@@ -149,7 +149,7 @@ func (p *pendingFile) exchange() error {
 func (p *pendingFile) swap() error {
 	switch err := p.exchange(); {
 	case errors.Is(err, fs.ErrNotExist):
-		return &Changed{}
+		return &ChangeError{}
 	case err != nil: // not every system can swap files
 		if err := p.target.holds(p.was); err != nil {
 			return err

@@ -229,9 +229,9 @@ type holder interface {
 	hold(Field) (value any, right *bool)
 }
 
-// A Worded is a whole number that stands for one of some words, its place among
+// A WordLister is a whole number that stands for one of some words, its place among
 // them: a field of such a type is read as a word.
-type Worded interface{ Words() []string }
+type WordLister interface{ Words() []string }
 
 // Struct reads a mapping into a struct, whose fields say what the mapping has:
 //
@@ -339,7 +339,7 @@ func (r *Reader) member(f Field, to reflect.Value, m member) {
 		return
 	}
 	words := m.words
-	if worded, ok := to.Interface().(Worded); ok {
+	if worded, ok := to.Interface().(WordLister); ok {
 		words = worded.Words()
 	}
 	switch v := to.Elem(); v.Kind() {

@@ -137,7 +137,7 @@ func TestLimits(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "four", "five") // 12 bytes each
 	kind := func(err error) string {
-		var over *limits.Exceeded
+		var over *limits.LimitError
 		if !errors.As(err, &over) {
 			return "none"
 		}

@@ -22,7 +22,7 @@ type Moment struct {
 	table    rule.AnyGame // nobody plays on it
 	passed   []scenarios.Moment
 	result   *scenarios.Result
-	whole    *scenarios.Replayed // includes what chance did by itself after the last line
+	whole    *scenarios.ReplayResult // includes what chance did by itself after the last line
 	reported *stepCache
 	version  int
 	cards    string // the path of its card set, relative to the text
@@ -154,7 +154,7 @@ func (d *Desk) earlier(doc *document, c *cut, source, row string, rulings []Choi
 }
 
 // replayed returns the play that led to a moment; it is nil if m is nil.
-func (m *Moment) replayed() *scenarios.Replayed {
+func (m *Moment) replayed() *scenarios.ReplayResult {
 	if m == nil {
 		return nil
 	}

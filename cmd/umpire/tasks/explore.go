@@ -22,11 +22,11 @@ type Exploration struct {
 	Shards    int           `json:"shards"`
 	Symmetry  bool          `json:"symmetry"`
 	Clauses   []rule.Clause `json:"clauses,omitempty"`
-	Questions []Asked       `json:"questions,omitempty"`
+	Questions []ExploreQuestion `json:"questions,omitempty"`
 }
 
-// An Asked is a question, with an expression as it is written after expect.
-type Asked struct {
+// An ExploreQuestion is a question, with an expression as it is written after expect.
+type ExploreQuestion struct {
 	Kind explore.Kind `json:"kind"`
 	Text string       `json:"text"`
 }

@@ -22,7 +22,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
 	if hidden().MatchString(position) {
-		return nil, reference.Unsupported("cards that no player knows")
+		return nil, reference.UnsupportedFeature("cards that no player knows")
 	}
 	given, read := map[string]bool{}, t.lines()
 	var doing []string
@@ -86,7 +86,7 @@ func (t *table) readDoing(lines []string) error {
 			number := 0
 			fmt.Sscanf(rest, "%d, left %d", &number, &d.left)
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
-				return reference.Unsupported("a step that is not there")
+				return reference.UnsupportedFeature("a step that is not there")
 			}
 		case "short":
 			d.short = true

@@ -402,7 +402,7 @@ func (n *notation) finish() error {
 		e := t.elements[s]
 		if n.given["member"] && e != nil && e.organism != 0 && e.owner != t.turn && !t.plays("merge") &&
 			slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {
-			return reference.Unsupported("an organism of another player")
+			return reference.UnsupportedFeature("an organism of another player")
 		}
 	}
 	if t.actor == "" {

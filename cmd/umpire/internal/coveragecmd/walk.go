@@ -307,7 +307,7 @@ func (s *spot) lines() (lines []string) {
 
 // uncovered returns the clauses that the scenarios do not reach or do not show. Those
 // with a reason come last.
-func (r *Covered) uncovered() (gaps []*gap) {
+func (r *CoverReport) uncovered() (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
 		shares := r.shares(game)

@@ -112,7 +112,7 @@ func (x *exploration) main(place string) error {
 }
 
 func searchError(err error) error {
-	var over *limits.Exceeded
+	var over *limits.LimitError
 	if errors.As(err, &over) {
 		return &exit.Error{Code: exit.Budget, Msg: "an expression cannot be worked out: " + over.Error()}
 	}

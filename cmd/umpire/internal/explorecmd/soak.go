@@ -632,7 +632,7 @@ func (x *exploration) spread(ctx context.Context) error {
 		spec.Start = x.Table.PrintPosition(x.start)
 	}
 	for _, q := range x.opt.Questions {
-		spec.Questions = append(spec.Questions, tasks.Asked{Kind: q.Kind, Text: q.Text})
+		spec.Questions = append(spec.Questions, tasks.ExploreQuestion{Kind: q.Kind, Text: q.Text})
 	}
 	table, start, opt, err := spec.Options(x.Library)
 	if err != nil {

@@ -30,7 +30,7 @@ type typist interface {
 type askScreen struct {
 	k     *ask
 	page  bytes.Buffer // output since the last answer
-	asked chan screen.Asked
+	asked chan screen.Prompt
 	typed chan string
 	text  string
 	fault *app.Fault
@@ -40,7 +40,7 @@ type askScreen struct {
 // that it stays on the terminal.
 func (k *ask) onScreen(writes func() error) error {
 	a := k.App
-	s := &askScreen{k: k, asked: make(chan screen.Asked), typed: make(chan string)}
+	s := &askScreen{k: k, asked: make(chan screen.Prompt), typed: make(chan string)}
 	beside := *a
 	beside.Out, beside.Err = terminal.NewWriter(&s.page), terminal.NewWriter(&s.page)
 	k.App, k.in, k.painted = &beside, s, true
@@ -69,7 +69,7 @@ func (s *askScreen) talk() *screen.Talk {
 	return &screen.Talk{
 		Title:  "umpire ask " + s.k.Def.Name,
 		Answer: func(line string) { s.typed <- line },
-		Next:   func() (screen.Asked, bool) { now, more := <-s.asked; return now, !more },
+		Next:   func() (screen.Prompt, bool) { now, more := <-s.asked; return now, !more },
 		Help: [][2]string{
 			{"help", "what can be answered to this question"},
 			{"back", "return a step: the last line, move or answer is taken back"},
@@ -95,9 +95,9 @@ func (s *askScreen) Text() string { return s.text }
 
 func (s *askScreen) Err() error { return nil }
 
-func (s *askScreen) now() screen.Asked {
+func (s *askScreen) now() screen.Prompt {
 	k := s.k
-	now := screen.Asked{Said: s.page.String(), Head: k.at.head, Question: escape.Line(k.at.question)}
+	now := screen.Prompt{Said: s.page.String(), Head: k.at.head, Question: escape.Line(k.at.question)}
 	if table, p, ok := k.stands(); ok {
 		var page bytes.Buffer
 		fmt.Fprint(terminal.NewWriter(&page), table.Draw(p, terminal.Style(true).Seat))

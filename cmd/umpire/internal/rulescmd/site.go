@@ -671,5 +671,5 @@ func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
 		return nil, err
 	}
 	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)
-	return coveragecmd.CoverPage(&coveragecmd.Covered{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
+	return coveragecmd.CoverPage(&coveragecmd.CoverReport{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
 }
