@@ -222,8 +222,9 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	for i := range c.Def.Rulings {
 		ids = append(ids, c.Def.Rulings[i].ID)
 	}
-	d := c.File.At(id, syntax.Error, "[ruling-unknown] %s has no ruling %q: it has %s", c.Def.Name, id.S, cmp.Or(strings.Join(ids, ", "), "none"))
+	d := c.File.At(id, syntax.Error, "[ruling-unknown] %s has no ruling %q", c.Def.Name, id.S)
 	d.Near = rule.Nearest(id.S, ids)
+	d.Hints = []string{"umpire rules rulings " + c.Def.Name + " lists them"}
 	l.report(d)
 	return false
 }

@@ -392,7 +392,7 @@ func oddText(data []byte, what string) *rule.TextError {
 		r, n := utf8.DecodeRuneInString(text)
 		ends := r == '\n' || r == '\r' && strings.HasPrefix(text, "\r\n")
 		if r == utf8.RuneError && n == 1 || escape.Odd(r) && r != '\t' && !ends {
-			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen: delete it, and save the file as UTF-8"}
+			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen: delete it"}
 		}
 		if col++; r == '\n' {
 			line, col = line+1, 1
@@ -414,7 +414,7 @@ func (n *node) odd(what string) *rule.TextError {
 	}
 	for _, r := range value {
 		if escape.Odd(r) && r != '\n' && r != '\t' {
-			return mistake(n.place, what+" has the character "+escape.Line(string(r))+" in it, which cannot be seen")
+			return mistake(n.place, what+" has the character "+escape.Line(string(r))+" in it, which cannot be seen: delete it")
 		}
 	}
 	for _, kid := range n.kids {

@@ -48,7 +48,7 @@ func TestMistakesInSetups(t *testing.T) {
 		want  string
 	}{
 		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
-		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann"`},
+		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann": give one another name`},
 		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name: choose another`},
 		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
 		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},

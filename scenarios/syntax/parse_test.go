@@ -84,7 +84,7 @@ var malformed = append(readMalformed(), []mistake{
 	{"a zero byte", "game ro\x00am\n", `1:8: a control character, U+0000`},
 	{"UTF-16", "\xff\xfeg\x00a\x00", `1:1: not UTF-8 but UTF-16`},
 	{"a mark at the beginning of the file", "\ufeffgame\n", `1:5: expected the name of a game`},
-	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1`},
+	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1; delete one of the two`},
 }...)
 
 type mistake struct{ what, src, want string }
