@@ -38,7 +38,7 @@ func TestMistakes(t *testing.T) {
 		{"a number out of range", "gems: [{name: Ruby, colour: red, points: 12}]", "1:42: gems[1].points is not a whole number from 1 to 9"},
 		{"yes and no", "gems: [{name: Ruby, colour: red, rare: ture}]", "1:40: gems[1].rare is not true or false (did you mean \"true\"?)"},
 		{"a name that is listed twice", "gems: [{name: Ruby, colour: red}, {name: ruby, colour: red}]", "1:42: gems[2].name: \"ruby\" is listed twice"},
-		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name begins or ends with a space: a scenario could not repeat it"},
+		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name starts or ends with a space: a scenario could not repeat it"},
 		{"a blank that does not break", "gems: [{name: Red\u00a0Ruby, colour: red}]", "1:15: gems[1].name has the space U+00A0 in it, which looks like another: a scenario could not repeat it"},
 		{"a column of a table", "gems: [{name: Ruby <c>, colour: red}]", "1:15: gems[1].name has \"<c>\" in it, which stands for a column of a table: a scenario could not repeat it"},
 		{"a value of a mapping", "gems: [{name: Ruby, colour: red, prices: {north: 100}}]", "1:50: gems[1].prices.north is not a whole number from 0 to 99"},
