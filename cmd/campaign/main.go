@@ -65,7 +65,7 @@ func main() {
 // run carries out a command line and returns its exit code.
 func run(line []string) int {
 	if len(line) == 0 || !slices.Contains(commands, line[0]) {
-		fmt.Fprintf(os.Stderr, "campaign: expected one of %s: the other commands need no cluster\n", strings.Join(commands, ", "))
+		fmt.Fprintf(os.Stderr, "campaign: expected one of %s, not %q: the other commands need no cluster\n", strings.Join(commands, ", "), strings.Join(line, " "))
 		return 2
 	}
 	c, done, err := newCluster(*storeFlag)

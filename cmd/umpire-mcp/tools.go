@@ -247,7 +247,9 @@ func (c *call) check(in source) (checkReport, error) {
 			out.OK = false
 		}
 	})
-	out.OK = out.OK && out.Passed > 0
+	if out.OK = out.OK && out.Passed > 0; !out.OK && out.Failed+len(out.Failures) == 0 {
+		out.Failures = append(out.Failures, failure{1, "no scenario was run: write one, scenario \"TITLE\", and its lines"})
+	}
 	return out, c.ctx.Err()
 }
 
