@@ -81,15 +81,15 @@ func TestFactsAreFills(t *testing.T) {
 	}
 }
 
-// A listening table notes whatever it says of clauses: said, refused and wrong.
-type listening struct {
+// A noteTable notes whatever it says of clauses: said, refused and wrong.
+type noteTable struct {
 	rule.AnyGame
 	note func(c rule.Clause, what, said string)
 }
 
-func (l listening) Fresh() rule.AnyGame { return listening{l.AnyGame.Fresh(), l.note} }
+func (l noteTable) Fresh() rule.AnyGame { return noteTable{l.AnyGame.Fresh(), l.note} }
 
-func (l listening) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
+func (l noteTable) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
 	next, effects := l.AnyGame.Play(at, m)
 	for _, e := range effects {
 		l.note(e.Clause, "said", l.AnyGame.Describe(e))
@@ -97,7 +97,7 @@ func (l listening) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Ef
 	return next, effects
 }
 
-func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
+func (l noteTable) Judge(at rule.Position, m rule.Move) []rule.Reason {
 	reasons := l.AnyGame.Judge(at, m)
 	for _, r := range reasons {
 		l.note(r.Clause, "refused", r.Values)
@@ -105,7 +105,7 @@ func (l listening) Judge(at rule.Position, m rule.Move) []rule.Reason {
 	return reasons
 }
 
-func (l listening) Faults(at rule.Position) []rule.Reason {
+func (l noteTable) Faults(at rule.Position) []rule.Reason {
 	violations := l.AnyGame.Faults(at)
 	for _, f := range violations {
 		l.note(f.Clause, "wrong", f.Values)
@@ -123,7 +123,7 @@ func heard(t *testing.T, def rule.GameDef) map[string][]string {
 		if err != nil {
 			return nil, err
 		}
-		return listening{table, func(c rule.Clause, what, text string) {
+		return noteTable{table, func(c rule.Clause, what, text string) {
 			busy.Lock()
 			defer busy.Unlock()
 			key := def.Clauses[c].ID + " " + what
@@ -302,7 +302,7 @@ func bare(position, said string) string {
 
 // shownTwice returns a line that a difference shows as gone and as new, "" when
 // there is none. Rows of pictures may be the same.
-func shownTwice(all []rule.Changed) string {
+func shownTwice(all []rule.DiffLine) string {
 	signs := map[string]string{}
 	for _, line := range all {
 		words := strings.Join(strings.Fields(line.Line), " ")
@@ -318,8 +318,8 @@ func shownTwice(all []rule.Changed) string {
 func TestBareLinesAreFound(t *testing.T) {
 	fail.Unequal(t, bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"), "phase act B2  0", "found %q")
 	fail.Unequal(t, bare("turn 3 Ann\n", "it is the turn of Ann"), "", "found %q in a sentence")
-	fail.Unequal(t, shownTwice([]rule.Changed{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
+	fail.Unequal(t, shownTwice([]rule.DiffLine{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
 		"table S Moose", "found %q")
-	got := shownTwice([]rule.Changed{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
+	got := shownTwice([]rule.DiffLine{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
 	fail.If(t, got != "", "found %q", got)
 }

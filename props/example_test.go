@@ -11,7 +11,7 @@ import (
 // A law catches a game in which the higher bid pays too much.
 func Example() {
 	def := fistsTitle(func(g *fists) rule.AnyGame {
-		p := &planted{fists: g}
+		p := &plantedGame{fists: g}
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			before := s.Points
 			p.fists.Apply(s, m, t)

@@ -18,7 +18,7 @@ import (
 var eventLaws = []*Law{
 	{Name: "events-begin-with-the-move", Words: "Nothing changes before the first event of a move, so every change belongs to one.", sample: eventsBegin},
 	{Name: "events-change-something", Words: "An event changes the position, a note changes nothing, and transcripts list these alone.", sample: eventsChange},
-	{Name: "events-name-what-changes", Words: "The player with whom the sentence of an event begins, and each space and card that it names, is in the move, " +
+	{Name: "events-name-what-changes", Words: "The player named first in the sentence of an event, and each space and card that it names, is in the move, " +
 		"in a line, a fact or a part of the picture that the event changes, or decides before or after it.", sample: eventsName},
 	{Name: "events-count-what-changes", Words: "A sentence that a player gains, gets, pays or loses so many coins, points, power or tokens says by how much that fact changes.", sample: eventsCount},
 	{Name: "turns-and-ends-are-told-once", Words: "That the game ends is reported once in a move, and no sentence about a turn or a round is reported again before another one is.", sample: turnsOnce},

@@ -192,7 +192,7 @@ var playLaws = []*Law{
 	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", sample: playingSteady},
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},
 	{Name: "effects-name-acting-clauses", Words: "Every effect of a move is done by clauses of the book that act or define, none of them disabled.", sample: effectsAct},
-	{Name: "effects-make-a-chain", Words: "Each effect begins where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
+	{Name: "effects-make-a-chain", Words: "Each effect starts where the one before it ended, and the last one ends at the new position.", sample: effectsChain},
 	{Name: "effects-can-be-told", Words: "The effect of a clause is described in one line, in words of the table and not of the notation, and describing it never panics.", sample: effectsTold},
 	{Name: "sealed-moves-commute", Words: "Moves of players who decide together, one each, lead to the same position in either order.", sample: sealedCommute},
 }
@@ -259,7 +259,7 @@ func effectsChain(s *Sample) *Violation {
 			end = s.Effects[i+1].Before
 		}
 		if e.After != end || e.Move != s.Move {
-			return violation("%s does not end where the next begins", e.ID)
+			return violation("%s does not end where the next starts", e.ID)
 		}
 	}
 	return nil

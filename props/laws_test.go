@@ -48,7 +48,7 @@ func (g *fists) Picture(s *table, _ rule.Seat) scene.Scene {
 	return b.Scene
 }
 
-func (p *planted) Picture(s *table, seat rule.Seat) scene.Scene {
+func (p *plantedGame) Picture(s *table, seat rule.Seat) scene.Scene {
 	pictured := p.fists.Picture(s, seat)
 	if p.picture != nil {
 		p.picture(s, &pictured)
@@ -63,7 +63,7 @@ func (g *fists) Touches(_ *table, m move) []scene.ID {
 	return nil
 }
 
-func (p *planted) Touches(s *table, m move) []scene.ID {
+func (p *plantedGame) Touches(s *table, m move) []scene.ID {
 	if p.touches != nil {
 		return p.touches(s, m)
 	}

@@ -26,7 +26,7 @@ type Tally struct {
 // by clauses of the book, or be in the list of legal moves. A text that cannot be read
 // must be refused with a place in it.
 func (g *Env) Mutated(n int, seed uint64) (tally Tally, b *Violation) {
-	run := &mutating{Env: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Def.Examples())}
+	run := &mutationRun{Env: g, r: rand.New(rand.NewPCG(seed, 6)), tally: &tally, past: slices.Clone(g.Def.Examples())}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("trying moves", run.position)
@@ -35,8 +35,8 @@ func (g *Env) Mutated(n int, seed uint64) (tally Tally, b *Violation) {
 	return tally, b
 }
 
-// A mutating is a run of Mutated.
-type mutating struct {
+// A mutationRun is a run of Mutated.
+type mutationRun struct {
 	*Env
 	r     *rand.Rand
 	at    rule.Position
@@ -55,7 +55,7 @@ const (
 )
 
 // position tries moves in a position, and then plays one.
-func (x *mutating) position() *Violation {
+func (x *mutationRun) position() *Violation {
 	legal := x.Table.Legal(x.at)
 	if len(legal) == 0 || x.moves == longestGame {
 		x.at, x.moves = x.Table.Start(), 0
@@ -85,7 +85,7 @@ func (x *mutating) position() *Violation {
 	return nil
 }
 
-func (x *mutating) try(text string, listed map[rule.Move]bool) *Violation {
+func (x *mutationRun) try(text string, listed map[rule.Move]bool) *Violation {
 	m, err := x.Table.ReadMove(x.at, text)
 	if err != nil {
 		x.tally.Unread++
@@ -176,8 +176,8 @@ func (g *Env) ofNoAccount() []rule.Clause {
 	return nil
 }
 
-// A recorded is a game recorded during fast play.
-type recorded struct {
+// A recordedGame is a game recorded during fast play.
+type recordedGame struct {
 	moves []string
 	at    []rule.Position // the positions, one more than moves
 	legal []int           // the number of legal moves before each move
@@ -211,9 +211,9 @@ func (g *Env) Replay(games int, seed uint64) (tally Tally, b *Violation) {
 }
 
 // record plays one random game.
-func (g *Env) record(walk rule.Walker, r *rand.Rand) *recorded {
+func (g *Env) record(walk rule.Walker, r *rand.Rand) *recordedGame {
 	walk.Restart()
-	game := &recorded{at: []rule.Position{walk.Position()}}
+	game := &recordedGame{at: []rule.Position{walk.Position()}}
 	for range longestGame {
 		list := walk.List()
 		if len(list) == 0 {
@@ -229,7 +229,7 @@ func (g *Env) record(walk rule.Walker, r *rand.Rand) *recorded {
 }
 
 // playAgain plays the recorded game again from move number from, in position at.
-func (g *Env) playAgain(table rule.AnyGame, how string, game *recorded, from int, at rule.Position) *Violation {
+func (g *Env) playAgain(table rule.AnyGame, how string, game *recordedGame, from int, at rule.Position) *Violation {
 	for i := from; i < len(game.moves); i++ {
 		next, b := g.ply(table, how, at, game, i)
 		if b != nil {
@@ -244,7 +244,7 @@ func (g *Env) playAgain(table rule.AnyGame, how string, game *recorded, from int
 }
 
 // ply plays a printed move, which must be legal and lead to the recorded position.
-func (g *Env) ply(table rule.AnyGame, how string, at rule.Position, game *recorded, i int) (rule.Position, *Violation) {
+func (g *Env) ply(table rule.AnyGame, how string, at rule.Position, game *recordedGame, i int) (rule.Position, *Violation) {
 	text := game.moves[i]
 	m, err := table.ReadMove(at, text)
 	if err != nil {
@@ -261,7 +261,7 @@ func (g *Env) ply(table rule.AnyGame, how string, at rule.Position, game *record
 }
 
 // dumped plays each move from the printed position before it, and counts the legal moves there.
-func (g *Env) dumped(table rule.AnyGame, game *recorded) *Violation {
+func (g *Env) dumped(table rule.AnyGame, game *recordedGame) *Violation {
 	for i := range game.moves {
 		at, b := g.written(table, game.at[i])
 		if b != nil {
@@ -294,7 +294,7 @@ func (g *Env) written(table rule.AnyGame, at rule.Position) (rule.Position, *Vio
 // line, with lines of other positions, or with mistakes in their words. A text that reads as a
 // position must print and read back as the same one, and looking at the position must not panic.
 func (g *Env) Reread(n int, seed uint64) (tally Tally, b *Violation) {
-	run := &rereading{Env: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
+	run := &rereadRun{Env: g, r: rand.New(rand.NewPCG(seed, 9)), tally: &tally, lines: map[string][]string{}}
 	run.at = g.Table.Start()
 	for tally.Tried < n && b == nil {
 		b = guard("reading positions", run.position)
@@ -302,8 +302,8 @@ func (g *Env) Reread(n int, seed uint64) (tally Tally, b *Violation) {
 	return tally, b
 }
 
-// A rereading is a run of Reread.
-type rereading struct {
+// A rereadRun is a run of Reread.
+type rereadRun struct {
 	*Env
 	r        *rand.Rand
 	at       rule.Position
@@ -321,7 +321,7 @@ const (
 )
 
 // position tries texts in a position, and then plays some moves.
-func (x *rereading) position() *Violation {
+func (x *rereadRun) position() *Violation {
 	lines := strings.Split(strings.TrimSuffix(x.Table.PrintPosition(x.at), "\n"), "\n")
 	for _, line := range lines {
 		x.remember(line)
@@ -354,7 +354,7 @@ func (x *rereading) position() *Violation {
 	return nil
 }
 
-func (x *rereading) remember(line string) {
+func (x *rereadRun) remember(line string) {
 	subject, _, _ := strings.Cut(line, " ")
 	known := x.lines[subject]
 	switch {
@@ -371,7 +371,7 @@ func (x *rereading) remember(line string) {
 
 // amend deletes a line, inserts a line of another position, replaces a line by one with
 // the same first word, or makes a mistake.
-func (x *rereading) amend(lines []string) []string {
+func (x *rereadRun) amend(lines []string) []string {
 	subject := x.subjects[x.r.IntN(len(x.subjects))]
 	other := x.lines[subject][x.r.IntN(len(x.lines[subject]))]
 	switch at := x.r.IntN(len(lines) + 1); x.r.IntN(6) {
@@ -395,7 +395,7 @@ func (x *rereading) amend(lines []string) []string {
 }
 
 // try reads a text. If it breaks the law, try leaves out lines as long as it still does.
-func (x *rereading) try(lines []string) *Violation {
+func (x *rereadRun) try(lines []string) *Violation {
 	x.tally.Tried++
 	b := x.reread(lines)
 	if b == nil {
@@ -414,7 +414,7 @@ func (x *rereading) try(lines []string) *Violation {
 	return b
 }
 
-func (x *rereading) reread(lines []string) *Violation {
+func (x *rereadRun) reread(lines []string) *Violation {
 	text := strings.Join(lines, "\n") + "\n"
 	return guard("reading "+text, func() *Violation {
 		at, err := x.Table.ReadPosition(text)

@@ -151,15 +151,15 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		{run: "replay", want: "", plant: plant{}},
 		{run: "march", want: "", plant: plant{}},
 		{run: "twins", want: "", plant: plant{}},
-		{run: "twins", want: "reads back as another", plant: plant{game: func(p *planted) {
+		{run: "twins", want: "reads back as another", plant: plant{game: func(p *plantedGame) {
 			p.printState = func(s *table) string {
 				less := *s
 				less.Points[0] = min(s.Points[0], 3)
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{run: "twins", want: "worked out again", plant: plant{table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }}},
-		{run: "twins", want: "moves are legal", plant: plant{game: func(p *planted) { // reading a position changes later lists
+		{run: "twins", want: "worked out again", plant: plant{table: func(p *plantedGame) rule.AnyGame { return rule.ByText(derivingGame{p}) }}},
+		{run: "twins", want: "moves are legal", plant: plant{game: func(p *plantedGame) { // reading a position changes later lists
 			var read *table
 			p.parseState = func(text string) (table, error) {
 				s, err := p.fists.ParseState(text)
@@ -175,13 +175,13 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return buf
 			}
 		}}},
-		{run: "mutated", want: "panics", plant: plant{game: func(p *planted) {
+		{run: "mutated", want: "panics", plant: plant{game: func(p *plantedGame) {
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 				_ = [4]int{}[m.N&7] // panics for bids of four and more
 				return p.fists.Legal(s, m, t)
 			}
 		}}},
-		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *planted) { // refused without a reason
+		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *plantedGame) { // refused without a reason
 			p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return p.fists.Legal(s, m, t) && m.N != 2 }
 		}}},
 		{run: "mutated", want: "which the book does not have", plant: plant{title: func(def *rule.GameDef) {
@@ -191,7 +191,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return stranger{table}, err
 			}
 		}}},
-		{run: "mutated", want: "without a place", plant: plant{game: func(p *planted) {
+		{run: "mutated", want: "without a place", plant: plant{game: func(p *plantedGame) {
 			p.parseMove = func(text string) (move, error) {
 				m, err := p.fists.ParseMove(text)
 				if err != nil {
@@ -200,14 +200,14 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return m, err
 			}
 		}}},
-		{run: "reread", want: "reads back as another", plant: plant{game: func(p *planted) {
+		{run: "reread", want: "reads back as another", plant: plant{game: func(p *plantedGame) {
 			p.printState = func(s *table) string { // large purses, which play never reaches, print wrongly
 				full := *s
 				full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
 				return p.fists.PrintState(&full)
 			}
 		}}},
-		{run: "reread", want: "has its place outside", plant: plant{game: func(p *planted) {
+		{run: "reread", want: "has its place outside", plant: plant{game: func(p *plantedGame) {
 			p.parseState = func(text string) (table, error) {
 				s, err := p.fists.ParseState(text)
 				if errs, ok := err.(rule.TextErrors); ok {
@@ -216,7 +216,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return s, err
 			}
 		}}},
-		{run: "replay", want: "leads to", plant: plant{game: func(p *planted) { // reads another bid than the text says
+		{run: "replay", want: "leads to", plant: plant{game: func(p *plantedGame) { // reads another bid than the text says
 			p.parseMove = func(text string) (move, error) {
 				m, err := p.fists.ParseMove(text)
 				if m.By != rule.Chance && m.N == 1 {
@@ -225,14 +225,14 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return m, err
 			}
 		}}},
-		{run: "replay", want: "reads back as another", plant: plant{game: func(p *planted) {
+		{run: "replay", want: "reads back as another", plant: plant{game: func(p *plantedGame) {
 			p.printState = func(s *table) string {
 				less := *s
 				less.Points[0] = min(s.Points[0], 3)
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{run: "march", want: "in fast play", plant: plant{game: func(p *planted) { // a coin appears from nowhere
+		{run: "march", want: "in fast play", plant: plant{game: func(p *plantedGame) { // a coin appears from nowhere
 			n := 0
 			p.apply = func(s *table, m move, t *rule.Trace[table]) {
 				p.fists.Apply(s, m, t)
@@ -241,7 +241,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				}
 			}
 		}}},
-		{run: "march", want: "taken for granted", plant: plant{table: func(p *planted) rule.AnyGame {
+		{run: "march", want: "taken for granted", plant: plant{table: func(p *plantedGame) rule.AnyGame {
 			p.book.Clauses = slices.Clone(p.book.Clauses)
 			p.book.Clauses[winPay].Kind = rule.KindScore
 			return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {

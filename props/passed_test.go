@@ -94,13 +94,13 @@ func verb(move string) string {
 	return word
 }
 
-// A seeing game shows a seat another position than there is.
-type seeing struct {
+// A viewTable shows a seat another position than there is.
+type viewTable struct {
 	rule.AnyGame
 	view func(rule.Position, rule.Seat) rule.Position
 }
 
-func (x *seeing) View(p rule.Position, seat rule.Seat) rule.Position { return x.view(p, seat) }
+func (x *viewTable) View(p rule.Position, seat rule.Seat) rule.Position { return x.view(p, seat) }
 
 // What lies open in a simultaneous phase of Biome is seen at once, and nothing else: the
 // invariant finds views that show less, or more.
@@ -123,7 +123,7 @@ func TestBiomeViews(t *testing.T) {
 		{"with the hand", after, "p2 sees a hand: hand p1"},
 		{"as it is", "", ""},
 	} {
-		game := &seeing{table, func(p rule.Position, seat rule.Seat) rule.Position {
+		game := &viewTable{table, func(p rule.Position, seat rule.Seat) rule.Position {
 			if c.text == "" || seat == 0 {
 				return table.View(p, seat)
 			}

@@ -5,9 +5,9 @@ import (
 	"umpire/engines/scene"
 )
 
-// A planted game is Fists with a flaw: each function that is set replaces the method of
+// A plantedGame is Fists with a flaw: each function that is set replaces the method of
 // the same name.
-type planted struct {
+type plantedGame struct {
 	*fists
 	deciders   func(*table) rule.Seats
 	moves      func(*table, []move) []move
@@ -30,28 +30,28 @@ type planted struct {
 	touches    func(*table, move) []scene.ID
 }
 
-func (p *planted) Deciders(s *table) rule.Seats {
+func (p *plantedGame) Deciders(s *table) rule.Seats {
 	if p.deciders != nil {
 		return p.deciders(s)
 	}
 	return p.fists.Deciders(s)
 }
 
-func (p *planted) Moves(s *table, buf []move) []move {
+func (p *plantedGame) Moves(s *table, buf []move) []move {
 	if p.moves != nil {
 		return p.moves(s, buf)
 	}
 	return p.fists.Moves(s, buf)
 }
 
-func (p *planted) Legal(s *table, m move, t *rule.Trace[table]) bool {
+func (p *plantedGame) Legal(s *table, m move, t *rule.Trace[table]) bool {
 	if p.legal != nil {
 		return p.legal(s, m, t)
 	}
 	return p.fists.Legal(s, m, t)
 }
 
-func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
+func (p *plantedGame) Apply(s *table, m move, t *rule.Trace[table]) {
 	if p.apply != nil {
 		p.apply(s, m, t)
 		return
@@ -59,42 +59,42 @@ func (p *planted) Apply(s *table, m move, t *rule.Trace[table]) {
 	p.fists.Apply(s, m, t)
 }
 
-func (p *planted) Validate(s *table, t *rule.Trace[table]) bool {
+func (p *plantedGame) Validate(s *table, t *rule.Trace[table]) bool {
 	if p.valid != nil {
 		return p.valid(s, t)
 	}
 	return p.fists.Validate(s, t)
 }
 
-func (p *planted) View(s *table, seat rule.Seat) table {
+func (p *plantedGame) View(s *table, seat rule.Seat) table {
 	if p.view != nil {
 		return p.view(s, seat)
 	}
 	return p.fists.View(s, seat)
 }
 
-func (p *planted) Weight(s *table, m move) int {
+func (p *plantedGame) Weight(s *table, m move) int {
 	if p.weight != nil {
 		return p.weight(s, m)
 	}
 	return p.fists.Weight(s, m)
 }
 
-func (p *planted) Facts(s *table) any {
+func (p *plantedGame) Facts(s *table) any {
 	if p.facts != nil {
 		return p.facts(s)
 	}
 	return p.fists.Facts(s)
 }
 
-func (p *planted) Player(s *table, seat rule.Seat) any {
+func (p *plantedGame) Player(s *table, seat rule.Seat) any {
 	if p.player != nil {
 		return p.player(s, seat)
 	}
 	return p.fists.Player(s, seat)
 }
 
-func (p *planted) Ledgers(s *table) []rule.Ledger {
+func (p *plantedGame) Ledgers(s *table) []rule.Ledger {
 	all := p.fists.Ledgers(s)
 	if p.ledgers != nil {
 		p.ledgers(all)
@@ -102,42 +102,42 @@ func (p *planted) Ledgers(s *table) []rule.Ledger {
 	return all
 }
 
-func (p *planted) Describe(c rule.Clause, m move, before, after *table) string {
+func (p *plantedGame) Describe(c rule.Clause, m move, before, after *table) string {
 	if p.describe != nil {
 		return p.describe(c, m, before, after)
 	}
 	return p.fists.Describe(c, m, before, after)
 }
 
-func (p *planted) Explain(c rule.Clause, s *table, m move) string {
+func (p *plantedGame) Explain(c rule.Clause, s *table, m move) string {
 	if p.explain != nil {
 		return p.explain(c, s, m)
 	}
 	return p.fists.Explain(c, s, m)
 }
 
-func (p *planted) PrintMove(m move) string {
+func (p *plantedGame) PrintMove(m move) string {
 	if p.printMove != nil {
 		return p.printMove(m)
 	}
 	return p.fists.PrintMove(m)
 }
 
-func (p *planted) ParseMove(text string) (move, error) {
+func (p *plantedGame) ParseMove(text string) (move, error) {
 	if p.parseMove != nil {
 		return p.parseMove(text)
 	}
 	return p.fists.ParseMove(text)
 }
 
-func (p *planted) PrintState(s *table) string {
+func (p *plantedGame) PrintState(s *table) string {
 	if p.printState != nil {
 		return p.printState(s)
 	}
 	return p.fists.PrintState(s)
 }
 
-func (p *planted) ParseState(text string) (table, error) {
+func (p *plantedGame) ParseState(text string) (table, error) {
 	if p.parseState != nil {
 		return p.parseState(text)
 	}
@@ -177,7 +177,7 @@ func (k kernel) Apply(s *table, m move, t *rule.Trace[table]) {
 
 // A quick game has a kernel.
 type quick struct {
-	*planted
+	*plantedGame
 	kernel kernel
 }
 
@@ -185,7 +185,7 @@ func (q quick) Kernel() rule.Kernel[table, move] { return q.kernel }
 
 // A lister lists the legal moves itself.
 type lister struct {
-	*planted
+	*plantedGame
 	list func(*table, []move, *rule.Trace[table]) []move
 }
 

@@ -12,8 +12,8 @@ import (
 	"umpire/scenarios"
 )
 
-func says(of rule.Clause, said string) func(*planted) {
-	return func(p *planted) {
+func says(of rule.Clause, said string) func(*plantedGame) {
+	return func(p *plantedGame) {
 		p.describe = func(c rule.Clause, m move, before, after *table) string {
 			if c == of {
 				return said
@@ -24,8 +24,8 @@ func says(of rule.Clause, said string) func(*planted) {
 }
 
 // also returns a flaw in carrying out a move: what is done before and after it by the rules.
-func also(before, after func(*table, *rule.Trace[table])) func(*planted) {
-	return func(p *planted) {
+func also(before, after func(*table, *rule.Trace[table])) func(*plantedGame) {
+	return func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			before(s, t)
 			p.fists.Apply(s, m, t)
@@ -39,7 +39,7 @@ func nothing(*table, *rule.Trace[table]) {}
 // eventPlants are flaws in the events of a move.
 var eventPlants = []plant{
 	{law: "events-begin-with-the-move", game: also(func(s *table, _ *rule.Trace[table]) { s.Points[1]++ }, nothing)},
-	{law: "events-begin-with-the-move", game: func(p *planted) { // bids are laid and paid silently
+	{law: "events-begin-with-the-move", game: func(p *plantedGame) { // bids are laid and paid silently
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			if m.By != rule.Chance {
 				t = t.Silent()
@@ -55,7 +55,7 @@ var eventPlants = []plant{
 	{law: "events-name-what-changes", game: says(endDeck, "Ann bows")},
 	{law: "events-count-what-changes", game: says(winHighest, "Ann gains 9 points")},
 	{law: "events-count-what-changes", game: says(winPay, "Ann gains 1 point")}, // which the clause before it gave
-	{law: "turns-and-ends-are-told-once", game: func(p *planted) {
+	{law: "turns-and-ends-are-told-once", game: func(p *plantedGame) {
 		says(endDeck, "the game is over")(p)
 		also(nothing, func(s *table, t *rule.Trace[table]) {
 			if s.Over {

@@ -11,25 +11,25 @@ import (
 // playPlants are flaws in judging and playing.
 var playPlants = []plant{
 	// Kernels and proposals.
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
+	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return moves[:len(moves)/2] }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
+	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, move{N: 77}) }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
+	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, apply: func(s *table) { s.Card++ }}})
 	}},
-	{law: "kernels-follow-the-rules", table: func(p *planted) rule.AnyGame {
+	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(quick{p, kernel{fists: p.fists, cite: 77}})
 	}},
-	{law: "some-proposals-are-refused", table: func(p *planted) rule.AnyGame {
+	{law: "some-proposals-are-refused", table: func(p *plantedGame) rule.AnyGame {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })
 		}
 		return rule.ByText(p)
 	}},
-	{law: "proposals-hold-the-legal-moves", table: func(p *planted) rule.AnyGame {
+	{law: "proposals-hold-the-legal-moves", table: func(p *plantedGame) rule.AnyGame {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 1 })
 		}
@@ -38,23 +38,23 @@ var playPlants = []plant{
 		}})
 	}},
 	// Judging.
-	{law: "listed-moves-are-legal", table: func(p *planted) rule.AnyGame {
+	{law: "listed-moves-are-legal", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(lister{p, func(s *table, buf []move, _ *rule.Trace[table]) []move { return p.fists.Moves(s, buf) }})
 	}},
-	{law: "legal-moves-are-listed", game: func(p *planted) {
+	{law: "legal-moves-are-listed", game: func(p *plantedGame) {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
 		}
 	}},
-	{law: "legal-moves-are-listed", game: func(p *planted) { // a refusal without a clause counts as none
+	{law: "legal-moves-are-listed", game: func(p *plantedGame) { // a refusal without a clause counts as none
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && m.N != 2
 		}
 	}},
-	{law: "moves-are-listed-once", game: func(p *planted) {
+	{law: "moves-are-listed-once", game: func(p *plantedGame) {
 		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, p.fists.Moves(s, buf)) }
 	}},
-	{law: "list-is-canonical", game: func(p *planted) {
+	{law: "list-is-canonical", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.moves = func(s *table, buf []move) []move {
 			buf = p.fists.Moves(s, buf)
@@ -64,34 +64,34 @@ var playPlants = []plant{
 			return buf
 		}
 	}},
-	{law: "refusals-cite-the-book", game: func(p *planted) {
+	{law: "refusals-cite-the-book", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
 		}
 	}},
-	{law: "refusals-name-clauses-that-act", game: func(p *planted) {
+	{law: "refusals-name-clauses-that-act", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
 		}
 	}},
-	{law: "evidence-is-true", game: func(p *planted) { // of the other player's purse
+	{law: "evidence-is-true", game: func(p *plantedGame) { // of the other player's purse
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
 				e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0)
 			}))
 		}
 	}},
-	{law: "evidence-is-true", game: func(p *planted) { // a fact that there is not
+	{law: "evidence-is-true", game: func(p *plantedGame) { // a fact that there is not
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
 		}
 	}},
-	{law: "evidence-is-true", game: func(p *planted) { // a sentence without a fact
+	{law: "evidence-is-true", game: func(p *plantedGame) { // a sentence without a fact
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") }))
 		}
 	}},
-	{law: "evidence-decides", game: func(p *planted) { // the purse has no say
+	{law: "evidence-decides", game: func(p *plantedGame) { // the purse has no say
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
 				if e.Is("over", false); s.Purse[0] == 2 {
@@ -100,7 +100,7 @@ var playPlants = []plant{
 			}))
 		}
 	}},
-	{law: "refusals-name-every-reason", game: func(p *planted) {
+	{law: "refusals-name-every-reason", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // stops at the first reason
 			if s.Card == 0 && m.By != rule.Chance {
 				t.Breaks(bidCard)
@@ -111,11 +111,11 @@ var playPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "judging-is-steady", game: func(p *planted) {
+	{law: "judging-is-steady", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.explain = func(rule.Clause, *table, move) string { return strings.Repeat("!", int(n.Add(1)&1)) }
 	}},
-	{law: "positions-stay-sound", game: func(p *planted) {
+	{law: "positions-stay-sound", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			s.Purse[0] -= 2 * s.Points[0]
@@ -123,14 +123,14 @@ var playPlants = []plant{
 	}},
 
 	// Playing.
-	{law: "playing-is-steady", game: func(p *planted) {
+	{law: "playing-is-steady", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			s.Points[0] = int8(n.Add(1) & 1)
 		}
 	}},
-	{law: "playing-leaves-the-position", game: func(p *planted) {
+	{law: "playing-leaves-the-position", game: func(p *plantedGame) {
 		var played atomic.Int32 // state outside the position, which is printed with it
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
@@ -140,20 +140,20 @@ var playPlants = []plant{
 			return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7)
 		}
 	}},
-	{law: "effects-name-acting-clauses", game: func(p *planted) {
+	{law: "effects-name-acting-clauses", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			t.Applies(winTie)
 		}
 	}},
-	{law: "effects-make-a-chain", table: func(p *planted) rule.AnyGame { return forgetful{rule.ByText(p)} }},
-	{law: "effects-can-be-told", game: func(p *planted) {
+	{law: "effects-make-a-chain", table: func(p *plantedGame) rule.AnyGame { return forgetful{rule.ByText(p)} }},
+	{law: "effects-can-be-told", game: func(p *plantedGame) {
 		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
 	}},
-	{law: "effects-can-be-told", game: func(p *planted) {
+	{law: "effects-can-be-told", game: func(p *plantedGame) {
 		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
 	}},
-	{law: "sealed-moves-commute", game: func(p *planted) {
+	{law: "sealed-moves-commute", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann gets a point for bidding last
 			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
 				s.Points[0]++
@@ -163,25 +163,25 @@ var playPlants = []plant{
 	}},
 
 	// Turns, chance and the end.
-	{law: "somebody-decides-while-moves-exist", game: func(p *planted) {
+	{law: "somebody-decides-while-moves-exist", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			s.Over = false
 		}
 	}},
-	{law: "deciders-sit-at-the-table", game: func(p *planted) {
+	{law: "deciders-sit-at-the-table", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats { return p.fists.Deciders(s) | rule.Only(4) }
 	}},
-	{law: "deciders-make-the-moves", game: func(p *planted) {
+	{law: "deciders-make-the-moves", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats { return rule.Only(0) }
 		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, buf) }
 	}},
-	{law: "every-decider-has-a-move", game: func(p *planted) {
+	{law: "every-decider-has-a-move", game: func(p *plantedGame) {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.By == 1 && s.Bid[0] == open })
 		}
 	}},
-	{law: "chance-decides-alone", game: func(p *planted) {
+	{law: "chance-decides-alone", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats {
 			if s.Card == 0 {
 				return p.fists.Deciders(s) | 1
@@ -189,29 +189,29 @@ var playPlants = []plant{
 			return p.fists.Deciders(s)
 		}
 	}},
-	{law: "chance-weighs-something", game: func(p *planted) { p.weight = func(_ *table, m move) int { return int(m.N) - 1 } }},
-	{law: "over-is-over", game: func(p *planted) {
+	{law: "chance-weighs-something", game: func(p *plantedGame) { p.weight = func(_ *table, m move) int { return int(m.N) - 1 } }},
+	{law: "over-is-over", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return s.Over && m.N == 0 || p.fists.Legal(s, m, t)
 		}
 	}},
 
 	// Replays.
-	{law: "replays-from-text", table: func(p *planted) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
-	{law: "replays-from-the-middle", game: func(p *planted) {
+	{law: "replays-from-text", table: func(p *plantedGame) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
+	{law: "replays-from-the-middle", game: func(p *plantedGame) {
 		p.printState = func(s *table) string {
 			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
 			return text
 		}
 	}},
-	{law: "replays-from-a-dump", game: func(p *planted) {
+	{law: "replays-from-a-dump", game: func(p *plantedGame) {
 		p.parseState = func(text string) (table, error) {
 			s, err := p.fists.ParseState(text)
 			s.Purse[1] = max(s.Purse[1], 1)
 			return s, err
 		}
 	}},
-	{law: "names-do-not-matter", game: func(p *planted) {
+	{law: "names-do-not-matter", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			if p.seats[0] == "Ann" {
@@ -221,39 +221,39 @@ var playPlants = []plant{
 	}},
 
 	// Views.
-	{law: "views-read-back", game: func(p *planted) {
+	{law: "views-read-back", game: func(p *plantedGame) {
 		p.parseState = func(text string) (table, error) {
 			s, err := p.fists.ParseState(text)
 			s.Bid[0] = max(s.Bid[0], open)
 			return s, err
 		}
 	}},
-	{law: "views-of-views-are-the-same", game: func(p *planted) {
+	{law: "views-of-views-are-the-same", game: func(p *plantedGame) {
 		p.view = func(s *table, seat rule.Seat) table {
 			view := *s
 			view.Purse[1-seat&1]--
 			return view
 		}
 	}},
-	{law: "views-leak-nothing", game: func(p *planted) {
+	{law: "views-leak-nothing", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // refuses a bid equal to the other player's sealed bid
 			return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
 		}
 	}},
 
 	// Fast play.
-	{law: "walks-play-the-same", table: func(p *planted) rule.AnyGame { return otherWalk{rule.ByText(p)} }},
-	{law: "walks-repeat", game: func(p *planted) {
+	{law: "walks-play-the-same", table: func(p *plantedGame) rule.AnyGame { return otherWalk{rule.ByText(p)} }},
+	{law: "walks-repeat", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
 			s.Points[0] = int8(n.Add(1) % 7)
 		}
 	}},
-	{law: "walks-allocate-nothing", game: func(p *planted) {
+	{law: "walks-allocate-nothing", game: func(p *plantedGame) {
 		p.moves = func(s *table, _ []move) []move { return p.fists.Moves(s, nil) }
 	}},
-	{law: "walks-run-side-by-side", game: func(p *planted) {
+	{law: "walks-run-side-by-side", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			p.fists.Apply(s, m, t)
@@ -262,13 +262,13 @@ var playPlants = []plant{
 	}},
 
 	// Struck clauses.
-	{law: "disabled-clauses-never-panic", game: func(p *planted) {
+	{law: "disabled-clauses-never-panic", game: func(p *plantedGame) {
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			_ = [3]int{}[max(0, m.N-s.Purse[m.By&1])*2]
 			p.fists.Apply(s, m, t)
 		}
 	}},
-	{law: "disabled-clauses-do-nothing", game: func(p *planted) {
+	{law: "disabled-clauses-do-nothing", game: func(p *plantedGame) {
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if fresh := rule.NewTrace[table](p.Book()); !p.fists.Legal(s, m, fresh) && m.N > 1 {
 				t.Breaks(511)
@@ -294,7 +294,7 @@ func (f forgetful) Play(p rule.Position, m rule.Move) (rule.Position, []rule.Eff
 // A luckier table gives players larger purses when the game is opened again.
 type luckier struct {
 	rule.AnyGame
-	game   *planted
+	game   *plantedGame
 	opened int8
 }
 
@@ -309,7 +309,7 @@ func (l luckier) Fresh() rule.AnyGame {
 type otherWalk struct{ rule.AnyGame }
 
 func (o otherWalk) Walk() rule.Walker {
-	p := &planted{fists: newFists()}
+	p := &plantedGame{fists: newFists()}
 	p.apply = func(s *table, m move, t *rule.Trace[table]) {
 		p.fists.Apply(s, m, t)
 		s.Points[0]++

@@ -18,9 +18,9 @@ import (
 // A plant is a flaw in Fists that the law with the given name must find.
 type plant struct {
 	law   string
-	title func(*rule.GameDef)         // a flaw in how the game describes itself
-	game  func(*planted)              // a flaw in its rules
-	table func(*planted) rule.AnyGame // a flaw of another kind
+	title func(*rule.GameDef)             // a flaw in how the game describes itself
+	game  func(*plantedGame)              // a flaw in its rules
+	table func(*plantedGame) rule.AnyGame // a flaw of another kind
 }
 
 func clause(c rule.Clause, amend func(*rule.Entry)) func(*rule.GameDef) {
@@ -41,7 +41,7 @@ var plants = []plant{
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.tie"} })},
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.luck"} })},
 	{law: "book-has-room", title: func(def *rule.GameDef) { def.Clauses = make([]rule.Entry, 513) }},
-	{law: "clauses-are-cited", game: func(p *planted) {
+	{law: "clauses-are-cited", game: func(p *plantedGame) {
 		p.valid = func(*table, *rule.Trace[table]) bool { return true }
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			fresh := rule.NewTrace[table](p.Book(), bidPurse)
@@ -70,8 +70,8 @@ var plants = []plant{
 			Card int `expr:"card"`
 		}{}
 	}},
-	{law: "facts-are-those-listed", game: func(p *planted) { p.facts = func(*table) any { return nil } }},
-	{law: "facts-are-those-listed", game: func(p *planted) { p.player = func(*table, rule.Seat) any { return fistFacts{} } }},
+	{law: "facts-are-those-listed", game: func(p *plantedGame) { p.facts = func(*table) any { return nil } }},
+	{law: "facts-are-those-listed", game: func(p *plantedGame) { p.player = func(*table, rule.Seat) any { return fistFacts{} } }},
 	{law: "examples-can-be-read", title: func(def *rule.GameDef) { def.Examples = func() []string { return []string{"Ann: bit 1"} } }},
 	{law: "stand-in-cards-are-sound", title: func(def *rule.GameDef) {
 		def.Cards = &rule.CardSets{
@@ -83,32 +83,32 @@ var plants = []plant{
 	}},
 
 	// Reading and printing.
-	{law: "positions-read-back", game: func(p *planted) {
+	{law: "positions-read-back", game: func(p *plantedGame) {
 		p.printState = func(s *table) string {
 			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
 			return text
 		}
 	}},
-	{law: "positions-print-the-same", game: func(p *planted) {
+	{law: "positions-print-the-same", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.printState = func(s *table) string {
 			return strings.Repeat("card 1\n", int(n.Add(1)&1)) + p.fists.PrintState(s)
 		}
 	}},
-	{law: "moves-read-back", game: func(p *planted) {
+	{law: "moves-read-back", game: func(p *plantedGame) {
 		p.parseMove = func(text string) (move, error) {
 			m, err := p.fists.ParseMove(text)
 			m.N = min(m.N, 1)
 			return m, err
 		}
 	}},
-	{law: "moves-name-their-speaker", game: func(p *planted) {
+	{law: "moves-name-their-speaker", game: func(p *plantedGame) {
 		p.printMove = func(m move) string { return strings.Replace(p.fists.PrintMove(m), "deck", "die", 1) }
 	}},
-	{law: "moves-print-apart", game: func(p *planted) {
+	{law: "moves-print-apart", game: func(p *plantedGame) {
 		p.printMove = func(m move) string { return p.fists.PrintMove(move{m.By, m.N & 1}) }
 	}},
-	{law: "speaker-may-be-left-out", game: func(p *planted) {
+	{law: "speaker-may-be-left-out", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats { // the other player decides
 			if who := p.fists.Deciders(s); who == rule.Only(0) || who == rule.Only(1) {
 				return who ^ 3
@@ -116,7 +116,7 @@ var plants = []plant{
 			return p.fists.Deciders(s)
 		}
 	}},
-	{law: "misread-positions-have-places", game: func(p *planted) {
+	{law: "misread-positions-have-places", game: func(p *plantedGame) {
 		p.parseState = func(text string) (table, error) {
 			s, err := p.fists.ParseState(text)
 			if err != nil {
@@ -125,7 +125,7 @@ var plants = []plant{
 			return s, err
 		}
 	}},
-	{law: "misread-moves-have-places", game: func(p *planted) {
+	{law: "misread-moves-have-places", game: func(p *plantedGame) {
 		p.parseMove = func(text string) (move, error) {
 			m, err := p.fists.ParseMove(text)
 			if errs, ok := err.(rule.TextErrors); ok {
@@ -134,58 +134,58 @@ var plants = []plant{
 			return m, err
 		}
 	}},
-	{law: "positions-that-read-read-back", game: func(p *planted) {
+	{law: "positions-that-read-read-back", game: func(p *plantedGame) {
 		p.printState = func(s *table) string { // large purses, which play never reaches, print wrongly
 			full := *s
 			full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
 			return p.fists.PrintState(&full)
 		}
 	}},
-	{law: "positions-can-be-drawn", game: func(p *planted) {
+	{law: "positions-can-be-drawn", game: func(p *plantedGame) {
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title = strings.Repeat("x", 2-int(s.Card)) }
 	}},
-	{law: "positions-can-be-drawn", game: func(p *planted) {
+	{law: "positions-can-be-drawn", game: func(p *plantedGame) {
 		p.picture = func(s *table, pictured *scene.Scene) { *pictured = scene.Scene{} }
 	}},
-	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
-	{law: "ledgers-are-named", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},
-	{law: "ledgers-cite-clauses", game: func(p *planted) {
+	{law: "ledgers-are-named", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
+	{law: "ledgers-are-named", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},
+	{law: "ledgers-cite-clauses", game: func(p *plantedGame) {
 		p.ledgers = func(all []rule.Ledger) { all[0].Lines[0].Clause = "fists.win.luck" }
 	}},
-	{law: "ledgers-add-up", game: func(p *planted) { p.ledgers = func(all []rule.Ledger) { all[1].Lines[0].Points &= 1 } }},
-	{law: "pictures-are-sound", game: func(p *planted) {
+	{law: "ledgers-add-up", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Lines[0].Points &= 1 } }},
+	{law: "pictures-are-sound", game: func(p *plantedGame) {
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[1].At = "floor" }
 	}},
-	{law: "pictures-are-of-views", game: func(p *planted) { // a title with a counter
+	{law: "pictures-are-of-views", game: func(p *plantedGame) { // a title with a counter
 		var n atomic.Int32
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title += strconv.Itoa(int(n.Add(1))) }
 	}},
-	{law: "pictures-name-moves", game: func(p *planted) {
+	{law: "pictures-name-moves", game: func(p *plantedGame) {
 		p.printMove = func(m move) string { return strings.Replace(p.fists.PrintMove(m), "bid 1", `bid "One"`, 1) }
 		p.parseMove = func(text string) (move, error) {
 			return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1))
 		}
 	}},
-	{law: "pictures-name-positions", game: func(p *planted) {
+	{law: "pictures-name-positions", game: func(p *plantedGame) {
 		p.picture = func(s *table, pictured *scene.Scene) {
 			pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})
 		}
 	}},
-	{law: "pictures-mark-moves", game: func(p *planted) { // the game does not say that the stack is the deck
+	{law: "pictures-mark-moves", game: func(p *plantedGame) { // the game does not say that the stack is the deck
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[0].ID = "stack" }
 		p.touches = func(*table, move) []scene.ID { return nil }
 	}},
-	{law: "pictures-mark-moves", game: func(p *planted) {
+	{law: "pictures-mark-moves", game: func(p *plantedGame) {
 		p.touches = func(*table, move) []scene.ID { return []scene.ID{"pile"} }
 	}},
-	{law: "pictures-tell-apart", game: func(p *planted) {
+	{law: "pictures-tell-apart", game: func(p *plantedGame) {
 		p.picture = func(s *table, pictured *scene.Scene) {
 			for i := range pictured.Items {
 				pictured.Items[i].Say = pictured.Items[i].Say[:3] + strconv.Itoa(i)
 			}
 		}
 	}},
-	{law: "facts-never-panic", game: func(p *planted) {
+	{law: "facts-never-panic", game: func(p *plantedGame) {
 		p.player = func(*table, rule.Seat) any {
 			return playerFacts{Can: func(text string) (bool, error) { return text[0] == '1', nil }}
 		}
@@ -194,7 +194,7 @@ var plants = []plant{
 
 func (p *plant) titleOf() *rule.GameDef {
 	def := fistsTitle(func(g *fists) rule.AnyGame {
-		game := &planted{fists: g}
+		game := &plantedGame{fists: g}
 		if p.game != nil {
 			p.game(game)
 		}
@@ -252,7 +252,7 @@ func TestLawsAreNamedOnce(t *testing.T) {
 
 // awardPlants are flaws in how points are awarded and winners are found.
 var awardPlants = []plant{
-	{law: "awards-have-clauses", game: func(p *planted) { // a point without a clause
+	{law: "awards-have-clauses", game: func(p *plantedGame) { // a point without a clause
 		p.apply = func(s *table, m move, t *rule.Trace[table]) {
 			if m.By != rule.Chance && m.N == 1 {
 				s.Points[m.By&1]++
@@ -260,7 +260,7 @@ var awardPlants = []plant{
 			p.fists.Apply(s, m, t)
 		}
 	}},
-	{law: "awards-have-clauses", game: func(p *planted) { // points that nothing mentions
+	{law: "awards-have-clauses", game: func(p *plantedGame) { // points that nothing mentions
 		p.describe = func(c rule.Clause, m move, before, after *table) string {
 			if c == winHighest {
 				return " "[:0]
@@ -273,16 +273,16 @@ var awardPlants = []plant{
 			return p.fists.PrintState(&still)
 		}
 	}},
-	{law: "scores-have-ledgers", game: func(p *planted) {
+	{law: "scores-have-ledgers", game: func(p *plantedGame) {
 		p.ledgers = func(all []rule.Ledger) { all[0].Fact, all[0].Name = "", "" }
 	}},
-	{law: "winners-are-ranked", game: func(p *planted) { // the player with fewest points wins
+	{law: "winners-are-ranked", game: func(p *plantedGame) { // the player with fewest points wins
 		p.ranking = func(steps []rule.Comparison) { steps[len(steps)-1].Left ^= 3 }
 	}},
-	{law: "winners-are-ranked", game: func(p *planted) {
+	{law: "winners-are-ranked", game: func(p *plantedGame) {
 		p.ranking = func(steps []rule.Comparison) { steps[0].Clause = "fists.win.luck" }
 	}},
-	{law: "winners-are-ranked", game: func(p *planted) { // an eliminated player is compared again
+	{law: "winners-are-ranked", game: func(p *plantedGame) { // an eliminated player is compared again
 		p.ranking = func(steps []rule.Comparison) {
 			if last := len(steps) - 1; last > 0 {
 				steps[last-1].Left = 1
@@ -309,7 +309,7 @@ func (g *fists) Ranking(s *table) []rule.Comparison {
 	return []rule.Comparison{most, {What: "what remains", Left: most.Left, Clause: "fists.win.tie"}}
 }
 
-func (p *planted) Ranking(s *table) []rule.Comparison {
+func (p *plantedGame) Ranking(s *table) []rule.Comparison {
 	steps := p.fists.Ranking(s)
 	if p.ranking != nil {
 		p.ranking(steps)
@@ -317,10 +317,12 @@ func (p *planted) Ranking(s *table) []rule.Comparison {
 	return steps
 }
 
-// A deriving game derives whether the game is over, and ignores a case.
-type deriving struct{ *planted }
+// A derivingGame game derives whether the game is over, and ignores a case.
+type derivingGame struct{ *plantedGame }
 
-func (d deriving) Derive(s *table) { s.Over = s.Deck == 0 && s.Card == 0 && s.Points[0] == s.Points[1] }
+func (d derivingGame) Derive(s *table) {
+	s.Over = s.Deck == 0 && s.Card == 0 && s.Points[0] == s.Points[1]
+}
 
 // rulings returns a plant that changes the ruling of Fists.
 func rulings(amend func(*rule.Ruling)) func(*rule.GameDef) {
@@ -328,13 +330,13 @@ func rulings(amend func(*rule.Ruling)) func(*rule.GameDef) {
 }
 
 // soundly returns a plant that replaces the check of positions.
-func soundly(valid func(*table, *rule.Trace[table]) bool) func(*planted) {
-	return func(p *planted) { p.valid = valid }
+func soundly(valid func(*table, *rule.Trace[table]) bool) func(*plantedGame) {
+	return func(p *plantedGame) { p.valid = valid }
 }
 
 // claimPlants are flaws in what is said about a game.
 var claimPlants = []plant{
-	{law: "reasons-are-true", game: func(p *planted) { // a bid that is too high is refused as a second bid
+	{law: "reasons-are-true", game: func(p *plantedGame) { // a bid that is too high is refused as a second bid
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) && t.Breaks(bidOnce) {
 				return false
@@ -342,7 +344,7 @@ var claimPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "every-reason-is-told", game: func(p *planted) { // a bid that is too high is refused for this reason only
+	{law: "every-reason-is-told", game: func(p *plantedGame) { // a bid that is too high is refused for this reason only
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) {
 				return !t.Breaks(bidPurse) && false
@@ -350,7 +352,7 @@ var claimPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "every-reason-is-told", game: func(p *planted) { // hidden by one clause, while another permits moves as well
+	{law: "every-reason-is-told", game: func(p *plantedGame) { // hidden by one clause, while another permits moves as well
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			asked := bidPurse
 			if m.N > s.Purse[m.By&1] && s.Bid[m.By&1] != open {
@@ -359,7 +361,7 @@ var claimPlants = []plant{
 			return (m.By == rule.Chance || t.Silent().Breaks(asked) || !t.Breaks(bidCard)) && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "every-reason-is-told", title: clause(bidOnce, func(e *rule.Entry) { e.Section = "Rich" }), game: func(p *planted) { // hidden by a clause of a variant that is not played
+	{law: "every-reason-is-told", title: clause(bidOnce, func(e *rule.Entry) { e.Section = "Rich" }), game: func(p *plantedGame) { // hidden by a clause of a variant that is not played
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			if m.By != rule.Chance && s.Bid[m.By&1] != open && t.Silent().Breaks(bidOnce) {
 				return !t.Breaks(bidOnce) && false
@@ -367,42 +369,42 @@ var claimPlants = []plant{
 			return p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal of an unusual move
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal of an unusual move
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return m.N < 4 && p.fists.Legal(s, m, t) }
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal out of turn
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal out of turn
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal at the start
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal at the start
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal at the end
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal at the end
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return !s.Over && p.fists.Legal(s, m, t) }
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a silent refusal in a position that play does not reach
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal in a position that play does not reach
 		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
 			return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
 		}
 	}},
-	{law: "refusals-are-never-silent", game: func(p *planted) { // a reason without words
+	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a reason without words
 		p.book.Clauses = slices.Clone(p.book.Clauses)
 		p.book.Clauses[bidPurse].Words = " "
 	}},
-	{law: "what-is-derived-is-derived-anew", table: func(p *planted) rule.AnyGame { return rule.ByText(deriving{p}) }},
+	{law: "what-is-derived-is-derived-anew", table: func(p *plantedGame) rule.AnyGame { return rule.ByText(derivingGame{p}) }},
 	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},
 	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *rule.Trace[table]) bool {
 		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and the other conditions are not checked
 	})},
-	{law: "accepted-positions-stay-sound", game: func(p *planted) {
+	{law: "accepted-positions-stay-sound", game: func(p *plantedGame) {
 		p.valid = func(s *table, t *rule.Trace[table]) bool {
 			return p.fists.Validate(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
 		}
 	}},
-	{law: "facts-refuse-what-cannot-stand-there", game: func(p *planted) {
+	{law: "facts-refuse-what-cannot-stand-there", game: func(p *plantedGame) {
 		p.player = func(s *table, seat rule.Seat) any {
 			f := p.fists.Player(s, seat).(playerFacts)
 			f.Can = func(string) (bool, error) { return false, nil }

@@ -228,8 +228,8 @@ func (l *Law) shortest(env *Env, salt uint64, length int, ends func(*Sample) boo
 	return nil, nil
 }
 
-// A Soaked holds the counts and failures of one game of a long run.
-type Soaked struct {
+// A SoakResult holds the counts and failures of one game of a long run.
+type SoakResult struct {
 	Moves    int
 	Asked    int // how often a law was checked
 	Failures []*Failure
@@ -241,7 +241,7 @@ type Soaked struct {
 // shortens what breaks a law. From is where the game begins, on its own table; nil for the
 // start of a drawn setup. The game has at most limit moves, 0 for as many as a game may
 // have. Several goroutines may call it at the same time.
-func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s Soaked) {
+func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s SoakResult) {
 	if limit == 0 {
 		limit = longestGame
 	}

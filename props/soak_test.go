@@ -22,14 +22,14 @@ func TestSoakFindsItsPlants(t *testing.T) {
 		plant
 	}{
 		{want: ""},
-		{want: "positions-read-back", plant: plant{game: func(p *planted) {
+		{want: "positions-read-back", plant: plant{game: func(p *plantedGame) {
 			p.printState = func(s *table) string {
 				less := *s
 				less.Points[0] = min(s.Points[0], 1)
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{want: "legal-moves-can-be-played", plant: plant{game: func(p *planted) {
+		{want: "legal-moves-can-be-played", plant: plant{game: func(p *plantedGame) {
 			p.apply = func(s *table, m move, t *rule.Trace[table]) {
 				p.fists.Apply(s, m, t)
 				_ = [3]int{}[s.Points[0]]

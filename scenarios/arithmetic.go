@@ -544,7 +544,7 @@ func (v *Value) Of(table rule.AnyGame, p rule.Position) (any, error) {
 		return nil, m
 	}
 	value, err := eval(v.prog.code, names, v.limits)
-	if over, is := err.(*limits.Exceeded); is {
+	if over, is := err.(*limits.LimitError); is {
 		return nil, over
 	}
 	if err != nil {

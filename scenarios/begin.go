@@ -166,7 +166,7 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 		}
 		return
 	}
-	of := replayed{c: other, steps: steps, stage: p.stage, seed: p.number, seeded: p.rng != nil}
+	of := replayKey{c: other, steps: steps, stage: p.stage, seed: p.number, seeded: p.rng != nil}
 	end := p.opt.replays.ending(of)
 	if end == nil {
 		_, end = p.replay(other, steps)
@@ -182,12 +182,12 @@ func (p *play) beginFromScenario(begin *syntax.Begin) {
 }
 
 // replay plays steps of another case on the table of this one, in its initial state.
-func (p *play) replay(other *Case, steps int) (*play, *ending) {
+func (p *play) replay(other *Case, steps int) (*play, *replayEnd) {
 	sub := &play{c: other, opt: p.opt, stage: p.stage, table: p.table, rng: p.rng, chance: p.chance, number: p.number, quiet: true, keep: p.keep, result: &Result{Case: other}}
 	if sub.begin() {
 		sub.script(steps)
 	}
-	end := &ending{pos: sub.pos, moves: sub.moves, cited: p.table.Cited().Union(sub.earlier), asked: sub.asked(), class: sub.result.Class}
+	end := &replayEnd{pos: sub.pos, moves: sub.moves, cited: p.table.Cited().Union(sub.earlier), asked: sub.asked(), class: sub.result.Class}
 	if p.chance != nil {
 		end.chance = *p.chance
 	}
@@ -425,8 +425,8 @@ func textOf(lines []place) string {
 	return b.String()
 }
 
-// A Replayed is a case that was played, with every position it passed through.
-type Replayed struct {
+// A ReplayResult is a case that was played, with every position it passed through.
+type ReplayResult struct {
 	Moments []Moment     // as far as the play got; none if it ran out of time
 	Table   rule.AnyGame // the table on which it was played; nil if the case could not be set up
 	Result  *Result
@@ -446,12 +446,12 @@ func Replay(c *Case, opt Options) ([]Moment, rule.AnyGame, *Result) {
 // ReplayOn plays a case whose script continues that of an earlier play, under the same setup and
 // options. If it can, it starts where the earlier play ended and only plays the new steps. If
 // earlier is nil, it plays the whole case. It does not judge the clauses that the scenario cites.
-func ReplayOn(c *Case, opt Options, earlier *Replayed) *Replayed {
+func ReplayOn(c *Case, opt Options, earlier *ReplayResult) *ReplayResult {
 	p := newPlay(c, &opt, true)
 	if earlier.leadsTo(c, &opt) {
 		p.earlierPlay = earlier
 	}
-	r := &Replayed{}
+	r := &ReplayResult{}
 	r.Moments, r.Table, r.Result = p.run()
 	r.Result.pointToBecause()
 	if r.Table != nil && r.Result.Status == Passed && continues(c, &opt) {
@@ -474,7 +474,7 @@ func continues(c *Case, opt *Options) bool {
 }
 
 // leadsTo reports whether a case can continue from the end of an earlier play.
-func (r *Replayed) leadsTo(c *Case, opt *Options) bool {
+func (r *ReplayResult) leadsTo(c *Case, opt *Options) bool {
 	return r != nil && r.steps > 0 && len(c.script.Steps) > r.steps && c.unread == nil && continues(c, opt)
 }
 
@@ -490,7 +490,7 @@ func (p *play) goOn() {
 	p.pos = moments[end-1].Position
 	for i := 1; i < end; i++ {
 		speaker, _ := syntax.Said(moments[i].Move)
-		p.remember(played{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.def.Devices(), speaker))
+		p.remember(moveRecord{before: moments[i-1].Position, after: moments[i].Position, effects: moments[i].Effects}, slices.Contains(p.stage.def.Devices(), speaker))
 	}
 	p.moves = end - 1
 	p.next = p.earlierPlay.steps
@@ -502,13 +502,13 @@ func (p *play) goOn() {
 // for one run of many cases under the same options.
 type replays struct {
 	mu       sync.Mutex
-	ends     map[replayed]*ending
+	ends     map[replayKey]*replayEnd
 	verdicts map[*Case]*verdict
 }
 
-// A replayed is the key of a script that was played: a number of steps of a case, on a
+// A replayKey is the key of a script that was played: a number of steps of a case, on a
 // table of a stage, with a seed.
-type replayed struct {
+type replayKey struct {
 	c      *Case
 	steps  int
 	stage  *stage
@@ -516,8 +516,8 @@ type replayed struct {
 	seeded bool
 }
 
-// An ending is the state at the end of a replay.
-type ending struct {
+// A replayEnd is the state at the end of a replay.
+type replayEnd struct {
 	pos          rule.Position
 	moves        int
 	cited, asked rule.Set
@@ -534,11 +534,11 @@ type verdict struct {
 }
 
 func newReplays() *replays {
-	return &replays{ends: map[replayed]*ending{}, verdicts: map[*Case]*verdict{}}
+	return &replays{ends: map[replayKey]*replayEnd{}, verdicts: map[*Case]*verdict{}}
 }
 
 // ending returns the state at the end of a script, or nil if it is not known.
-func (r *replays) ending(of replayed) *ending {
+func (r *replays) ending(of replayKey) *replayEnd {
 	if r == nil {
 		return nil
 	}
@@ -547,7 +547,7 @@ func (r *replays) ending(of replayed) *ending {
 	return r.ends[of]
 }
 
-func (r *replays) keep(of replayed, end *ending) {
+func (r *replays) keep(of replayKey, end *replayEnd) {
 	if r != nil {
 		r.mu.Lock()
 		r.ends[of] = end

@@ -156,7 +156,7 @@ func TestIncludes(t *testing.T) {
 		{"an include of an include counts", "include \"sub/middle.scenario\"\nscenario \"s\"\n  position F\n  Bob: place a1\n", ""},
 		{"a scenario may begin from one of another file", "include \"base.scenario\"\nscenario \"s\"\n  from \"other\"\n  Ann: place a2\n", ""},
 		{"a mistake in another file is reported there", "include \"base.scenario\"\nscenario \"s\"\n  position Bad\n", `base.scenario:4:3: "trun" is not a line of a position (did you mean "turn"?)`},
-		{"files that include each other", "include \"circle.scenario\"\ngame mnk\nscenario \"s\"\n  setup\n", "circle2.scenario:1:9: the files include each other in a circle: circle.scenario includes circle2.scenario includes circle.scenario\ncircle.scenario:1:9: \"circle2.scenario\" has mistakes in its settings or positions\nmain.scenario:1:9: \"circle.scenario\" has mistakes in its settings or positions"},
+		{"files that include each other", "include \"circle.scenario\"\ngame mnk\nscenario \"s\"\n  setup\n", "circle2.scenario:1:9: the files include each other in a circle: circle.scenario includes circle2.scenario includes circle.scenario; delete one of these includes\ncircle.scenario:1:9: \"circle2.scenario\" has mistakes in its settings or positions\nmain.scenario:1:9: \"circle.scenario\" has mistakes in its settings or positions"},
 		{"a mistake in a card set is reported there", "game race\ncards \"cards.yaml\"\nscenario \"s\"\n  setup\n", `cards.yaml:2:1: expected a card (did you mean "card"?)`},
 		{"a Markdown page cannot be included", "include \"x.md\"\ngame mnk\nscenario \"s\"\n  setup\n", `main.scenario:1:9: a Markdown page cannot be included`},
 	} {

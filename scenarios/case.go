@@ -237,7 +237,7 @@ func (c *Case) writeBegin(w *sourceWriter) {
 	writeQueue(w, 2, begin.Next)
 }
 
-func writeQueue(w *sourceWriter, level int, queue []syntax.Queued) {
+func writeQueue(w *sourceWriter, level int, queue []syntax.QueuedResult) {
 	for _, q := range queue {
 		w.line(level, "next %s %s", q.Device.S, q.Result.S)
 	}

@@ -10,7 +10,7 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-func (p *play) enqueue(results []syntax.Queued) {
+func (p *play) enqueue(results []syntax.QueuedResult) {
 	for _, q := range results {
 		if !p.isDevice(q.Device, p.stage.def.Devices()) {
 			continue
@@ -73,7 +73,7 @@ func (p *play) takeChance() {
 
 // queued returns the index of the first queued result that is due, or -1.
 func (p *play) queued(due *chanceMoves) int {
-	return slices.IndexFunc(p.queue, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) })
+	return slices.IndexFunc(p.queue, func(q syntax.QueuedResult) bool { return due.by(p.called(q.Device.S)) })
 }
 
 func (p *play) takeQueued(i int) {
@@ -111,7 +111,7 @@ func (p *play) writtenNext(due *chanceMoves) bool {
 		case *syntax.Move:
 			return due.by(p.called(step.Speaker()))
 		case *syntax.Next:
-			if slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return due.by(p.called(q.Device.S)) }) {
+			if slices.ContainsFunc(step.Results, func(q syntax.QueuedResult) bool { return due.by(p.called(q.Device.S)) }) {
 				return true
 			}
 		}
@@ -166,7 +166,7 @@ func (p *play) strangerNext() bool {
 		case *syntax.Move:
 			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
 		case *syntax.Next:
-			return !slices.ContainsFunc(step.Results, func(q syntax.Queued) bool { return slices.Contains(p.stage.def.Devices(), p.called(q.Device.S)) })
+			return !slices.ContainsFunc(step.Results, func(q syntax.QueuedResult) bool { return slices.Contains(p.stage.def.Devices(), p.called(q.Device.S)) })
 		}
 	}
 	return p.c.unread.bars(p.c.script.End)
@@ -183,13 +183,13 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 		return
 	}
 	d.Code = "chance-due"
-	d.Msg += fmt.Sprintf("; chance owes a result first (%s)", strings.Join(due.all(), ", "))
+	d.Msg += fmt.Sprintf("; a result of chance is due first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
 	p.state.halt()
 }
 
 func (p *play) owes(at syntax.Text, moves []rule.Move, devices []string) {
-	d := p.c.File.At(at, syntax.Error, "[chance-due] chance owes a result first (%s)", strings.Join(devices, ", "))
+	d := p.c.File.At(at, syntax.Error, "[chance-due] a result of chance is due first (%s)", strings.Join(devices, ", "))
 	d.Hints = p.owedLines(moves)
 	p.stop(Decision, d)
 }

@@ -35,15 +35,15 @@ func (c *Case) Confirmed(a *syntax.Answer) bool {
 	return a.Confirmed.Given() && a.Confirmed.S == c.Fingerprint(a)
 }
 
-// A stated names the beginning of a case: its first steps.
-type stated struct {
+// A caseStart names the beginning of a case: its first steps.
+type caseStart struct {
 	c     *Case
 	steps int
 }
 
 // statement returns a digest of what a case states in its first steps.
 func (c *Case) statement(steps int) digest {
-	key := stated{c, steps}
+	key := caseStart{c, steps}
 	if known, ok := c.source.statements.Load(key); ok {
 		return known.(digest)
 	}
@@ -119,7 +119,7 @@ func putStep(h *hashed, step syntax.Step, game string) {
 	}
 }
 
-func putQueue(h *hashed, queue []syntax.Queued) {
+func putQueue(h *hashed, queue []syntax.QueuedResult) {
 	for _, q := range queue {
 		put(h, "next", q.Device.S, q.Result.S)
 	}

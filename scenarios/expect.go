@@ -77,7 +77,7 @@ func (p *play) expect(step *syntax.Expect) {
 		return
 	}
 	value, err := eval(prog.code, names, p.opt.limits())
-	var over *limits.Exceeded
+	var over *limits.LimitError
 	if errors.As(err, &over) {
 		p.fail(Timeout, p.c.File.At(step.Expr, syntax.Error, "[limit] %s", over))
 		return
@@ -362,7 +362,7 @@ func lineDiff(stated, is string) []string {
 	all := rule.Difference(stated, is)
 	for i, line := range all {
 		near := all[max(0, i-diffContext):min(len(all), i+diffContext+1)]
-		if slices.ContainsFunc(near, func(l rule.Changed) bool { return l.Sign != ' ' }) {
+		if slices.ContainsFunc(near, func(l rule.DiffLine) bool { return l.Sign != ' ' }) {
 			shown = append(shown, string(line.Sign)+line.Line)
 		}
 	}

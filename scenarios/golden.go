@@ -9,15 +9,15 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A scored move is one whose outcomes have not been compared yet, because results of
+// An openMove is a move whose outcomes have not been compared yet, because results of
 // chance may still follow from it.
-type scored struct {
+type openMove struct {
 	move    *syntax.Move
 	effects []rule.Effect
 }
 
-// A told effect is an effect in words.
-type described struct {
+// An effectText is an effect in words.
+type effectText struct {
 	words, clause string
 	idle          bool // nothing happens by it: only locked outcomes name it
 }
@@ -34,7 +34,7 @@ func (p *play) compareOutcomes() {
 	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
 		return
 	}
-	is := slices.DeleteFunc(describe(p.table, last.effects), func(t described) bool {
+	is := slices.DeleteFunc(describe(p.table, last.effects), func(t effectText) bool {
 		return t.idle && !slices.ContainsFunc(stated, func(o syntax.Outcome) bool { return o.Locked && same(&o, t) })
 	})
 	if len(stated) == 0 {
@@ -52,11 +52,11 @@ func (p *play) compareOutcomes() {
 }
 
 // describe puts effects into words, and leaves out those without words.
-func describe(table rule.AnyGame, effects []rule.Effect) []described {
-	var is []described
+func describe(table rule.AnyGame, effects []rule.Effect) []effectText {
+	var is []effectText
 	for _, e := range effects {
 		if words := oneLine(table.Describe(e)); words != "" {
-			is = append(is, described{words, e.ID, !e.Happens()})
+			is = append(is, effectText{words, e.ID, !e.Happens()})
 		}
 	}
 	return is
@@ -88,7 +88,7 @@ func oneLine(words string) string {
 
 // unrecorded handles a move that has no outcome lines. They are never required in a
 // scenario with rows, because the rows share one script.
-func (p *play) unrecorded(move *syntax.Move, is []described) {
+func (p *play) unrecorded(move *syntax.Move, is []effectText) {
 	if len(is) == 0 || p.c.row != nil {
 		return
 	}
@@ -106,13 +106,13 @@ func (p *play) unrecorded(move *syntax.Move, is []described) {
 
 // locked reports locked outcomes that did not happen, or not in the stated order.
 // lost is true then, and no change is offered: a person has to decide.
-func (p *play) locked(stated []syntax.Outcome, is []described) (lost bool) {
+func (p *play) locked(stated []syntax.Outcome, is []effectText) (lost bool) {
 	from := 0 // the index of the first outcome that may still match
 	for _, o := range stated {
 		if !o.Locked {
 			continue
 		}
-		matches := func(t described) bool { return same(&o, t) }
+		matches := func(t effectText) bool { return same(&o, t) }
 		if i := slices.IndexFunc(is[from:], matches); i >= 0 {
 			from += i + 1
 			continue
@@ -134,7 +134,7 @@ func (p *play) locked(stated []syntax.Outcome, is []described) (lost bool) {
 
 // firstDifference returns the index of the first outcome that differs, or -1. A
 // locked outcome need not name its clause.
-func firstDifference(stated []syntax.Outcome, is []described) int {
+func firstDifference(stated []syntax.Outcome, is []effectText) int {
 	for i := range max(len(stated), len(is)) {
 		if i >= len(stated) || i >= len(is) || !same(&stated[i], is[i]) {
 			return i
@@ -143,17 +143,17 @@ func firstDifference(stated []syntax.Outcome, is []described) int {
 	return -1
 }
 
-func same(o *syntax.Outcome, t described) bool {
+func same(o *syntax.Outcome, t effectText) bool {
 	return o.Words.S == t.words && (o.Clause.S == t.clause || o.Locked && !o.Clause.Given())
 }
 
-func (p *play) changed(move *syntax.Move, is []described) {
+func (p *play) changed(move *syntax.Move, is []effectText) {
 	stated := move.Outcomes
 	at := stated[min(firstDifference(stated, is), len(stated)-1)]
 	d := p.c.File.At(at.At, syntax.Error, "[outcome-differs] the recorded outcomes differ")
-	recorded := make([]described, len(stated))
+	recorded := make([]effectText, len(stated))
 	for i := range stated {
-		recorded[i] = described{words: stated[i].Words.S, clause: stated[i].Clause.S}
+		recorded[i] = effectText{words: stated[i].Words.S, clause: stated[i].Clause.S}
 	}
 	d.Hints = lineDiff(listed(recorded), listed(is))
 	d.Hints[0] = "recorded (-) and as it is (+):"
@@ -161,7 +161,7 @@ func (p *play) changed(move *syntax.Move, is []described) {
 	p.change(move, is)
 }
 
-func listed(outcomes []described) string {
+func listed(outcomes []effectText) string {
 	var b strings.Builder
 	for _, t := range outcomes {
 		b.WriteString(strings.TrimRight(t.words+"  "+t.clause, " ") + "\n")
@@ -170,7 +170,7 @@ func listed(outcomes []described) string {
 }
 
 // change adds the change that would record the actual outcomes.
-func (p *play) change(move *syntax.Move, is []described) {
+func (p *play) change(move *syntax.Move, is []effectText) {
 	change := Change{File: p.c.File.Name, From: move.Insert + 1, To: move.Insert + 1, New: p.outcomeLines(move, is), source: p.c.File.Source}
 	change.path, _ = p.opt.reader(p.c).Path(change.File) // on an error, writing fails
 	stated := move.Outcomes
@@ -201,7 +201,7 @@ func isComment(line string) bool {
 
 // outcomeLines writes outcomes as they are written under a move, with the clauses in one column.
 // Locked lines are kept as they are, and unchanged lines keep their comments.
-func (p *play) outcomeLines(move *syntax.Move, is []described) []string {
+func (p *play) outcomeLines(move *syntax.Move, is []effectText) []string {
 	prefix := p.indent(move)
 	left := slices.Clone(move.Outcomes)
 	lines := make([]string, len(is))

@@ -136,7 +136,7 @@ func refused(name string, why error) []*source {
 	if errno := syscall.Errno(0); errors.As(why, &errno) {
 		d.Msg = "cannot be read: " + d.Msg
 	}
-	var over *limits.Exceeded
+	var over *limits.LimitError
 	if errors.As(why, &over) && over.Line > 0 {
 		d.Line = over.Line
 	}
@@ -270,7 +270,11 @@ func (l *loader) filesAt(p string) ([]string, error) {
 	if _, gone := l.files.Lstat(p); !errors.Is(gone, fs.ErrNotExist) {
 		return []string{l.cannot(p, err)}, nil
 	}
-	return nil, fmt.Errorf("%s cannot be read: %w", p, files.Cause(err))
+	near := l.beside("", p)
+	if near != "" {
+		near = " (did you mean " + near + "?)"
+	}
+	return nil, fmt.Errorf("%s cannot be read: %w%s", p, files.Cause(err), near)
 }
 
 // filesIn lists the files of a folder and of the folders in it. It skips hidden

@@ -249,7 +249,7 @@ func wordAt(source string, at int) string {
 func plain(msg, word string) string {
 	if token, found := strings.CutPrefix(msg, "unexpected token "); found {
 		if strings.HasPrefix(token, "EOF") {
-			return "the expression ends too early"
+			return "the expression ends too early: a value is missing"
 		}
 		_, said, _ := strings.Cut(token, "(")
 		return strings.TrimSuffix(said, ")") + " does not fit here"
@@ -267,7 +267,7 @@ func plain(msg, word string) string {
 
 // phrases are what the library says, in part, and what is said instead. The first that fits counts.
 var phrases = []struct{ theirs, ours string }{
-	{"unexpected end of expression", "the expression ends too early"},
+	{"unexpected end of expression", "the expression ends too early: a value is missing"},
 	{"literal not terminated", "the quote is not closed: add one where it ends"},
 	{"invalid char escape", "a backslash is followed by a quote, a backslash, n or t"},
 	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
@@ -277,10 +277,10 @@ var phrases = []struct{ theirs, ours string }{
 	{"wrap predicate", "write what is asked of each element in { and }"},
 	{"a map key must be", "the key of a table is a word or a text in quotes"},
 	{"expected name", "a dot is followed by the name of a fact"},
-	{"has no field", "this is not known of it"},
-	{"has no method", "this is not known of it"},
-	{"is undefined", "this is not known of it"},
-	{"unknown field", "this is not known of it"},
+	{"has no field", "the value has no part of this name or number"},
+	{"has no method", "the value has no part of this name or number"},
+	{"is undefined", "the value has no part of this name or number"},
+	{"unknown field", "the value has no part of this name or number"},
 	{"does not support indexing", "square brackets belong after a list or a table"},
 	{"array elements can only be selected", "the elements of a list have numbers, from 0: list[0]"},
 	{"to get an element from", "this is not the key of an entry"},

@@ -64,7 +64,7 @@ func TestSeveralMistakes(t *testing.T) {
 		{"a queue and what somebody sees", race + "  setup\n  Ann: rol\n  next dye 3\n  next die x\n  Bop sees\n    secret 0 0\n",
 			`4:8: no move is called "rol" (did you mean "roll"?)` + "\n" + `5:8: "dye" is not a randomizer in race: die, deck (did you mean "die"?)` + "\n" + `6:12: expected a number` + "\n" + `7:3: no player is called "Bop": Ann, Bob (did you mean "Bob"?)`},
 		{"chance owes a result, and the line there is wrong too", race + "  setup\n  Ann: roll\n  expect Ann.point == 3\n  Bob: rol\n",
-			`5:14: no fact of Ann is called "point": points (did you mean "points"?)` + "\n6:3: chance owes a result first (die)\n" + `6:8: no move is called "rol" (did you mean "roll"?)`},
+			`5:14: no fact of Ann is called "point": points (did you mean "points"?)` + "\n6:3: a result of chance is due first (die)\n" + `6:8: no move is called "rol" (did you mean "roll"?)`},
 		{"a device misspelt where a result is due", race + "  setup\n  Ann: roll\n  expect Ann.points == 0\n  dye: 3\n  Bob: rol\n",
 			`6:3: no player is called "dye": Ann, Bob, die, deck (did you mean "die"?)` + "\n" + `7:8: no move is called "rol" (did you mean "roll"?)`},
 		{"the players are not named", "game mnk\nscenario \"s\"\n  setup\n  Willibald: place a1\n  Kunigunde: place b1\n  Willibald: place c1\n  expect Kunigunde.marks == 1\n  expect emty == 6\n",

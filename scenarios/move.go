@@ -21,7 +21,7 @@ func (p *play) move(step *syntax.Move) {
 	}
 	chance := slices.Contains(p.stage.def.Devices(), speaker)
 	if p.open = nil; !p.quiet {
-		p.open = &scored{move: step}
+		p.open = &openMove{move: step}
 	}
 	if !chance && p.table.Deciders(p.pos).Has(rule.Chance) && p.byItself(text.S) {
 		return
@@ -337,9 +337,9 @@ func (p *play) because(step *syntax.Cannot, reasons []rule.Reason) {
 	p.fail(Refusal, d)
 }
 
-// A played is a move with its effects, in which a player may have acted by itself: one
+// A moveRecord is a move with its effects, in which a player may have acted by itself: one
 // who cannot raise passes, and nobody is asked.
-type played struct {
+type moveRecord struct {
 	before, after rule.Position
 	effects       []rule.Effect
 	done          []rule.Move // those that the script has written as done by itself
@@ -347,7 +347,7 @@ type played struct {
 
 // remember keeps a move. That of a player begins a new list; the results of chance that
 // follow it belong to it.
-func (p *play) remember(one played, chance bool) {
+func (p *play) remember(one moveRecord, chance bool) {
 	if !chance {
 		p.recent = nil
 	}
@@ -374,7 +374,7 @@ func (p *play) byItself(line string) bool {
 			for j < len(one.effects) && one.effects[j].Before == at {
 				j++
 			}
-			p.recent = append([]played{{at, one.after, one.effects[j:], append(slices.Clip(one.done), m)}}, p.recent[i+1:]...)
+			p.recent = append([]moveRecord{{at, one.after, one.effects[j:], append(slices.Clip(one.done), m)}}, p.recent[i+1:]...)
 			p.result.Steps++
 			if p.open != nil {
 				p.open.effects = append(p.open.effects, effects...)

@@ -31,13 +31,13 @@ type play struct {
 	pos    rule.Position
 	before rule.Position // the position before the last move of the script, if moved
 	moved  bool
-	recent []played // the last move of a player, and the results of chance after it
-	next   int      // the index of the step after the current one
-	moves  int      // the number of moves so far, including those of chance
-	queue  []syntax.Queued
+	recent []moveRecord // the last move of a player, and the results of chance after it
+	next   int          // the index of the step after the current one
+	moves  int          // the number of moves so far, including those of chance
+	queue  []syntax.QueuedResult
 	rng    *rand.Rand // for chance that the script leaves open; nil without a seed
 	state  state
-	open   *scored // the last move of the script while its outcomes are not yet compared
+	open   *openMove // the last move of the script while its outcomes are not yet compared
 
 	chance            *rand.PCG          // the source behind rng
 	number            uint64             // the seed
@@ -47,14 +47,14 @@ type play struct {
 	malformedHere map[*syntax.Diagnostic]bool
 	strangers     map[string]bool // unknown speakers that have been met
 
-	tries []tried // the enclosing try blocks, outermost first
+	tries []tryState // the enclosing try blocks, outermost first
 
 	unwrites  bool          // whether the position says what cannot be written,
 	unwritten []rule.Reason // and why that cannot be
 
 	counting rule.Set // the clauses behind the numbers in expectations
 
-	earlierPlay *Replayed // a play to continue from, instead of playing its steps again; may be nil
+	earlierPlay *ReplayResult // a play to continue from, instead of playing its steps again; may be nil
 
 	quiet   bool // a replay for another scenario: only make the moves, compare nothing
 	keep    bool
@@ -212,7 +212,7 @@ func (p *play) carryOut(m rule.Move, line int) {
 		p.before, p.moved = p.pos, true
 	}
 	next, effects := p.table.Play(p.pos, m)
-	p.remember(played{before: p.pos, after: next, effects: effects}, line == 0)
+	p.remember(moveRecord{before: p.pos, after: next, effects: effects}, line == 0)
 	p.pos = next
 	p.moves++
 	p.result.Steps++
@@ -334,13 +334,13 @@ func (s *state) beside(moves int) {
 	}
 }
 
-// A tried is what is restored at the end of a try.
-type tried struct {
+// A tryState is what is restored at the end of a try.
+type tryState struct {
 	pos, before    rule.Position
-	recent         []played
+	recent         []moveRecord
 	moved          bool
 	moves, moments int
-	queue          []syntax.Queued
+	queue          []syntax.QueuedResult
 	chance         rand.PCG
 	trust          trust
 }
@@ -348,7 +348,7 @@ type tried struct {
 // try saves the state of the table.
 func (p *play) try() {
 	p.recent = slices.Clip(p.recent) // the try and what it returns to share it
-	t := tried{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
+	t := tryState{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
 	if p.chance != nil {
 		t.chance = *p.chance
 	}

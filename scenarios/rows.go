@@ -226,10 +226,10 @@ func (c *Case) fillBlock(b syntax.Block) syntax.Block {
 	return b
 }
 
-func (c *Case) fillQueue(queue []syntax.Queued) []syntax.Queued {
-	full := make([]syntax.Queued, len(queue))
+func (c *Case) fillQueue(queue []syntax.QueuedResult) []syntax.QueuedResult {
+	full := make([]syntax.QueuedResult, len(queue))
 	for i, q := range queue {
-		full[i] = syntax.Queued{Device: c.fill(q.Device), Result: c.fill(q.Result)}
+		full[i] = syntax.QueuedResult{Device: c.fill(q.Device), Result: c.fill(q.Result)}
 	}
 	return full
 }

@@ -224,6 +224,7 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	}
 	d := c.File.At(id, syntax.Error, "[ruling-unknown] %s has no ruling %q", c.Def.Name, id.S)
 	d.Near = rule.Nearest(id.S, ids)
+	d.Hints = []string{"umpire rules rulings " + c.Def.Name + " lists them"}
 	l.report(d)
 	return false
 }

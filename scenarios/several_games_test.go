@@ -59,7 +59,7 @@ func TestChanceBetweenSeveralMoves(t *testing.T) {
 	const begins = "game phylo\nplayers South, North\nscenario \"s\"\n  position\n    hand S \"Moose\", \"Cattail\"\n"
 	opt := scenarios.Options{Games: engines.Games}
 	for lines, want := range map[string]string{
-		"  South: discard Moose, Cattail\n  deck: Forest\n  deck: Grassland\n":                    "6:3: chance owes a result first (deck)",
+		"  South: discard Moose, Cattail\n  deck: Forest\n  deck: Grassland\n":                    "6:3: a result of chance is due first (deck)",
 		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect actions == 1\n": "",
 		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect moves == 4\n":   "",
 	} {

@@ -190,7 +190,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	var other *source
 	if err == nil {
 		if other, err = l.open(name); err != nil {
-			near = l.beside(src, include.S)
+			near = l.beside(src.file.Name, include.S)
 		}
 	}
 	if err != nil {
@@ -200,7 +200,7 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 	}
 	for i, s := range chain {
 		if s == other {
-			return fail("[include-circle] the files include each other in a circle: %s", circle(chain[i:], other))
+			return fail("[include-circle] the files include each other in a circle: %s; delete one of these includes", circle(chain[i:], other))
 		}
 	}
 	l.link(other, chain)
@@ -213,8 +213,8 @@ func (l *loader) included(src *source, include syntax.Text, chain []*source) *so
 
 // beside returns the scenario file next to a source whose name is most similar to a
 // name that does not exist.
-func (l *loader) beside(src *source, name string) string {
-	folder := filepath.Dir(filepath.Join(filepath.Dir(src.file.Name), filepath.FromSlash(name)))
+func (l *loader) beside(from, name string) string {
+	folder := filepath.Dir(filepath.Join(filepath.Dir(from), filepath.FromSlash(name)))
 	if !filepath.IsLocal(filepath.FromSlash(name)) || strings.ContainsAny(folder, `*?[]{}\`) {
 		return ""
 	}

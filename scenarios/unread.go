@@ -280,14 +280,14 @@ func (p *play) readStep(step syntax.Step) {
 	case *syntax.Next:
 		for _, q := range step.Results {
 			if p.isDevice(q.Device, p.stage.def.Devices()) {
-				p.readQueue([]syntax.Queued{q})
+				p.readQueue([]syntax.QueuedResult{q})
 			}
 		}
 	}
 }
 
 // readQueue reads results of chance that have not been used.
-func (p *play) readQueue(queue []syntax.Queued) {
+func (p *play) readQueue(queue []syntax.QueuedResult) {
 	for _, q := range queue {
 		p.readMove(p.called(q.Device.S)+": ", place{p.c.File, q.Device}, place{p.c.File, q.Result})
 	}

@@ -252,7 +252,7 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	config.Optimize, config.MaxNodes = false, uint(most.Of(limits.Parts))
 	tree, err := parsed(source, config)
 	if err == nil {
-		ast.Walk(&tree.Node, renamed{env})
+		ast.Walk(&tree.Node, aliasVisitor{env})
 		_, err = checker.Check(tree, config)
 	} else if strings.Contains(err.Error(), "exceeds maximum allowed nodes") { // the library has no error value for this
 		return tooMuch(limits.Parts, "the parts of the expression are more than")
@@ -277,12 +277,12 @@ func compile(source string, env map[string]any, most *limits.Limits) *program {
 	return &program{code: code, wantLegal: c.legal}
 }
 
-// A renamed gives a question that is asked by an old name its name of today: the tag once
+// An aliasVisitor gives a question that is asked by an old name its name of today: the tag once
 // of a player's fact has the old one.
-type renamed struct{ env map[string]any }
+type aliasVisitor struct{ env map[string]any }
 
 // Visit visits one node.
-func (v renamed) Visit(node *ast.Node) {
+func (v aliasVisitor) Visit(node *ast.Node) {
 	call, _ := (*node).(*ast.CallNode)
 	if call == nil {
 		return
@@ -325,7 +325,7 @@ func eval(code *vm.Program, names map[string]any, most *limits.Limits) (any, err
 // parsed parses an expression. The library reads no marks in names, as those of रवि:
 // while it parses, a letter that the expression does not have stands for each.
 func parsed(source string, config *conf.Config) (*parser.Tree, error) {
-	m := &marked{}
+	m := &markLetters{}
 	tree, err := parser.ParseWithConfig(m.hide(source), config)
 	if m.letters == nil {
 		return tree, err
@@ -336,19 +336,19 @@ func parsed(source string, config *conf.Config) (*parser.Tree, error) {
 		where.Message = back.Replace(where.Message)
 	}
 	if err == nil {
-		ast.Walk(&tree.Node, named{back})
+		ast.Walk(&tree.Node, nameVisitor{back})
 	}
 	return tree, err
 }
 
-// A marked keeps which letters stand for marks: letter, mark, letter, mark.
-type marked struct {
+// A markLetters keeps which letters stand for marks: letter, mark, letter, mark.
+type markLetters struct {
 	letters []string
 	of      map[rune]rune
 }
 
 // hide replaces the marks in an expression outside of quotes, one character by one.
-func (m *marked) hide(source string) string {
+func (m *markLetters) hide(source string) string {
 	var quote, before, next rune
 	next = 0x20000 // rare ideographs
 	return strings.Map(func(r rune) rune {
@@ -377,11 +377,11 @@ func (m *marked) hide(source string) string {
 	}, source)
 }
 
-// A named puts the marks back into the names of a tree.
-type named struct{ back *strings.Replacer }
+// A nameVisitor puts the marks back into the names of a tree.
+type nameVisitor struct{ back *strings.Replacer }
 
 // Visit visits one node.
-func (v named) Visit(node *ast.Node) {
+func (v nameVisitor) Visit(node *ast.Node) {
 	switch n := (*node).(type) {
 	case *ast.IdentifierNode:
 		n.Value = v.back.Replace(n.Value)
@@ -514,7 +514,7 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 
 func (c *Condition) valueOf(names map[string]any) (any, error) {
 	value, err := eval(c.prog.code, names, c.limits)
-	if err, over := err.(*limits.Exceeded); over {
+	if err, over := err.(*limits.LimitError); over {
 		return nil, err
 	}
 	if err != nil {

@@ -110,7 +110,7 @@ func (c *cluster) collect(ctx context.Context, job *tasks.Job, out string, bucke
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // no task was hashed into this bucket
 		}
-		var all []copied
+		var all []resultCopy
 		if err == nil {
 			err = json.Unmarshal(data, &all)
 		}

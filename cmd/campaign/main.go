@@ -65,7 +65,7 @@ func main() {
 // run carries out a command line and returns its exit code.
 func run(line []string) int {
 	if len(line) == 0 || !slices.Contains(commands, line[0]) {
-		fmt.Fprintf(os.Stderr, "campaign: expected one of %s: the other commands need no cluster\n", strings.Join(commands, ", "))
+		fmt.Fprintf(os.Stderr, "campaign: expected one of %s, not %q: the other commands need no cluster\n", strings.Join(commands, ", "), strings.Join(line, " "))
 		return 2
 	}
 	c, done, err := newCluster(*storeFlag)
@@ -120,8 +120,8 @@ func init() {
 	register.Iter1[[]byte]()
 }
 
-// A copied is one copy of a result, as it is sent between stages.
-type copied struct {
+// A resultCopy is one copy of a result, as it is sent between stages.
+type resultCopy struct {
 	Name    string
 	Result  []byte
 	Seconds float64
@@ -188,7 +188,7 @@ const tries = 3
 func (f *workFn) ProcessElement(ctx context.Context, name string, emit func(string, []byte)) error {
 	var err error
 	for range tries {
-		var c *copied
+		var c *resultCopy
 		if c, err = f.do(ctx, name); err == nil {
 			text, err := json.Marshal(c)
 			if err != nil {
@@ -207,13 +207,13 @@ func (f *workFn) ProcessElement(ctx context.Context, name string, emit func(stri
 }
 
 // do returns the result of a task from the store, if it is there, or carries out the task.
-func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
+func (f *workFn) do(ctx context.Context, name string) (*resultCopy, error) {
 	place := "done/" + f.Job.ID() + "/" + name
 	if f.Keep {
 		result, err := disk.Get(ctx, f.files, place)
 		switch {
 		case err == nil:
-			return &copied{Name: name, Result: result}, nil
+			return &resultCopy{Name: name, Result: result}, nil
 		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, disk.ErrDamaged):
 			return nil, err
 		}
@@ -223,7 +223,7 @@ func (f *workFn) do(ctx context.Context, name string) (*copied, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &copied{name, result, time.Since(begun).Seconds(), 1}
+	c := &resultCopy{name, result, time.Since(begun).Seconds(), 1}
 	if f.Keep {
 		err = disk.Put(ctx, f.files, place, result)
 	}
@@ -240,10 +240,10 @@ type keepFn struct {
 
 // ProcessElement compares the copies of a result.
 func (f *keepFn) ProcessElement(name string, copies func(*[]byte) bool, emit func(int, []byte)) error {
-	var kept *copied
+	var kept *resultCopy
 	var text []byte
 	for copies(&text) {
-		var c copied
+		var c resultCopy
 		if err := json.Unmarshal(text, &c); err != nil {
 			return fmt.Errorf("the result of task %s is damaged", name)
 		}

@@ -98,11 +98,11 @@ func TestTools(t *testing.T) {
 		said := c.call("why_fact", map[string]any{"text": game, "fact": name}, &f)
 		fail.If(t, said != "" || f.Value != want, "%s: %q %+v", name, said, f)
 	}
-	var ok checked
+	var ok checkReport
 	said = c.call("check", map[string]any{"text": game + "  expect empty == 7\n"}, &ok)
 	fail.If(t, said != "" || !ok.OK || ok.Passed != 1, "%q %+v", said, ok)
 	for _, wrong := range []string{"  expect empty == 8\n", "  Ann: place b2\n", "  nonsense\n", "  Ben cannot: place c3\n    because mnk.place.empty\n"} {
-		ok = checked{}
+		ok = checkReport{}
 		said := c.call("check", map[string]any{"text": game + wrong}, &ok)
 		fail.If(t, said != "" || ok.OK || len(ok.Failures) == 0 || ok.Failures[0].Line != 7 && ok.Failures[0].Line != 8,
 			"%q %+v", said, ok)
@@ -115,7 +115,7 @@ func TestTools(t *testing.T) {
 	fail.If(t, said != "" || !strings.Contains(d.Board, "2 · x ·"), "%q %+v", said, d)
 	said = c.call("draw", map[string]any{"text": game, "svg": true}, &d)
 	fail.If(t, said != "" || !strings.HasPrefix(d.SVG, "<svg"), "%q %.80s", said, d.SVG)
-	var w written
+	var w scenarioDraft
 	said = c.call("write_scenario", map[string]any{"text": game, "moves": []string{"Ann: place c3", "Ben: place c3"}, "question": "May I take a cell with a mark?"}, &w)
 	fail.If(t, said != "" || !w.Checked || !strings.Contains(w.Text, "because mnk.place.empty"), "%q %+v", said, w)
 	var over readingsOf
@@ -198,7 +198,7 @@ func (c *client) ask(one *scenarios.Case, took *[]time.Duration) (n int) {
 	place := func(line int) string {
 		return one.File.Name + ": " + one.Name + ": " + strings.Split(text, "\n")[line-1]
 	}
-	var ok checked
+	var ok checkReport
 	if said := c.call("check", map[string]any{"text": text}, &ok); said != "" || !ok.OK {
 		t.Errorf("%s: %s: %s %+v", one.File.Name, one.Name, said, ok)
 		return

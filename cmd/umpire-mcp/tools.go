@@ -207,7 +207,7 @@ func verdictOf(r *inquiry.Run) string {
 	return service.IsLegal
 }
 
-type checked struct {
+type checkReport struct {
 	OK       bool      `json:"ok"`
 	Passed   int       `json:"passed"`
 	Failed   int       `json:"failed"`
@@ -219,13 +219,13 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-func (c *call) check(in source) (checked, error) {
+func (c *call) check(in source) (checkReport, error) {
 	name, data, opt, err := c.load(in)
 	if err != nil {
-		return checked{}, err
+		return checkReport{}, err
 	}
 	suite := scenarios.LoadSource(opt, name, data)
-	out := checked{OK: true, Failures: []failure{}}
+	out := checkReport{OK: true, Failures: []failure{}}
 	report := func(list syntax.Diagnostics) {
 		for _, d := range list {
 			if d.Severity != syntax.Error {
@@ -247,7 +247,9 @@ func (c *call) check(in source) (checked, error) {
 			out.OK = false
 		}
 	})
-	out.OK = out.OK && out.Passed > 0
+	if out.OK = out.OK && out.Passed > 0; !out.OK && out.Failed+len(out.Failures) == 0 {
+		out.Failures = append(out.Failures, failure{1, "no scenario was run: write one, scenario \"TITLE\", and its lines"})
+	}
 	return out, c.ctx.Err()
 }
 
@@ -348,23 +350,23 @@ type askScenario struct {
 	Answer   string   `json:"answer,omitempty"`
 }
 
-type written struct {
+type scenarioDraft struct {
 	Text    string `json:"text"`
 	Checked bool   `json:"checked"`
 	Problem string `json:"problem,omitempty"`
 }
 
-func (c *call) write(in askScenario) (written, error) {
+func (c *call) write(in askScenario) (scenarioDraft, error) {
 	q, err := c.question(in.at, in.Moves)
 	if err != nil {
-		return written{}, err
+		return scenarioDraft{}, err
 	}
 	run := q.Play()
 	if run.Err != nil {
-		return written{}, run.Err
+		return scenarioDraft{}, run.Err
 	}
 	answer := inquiry.Answer{Question: cmp.Or(in.Question, "May I?"), Answer: cmp.Or(in.Answer, q.Suggest(run))}
-	out := written{Text: q.Source(answer)}
+	out := scenarioDraft{Text: q.Source(answer)}
 	if err := inquiry.Check(scenarios.Options{Games: c.games, Done: c.ctx.Done()}, "question.scenario", out.Text); err != nil {
 		out.Problem = err.Error()
 	}

@@ -143,7 +143,7 @@ func (t *target) put(contents map[string][]byte, there bool) error {
 }
 
 // put writes files into a new folder.
-func (p *pending) put(contents map[string][]byte) error {
+func (p *pendingFile) put(contents map[string][]byte) error {
 	in, err := p.target.in.OpenRoot(p.name)
 	if err != nil {
 		return err

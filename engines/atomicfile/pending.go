@@ -17,8 +17,8 @@ import (
 	"umpire/engines/files"
 )
 
-// A pending is a new file or folder that is going to replace another, its target.
-type pending struct {
+// A pendingFile is a new file or folder that is going to replace another, its target.
+type pendingFile struct {
 	target *target
 	file   *os.File // the file or the folder, locked
 	name   string   // in the folder of the target; "" once it has been renamed
@@ -34,7 +34,7 @@ const (
 )
 
 // begin creates a pending file next to its target.
-func begin(t *target) (*pending, error) {
+func begin(t *target) (*pendingFile, error) {
 	mode := fs.FileMode(0o644)
 	if t.info != nil {
 		mode = 0o600 // private until it has the owner and the mode of the target
@@ -49,10 +49,10 @@ func begin(t *target) (*pending, error) {
 }
 
 // pend creates something pending next to a target, and locks it.
-func (t *target) pend(create func(name string) (*os.File, error)) (*pending, error) {
+func (t *target) pend(create func(name string) (*os.File, error)) (*pendingFile, error) {
 	sweepIn(t.in, filepath.Dir(t.path))
 	for range 100 {
-		p := &pending{target: t, name: prefix + strconv.FormatUint(rand.Uint64(), 36) + suffix}
+		p := &pendingFile{target: t, name: prefix + strconv.FormatUint(rand.Uint64(), 36) + suffix}
 		var err error
 		if p.file, err = create(p.name); errors.Is(err, fs.ErrExist) {
 			continue
@@ -75,13 +75,13 @@ var live sync.Map
 // Abandon removes what is being written, in a process that is about to end.
 func Abandon() {
 	live.Range(func(p, name any) bool {
-		p.(*pending).target.in.RemoveAll(name.(string))
+		p.(*pendingFile).target.in.RemoveAll(name.(string))
 		return true
 	})
 }
 
 // own locks the file, and fails if it has been removed before that.
-func (p *pending) own() error {
+func (p *pendingFile) own() error {
 	if err := lock(p.file); err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (p *pending) own() error {
 }
 
 // like gives the file the mode and the owner of the target.
-func (p *pending) like() error {
+func (p *pendingFile) like() error {
 	if p.target.info == nil {
 		return nil
 	}
@@ -112,7 +112,7 @@ func (p *pending) like() error {
 }
 
 // fill writes the content of the file, and syncs it to the disk.
-func (p *pending) fill(write func(io.Writer) (int64, error)) error {
+func (p *pendingFile) fill(write func(io.Writer) (int64, error)) error {
 	w := bufio.NewWriterSize(p.file, 1<<16)
 	_, err := write(w)
 	if err == nil {
@@ -124,7 +124,7 @@ func (p *pending) fill(write func(io.Writer) (int64, error)) error {
 	return err
 }
 
-func (p *pending) replace() error {
+func (p *pendingFile) replace() error {
 	if err := p.target.in.Rename(p.name, p.target.name); err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (p *pending) replace() error {
 }
 
 // exchange swaps what is pending with its target atomically.
-func (p *pending) exchange() error {
+func (p *pendingFile) exchange() error {
 	dir, err := p.target.in.Open(".")
 	if err != nil {
 		return err
@@ -146,10 +146,10 @@ func (p *pending) exchange() error {
 
 // swap exchanges the file with its target, and checks that the old content is as
 // expected. If not, somebody has changed it meanwhile, and the exchange is undone.
-func (p *pending) swap() error {
+func (p *pendingFile) swap() error {
 	switch err := p.exchange(); {
 	case errors.Is(err, fs.ErrNotExist):
-		return &Changed{}
+		return &ChangeError{}
 	case err != nil: // not every system can swap files
 		if err := p.target.holds(p.was); err != nil {
 			return err
@@ -172,7 +172,7 @@ func (p *pending) swap() error {
 	return err
 }
 
-func (p *pending) undo() {
+func (p *pendingFile) undo() {
 	if p.back {
 		p.exchange()
 		p.back = false
@@ -180,7 +180,7 @@ func (p *pending) undo() {
 }
 
 // drop removes what is left under the pending name, and unlocks it.
-func (p *pending) drop() {
+func (p *pendingFile) drop() {
 	if p.name != "" {
 		p.target.in.RemoveAll(p.name)
 	}

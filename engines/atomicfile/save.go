@@ -134,10 +134,10 @@ func (t *target) over(write func(io.Writer) (int64, error)) error {
 	return p.replace()
 }
 
-// A Changed is the error for a file that was changed after it was read.
-type Changed struct{ Name string }
+// A ChangeError is the error for a file that was changed after it was read.
+type ChangeError struct{ Name string }
 
-func (e *Changed) Error() string { return e.Name + ": the file has changed since it was read" }
+func (e *ChangeError) Error() string { return e.Name + ": the file has changed since it was read" }
 
 // An Edit replaces the whole text of a file, if it is still Was, by Now.
 type Edit struct {
@@ -152,7 +152,7 @@ func (e *Edit) place() place { return place{e.Root, e.Name} }
 // it writes nothing. Other calls of Replace for the same files wait. It also notices
 // writes of other programs that happen meanwhile.
 func Replace(edits ...Edit) error {
-	var ready []*pending
+	var ready []*pendingFile
 	defer func() {
 		for _, p := range ready {
 			p.drop()
@@ -162,7 +162,7 @@ func Replace(edits ...Edit) error {
 	edits = ordered(edits)
 	for i, e := range edits {
 		if i > 0 && edits[i-1].resolved() == e.resolved() {
-			return &Changed{e.Name} // by the previous edit
+			return &ChangeError{e.Name} // by the previous edit
 		}
 		t, err := find(e.place())
 		if err != nil {
@@ -217,14 +217,14 @@ func (r reason) Error() string { return string(r) }
 func (r reason) Is(target error) bool { return r == errTaken && target == fs.ErrExist }
 
 func failed(name string, err error) error {
-	var moved *Changed
+	var moved *ChangeError
 	var where *fs.PathError
 	var link *os.LinkError
 	switch {
 	case err == nil:
 		return nil
 	case errors.As(err, &moved):
-		return &Changed{name}
+		return &ChangeError{name}
 	case errors.As(err, &where):
 		err = where.Err
 	case errors.As(err, &link):
@@ -271,7 +271,7 @@ func Create(dir, name string) (io.WriteCloser, error) {
 
 // A stream is a pending file that is written piece by piece.
 type stream struct {
-	*pending
+	*pendingFile
 	err error
 }
 

@@ -80,7 +80,7 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 		}
 	}
 	err = Replace(f.edit("a", "old", "new"))
-	changed := (*Changed)(nil)
+	changed := (*ChangeError)(nil)
 	fail.If(t, !errors.As(err, &changed), "it is said to be written: %v", err)
 	f.holds("a", "theirs")
 }
@@ -127,7 +127,7 @@ func TestTwoEditsOfAFile(t *testing.T) {
 	if err := os.Symlink("a", f.at("b")); err != nil {
 		t.Skip(err)
 	}
-	var moved *Changed
+	var moved *ChangeError
 	err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer"))
 	fail.If(t, !errors.As(err, &moved), "%v", err)
 	f.holds("a", "old", "b", "old")
@@ -202,7 +202,7 @@ func TestReplaceAtOnce(t *testing.T) {
 		all.Go(func() {
 			was, err := os.ReadFile(f.at("a"))
 			fail.If(t, err != nil, "%v", err)
-			var moved *Changed
+			var moved *ChangeError
 			err = Replace(Edit{Name: f.at("a"), Was: was, Now: fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
 			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
 				t.Error(err)

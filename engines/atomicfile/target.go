@@ -258,7 +258,7 @@ func below(dir, path string) bool {
 // holds checks that the file contains exactly a text.
 func (t *target) holds(text []byte) error {
 	if t.file == nil {
-		return &Changed{}
+		return &ChangeError{}
 	}
 	return holds(t.file, text)
 }
@@ -266,7 +266,7 @@ func (t *target) holds(text []byte) error {
 func holds(f *os.File, text []byte) error {
 	data, err := io.ReadAll(io.NewSectionReader(f, 0, int64(len(text))+1))
 	if err == nil && !bytes.Equal(data, text) {
-		return &Changed{}
+		return &ChangeError{}
 	}
 	return err
 }

@@ -54,13 +54,13 @@ type Card struct {
 	Chicks      int
 	Rabbit      bool
 	Predator    bool
-	Scavenges   *scavenging
+	Scavenges   *scavengeRule
 	Action      string // in words
 	first       uint8
 	pc          uint16 // where its action begins; 0 for none
 }
 
-type scavenging struct {
+type scavengeRule struct {
 	own  uint8 // habitat in which it must stand; none for any
 	over uint8 // habitats that it scavenges, a bit each
 }

@@ -336,13 +336,13 @@ func (r *cardReader) card(f *cardFile, number int) {
 	r.set.Cards = append(r.set.Cards, c)
 }
 
-func (r *cardReader) scavenges(f fields.Field) *scavenging {
+func (r *cardReader) scavenges(f fields.Field) *scavengeRule {
 	var one struct {
 		Own  int     `field:"needs_own" words:"none marsh prairie jungle"`
 		Over []uint8 `field:"habitats" words:"marsh prairie jungle"`
 	}
 	r.Struct(f, &one)
-	s := &scavenging{own: none}
+	s := &scavengeRule{own: none}
 	if one.Own > 0 {
 		s.own = uint8(one.Own - 1)
 	}

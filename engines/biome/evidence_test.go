@@ -10,9 +10,9 @@ import (
 	"umpire/props/must"
 )
 
-// A refused move in a position: every clause that forbids it, without "biome.", each with
+// A refusal is an illegal move in a position: every clause that forbids it, without "biome.", each with
 // the values that decide.
-type refused struct {
+type refusal struct {
 	Move string
 	Want []string
 }
@@ -22,7 +22,7 @@ type refused struct {
 func TestRefusalsInWords(t *testing.T) {
 	for _, c := range must.Cases[[]struct {
 		Play, Position string // variants, rulings as race-check=B, and the number of players
-		Moves          []refused
+		Moves          []refusal
 	}](t, "testdata/evidence.yaml", "RefusalsInWords") {
 		setup := rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}}
 		for word := range strings.FieldsSeq(c.Play) {

@@ -291,7 +291,7 @@ var Def = &rule.GameDef{
 			{Name: "C", Alias: "data", Words: "They lie as the card set lays them out.", Supported: false},
 		}},
 		{ID: "biome.ruling.track-data", Question: "How long is the point track, and where are its bonus spaces?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "data", Words: "The card set says so; the stand-in has 100 spaces.", Supported: true},
+			{Name: "A", Alias: "data", Words: "The card set says so; the placeholder set has 100 spaces.", Supported: true},
 		}},
 		{ID: "biome.ruling.bonus-lap", Question: "Which bonuses does a token no longer earn once it loops around the track?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "none", Words: "It earns no bonus at all once its first lap is complete.", Supported: true},
@@ -589,7 +589,7 @@ var Def = &rule.GameDef{
 			{Name: "B", Alias: "kept", Words: "The player who claimed it first in the turn keeps the better place.", Supported: true},
 		}},
 		{ID: "biome.ruling.printed-achievement", Question: "Which achievement is printed on the centerpiece?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "data", Words: "The card set says so; in the stand-in it is The Naturalist.", Supported: true},
+			{Name: "A", Alias: "data", Words: "The card set says so; in the placeholder set it is The Naturalist.", Supported: true},
 		}},
 		{ID: "biome.ruling.achievement-new", Question: "What if a new public achievement is already met?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "claimed", Words: "All who meet it claim it at once, and rank as completions of one turn.", Supported: true},

@@ -128,7 +128,7 @@ func (p *illustrator) seasons() {
 	const high = 40
 	steps := p.steps()
 	box := p.below(wordHigh + high + 28*len(steps))
-	area := p.Area(scene.Area{ID: "seasons", Title: "seasons", Box: box, Use: scene.OfMoment})
+	area := p.Area(scene.Area{ID: "seasons", Title: "seasons", Box: box, Use: scene.OfPhase})
 	for season := uint8(1); season <= 12; season++ {
 		b := scene.Box{X: int(season-1)*seasonsWide + int(year(season)-1)*habitatGap, Y: box.Y + wordHigh, W: seasonsWide, H: high}
 		if quarter(season) == fall {

@@ -79,16 +79,16 @@ func open(setup rule.Setup) (rule.AnyGame, error) {
 	}
 	g := New(options...)
 	if g.cards.uneven {
-		return rule.ByText[State, Move](weighted{g}), nil
+		return rule.ByText[State, Move](weightedGame{g}), nil
 	}
 	return rule.ByText[State, Move](g), nil
 }
 
-// weighted is a game whose spinner has fields of different sizes.
-type weighted struct{ *Game }
+// weightedGame is a game whose spinner has fields of different sizes.
+type weightedGame struct{ *Game }
 
 // Weight returns how likely a result of chance is.
-func (g weighted) Weight(_ *State, m Move) int {
+func (g weightedGame) Weight(_ *State, m Move) int {
 	for _, f := range g.cards.Fields {
 		if m.Kind == Spun && uint8(f.field) == m.Number {
 			return f.Weight

@@ -19,9 +19,9 @@ import (
 	"umpire/engines/files"
 )
 
-// A saved is the head of a checkpoint. After it come the blocks of the arenas,
+// A checkpointHead is the head of a checkpoint. After it come the blocks of the arenas,
 // shard by shard, and a hash of everything before.
-type saved struct {
+type checkpointHead struct {
 	Version      int                  `json:"version"`
 	Command      string               `json:"command"` // the command line that resumes it
 	Identity     string               `json:"identity"`
@@ -52,7 +52,7 @@ func (s *Search) identity() string {
 
 func (s *Search) save() error {
 	began := time.Now()
-	head := saved{
+	head := checkpointHead{
 		Version: 1, Command: s.opt.Command, Identity: s.identity(), Levels: s.Levels, Answers: s.Answers, Marks: s.marks,
 		Shard: s.shard, Offset: s.offset, Yield: s.yield, Fresh: s.fresh,
 	}
@@ -70,7 +70,7 @@ func (s *Search) save() error {
 	return nil
 }
 
-func (s *Search) write(f io.Writer, head *saved) error {
+func (s *Search) write(f io.Writer, head *checkpointHead) error {
 	text, err := json.Marshal(head)
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *Search) write(f io.Writer, head *saved) error {
 }
 
 // errDamaged is the error for a checkpoint that contradicts itself.
-var errDamaged = errors.New("it is damaged, or no checkpoint of a search")
+var errDamaged = errors.New("it is damaged, or not a checkpoint of a search: name another file")
 
 // resume continues from the checkpoint, if it is there.
 func (s *Search) resume() (resumed bool, err error) {
@@ -145,7 +145,7 @@ func (s *Search) read(f *os.File) (err error) {
 	if _, err := io.ReadFull(r, text); err != nil {
 		return err
 	}
-	var head saved
+	var head checkpointHead
 	if err := json.Unmarshal(text, &head); err != nil {
 		return errDamaged
 	}
@@ -198,7 +198,7 @@ func whole(f *os.File) (size int64, err error) {
 	return info.Size(), err
 }
 
-func (s *Search) readShards(r io.Reader, head *saved) error {
+func (s *Search) readShards(r io.Reader, head *checkpointHead) error {
 	found := count{states: make([]uint64, len(head.Marks))}
 	for i := range s.shards {
 		sh := &s.shards[i]
@@ -274,7 +274,7 @@ func (s *Search) careful(do func() error) (err error) {
 	return do()
 }
 
-func (s *Search) valid(head *saved) bool {
+func (s *Search) valid(head *checkpointHead) bool {
 	depths := len(head.Levels)
 	if head.Version != 1 || depths == 0 || len(head.Marks) != depths+1 || len(head.Answers) != len(s.Answers) ||
 		head.Shard < 0 || head.Shard > shardCount || !positive(head.Yield) || !positive(head.Fresh+1) {
@@ -325,7 +325,7 @@ type count struct {
 
 // walk goes through the positions of a block and counts them. It returns false
 // when they do not fill the block, or when a depth begins in the middle of one.
-func (c *count) walk(s *Search, head *saved, shard, number int, block []byte) bool {
+func (c *count) walk(s *Search, head *checkpointHead, shard, number int, block []byte) bool {
 	last := len(head.Levels) - 1
 	for at := 0; at < len(block); {
 		offset := uint32(number<<blockBits + at)
@@ -364,7 +364,7 @@ func (c *count) all() (n uint64) {
 	return n
 }
 
-func (c *count) adds(head *saved) bool {
+func (c *count) adds(head *checkpointHead) bool {
 	for depth, level := range head.Levels {
 		if level.States != c.states[depth] {
 			return false

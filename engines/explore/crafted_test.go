@@ -25,13 +25,13 @@ func searching(t testing.TB, file string, prints bool) (*Search, error) {
 	return New(table, table.Start(), Options{Checkpoint: file, Prints: prints, Depth: 4, Identity: "mnk", Command: "umpire explore mnk", Clauses: []rule.Clause{mnk.WinLine}, Jobs: 2})
 }
 
-// A crafted is a checkpoint in its parts.
-type crafted struct {
+// A checkpointParts is a checkpoint in its parts.
+type checkpointParts struct {
 	head   map[string]any
 	blocks []byte
 }
 
-func parts(t testing.TB, file string, prints bool) *crafted {
+func parts(t testing.TB, file string, prints bool) *checkpointParts {
 	t.Helper()
 	s, err := searching(t, file, prints)
 	if err == nil {
@@ -41,20 +41,20 @@ func parts(t testing.TB, file string, prints bool) *crafted {
 	text := must.Get(t, os.ReadFile, file)
 	n := len(magic) + 8
 	head := int(binary.LittleEndian.Uint64(text[len(magic):]))
-	c := &crafted{blocks: text[n+head : len(text)-8]}
+	c := &checkpointParts{blocks: text[n+head : len(text)-8]}
 	must.Succeed(t, json.Unmarshal(text[n:n+head], &c.head))
 	return c
 }
 
-func (c *crafted) copy(t testing.TB) *crafted {
+func (c *checkpointParts) copy(t testing.TB) *checkpointParts {
 	text := must.Get[any](t, json.Marshal, c.head)
-	other := &crafted{blocks: append([]byte(nil), c.blocks...)}
+	other := &checkpointParts{blocks: append([]byte(nil), c.blocks...)}
 	json.Unmarshal(text, &other.head)
 	return other
 }
 
 // file returns the checkpoint with a hash that is right.
-func (c *crafted) file(t testing.TB) []byte {
+func (c *checkpointParts) file(t testing.TB) []byte {
 	t.Helper()
 	head := must.Get[any](t, json.Marshal, c.head)
 	return signed(head, c.blocks)
@@ -73,7 +73,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 		}
 		return x.([]any)
 	}
-	shardWith := func(c *crafted) int {
+	shardWith := func(c *checkpointParts) int {
 		for i, n := range list(c.head["positions"]) {
 			if n.(float64) > 0 {
 				return i
@@ -81,23 +81,23 @@ func TestCraftedCheckpoints(t *testing.T) {
 		}
 		return 0
 	}
-	answer := func(c *crafted) map[string]any { return list(c.head["answers"])[0].(map[string]any) }
-	whole := map[bool]*crafted{}
+	answer := func(c *checkpointParts) map[string]any { return list(c.head["answers"])[0].(map[string]any) }
+	whole := map[bool]*checkpointParts{}
 	for _, prints := range []bool{false, true} {
 		whole[prints] = parts(t, filepath.Join(t.TempDir(), "saved"), prints)
 	}
 	for _, c := range []struct {
 		what string
-		do   func(c *crafted)
+		do   func(c *checkpointParts)
 	}{
-		{"another version", func(c *crafted) { c.head["version"] = 7 }},
-		{"no depths", func(c *crafted) { c.head["levels"] = []any{} }},
-		{"a thousand depths", func(c *crafted) { c.head["levels"] = make([]Level, 1000) }},
-		{"no marks", func(c *crafted) { c.head["marks"] = nil }},
-		{"one mark less", func(c *crafted) { c.head["marks"] = list(c.head["marks"])[1:] }},
-		{"a mark beyond the end", func(c *crafted) { m := list(c.head["marks"]); list(m, len(m)-1)[3] = 1 << 30 }},
-		{"marks that go back", func(c *crafted) { m := list(c.head["marks"]); list(m, 0)[shardWith(c)] = 1 << 31 }},
-		{"a mark within a position", func(c *crafted) {
+		{"another version", func(c *checkpointParts) { c.head["version"] = 7 }},
+		{"no depths", func(c *checkpointParts) { c.head["levels"] = []any{} }},
+		{"a thousand depths", func(c *checkpointParts) { c.head["levels"] = make([]Level, 1000) }},
+		{"no marks", func(c *checkpointParts) { c.head["marks"] = nil }},
+		{"one mark less", func(c *checkpointParts) { c.head["marks"] = list(c.head["marks"])[1:] }},
+		{"a mark beyond the end", func(c *checkpointParts) { m := list(c.head["marks"]); list(m, len(m)-1)[3] = 1 << 30 }},
+		{"marks that go back", func(c *checkpointParts) { m := list(c.head["marks"]); list(m, 0)[shardWith(c)] = 1 << 31 }},
+		{"a mark within a position", func(c *checkpointParts) {
 			m, shard := list(c.head["marks"]), shardWith(c)
 			for depth := range m {
 				if at := list(m, depth)[shard].(float64); at > 0 {
@@ -105,31 +105,31 @@ func TestCraftedCheckpoints(t *testing.T) {
 				}
 			}
 		}},
-		{"more positions in a depth", func(c *crafted) { list(c.head["levels"])[1].(map[string]any)["states"] = 1000000 }},
-		{"more left than there are", func(c *crafted) { l := list(c.head["levels"]); l[len(l)-1].(map[string]any)["left"] = 1000000 }},
-		{"a shard below the first", func(c *crafted) { c.head["shard"] = -1 }},
-		{"a shard beyond the last", func(c *crafted) { c.head["shard"] = 257 }},
-		{"no slots", func(c *crafted) { list(c.head["slots"])[0] = 0 }},
-		{"fewer slots than nothing", func(c *crafted) { list(c.head["slots"])[0] = -1 }},
-		{"slots without end", func(c *crafted) { list(c.head["slots"])[0] = 1 << 50 }},
-		{"a full table", func(c *crafted) { list(c.head["positions"])[0] = list(c.head["slots"])[0] }},
-		{"positions that are not there", func(c *crafted) { list(c.head["positions"])[shardWith(c)] = 33 }},
-		{"a block that is too long", func(c *crafted) { list(c.head["fills"], shardWith(c))[0] = blockSize + 1 }},
-		{"a block without end", func(c *crafted) { list(c.head["fills"], shardWith(c))[0] = 1 << 40 }},
-		{"a block of less than nothing", func(c *crafted) { list(c.head["fills"], shardWith(c))[0] = -1 }},
-		{"a block that is not there", func(c *crafted) { c.head["fills"].([]any)[255] = []any{9} }},
-		{"positions cut short", func(c *crafted) { c.blocks = c.blocks[:len(c.blocks)-1] }},
-		{"more after the positions", func(c *crafted) { c.blocks = append(c.blocks, 0) }},
-		{"no speed", func(c *crafted) { c.head["Yield"] = 0 }},
-		{"less than no speed", func(c *crafted) { c.head["Fresh"] = -5 }},
-		{"no answers", func(c *crafted) { c.head["answers"] = nil }},
-		{"an answer to another question", func(c *crafted) { answer(c)["Text"] = "\x1b[2J" }},
-		{"a verdict that is none", func(c *crafted) { answer(c)["Verdict"] = "guilty" }},
-		{"an example at no depth", func(c *crafted) { answer(c)["Depth"] = 1 << 40 }},
-		{"a move below the first", func(c *crafted) { answer(c)["Number"] = -1 }},
-		{"an example that is not a position", func(c *crafted) { answer(c)["From"] = []byte("xyz and more") }},
-		{"an example of nothing", func(c *crafted) { answer(c)["From"], answer(c)["Packed"] = nil, nil }},
-		{"another type", func(c *crafted) { c.head["levels"] = "all" }},
+		{"more positions in a depth", func(c *checkpointParts) { list(c.head["levels"])[1].(map[string]any)["states"] = 1000000 }},
+		{"more left than there are", func(c *checkpointParts) { l := list(c.head["levels"]); l[len(l)-1].(map[string]any)["left"] = 1000000 }},
+		{"a shard below the first", func(c *checkpointParts) { c.head["shard"] = -1 }},
+		{"a shard beyond the last", func(c *checkpointParts) { c.head["shard"] = 257 }},
+		{"no slots", func(c *checkpointParts) { list(c.head["slots"])[0] = 0 }},
+		{"fewer slots than nothing", func(c *checkpointParts) { list(c.head["slots"])[0] = -1 }},
+		{"slots without end", func(c *checkpointParts) { list(c.head["slots"])[0] = 1 << 50 }},
+		{"a full table", func(c *checkpointParts) { list(c.head["positions"])[0] = list(c.head["slots"])[0] }},
+		{"positions that are not there", func(c *checkpointParts) { list(c.head["positions"])[shardWith(c)] = 33 }},
+		{"a block that is too long", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = blockSize + 1 }},
+		{"a block without end", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = 1 << 40 }},
+		{"a block of less than nothing", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = -1 }},
+		{"a block that is not there", func(c *checkpointParts) { c.head["fills"].([]any)[255] = []any{9} }},
+		{"positions cut short", func(c *checkpointParts) { c.blocks = c.blocks[:len(c.blocks)-1] }},
+		{"more after the positions", func(c *checkpointParts) { c.blocks = append(c.blocks, 0) }},
+		{"no speed", func(c *checkpointParts) { c.head["Yield"] = 0 }},
+		{"less than no speed", func(c *checkpointParts) { c.head["Fresh"] = -5 }},
+		{"no answers", func(c *checkpointParts) { c.head["answers"] = nil }},
+		{"an answer to another question", func(c *checkpointParts) { answer(c)["Text"] = "\x1b[2J" }},
+		{"a verdict that is none", func(c *checkpointParts) { answer(c)["Verdict"] = "guilty" }},
+		{"an example at no depth", func(c *checkpointParts) { answer(c)["Depth"] = 1 << 40 }},
+		{"a move below the first", func(c *checkpointParts) { answer(c)["Number"] = -1 }},
+		{"an example that is not a position", func(c *checkpointParts) { answer(c)["From"] = []byte("xyz and more") }},
+		{"an example of nothing", func(c *checkpointParts) { answer(c)["From"], answer(c)["Packed"] = nil, nil }},
+		{"another type", func(c *checkpointParts) { c.head["levels"] = "all" }},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			for _, prints := range []bool{false, true} {

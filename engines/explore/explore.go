@@ -146,7 +146,7 @@ func (s *Search) round(ctx context.Context) error {
 		s.shard, s.offset = shard, offset
 		return nil
 	}
-	fresh := &unasked{depth: depth + 1}
+	fresh := &unaskedRange{depth: depth + 1}
 	before := s.Stored()
 	for i := range s.shards {
 		fresh.ends[i] = s.shards[i].arena.end()

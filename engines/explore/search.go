@@ -33,12 +33,12 @@ type Search struct {
 	peak    int
 	saved   time.Time
 	saving  time.Duration
-	unasked *unasked // positions that are stored and have not been asked about
+	unasked *unaskedRange // positions that are stored and have not been asked about
 }
 
-// An unasked is the positions that no question has been asked about: those of a
+// An unaskedRange is the positions that no question has been asked about: those of a
 // depth, from where the arenas ended before.
-type unasked struct {
+type unaskedRange struct {
 	ends  [shardCount]uint32
 	depth int
 }
@@ -116,7 +116,7 @@ func (s *Search) begin() error {
 	}
 	s.Levels = []Level{{States: 1, Left: 1}}
 	s.mark()
-	s.unasked = &unasked{}
+	s.unasked = &unaskedRange{}
 	if err := s.inspect(context.Background()); err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func TestMistakes(t *testing.T) {
 		{"a number out of range", "gems: [{name: Ruby, colour: red, points: 12}]", "1:42: gems[1].points is not a whole number from 1 to 9"},
 		{"yes and no", "gems: [{name: Ruby, colour: red, rare: ture}]", "1:40: gems[1].rare is not true or false (did you mean \"true\"?)"},
 		{"a name that is listed twice", "gems: [{name: Ruby, colour: red}, {name: ruby, colour: red}]", "1:42: gems[2].name: \"ruby\" is listed twice"},
-		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name begins or ends with a space: a scenario could not repeat it"},
+		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name starts or ends with a space: a scenario could not repeat it"},
 		{"a blank that does not break", "gems: [{name: Red\u00a0Ruby, colour: red}]", "1:15: gems[1].name has the space U+00A0 in it, which looks like another: a scenario could not repeat it"},
 		{"a column of a table", "gems: [{name: Ruby <c>, colour: red}]", "1:15: gems[1].name has \"<c>\" in it, which stands for a column of a table: a scenario could not repeat it"},
 		{"a value of a mapping", "gems: [{name: Ruby, colour: red, prices: {north: 100}}]", "1:50: gems[1].prices.north is not a whole number from 0 to 99"},
@@ -100,15 +100,15 @@ func TestOddCharacters(t *testing.T) {
 	for _, c := range []struct{ what, text, want string }{
 		{"letters of any script", "gems: [{name: Rübe 宝石 👩\u200d🚀, colour: red}]", ""},
 		{"ends of lines as some machines have them", "gems:\r\n- {name: Ruby, colour: red}\r\n", ""},
-		{"a mark of an editor", "\ufeffgems: []", "1:1: the shelf has the character \\ufeff in it, which cannot be seen"},
-		{"an escape", "gems: [{name: R\x1b[31m, colour: red}]", "1:16: the shelf has the character \\u001b in it, which cannot be seen"},
-		{"one in a comment", "# \x07\ngems: []", "1:3: the shelf has the character \\u0007 in it, which cannot be seen"},
-		{"one as YAML writes it", `gems: [{name: "R\e[31m", colour: red}]`, "1:15: the shelf has the character \\u001b in it, which cannot be seen"},
-		{"one in a name of a field", `gems: [{"na\u202Eme": Ruby, colour: red}]`, "1:9: the shelf has the character \\u202e in it, which cannot be seen"},
-		{"a text turned round", "gems:\n- {name: \u202eybuR, colour: red}", "2:10: the shelf has the character \\u202e in it, which cannot be seen"},
-		{"a blank without width", "gems: [{name: Ru\u200bby, colour: red}]", "1:17: the shelf has the character \\u200b in it, which cannot be seen"},
-		{"a carriage return", "gems: [{name: Ru\rby, colour: red}]", "1:17: the shelf has the character \\u000d in it, which cannot be seen"},
-		{"a byte that is not a character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen"},
+		{"a mark of an editor", "\ufeffgems: []", "1:1: the shelf has the character \\ufeff in it, which cannot be seen: delete it"},
+		{"an escape", "gems: [{name: R\x1b[31m, colour: red}]", "1:16: the shelf has the character \\u001b in it, which cannot be seen: delete it"},
+		{"one in a comment", "# \x07\ngems: []", "1:3: the shelf has the character \\u0007 in it, which cannot be seen: delete it"},
+		{"one as YAML writes it", `gems: [{name: "R\e[31m", colour: red}]`, "1:15: the shelf has the character \\u001b in it, which cannot be seen: delete it"},
+		{"one in a name of a field", `gems: [{"na\u202Eme": Ruby, colour: red}]`, "1:9: the shelf has the character \\u202e in it, which cannot be seen: delete it"},
+		{"a text turned round", "gems:\n- {name: \u202eybuR, colour: red}", "2:10: the shelf has the character \\u202e in it, which cannot be seen: delete it"},
+		{"a blank without width", "gems: [{name: Ru\u200bby, colour: red}]", "1:17: the shelf has the character \\u200b in it, which cannot be seen: delete it"},
+		{"a carriage return", "gems: [{name: Ru\rby, colour: red}]", "1:17: the shelf has the character \\u000d in it, which cannot be seen: delete it"},
+		{"a byte that is not a character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen: delete it"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			got := ""
@@ -125,12 +125,12 @@ type cut uint8
 
 func (cut) Words() []string { return []string{"rough", "round", "square"} }
 
-type owned struct {
+type ownerLine struct {
 	Owner string `field:"owner,may"`
 }
 
 type jewel struct {
-	owned
+	ownerLine
 	Name   fields.Value[string] `field:"name" unique:"jewel"`
 	Colour string               `field:"colour" words:"red green"`
 	Cut    cut                  `field:"cut,may"`
@@ -158,13 +158,13 @@ func TestStruct(t *testing.T) {
 }
 
 func TestStructKeepsWhatIsLeftOut(t *testing.T) {
-	got := jewel{owned: owned{"Ben"}, Cut: 1, Rare: true, kept: 7}
+	got := jewel{ownerLine: ownerLine{"Ben"}, Cut: 1, Rare: true, kept: 7}
 	if err := fields.Read([]byte("{name: Ruby, colour: green, points: 3, rare: false}"), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &got) }); err != nil {
 		t.Fatal(err)
 	}
-	want := jewel{owned: owned{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
+	want := jewel{ownerLine: ownerLine{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
 	want.Name.V, want.Name.Right = "Ruby", true
-	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, owned{}), cmpopts.IgnoreTypes(fields.Field{})),
+	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})),
 		"", "%v")
 	if got.Name.Path() != "name" || got.Name.Line() != 1 {
 		t.Errorf("the name stands at %q in line %d", got.Name.Path(), got.Name.Line())

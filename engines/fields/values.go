@@ -65,7 +65,7 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 		}
 	})
 	if f.node.kind != mapping {
-		r.Fail(f, nil, "%s is not a mapping %s", f.Path(), what)
+		r.Fail(f, nil, "%s is not a mapping %s", r.name(f), what)
 		return nil
 	}
 	for key, value := range f.node.pairs {
@@ -121,7 +121,7 @@ func (r *Reader) text(f Field) string {
 // something else; "" when it would not.
 func lost(word string) string {
 	if strings.TrimSpace(word) != word {
-		return "begins or ends with a space"
+		return "starts or ends with a space"
 	}
 	if before, after, found := strings.Cut(word, "<"); found && strings.Contains(after, ">") {
 		return "has " + strconv.Quote(word[len(before):]) + " in it, which stands for a column of a table"
@@ -229,9 +229,9 @@ type holder interface {
 	hold(Field) (value any, right *bool)
 }
 
-// A Worded is a whole number that stands for one of some words, its place among
+// A WordLister is a whole number that stands for one of some words, its place among
 // them: a field of such a type is read as a word.
-type Worded interface{ Words() []string }
+type WordLister interface{ Words() []string }
 
 // Struct reads a mapping into a struct, whose fields say what the mapping has:
 //
@@ -339,7 +339,7 @@ func (r *Reader) member(f Field, to reflect.Value, m member) {
 		return
 	}
 	words := m.words
-	if worded, ok := to.Interface().(Worded); ok {
+	if worded, ok := to.Interface().(WordLister); ok {
 		words = worded.Words()
 	}
 	switch v := to.Elem(); v.Kind() {
@@ -392,7 +392,7 @@ func oddText(data []byte, what string) *rule.TextError {
 		r, n := utf8.DecodeRuneInString(text)
 		ends := r == '\n' || r == '\r' && strings.HasPrefix(text, "\r\n")
 		if r == utf8.RuneError && n == 1 || escape.Odd(r) && r != '\t' && !ends {
-			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen"}
+			return &rule.TextError{Line: line, Col: col, Msg: what + " has the character " + escape.Line(text[:n]) + " in it, which cannot be seen: delete it"}
 		}
 		if col++; r == '\n' {
 			line, col = line+1, 1
@@ -414,7 +414,7 @@ func (n *node) odd(what string) *rule.TextError {
 	}
 	for _, r := range value {
 		if escape.Odd(r) && r != '\n' && r != '\t' {
-			return mistake(n.place, what+" has the character "+escape.Line(string(r))+" in it, which cannot be seen")
+			return mistake(n.place, what+" has the character "+escape.Line(string(r))+" in it, which cannot be seen: delete it")
 		}
 	}
 	for _, kid := range n.kids {

@@ -113,7 +113,7 @@ func Plain(data []byte) ([]byte, error) {
 // Read reads a file below the folders given. An error about the file is a
 // *fs.PathError with its name.
 func (r *Reader) Read(name string) (f File, err error) {
-	err = r.with(name, func(from *opened) (err error) {
+	err = r.with(name, func(from *openFile) (err error) {
 		f.Linked = from.linked
 		if f.Data, err = r.all(from); err == nil {
 			r.remember(from)
@@ -129,7 +129,7 @@ func (r *Reader) Read(name string) (f File, err error) {
 	return f, nil
 }
 
-func (r *Reader) remember(f *opened) {
+func (r *Reader) remember(f *openFile) {
 	if info, err := f.Stat(); err == nil && r.Tree == nil {
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -153,7 +153,7 @@ func (r *Reader) HasRead(name string) bool {
 // lines; the line ends may differ. It reads no more bytes than that takes, and does
 // not count them against the limits. Errors are those of Read.
 func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
-	err = r.with(name, func(from *opened) error {
+	err = r.with(name, func(from *openFile) error {
 		most := len(data) + bytes.Count(data, []byte("\n"))
 		there, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
 		same = len(there) <= most && bytes.Equal(bytes.ReplaceAll(there, []byte("\r\n"), []byte("\n")), data)
@@ -162,7 +162,7 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 	return same, err
 }
 
-func (r *Reader) with(name string, read func(from *opened) error) error {
+func (r *Reader) with(name string, read func(from *openFile) error) error {
 	r.Trail.file(name)
 	f, err := r.open(name)
 	if err == nil {

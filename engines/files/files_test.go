@@ -137,7 +137,7 @@ func TestLimits(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "four", "five") // 12 bytes each
 	kind := func(err error) string {
-		var over *limits.Exceeded
+		var over *limits.LimitError
 		if !errors.As(err, &over) {
 			return "none"
 		}
@@ -221,10 +221,10 @@ func TestNamedLinks(t *testing.T) {
 	}
 }
 
-// folding is a file system that takes capital and small letters as the same.
-type folding struct{ fstest.MapFS }
+// caselessFS is a file system that takes capital and small letters as the same.
+type caselessFS struct{ fstest.MapFS }
 
-func (f folding) Open(name string) (fs.File, error) {
+func (f caselessFS) Open(name string) (fs.File, error) {
 	for real := range f.MapFS {
 		for dir := real; dir != "."; dir = filepath.Dir(dir) {
 			if strings.EqualFold(dir, name) {
@@ -235,11 +235,11 @@ func (f folding) Open(name string) (fs.File, error) {
 	return f.MapFS.Open(name)
 }
 
-func (f folding) Stat(name string) (fs.FileInfo, error) { return statOf(f.Open(name)) }
+func (f caselessFS) Stat(name string) (fs.FileInfo, error) { return statOf(f.Open(name)) }
 
-func (f folding) Lstat(name string) (fs.FileInfo, error) { return f.Stat(name) }
+func (f caselessFS) Lstat(name string) (fs.FileInfo, error) { return f.Stat(name) }
 
-func (f folding) ReadLink(name string) (string, error) { return "", fs.ErrInvalid }
+func (f caselessFS) ReadLink(name string) (string, error) { return "", fs.ErrInvalid }
 
 func statOf(file fs.File, err error) (fs.FileInfo, error) {
 	if err != nil {
@@ -258,7 +258,7 @@ func TestSpelled(t *testing.T) {
 	lay(t, dir, "go.mod")
 	onDisk := &files.Reader{}
 	onDisk.Give(filepath.Join(dir, "in"))
-	exact, same := &files.Reader{Tree: tree}, &files.Reader{Tree: folding{tree}}
+	exact, same := &files.Reader{Tree: tree}, &files.Reader{Tree: caselessFS{tree}}
 	for _, r := range []*files.Reader{exact, same} {
 		for _, given := range []string{"in", "shared", "both"} {
 			r.Give(given)

@@ -11,14 +11,14 @@ import (
 	"syscall"
 )
 
-// An opened is a file and the root that it was opened through (nil in a tree).
-type opened struct {
+// An openFile is a file and the root that it was opened through (nil in a tree).
+type openFile struct {
 	fs.File
 	root   *os.Root
 	linked bool
 }
 
-func (o *opened) Close() error {
+func (o *openFile) Close() error {
 	if o.root != nil {
 		defer o.root.Close()
 	}
@@ -39,7 +39,7 @@ func Folder(dir string) (*os.Root, error) {
 }
 
 // open opens a regular file. It never waits, as opening a pipe would.
-func (r *Reader) open(name string) (*opened, error) {
+func (r *Reader) open(name string) (*openFile, error) {
 	abs, err := r.abs(name)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (r *Reader) open(name string) (*opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &opened{root: root}
+	o := &openFile{root: root}
 	rel, err := filepath.Rel(top, abs)
 	if err == nil {
 		err = o.open(rel, r.Outside)
@@ -68,7 +68,7 @@ func (r *Reader) open(name string) (*opened, error) {
 }
 
 // open opens the file at a path below the root.
-func (o *opened) open(rel string, outside bool) (err error) {
+func (o *openFile) open(rel string, outside bool) (err error) {
 	lstat := o.root.Lstat
 	if outside { // symbolic links may lead anywhere
 		at := filepath.Join(o.root.Name(), rel)

@@ -117,7 +117,7 @@ func (r *Reader) Lstat(name string) (fs.FileInfo, error) {
 	return r.lstat(abs)
 }
 
-func (r *Reader) openInTree(name string) (*opened, error) {
+func (r *Reader) openInTree(name string) (*openFile, error) {
 	info, err := fs.Stat(r.Tree, name)
 	if err != nil {
 		return nil, err
@@ -133,7 +133,7 @@ func (r *Reader) openInTree(name string) (*opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &opened{File: f, linked: itself.Mode()&fs.ModeSymlink != 0}, nil
+	return &openFile{File: f, linked: itself.Mode()&fs.ModeSymlink != 0}, nil
 }
 
 // Stat describes the file or folder at a path that a user has named.
@@ -184,7 +184,7 @@ func (r *Reader) Glob(pattern string) (found []string, unread []*fs.PathError, e
 	if strings.Contains(pattern, "**") {
 		how = append(how, doublestar.WithNoFollow())
 	}
-	seen := &searched{FS: tree, base: base, trail: r.Trail, unread: map[string]error{}}
+	seen := &globFS{FS: tree, base: base, trail: r.Trail, unread: map[string]error{}}
 	found, err = doublestar.Glob(seen, pattern, how...)
 	for i := range found {
 		found[i] = filepath.Join(base, filepath.FromSlash(found[i]))
@@ -195,16 +195,16 @@ func (r *Reader) Glob(pattern string) (found []string, unread []*fs.PathError, e
 	return found, unread, err
 }
 
-// A searched is the files that a pattern is compared with. It records the folders
+// A globFS is the files that a pattern is compared with. It records the folders
 // that are read, and those that cannot be read.
-type searched struct {
+type globFS struct {
 	fs.FS
 	base   string
 	trail  *Trail
 	unread map[string]error
 }
 
-func (s *searched) ReadDir(name string) ([]fs.DirEntry, error) {
+func (s *globFS) ReadDir(name string) ([]fs.DirEntry, error) {
 	full := filepath.Join(s.base, filepath.FromSlash(name))
 	s.trail.folder(full)
 	entries, err := fs.ReadDir(s.FS, name)
@@ -214,7 +214,7 @@ func (s *searched) ReadDir(name string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
-func (s *searched) Stat(name string) (fs.FileInfo, error) {
+func (s *globFS) Stat(name string) (fs.FileInfo, error) {
 	info, err := fs.Stat(s.FS, name)
 	if errors.Is(err, fs.ErrPermission) {
 		s.unread[filepath.Join(s.base, filepath.FromSlash(name))] = Cause(err)

@@ -85,22 +85,22 @@ func (l *Limits) Of(k Kind) int64 {
 	return Table[k].Default
 }
 
-// Exceeded is the error for something that is more than a limit allows.
-type Exceeded struct {
+// LimitError is the error for something that is more than a limit allows.
+type LimitError struct {
 	Kind  Kind
 	Limit int64
 	What  string // the beginning of the message: "the file is larger than"
 	Line  int    // the line in the file, 0 for none
 }
 
-func (e *Exceeded) Error() string {
+func (e *LimitError) Error() string {
 	entry := &Table[e.Kind]
 	return fmt.Sprintf("%s %s (--limit %s=N allows more)", e.What, entry.Write(e.Limit), entry.Name)
 }
 
 // Over returns the error that the limit of a kind is exceeded.
-func (l *Limits) Over(k Kind, what string) *Exceeded {
-	return &Exceeded{Kind: k, Limit: l.Of(k), What: what}
+func (l *Limits) Over(k Kind, what string) *LimitError {
+	return &LimitError{Kind: k, Limit: l.Of(k), What: what}
 }
 
 // Write formats a value of the limit: 16 MiB, or 500000.

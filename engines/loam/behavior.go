@@ -72,7 +72,7 @@ func (g *Game) play(s *State, m *Move, t *trace) {
 		s.BehaviorDiscard |= 1 << m.Card
 	}
 	s.Tricks[s.Turn&3] &^= 1 << m.Card
-	g.begin(s, doBehavior+Doing(m.Card), g.cards.Behaviors[m.Card].start, t)
+	g.begin(s, doBehavior+EffectKind(m.Card), g.cards.Behaviors[m.Card].start, t)
 	g.run(s, t)
 }
 

@@ -48,7 +48,7 @@ var Stats = [3]string{"structure", "nutrients", "food-web"}
 // Numbers are the numbers of the rulebook as the card set gives them.
 type Numbers struct {
 	Constants
-	Scoring
+	ScoreTable
 }
 
 // Constants are the numbers of the rounds, the stats and the communities.
@@ -68,8 +68,8 @@ type Constants struct {
 	Most       int `field:"players_max,may" range:"4..4"`
 }
 
-// Scoring are the points of a community.
-type Scoring struct {
+// ScoreTable are the points of a community.
+type ScoreTable struct {
 	PerType     int `field:"per_type,may" range:"0..99"`
 	AllTypes    int `field:"all_types_bonus,may" range:"0..99"`
 	TwoLevels   int `field:"type_with_exactly_two_levels,may" range:"0..99"`
@@ -79,7 +79,7 @@ type Scoring struct {
 // statedNumbers are the numbers that the rulebook states.
 var statedNumbers = Numbers{
 	Constants{Rounds: 3, SoilTarget: 6, Shown: 3, StartHand: 1, EndDraw: 1, Threshold: 8, Track: 20, Size: 7, Ratio: 2, Others: 6, Least: 1, Most: 4},
-	Scoring{PerType: 1, AllTypes: 2, TwoLevels: 1, ThreeLevels: 5},
+	ScoreTable{PerType: 1, AllTypes: 2, TwoLevels: 1, ThreeLevels: 5},
 }
 
 // A Benchmark is a row of the table that a solo score is read from.

@@ -141,7 +141,7 @@ func (r *cardReader) all(root fields.Field) {
 	r.set.Title, r.waived = f.Set.Title, f.Set.Totals == "waived"
 	r.set.Numbers = statedNumbers
 	r.Struct(f.Constants, &r.set.Numbers.Constants)
-	r.Struct(f.Scoring, &r.set.Numbers.Scoring)
+	r.Struct(f.Scoring, &r.set.Numbers.ScoreTable)
 	if !r.waived {
 		r.Struct(f.Components, &components{})
 	}

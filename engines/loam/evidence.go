@@ -427,7 +427,7 @@ func (g *Game) whatIsDue(s *State) string {
 }
 
 // doingWords says what is being resolved as a player would.
-func (g *Game) doingWords(d Doing) string {
+func (g *Game) doingWords(d EffectKind) string {
 	switch d {
 	case doStart:
 		return "the scenario's text for the turn"

@@ -79,7 +79,7 @@ func statNames(set uint8) []string {
 }
 
 // doingName returns what is being resolved, as a position names it.
-func (g *Game) doingName(d Doing) string {
+func (g *Game) doingName(d EffectKind) string {
 	if stat, ok := d.input(); ok {
 		name := Stats[stat]
 		if uint8(d-1)>>1&1 != 0 {

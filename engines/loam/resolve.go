@@ -7,7 +7,7 @@ import (
 )
 
 // begin begins an effect at a step; an effect that begins at 0 has no steps.
-func (g *Game) begin(s *State, what Doing, pc uint16, t *trace) {
+func (g *Game) begin(s *State, what EffectKind, pc uint16, t *trace) {
 	s.Doing, s.Pairs, s.Prev, s.Whole, s.Drawn = what, 0, 1, 1, rule.Maybe[uint8]{}
 	g.enter(s, pc, t)
 }

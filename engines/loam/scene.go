@@ -43,7 +43,7 @@ func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	for _, name := range g.names {
 		p.Players = append(p.Players, scene.Player{Name: name})
 	}
-	p.moment()
+	p.inProgress()
 	p.middle()
 	for seat := range g.players() {
 		p.player(seat)
@@ -317,9 +317,9 @@ const (
 	stepGap  = 8
 )
 
-// moment draws the effect in progress as a row of its steps, with the one that
+// inProgress draws the effect in progress as a row of its steps, with the one that
 // is being carried out, and says how far the turn has come.
-func (p *illustrator) moment() {
+func (p *illustrator) inProgress() {
 	s := p.s
 	lines := p.describePhase(s)
 	steps := p.stepsNow()
@@ -338,7 +338,7 @@ func (p *illustrator) moment() {
 	case s.Doing != doNothing:
 		title = symbols.Plain("doing " + p.doingName(s.Doing))
 	}
-	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfMoment})
+	area := p.Area(scene.Area{ID: "moment", Title: title, Owner: owner, Box: box, Head: headHigh, Flow: true, Use: scene.OfPhase})
 	p.Add(scene.Item{
 		ID: "turn", At: area, Kind: scene.Label, Size: 18, Stand: scene.NorthWest, Text: []string{plainPhase(lines, true)}, Say: "the turn: " + plainPhase(lines, false),
 		Box: scene.Box{Y: box.Y + headHigh, W: box.W, H: wordHigh},

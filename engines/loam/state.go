@@ -43,7 +43,7 @@ type State struct {
 	Unscored    uint16 // scoring clauses that had no say at the end, as bits
 
 	// What is being resolved, and where it stands.
-	Doing Doing
+	Doing EffectKind
 	Drawn rule.Maybe[uint8] // the creature that Chance has picked and whose place is to be decided
 	From  Source            // where Drawn lies
 	Left  uint8             // units left of the step
@@ -85,30 +85,30 @@ const (
 	phases
 )
 
-// Doing is what is being resolved: nothing, an effect of an input, a text of
+// EffectKind is what is being resolved: nothing, an effect of an input, a text of
 // the scenario, the end of the turn, set-up, or a behavior.
-type Doing uint8
+type EffectKind uint8
 
 // What can be resolved besides the effects of inputs (1 to 12) and behaviors.
 const (
-	doNothing  Doing = 0
-	doStart    Doing = 13
-	doTrigger  Doing = 14
-	doEnd      Doing = 15
-	doSetUp    Doing = 16
-	doBehavior Doing = 17
+	doNothing  EffectKind = 0
+	doStart    EffectKind = 13
+	doTrigger  EffectKind = 14
+	doEnd      EffectKind = 15
+	doSetUp    EffectKind = 16
+	doBehavior EffectKind = 17
 )
 
-func doInput(stat, side, effect uint8) Doing { return Doing(1 + stat*4 + side*2 + effect) }
+func doInput(stat, side, effect uint8) EffectKind { return EffectKind(1 + stat*4 + side*2 + effect) }
 
-func (d Doing) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && d < doStart }
+func (d EffectKind) input() (stat uint8, ok bool) { return uint8(d-1) / 4, d >= 1 && d < doStart }
 
 // side and effect return which side of an input is being resolved, 0 for the
 // basic one, and which effect of it, 0 for A.
-func (d Doing) side() uint8   { return uint8(d-1) >> 1 & 1 }
-func (d Doing) effect() uint8 { return uint8(d-1) & 1 }
+func (d EffectKind) side() uint8   { return uint8(d-1) >> 1 & 1 }
+func (d EffectKind) effect() uint8 { return uint8(d-1) & 1 }
 
-func (d Doing) behavior() (b uint8, ok bool) { return uint8(d - doBehavior), d >= doBehavior }
+func (d EffectKind) behavior() (b uint8, ok bool) { return uint8(d - doBehavior), d >= doBehavior }
 
 // A Source is a place from which a creature is taken.
 type Source uint8

@@ -81,7 +81,7 @@ func defaultUsed(d *draft) uint8 {
 func (g *Game) effectLines() []line {
 	w := g.write
 	return []line{
-		schema.One("doing", g.doingValue(), func(d *draft) *Doing { return &d.Doing }, schema.Zero).
+		schema.One("doing", g.doingValue(), func(d *draft) *EffectKind { return &d.Doing }, schema.Zero).
 			Shown("doing nutrients A", "or a behavior, start, trigger, end, set-up; alone, it begins"),
 		{
 			Word: "step",
@@ -163,19 +163,19 @@ flip, discard, extra, cleanse, deck, behaviors, pick, pick-or-stop,
 first, over; start begins the turn; nothing in progress`
 
 // doingValue is what is being resolved: nutrients+ A, start, a behavior.
-func (g *Game) doingValue() schema.Value[Doing] {
+func (g *Game) doingValue() schema.Value[EffectKind] {
 	words := []string{"start", "trigger", "end", "set-up"}
-	return schema.Value[Doing]{
-		Print: func(d Doing) string {
+	return schema.Value[EffectKind]{
+		Print: func(d EffectKind) string {
 			if _, ok := d.behavior(); ok {
 				return strconv.Quote(g.doingName(d))
 			}
 			return g.doingName(d)
 		},
-		Read: func(c *notation.Cursor) Doing {
+		Read: func(c *notation.Cursor) EffectKind {
 			w := c.Next()
 			if at := slices.Index(words, w.Text); at >= 0 && !w.Quoted {
-				return doStart + Doing(at)
+				return doStart + EffectKind(at)
 			}
 			if stat := slices.Index(Stats[:], strings.TrimSuffix(w.Text, "+")); stat >= 0 && !w.Quoted {
 				effect := schema.Word[uint8]("effect A or B", "A", "B").Read(c)
@@ -185,7 +185,7 @@ func (g *Game) doingValue() schema.Value[Doing] {
 			if !ok {
 				c.Fail(w, slices.Concat(words, Stats[:], g.cards.tricks), "expected what is being resolved, not %q", w.Text)
 			}
-			return doBehavior + Doing(b)
+			return doBehavior + EffectKind(b)
 		},
 	}
 }

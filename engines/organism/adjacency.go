@@ -91,14 +91,14 @@ func (g *Game) besideShunned(s *State, seat uint8, ty Type, t *trace) Spaces {
 	return g.around(s, g.shunned(s, seat, t).and(s.of(ty)), forMoving, t)
 }
 
-// touching is the spaces in which an element of a seat and a type would touch others.
-type touching struct {
+// contactSpaces is the spaces in which an element of a seat and a type would touch others.
+type contactSpaces struct {
 	equal [2]Spaces // one of their type, by ban
 	other Spaces    // any that is foreign
 }
 
 // touches finds what elements of a seat and type would touch.
-func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside touching) {
+func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside contactSpaces) {
 	for i := range g.bans {
 		beside.equal[i&1] = g.around(s, g.bans[i].of(g, s, seat, t).and(s.of(ty)), forMoving, t)
 	}
@@ -114,7 +114,7 @@ func (g *Game) alone(s *State, seat uint8, reach Spaces, t *trace) bool {
 
 // unlike judges in which spaces an element touches no foreign one of its own type.
 // A kind of move with a clause of its own about that passes it as never, others 0.
-func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, beside *touching, never clause, t *trace) Spaces {
+func (g *Game) unlike(s *State, seat uint8, ty Type, cand Spaces, beside *contactSpaces, never clause, t *trace) Spaces {
 	for i := range g.bans {
 		equal := cand.and(beside.equal[i&1])
 		if equal.any() && t.BreaksFor(cmp.Or(never, g.bans[i].clause), func(e why) {

@@ -62,11 +62,11 @@ type Game struct {
 	changing    []func(s *State) Spaces                                           // where an element that enters changes its type
 	growers     func(g *Game, s *State, a activation, t *trace) Spaces
 	besideBy    func(t *trace) clause // the clause on the elements next to which may be grown
-	strangers   []avoided             // next to whom nothing is grown
-	fedToo      []widening
-	freeToo     []widening
-	spared      []widening // who need not be ALIVE, once the clause is disabled
-	bans        []ban      // whom no element of the same type may touch
+	strangers   []growBan             // next to whom nothing is grown
+	fedToo      []termExtension
+	freeToo     []termExtension
+	spared      []termExtension // who need not be ALIVE, once the clause is disabled
+	bans        []ban           // whom no element of the same type may touch
 	arrives     func(g *Game, s *State, seat, at, to uint8, as Type, never clause, t *trace) bool
 	entrance    func(g *Game, s *State, seat uint8, t *trace) (homes []Spaces, most int)
 	cleared     func(g *Game, s *State, all Spaces, t *trace) Spaces // the spaces that the clearing treats as homes
@@ -120,8 +120,8 @@ type closure struct {
 	of     func(s *State) Spaces
 }
 
-// A widening adds elements to those that a term holds for.
-type widening struct {
+// A termExtension adds elements to those that a term holds for.
+type termExtension struct {
 	clause clause
 	also   func(g *Game, s *State, a activation, t *trace) Spaces
 }

@@ -97,8 +97,8 @@ func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return cand
 }
 
-// avoided names elements, and the clause by which nothing is grown next to them.
-type avoided struct {
+// growBan names elements, and the clause by which nothing is grown next to them.
+type growBan struct {
 	clause clause
 	of     func(g *Game, s *State, a activation) Spaces
 }

@@ -30,7 +30,7 @@ func (s *State) fedOf(of Spaces) (fed Spaces) {
 }
 
 // widened adds what mutations add to a term, citing the clause that does it.
-func (g *Game) widened(s *State, a *activation, set Spaces, by []widening, t *trace) Spaces {
+func (g *Game) widened(s *State, a *activation, set Spaces, by []termExtension, t *trace) Spaces {
 	for i := range by {
 		if more := by[i].also(g, s, *a, t).without(set); more.any() && t.Applies(by[i].clause) {
 			set = set.or(more)

@@ -49,7 +49,7 @@ func (g *Game) printedRules() {
 	g.growers, g.arrives = growersOf, arrivesPlain
 	g.besideBy = func(*trace) clause { return GrowTargetOpen }
 	g.bans = []ban{{MoveSameTypeNever, foreignTo}}
-	g.strangers = []avoided{{GrowNotNearOthers, strangersOf}}
+	g.strangers = []growBan{{GrowNotNearOthers, strangersOf}}
 	g.cleared, g.firstFood = clearedHomes, firstFood
 	g.outOfTurn = func(*Game, *State, *Move) clause { return TurnAlternate }
 	g.misplaced = func(g *Game, _ uint8, m *Move, filled, all Spaces, t *trace) bool {
@@ -145,11 +145,11 @@ func expand(g *Game) {
 
 // commune: two fed neighbors make an element fed and mobile.
 func commune(g *Game) {
-	g.fedToo = append(g.fedToo, widening{CommuneCondition, besideTwoFed})
-	g.freeToo = append(g.freeToo, widening{CommuneCondition, besideTwoFed})
-	g.spared = append(g.spared, widening{CommuneAliveNeeded, besideTwoFed})
+	g.fedToo = append(g.fedToo, termExtension{CommuneCondition, besideTwoFed})
+	g.freeToo = append(g.freeToo, termExtension{CommuneCondition, besideTwoFed})
+	g.spared = append(g.spared, termExtension{CommuneAliveNeeded, besideTwoFed})
 	if g.read.communeNear {
-		g.freeToo = append(g.freeToo, widening{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
+		g.freeToo = append(g.freeToo, termExtension{CommuneCondition, func(g *Game, s *State, a activation, t *trace) Spaces {
 			return g.around(s, g.communing(s, a, t), forMoving, t).and(a.live)
 		}})
 	}

@@ -371,7 +371,7 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 	}
 	reach := g.around(s, who, forMoving, t)
 	open, alone := g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
-	var beside touching
+	var beside contactSpaces
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := who.and(s.of(ty)).and(s.own(a.seat))
 		if kin.none() {

@@ -24,7 +24,7 @@ func (g *Game) underRain() {
 		{RainSameType, func(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat).without(s.own(rainSeat)) }},
 		{RainSameTypeRain, func(_ *Game, s *State, _ uint8, _ *trace) Spaces { return s.own(rainSeat) }},
 	}
-	g.strangers = []avoided{
+	g.strangers = []growBan{
 		{GrowNotNearOthers, func(_ *Game, s *State, a activation) Spaces { return s.foreign(a.seat).without(s.own(rainSeat)) }},
 		{RainSameTypeRain, func(_ *Game, s *State, _ activation) Spaces { return s.own(rainSeat) }},
 	}

@@ -379,7 +379,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.platforms", Question: "Are the five platforms of a player the fields?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "fields", Words: "Yes, a player has five fields.", Supported: true},
-			{Name: "B", Alias: "unnumbered", Words: "No, fields are a further component, without a stated number.", Supported: true},
+			{Name: "B", Alias: "unnumbered", Words: "No, fields are a further component, and their number is not given.", Supported: true},
 		}},
 		{ID: "organism.ruling.power-pieces", Question: "What are the three power levels of a player for?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "markers", Words: "They are markers with which the board of 0 to 5 counts on; power has no limit.", Supported: true},
@@ -781,7 +781,7 @@ var Def = &rule.GameDef{
 		}},
 		{ID: "organism.ruling.synchronize-type", Question: "Of which type is the action that is earned?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "of-the-two", Words: "Of that of the two others.", Supported: true},
-			{Name: "B", Alias: "chosen", Words: "Of the chosen one.", Supported: true},
+			{Name: "B", Alias: "chosen", Words: "The type of the chosen one.", Supported: true},
 		}},
 		{ID: "organism.ruling.synchronize-own", Question: "Which elements count as the two others?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "organism", Words: "Own ones of the same organism, two or more; the player chooses when both types have two.", Supported: true},
@@ -1222,7 +1222,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.echo.optional", Kind: "legality", Section: "ECHO", Words: "It may be declined.", Enforcement: "defined", Said: "the extra action is forgone"},
 	{ID: "organism.echo.rules", Kind: "legality", Section: "ECHO", Words: "The action obeys all rules of its type and is taken by one own organism of your choice.", From: []string{"organism.echo.action"}},
 	{ID: "organism.echo.no-previous", Kind: "trigger", Section: "ECHO", Words: "On the first turn of the game there is nothing to echo.", Said: "nothing is left to echo"},
-	{ID: "organism.combust.remove", Kind: "cost", Section: "COMBUST", Words: "Between actions of an activation you may remove one element of that organism; its food and the usual extra food vanish."},
+	{ID: "organism.combust.remove", Kind: "cost", Section: "COMBUST", Words: "Between actions of an activation you may remove one element of that organism; its food and the extra food of a removal vanish."},
 	{ID: "organism.combust.gain", Kind: "effect", Section: "COMBUST", Words: "You then get two actions of one type different from the removed element's type."},
 	{ID: "organism.combust.circulate", Kind: "legality", Section: "D - PERFORM ACTIONS", Words: "Each of the two may be a CIRCULATE instead.", Enforcement: "defined"},
 	{ID: "organism.combust.repeat", Kind: "legality", Section: "COMBUST", Words: "It may be repeated as long as elements remain, also while such bonus actions are pending.", Enforcement: "defined"},

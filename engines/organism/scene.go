@@ -145,7 +145,7 @@ func (p *illustrator) noteArea() {
 		lines = append(lines, sheet.Plain(line))
 	}
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
-	area := p.Area(scene.Area{ID: "moment", Title: "this turn", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfMoment})
+	area := p.Area(scene.Area{ID: "moment", Title: "this turn", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfPhase})
 	for i, line := range lines {
 		p.Note(scene.ID("moment/"+strconv.Itoa(i+1)), area, scene.Box{X: box.X, Y: box.Y + 30*(i+1), W: box.W, H: 30}, scene.West, 20, 0, line)
 	}

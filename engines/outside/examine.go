@@ -102,7 +102,7 @@ func opened(table rule.AnyGame) *Game {
 		switch g := of.Inner().(type) {
 		case *Game:
 			return g
-		case ranked:
+		case rankedGame:
 			return g.Game
 		}
 	}

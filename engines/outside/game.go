@@ -80,8 +80,8 @@ type (
 	}
 )
 
-// A looked is a Look, read.
-type looked struct {
+// A lookReply is a Look, read.
+type lookReply struct {
 	deciders rule.Seats
 	moves    []Move
 	weights  []int
@@ -89,8 +89,8 @@ type looked struct {
 	facts    func() (any, []any) // of the table, and of each player
 }
 
-// A played is the answer to play, read.
-type played struct {
+// A playReply is the answer to play, read.
+type playReply struct {
 	refused []found
 	unread  *Answer // not nil if the engine cannot read the move
 	move    Move    // as the engine writes it there
@@ -171,9 +171,9 @@ func (g *Game) state(q *Question, a *Answer, raw json.RawMessage) State {
 	return stateOf(text)
 }
 
-func (g *Game) look(s State, disabled string) *looked {
+func (g *Game) look(s State, disabled string) *lookReply {
 	key := lookedAt{s, disabled}
-	if l, ok := g.cache.get(key).(*looked); ok {
+	if l, ok := g.cache.get(key).(*lookReply); ok {
 		return l
 	}
 	q := &Question{Do: "look", At: json.RawMessage(s.text()), Struck: listed(disabled)}
@@ -181,8 +181,8 @@ func (g *Game) look(s State, disabled string) *looked {
 	return g.keepLook(q, a, key, &a.Look)
 }
 
-func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *looked {
-	l := &looked{raw: raw, weights: raw.Weights}
+func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *lookReply {
+	l := &lookReply{raw: raw, weights: raw.Weights}
 	for _, name := range raw.Deciders {
 		seat, ok := g.seat(name)
 		if !ok {
@@ -219,9 +219,9 @@ func (g *Game) keepLook(q *Question, a *Answer, key lookedAt, raw *Look) *looked
 }
 
 // play asks for a move, or only whether it is legal.
-func (g *Game) play(s State, m Move, disabled string, judge bool) *played {
+func (g *Game) play(s State, m Move, disabled string, judge bool) *playReply {
 	key := playKey{s, m, disabled, judge}
-	if p, ok := g.cache.get(key).(*played); ok {
+	if p, ok := g.cache.get(key).(*playReply); ok {
 		return p
 	}
 	q := g.playing(key)
@@ -242,8 +242,8 @@ func (g *Game) playing(key playKey) *Question {
 	return q
 }
 
-func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *played {
-	p := &played{move: key.move}
+func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *playReply {
+	p := &playReply{move: key.move}
 	bytes := len(key.at.text())
 	switch {
 	case a.Unread != "":
@@ -277,7 +277,7 @@ func (g *Game) keepPlay(q *Question, a *Answer, key playKey) *played {
 }
 
 // acts reads the events of a move, and keeps what is said of them.
-func (g *Game) acts(q *Question, a *Answer, key playKey, p *played) (bytes int) {
+func (g *Game) acts(q *Question, a *Answer, key playKey, p *playReply) (bytes int) {
 	if !g.can["events"] {
 		p.acts = []act{{clause: g.number[g.welcome.Name+enginePlayed], before: key.at}}
 		return 0
@@ -552,15 +552,15 @@ func (g *Game) Unpack(b []byte) State {
 	return stateOf(string(b[head:size]))
 }
 
-// ranked is a Game whose engine ranks.
-type ranked struct{ *Game }
+// rankedGame is a Game whose engine ranks.
+type rankedGame struct{ *Game }
 
 // Rank returns who has won, and what each player has.
-func (r ranked) Rank(s *State, points []int) (rule.Seats, string) { return r.rank(s, points) }
+func (r rankedGame) Rank(s *State, points []int) (rule.Seats, string) { return r.rank(s, points) }
 
 func (g *Game) anyGame() rule.AnyGame {
 	if g.can["rank"] {
-		return rule.ByText[State, Move](ranked{g})
+		return rule.ByText[State, Move](rankedGame{g})
 	}
 	return rule.ByText[State, Move](g)
 }

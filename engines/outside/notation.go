@@ -89,7 +89,7 @@ func (f *form) lines(at map[string]any, said []string) string {
 
 // say puts into d what of a key differs from what was read so far, and reports whether
 // something does.
-func (f *form) say(d *written, key string, at, from map[string]any) (more bool) {
+func (f *form) say(d *positionReader, key string, at, from map[string]any) (more bool) {
 	own, isOwn := at[key].(map[string]any)
 	into, isInto := d.at[key].(map[string]any)
 	if f.shapes[key].kind != byPlayer || !isOwn || !isInto {
@@ -110,16 +110,16 @@ func (f *form) say(d *written, key string, at, from map[string]any) (more bool) 
 	return more
 }
 
-// A written is a position that is being read.
-type written struct {
+// A positionReader reads a position.
+type positionReader struct {
 	at   map[string]any
 	said []string
 	errs rule.TextErrors
 }
 
 // read reads the lines of a position over the first one.
-func (f *form) read(text string) *written {
-	d := &written{at: decoded(write(f.standard))}
+func (f *form) read(text string) *positionReader {
+	d := &positionReader{at: decoded(write(f.standard))}
 	picture := "" // the key whose rows are read
 	var head notation.Word
 	finish := func() {
@@ -157,7 +157,7 @@ func (f *form) read(text string) *written {
 	return d
 }
 
-func (f *form) readLine(d *written, h *shape, line *notation.Line) {
+func (f *form) readLine(d *positionReader, h *shape, line *notation.Line) {
 	failed := false
 	r := &lineReader{words: line.Words[1:], players: f.players, end: notation.Word{Line: line.No, Col: line.End, Width: 1},
 		fail: func(at notation.Word, right []string, format string, args ...any) {
@@ -191,7 +191,7 @@ func (f *form) readLine(d *written, h *shape, line *notation.Line) {
 	}
 }
 
-func (f *form) readRow(d *written, key string, line *notation.Line) {
+func (f *form) readRow(d *positionReader, key string, line *notation.Line) {
 	h, row, cells := f.shapes[key], []any{}, line.Cells("")
 	place := notation.Word{Line: line.No, Col: line.Col, Width: max(1, line.End-line.Col)}
 	if len(cells) < h.cols[0] || len(cells) > h.cols[1] {
@@ -214,7 +214,7 @@ func (f *form) readRow(d *written, key string, line *notation.Line) {
 }
 
 // finishRows checks how many rows a picture has; one without rows is as at the start.
-func (f *form) finishRows(d *written, key string, head notation.Word) {
+func (f *form) finishRows(d *positionReader, key string, head notation.Word) {
 	h := f.shapes[key]
 	switch n := len(d.at[key].([]any)); {
 	case n == 0:
@@ -242,9 +242,9 @@ func (g *Game) PrintState(s *State) string {
 
 func (g *Game) printed(s *State) string {
 	f, at := g.form, decoded(s.text())
-	d := &written{at: decoded(write(f.standard))}
+	d := &positionReader{at: decoded(write(f.standard))}
 	for more := true; more; { // what is said may change what follows from it
-		from := g.completed(&written{at: decoded(write(d.at)), said: d.said})
+		from := g.completed(&positionReader{at: decoded(write(d.at)), said: d.said})
 		more = false
 		for _, key := range f.order {
 			if f.say(d, key, at, from) {
@@ -263,7 +263,7 @@ func (g *Game) printed(s *State) string {
 }
 
 // completed returns a position with what follows from the lines that were written.
-func (g *Game) completed(d *written) map[string]any {
+func (g *Game) completed(d *positionReader) map[string]any {
 	if !g.can["complete"] {
 		return d.at
 	}

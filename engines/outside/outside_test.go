@@ -397,7 +397,7 @@ func TestPicturesOfPositions(t *testing.T) {
 	f := formOf(&Welcome{}, []byte(start), []string{"Ann", "Ben"})
 	g := &Game{engine: &engine{welcome: &Welcome{Name: "toy"}}, names: f.players, form: f, cache: newCache(1000)}
 	s := stateOf(start)
-	g.cache.keep(lookedAt{s, ""}, &looked{deciders: 1}, 0)
+	g.cache.keep(lookedAt{s, ""}, &lookReply{deciders: 1}, 0)
 	drawn := g.Picture(&s, rule.Chance)
 	must.Succeed(t, drawn.Validate())
 	var said []string

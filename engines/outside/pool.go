@@ -119,8 +119,8 @@ type proc struct {
 
 	sentence sync.Mutex // held while a line is written
 	mu       sync.Mutex
-	waiting  []*asked // in the order in which they were asked
-	next     int      // the next ID
+	waiting  []*pendingQuestion // in the order in which they were asked
+	next     int                // the next ID
 	ended    bool
 	tables   map[string]*opening
 }
@@ -131,8 +131,8 @@ type opening struct {
 	fault *Fault
 }
 
-// An asked is a question under way.
-type asked struct {
+// A pendingQuestion is a question under way.
+type pendingQuestion struct {
 	q     *Question
 	since time.Time // since when nothing that was asked before it is waited for
 	done  chan reply
@@ -350,7 +350,7 @@ func (x *proc) answer(q *Question) (*Answer, *Fault) {
 }
 
 func (x *proc) ask(q *Question) ([]byte, *Fault) {
-	a := &asked{q: q, done: make(chan reply, 1)}
+	a := &pendingQuestion{q: q, done: make(chan reply, 1)}
 	x.sentence.Lock()
 	x.mu.Lock()
 	if x.ended {

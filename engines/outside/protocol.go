@@ -74,7 +74,7 @@ type Answer struct {
 	Winners []string        `json:"winners,omitempty"` // rank
 	Reason  string          `json:"reason,omitempty"`  // rank: why the game is over, a word
 	Points  map[string]int  `json:"points,omitempty"`  // rank: by player
-	Walked  *Walked         `json:"walked,omitempty"`  // walk
+	Walked  *WalkStep       `json:"walked,omitempty"`  // walk
 }
 
 // A Reason is why a move, a position or a set-up is refused.
@@ -118,8 +118,8 @@ type Entry struct {
 	Clause string `json:"clause"`
 }
 
-// A Walked is where a walk of random moves has led.
-type Walked struct {
+// A WalkStep is where a walk of random moves has led.
+type WalkStep struct {
 	To      json.RawMessage `json:"to"`
 	Moves   int             `json:"moves"`             // how many moves were made
 	Choices int             `json:"choices"`           // how many legal moves there were to choose from, in all

@@ -126,31 +126,31 @@ func (g *Game) move(s *State, m *Move, t *trace) {
 // readings are the rulings in force, where more than one reading can be
 // chosen. The zero value is the first reading of each.
 type readings struct {
-	scoring       scoring // what is counted at the end
-	grid          grid    // geometry-grid C, geometry-quarter B
-	corners       bool    // geometry-corner B: cards that touch at a corner are adjacent
-	ownStarter    bool    // habitat-own-or-any-starter B
-	liveOnly      bool    // habitat-dead-neighbour B: not next to a disconnected species
-	ownRank       bool    // herbivore-equal B: herbivores stand on their own rank too
-	yellowOnly    bool    // herbivore-black B: herbivores do not eat the black diet
-	blackToo      bool    // omnivore-black B: omnivores do
-	plantsLow     bool    // rank1-support B: plants stand on habitats and plants only
-	below         bool    // carnivore-equal B: meat eaters stand on the rank below only
-	ranksToo      bool    // scale-override B: the override drops the rank rule as well
-	mutual        bool    // rooted B: cards that hold each other up are connected
-	links         bool    // range-metric B: the range counts links
-	loose         bool    // range-whole-chain B: only the card itself has to be in range
-	direct        bool    // appropriate-habitat B: each card also fits the habitat
-	anyNeighbour  bool    // partner B: their own neighbor, and linkage from any card
-	firstOfGame   bool    // first-card B: only the first card of the game has to be a habitat
-	anyPartner    bool    // partner-connected B: the neighbor need not be connected
-	noFirstDraw   bool    // first-turn-draw B
-	discardsOn    bool    // discard-empty-deck B: allowed, and nothing is drawn
-	handLimit     bool    // hand-limit B: seven cards
-	onePass       bool    // remove-order B
-	exactly       bool    // move-up-to B: exactly MOVE steps
-	freeAgain     bool    // seen-limit B: a free MOVE as often as one likes
-	counting      counting
+	scoring       scoreUnit // what is counted at the end
+	grid          grid      // geometry-grid C, geometry-quarter B
+	corners       bool      // geometry-corner B: cards that touch at a corner are adjacent
+	ownStarter    bool      // habitat-own-or-any-starter B
+	liveOnly      bool      // habitat-dead-neighbour B: not next to a disconnected species
+	ownRank       bool      // herbivore-equal B: herbivores stand on their own rank too
+	yellowOnly    bool      // herbivore-black B: herbivores do not eat the black diet
+	blackToo      bool      // omnivore-black B: omnivores do
+	plantsLow     bool      // rank1-support B: plants stand on habitats and plants only
+	below         bool      // carnivore-equal B: meat eaters stand on the rank below only
+	ranksToo      bool      // scale-override B: the override drops the rank rule as well
+	mutual        bool      // rooted B: cards that hold each other up are connected
+	links         bool      // range-metric B: the range counts links
+	loose         bool      // range-whole-chain B: only the card itself has to be in range
+	direct        bool      // appropriate-habitat B: each card also fits the habitat
+	anyNeighbour  bool      // partner B: their own neighbor, and linkage from any card
+	firstOfGame   bool      // first-card B: only the first card of the game has to be a habitat
+	anyPartner    bool      // partner-connected B: the neighbor need not be connected
+	noFirstDraw   bool      // first-turn-draw B
+	discardsOn    bool      // discard-empty-deck B: allowed, and nothing is drawn
+	handLimit     bool      // hand-limit B: seven cards
+	onePass       bool      // remove-order B
+	exactly       bool      // move-up-to B: exactly MOVE steps
+	freeAgain     bool      // seen-limit B: a free MOVE as often as one likes
+	counting      turnCount
 	adds          bool // event-replace-not-add B
 	lowest        bool // event-stack B: the event at the bottom decides
 	invadeOwn     bool // invasive-where B: their own neighbor is needed too
@@ -180,20 +180,20 @@ type slips struct {
 	openCopies   bool // a card is shown before it is laid upside down
 }
 
-// A scoring is what points are.
-type scoring uint8
+// A scoreUnit is what points are.
+type scoreUnit uint8
 
 const (
-	byRank scoring = iota
+	byRank scoreUnit = iota
 	bySpecies
 	byPoints
 )
 
-// A counting says which turns an event counts.
-type counting uint8
+// A turnCount says which turns an event counts.
+type turnCount uint8
 
 const (
-	followingTurns counting = iota
+	followingTurns turnCount = iota
 	turnsFromPlaying
 	ownTurns
 )

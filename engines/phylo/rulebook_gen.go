@@ -138,7 +138,7 @@ var Def = &rule.GameDef{
 			{Name: "A", Alias: "unbounded", Words: "No, there is always room further out.", Supported: true},
 		}},
 		{ID: "phylo.ruling.starter-position", Question: "Where do the starters lie?", Default: "A", Readings: []rule.Reading{
-			{Name: "A", Alias: "side-by-side", Words: "They lie side by side and exactly aligned, unless the position says otherwise.", Supported: true},
+			{Name: "A", Alias: "side-by-side", Words: "They lie side by side and exactly aligned, unless the position places them differently.", Supported: true},
 		}},
 		{ID: "phylo.ruling.starter-outside-deck", Question: "Is the starter one of the 40 cards?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "on-top", Words: "No, it comes on top of the 40.", Supported: true},

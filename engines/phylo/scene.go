@@ -100,7 +100,7 @@ func (p *illustrator) table() {
 		box = box.Union(reach.box)
 	}
 	p.wide, p.y = box.W, box.Y+box.H+tableGap
-	area := p.Area(scene.Area{ID: "table", Title: "table", Summary: p.moment(), Box: box})
+	area := p.Area(scene.Area{ID: "table", Title: "table", Summary: p.turnState(), Box: box})
 	p.crowded = w.n > busy
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role.main() {
@@ -121,11 +121,11 @@ func (p *illustrator) table() {
 		}
 	}
 	p.draw(area, chains)
-	p.Add(scene.Item{ID: "moment", At: area, Kind: scene.Label, Box: scene.Box{X: box.X, Y: box.Y}, Say: p.moment()})
+	p.Add(scene.Item{ID: "moment", At: area, Kind: scene.Label, Box: scene.Box{X: box.X, Y: box.Y}, Say: p.turnState()})
 }
 
-// moment says what else there is to say of the turn.
-func (p *illustrator) moment() string {
+// turnState says what else there is to say of the turn.
+func (p *illustrator) turnState() string {
 	s := p.s
 	said := fmt.Sprintf("turn %d of %s, actions left: %d, opened: %s", s.Number, p.name(s.Active), s.Actions, p.seatsText(s.Opened))
 	for _, one := range []struct {

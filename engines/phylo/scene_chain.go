@@ -67,13 +67,13 @@ func (p *illustrator) chains(w *web) (c chains) {
 	return c
 }
 
-// A tracing says by which of the joints each face is reached from a habitat, and
+// A chainSearch says by which of the joints each face is reached from a habitat, and
 // over how many; -1 by none.
-type tracing struct{ by, far [maxPieces]int }
+type chainSearch struct{ by, far [maxPieces]int }
 
 // follow follows the joints from the habitats, but those that are broken.
-func follow(w *web, joints []joint) *tracing {
-	t := &tracing{}
+func follow(w *web, joints []joint) *chainSearch {
+	t := &chainSearch{}
 	for i := range w.n {
 		if t.by[i], t.far[i] = -1, -1; w.habitats.has(i) {
 			t.far[i] = 0
@@ -91,7 +91,7 @@ func follow(w *web, joints []joint) *tracing {
 }
 
 // root returns the habitat from which a face is reached, -1 when none is.
-func (t *tracing) root(joints []joint, a int) int {
+func (t *chainSearch) root(joints []joint, a int) int {
 	if t.far[a] < 0 {
 		return -1
 	}
@@ -102,7 +102,7 @@ func (t *tracing) root(joints []joint, a int) int {
 }
 
 // number numbers the links by which a face is reached.
-func (t *tracing) number(joints []joint, links []scene.Link, a int) {
+func (t *chainSearch) number(joints []joint, links []scene.Link, a int) {
 	for t.by[a] >= 0 {
 		links[t.by[a]].N = t.far[a]
 		a = joints[t.by[a]].lower

@@ -154,8 +154,8 @@ type Game struct {
 	cards    []Card         // of the set
 	blank    [maxCards]face // each card as it is printed
 	decks    [2]Pile
-	declared [2]string // the names of decks that the set-up gives; "" where it leaves the choice open
-	seen     []seen    // species seen in the wild; a bit each in State.Used
+	declared [2]string     // the names of decks that the set-up gives; "" where it leaves the choice open
+	seen     []wildSpecies // species seen in the wild; a bit each in State.Used
 	read     readings
 	slips    slips
 	write    *values                    // how things are written
@@ -167,8 +167,8 @@ type Game struct {
 	kernel  func() *kernel       // plays faster
 }
 
-// seen is a species that a player has seen in the wild.
-type seen struct {
+// wildSpecies is a species that a player has seen in the wild.
+type wildSpecies struct {
 	seat rule.Seat
 	card uint8
 }

@@ -76,7 +76,7 @@ func WithDeck(seat int, deck *Deck) Option {
 func Seen(seat rule.Seat, cards ...uint8) Option {
 	return func(g *Game) {
 		for _, card := range cards {
-			g.seen = append(g.seen, seen{seat, card})
+			g.seen = append(g.seen, wildSpecies{seat, card})
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 	w.origin = g.origin(s)
 	n := 0
 	var f *face
-	var below settled
+	var below settledValues
 	for i := range s.pieces() {
 		switch one := &s.Table[i]; {
 		case one.Role.main() && one.isCovered():
@@ -46,7 +46,7 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			f = &w.faces[n&(maxPieces-1)]
 			*f = g.blank[one.Card&(maxCards-1)]
 			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
-			below = settled{}
+			below = settledValues{}
 			if one.Role.living() {
 				w.living.add(n)
 			} else if one.Role == Habitat {
@@ -60,12 +60,12 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 	w.n = n
 }
 
-// settled are the values that events below have set, where the lowest decides.
-type settled struct{ terrains, climates bool }
+// settledValues are the values that events below have set, where the lowest decides.
+type settledValues struct{ terrains, climates bool }
 
 // alter gives a face the values of an event on it, if the event sets any and no
 // event below has settled them.
-func (g *Game) alter(f *face, event *Piece, below *settled, t *trace) {
+func (g *Game) alter(f *face, event *Piece, below *settledValues, t *trace) {
 	c := &g.cards[event.Card]
 	sets, cools := c.Sets, c.Cools
 	if below.terrains {

@@ -143,8 +143,8 @@ func (g *Game) mapOf(s *State) Squares {
 	return set
 }
 
-// A holding is a character as a player holds it.
-type holding struct {
+// A heldCharacter is a character as a player holds it.
+type heldCharacter struct {
 	bit     Cards       // among the player's characters
 	from    edge        // the edge from which its pattern is read
 	claimed bool        // it is read from another edge than S because it was claimed
@@ -155,7 +155,7 @@ type holding struct {
 func (g *Game) hold(i int, hand *commonHand) {
 	from := g.seats[i].edge
 	for card := range g.holdings[i] {
-		g.holdings[i][card] = holding{
+		g.holdings[i][card] = heldCharacter{
 			bit: g.bitOf(rule.Seat(i), uint8(card)), from: from, claimed: from != 0 && card < landCount,
 			pattern: &g.turns[from][card],
 		}

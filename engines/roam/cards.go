@@ -226,7 +226,7 @@ func (r *cardReader) colours(f fields.Field) []string {
 		colours = append(colours, name)
 	}
 	if f.Given() && len(colours) != 4 {
-		r.Fail(f, nil, "meta.colours has %d colours; the game has 4", len(colours))
+		r.Fail(f, nil, "meta.colours has %d colors; the game has 4", len(colours))
 	}
 	copy(r.set.Colours[:], colours)
 	return colours

@@ -232,7 +232,7 @@ func (g *Game) describeSequence(m Move, before, after *State) string {
 	case m.Kind == Order:
 		return active + " takes the complete cards in the order " + g.slotOrder().Print(m.List)
 	case before.Bought.Is() && after.Bought.None():
-		return "the purchase of " + g.name(before.Bought.Must()) + " stands"
+		return "the purchase of " + g.name(before.Bought.Must()) + " is final"
 	}
 	return active + " continues"
 }

@@ -233,7 +233,7 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 	t.AppliesIf(h.claimed, ClaimDirection)
 	p := h.pattern
 	on := p.at[m.At]
-	var u using
+	var u useState
 	u.Game, u.s, u.m, u.t = k.Game, s, m, t
 	k.look(&u.ground, s, m.Seat)
 	t.Applies(UseFlip)
@@ -313,7 +313,7 @@ func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
 }
 
 // solids places the solid cells, all of them at once.
-func (k kernel) solids(u *using, cells Squares) {
+func (k kernel) solids(u *useState, cells Squares) {
 	skipped := cells & u.blocked
 	if occupied := skipped & u.s.low(); skipped != 0 {
 		own := occupied & u.s.tops(u.seat)

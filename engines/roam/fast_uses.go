@@ -153,7 +153,7 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 	case !u.other:
 		where = spot.solids | spot.blanks
 	}
-	b := blanking{user: u, spot: spot, from: spot.blanks, all: true}
+	b := blankSearch{user: u, spot: spot, from: spot.blanks, all: true}
 	if cells := len(u.cards.Cards[m.Card].Blanks); cells == 0 && u.ofCard {
 		b.from = 0
 	} else if u.wide(m.Card) {
@@ -172,7 +172,7 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 }
 
 // leaving lists the uses with every choice of the solids that get markers.
-func (u *user) leaving(m Move, b *blanking) {
+func (u *user) leaving(m Move, b *blankSearch) {
 	spot := b.spot
 	placeable := spot.solids & u.gr.onMap &^ (u.gr.blocked &^ (m.replace() & u.gr.targets))
 	only := Squares(0)
@@ -416,7 +416,7 @@ func (b *commonUses) another(buf []Move, m *Move, room Squares, purse, left int1
 // withBlanks lists the uses with blanks, where nothing can be replaced and markers are not short.
 func (u *user) withBlanks(m *Move, p *projection, anchors Squares) {
 	cells := len(p.blanks)
-	b := blanking{user: u, least: 1}
+	b := blankSearch{user: u, least: 1}
 	wide := u.wide(m.Card)
 	if !wide && u.free == 0 && u.gr.pays && int(u.gr.spare) > len(p.solids) {
 		anchors, b.least = u.single(m, p, anchors), 2
@@ -480,8 +480,8 @@ func (u *user) single(m *Move, p *projection, anchors Squares) (more Squares) {
 // wide reports whether blanks may go anywhere, as no rule allows.
 func (u *user) wide(card uint8) bool { return len(u.cards.Cards[card].Blanks) == 0 || !u.inPlace }
 
-// A blanking adds blanks to a use, one after the other.
-type blanking struct {
+// A blankSearch adds blanks to a use, one after the other.
+type blankSearch struct {
 	*user
 	spot  *spot
 	from  Squares // where blanks may go
@@ -490,7 +490,7 @@ type blanking struct {
 }
 
 // more lists a use that has n blanks, freed of them without coins, and every longer one.
-func (b *blanking) more(m *Move, p *placing, n, freed int) {
+func (b *blankSearch) more(m *Move, p *placement, n, freed int) {
 	if n >= b.least {
 		b.emit(m, p, freed)
 	}
@@ -513,7 +513,7 @@ func (b *blanking) more(m *Move, p *placing, n, freed int) {
 }
 
 // with lists the uses with one more blank, a square and perhaps free.
-func (b *blanking) with(m *Move, p *placing, blank uint8, n, freed int) {
+func (b *blankSearch) with(m *Move, p *placement, blank uint8, n, freed int) {
 	next := *p
 	next.blank(blank&^free, blank&free != 0)
 	m.List[n] = rule.Some(blank)
@@ -522,7 +522,7 @@ func (b *blanking) with(m *Move, p *placing, blank uint8, n, freed int) {
 }
 
 // emit lists a use, once for each choice of artifacts that do the same.
-func (b *blanking) emit(m *Move, p *placing, freed int) {
+func (b *blankSearch) emit(m *Move, p *placement, freed int) {
 	switch {
 	case !b.all && freed == 0:
 		b.add(*m)
@@ -535,7 +535,7 @@ func (b *blanking) emit(m *Move, p *placing, freed int) {
 	}
 }
 
-func (b *blanking) emitEach(m Move, freed int) {
+func (b *blankSearch) emitEach(m Move, freed int) {
 	for exchange := range choose(uint64(b.exchange), m.replace().len()) {
 		for paying := range choose(uint64(b.free), freed) {
 			m.setExchange(Tiles(exchange))

@@ -36,12 +36,12 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after    [4]rule.Seat               // the next player clockwise
-	write    *values                    // how things are written
-	form     func() *schema.Form[draft] // how positions are written
-	moves    func() *schema.Moves[Move] // how moves are written
-	holdings [4][cardCount]holding      // each card, as each player holds it
-	hands    [4]*commonHand             // each player's uses without extras
+	after    [4]rule.Seat                // the next player clockwise
+	write    *values                     // how things are written
+	form     func() *schema.Form[draft]  // how positions are written
+	moves    func() *schema.Moves[Move]  // how moves are written
+	holdings [4][cardCount]heldCharacter // each card, as each player holds it
+	hands    [4]*commonHand              // each player's uses without extras
 
 	full, outpost, stacking bool
 	read                    readings

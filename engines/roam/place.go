@@ -171,8 +171,8 @@ func maxPlaced(p *projection, anchors Squares, gr *ground) (most int) {
 	return most
 }
 
-// A placing keeps account of coins, markers and squares while a use is judged part by part.
-type placing struct {
+// A placement keeps account of coins, markers and squares while a use is judged part by part.
+type placement struct {
 	*ground
 	solids, blanks Squares // the cells, as they fall on the map
 	replace        Squares // where a marker is replaced
@@ -185,18 +185,18 @@ type placing struct {
 }
 
 // placed returns the account after the solids in put are placed.
-func (gr *ground) placed(at *spot, cells int, put, replace Squares) placing {
+func (gr *ground) placed(at *spot, cells int, put, replace Squares) placement {
 	gained := int16(0)
 	if gr.early {
 		gained = gr.coin.sum(put)
 	}
-	return placing{
+	return placement{
 		ground: gr, solids: at.solids, blanks: at.blanks, replace: replace, taken: gr.filled | put&gr.onMap&gr.brim&^replace, brim: gr.brim | put,
 		purse: gr.coins + gained, left: gr.spare - int16(put.len()), cells: cells,
 	}
 }
 
-func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *trace) bool {
+func (p *placement) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *trace) bool {
 	sq := square(at)
 	switch {
 	case p.cells == 0 && !isFree && t.BreaksFor(BlankUsedCardOnly, func(e *evidence) { e.Is("move.cells", 0).Say("%s has no blank", g.cardName(card)) }):
@@ -222,12 +222,12 @@ func (p *placing) mayBlank(g *Game, s *State, card, at uint8, isFree bool, t *tr
 }
 
 // open reports whether a square is not full, or emptied by a replacement.
-func (p *placing) open(sq Squares) bool {
+func (p *placement) open(sq Squares) bool {
 	return p.taken&sq == 0 || p.replace&^p.bought&^p.solids&sq != 0
 }
 
 // full says why a blank finds no room on a square.
-func (p *placing) full(g *Game, e *evidence, s *State, at uint8) {
+func (p *placement) full(g *Game, e *evidence, s *State, at uint8) {
 	switch name := g.squareName(at); {
 	case p.filled&square(at) != 0:
 		e.Since("len(at(\""+name+"\"))", len(g.owners(s, name)), ">=", g.places()).About(name).Say("%s", g.holds(s, square(at)))
@@ -239,7 +239,7 @@ func (p *placing) full(g *Game, e *evidence, s *State, at uint8) {
 }
 
 // noneLeft says that the markers of a use are all placed before a blank.
-func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
+func (p *placement) noneLeft(g *Game, e *evidence, s *State) {
 	if markers-s.markers(p.seat) <= 0 {
 		g.noMarker(e, s, p.seat)
 		return
@@ -247,7 +247,7 @@ func (p *placing) noneLeft(g *Game, e *evidence, s *State) {
 	e.Since(g.name(p.seat)+".supply", markers-s.markers(p.seat), "<", markers).Say("%s has %s, and no marker left for the blank", g.name(p.seat), rule.Count(markers-s.markers(p.seat), "marker"))
 }
 
-func (p *placing) blank(at uint8, isFree bool) {
+func (p *placement) blank(at uint8, isFree bool) {
 	sq := square(at)
 	if p.pays && !(isFree && p.freed) && p.purse >= blankPrice {
 		p.purse -= blankPrice
@@ -261,7 +261,7 @@ func (p *placing) blank(at uint8, isFree bool) {
 	p.bought |= sq
 }
 
-func (p *placing) couldBuy() bool {
+func (p *placement) couldBuy() bool {
 	return p.left > 0 && p.purse >= blankPrice && p.blanks&p.onMap&^p.taken != 0
 }
 

@@ -425,9 +425,9 @@ func (g *Game) endLines() []line {
 		schema.PerPlayer("points", g.seatLines(), schema.Number[int16](-maxCoins, maxCoins),
 			func(d *draft, seat rule.Seat) *int16 { return &d.Points[seat] },
 			func(d *draft, seat rule.Seat) int16 { return g.counted(&d.State).Points[seat] }).
-			Shown("points Cid 12", "to say otherwise"),
+			Shown("points Cid 12", "to give another value"),
 		schema.One("winners", schema.Bits[uint8](g.write.player), func(d *draft) *uint8 { return &d.Winners },
 			func(d *draft) uint8 { return g.counted(&d.State).Winners }).
-			Shown("winners Cid", "to say otherwise"),
+			Shown("winners Cid", "to give another value"),
 	}
 }

@@ -9,7 +9,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 		p = g.pattern(m, t)
 		on = p.at[m.At]
 	}
-	var u using
+	var u useState
 	u.Game, u.s, u.m, u.t = g, s, m, t
 	g.survey(&u.ground, s, m.Seat, t)
 	g.spend(s, m.rotate()&allTiles|m.exchange()|m.Free, t)
@@ -52,8 +52,8 @@ func (g *Game) waits(s *State, t *trace) bool {
 	return wait || s.up(s.Turn) != 0 && !t.Breaks(UseOnlyOne)
 }
 
-// A using is a use while it is carried out.
-type using struct {
+// A useState is a use while it is carried out.
+type useState struct {
 	*Game
 	ground
 	s    *State
@@ -65,7 +65,7 @@ type using struct {
 	rings [4]Squares // the rings of each player before
 }
 
-func (u *using) placeSolids(p *projection, cells Squares) {
+func (u *useState) placeSolids(p *projection, cells Squares) {
 	skipped := cells & u.blocked &^ u.m.replace()
 	if skipped != 0 {
 		u.skip(skipped)
@@ -92,7 +92,7 @@ func (u *using) placeSolids(p *projection, cells Squares) {
 }
 
 // stack cites what lets a marker lie on another.
-func (u *using) stack(set Squares) {
+func (u *useState) stack(set Squares) {
 	if u.stacking && set&u.s.low()&^u.m.replace() != 0 {
 		u.t.Applies(StackCapacity)
 	}
@@ -100,7 +100,7 @@ func (u *using) stack(set Squares) {
 
 // skip passes over occupied cells. By one reading of roam.ruling.deck-empty cells on
 // an empty slot are skipped as well; no clause is cited for those.
-func (u *using) skip(cells Squares) {
+func (u *useState) skip(cells Squares) {
 	if cells&u.coin.any() != 0 && !u.t.Applies(CoinNotWhenSkipped) {
 		u.s.gain(u.seat, u.coin.sum(cells), u.t)
 	}
@@ -119,7 +119,7 @@ func (u *using) skip(cells Squares) {
 	}
 }
 
-func (u *using) enough(cells Squares) Squares {
+func (u *useState) enough(cells Squares) Squares {
 	short := cells.len() > int(u.hand)
 	if short {
 		u.t.Applies(ComponentMarkers)
@@ -146,7 +146,7 @@ func (u *using) enough(cells Squares) Squares {
 }
 
 // place places one marker, and pays for the coin symbols under it by the clause why.
-func (u *using) place(at uint8, why rule.Clause) {
+func (u *useState) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
 	swapped := u.swap
@@ -175,7 +175,7 @@ func (u *using) place(at uint8, why rule.Clause) {
 }
 
 // due returns how many coins a marker on a square earns; again is whether one lay there already.
-func (u *using) due(at uint8, again bool) int16 {
+func (u *useState) due(at uint8, again bool) int16 {
 	n := u.coin.of(at)
 	switch {
 	case n == 0 || again && !u.t.Applies(CoinSymbolStays):
@@ -189,12 +189,12 @@ func (u *using) due(at uint8, again bool) int16 {
 	return n
 }
 
-func (u *using) collect(n int16) {
+func (u *useState) collect(n int16) {
 	u.paid = true
 	u.s.gain(u.seat, n, u.t)
 }
 
-func (u *using) placeBlanks(cells Squares) {
+func (u *useState) placeBlanks(cells Squares) {
 	own, room := u.coins, cells&u.onMap&^u.ground.filled
 	for b := range u.m.List.each {
 		at := b &^ free
@@ -221,7 +221,7 @@ func (u *using) placeBlanks(cells Squares) {
 }
 
 // payBlank pays for a blank; fresh is whether coins of this very use help.
-func (u *using) payBlank(fresh bool) {
+func (u *useState) payBlank(fresh bool) {
 	if fresh {
 		u.t.Applies(BlankSameTurnCoins)
 	}

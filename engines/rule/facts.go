@@ -94,8 +94,8 @@ func typeWords(t reflect.Type) string {
 	return "value"
 }
 
-// A Changed is a line of one of two texts.
-type Changed struct {
+// A DiffLine is a line of one of two texts.
+type DiffLine struct {
 	Sign byte // '-' only of the first, '+' only of the second, ' ' of both
 	Line string
 }
@@ -103,7 +103,7 @@ type Changed struct {
 // Difference compares two texts line by line, as two printed positions are compared. Lines are
 // equal when their words are, however many blanks are between them. A line that is not indented
 // and has only moved counts as common to both. Common lines are given as the second text has them.
-func Difference(before, after string) []Changed {
+func Difference(before, after string) []DiffLine {
 	old, new := linesOf(before), linesOf(after)
 	oldKeys, newKeys := keysOf(old), keysOf(new)
 	moved := movedLines(oldKeys, newKeys)
@@ -111,25 +111,25 @@ func Difference(before, after string) []Changed {
 		return all
 	}
 	common := longestCommon(oldKeys, newKeys)
-	var all []Changed
+	var all []DiffLine
 	i, j := 0, 0
 	for i < len(old) || j < len(new) {
 		run := len(all)
 		for ; i < len(old) && (j == len(new) || common[i+1][j] >= common[i][j+1]) && !(j < len(new) && oldKeys[i] == newKeys[j]); i++ {
 			if moved[oldKeys[i]] == 0 {
-				all = append(all, Changed{'-', old[i]})
+				all = append(all, DiffLine{'-', old[i]})
 			}
 		}
 		for ; j < len(new) && !(i < len(old) && (oldKeys[i] == newKeys[j] || common[i+1][j] >= common[i][j+1])); j++ {
 			if moved[newKeys[j]] == 0 {
-				all = append(all, Changed{'+', new[j]})
+				all = append(all, DiffLine{'+', new[j]})
 			} else {
-				all = append(all, Changed{' ', new[j]})
+				all = append(all, DiffLine{' ', new[j]})
 			}
 		}
 		pair(all[run:])
 		for ; i < len(old) && j < len(new) && oldKeys[i] == newKeys[j]; i, j = i+1, j+1 {
-			all = append(all, Changed{' ', new[j]})
+			all = append(all, DiffLine{' ', new[j]})
 		}
 	}
 	return all
@@ -137,18 +137,18 @@ func Difference(before, after string) []Changed {
 
 // inPlace compares two texts with the same number of lines, each line with the
 // one in its place, which suits drawn boards; nil when a line has moved.
-func inPlace(old, new, oldKeys, newKeys []string, moved map[string]int) (all []Changed) {
+func inPlace(old, new, oldKeys, newKeys []string, moved map[string]int) (all []DiffLine) {
 	if len(old) != len(new) {
 		return nil
 	}
 	for i := range old {
 		switch {
 		case oldKeys[i] == newKeys[i]:
-			all = append(all, Changed{' ', new[i]})
+			all = append(all, DiffLine{' ', new[i]})
 		case moved[oldKeys[i]]+moved[newKeys[i]] > 0:
 			return nil
 		default:
-			all = append(all, Changed{'-', old[i]}, Changed{'+', new[i]})
+			all = append(all, DiffLine{'-', old[i]}, DiffLine{'+', new[i]})
 		}
 	}
 	return all
@@ -214,13 +214,13 @@ func longestCommon(a, b []string) [][]int {
 
 // pair puts each removed line next to the added line that replaces it, where a
 // run has as many of one as of the other.
-func pair(run []Changed) {
+func pair(run []DiffLine) {
 	n := len(run) / 2
-	if len(run)%2 != 0 || slices.ContainsFunc(run[:n], func(c Changed) bool { return c.Sign != '-' }) ||
-		slices.ContainsFunc(run[n:], func(c Changed) bool { return c.Sign != '+' }) {
+	if len(run)%2 != 0 || slices.ContainsFunc(run[:n], func(c DiffLine) bool { return c.Sign != '-' }) ||
+		slices.ContainsFunc(run[n:], func(c DiffLine) bool { return c.Sign != '+' }) {
 		return
 	}
-	paired := make([]Changed, 0, len(run))
+	paired := make([]DiffLine, 0, len(run))
 	for i := range n {
 		paired = append(paired, run[i], run[n+i])
 	}

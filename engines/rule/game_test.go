@@ -48,7 +48,7 @@ func TestMistakesInSetups(t *testing.T) {
 		want  string
 	}{
 		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
-		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann"`},
+		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann": give one another name`},
 		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name: choose another`},
 		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
 		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},
@@ -228,7 +228,7 @@ func TestSpeakerRefuses(t *testing.T) {
 }
 
 // What the small game asks, and its rulings.
-type asked struct{ most int }
+type heapOptions struct{ most int }
 
 var heapRulings = []rule.Ruling{
 	{ID: "heap.ruling.most", Question: "Is three allowed?", Default: "A", Readings: []rule.Reading{
@@ -240,15 +240,15 @@ var heapRulings = []rule.Ruling{
 }
 
 func ExampleSettings() {
-	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }}
-	playing := asked{most: 3}
+	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }}
+	playing := heapOptions{most: 3}
 	fmt.Println(settings.Choose(&playing, heapRulings, "heap.ruling.most", "B"), playing.most)
 	// Output: true 2
 }
 
 func TestChoose(t *testing.T) {
-	settings := rule.Settings[asked]{"most B": func(r *asked) { r.most = 2 }, "most C": func(r *asked) { r.most = 9 }}
-	playing := asked{most: 3}
+	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }, "most C": func(r *heapOptions) { r.most = 9 }}
+	playing := heapOptions{most: 3}
 	for _, at := range [][2]string{{"heap.ruling.most", "C"}, {"heap.ruling.most", "E"}, {"heap.ruling.most", ""}, {"heap.ruling.most", "two"}, {"heap.ruling.least", "A"}} {
 		if settings.Choose(&playing, heapRulings, at[0], at[1]) {
 			t.Errorf("%s of %s can be chosen", at[1], at[0])

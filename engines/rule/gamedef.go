@@ -476,7 +476,7 @@ func (def *GameDef) checkPlayers(players []Player, fail failure) {
 		case def.reserved(p.Name) != "":
 			fail(PartPlayers, i, def.otherName(p.Name), "%q has a meaning of its own in %s and cannot be a player's name", p.Name, def.reserved(p.Name))
 		case seen[p.Name]:
-			fail(PartPlayers, i, "", "two players are called %q", p.Name)
+			fail(PartPlayers, i, "", "two players are called %q: give one another name", p.Name)
 		}
 		seen[p.Name] = true
 	}

@@ -252,8 +252,8 @@ func TestGrounds(t *testing.T) {
 	}
 }
 
-// A ragged state has gaps between its fields, and a blank one.
-type ragged struct {
+// A gappedState has gaps between its fields, and a blank one.
+type gappedState struct {
 	A uint8
 	B uint64
 	C [3]uint16
@@ -266,11 +266,11 @@ type ragged struct {
 }
 
 func TestSqueeze(t *testing.T) {
-	start := ragged{A: 7, B: 1 << 40}
+	start := gappedState{A: 7, B: 1 << 40}
 	z := must.Get(t, newSqueezer, start)
 	packed := z.Pack(&start, nil)
 	fail.If(t, len(packed) != (z.words+7)/8, "the start takes %d bytes", len(packed))
-	seen := map[string]ragged{}
+	seen := map[string]gappedState{}
 	var all []byte
 	proptest.Check(t, 1000, func(t *rapid.T) {
 		s := start
@@ -310,8 +310,8 @@ func TestSqueeze(t *testing.T) {
 
 // What lies in the gaps of a state makes no difference.
 func TestSqueezeLeavesGapsOut(t *testing.T) {
-	z := must.Get(t, newSqueezer, ragged{})
-	var clean, dirty slab[ragged]
+	z := must.Get(t, newSqueezer, gappedState{})
+	var clean, dirty slab[gappedState]
 	for i := range dirty.words() {
 		dirty.words()[i] = ^z.mask[i]
 	}

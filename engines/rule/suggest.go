@@ -165,8 +165,8 @@ func (f *forgiver[T]) apart(e *TextError, line string, from int) bool {
 	return true
 }
 
-// A rewording is a line written otherwise, from a place on.
-type rewording struct {
+// A lineVariant is another way to write a line, from a place on.
+type lineVariant struct {
 	line string
 	from int
 }
@@ -181,10 +181,10 @@ var nothings = []string{"empty", "nothing", "nobody", "no", "null", "-"}
 var counts = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // rewordings returns other ways to write a line that cannot be read at an offset.
-func rewordings(line string, from int) (all []rewording) {
+func rewordings(line string, from int) (all []lineVariant) {
 	add := func(at int, parts ...string) {
 		if other := strings.Join(parts, ""); other != line {
-			all = append(all, rewording{other, at})
+			all = append(all, lineVariant{other, at})
 		}
 	}
 	before, rest := line[:from], line[from:]

@@ -275,7 +275,7 @@ func (r *reader) retired(it *item) {
 		return
 	}
 	r.new(r.ID(m[1]), m[1], forms().id, "clause", it.at(0, len(m[1])))
-	r.Retired = append(r.Retired, Retired{r.ID(m[1]), m[3]})
+	r.Retired = append(r.Retired, RetiredID{r.ID(m[1]), m[3]})
 }
 
 // Markdown returns the clauses and rulings of a game as a Markdown page, for readers that are

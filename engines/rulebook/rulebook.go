@@ -66,7 +66,7 @@ const MaxBytes = 4 << 20
 // A Book is what a rules.md says.
 type Book struct {
 	Def      rule.GameDef // what is printed: without the game's functions
-	Retired  []Retired
+	Retired  []RetiredID
 	Notation string // a text of its own on positions and moves, "" for none
 	Fills    []Fill // the words in braces that sentences may use, as the code declares them
 	places   map[string]place
@@ -74,8 +74,8 @@ type Book struct {
 	errs     rule.TextErrors
 }
 
-// A Retired is the ID of a clause or a ruling that is no longer one, and what became of it.
-type Retired struct{ ID, Words string }
+// A RetiredID is the ID of a clause or a ruling that is no longer one, and what became of it.
+type RetiredID struct{ ID, Words string }
 
 // A place is where something is in rules.md.
 type place struct{ line, col, width int }

@@ -25,7 +25,7 @@
 //
 // # Whose things are
 //
-// Owner and Player tell painters a hue, a shape and a letter; a game names no
+// Owner and Player give painters a hue, a shape and a letter; a game names no
 // color but the one that it prints on the player's pieces.
 package scene
 
@@ -108,7 +108,7 @@ const (
 	OfSeat      // before a player
 	InHand
 	InPiles
-	OfMoment // words about what is being resolved
+	OfPhase // words about what is being resolved
 )
 
 // Parts returns the names of the parts of the table that can be drawn alone: board,
@@ -133,7 +133,7 @@ func (s *Scene) PartAreas(part string) (areas []ID) {
 	for i := range s.Areas {
 		a := &s.Areas[i]
 		use := map[Use]string{OnBoard: "board", InHand: "hand", InPiles: "piles"}[a.Use]
-		mine := a.Owner != Nobody && a.Use != OfMoment && int(a.Owner) <= len(s.Players) && s.Players[a.Owner-1].Name == part
+		mine := a.Owner != Nobody && a.Use != OfPhase && int(a.Owner) <= len(s.Players) && s.Players[a.Owner-1].Name == part
 		if use == part || mine {
 			areas = append(areas, a.ID)
 		}

@@ -72,7 +72,7 @@ func (s *Scene) Signs() (Scene, []Mark) {
 		it   Item
 		say  string
 	}{
-		{Mark{What: Source}, Item{}, "where a move begins"}, {Mark{What: Goal}, Item{}, "where a move ends"}, {Mark{What: Step, N: 2}, Item{}, "second place of a move"},
+		{Mark{What: Source}, Item{}, "where a move starts"}, {Mark{What: Goal}, Item{}, "where a move ends"}, {Mark{What: Step, N: 2}, Item{}, "second place of a move"},
 		{Mark{What: Touched}, Item{}, "what a move concerns"}, {Mark{What: Added}, Item{Kind: Card}, "added"}, {Mark{What: Removed}, Item{Kind: Card}, "removed"},
 		{Mark{What: Changed, Key: "2→1"}, Item{Kind: Card}, "changed from 2 to 1"}, {Mark{What: Legal}, Item{}, "may be chosen, empty"}, {Mark{What: Legal}, Item{Kind: Card}, "may be chosen"},
 		{Mark{What: Tried}, Item{}, "part of a refused move"}, {Mark{What: Refused, Key: "a"}, Item{}, "refused by clause a"}, {Mark{What: Added}, Item{Kind: Piece, Owner: 1, State: Ghost | Dashed}, "would appear"},

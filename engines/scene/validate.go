@@ -96,7 +96,7 @@ func (v *validator) look(it *Item) {
 		v.fail("%s looks like %q, which is not a symbol", it.ID, it.Look)
 	}
 	if it.Kind >= kinds || it.Shape >= shapes || it.Tone >= Tones || it.Stand >= stands {
-		v.fail("%s has an unknown kind, shape, tone or stand", it.ID)
+		v.fail("%s has an unknown kind, shape, tone or alignment", it.ID)
 	}
 	if it.Box.W < 0 || it.Box.H < 0 || it.Size < 0 {
 		v.fail("%s has a negative size", it.ID)

@@ -48,7 +48,7 @@ func TestDamagedCheckpoints(t *testing.T) {
 	refuses := func(what string, text []byte) {
 		t.Helper()
 		must.Succeed(t, os.WriteFile(file, text, 0o644))
-		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or no checkpoint of a simulation") {
+		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or not a checkpoint of a simulation: name another file") {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
@@ -119,7 +119,7 @@ func FuzzCheckpoint(f *testing.F) {
 	f.Add(`{"identity":"mnk","seed":5,"cap":50,"samples":[{}]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		r := must.Get2[testing.TB](t, begun, t, "")
-		var s saved
+		var s savedRun
 		if r.fits(signed(text), &s) != nil {
 			return
 		}

@@ -147,8 +147,8 @@ const head = "umpire simulate 2 %016x\n"
 // maxSaved is how many bytes a checkpoint may have; a thousand configurations have less.
 const maxSaved = 64 << 20
 
-// A saved is what a checkpoint says.
-type saved struct {
+// A savedRun is what a checkpoint says.
+type savedRun struct {
 	Command  string    `json:"command"` // the command line that resumes it
 	Identity string    `json:"identity"`
 	Seed     uint64    `json:"seed"`
@@ -166,7 +166,7 @@ func (r *Run) saveNow(last bool) error {
 	if r.opt.Checkpoint == "" || !last && time.Since(r.saved) < every {
 		return nil
 	}
-	text, err := json.Marshal(saved{r.opt.Command, r.opt.Identity, r.Seed, r.opt.Cap, r.Done, r.Samples})
+	text, err := json.Marshal(savedRun{r.opt.Command, r.opt.Identity, r.Seed, r.opt.Cap, r.Done, r.Samples})
 	if err == nil {
 		err = atomicfile.Over(r.opt.Checkpoint, append(fmt.Appendf(nil, head, xxhash.Sum64(text)), text...))
 	}
@@ -187,7 +187,7 @@ func (r *Run) resume() error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	var s saved
+	var s savedRun
 	if err == nil {
 		err = r.fits(text, &s)
 	}
@@ -199,9 +199,9 @@ func (r *Run) resume() error {
 }
 
 // errDamaged is the error for a checkpoint that contradicts itself.
-var errDamaged = errors.New("it is damaged, or no checkpoint of a simulation")
+var errDamaged = errors.New("it is damaged, or not a checkpoint of a simulation: name another file")
 
-func (r *Run) fits(text []byte, s *saved) error {
+func (r *Run) fits(text []byte, s *savedRun) error {
 	line, text, _ := bytes.Cut(text, []byte("\n"))
 	if string(line)+"\n" != fmt.Sprintf(head, xxhash.Sum64(text)) {
 		return errDamaged

@@ -14,16 +14,16 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// An answering engine gives wrong answers: it omits legal moves, reaches another
+// A wrongEngine gives wrong answers: it omits legal moves, reaches another
 // position, or makes a forced move by itself.
-type answering struct {
+type wrongEngine struct {
 	rule.AnyGame
 	forgets func(position, move string, facts map[string]any) bool
 	comesTo func(before, after string, facts map[string]any) string
 	decides func(move string) bool
 }
 
-func (a answering) Legal(at rule.Position) (list []rule.Move) {
+func (a wrongEngine) Legal(at rule.Position) (list []rule.Move) {
 	list = a.AnyGame.Legal(at)
 	if a.forgets == nil {
 		return list
@@ -32,7 +32,7 @@ func (a answering) Legal(at rule.Position) (list []rule.Move) {
 	return slices.DeleteFunc(slices.Clone(list), func(m rule.Move) bool { return a.forgets(position, a.PrintMove(m), facts) })
 }
 
-func (a answering) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
+func (a wrongEngine) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
 	next, effects := a.AnyGame.Play(at, m)
 	for a.decides != nil {
 		list := a.AnyGame.Legal(next)
@@ -64,7 +64,7 @@ type once struct {
 	hidden   string // why random play does not find it within a minute
 	disabled string
 	plays    string // the readings that only the engine plays
-	answer   answering
+	answer   wrongEngine
 }
 
 var firstHalf = regexp.MustCompile(`(?m)^half 2\n`)
@@ -78,7 +78,7 @@ func second(before, after string) bool {
 var faultsOnce = []once{
 	{game: "biome", name: "a snowstorm halves foods and sunlight together", variants: "disasters", readings: "snowstorm-total=B", plays: "snowstorm-total=A"},
 	{game: "biome", name: "a snowstorm takes one food too few", variants: "disasters expert", readings: "snowstorm-total=B",
-		answer: answering{comesTo: func(_, after string, _ map[string]any) string {
+		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
 			return strings.NewReplacer("losing-tokens foods 2", "losing-tokens foods 1", "losing-tokens foods 3", "losing-tokens foods 2").Replace(after)
 		}}},
 	{game: "biome", name: "season 12 is no end trigger", disabled: "biome.end.season"},
@@ -88,36 +88,36 @@ var faultsOnce = []once{
 	{game: "loam", name: "a behavior earned in an effect", disabled: "loam.behavior.earn-after-effect"},
 	{game: "loam", name: "a behavior earned by a combination", disabled: "loam.community.combine-no-earn"},
 	{game: "loam", name: "up to so many at random, and no stopping", cards: "hostile.yaml",
-		answer: answering{forgets: func(at, move string, _ map[string]any) bool {
+		answer: wrongEngine{forgets: func(at, move string, _ map[string]any) bool {
 			return strings.Contains(at, "phase pick-or-stop") && strings.HasSuffix(move, ": stop")
 		}}},
 	{game: "loam", name: "a random bury must be done when no duty must", cards: "hostile.yaml", readings: "must-place=B",
-		answer: answering{forgets: func(at, move string, _ map[string]any) bool {
+		answer: wrongEngine{forgets: func(at, move string, _ map[string]any) bool {
 			return strings.Contains(at, "phase pick") && strings.HasSuffix(move, ": pass")
 		}}},
 	{game: "organism", name: "a token is offered between the halves", variants: "avenge accelerate threshold=20",
-		answer: answering{comesTo: func(before, after string, _ map[string]any) string {
+		answer: wrongEngine{comesTo: func(before, after string, _ map[string]any) string {
 			if second(before, after) && strings.Contains(after, "\ntokens "+turnOf(after)+" ") {
 				after = regexp.MustCompile(`(?m)^(half|phase|done|barred|member|chose) .*\n`).ReplaceAllString(after, "") + "phase avenge\n"
 			}
 			return after
 		}}},
 	{game: "organism", name: "the only receiver is given the food unasked", variants: "reclaim persist threshold=150 homes=C0+C1+D1/C6+C7+D10",
-		answer: answering{decides: func(move string) bool { return strings.Contains(move, ": reclaim ") }}},
+		answer: wrongEngine{decides: func(move string) bool { return strings.Contains(move, ": reclaim ") }}},
 	{game: "organism", name: "organisms of the first half are left over", variants: "accelerate merge",
-		answer: answering{comesTo: leftOver}},
+		answer: wrongEngine{comesTo: leftOver}},
 	{game: "organism", name: "the second half counts the foe's elements, with RECLAIM", variants: "accelerate reclaim",
-		answer: answering{comesTo: withFoes}},
+		answer: wrongEngine{comesTo: withFoes}},
 	{game: "organism", name: "the second half counts the foe's elements, with REGENERATE", variants: "accelerate regenerate",
-		answer: answering{comesTo: withFoes}},
+		answer: wrongEngine{comesTo: withFoes}},
 	{game: "organism", name: "no echoed field under their own element", variants: "echo slide",
-		answer: answering{forgets: func(_, move string, facts map[string]any) bool {
+		answer: wrongEngine{forgets: func(_, move string, facts map[string]any) bool {
 			_, where, field := strings.Cut(move, ": echo grow field slide at ")
 			space, _, _ := strings.Cut(where, " ")
 			return field && slices.Contains(allElements(facts), space)
 		}}},
 	{game: "organism", name: "all organisms of the acting player are one in phase E", variants: "regenerate",
-		answer: answering{comesTo: func(_, after string, _ map[string]any) string {
+		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
 			if strings.Contains(after, "phase regenerate") {
 				after = regexp.MustCompile(`(?m)^member 2: `).ReplaceAllString(after, "member 1: ")
 			}
@@ -126,7 +126,7 @@ var faultsOnce = []once{
 	{game: "phylo", name: "what a card says of where it is laid", disabled: "phylo.card.instructions"},
 	{game: "phylo", name: "an action when none is left", disabled: "phylo.turn.actions"},
 	{game: "phylo", name: "the sixteenth copy of a pile vanishes", hidden: "so many copies lie in no deck",
-		answer: answering{comesTo: func(_, after string, _ map[string]any) string {
+		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
 			return regexp.MustCompile(`(?m)^(pile .*) 16\b`).ReplaceAllString(after, "$1 15")
 		}}},
 	{game: "roam", name: "a second character in one turn", disabled: "roam.use.only-one"},

@@ -59,7 +59,7 @@ func Lockstep(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) 
 func LockstepFrom(at rule.Position, table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int, first ...rule.Move) (moves int, d *Difference) {
 	run := &Run{table: table, twin: twin, r: r, at: at, begin: table.PrintPosition(at), first: first}
 	defer run.caught(&d)
-	var unreported reference.Unsupported
+	var unreported reference.UnsupportedFeature
 	if err := twin.Read(run.begin); errors.As(err, &unreported) {
 		return 0, nil
 	} else if err != nil {

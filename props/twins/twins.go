@@ -172,7 +172,7 @@ func Answer(in io.Reader, out io.Writer) error {
 			continue
 		}
 		if game == nil {
-			return errors.New("no game has begun")
+			return errors.New("no game has started")
 		}
 		if err := say.Encode(answer(game, &r)); err != nil {
 			return err
@@ -199,7 +199,7 @@ func answer(game reference.Game, r *request) map[string]any {
 }
 
 func verdict(err error) map[string]any {
-	var unsupported reference.Unsupported
+	var unsupported reference.UnsupportedFeature
 	switch {
 	case errors.As(err, &unsupported):
 		return map[string]any{"unsupported": string(unsupported)}
@@ -213,7 +213,7 @@ func begin(r *request) (reference.Game, error) {
 	open := Wordings[r.Game]
 	def, _ := engines.Find(r.Game)
 	if open == nil || def == nil {
-		return nil, reference.Unsupported(r.Game)
+		return nil, reference.UnsupportedFeature(r.Game)
 	}
 	s := reference.Setup{Variants: map[string]string{}, Readings: r.Rulings, Cards: []byte(r.Cards)}
 	if r.Cards == "" && def.Cards != nil {
@@ -299,7 +299,7 @@ func (run *Run) reasons(said string, found []rule.Reason) *Difference {
 		return nil
 	}
 	theirs, err := run.twin.Refuses(said)
-	var unsupported reference.Unsupported
+	var unsupported reference.UnsupportedFeature
 	if errors.As(err, &unsupported) {
 		return nil
 	} else if err != nil {

@@ -41,7 +41,7 @@ func (s *Search) Run() ([]*Report, error) {
 		for i := range always.Claims {
 			claim := &always.Claims[i]
 			r := &Report{When: always.When.S, Claim: lineOf("", claim), claim: claim, when: always.When.S, Used: map[string]int{}}
-			x.reports = append(x.reports, &open{Report: r, pattern: newPattern(claim), gap: gapOf(claim)})
+			x.reports = append(x.reports, &openClaim{Report: r, pattern: newPattern(claim), gap: gapOf(claim)})
 		}
 	}
 	x.listen()
@@ -59,8 +59,8 @@ func (s *Search) Run() ([]*Report, error) {
 	return reports, nil
 }
 
-// An open is a claim to which exceptions are still looked for.
-type open struct {
+// An openClaim is a claim to which exceptions are still looked for.
+type openClaim struct {
 	*Report
 	pattern *pattern
 	gap     [2]string // of "expect A <= B": A and B, so that A - B is to grow; "" for others
@@ -75,7 +75,7 @@ type search struct {
 	table     rule.AnyGame
 	domains   *domains
 	r         *rand.Rand
-	reports   []*open
+	reports   []*openClaim
 	texts     map[rule.Move]string // printed moves
 	positions int
 	varied    bool            // the present positions come from one that was varied
@@ -180,7 +180,7 @@ func (x *search) run() {
 }
 
 func (x *search) open() bool {
-	return slices.ContainsFunc(x.reports, func(o *open) bool { return o.Exception == nil && o.Err == nil })
+	return slices.ContainsFunc(x.reports, func(o *openClaim) bool { return o.Exception == nil && o.Err == nil })
 }
 
 func (x *search) game() { x.walk(x.table.Start(), longestGame) }
@@ -327,7 +327,7 @@ func (x *search) ask(p rule.Position) {
 }
 
 // met reports whether the condition of a claim holds for a binding.
-func (x *search) met(o *open, b binding, p rule.Position) bool {
+func (x *search) met(o *openClaim, b binding, p rule.Position) bool {
 	is, err := x.domains.holds(o.when, b, nil, p)
 	if err != nil && len(b) == 0 {
 		x.fails(o, err)
@@ -339,13 +339,13 @@ func (x *search) met(o *open, b binding, p rule.Position) bool {
 }
 
 // fails notes that an expression cannot be worked out.
-func (x *search) fails(o *open, err error) {
+func (x *search) fails(o *openClaim, err error) {
 	if err != nil && o.Err == nil {
 		o.Err = err
 	}
 }
 
-func (x *search) expect(o *open, p rule.Position) {
+func (x *search) expect(o *openClaim, p rule.Position) {
 	expect := o.claim.Expects[0].S
 	gap := -1e18
 	x.domains.complete(nil, x.some[:min(len(x.some), 5)], []string{o.when, expect}, func(b binding) bool {
@@ -383,7 +383,7 @@ func (x *search) keep(p rule.Position, gap float64) {
 }
 
 // moves asks about the moves that a claim speaks of.
-func (x *search) moves(o *open, p rule.Position, deciders rule.Seats, list func(proposals bool) []rule.Move) {
+func (x *search) moves(o *openClaim, p rule.Position, deciders rule.Seats, list func(proposals bool) []rule.Move) {
 	seats := x.table.Seats()
 	var played []candidate
 	one := func(m rule.Move, b binding) {
@@ -491,7 +491,7 @@ const maxWritten = 400
 
 // written returns moves of a claim's pattern with the words of the game put in, which the
 // game may never propose.
-func (x *search) written(o *open, p rule.Position) (moves []rule.Move) {
+func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 	if o.written == nil {
 		o.written = []string{}
 		names := namesIn(o.pattern.text)
@@ -545,7 +545,7 @@ func (x *search) written(o *open, p rule.Position) (moves []rule.Move) {
 }
 
 // judge asks about one move in a position in which the condition holds.
-func (x *search) judge(o *open, p rule.Position, m rule.Move, b binding) {
+func (x *search) judge(o *openClaim, p rule.Position, m rule.Move, b binding) {
 	o.Tried++
 	reasons := rule.Forbids(x.table, p, m)
 	stated := func(id string) bool {
@@ -583,7 +583,7 @@ func (x *search) judge(o *open, p rule.Position, m rule.Move, b binding) {
 
 // after makes a move and what follows by chance, or plays on until a condition holds, and
 // asks what is expected then of each binding.
-func (x *search) after(o *open, p rule.Position, c candidate) {
+func (x *search) after(o *openClaim, p rule.Position, c candidate) {
 	var line []string
 	var at rule.Position
 	until, done := "", false
@@ -611,7 +611,7 @@ func (x *search) after(o *open, p rule.Position, c candidate) {
 
 // settle makes a move and what follows by chance, or plays on at random until a condition
 // holds. It returns the moves, and whether the condition held.
-func (x *search) settle(o *open, p rule.Position, m rule.Move, until string) (at rule.Position, line []string, done bool) {
+func (x *search) settle(o *openClaim, p rule.Position, m rule.Move, until string) (at rule.Position, line []string, done bool) {
 	line = []string{x.print(m)}
 	at, _ = x.table.Play(p, m)
 	for range longestSettle {
@@ -632,6 +632,6 @@ func (x *search) settle(o *open, p rule.Position, m rule.Move, until string) (at
 	return at, line, false
 }
 
-func (x *search) exception(o *open, p rule.Position, b binding, expects string, line ...string) *Exception {
+func (x *search) exception(o *openClaim, p rule.Position, b binding, expects string, line ...string) *Exception {
 	return &Exception{Position: p, Line: line, Binding: b.String(), Varied: x.varied, of: o.Report, bound: b, expects: expects}
 }

@@ -91,10 +91,10 @@ func FileOf(games []*Game, known exemptions.Reasons) File {
 func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error) {
 	var f File
 	if err := json.NewDecoder(r).Decode(&f); err != nil {
-		return nil, nil, fmt.Errorf("is not a coverage: %w", err)
+		return nil, nil, errors.New("is not a coverage report; umpire cover --out json=FILE writes one")
 	}
 	if f.Version != 1 {
-		return nil, nil, fmt.Errorf("is not a coverage of version 1")
+		return nil, nil, fmt.Errorf("is a coverage report of version %d, not 1: write it again with umpire cover --out json=FILE", f.Version)
 	}
 	var games []*Game
 	known := exemptions.Reasons{}

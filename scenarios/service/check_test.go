@@ -120,7 +120,7 @@ func TestCheckedPictures(t *testing.T) {
 		text := must.Get(t, os.ReadFile, "../"+name)
 		open(t, opened, name, string(text))
 	}
-	a, err := opened.Diagnostics(ctx, service.Named{URI: "pictures/loam.scenario"})
+	a, err := opened.Diagnostics(ctx, service.TextName{URI: "pictures/loam.scenario"})
 	fail.If(t, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0, "%+v %v", a, err)
 	got, err := opened.CheckAll(ctx, service.Check{})
 	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "open: %+v %v", got, err)
@@ -237,7 +237,7 @@ func BenchmarkKeystroke(b *testing.B) {
 			ctx := context.Background()
 			d := newDesk()
 			open(b, d, "many.scenario", many(n))
-			a, err := d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+			a, err := d.Diagnostics(ctx, service.TextName{URI: "many.scenario"})
 			fail.Now(b, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != n, "%v %v", err, a.Diagnostics)
 			version := 1
 			for b.Loop() {
@@ -249,7 +249,7 @@ func BenchmarkKeystroke(b *testing.B) {
 				}
 				_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
 				fail.Now(b, err != nil, "%v", err)
-				_, err = d.Diagnostics(ctx, service.Named{URI: "many.scenario"})
+				_, err = d.Diagnostics(ctx, service.TextName{URI: "many.scenario"})
 				fail.Now(b, err != nil, "%v", err)
 			}
 		})

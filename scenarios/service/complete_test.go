@@ -54,7 +54,7 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 						}
 					}
 				}
-				d.Close(context.Background(), service.Named{URI: name})
+				d.Close(context.Background(), service.TextName{URI: name})
 			}
 			fail.Now(t, asked == 0, "nothing is asked")
 			share := 100 * float64(offered) / float64(asked)
@@ -113,7 +113,7 @@ func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
 						}
 					}
 				}
-				d.Close(context.Background(), service.Named{URI: name})
+				d.Close(context.Background(), service.TextName{URI: name})
 			}
 			all, found := 0, 0
 			for _, kind := range slices.Sorted(maps.Keys(asked)) {
@@ -229,7 +229,7 @@ func TestCorpus(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
 				open(t, d, name, text)
-				a, err := d.Format(ctx, service.Named{URI: name})
+				a, err := d.Format(ctx, service.TextName{URI: name})
 				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
 				lines := moveLines(text)
 				for _, n := range lines {
@@ -237,7 +237,7 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				_, err = d.Close(ctx, service.Named{URI: name})
+				_, err = d.Close(ctx, service.TextName{URI: name})
 				fail.Now(t, err != nil, "%v", err)
 			}
 			fail.If(t, asked == 0, "no move is asked about")
@@ -322,7 +322,7 @@ func TestMeantLines(t *testing.T) {
 	} {
 		d := newDesk()
 		open(t, d, "a.scenario", head+c.line+"\n")
-		found, err := d.Diagnostics(context.Background(), service.Named{URI: "a.scenario"})
+		found, err := d.Diagnostics(context.Background(), service.TextName{URI: "a.scenario"})
 		fail.Now(t, err != nil || len(found.Diagnostics) == 0, "%v %v", c.name, err)
 		var written []string
 		for _, one := range found.Diagnostics {

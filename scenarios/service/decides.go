@@ -10,8 +10,8 @@ import (
 	"umpire/scenarios/inquiry"
 )
 
-// Decided are the lines of a position that decide an answer, each by itself.
-type Decided struct {
+// DecideResult are the lines of a position that decide an answer, each by itself.
+type DecideResult struct {
 	Version int            `json:"version"`
 	Answer  string         `json:"answer"` // "legal", "refused by ID, ID", or a value
 	Lines   []inquiry.Part `json:"lines"`
@@ -19,17 +19,17 @@ type Decided struct {
 
 // Decides varies each line of the position at a place, and says which of them decide whether a
 // move is legal, or a value.
-func (d *Desk) Decides(ctx context.Context, q Because) (Decided, error) {
+func (d *Desk) Decides(ctx context.Context, q Because) (DecideResult, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
-		return Decided{}, err
+		return DecideResult{}, err
 	}
 	table, now := m.Table(), m.Now()
 	ask := inquiry.Asks(table, now, q.Question)
 	if ask == nil {
-		return Decided{}, wrong("%.60q is neither a move nor a value", q.Question)
+		return DecideResult{}, wrong("%.60q is neither a move nor a value", q.Question)
 	}
-	answer := Decided{m.version, ask(now), []inquiry.Part{}}
+	answer := DecideResult{m.version, ask(now), []inquiry.Part{}}
 	parts := inquiry.Relevant(table, now, func(p rule.Position) string {
 		if err = cmp.Or(err, d.opt.Breathe(ctx)); err != nil {
 			return answer.Answer

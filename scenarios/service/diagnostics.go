@@ -24,20 +24,20 @@ type Diagnostics struct {
 
 // A Diagnostic is a mistake or a failure at a place.
 type Diagnostic struct {
-	Range    Range     `json:"range"`
-	Severity string    `json:"severity"`        // error or warning
-	Class    string    `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, unconfirmed, ...
-	Code     string    `json:"code"`            // names the mistake, and stays when its words change
-	Message  string    `json:"message"`
-	Near     string    `json:"near,omitempty"`  // the nearest correct word
-	Hints    []string  `json:"hints,omitempty"` // further explanation
-	Clauses  []Clause  `json:"clauses,omitempty"`
-	Related  []Related `json:"related,omitempty"`
-	Fixes    []Fix     `json:"fixes,omitempty"`
+	Range    Range         `json:"range"`
+	Severity string        `json:"severity"`        // error or warning
+	Class    string        `json:"class,omitempty"` // what kind of check failed: input, illegal, refusal, unconfirmed, ...
+	Code     string        `json:"code"`            // names the mistake, and stays when its words change
+	Message  string        `json:"message"`
+	Near     string        `json:"near,omitempty"`  // the nearest correct word
+	Hints    []string      `json:"hints,omitempty"` // further explanation
+	Clauses  []Clause      `json:"clauses,omitempty"`
+	Related  []RelatedInfo `json:"related,omitempty"`
+	Fixes    []Fix         `json:"fixes,omitempty"`
 }
 
-// A Related is another place that a diagnostic refers to.
-type Related struct {
+// A RelatedInfo is another place that a diagnostic refers to.
+type RelatedInfo struct {
 	URI     string `json:"uri"`
 	Line    int    `json:"line"` // from 0
 	Message string `json:"message"`
@@ -59,7 +59,7 @@ type CaseResult struct {
 
 // Diagnostics reads a text and plays its scenarios. It plays only those that may have a
 // different result than last time.
-func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
+func (d *Desk) Diagnostics(ctx context.Context, q TextName) (*Diagnostics, error) {
 	left := maxMended
 	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
 }
@@ -68,14 +68,14 @@ func (d *Desk) Diagnostics(ctx context.Context, q Named) (*Diagnostics, error) {
 const maxMended = 20
 
 // Check is like Diagnostics, but without fixes, because searching for fixes is slow.
-func (d *Desk) Check(ctx context.Context, q Named) (*Diagnostics, error) {
+func (d *Desk) Check(ctx context.Context, q TextName) (*Diagnostics, error) {
 	return d.check(ctx, q, func(int) bool { return false })
 }
 
 // Mend is like Diagnostics, but with fixes for some lines only.
 func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
 	left := maxMended
-	return d.check(ctx, Named{q.URI}, func(line int) bool {
+	return d.check(ctx, TextName{q.URI}, func(line int) bool {
 		if line < q.From || line > q.To {
 			return false
 		}
@@ -85,7 +85,7 @@ func (d *Desk) Mend(ctx context.Context, q Lines) (*Diagnostics, error) {
 }
 
 // check checks a text. It searches for fixes on wanted lines, which count from 0.
-func (d *Desk) check(ctx context.Context, q Named, wanted func(line int) bool) (*Diagnostics, error) {
+func (d *Desk) check(ctx context.Context, q TextName, wanted func(line int) bool) (*Diagnostics, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err
@@ -177,7 +177,7 @@ func (w *diagnoser) diagnostic(d *syntax.Diagnostic, r *scenarios.Result) *Diagn
 	if d.File != w.doc.uri {
 		of.Range = w.include(d.File)
 		of.Message = d.Error()
-		of.Related = []Related{{URI: path.Clean(d.File), Line: max(0, d.Line-1), Message: d.Msg}}
+		of.Related = []RelatedInfo{{URI: path.Clean(d.File), Line: max(0, d.Line-1), Message: d.Msg}}
 		return of
 	}
 	of.Range = w.doc.text.at(d.Line, d.Col, max(1, d.Width))
@@ -236,8 +236,8 @@ type Check struct {
 	Game string `json:"game,omitempty"` // all games when omitted
 }
 
-// Checked is the results of the scenarios, text by text.
-type Checked struct {
+// CheckResult is the results of the scenarios, text by text.
+type CheckResult struct {
 	Scenarios int           `json:"scenarios"`
 	Passed    int           `json:"passed"`
 	Texts     []CheckedText `json:"texts"` // texts that contain such scenarios, or cannot be read
@@ -264,7 +264,7 @@ const maxFailures = 500
 
 // CheckAll plays the scenarios of a game, on as many goroutines as the desk may use, and
 // reports its progress.
-func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
+func (d *Desk) CheckAll(ctx context.Context, q Check) (*CheckResult, error) {
 	if q.Game != "" {
 		if _, err := d.title(q.Game); err != nil {
 			return nil, err
@@ -276,7 +276,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	}
 	opt := d.loading()
 	opt.Pause = func() { d.opt.Breathe(ctx) } // errors of Breathe are checked between the results instead
-	c := &checking{Checked: &Checked{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
+	c := &checkState{CheckResult: &CheckResult{Texts: []CheckedText{}}, at: map[*scenarios.Case]int{}}
 	for i, name := range names {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return nil, err
@@ -297,7 +297,7 @@ func (d *Desk) CheckAll(ctx context.Context, q Check) (*Checked, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return c.Checked, nil
+	return c.CheckResult, nil
 }
 
 // suiteNamed returns the scenarios of a text that is open, or lies below the desk. It
@@ -328,15 +328,15 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	return load(string(data))
 }
 
-// A checking is the state of a check.
-type checking struct {
-	*Checked
+// A checkState is the state of a check.
+type checkState struct {
+	*CheckResult
 	cases    []*scenarios.Case
 	at       map[*scenarios.Case]int // the index of its text in Texts
 	reported int                     // the number of failures so far
 }
 
-func (c *checking) text(name string, suite *scenarios.Suite, game string) {
+func (c *checkState) text(name string, suite *scenarios.Suite, game string) {
 	of := CheckedText{URI: name}
 	for _, one := range suite.Cases {
 		if game == "" || one.Def.Name == game {
@@ -367,7 +367,7 @@ func plays(suite *scenarios.Suite, game string) bool {
 	return false
 }
 
-func (c *checking) result(r *scenarios.Result) {
+func (c *checkState) result(r *scenarios.Result) {
 	of := &c.Texts[c.at[r.Case]]
 	switch r.Status {
 	case scenarios.Passed, scenarios.Pending: // a pending scenario is known to fail
@@ -388,7 +388,7 @@ func (c *checking) result(r *scenarios.Result) {
 	c.fail(of, m)
 }
 
-func (c *checking) fail(of *CheckedText, m Failure) {
+func (c *checkState) fail(of *CheckedText, m Failure) {
 	if c.reported++; c.reported <= maxFailures {
 		m.Line = max(0, m.Line)
 		of.Failures = append(of.Failures, m)

@@ -114,7 +114,7 @@ func (d *Desk) Lay(ctx context.Context, q Lay) (Layouts, error) {
 }
 
 func (l *layer) sort() {
-	slices.SortStableFunc(l.found, func(a, b laid) int {
+	slices.SortStableFunc(l.found, func(a, b rankedLayout) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(min(len(a.Flaws), 1), min(len(b.Flaws), 1)), cmp.Compare(a.touched, b.touched))
 	})
 }
@@ -131,10 +131,10 @@ type layer struct {
 	met    map[string]bool // the positions found so far, as printed
 	tries  int
 	err    error
-	found  []laid
+	found  []rankedLayout
 }
 
-type laid struct {
+type rankedLayout struct {
 	Layout
 	at      rule.Position
 	rank    int // how far it is from the likely intention; 0 is best
@@ -226,7 +226,7 @@ func (l *layer) smallest(touched map[ID]bool) (name string) {
 func (l *layer) add(title string, p rule.Position, rank, touched int) {
 	printed := l.table.PrintPosition(p)
 	l.met[printed] = true
-	l.found = append(l.found, laid{Layout{title, printed, clauses(l.table.Faults(p)), nil}, p, rank, touched})
+	l.found = append(l.found, rankedLayout{Layout{title, printed, clauses(l.table.Faults(p)), nil}, p, rank, touched})
 }
 
 // about returns for each thing the words that it depends on: the thing changes when the
@@ -264,14 +264,14 @@ func (l *layer) about() map[ID][]word {
 	}
 	if l.err == nil {
 		l.d.mu.Lock()
-		l.d.lying = lying{key, l.table, of}
+		l.d.lying = aboutCache{key, l.table, of}
 		l.d.mu.Unlock()
 	}
 	return of
 }
 
-// lying is the last result of about.
-type lying struct {
+// aboutCache is the last result of about.
+type aboutCache struct {
 	printed string
 	table   rule.AnyGame
 	of      map[ID][]word

@@ -209,7 +209,7 @@ func TestAtOnce(t *testing.T) {
 				case 5:
 					s.Answer(ctx, fmt.Appendf(nil, `{"id":%d,"method":"draw","params":{"uri":"a.scenario","position":{"line":6,"character":0}}}`, who))
 				default:
-					a, err := s.Desk.Diagnostics(ctx, service.Named{URI: "a.scenario"})
+					a, err := s.Desk.Diagnostics(ctx, service.TextName{URI: "a.scenario"})
 					fail.If(t, err != nil || len(a.Cases) != 1, "%+v %v", a, err)
 				}
 			}
@@ -331,7 +331,7 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			open(t, d, c.uri, c.text)
 			line := strings.Count(c.text[:strings.Index(c.text, "faq")], "\n")
 			at := service.Place{URI: c.uri, Position: service.Position{Line: line, Character: 4}}
-			found, err := d.Diagnostics(ctx, service.Named{URI: c.uri})
+			found, err := d.Diagnostics(ctx, service.TextName{URI: c.uri})
 			fail.Now(t, err != nil || len(found.Diagnostics) != 1 || found.Diagnostics[0].Class != "unconfirmed" || found.Diagnostics[0].Severity != "warning" || len(found.Diagnostics[0].Fixes) != 1, "%v: %+v", err, found)
 			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, c.hover) {
 				t.Errorf("%v: %q", err, a.Markdown)
@@ -343,7 +343,7 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			changes := []service.Change{{Range: &a.Edits[0].Range, Text: a.Edits[0].NewText}}
 			_, err = d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes})
 			fail.Now(t, err != nil, "%v", err)
-			found, err = d.Diagnostics(ctx, service.Named{URI: c.uri})
+			found, err = d.Diagnostics(ctx, service.TextName{URI: c.uri})
 			fail.If(t, err != nil || len(found.Diagnostics) > 0, "%v: %+v", err, found)
 			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, "**confirmed**") {
 				t.Errorf("%v: %q", err, a.Markdown)

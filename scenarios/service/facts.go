@@ -98,8 +98,8 @@ type Because struct {
 	Question string `json:"question"`
 }
 
-// An Explained is the ledger of a number, or the verdict on a move.
-type Explained struct {
+// An ExplainResult is the ledger of a number, or the verdict on a move.
+type ExplainResult struct {
 	Version int      `json:"version"`
 	Ledger  *Ledger  `json:"ledger,omitempty"`
 	Verdict *Verdict `json:"verdict,omitempty"`
@@ -107,10 +107,10 @@ type Explained struct {
 
 // Why explains how a number is computed, or why a move is legal or not. A text that can
 // be read as a move is taken for a move.
-func (d *Desk) Why(ctx context.Context, q Because) (Explained, error) {
+func (d *Desk) Why(ctx context.Context, q Because) (ExplainResult, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
-		return Explained{}, err
+		return ExplainResult{}, err
 	}
 	table := m.Table()
 	v := Judge(table, m.Now(), q.Question)
@@ -118,11 +118,11 @@ func (d *Desk) Why(ctx context.Context, q Because) (Explained, error) {
 		ledgers := table.Ledgers(m.Now())
 		if l := rule.FindLedger(ledgers, q.Question); l != nil {
 			of := ledgerOf(l)
-			return Explained{Version: m.version, Ledger: &of}, nil
+			return ExplainResult{Version: m.version, Ledger: &of}, nil
 		}
 	}
 	v.Version = m.version
-	return Explained{Version: m.version, Verdict: v}, nil
+	return ExplainResult{Version: m.version, Verdict: v}, nil
 }
 
 func ledgerOf(l *rule.Ledger) Ledger {

@@ -188,8 +188,8 @@ type Rename struct {
 	Name string `json:"name"`
 }
 
-// Renamed are the edits of each text that contains the name.
-type Renamed map[string][]Edit
+// RenameEdits are the edits of each text that contains the name.
+type RenameEdits map[string][]Edit
 
 // Renamable returns the place of the name at a place, if it can be renamed. It must be
 // the name of a position, a scenario or a column.
@@ -214,7 +214,7 @@ func (d *Desk) Renamable(ctx context.Context, q Place) (Found, error) {
 }
 
 // Rename changes the name at a place everywhere.
-func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
+func (d *Desk) Rename(ctx context.Context, q Rename) (RenameEdits, error) {
 	found, err := d.Renamable(ctx, q.Place)
 	if err != nil {
 		return nil, err
@@ -222,7 +222,7 @@ func (d *Desk) Rename(ctx context.Context, q Rename) (Renamed, error) {
 	if err := d.mayBeCalled(found, q); err != nil {
 		return nil, err
 	}
-	edits := Renamed{}
+	edits := RenameEdits{}
 	for _, place := range found.Places {
 		of := d.parsed(place.URI)
 		if of == nil {
@@ -294,16 +294,16 @@ type Write struct {
 	Ends     bool   `json:"ends,omitempty"`     // with the final position
 }
 
-// Written is the scenario.
-type Written struct {
+// WriteResult is the scenario.
+type WriteResult struct {
 	Text string `json:"text"`
 }
 
 // Write returns a scenario file with what was played up to a place. The scenario passes.
-func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
+func (d *Desk) Write(ctx context.Context, q Write) (WriteResult, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
-		return Written{}, err
+		return WriteResult{}, err
 	}
 	table, line := m.Table(), m.passed
 	if q.Here {
@@ -321,7 +321,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (Written, error) {
 			r.Outcomes = append(r.Outcomes, scenarios.Outcomes(table, one.Effects))
 		}
 	}
-	return Written{r.Source(table)}, nil
+	return WriteResult{r.Source(table)}, nil
 }
 
 // Record returns a line of play as a recording, with expectations that hold at its end.
@@ -349,8 +349,8 @@ type Compare struct {
 	Ruling string `json:"ruling"`
 }
 
-// Compared are the readings of a ruling, side by side.
-type Compared struct {
+// CompareResult are the readings of a ruling, side by side.
+type CompareResult struct {
 	Version  int       `json:"version"`
 	Ruling   string    `json:"ruling"`
 	Question string    `json:"question"`
@@ -368,16 +368,16 @@ type Reading struct {
 }
 
 // Readings plays up to a place under every reading of a ruling.
-func (d *Desk) Readings(ctx context.Context, q Compare) (Compared, error) {
+func (d *Desk) Readings(ctx context.Context, q Compare) (CompareResult, error) {
 	m, err := d.Moment(ctx, q.Place)
 	if err != nil {
-		return Compared{}, err
+		return CompareResult{}, err
 	}
 	ruling := m.Def.Ruling(q.Ruling)
 	if ruling == nil {
-		return Compared{}, wrong("%s has no ruling %q", m.Def.Name, q.Ruling)
+		return CompareResult{}, wrong("%s has no ruling %q", m.Def.Name, q.Ruling)
 	}
-	a := Compared{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
+	a := CompareResult{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
 	met := map[string]bool{}
 	for i := range ruling.Readings {
 		r := &ruling.Readings[i]
@@ -386,7 +386,7 @@ func (d *Desk) Readings(ctx context.Context, q Compare) (Compared, error) {
 		}
 		met[r.Name] = true
 		if err := d.opt.Breathe(ctx); err != nil {
-			return Compared{}, err
+			return CompareResult{}, err
 		}
 		of := Reading{Name: r.Name, Label: r.Label(), Words: r.Words, Default: r.Name == ruling.Default}
 		place := q.Place

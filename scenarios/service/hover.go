@@ -11,8 +11,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// Hovered describes what is at a place.
-type Hovered struct {
+// HoverResult describes what is at a place.
+type HoverResult struct {
 	Version  int    `json:"version"`
 	Range    Range  `json:"range"`
 	Markdown string `json:"markdown"` // "" when there is nothing to describe
@@ -20,16 +20,16 @@ type Hovered struct {
 
 // Hover describes the word at a place: a clause, a ruling, a game, a card or a fact. If
 // it is none of these, it describes the move on the line.
-func (d *Desk) Hover(ctx context.Context, q Place) (Hovered, error) {
+func (d *Desk) Hover(ctx context.Context, q Place) (HoverResult, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
-		return Hovered{}, err
+		return HoverResult{}, err
 	}
 	if err := d.opt.Breathe(ctx); err != nil {
-		return Hovered{}, err
+		return HoverResult{}, err
 	}
 	from, to := wordAt(doc.text, doc.text.offset(q.Position))
-	a := Hovered{Version: doc.version, Range: Range{doc.text.position(from), doc.text.position(to)}}
+	a := HoverResult{Version: doc.version, Range: Range{doc.text.position(from), doc.text.position(to)}}
 	c := d.completer(doc, q)
 	c.ctx = ctx
 	word := doc.text.s[from:to]

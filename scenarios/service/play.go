@@ -13,16 +13,16 @@ import (
 
 // Where is a position, and the moves that led to it.
 type Where struct {
-	Version  int      `json:"version"`
-	Game     string   `json:"game"`
-	Case     string   `json:"case"` // the title of the scenario, with its row
-	Players  []string `json:"players"`
-	Devices  []string `json:"devices"`           // the names of the speakers for chance
-	Printed  string   `json:"printed"`           // the position in the game's notation
-	Deciders []string `json:"deciders"`          // empty when the game is over
-	Line     []Step   `json:"line"`              // the moves so far
-	Stopped  *Stopped `json:"stopped,omitempty"` // why the play could not reach the place
-	Flaws    []Clause `json:"flaws,omitempty"`   // the clauses that the position breaks
+	Version  int        `json:"version"`
+	Game     string     `json:"game"`
+	Case     string     `json:"case"` // the title of the scenario, with its row
+	Players  []string   `json:"players"`
+	Devices  []string   `json:"devices"`           // the names of the speakers for chance
+	Printed  string     `json:"printed"`           // the position in the game's notation
+	Deciders []string   `json:"deciders"`          // empty when the game is over
+	Line     []Step     `json:"line"`              // the moves so far
+	Stopped  *StopPoint `json:"stopped,omitempty"` // why the play could not reach the place
+	Flaws    []Clause   `json:"flaws,omitempty"`   // the clauses that the position breaks
 }
 
 // A Step is a move that was made.
@@ -45,8 +45,8 @@ type Clause struct {
 	Last     bool            `json:"last,omitempty"` // no further clauses were checked after it
 }
 
-// Stopped says why a script was not played to the place asked for.
-type Stopped struct {
+// StopPoint says why a script was not played to the place asked for.
+type StopPoint struct {
 	Line    int      `json:"line"` // from 0
 	Message string   `json:"message"`
 	Hints   []string `json:"hints,omitempty"`
@@ -63,7 +63,7 @@ func (d *Desk) Where(ctx context.Context, q Place) (Where, error) {
 		Printed: table.PrintPosition(m.Now()), Deciders: deciders(m.Def, table, m.Now()), Line: m.line(table)}
 	for _, diag := range m.result.Diags {
 		if stops(m.result) && diag.Severity == syntax.Error {
-			w.Stopped = &Stopped{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
+			w.Stopped = &StopPoint{Line: diag.Line - 1, Message: diag.Msg, Hints: diag.Hints}
 			break
 		}
 	}
@@ -222,14 +222,14 @@ const (
 
 // A Verdict says whether a move is legal, and why.
 type Verdict struct {
-	Version  int       `json:"version"`
-	Move     string    `json:"move"` // in the notation of the game
-	Verdict  string    `json:"verdict"`
-	After    []string  `json:"after,omitempty"`    // if the line has several moves, those before this one
-	Clauses  []Clause  `json:"clauses"`            // the clauses that forbid the move, or that act when it is made
-	Nearest  []string  `json:"nearest,omitempty"`  // the most similar legal moves
-	Mistakes []Mistake `json:"mistakes,omitempty"` // why the text is not a move
-	Changes  []Changed `json:"changes,omitempty"`  // the differences of the printed position
+	Version  int        `json:"version"`
+	Move     string     `json:"move"` // in the notation of the game
+	Verdict  string     `json:"verdict"`
+	After    []string   `json:"after,omitempty"`    // if the line has several moves, those before this one
+	Clauses  []Clause   `json:"clauses"`            // the clauses that forbid the move, or that act when it is made
+	Nearest  []string   `json:"nearest,omitempty"`  // the most similar legal moves
+	Mistakes []Mistake  `json:"mistakes,omitempty"` // why the text is not a move
+	Changes  []DiffLine `json:"changes,omitempty"`  // the differences of the printed position
 }
 
 // A Mistake is a place in a move that cannot be read, in characters from 1.
@@ -240,8 +240,8 @@ type Mistake struct {
 	Near    string `json:"near,omitempty"`
 }
 
-// A Changed is a line of a difference: "-" removed, "+" added, " " unchanged.
-type Changed struct {
+// A DiffLine is a line of a difference: "-" removed, "+" added, " " unchanged.
+type DiffLine struct {
 	Sign string `json:"sign"`
 	Line string `json:"line"`
 }
@@ -288,7 +288,7 @@ func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 	}
 	v.Verdict, v.Move = IsLegal, strings.Join(made, ", ")
 	for _, c := range rule.Difference(table.PrintPosition(from), table.PrintPosition(p)) {
-		v.Changes = append(v.Changes, Changed{string(c.Sign), c.Line})
+		v.Changes = append(v.Changes, DiffLine{string(c.Sign), c.Line})
 	}
 	return v
 }

@@ -22,8 +22,8 @@ type Moment struct {
 	table    rule.AnyGame // nobody plays on it
 	passed   []scenarios.Moment
 	result   *scenarios.Result
-	whole    *scenarios.Replayed // includes what chance did by itself after the last line
-	reported *reported
+	whole    *scenarios.ReplayResult // includes what chance did by itself after the last line
+	reported *stepCache
 	version  int
 	cards    string // the path of its card set, relative to the text
 }
@@ -154,7 +154,7 @@ func (d *Desk) earlier(doc *document, c *cut, source, row string, rulings []Choi
 }
 
 // replayed returns the play that led to a moment; it is nil if m is nil.
-func (m *Moment) replayed() *scenarios.Replayed {
+func (m *Moment) replayed() *scenarios.ReplayResult {
 	if m == nil {
 		return nil
 	}
@@ -240,16 +240,16 @@ func deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) []string {
 	return names
 }
 
-// A told caches the moves that led to a moment, described in words. Describing them is
-// slow, so a moment that follows another one reuses its descriptions.
-type reported struct {
+// A stepCache keeps the moves that led to a position, described in words. Describing them is
+// slow, so a position that follows another one reuses its descriptions.
+type stepCache struct {
 	mu    sync.Mutex
 	steps []Step
 }
 
 // saidOf returns the cached descriptions of m for those first moves that passed shares with m.
-func (m *Moment) saidOf(passed []scenarios.Moment) *reported {
-	t := &reported{}
+func (m *Moment) saidOf(passed []scenarios.Moment) *stepCache {
+	t := &stepCache{}
 	if m == nil {
 		return t
 	}

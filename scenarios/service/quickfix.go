@@ -23,7 +23,7 @@ func (w *diagnoser) mend(d *syntax.Diagnostic, of *Diagnostic) (all []Fix) {
 		lines := d.Hints[:d.Instead]
 		add("Write "+strings.Join(lines, " and "), w.instead(d, strings.Join(lines, "\n"+line[:indentOf(line)])))
 	case d.Layout:
-		if edits, err := w.desk.Format(context.Background(), Named{w.doc.uri}); err == nil && len(edits.Edits) > 0 {
+		if edits, err := w.desk.Format(context.Background(), TextName{w.doc.uri}); err == nil && len(edits.Edits) > 0 {
 			add("Format the text", edits.Edits...)
 		}
 	case d.Code == "fingerprint":

@@ -38,7 +38,7 @@ func TestRoomForTexts(t *testing.T) {
 			_, err := other.Change(ctx, ChangeText{URI: "a.scenario", Version: 3, Changes: []Change{{Text: strings.Repeat("#", 6_000)}}})
 			return err
 		}, true},
-		{"one text is closed", func() error { _, err := one.Close(ctx, Named{"a.scenario"}); return err }, true},
+		{"one text is closed", func() error { _, err := one.Close(ctx, TextName{"a.scenario"}); return err }, true},
 		{"there is room again", func() error { return open(other, "b.scenario", 4_000) }, true},
 	} {
 		err := c.do()
@@ -59,7 +59,7 @@ func TestRoomForScenarios(t *testing.T) {
 			last = fmt.Sprintf("%d.scenario", i)
 			_, err := d.Open(ctx, Open{URI: last, Version: 1, Text: text})
 			fail.Now(t, err != nil, "%v", err)
-			found, err := d.Check(ctx, Named{last})
+			found, err := d.Check(ctx, TextName{last})
 			fail.Now(t, err != nil || len(found.Cases) != 1 || found.Cases[0].Status != "passed", "%v %v", err, found)
 		}
 		kept, loaded := 0, 0
@@ -73,7 +73,7 @@ func TestRoomForScenarios(t *testing.T) {
 		}
 		fail.If(t, loaded == 0 || loaded > 1 && kept > maxKept, "of texts of %d bytes, %d are kept", size, loaded)
 		for _, d := range desks { // a text whose scenarios were dropped is loaded again
-			found, err := d.Outline(ctx, Named{"0.scenario"})
+			found, err := d.Outline(ctx, TextName{"0.scenario"})
 			fail.If(t, d.docs["0.scenario"] != nil && (err != nil || len(found.Symbols) != 1), "%v %v", err, found)
 		}
 	}

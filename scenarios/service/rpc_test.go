@@ -186,13 +186,13 @@ func TestWhatIsKeptSaysTheSame(t *testing.T) {
 					if _, err := d.Change(ctx, service.ChangeText{URI: name, Version: 2 + i, Changes: []service.Change{{Text: text}}}); err != nil {
 						t.Fatal(err)
 					}
-					got, err := d.Diagnostics(ctx, service.Named{URI: name})
+					got, err := d.Diagnostics(ctx, service.TextName{URI: name})
 					if err != nil {
 						t.Fatal(err)
 					}
 					fresh := newDesk()
 					open(t, fresh, name, text)
-					want, err := fresh.Diagnostics(ctx, service.Named{URI: name})
+					want, err := fresh.Diagnostics(ctx, service.TextName{URI: name})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -262,13 +262,13 @@ scenario "a free game"
 	} {
 		d := newDesk()
 		open(t, d, "a.scenario", text)
-		if a, err := d.Diagnostics(ctx, service.Named{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
+		if a, err := d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
 			t.Fatal(err, a)
 		}
 		changed := strings.Replace(text, row.old, row.new, 1)
 		_, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
 		fail.Now(t, err != nil, "%v", err)
-		got := must.Value(d.Diagnostics(ctx, service.Named{URI: "a.scenario"}))(t)
+		got := must.Value(d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
 			fail.If(t, c.Name == row.turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
 		}
@@ -287,7 +287,7 @@ func TestIncludedTextsDecide(t *testing.T) {
 		if _, err := d.Change(ctx, service.ChangeText{URI: "x/positions.scenario", Version: version + 2, Changes: []service.Change{{Text: changed}}}); err != nil {
 			t.Fatal(err)
 		}
-		a, err := d.Diagnostics(ctx, service.Named{URI: "x/a.scenario"})
+		a, err := d.Diagnostics(ctx, service.TextName{URI: "x/a.scenario"})
 		fail.If(t, err != nil || len(a.Cases) != 1 || a.Cases[0].Status != want,
 			"with %q there: %+v %v, not %s", middle, a, err, want)
 	}

@@ -40,8 +40,8 @@ type Search struct {
 // maxPositions limits how many positions a search may hold.
 const maxPositions = 100_000
 
-// A reached is a position that a search has reached.
-type reached struct {
+// A searchNode is a position that a search has reached.
+type searchNode struct {
 	rule.Position
 	from, depth int // the index of the position before, -1 for the first; the number of moves
 	move        rule.Move
@@ -116,7 +116,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	case <-ctx.Done():
 		return Search{}, ctx.Err()
 	}
-	all := []reached{{Position: m.Now(), from: -1}}
+	all := []searchNode{{Position: m.Now(), from: -1}}
 	met := map[rule.Position]bool{m.Now(): true}
 	for i := 0; i < len(all); i++ {
 		one := all[i]
@@ -142,7 +142,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 				break
 			}
 			met[next] = true
-			all = append(all, reached{next, i, one.depth + 1, move})
+			all = append(all, searchNode{next, i, one.depth + 1, move})
 		}
 	}
 	for r := rand.New(rand.NewPCG(1, 29)); !a.Whole && near < most && a.Positions < most; {

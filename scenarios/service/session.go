@@ -57,7 +57,7 @@ type Desk struct {
 	docs    map[string]*document
 	changes uint64 // counts the changes of all texts, including files that are not open
 	moments moments
-	lying   lying // the words that Lay found for the last position
+	lying   aboutCache // the words that Lay found for the last position
 	shelf   shelf
 	cards   map[*rule.GameDef][]rule.Card // the card sets that come with the games
 }
@@ -86,16 +86,16 @@ type document struct {
 }
 
 // Open opens a text, or replaces an open one.
-func (d *Desk) Open(_ context.Context, q Open) (Opened, error) {
+func (d *Desk) Open(_ context.Context, q Open) (OpenResult, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !fs.ValidPath(q.URI) || len(q.URI) > maxURI {
-		return Opened{}, wrong("%.60q is not a name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
+		return OpenResult{}, wrong("%.60q is not a name of a text: it is a path below the folder, like roam/claims.scenario", q.URI)
 	}
 	if err := d.put(&document{uri: q.URI, version: q.Version, text: &text{s: q.Text}}); err != nil {
-		return Opened{}, err
+		return OpenResult{}, err
 	}
-	return Opened{Version: q.Version}, nil
+	return OpenResult{Version: q.Version}, nil
 }
 
 // maxURI limits the length of the names of texts.
@@ -119,28 +119,28 @@ func (d *Desk) put(doc *document) error {
 }
 
 // Change changes an open text. If the change is not possible, the text stays as it was.
-func (d *Desk) Change(_ context.Context, q ChangeText) (Opened, error) {
+func (d *Desk) Change(_ context.Context, q ChangeText) (OpenResult, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	doc := d.docs[q.URI]
 	if doc == nil {
-		return Opened{}, notOpen(q.URI)
+		return OpenResult{}, notOpen(q.URI)
 	}
 	if q.Version <= doc.version {
-		return Opened{}, wrong("version %d of %s comes after version %d", q.Version, q.URI, doc.version)
+		return OpenResult{}, wrong("version %d of %s comes after version %d", q.Version, q.URI, doc.version)
 	}
 	changed, err := doc.text.apply(q.Changes, d.opt.Limits.Of(limits.File))
 	if err == nil {
 		err = d.put(&document{uri: q.URI, version: q.Version, text: changed})
 	}
 	if err != nil {
-		return Opened{}, wrong("%v", err)
+		return OpenResult{}, wrong("%v", err)
 	}
-	return Opened{Version: q.Version}, nil
+	return OpenResult{Version: q.Version}, nil
 }
 
 // Close closes a text. After that, the file with its name is used again.
-func (d *Desk) Close(_ context.Context, q Named) (None, error) {
+func (d *Desk) Close(_ context.Context, q TextName) (None, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.docs[q.URI] == nil {
@@ -161,7 +161,7 @@ func (d *Desk) Refresh(context.Context, None) (None, error) {
 }
 
 // Text returns an open text as the desk has it.
-func (d *Desk) Text(_ context.Context, q Named) (TextAnswer, error) {
+func (d *Desk) Text(_ context.Context, q TextName) (TextAnswer, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return TextAnswer{}, err
@@ -470,13 +470,13 @@ type ChangeText struct {
 	Changes []Change `json:"changes"`
 }
 
-// Opened says which version of a text the desk has.
-type Opened struct {
+// OpenResult says which version of a text the desk has.
+type OpenResult struct {
 	Version int `json:"version"`
 }
 
-// Named names an open text.
-type Named struct {
+// TextName names an open text.
+type TextName struct {
 	URI string `json:"uri"`
 }
 

@@ -67,19 +67,19 @@ var requests = []struct {
 	ask  func(ctx context.Context, d *service.Desk, uri string, last service.Position) error
 }{
 	{"outline", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Outline(ctx, service.Named{URI: uri})
+		_, err := d.Outline(ctx, service.TextName{URI: uri})
 		return err
 	}},
 	{"check", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Check(ctx, service.Named{URI: uri})
+		_, err := d.Check(ctx, service.TextName{URI: uri})
 		return err
 	}},
 	{"folds", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Folds(ctx, service.Named{URI: uri})
+		_, err := d.Folds(ctx, service.TextName{URI: uri})
 		return err
 	}},
 	{"tokens", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Tokens(ctx, service.Named{URI: uri})
+		_, err := d.Tokens(ctx, service.TextName{URI: uri})
 		return err
 	}},
 	{"hints", func(ctx context.Context, d *service.Desk, uri string, last service.Position) error {
@@ -91,7 +91,7 @@ var requests = []struct {
 		return err
 	}},
 	{"format", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Format(ctx, service.Named{URI: uri})
+		_, err := d.Format(ctx, service.TextName{URI: uri})
 		return err
 	}},
 	{"complete after a letter", func(ctx context.Context, d *service.Desk, uri string, last service.Position) error {
@@ -168,7 +168,7 @@ func TestTooManyLines(t *testing.T) {
 			fail.If(t, err != nil && !strings.Contains(err.Error(), "lines of the text are more than 500000"),
 				"%s of %q: %v", r.name, line, err)
 		}
-		found, err := d.Check(t.Context(), service.Named{URI: "a.scenario"})
+		found, err := d.Check(t.Context(), service.TextName{URI: "a.scenario"})
 		fail.If(t, err != nil || len(found.Diagnostics) != 1 || !strings.Contains(found.Diagnostics[0].Message,
 			"more than 500000"), "%q: %v", line, err)
 	}

@@ -215,7 +215,7 @@ func (t *text) apply(changes []Change, most int64) (*text, error) {
 		}
 		from, to := t.offset(c.Range.Start), t.offset(c.Range.End)
 		if from > to {
-			return nil, fmt.Errorf("the range of a change ends before it begins: %d:%d", c.Range.Start.Line, c.Range.Start.Character)
+			return nil, fmt.Errorf("the range of a change ends before it starts: %d:%d", c.Range.Start.Line, c.Range.Start.Character)
 		}
 		t = newText(t.s[:from] + c.Text + t.s[to:])
 	}
@@ -231,7 +231,7 @@ type Fold struct {
 }
 
 // Folds lists what can be folded in a text: blocks, and comments of several lines.
-func (d *Desk) Folds(_ context.Context, q Named) ([]Fold, error) {
+func (d *Desk) Folds(_ context.Context, q TextName) ([]Fold, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err
@@ -307,7 +307,7 @@ type Edits struct {
 }
 
 // Format formats a text. A text with mistakes in its language is not changed.
-func (d *Desk) Format(_ context.Context, q Named) (Edits, error) {
+func (d *Desk) Format(_ context.Context, q TextName) (Edits, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return Edits{}, err
@@ -362,7 +362,7 @@ type Symbol struct {
 }
 
 // Outline lists the positions and scenarios of a text, including those with mistakes.
-func (d *Desk) Outline(_ context.Context, q Named) (Outline, error) {
+func (d *Desk) Outline(_ context.Context, q TextName) (Outline, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return Outline{}, err

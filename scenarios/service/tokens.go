@@ -23,7 +23,7 @@ type Token struct {
 }
 
 // Tokens lists the words of a text that have a kind, in their order. Each is on one line.
-func (d *Desk) Tokens(ctx context.Context, q Named) ([]Token, error) {
+func (d *Desk) Tokens(ctx context.Context, q TextName) ([]Token, error) {
 	doc, err := d.document(q.URI)
 	if err != nil {
 		return nil, err

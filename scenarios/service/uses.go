@@ -241,7 +241,7 @@ func (ix *index) name(u Use) string {
 
 // homeOf returns the text that defines a position which a file uses, or "" if there is none.
 func (d *Desk) homeOf(ctx context.Context, uri, name string, f *syntax.File, seen map[string]bool) string {
-	if slices.ContainsFunc(f.Positions, func(p *syntax.Named) bool { return p.Name.S == name }) {
+	if slices.ContainsFunc(f.Positions, func(p *syntax.NamedPosition) bool { return p.Name.S == name }) {
 		return uri
 	}
 	if seen == nil {

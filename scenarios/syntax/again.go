@@ -32,7 +32,7 @@ func (p *parser) takeOver(f *File) {
 			to = f.Scenarios[i+1].Line - 1
 			ends = to < len(source) && source[to] == f.Source[to]
 		}
-		named := slices.ContainsFunc(f.Positions, func(n *Named) bool { return n.Name.Line > from && n.Name.Line <= to })
+		named := slices.ContainsFunc(f.Positions, func(n *NamedPosition) bool { return n.Name.Line > from && n.Name.Line <= to })
 		if named || !ends || !same(from, to) {
 			continue
 		}

@@ -18,9 +18,9 @@ func (t Text) Given() bool { return t.Line > 0 }
 // A File is a scenario file, or one scenario block of a Markdown page.
 type File struct {
 	Name      string
-	Settings  Settings // the preamble
-	Includes  []Text   // paths of files whose preamble and positions are used
-	Positions []*Named // positions that scenarios start from by name
+	Settings  Settings         // the preamble
+	Includes  []Text           // paths of files whose preamble and positions are used
+	Positions []*NamedPosition // positions that scenarios start from by name
 	Scenarios []*Scenario
 	Source    []string // the lines of the whole source, for diagnostics
 	Binary    bool     // the source has bytes that no text file has: nothing in it is reliable
@@ -52,8 +52,8 @@ type Setting struct {
 	Name, Value Text
 }
 
-// A Named position is in the preamble: "position F" and a block.
-type Named struct {
+// A NamedPosition position is in the preamble: "position F" and a block.
+type NamedPosition struct {
 	Name Text
 	Body Block
 }
@@ -104,14 +104,14 @@ type Begin struct {
 	At        Text
 	Name      Text // of a named position, or the title of the other scenario
 	Body      Block
-	Unchecked bool     // the position may break the rules
-	After     Text     // a whole number of moves; absent: all of them
-	Next      []Queued // results of chance queued before the first move, in order
+	Unchecked bool           // the position may break the rules
+	After     Text           // a whole number of moves; absent: all of them
+	Next      []QueuedResult // results of chance queued before the first move, in order
 }
 
-// A Queued result is one entry of "next deck L07, L08". The result is in the
+// A QueuedResult result is one entry of "next deck L07, L08". The result is in the
 // game's words, quotes included.
-type Queued struct{ Device, Result Text }
+type QueuedResult struct{ Device, Result Text }
 
 // A Step is a line of the script: a *Move, *Cannot, *Expect, *Legal, *Sees,
 // *Next, *Draw, *Try or *Back.
@@ -179,7 +179,7 @@ type Sees struct {
 // A Next is "next deck L07, L08" between moves.
 type Next struct {
 	At      Text
-	Results []Queued
+	Results []QueuedResult
 }
 
 // Speaker returns who makes the move: Cid of "Cid: bid 0".

@@ -176,7 +176,7 @@ func (p *parser) skip(base int, opener *line) {
 
 // gameBlock reads a block in the notation of the game. Chance results that the
 // block queues are appended to queue, unless queue is nil.
-func (p *parser) gameBlock(opener *line, at Text, queue *[]Queued) Block {
+func (p *parser) gameBlock(opener *line, at Text, queue *[]QueuedResult) Block {
 	b := Block{At: at}
 	base, n := p.base(opener)
 	if n > 0 {

@@ -168,7 +168,7 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 		p.fail(l, l.body, c.at, []string{"variants " + word, "position " + word},
 			"[word-unknown] unknown word %s: expected cites, faq, players, variants, ruling, setup, position, from", quoted(word))
 	default:
-		p.fail(l, l.body, c.at, []string{"SPEAKER: " + l.content()},
+		p.fail(l, l.body, c.at, []string{append(p.playerNames(), "Cid")[0] + ": " + l.content()},
 			"[word-unknown] unknown word %s: expected a move that says who makes it, expect, ends", quoted(word))
 	}
 }

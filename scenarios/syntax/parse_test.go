@@ -30,7 +30,7 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 	}{
 		{"the game", f.Settings.Game, "roam", 1, 6},
 		{"the words of a player", f.Settings.Players[1].Words, "green at W", 3, 29},
-		{"the title, without quotes", sc.Title, "A bid of zero wins the tie when nobody can top it", 5, 10},
+		{"the title, without quotes", sc.Title, "A bid of zero wins the tie when no player can top it", 5, 10},
 		{"the second clause cited", sc.Cites[1], "roam.claim.bid-zero", 6, 29},
 		{"the answer", sc.FAQ[0].Text, "Yes. It wins if no tied rival bids more.", 7, 25},
 		{"a row of the picture, dedented", sc.Begin.Body.Lines[1], "  |  C C | . o | . . |", 11, 5},
@@ -84,7 +84,7 @@ var malformed = append(readMalformed(), []mistake{
 	{"a zero byte", "game ro\x00am\n", `1:8: a control character, U+0000`},
 	{"UTF-16", "\xff\xfeg\x00a\x00", `1:1: not UTF-8 but UTF-16`},
 	{"a mark at the beginning of the file", "\ufeffgame\n", `1:5: expected the name of a game`},
-	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1`},
+	{"lines that end as on other systems", "game roam\r\ngame mnk\r\n", `2:1: a second game: the first is in line 1; delete one of the two`},
 }...)
 
 type mistake struct{ what, src, want string }

@@ -153,12 +153,12 @@ func (p *parser) preamble(c *cursor, word string) {
 
 // named reads "position F" and its block.
 func (p *parser) named(c *cursor) {
-	named := &Named{Name: c.name("a name for the position")}
+	named := &NamedPosition{Name: c.name("a name for the position")}
 	c.end()
 	if before := p.positions.add(named.Name); before.Given() {
 		p.again(c.l, "position "+before.S, before)
 	}
-	var queue []Queued
+	var queue []QueuedResult
 	named.Body = p.gameBlock(c.l, p.opener(c.l), &queue)
 	p.noLines(c.l, named.Body, "the position")
 	if len(queue) > 0 {
@@ -175,7 +175,7 @@ func (p *parser) opener(l *line) Text {
 
 // again reports a setting that has been given before.
 func (p *parser) again(l *line, what string, before Text) {
-	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d", what, before.Line)
+	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d; delete one of the two", what, before.Line)
 }
 
 // setting reads game, cards, players, variants, ruling or seed.

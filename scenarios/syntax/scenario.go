@@ -204,7 +204,7 @@ func (p *parser) begin(c *cursor, word string) {
 		c.end()
 	}
 	if p.begun.Given() {
-		p.fail(l, l.body, l.end, nil, "[begin-twice] the scenario starts a second time: it starts in line %d", p.begun.Line)
+		p.fail(l, l.body, l.end, nil, "[begin-twice] the scenario starts a second time: it starts in line %d; delete one of the two", p.begun.Line)
 		return
 	}
 	p.begun = b.At
@@ -271,13 +271,13 @@ func isQueue(s string) bool {
 }
 
 // queue reads "next deck L07, L08" and appends the results.
-func (p *parser) queue(l *line, queue []Queued) []Queued {
+func (p *parser) queue(l *line, queue []QueuedResult) []QueuedResult {
 	l.role = roleItems
 	c := &cursor{p: p, l: l, at: l.body + len(firstOf(l))}
 	device := c.name("deck, die, coin or another randomizer")
 	queue = slices.Grow(queue, c.commas()+1)
 	for more := l.readable(); more; more = c.more("result") {
-		queue = append(queue, Queued{device, c.item("a result")})
+		queue = append(queue, QueuedResult{device, c.item("a result")})
 	}
 	return queue
 }

@@ -100,8 +100,10 @@ func (c *cursor) choice(wanted string, words ...string) string {
 	if wanted == words[0] && isName(got) {
 		near = wanted
 	}
-	if near == "" {
+	if near == "" && got == "" {
 		c.fail(from, to, "[word-missing] expected %s", wanted)
+	} else if near == "" {
+		c.fail(from, to, "[word-missing] expected %s, not %s", wanted, quoted(got))
 	} else {
 		c.fail(from, to, "[word-wrong] expected %s, not %s", wanted, quoted(got)).Near = near
 		c.at = to

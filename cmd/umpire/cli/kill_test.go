@@ -74,7 +74,7 @@ func TestKilledFolders(t *testing.T) {
 func kill(t *testing.T, all []victim) (left int) {
 	// From a seed and not drawn: when a process dies is up to the machine, and does not repeat.
 	rng := rand.New(rand.NewPCG(15, 0))
-	ends := make([]*lived, len(all))
+	ends := make([]*fullRun, len(all))
 	died := 0
 	for i := range *kills {
 		v := &all[i%len(all)]
@@ -117,8 +117,8 @@ func leftIn(dir string) []string {
 	return found
 }
 
-// A lived is the result of a run that was not killed.
-type lived struct {
+// A fullRun is the result of a run that was not killed.
+type fullRun struct {
 	took  time.Duration
 	files map[string]string
 	said  string
@@ -145,10 +145,10 @@ func (v *victim) run(t *testing.T, dir string) (said string) {
 	return strings.Join(v.same.FindAllString(out.String(), -1), "\n")
 }
 
-func (v *victim) live(t *testing.T) *lived {
+func (v *victim) live(t *testing.T) *fullRun {
 	dir := v.lay(t)
 	begun := time.Now()
-	end := &lived{said: v.run(t, dir)}
+	end := &fullRun{said: v.run(t, dir)}
 	end.took, end.files = time.Since(begun), filesIn(t, dir)
 	fail.Now(t, v.same != nil && strings.Count(end.said, "\n") < 3, "umpire %s tells no figures to compare", v.line)
 	return end
@@ -170,7 +170,7 @@ func filesIn(t *testing.T, dir string) map[string]string {
 }
 
 // whole checks that no file is partly written.
-func (v *victim) whole(t *testing.T, dir string, end *lived) {
+func (v *victim) whole(t *testing.T, dir string, end *fullRun) {
 	t.Helper()
 	now := filesIn(t, dir)
 	for name, text := range v.files {
@@ -190,7 +190,7 @@ func (v *victim) whole(t *testing.T, dir string, end *lived) {
 }
 
 // goesOn runs the command again and checks its result.
-func (v *victim) goesOn(t *testing.T, dir string, end *lived) {
+func (v *victim) goesOn(t *testing.T, dir string, end *fullRun) {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "game.scenario")); err == nil {
 		return // the game was saved

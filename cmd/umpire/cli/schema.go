@@ -34,7 +34,7 @@ func schemaCommand(a *app.App) *cobra.Command {
 			a.Printf("%s\n", strings.Join(names, "\n"))
 			return nil
 		case !slices.Contains(names, asked):
-			return exit.Usagef("there is no schema of %q%s", asked, args.DidYouMean("", asked, names))
+			return exit.Usagef("there is no schema of %q%s; umpire schema lists them", asked, args.DidYouMean("", asked, names))
 		}
 		text, err := schemas.ReadFile("schemas/" + strings.ReplaceAll(asked, " ", "_") + ".json")
 		a.Printf("%s", text)

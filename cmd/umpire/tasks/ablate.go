@@ -30,20 +30,20 @@ type Mutant struct {
 	Misreading string `json:"misreading,omitempty"`
 }
 
-// An ablated is the result of a task.
-type ablated struct {
-	Failing []said        `json:"failing,omitempty"` // cases that fail under the unchanged rules
+// An ablateResult is the result of a task.
+type ablateResult struct {
+	Failing []caseResult  `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Found   []partFinding `json:"found"`
 }
 
 // A partFinding is the result of some cases for one mutant.
 type partFinding struct {
-	Mutant  int    `json:"mutant"` // index in Ablation.Mutants
-	Reached int    `json:"reached"`
-	Tried   int    `json:"tried"`
-	By      []said `json:"by,omitempty"`
-	Minor   []said `json:"minor,omitempty"` // at most one
-	Faults  []said `json:"faults,omitempty"`
+	Mutant  int          `json:"mutant"` // index in Ablation.Mutants
+	Reached int          `json:"reached"`
+	Tried   int          `json:"tried"`
+	By      []caseResult `json:"by,omitempty"`
+	Minor   []caseResult `json:"minor,omitempty"` // at most one
+	Faults  []caseResult `json:"faults,omitempty"`
 }
 
 // Ablate tries mutants on a corpus. It returns the same as one [ablation.Suite] of all cases: the
@@ -82,7 +82,7 @@ func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation
 
 // run carries out the tasks, and joins their results in the order of the cases.
 func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Finding) (failing []*scenarios.Result, err error) {
-	err = inOrder(ctx, c, newJob("ablate", a, a.Corpus.ranges()), func(part *ablated) error {
+	err = inOrder(ctx, c, newJob("ablate", a, a.Corpus.ranges()), func(part *ablateResult) error {
 		more, err := a.Corpus.results(part.Failing)
 		failing = append(failing, more...)
 		for _, found := range part.Found {
@@ -92,7 +92,7 @@ func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Fin
 			f := findings[found.Mutant]
 			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried}
 			for _, list := range []struct {
-				from []said
+				from []caseResult
 				to   *[]*scenarios.Result
 			}{{found.By, &next.By}, {found.Faults, &next.Faults}} {
 				if *list.to, err = a.Corpus.results(list.from); err != nil {
@@ -160,7 +160,7 @@ func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
 		return nil, err
 	}
 	suite := ablation.NewSuite(p.cases, p.opt, 1)
-	part := ablated{Failing: p.describe(suite.Failing...), Found: []partFinding{}}
+	part := ablateResult{Failing: p.describe(suite.Failing...), Found: []partFinding{}}
 	for n, m := range w.mutants {
 		try := suite.TryCiting
 		if w.spec.Others {
@@ -192,27 +192,27 @@ type Comparison struct {
 	Ruling string  `json:"ruling,omitempty"` // the only ruling to compare, "" for all
 }
 
-// A compared is the result of a task.
-type compared struct {
-	Failing []said        `json:"failing,omitempty"` // cases that fail under the unchanged rules
+// A readingsResult is the result of a task.
+type readingsResult struct {
+	Failing []caseResult  `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Rulings []partReading `json:"readings"`          // only readings with something to report
 	Games   []string      `json:"games"`             // games that have passing cases here
 }
 
 // A partReading is the result of some cases for one reading.
 type partReading struct {
-	Ruling  string `json:"ruling"`
-	Reading string `json:"reading"`
-	Stated  []said `json:"stated,omitempty"`
-	Changes []said `json:"changes,omitempty"`
-	Faults  []said `json:"faults,omitempty"`
+	Ruling  string       `json:"ruling"`
+	Reading string       `json:"reading"`
+	Stated  []caseResult `json:"stated,omitempty"`
+	Changes []caseResult `json:"changes,omitempty"`
+	Faults  []caseResult `json:"faults,omitempty"`
 }
 
 // Compare runs a corpus under every reading of one ruling, or of all. It returns the same as
 // [readings.Compare] for all its cases, and the cases that fail under the unchanged rules.
 func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.GameDef) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
 	spec := &Comparison{corpus, ruling}
-	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *compared) error {
+	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *readingsResult) error {
 		more, err := corpus.results(part.Failing)
 		if err != nil {
 			return err
@@ -226,7 +226,7 @@ func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, gam
 }
 
 // part converts the result of a task.
-func (s *Comparison) part(of *compared, games []*rule.GameDef) (all []*readings.Ruling, err error) {
+func (s *Comparison) part(of *readingsResult, games []*rule.GameDef) (all []*readings.Ruling, err error) {
 	for _, def := range games {
 		if slices.Contains(of.Games, def.Name) {
 			all = append(all, readings.Of(def, s.wants)...)
@@ -293,7 +293,7 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := compared{Rulings: []partReading{}, Games: []string{}}
+	part := readingsResult{Rulings: []partReading{}, Games: []string{}}
 	all := readings.Compare(p.cases, p.opt, readings.Options{
 		Want: w.spec.wants, Done: ctx.Done(), Jobs: 1,
 		Fails: func(r *scenarios.Result) { part.Failing = append(part.Failing, p.describe(r)...) },
@@ -308,7 +308,7 @@ func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {
 		for _, one := range r.Readings {
 			found := partReading{Ruling: r.ID, Reading: one.Name, Changes: p.describe(one.Changes...), Faults: p.describe(one.Faults...)}
 			for _, c := range one.Stated {
-				found.Stated = append(found.Stated, said{Case: p.at[c]})
+				found.Stated = append(found.Stated, caseResult{Case: p.at[c]})
 			}
 			if len(found.Stated)+len(found.Changes)+len(found.Faults) > 0 {
 				part.Rulings = append(part.Rulings, found)

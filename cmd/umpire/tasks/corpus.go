@@ -279,8 +279,8 @@ func (c *Corpus) open(ctx context.Context, store disk.Files, games []*rule.GameD
 	return p, nil
 }
 
-// A told is the result of a case, as it is sent to the command.
-type said struct {
+// A caseResult is the result of a case, as it is sent to the command.
+type caseResult struct {
 	Case    int                `json:"case"`
 	Status  scenarios.Status   `json:"status"`
 	Class   scenarios.Class    `json:"class,omitempty"`
@@ -288,16 +288,16 @@ type said struct {
 	Because *syntax.Diagnostic `json:"because,omitempty"`
 }
 
-func (p *portion) describe(results ...*scenarios.Result) (all []said) {
+func (p *portion) describe(results ...*scenarios.Result) (all []caseResult) {
 	for _, r := range results {
-		all = append(all, said{p.at[r.Case], r.Status, r.Class, r.Diags, r.Because})
+		all = append(all, caseResult{p.at[r.Case], r.Status, r.Class, r.Diags, r.Because})
 	}
 	return all
 }
 
 // results converts results that were sent: they refer to the cases that the command has
 // loaded, and to file names on this machine.
-func (c *Corpus) results(all []said) (results []*scenarios.Result, err error) {
+func (c *Corpus) results(all []caseResult) (results []*scenarios.Result, err error) {
 	named := func(d *syntax.Diagnostic) {
 		if name, known := c.names[d.File]; known {
 			d.File = name

@@ -16,17 +16,17 @@ import (
 // An Exploration is the specification of a search. A task is a shard at a depth, with a name from
 // package disk. Its result is only what it counted; positions stay in the store.
 type Exploration struct {
-	Game      string        `json:"game"`
-	Setup     rule.Setup    `json:"setup"`
-	Start     string        `json:"start"` // the printed position, "" for the start of the game
-	Shards    int           `json:"shards"`
-	Symmetry  bool          `json:"symmetry"`
-	Clauses   []rule.Clause `json:"clauses,omitempty"`
-	Questions []Asked       `json:"questions,omitempty"`
+	Game      string            `json:"game"`
+	Setup     rule.Setup        `json:"setup"`
+	Start     string            `json:"start"` // the printed position, "" for the start of the game
+	Shards    int               `json:"shards"`
+	Symmetry  bool              `json:"symmetry"`
+	Clauses   []rule.Clause     `json:"clauses,omitempty"`
+	Questions []ExploreQuestion `json:"questions,omitempty"`
 }
 
-// An Asked is a question, with an expression as it is written after expect.
-type Asked struct {
+// An ExploreQuestion is a question, with an expression as it is written after expect.
+type ExploreQuestion struct {
 	Kind explore.Kind `json:"kind"`
 	Text string       `json:"text"`
 }

@@ -173,8 +173,8 @@ func (r *reader) check() error {
 	return nil
 }
 
-// A merged reads several runs as one, each position once.
-type merged struct {
+// A mergeReader reads several runs as one, each position once.
+type mergeReader struct {
 	runs []*reader
 	keys []uint64 // of the runs that have not ended
 	last []byte
@@ -182,8 +182,8 @@ type merged struct {
 	key  uint64
 }
 
-func openAll(ctx context.Context, files Files, names []string, length func([]byte) int) (*merged, error) {
-	m := &merged{}
+func openAll(ctx context.Context, files Files, names []string, length func([]byte) int) (*mergeReader, error) {
+	m := &mergeReader{}
 	for _, name := range names {
 		r, err := open(ctx, files, name, length)
 		if err == nil {
@@ -204,7 +204,7 @@ func openAll(ctx context.Context, files Files, names []string, length func([]byt
 	return m, m.next()
 }
 
-func (m *merged) drop(i int) {
+func (m *mergeReader) drop(i int) {
 	m.runs[i].from.Close()
 	last := len(m.runs) - 1
 	m.runs[i], m.keys[i] = m.runs[last], m.keys[last]
@@ -212,7 +212,7 @@ func (m *merged) drop(i int) {
 }
 
 // next reads the next position into last, nil at the end.
-func (m *merged) next() error {
+func (m *mergeReader) next() error {
 	for {
 		best := -1
 		for i, key := range m.keys {
@@ -244,7 +244,7 @@ func (m *merged) next() error {
 	}
 }
 
-func (m *merged) skipTo(key uint64, packed []byte) (found bool, err error) {
+func (m *mergeReader) skipTo(key uint64, packed []byte) (found bool, err error) {
 	for m.last != nil && (m.key < key || m.key == key && bytes.Compare(m.last, packed) < 0) {
 		if err := m.next(); err != nil {
 			return false, err
@@ -253,7 +253,7 @@ func (m *merged) skipTo(key uint64, packed []byte) (found bool, err error) {
 	return m.last != nil && m.key == key && bytes.Equal(m.last, packed), nil
 }
 
-func (m *merged) close() {
+func (m *mergeReader) close() {
 	for _, r := range m.runs {
 		r.from.Close()
 	}

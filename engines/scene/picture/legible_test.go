@@ -37,8 +37,8 @@ func (r rect) corners() [4]spot {
 	return [4]spot{{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}}
 }
 
-// A seen is a stroke as it is seen: lines through points, which may be filled.
-type seen struct {
+// A visibleStroke is a stroke as it is seen: lines through points, which may be filled.
+type visibleStroke struct {
 	*picture.Stroke
 	outlines   [][]spot
 	fill, line picture.Paint
@@ -49,12 +49,12 @@ type seen struct {
 }
 
 // sight returns the strokes of a drawing as they are seen, without those that are not.
-func sight(d *picture.Drawing) (all []*seen) {
+func sight(d *picture.Drawing) (all []*visibleStroke) {
 	var shift scene.Point
 	var item *scene.Item
 	for i := range d.Strokes {
 		s := &d.Strokes[i]
-		one := &seen{Stroke: s, fill: s.Style.Fill, line: s.Style.Line, item: item}
+		one := &visibleStroke{Stroke: s, fill: s.Style.Fill, line: s.Style.Line, item: item}
 		if s.Style.Line != picture.Clear {
 			one.thick = max(1, float64(s.Style.Width)) / 2
 		}
@@ -194,7 +194,7 @@ func (r rect) near(a, b spot, much float64) bool {
 }
 
 // touches reports whether something of a stroke is seen in a rectangle.
-func (s *seen) touches(r rect) bool {
+func (s *visibleStroke) touches(r rect) bool {
 	if !s.box.meets(r) {
 		return false
 	}
@@ -217,7 +217,7 @@ func (s *seen) touches(r rect) bool {
 
 // covers returns the paint that a stroke lays under or over all of a rectangle, Clear
 // when it does not.
-func (s *seen) covers(r rect) picture.Paint {
+func (s *visibleStroke) covers(r rect) picture.Paint {
 	if s.Kind == picture.Text || s.Kind == picture.Symbol && s.thick == 0 {
 		return picture.Clear
 	}
@@ -276,7 +276,7 @@ func findings(d *picture.Drawing) map[string][]string {
 			continue
 		}
 		letters := s.text.grown(-pixel / 2)
-		if slices.ContainsFunc(all[i+1:], func(above *seen) bool { return !above.Style.Ghost && above.covers(letters) != picture.Clear }) {
+		if slices.ContainsFunc(all[i+1:], func(above *visibleStroke) bool { return !above.Style.Ghost && above.covers(letters) != picture.Clear }) {
 			continue // it is not seen
 		}
 		if float64(s.Size) < 11*pixel {
@@ -313,7 +313,7 @@ func findings(d *picture.Drawing) map[string][]string {
 	return found
 }
 
-func (s *seen) name() string {
+func (s *visibleStroke) name() string {
 	name := map[picture.StrokeKind]string{picture.Rectangle: "rectangle", picture.Circle: "circle", picture.Path: "path", picture.Symbol: "symbol"}[s.Kind]
 	if s.item != nil {
 		name += " of " + string(s.item.ID)

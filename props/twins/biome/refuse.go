@@ -37,7 +37,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	case r.p == nil:
 		r.drawn(who, what)
 	case judge == nil:
-		return nil, reference.Unsupported(what)
+		return nil, reference.UnsupportedFeature(what)
 	case r.season == 0 && !slices.Contains([]string{"start", "redraw", "bury", "send", "done", "exchange", "change"}, r.words[0]):
 		r.due() // of a game that has not begun nothing more is asked
 	default:

@@ -10,7 +10,7 @@ import (
 //
 // loam.effect.resolution
 func (t *table) resolve(what string, steps []step) {
-	t.doing = &doing{what: what, lists: []*list{newList(steps)}}
+	t.doing = &effectState{what: what, lists: []*list{newList(steps)}}
 }
 
 // carryOut continues the effect in progress with its next step or its next unit.

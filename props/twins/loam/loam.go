@@ -202,7 +202,7 @@ type table struct {
 	pairs     []string // pairs that the effect in progress has made
 	queue     int      // waiting triggers of a solo scenario
 
-	doing *doing
+	doing *effectState
 	tasks []string // the tasks left of the set-up, or of the end of a turn
 	dealt int      // the number of cards dealt in the present task
 
@@ -211,8 +211,8 @@ type table struct {
 	winners []string
 }
 
-// A doing is an effect in progress.
-type doing struct {
+// An effectState is an effect in progress.
+type effectState struct {
 	what     string  // an effect such as "structure A", a behavior, "start" or "trigger"
 	behavior bool    // it is the effect of a behavior
 	lists    []*list // the list of steps, and the lists inside it that have begun
@@ -232,9 +232,9 @@ type list struct {
 
 func newList(steps []step) *list { return &list{steps: steps, previous: true, all: true} }
 
-func (d *doing) list() *list { return d.lists[len(d.lists)-1] }
+func (d *effectState) list() *list { return d.lists[len(d.lists)-1] }
 
-func (d *doing) step() *step { return &d.list().steps[d.list().at] }
+func (d *effectState) step() *step { return &d.list().steps[d.list().at] }
 
 func (t *table) player(name string) *player {
 	for _, p := range t.players {

@@ -43,7 +43,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		"extra": r.extra, "done": func() { r.due(phaseCheck) }, "bury-invasive": r.buriesInvasive,
 	}[r.words[0]]
 	if judge == nil {
-		return nil, reference.Unsupported(what)
+		return nil, reference.UnsupportedFeature(what)
 	}
 	judge()
 	return r.clauses, nil

@@ -22,7 +22,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	}
 	t.first, t.turn = t.players[0].name, t.players[0].name
 	if hidden().MatchString(position) {
-		return nil, reference.Unsupported("cards that no player knows")
+		return nil, reference.UnsupportedFeature("cards that no player knows")
 	}
 	given, read := map[string]bool{}, t.lines()
 	var doing []string
@@ -81,12 +81,12 @@ func (t *table) readDoing(lines []string) error {
 			if rest == "end" || rest == "set-up" {
 				return nil
 			}
-			t.doing = &doing{what: strings.Trim(rest, `"`), behavior: strings.HasPrefix(rest, `"`)}
+			t.doing = &effectState{what: strings.Trim(rest, `"`), behavior: strings.HasPrefix(rest, `"`)}
 		case "step":
 			number := 0
 			fmt.Sscanf(rest, "%d, left %d", &number, &d.left)
 			if d.lists = find(t.stepsOf(d), number); d.lists == nil {
-				return reference.Unsupported("a step that is not there")
+				return reference.UnsupportedFeature("a step that is not there")
 			}
 		case "short":
 			d.short = true
@@ -104,7 +104,7 @@ func (t *table) readDoing(lines []string) error {
 	return nil
 }
 
-func (t *table) stepsOf(d *doing) []step {
+func (t *table) stepsOf(d *effectState) []step {
 	switch {
 	case d.behavior:
 		return t.cards.behavior(d.what).Steps
@@ -237,7 +237,7 @@ func (t *table) arrangedIDs() reference.Special {
 }
 
 // lines adds the lines of the effect in progress, which readDoing reads.
-func (d *doing) lines(l *reference.Lines) {
+func (d *effectState) lines(l *reference.Lines) {
 	what, drawn := d.what, ""
 	if d.behavior {
 		what = `"` + what + `"`
@@ -265,7 +265,7 @@ func (d *doing) lines(l *reference.Lines) {
 
 // number returns the number of the present step. Steps are numbered in the order in which
 // they are printed. The steps inside a choose or a may follow its own number.
-func (d *doing) number() (n int) {
+func (d *effectState) number() (n int) {
 	for i, l := range d.lists {
 		for _, before := range l.steps[:l.at] {
 			n += before.count()

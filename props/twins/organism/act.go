@@ -178,8 +178,8 @@ func (t *table) nextMember() {
 }
 
 func (t *table) endActivation() {
-	t.done = slices.DeleteFunc(t.done, func(a activated) bool { return a.organism == t.active })
-	t.done = append(t.done, activated{t.active, t.chosen})
+	t.done = slices.DeleteFunc(t.done, func(a activation) bool { return a.organism == t.active })
+	t.done = append(t.done, activation{t.active, t.chosen})
 	for _, e := range t.elements {
 		e.used, e.slid = false, nil
 	}
@@ -534,7 +534,7 @@ func (t *table) contracts(d doer) (list []string) {
 	return list
 }
 
-// contracted tries every order and choice for the elements in others, and calls tell for
+// contracted tries every order and choice for the elements in others, and calls describe for
 // each result.
 func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, describe func(steps, changes []string)) {
 	if len(others) == 0 {

@@ -63,7 +63,7 @@ func (t *table) allowed(d doer, list []string) []string {
 		if words[0] == "jump" {
 			budget += d.joined
 		}
-		judge(asked{d.actor, d.organism, budget}, words)
+		judge(actionTerms{d.actor, d.organism, budget}, words)
 		return len(r.list) > 0
 	})
 }
@@ -369,13 +369,13 @@ func (n *notation) piece(text string) error {
 	case what == "food":
 		t.free[s] = food
 	case slices.Contains(kinds, kind) && t.elements[s] != nil, slices.Contains(fieldKinds, kind) && t.fields[s].kind != "":
-		return reference.Unsupported("two things in one space")
+		return reference.UnsupportedFeature("two things in one space")
 	case slices.Contains(kinds, kind):
 		t.elements[s] = &element{owner: owner, kind: kind, printed: kind, food: food}
 	case slices.Contains(fieldKinds, kind):
 		t.fields[s] = field{t.fieldOwner(owner), kind}
 	default:
-		return reference.Unsupported(text)
+		return reference.UnsupportedFeature(text)
 	}
 	return nil
 }

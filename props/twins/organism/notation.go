@@ -160,15 +160,15 @@ func (n *notation) phaseLines() {
 }
 
 // kindLines adds the types chosen for organisms, if they are to be shown.
-func (n *notation) kindLines(word string, shown bool, list *[]activated) {
+func (n *notation) kindLines(word string, shown bool, list *[]activation) {
 	byNumber := slices.Clone(*list)
-	slices.SortStableFunc(byNumber, func(a, b activated) int { return a.organism - b.organism })
-	said := reference.Each(byNumber, func(one activated) string { return fmt.Sprint(one.organism, " ", one.kind) })
+	slices.SortStableFunc(byNumber, func(a, b activation) int { return a.organism - b.organism })
+	said := reference.Each(byNumber, func(one activation) string { return fmt.Sprint(one.organism, " ", one.kind) })
 	if !shown {
 		said = nil
 	}
 	n.many(word, said, func(words []string) {
-		n.later = append(n.later, func() { *list = append(*list, activated{n.numberOf(words[0]), words[1]}) })
+		n.later = append(n.later, func() { *list = append(*list, activation{n.numberOf(words[0]), words[1]}) })
 	})
 }
 
@@ -402,7 +402,7 @@ func (n *notation) finish() error {
 		e := t.elements[s]
 		if n.given["member"] && e != nil && e.organism != 0 && e.owner != t.turn && !t.plays("merge") &&
 			slices.Contains([]string{phaseEcho, phaseChoose, phaseAct, phaseSync}, t.phase) {
-			return reference.Unsupported("an organism of another player")
+			return reference.UnsupportedFeature("an organism of another player")
 		}
 	}
 	if t.actor == "" {

@@ -192,10 +192,10 @@ func (r *refusal) activation() {
 		r.by(true, "choose.organism")
 		return
 	}
-	done := slices.ContainsFunc(r.done, func(a activated) bool { return a.organism == e.organism })
+	done := slices.ContainsFunc(r.done, func(a activation) bool { return a.organism == e.organism })
 	r.by(done, "turn.organism-order")
 	if r.active > 0 {
-		r.table.done = append(r.done, activated{r.active, r.chosen})
+		r.table.done = append(r.done, activation{r.active, r.chosen})
 	}
 	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
@@ -227,7 +227,7 @@ func (r *refusal) answer() {
 			return
 		}
 		if r.by(!due || r.words[1] != r.disabled.kind, "regenerate.offer"); due {
-			r.grown(asked{who: r.who, organism: r.disabled.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
+			r.grown(actionTerms{who: r.who, organism: r.disabled.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
 		}
 	}
 }

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// An asked is what an action is judged by.
-type asked struct {
+// An actionTerms is what an action is judged by.
+type actionTerms struct {
 	who      string
 	organism int // whose action it is; -1 if the player has none
 	budget   int // the actions left that a JUMP or a PUSH may use; -1 if there is no limit
 }
 
-func (a asked) doer() doer { return doer{organism: a.organism, actor: a.who} }
+func (a actionTerms) doer() doer { return doer{organism: a.organism, actor: a.who} }
 
 // typeOf returns the type of action that a move is, or "" for a CIRCULATE.
 func typeOf(words []string) string {
@@ -57,7 +57,7 @@ func (r *refusal) performed() {
 		return
 	case "combust", "transmute", "slide":
 		r.nearest(acts, r.active, func(one *refusal, number int) {
-			one.free(asked{who: r.who, organism: number}, words)
+			one.free(actionTerms{who: r.who, organism: number}, words)
 		})
 		return
 	case "project":
@@ -69,7 +69,7 @@ func (r *refusal) performed() {
 		r.by(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
 	}
 	r.nearest(acts, r.active, func(one *refusal, number int) {
-		one.action(asked{r.who, number, one.count(due, d, number, words)}, words)
+		one.action(actionTerms{r.who, number, one.count(due, d, number, words)}, words)
 	})
 }
 
@@ -106,7 +106,7 @@ func (r *refusal) echoed() {
 	order := r.inTurnOrder(r.who)
 	kind := typeOf(r.words[1:])
 	r.by(kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
-	r.nearest(false, 0, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
+	r.nearest(false, 0, func(one *refusal, number int) { one.action(actionTerms{r.who, number, 1}, r.words[1:]) })
 }
 
 // synced judges the action that SYNCHRONIZE gives.
@@ -121,7 +121,7 @@ func (r *refusal) synced() {
 	kind := typeOf(r.words[1:])
 	r.by(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
 	acts := r.phase == phaseAct && slices.Contains(r.actors(), r.who) || r.phase == phaseSync && r.who == r.actor
-	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(asked{r.who, number, 1}, r.words[1:]) })
+	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(actionTerms{r.who, number, 1}, r.words[1:]) })
 }
 
 // projected judges an action of the type of an element on a project field.
@@ -138,7 +138,7 @@ func (r *refusal) projected(acts, due bool, d doer) {
 		stands := e != nil && e.owner == r.who && e.organism == number && r.fields[s].kind == "project"
 		one.by(!stands || typeOf(words) != e.kind, "project.substitute")
 		one.by(e != nil && e.used, "project.once")
-		one.action(asked{r.who, number, 1}, words)
+		one.action(actionTerms{r.who, number, 1}, words)
 	})
 }
 
@@ -155,14 +155,14 @@ func (r *refusal) rules(kind string) bool {
 // uses returns an element that an action uses, or nil. Every player acts with their own ones.
 //
 // organism.perform.own-organism
-func (r *refusal) uses(a asked, s string) *element {
+func (r *refusal) uses(a actionTerms, s string) *element {
 	e := r.elements[s]
 	r.by(e == nil || e.organism != a.organism || e.owner != a.who, "perform.own-organism")
 	return e
 }
 
 // action judges an action, whatever its time and type.
-func (r *refusal) action(a asked, words []string) {
+func (r *refusal) action(a actionTerms, words []string) {
 	switch words[0] {
 	case "eat":
 		r.eats(a, words[1], words[3])
@@ -183,7 +183,7 @@ func (r *refusal) action(a asked, words []string) {
 //
 // organism.eat.from-open, organism.ruling.food-supply, organism.eat.blocked,
 // organism.eat.space-may-be-empty, organism.warp.eat
-func (r *refusal) eats(a asked, s, from string) {
+func (r *refusal) eats(a actionTerms, s, from string) {
 	e := r.uses(a, s)
 	r.by(e != nil && e.kind != "eat", "eat.from-open")
 	r.by(!slices.Contains(r.touching(s), from) || !r.isOpen(from), "eat.from-open")
@@ -195,7 +195,7 @@ func (r *refusal) eats(a asked, s, from string) {
 // organism.circulate.source-fed, organism.circulate.distinct, organism.field.no-circulate,
 // organism.ruling.merge-circulate, organism.circulate.distance, organism.circulate.effect,
 // organism.circulate.separated
-func (r *refusal) circulated(a asked, from, to string) {
+func (r *refusal) circulated(a actionTerms, from, to string) {
 	e := r.uses(a, from)
 	f := r.elements[to]
 	r.by(f == nil || f.organism != a.organism, "perform.own-organism")
@@ -211,7 +211,7 @@ func (r *refusal) circulated(a asked, from, to string) {
 //
 // organism.grow.supply, organism.grow.target-open, organism.grow.not-near-others,
 // organism.pillar.exclusive, organism.expand.adjacent-any, organism.rain.same-type-rain
-func (r *refusal) grown(a asked, words []string) {
+func (r *refusal) grown(a actionTerms, words []string) {
 	kind, s := words[1], words[3]
 	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
 	r.pays(a, words, r.growCost(a.organism, kind), "grow.insufficient")
@@ -234,7 +234,7 @@ func (r *refusal) widened(standard string) string {
 //
 // organism.grow.not-near-others, organism.rain.same-type-rain, organism.ruling.grow-near-rain,
 // organism.ruling.merge-grow, organism.expand.not-near-others
-func (r *refusal) apart(a asked, s string) {
+func (r *refusal) apart(a actionTerms, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
 	}
@@ -259,7 +259,7 @@ func (r *refusal) apart(a asked, s string) {
 // pays judges the payment of a growth. short is the clause on too little food.
 //
 // organism.grow.payment, organism.grow.exact, organism.grow.insufficient, organism.field.grow-cost
-func (r *refusal) pays(a asked, words []string, cost int, short string) {
+func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {
 		s, n, is := strings.Cut(word, ":")
@@ -310,7 +310,7 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 // organism.field.not-center, organism.field.grow-where, organism.pillar.not-onto,
 // organism.field.grow-not-near-others, organism.ruling.field-under, organism.field.grow-action,
 // organism.ruling.expand-fields, organism.ruling.field-under-foreign
-func (r *refusal) growsField(a asked, words []string) {
+func (r *refusal) growsField(a actionTerms, words []string) {
 	kind, s := words[2], words[4]
 	if !r.rules(kind) {
 		return

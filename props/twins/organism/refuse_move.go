@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-func (r *refusal) moves(a asked, words []string) {
+func (r *refusal) moves(a actionTerms, words []string) {
 	switch words[0] {
 	case "move":
 		if words[1] == "field" {
@@ -100,7 +100,7 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 // organism.combust.not-mid-action, organism.combust.repeat, organism.ruling.combust-type,
 // organism.ruling.slide-loop, organism.ruling.slide-when, organism.ruling.transmute-own-food,
 // organism.ruling.transmute-scope, organism.slide.rules, organism.transmute.again
-func (r *refusal) free(a asked, words []string) {
+func (r *refusal) free(a actionTerms, words []string) {
 	s, verb := words[1], words[0]
 	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
 		return
@@ -132,7 +132,7 @@ func (r *refusal) free(a asked, words []string) {
 //
 // organism.field.move-action, organism.field.move-mobile, organism.field.move-target,
 // organism.field.move-not-fed, organism.ruling.field-mobile, organism.ruling.field-whose
-func (r *refusal) movesField(a asked, from, to string) {
+func (r *refusal) movesField(a actionTerms, from, to string) {
 	f, has := r.fields[from]
 	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
 	r.by(!slices.Contains(r.touching(from), to), "field.move-action")
@@ -154,7 +154,7 @@ func (r *refusal) movesField(a asked, from, to string) {
 //
 // organism.jump.spend, organism.jump.path, organism.jump.over-own-only,
 // organism.jump.landing, organism.jump.same-type, organism.ruling.jump-stones
-func (r *refusal) jumped(a asked, words []string) {
+func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
 		return
 	}
@@ -187,7 +187,7 @@ func (r *refusal) jumped(a asked, words []string) {
 // organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
 // organism.push.no-foreign, organism.push.same-type,
 // organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop
-func (r *refusal) pushed(a asked, words []string) {
+func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
 		return
 	}
@@ -246,7 +246,7 @@ func (r *refusal) changing(words, landings []string) {
 //
 // organism.pulse.cost, organism.pulse.unobstructed, organism.pulse.conditions,
 // organism.ruling.pulse-conditions, organism.ruling.merge-whole
-func (r *refusal) pulsing(a asked, words []string) {
+func (r *refusal) pulsing(a actionTerms, words []string) {
 	if !r.mutation("pulse") {
 		return
 	}
@@ -287,7 +287,7 @@ func (r *refusal) pulsing(a asked, words []string) {
 //
 // organism.contract.choose, organism.contract.order, organism.contract.step,
 // organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-conditions
-func (r *refusal) contracting(a asked, words []string) {
+func (r *refusal) contracting(a actionTerms, words []string) {
 	if !r.mutation("contract") {
 		return
 	}

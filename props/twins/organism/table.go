@@ -82,8 +82,8 @@ type player struct {
 	echo       string // the type chosen in the last activation
 }
 
-// An activated is an organism with the type chosen for it.
-type activated struct {
+// An activation is an organism with the type chosen for it.
+type activation struct {
 	organism int
 	kind     string
 }
@@ -131,9 +131,9 @@ type table struct {
 	left    int
 	members []share // the members who act later
 	bonuses []bonus
-	done    []activated
-	barred  []activated // types that organisms may not choose
-	types   []string    // the types that an earned action may have
+	done    []activation
+	barred  []activation // types that organisms may not choose
+	types   []string     // the types that an earned action may have
 	rolls   int
 
 	disabled loss   // the subject of a decision in phase E

@@ -103,7 +103,7 @@ func (t *table) freeze() {
 		if len(kinds) < 3 {
 			slices.Sort(kinds)
 			for _, kind := range kinds {
-				t.barred = append(t.barred, activated{number, kind})
+				t.barred = append(t.barred, activation{number, kind})
 			}
 		}
 	}
@@ -127,7 +127,7 @@ func (t *table) choices() (list []string) {
 			}
 			continue
 		}
-		if slices.ContainsFunc(t.done, func(a activated) bool { return a.organism == number }) {
+		if slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) {
 			continue
 		}
 		for _, kind := range kinds {
@@ -150,7 +150,7 @@ func (t *table) highest() (n int) {
 // board nor an activated one that is gone.
 func (t *table) unused() int {
 	number := 1
-	for slices.ContainsFunc(t.done, func(a activated) bool { return a.organism == number }) ||
+	for slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) ||
 		slices.ContainsFunc(slices.Collect(maps.Values(t.elements)), func(e *element) bool { return e.organism == number }) {
 		number++
 	}
@@ -159,10 +159,10 @@ func (t *table) unused() int {
 
 func (t *table) isBarred(number int, kind string) bool {
 	if t.plays("accelerate") && t.reads("accelerate-reading", "B") {
-		chosen := reference.Each(t.done, func(a activated) string { return a.kind })
+		chosen := reference.Each(t.done, func(a activation) string { return a.kind })
 		return slices.Contains(chosen, kind) && !(slices.Contains(chosen, "eat") && slices.Contains(chosen, "grow") && slices.Contains(chosen, "move"))
 	}
-	return slices.Contains(t.barred, activated{number, kind})
+	return slices.Contains(t.barred, activation{number, kind})
 }
 
 // next continues with the next organism, or with phase E.
@@ -191,7 +191,7 @@ func (t *table) endTurn() {
 	if t.plays("accelerate") && t.half == 1 {
 		// An organism may not choose its type again in the second half. The number may belong to
 		// another player's organism by now, if phase E has removed the first one.
-		t.barred = slices.DeleteFunc(t.done, func(a activated) bool {
+		t.barred = slices.DeleteFunc(t.done, func(a activation) bool {
 			return !slices.ContainsFunc(t.organism(a.organism), func(s string) bool {
 				return t.elements[s].owner == t.turn || t.plays("merge")
 			})

@@ -83,7 +83,7 @@ func (t *table) readLine(word string, words []string) error {
 			t.winners = []string{t.players[0].name, t.players[1].name}
 		}
 	default:
-		return reference.Unsupported("a line that begins with " + word)
+		return reference.UnsupportedFeature("a line that begins with " + word)
 	}
 	return nil
 }

@@ -67,10 +67,10 @@ func Move(line string) (who, what string) {
 	return strings.TrimSpace(who), strings.TrimSpace(what)
 }
 
-// An Unsupported is the error for a set-up or a position that a twin does not support.
-type Unsupported string
+// An UnsupportedFeature is the error for a set-up or a position that a twin does not support.
+type UnsupportedFeature string
 
-func (u Unsupported) Error() string { return fmt.Sprintf("not described: %s", string(u)) }
+func (u UnsupportedFeature) Error() string { return fmt.Sprintf("not described: %s", string(u)) }
 
 // Expand returns the texts of a form. words returns the words for which a word of the form
 // stands; a word for which it returns nothing found stands for itself.
@@ -253,7 +253,7 @@ func (l *Lines) Read(word, rest string) error {
 	name, more, _ := strings.Cut(rest, " ")
 	at := slices.IndexFunc(l.list, func(one line) bool { return one.word == word || one.word == word+" "+name })
 	if at < 0 {
-		return Unsupported("a line that begins with " + word)
+		return UnsupportedFeature("a line that begins with " + word)
 	}
 	if l.list[at].word != word {
 		rest = more

@@ -40,7 +40,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	case "flip", "coin", "slide", "blank", "replace":
 		r.ability(verb)
 	default:
-		return nil, reference.Unsupported(what)
+		return nil, reference.UnsupportedFeature(what)
 	}
 	return r.clauses, nil
 }

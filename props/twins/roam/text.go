@@ -40,7 +40,7 @@ func (old *table) Read(position string) (reference.Table, error) {
 	t.readMap(rows)
 	for _, p := range t.players {
 		if t.supply(p.name) < 0 || p.coins < 0 {
-			return nil, reference.Unsupported("less than nothing")
+			return nil, reference.UnsupportedFeature("less than nothing")
 		}
 	}
 	if !given["deck"] {
@@ -55,10 +55,10 @@ func (old *table) Read(position string) (reference.Table, error) {
 		}
 	}
 	if t.phase == phaseMap && t.gap != fmt.Sprint(t.filled()+1) {
-		return nil, reference.Unsupported("a map that is not laid slot by slot")
+		return nil, reference.UnsupportedFeature("a map that is not laid slot by slot")
 	}
 	if t.used != "" && (t.phase == phaseRest || t.phase == phaseUse) {
-		return nil, reference.Unsupported("a second use in a turn")
+		return nil, reference.UnsupportedFeature("a second use in a turn")
 	}
 	if t.phase == "" {
 		if t.phase = phaseAfter; t.used == "" {

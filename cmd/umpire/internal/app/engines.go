@@ -315,7 +315,7 @@ func (a *App) trusts(name string) bool {
 func (a *App) Trust() error {
 	name := findEnginesFile()
 	if name == "" {
-		return exit.Usagef("there is no %s in this folder or above it", EnginesFile)
+		return exit.Usagef("there is no %s in this folder or above it: it names engines, see umpire help engines", EnginesFile)
 	}
 	line, err := trustLine(name)
 	if err != nil {

@@ -74,7 +74,7 @@ func (g Games) KnowsClause(id, game string) error {
 			ids = append(ids, def.Clauses[i].ID)
 		}
 	}
-	return exit.Usagef("no rulebook has a clause %q%s", id, args.DidYouMean("", id, ids))
+	return exit.Usagef("no rulebook has a clause %q%s; umpire rules list GAME lists them", id, args.DidYouMean("", id, ids))
 }
 
 // Below reports whether an ID is a clause or lies below it: roam.claim.bid is below roam.claim.

@@ -66,6 +66,9 @@ func Split(place string) (file, scenario string, n int, err error) {
 			return place[:i], place[i+1:], n, nil
 		}
 	}
+	if at := strings.LastIndexByte(place, '@'); at > 0 && Exists(place[:at]) {
+		return "", "", 0, exit.Usagef("%s: expected the number of a position after @, not %q", place[:at], place[at+1:])
+	}
 	if !Exists(file) {
 		file, scenario, _ = strings.Cut(file, "#")
 	}
@@ -214,7 +217,7 @@ func byLine(cases []*scenarios.Case, file string, line int) (*scenarios.Case, er
 		}
 	}
 	if found == nil {
-		return nil, exit.Usagef("line %d of %s belongs to no scenario that can be run", line, file)
+		return nil, exit.Usagef("line %d of %s is not in a scenario that can be run: name a line below its title", line, file)
 	}
 	return found, nil
 }

@@ -132,13 +132,13 @@ func Unknown(cmd *cobra.Command, err error) error {
 	msg := err.Error()
 	name, found := strings.CutPrefix(msg, "unknown flag: --")
 	if !found {
-		return exit.Usagef("%s; umpire help %s lists the flags", msg, path(cmd))
+		return exit.Usagef("%s; %s lists the flags", msg, help(cmd))
 	}
 	var names []string
 	collect := func(f *pflag.Flag) { names = append(names, f.Name) }
 	cmd.Flags().VisitAll(collect)
 	cmd.InheritedFlags().VisitAll(collect)
-	return exit.Usagef("%s has no flag --%s%s; umpire help %s lists the flags", cmd.CommandPath(), name, DidYouMean("--", name, names), path(cmd))
+	return exit.Usagef("%s has no flag --%s%s; %s lists the flags", cmd.CommandPath(), name, DidYouMean("--", name, names), help(cmd))
 }
 
 // plainly says in plain words why a value of a flag cannot be read.
@@ -156,8 +156,9 @@ func plainly(f *pflag.Flag, err error) string {
 	return err.Error()
 }
 
-func path(cmd *cobra.Command) string {
-	return strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
+// help returns the command that prints the help of a command.
+func help(cmd *cobra.Command) string {
+	return strings.Replace(cmd.CommandPath(), cmd.Root().Name(), "umpire help", 1)
 }
 
 // Elsewhere is the error for a value that only other commands accept. An environment

@@ -146,7 +146,7 @@ func (g *goldens) listPending(groups []*group) {
 
 // after returns a remark for a change that is not the first of its scenario: it may
 // follow from the first.
-func (w *waiting) after() string {
+func (w *pendingChange) after() string {
 	if w.first {
 		return ""
 	}
@@ -174,11 +174,11 @@ type group struct {
 	def     *rule.GameDef
 	cause   string // the clause of the first changed outcome
 	kind    string // the kind of the first change
-	changes []waiting
+	changes []pendingChange
 }
 
-// A waiting is a changed outcome that waits for review.
-type waiting struct {
+// A pendingChange is a changed outcome that waits for review.
+type pendingChange struct {
 	scenarios.Change
 	c     *scenarios.Case
 	first bool // the first change of its scenario
@@ -240,7 +240,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 		if r.Status != scenarios.Waiting || g.cause != "" && !app.Below(r.Changes[0].Cause, g.cause) {
 			return
 		}
-		root := waiting{Change: r.Changes[0]}
+		root := pendingChange{Change: r.Changes[0]}
 		key := [3]string{r.Case.Def.Name, root.Cause, root.kind()}
 		for i, change := range r.Changes {
 			same := change.File + ":" + strconv.Itoa(change.From) + "\n" + strings.Join(change.New, "\n")
@@ -254,7 +254,7 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 				index[key] = at
 				groups = append(groups, at)
 			}
-			at.changes = append(at.changes, waiting{change, r.Case, i == 0})
+			at.changes = append(at.changes, pendingChange{change, r.Case, i == 0})
 		}
 	})
 	g.findUnused(cases, compared)
@@ -361,7 +361,7 @@ func changesOf(groups []*group) []scenarios.Change {
 // kind says how the outcomes of a change differ: something else happens (outcome), the same happens
 // by other clauses (explanation), or it is said in other words (wording). It can decide only by the
 // words: other numbers or names mean another outcome, and so do other words of another clause.
-func (w *waiting) kind() string {
+func (w *pendingChange) kind() string {
 	was, is := outcomesIn(w.Old), outcomesIn(w.New)
 	switch {
 	case len(was) == 0:
@@ -468,7 +468,7 @@ func (g *goldens) confirm(places []string) error {
 		}
 	}
 	if len(cases) == 0 {
-		g.Say("none of these scenarios answers a question")
+		g.Say(`none of these scenarios answers a question with a line: faq "QUESTION" "ANSWER"`)
 		return g.ended(exit.With(exit.Nothing))
 	}
 	ctx, stop := g.Context(0)

@@ -25,7 +25,7 @@ func TestKinds(t *testing.T) {
 	}
 	right := 0
 	for _, c := range changes {
-		w := &waiting{Change: scenarios.Change{Old: lines(c.Old), New: lines(c.New)}}
+		w := &pendingChange{Change: scenarios.Change{Old: lines(c.Old), New: lines(c.New)}}
 		if got := w.kind(); got == c.Kind {
 			right++
 		} else {

@@ -25,14 +25,14 @@ import (
 type review struct {
 	*goldens
 	in      *bufio.Scanner
-	asked   []asked
+	asked   []reviewItem
 	decided [][]int // for each decision, the changes that it decided, for undo
 	written []byte  // keys of the decisions that are written already
 }
 
-// An asked is a change in its group, with the decision: a key, or 0 for none.
-type asked struct {
-	*waiting
+// A reviewItem is a change in its group, with the decision: a key, or 0 for none.
+type reviewItem struct {
+	*pendingChange
 	group      *group
 	nth, of    int // its number in the group, and the size of the group
 	key        byte
@@ -81,7 +81,7 @@ The exit code is 3 when changes are left.`,
 func (r *review) list(groups []*group) {
 	for i, g := range groups {
 		for j := range g.changes {
-			r.asked = append(r.asked, asked{waiting: &g.changes[j], group: g, nth: j + 1, of: len(g.changes), groupTitle: fmt.Sprintf("group %d of %d", i+1, len(groups))})
+			r.asked = append(r.asked, reviewItem{pendingChange: &g.changes[j], group: g, nth: j + 1, of: len(g.changes), groupTitle: fmt.Sprintf("group %d of %d", i+1, len(groups))})
 		}
 	}
 }
@@ -96,7 +96,7 @@ func (r *review) all() error {
 			r.head(one)
 		}
 		r.Printf("\n%d of %d  %s:%d  %s  %q\n", one.nth, one.of, escape.Line(one.File), one.From, one.kind()+one.after(), one.c.Name)
-		r.show(one.waiting)
+		r.show(one.pendingChange)
 		key := r.ask()
 		if key == 'q' {
 			break
@@ -110,7 +110,7 @@ func (r *review) all() error {
 	return r.write()
 }
 
-func (r *review) head(one *asked) {
+func (r *review) head(one *reviewItem) {
 	g := one.group
 	r.Printf("%s: %s, %s, %s\n", r.Style().Bold(one.groupTitle), r.Style().Clause(g.name()), g.kind, rule.Count(len(g.changes), "change"))
 	book := rule.Book{Clauses: g.def.Clauses}
@@ -151,7 +151,7 @@ func (r *review) undo(at int) int {
 }
 
 // show prints a change as a diff, with the lines of the board that the move changes.
-func (r *review) show(w *waiting) {
+func (r *review) show(w *pendingChange) {
 	r.Printf("%s", explain.PaintDiff(explain.DiffLines(lines(w.Old), lines(w.New)), r.Style()))
 	if before, after, ok := w.boards(); ok && before != after {
 		r.Printf("the board, before and after:\n%s", explain.PaintDiff(explain.DiffLines(before, after), r.Style()))
@@ -160,7 +160,7 @@ func (r *review) show(w *waiting) {
 
 // boards returns drawings of the table before and after the move of a change. Ok is
 // false if the move belongs to another scenario.
-func (w *waiting) boards() (before, after string, ok bool) {
+func (w *pendingChange) boards() (before, after string, ok bool) {
 	if w.File != w.c.File.Name {
 		return "", "", false
 	}
@@ -300,8 +300,8 @@ func (r *review) open(i int) screen.Done {
 	return screen.Done{Step: s}
 }
 
-// An edited is the message that the editor has ended.
-type edited struct{ err error }
+// An editorExit is the message that the editor has ended.
+type editorExit struct{ err error }
 
 // edit writes the decisions and opens the file of a change in the editor.
 func (r *review) edit(i int) screen.Done {
@@ -316,12 +316,12 @@ func (r *review) edit(i int) screen.Done {
 		return screen.Done{Note: err.Error()}
 	}
 	r.written = append(r.written, r.taken()...)
-	return screen.Edit(file, line, func(err error) tea.Msg { return edited{err} })
+	return screen.Edit(file, line, func(err error) tea.Msg { return editorExit{err} })
 }
 
 // edited runs the scenarios again after the editor has ended.
 func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
-	of, is := msg.(edited)
+	of, is := msg.(editorExit)
 	if !is {
 		return screen.Done{}, false
 	}

@@ -171,7 +171,7 @@ func (r *RuleChange) Into(opt *scenarios.Options) error {
 		if !slices.ContainsFunc(opt.Games, func(def *rule.GameDef) bool {
 			return slices.ContainsFunc(def.Misreadings, func(m rule.Misreading) bool { return m.Name == name })
 		}) {
-			return exit.Usagef("no game has a misreading %q", name)
+			return exit.Usagef("no game has a misreading %q; rules.md of each game lists them", name)
 		}
 	}
 	opt.Without, opt.Misread = r.without, r.misread

@@ -112,8 +112,8 @@ func (w *watch) changed() bool {
 	return false
 }
 
-// A seen is an entry in the list on the screen: a file or a case.
-type seen struct {
+// A watchEntry is an entry in the list on the screen: a file or a case.
+type watchEntry struct {
 	file   string
 	diags  syntax.Diagnostics
 	result *scenarios.Result // nil if the entry is about the file itself
@@ -131,22 +131,22 @@ const (
 
 var ranks = [...]string{"cannot be read", "failed", "waits for review", "warnings", "holds"}
 
-func (s *seen) name() string {
+func (s *watchEntry) name() string {
 	if s.result == nil {
 		return escape.Line(s.file)
 	}
 	return escape.Line(s.result.Case.Name)
 }
 
-func (s *seen) group() string { return ranks[s.rank] + "  " + escape.Line(s.file) }
+func (s *watchEntry) group() string { return ranks[s.rank] + "  " + escape.Line(s.file) }
 
 // same reports whether two entries, of different runs, are about the same file or case.
-func (s *seen) same(o *seen) bool {
+func (s *watchEntry) same(o *watchEntry) bool {
 	return s.file == o.file && s.name() == o.name() && (s.result == nil) == (o.result == nil)
 }
 
 // line returns the line at which a scenario fails, or else its first line.
-func (s *seen) line() int {
+func (s *watchEntry) line() int {
 	for _, d := range s.diags {
 		if d.Severity == syntax.Error && d.File == s.file {
 			return d.Line
@@ -159,7 +159,7 @@ func (s *seen) line() int {
 }
 
 // reported returns what the report for people says about an entry.
-func (s *seen) reported(version string) string {
+func (s *watchEntry) reported(version string) string {
 	var text bytes.Buffer
 	out, err := report.New("pretty", terminal.NewWriter(&text), report.Option{Style: true, Verbose: true, Version: version})
 	switch {
@@ -173,14 +173,14 @@ func (s *seen) reported(version string) string {
 	return text.String()
 }
 
-// A seeing is a report.Reporter that keeps the results, while a screen shows them.
-type seeing struct {
+// A watchReport is a report.Reporter that keeps the results, while a screen shows them.
+type watchReport struct {
 	lock sync.Mutex
-	all  []*seen
+	all  []*watchEntry
 	sum  report.Summary
 }
 
-func (s *seeing) File(f *report.File) {
+func (s *watchReport) File(f *report.File) {
 	if len(f.Diags) == 0 {
 		return
 	}
@@ -190,10 +190,10 @@ func (s *seeing) File(f *report.File) {
 	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	s.all = append(s.all, &seen{file: f.Name, diags: f.Diags, rank: rank})
+	s.all = append(s.all, &watchEntry{file: f.Name, diags: f.Diags, rank: rank})
 }
 
-func (s *seeing) Case(r *scenarios.Result) {
+func (s *watchReport) Case(r *scenarios.Result) {
 	rank := fine
 	switch {
 	case r.Status == scenarios.Failed:
@@ -205,11 +205,11 @@ func (s *seeing) Case(r *scenarios.Result) {
 	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	s.all = append(s.all, &seen{file: r.Case.File.Name, diags: r.Diags, result: r, rank: rank})
+	s.all = append(s.all, &watchEntry{file: r.Case.File.Name, diags: r.Diags, result: r, rank: rank})
 	s.sum.Count(r)
 }
 
-func (s *seeing) End(sum *report.Summary) error {
+func (s *watchReport) End(sum *report.Summary) error {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	s.sum = *sum
@@ -218,7 +218,7 @@ func (s *seeing) End(sum *report.Summary) error {
 
 // list returns the entries so far, failures first. Unless all is true, it leaves out
 // what holds without warnings.
-func (s *seeing) list(all bool) (list []*seen) {
+func (s *watchReport) list(all bool) (list []*watchEntry) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	for _, one := range s.all {
@@ -226,12 +226,12 @@ func (s *seeing) list(all bool) (list []*seen) {
 			list = append(list, one)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *seen) int { return a.rank - b.rank })
+	slices.SortStableFunc(list, func(a, b *watchEntry) int { return a.rank - b.rank })
 	return list
 }
 
 // count returns a short summary of the run so far.
-func (s *seeing) count() string {
+func (s *watchReport) count() string {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return tally(&s.sum)
@@ -251,20 +251,20 @@ func tally(sum *report.Summary) string {
 	return strings.Join(parts, ", ")
 }
 
-// A watching is check --watch on the full screen: it lists what fails, shows one entry
+// A watchScreen is check --watch on the full screen: it lists what fails, shows one entry
 // in detail, and runs again after every change.
-type watching struct {
+type watchScreen struct {
 	*check
 	ctx   context.Context
 	paths []string
 
-	shown   *seeing // the last finished run, or the first run while it lasts
-	running *seeing // nil when no run is in progress
+	shown   *watchReport // the last finished run, or the first run while it lasts
+	running *watchReport // nil when no run is in progress
 	ran     chan ran
 	idle    chan struct{} // closed when the last run is over
 	read    *watch        // what the last run has read
 	all     bool          // list also what holds
-	list    []*seen
+	list    []*watchEntry
 }
 
 // A ran is the message that a run is over.
@@ -274,21 +274,21 @@ type ran struct {
 	fault *app.Fault
 }
 
-// A looked is a message that says what a look at the files has shown.
-type looked struct {
+// A watchLook is a message that says what a look at the files has shown.
+type watchLook struct {
 	of      *watch
 	changed bool
 	took    time.Duration
 }
 
-// A watchEdited is the message that the editor has ended. If the file has changed, the
+// A watchEditorExit is the message that the editor has ended. If the file has changed, the
 // next look notices it.
-type watchEdited struct{ err error }
+type watchEditorExit struct{ err error }
 
 // onScreen watches on the full screen until the user leaves.
 func (c *check) onScreen(ctx context.Context, paths []string) error {
 	ctx, stop := context.WithCancel(ctx)
-	w := &watching{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
+	w := &watchScreen{check: c, ctx: ctx, paths: paths, ran: make(chan ran, 1)}
 	out := c.Err
 	c.Err = terminal.NewWriter(&bytes.Buffer{}) // messages would spoil the screen
 	w.begin()
@@ -302,7 +302,7 @@ func (c *check) onScreen(ctx context.Context, paths []string) error {
 	return err
 }
 
-func (w *watching) browse() *screen.Browse {
+func (w *watchScreen) browse() *screen.Browse {
 	b := &screen.Browse{
 		Title:  "umpire check --watch",
 		Items:  w.items,
@@ -312,7 +312,7 @@ func (w *watching) browse() *screen.Browse {
 		Got:    w.got,
 		Start:  tea.Batch(w.wait, w.look(0)),
 	}
-	one := func(do func(s *seen) screen.Done) func(int) screen.Done {
+	one := func(do func(s *watchEntry) screen.Done) func(int) screen.Done {
 		return func(i int) screen.Done {
 			if i < 0 {
 				return screen.Done{}
@@ -322,8 +322,8 @@ func (w *watching) browse() *screen.Browse {
 	}
 	b.Keys = []screen.Key{
 		{Key: "o", Words: "open: step through the scenario, from the line that fails", Do: one(w.open)},
-		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *seen) screen.Done {
-			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return watchEdited{err} })
+		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *watchEntry) screen.Done {
+			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return watchEditorExit{err} })
 		})},
 		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func(int) screen.Done {
 			w.all = !w.all
@@ -341,8 +341,8 @@ func (w *watching) browse() *screen.Browse {
 }
 
 // begin begins a run; the command waits for its end.
-func (w *watching) begin() tea.Cmd {
-	now, idle := &seeing{}, make(chan struct{})
+func (w *watchScreen) begin() tea.Cmd {
+	now, idle := &watchReport{}, make(chan struct{})
 	w.running, w.read, w.idle = now, w.watch(w.paths), idle
 	w.shown = cmp.Or(w.shown, now)
 	go func() {
@@ -359,29 +359,29 @@ func (w *watching) begin() tea.Cmd {
 	return w.wait
 }
 
-func (w *watching) wait() tea.Msg { return <-w.ran }
+func (w *watchScreen) wait() tea.Msg { return <-w.ran }
 
 // look looks after a while whether what the last run has read has changed. The last
 // look took that long.
-func (w *watching) look(took time.Duration) tea.Cmd {
+func (w *watchScreen) look(took time.Duration) tea.Cmd {
 	read := w.read
 	return tea.Tick(pace(took), func(begun time.Time) tea.Msg {
 		changed := read.changed()
-		return looked{read, changed, time.Since(begun)}
+		return watchLook{read, changed, time.Since(begun)}
 	})
 }
 
 // got handles the messages that a run is over or that files have changed.
-func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
+func (w *watchScreen) got(msg tea.Msg) (screen.Done, bool) {
 	switch msg := msg.(type) {
-	case looked:
+	case watchLook:
 		if w.running == nil && msg.changed && msg.of == w.read {
 			return screen.Done{Keep: true, Run: tea.Batch(w.begin(), w.look(0))}, true
 		}
 		return screen.Done{Keep: true, Run: w.look(msg.took)}, true
 	case ran:
 		return w.over(msg), true
-	case watchEdited:
+	case watchEditorExit:
 		if msg.err != nil {
 			return screen.Done{Note: "the editor ended with an error"}, true
 		}
@@ -391,7 +391,7 @@ func (w *watching) got(msg tea.Msg) (screen.Done, bool) {
 }
 
 // over shows a finished run, with the same entry selected as before.
-func (w *watching) over(msg ran) (done screen.Done) {
+func (w *watchScreen) over(msg ran) (done screen.Done) {
 	if msg.fault != nil {
 		panic(msg.fault)
 	}
@@ -405,9 +405,9 @@ func (w *watching) over(msg ran) (done screen.Done) {
 	return done
 }
 
-func same(was, now screen.Item) bool { return was.Of.(*seen).same(now.Of.(*seen)) }
+func same(was, now screen.Item) bool { return was.Of.(*watchEntry).same(now.Of.(*watchEntry)) }
 
-func (w *watching) items() (items []screen.Item) {
+func (w *watchScreen) items() (items []screen.Item) {
 	w.list = w.shown.list(w.all)
 	for _, one := range w.list {
 		items = append(items, screen.Item{Group: one.group(), Text: one.name(), Of: one})
@@ -415,13 +415,13 @@ func (w *watching) items() (items []screen.Item) {
 	return items
 }
 
-func (w *watching) detail(i, width int) string {
+func (w *watchScreen) detail(i, width int) string {
 	number, _, _ := app.Version()
 	return screen.Wrap(w.list[i].reported(number), width)
 }
 
 // status returns a summary of the run in progress, or else of the last one.
-func (w *watching) status() string {
+func (w *watchScreen) status() string {
 	if w.running != nil {
 		return "running: " + w.running.count()
 	}
@@ -429,7 +429,7 @@ func (w *watching) status() string {
 }
 
 // open steps through a scenario, from the move before the line that fails.
-func (w *watching) open(s *seen) screen.Done {
+func (w *watchScreen) open(s *watchEntry) screen.Done {
 	if s.result == nil {
 		return screen.Done{Note: "there is no scenario to step through; e edits the file"}
 	}

@@ -104,8 +104,8 @@ func FuzzAnswers(f *testing.F) {
 	f.Fuzz(func(t *testing.T, choice uint8, seed uint64, said []byte) {
 		l := randomLine(t, engines.Games[int(choice)%len(engines.Games)], seed)
 		d, err := spoken(t, said, 1<<16).Walk(l)
-		var unsupported *Unsupported
-		var unstarted *Unstarted
+		var unsupported *UnsupportedFeature
+		var unstarted *StartError
 		words := ""
 		switch {
 		case errors.As(err, &unsupported), errors.As(err, &unstarted):

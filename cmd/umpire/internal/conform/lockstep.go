@@ -91,7 +91,7 @@ func (l *Line) upTo(n int) *Line {
 }
 
 func (e *Engine) broken(l *Line, p rule.Position, n int, err error) (*Difference, error) {
-	var broken *Broken
+	var broken *BrokenEngine
 	if !errors.As(err, &broken) {
 		return nil, err
 	}

@@ -42,18 +42,18 @@ type answer struct {
 	Error       *string  `json:"error"`
 }
 
-// A Broken is the error of an engine that does not keep to the protocol.
-type Broken struct {
+// A BrokenEngine is the error of an engine that does not keep to the protocol.
+type BrokenEngine struct {
 	Asked, Msg string
 	Late       bool // it was too slow, and would be again
 }
 
-func (b *Broken) Error() string { return fmt.Sprintf("asked %s, %s", b.Asked, b.Msg) }
+func (b *BrokenEngine) Error() string { return fmt.Sprintf("asked %s, %s", b.Asked, b.Msg) }
 
-// An Unstarted is the error of an engine that ends before its first answer.
-type Unstarted struct{ How string }
+// A StartError is the error of an engine that ends before its first answer.
+type StartError struct{ How string }
 
-func (u *Unstarted) Error() string {
+func (u *StartError) Error() string {
 	return "the engine does not start: it ended before it answered anything, " + u.How
 }
 
@@ -103,7 +103,7 @@ func (e *Engine) ask(r request) (*answer, error) {
 		return nil, err
 	}
 	broken := func(format string, args ...any) error {
-		return &Broken{Asked: subprocess.Brief(string(line)), Msg: fmt.Sprintf(format, args...), Late: e.late}
+		return &BrokenEngine{Asked: subprocess.Brief(string(line)), Msg: fmt.Sprintf(format, args...), Late: e.late}
 	}
 	timer := time.NewTimer(e.limits.Time)
 	defer timer.Stop()
@@ -123,14 +123,18 @@ func (e *Engine) ask(r request) (*answer, error) {
 		case !ok && e.Cut != nil:
 			return nil, broken("%v", e.Cut)
 		case !ok && e.answers == 0:
-			return nil, &Unstarted{cmp.Or(e.Within(subprocess.Grace), "or at least its output did")}
+			return nil, &StartError{cmp.Or(e.Within(subprocess.Grace), "or at least its output did")}
 		case !ok:
 			return nil, broken("the engine ended")
 		}
 		e.answers++
 		var a answer
 		if err := json.Unmarshal(said, &a); err != nil {
-			return nil, broken("the engine said %s, which is not an answer: %s", subprocess.Brief(string(said)), subprocess.Brief(err.Error()))
+			why := "it is not JSON"
+			if other := (*json.UnmarshalTypeError)(nil); errors.As(err, &other) {
+				why = fmt.Sprintf("%q is of kind %s, not %s", other.Field, other.Value, other.Type)
+			}
+			return nil, broken("the engine said %s, which is not an answer: %s; umpire help conform lists the answers", subprocess.Brief(string(said)), subprocess.Brief(why))
 		}
 		if a.Error != nil {
 			return nil, broken("the engine reports %q", subprocess.Brief(*a.Error))
@@ -139,10 +143,10 @@ func (e *Engine) ask(r request) (*answer, error) {
 	}
 }
 
-// An Unsupported is the error for something that the engine says it cannot do.
-type Unsupported struct{ What string }
+// An UnsupportedFeature is the error for something that the engine says it cannot do.
+type UnsupportedFeature struct{ What string }
 
-func (u *Unsupported) Error() string { return "the engine does not support " + u.What }
+func (u *UnsupportedFeature) Error() string { return "the engine does not support " + u.What }
 
 // do makes a request whose answer is only that it was done.
 func (e *Engine) do(r request) (illegal *string, err error) {
@@ -151,12 +155,12 @@ func (e *Engine) do(r request) (illegal *string, err error) {
 	case err != nil:
 		return nil, err
 	case a.Unsupported != nil:
-		return nil, &Unsupported{subprocess.Brief(*a.Unsupported)}
+		return nil, &UnsupportedFeature{subprocess.Brief(*a.Unsupported)}
 	case a.Illegal != nil && r.Do == "apply":
 		why := subprocess.Brief(*a.Illegal)
 		return &why, nil
 	case !a.OK:
-		return nil, &Broken{Asked: r.Do, Msg: `the engine says neither {"ok":true} nor why not`}
+		return nil, &BrokenEngine{Asked: r.Do, Msg: `the engine says neither {"ok":true} nor why not`}
 	}
 	return nil, nil
 }
@@ -195,10 +199,10 @@ func (e *Engine) legal(table rule.AnyGame, p rule.Position) (moves map[rule.Move
 		return nil, nil, err
 	}
 	if a.Unsupported != nil {
-		return nil, nil, &Unsupported{subprocess.Brief(*a.Unsupported)}
+		return nil, nil, &UnsupportedFeature{subprocess.Brief(*a.Unsupported)}
 	}
 	if len(a.Moves) > maxMoves {
-		return nil, nil, &Broken{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), maxMoves)}
+		return nil, nil, &BrokenEngine{Asked: "legal", Msg: fmt.Sprintf("the engine lists %d moves; more than %d are not read", len(a.Moves), maxMoves)}
 	}
 	moves = map[rule.Move]bool{}
 	for _, text := range a.Moves {
@@ -223,7 +227,7 @@ func (e *Engine) position(table rule.AnyGame) (p rule.Position, text string, kno
 	case a.Unsupported != nil:
 		return p, "", false, nil
 	case a.Text == nil:
-		return p, "", false, &Broken{Asked: "print", Msg: "the engine says no text"}
+		return p, "", false, &BrokenEngine{Asked: "print", Msg: "the engine says no text"}
 	}
 	p, err = table.ReadPosition(*a.Text)
 	if err != nil {
@@ -257,7 +261,7 @@ func (o *opponent) answer(r request) (a *answer, err error) {
 			if !ok {
 				panic(fault)
 			}
-			a, err = nil, &Broken{Asked: r.Do, Msg: failed.Error()}
+			a, err = nil, &BrokenEngine{Asked: r.Do, Msg: failed.Error()}
 		}
 	}()
 	done := &answer{OK: true}
@@ -281,7 +285,7 @@ func (o *opponent) answer(r request) (a *answer, err error) {
 		var failed rule.GameFault
 		switch {
 		case errors.As(err, &failed):
-			return nil, &Broken{Asked: r.Do, Msg: failed.Error()}
+			return nil, &BrokenEngine{Asked: r.Do, Msg: failed.Error()}
 		case err != nil:
 			return unsupported("the set-up: %v", err), nil
 		}

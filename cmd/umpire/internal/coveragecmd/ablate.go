@@ -59,6 +59,9 @@ func (b *ablate) main(paths []string) error {
 	if err := b.Library.KnowsClause(b.clauses, b.Game); err != nil {
 		return err
 	}
+	if b.threshold < 0 || b.threshold > 100 {
+		return exit.Usagef("--threshold must be from 0 to 100, not %v", b.threshold)
+	}
 	if b.cites && b.walk {
 		return exit.Usagef("--walk goes through the clauses that nothing shows, and --cites lists something else: choose one")
 	}

@@ -77,7 +77,7 @@ func (b *bisection) main(place string) error {
 		return err
 	}
 	if changed := amended || len(second.Without)+len(second.Misread)+len(second.Rulings) > 0; changed == b.recorded {
-		return exit.Usagef("say what the second run plays otherwise: --cards, --variants, --ruling, --misread or --without; or --recorded")
+		return exit.Usagef("say how the second run differs: --cards, --variants, --ruling, --misread or --without; or --recorded")
 	}
 	suite, err := app.LoadSuite(first, file)
 	if err != nil {

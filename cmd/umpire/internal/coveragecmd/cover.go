@@ -65,10 +65,13 @@ func (c *cover) main(paths []string) error {
 	if err := c.Shard.Read(); err != nil {
 		return err
 	}
+	if c.threshold < 0 || c.threshold > 100 {
+		return exit.Usagef("--threshold must be from 0 to 100, not %v", c.threshold)
+	}
 	if c.merge && c.walk {
 		return exit.Usagef("--walk goes through scenarios, and --merge reads none: choose one")
 	}
-	var r *Covered
+	var r *CoverReport
 	var err error
 	if c.merge {
 		r, err = c.merged(paths)
@@ -98,8 +101,8 @@ func (c *cover) main(paths []string) error {
 // maxRandom limits how many games are played at random.
 const maxRandom = 100_000
 
-// A Covered is the coverage that was found.
-type Covered struct {
+// A CoverReport is the coverage that was found.
+type CoverReport struct {
 	Games    []*coverage.Game
 	Known    exemptions.Reasons
 	against  []coverage.Difference
@@ -108,7 +111,7 @@ type Covered struct {
 	Stricken bool            // clauses were disabled, so it is known which are shown
 }
 
-func (c *cover) run(paths []string) (*Covered, error) {
+func (c *cover) run(paths []string) (*CoverReport, error) {
 	ctx, stop, opt, err := c.Begin(c.App)
 	if err != nil {
 		return nil, err
@@ -121,7 +124,7 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Covered{Known: known, Stricken: c.strike, suite: suite}
+	r := &CoverReport{Known: known, Stricken: c.strike, suite: suite}
 	var failing []*scenarios.Result
 	r.Games, failing = coverage.Of(f.Cases, opt, c.Jobs)
 	if len(failing) > 0 {
@@ -150,11 +153,11 @@ func (c *cover) run(paths []string) (*Covered, error) {
 	return r, c.Ended(ctx)
 }
 
-func (c *cover) merged(paths []string) (*Covered, error) {
+func (c *cover) merged(paths []string) (*CoverReport, error) {
 	if len(paths) == 0 {
 		return nil, exit.Usagef("name the reports to merge, written with --out json=FILE")
 	}
-	r := &Covered{Known: exemptions.Reasons{}, Stricken: true}
+	r := &CoverReport{Known: exemptions.Reasons{}, Stricken: true}
 	var runs [][]*coverage.Game
 	for _, path := range paths {
 		games, known, err := readCoverage(c.App, path)
@@ -171,7 +174,7 @@ func (c *cover) merged(paths []string) (*Covered, error) {
 func readCoverage(a *app.App, path string) ([]*coverage.Game, exemptions.Reasons, error) {
 	data, err := a.Files.ReadGiven(path)
 	if err != nil {
-		return nil, nil, exit.Usagef("%v", err)
+		return nil, nil, exit.Usagef("%v: name a report, written with --out json=FILE", err)
 	}
 	games, known, err := coverage.Read(bytes.NewReader(data), a.Library)
 	if err != nil {
@@ -180,7 +183,7 @@ func readCoverage(a *app.App, path string) ([]*coverage.Game, exemptions.Reasons
 	return games, known, nil
 }
 
-func (c *cover) compare(r *Covered, path string) error {
+func (c *cover) compare(r *CoverReport, path string) error {
 	baseline, _, err := readCoverage(c.App, path)
 	if err != nil {
 		return err
@@ -190,7 +193,7 @@ func (c *cover) compare(r *Covered, path string) error {
 }
 
 // settle chooses the exit code, and reports missed thresholds.
-func (c *cover) settle(r *Covered) int {
+func (c *cover) settle(r *CoverReport) int {
 	codes := r.codes
 	for _, g := range r.Games {
 		for _, s := range r.shares(g) {
@@ -246,7 +249,7 @@ type coverAgainst struct {
 	IDs  []string
 }
 
-func coverGames(r *Covered) (games []*coverGame) {
+func coverGames(r *CoverReport) (games []*coverGame) {
 	taken := map[string]int{}
 	for _, g := range r.Games {
 		page := &coverGame{Name: g.Def.Name, Edition: g.Def.Edition}
@@ -278,7 +281,7 @@ func coverGames(r *Covered) (games []*coverGame) {
 	return games
 }
 
-func (page *coverGame) clauses(g *coverage.Game, r *Covered, why map[string]string, taken map[string]int) {
+func (page *coverGame) clauses(g *coverage.Game, r *CoverReport, why map[string]string, taken map[string]int) {
 	reached, shown := g.Reached(), g.Shown()
 	for i := range g.Def.Clauses {
 		e, c := &g.Def.Clauses[i], rule.Clause(i)
@@ -306,7 +309,7 @@ func (page *coverGame) clauses(g *coverage.Game, r *Covered, why map[string]stri
 	}
 }
 
-func (page *coverGame) against(r *Covered) {
+func (page *coverGame) against(r *CoverReport) {
 	for _, d := range r.against {
 		if d.Def.Name != page.Name {
 			continue
@@ -321,7 +324,7 @@ func (page *coverGame) against(r *Covered) {
 }
 
 // CoverPage returns a rendering of the page about coverage.
-func CoverPage(r *Covered, frame pages.Frame) app.Rendering {
+func CoverPage(r *CoverReport, frame pages.Frame) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		games, said := coverGames(r), "How far the scenarios cover the rules, clause by clause."
 		if len(games) != 1 {
@@ -356,7 +359,7 @@ func (s *share) percent() float64 {
 
 // shares returns how many clauses of a game are reached and shown. A clause that
 // follows only from clauses with a reason has their reason.
-func (r *Covered) shares(g *coverage.Game) []share {
+func (r *CoverReport) shares(g *coverage.Game) []share {
 	book := rule.Book{Clauses: g.Def.Clauses}
 	of := func(word string, set rule.Set) share {
 		s := share{word: word, have: set.Len(), all: len(book.Clauses), not: book.IDs(coverage.Without(g.Def, set)), why: map[string]string{}}
@@ -370,7 +373,7 @@ func (r *Covered) shares(g *coverage.Game) []share {
 
 // Why returns the reason of a clause. If it has none, but all clauses from which it
 // follows have one, it returns the first of those.
-func (r *Covered) Why(book *rule.Book, id string, deep int) string {
+func (r *CoverReport) Why(book *rule.Book, id string, deep int) string {
 	c, ok := book.Find(id)
 	if why := r.Known.Why(id); why != "" || !ok || deep > len(book.Clauses) {
 		return why
@@ -387,7 +390,7 @@ func (r *Covered) Why(book *rule.Book, id string, deep int) string {
 }
 
 // pretty writes the coverage for people. With -v it has a line for every clause.
-func (c *cover) pretty(r *Covered) app.Rendering {
+func (c *cover) pretty(r *CoverReport) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for i, g := range r.Games {
 			if i > 0 && !c.Quiet {
@@ -402,7 +405,7 @@ func (c *cover) pretty(r *Covered) app.Rendering {
 	}
 }
 
-func (c *cover) game(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game) {
+func (c *cover) game(w io.Writer, style terminal.Style, r *CoverReport, g *coverage.Game) {
 	shares := r.shares(g)
 	parts := []string{rule.Count(len(g.Def.Clauses), "clause")}
 	for _, s := range shares {
@@ -431,7 +434,7 @@ func (c *cover) marks(w io.Writer, g *coverage.Game) {
 	row(rule.Count(g.Games, "random game"), &g.Random)
 }
 
-func (c *cover) gaps(w io.Writer, style terminal.Style, r *Covered, g *coverage.Game, shares []share) {
+func (c *cover) gaps(w io.Writer, style terminal.Style, r *CoverReport, g *coverage.Game, shares []share) {
 	for i, s := range shares {
 		if s.word == "shown" && !r.Stricken {
 			continue
@@ -516,7 +519,7 @@ type comparisonJSON struct {
 	LostShown     []string `json:"lost_shown"`
 }
 
-func coverJSON(r *Covered) app.Rendering {
+func coverJSON(r *CoverReport) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
 		file := struct {
 			coverage.File

@@ -49,7 +49,7 @@ func (w *walk) browse() *screen.Browse {
 		Detail: w.detail,
 		Status: func() string { return rule.Count(len(w.gaps), "gap") },
 		Got: func(msg tea.Msg) (screen.Done, bool) {
-			_, is := msg.(edited)
+			_, is := msg.(editorExit)
 			return screen.Done{Note: note}, is
 		},
 	}
@@ -80,7 +80,7 @@ func (w *walk) browse() *screen.Browse {
 				if err != nil {
 					note = "the editor ended with an error"
 				}
-				return edited{}
+				return editorExit{}
 			})
 		})},
 		{Key: "q", Words: "quit: leave, and print the report", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
@@ -88,8 +88,8 @@ func (w *walk) browse() *screen.Browse {
 	return b
 }
 
-// An edited is the message that the editor has ended.
-type edited struct{}
+// An editorExit is the message that the editor has ended.
+type editorExit struct{}
 
 func (w *walk) items() (items []screen.Item) {
 	for _, g := range w.gaps {
@@ -307,7 +307,7 @@ func (s *spot) lines() (lines []string) {
 
 // uncovered returns the clauses that the scenarios do not reach or do not show. Those
 // with a reason come last.
-func (r *Covered) uncovered() (gaps []*gap) {
+func (r *CoverReport) uncovered() (gaps []*gap) {
 	for _, game := range r.Games {
 		var excused []*gap
 		shares := r.shares(game)

@@ -177,7 +177,7 @@ func TestGrade(t *testing.T) {
 		g := s.Grade([]*Reader{ann, ben})
 		fail.If(t, g.Marks[0].Misreading != m.Name || g.Marks[1].Misreading != "" || g.Groups["new"].Wrong != 0 || g.Groups["old"].Wrong == 0,
 			"%s: %+v %+v", m.Name, g.Marks, g.Groups)
-		fail.If(t, !slices.ContainsFunc(g.Missed, func(c Missed) bool {
+		fail.If(t, !slices.ContainsFunc(g.Missed, func(c MissedQuestion) bool {
 			return c.Clause == m.Clause && c.Words != "" && c.Groups["old"].Wrong > 0 && c.Groups["new"].Wrong == 0
 		}), "%s: the clause %s is not missed: %+v", m.Name, m.Clause, g.Missed)
 	}

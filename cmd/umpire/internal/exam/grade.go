@@ -159,8 +159,8 @@ type Mark struct {
 	Equals     []string `json:"equals,omitempty"`
 }
 
-// A Missed is a clause that readers got wrong.
-type Missed struct {
+// A MissedQuestion is a clause that readers got wrong.
+type MissedQuestion struct {
 	Clause  string `json:"clause"`
 	Section string `json:"section"`
 	Words   string `json:"words"`
@@ -183,14 +183,14 @@ type Grade struct {
 	Game    string           `json:"game"`
 	Sheet   string           `json:"sheet"`
 	Marks   []Mark           `json:"marks"`
-	Missed  []Missed         `json:"missed"` // the clauses that most answers miss first
+	Missed  []MissedQuestion `json:"missed"` // the clauses that most answers miss first
 	Groups  map[string]Tally `json:"groups"`
 }
 
 // Grade grades readers.
 func (s *Sheet) Grade(readers []*Reader) *Grade {
-	g := &Grade{Version: 1, Game: s.Game, Sheet: s.ID, Marks: []Mark{}, Missed: []Missed{}, Groups: map[string]Tally{}}
-	missed := map[string]*Missed{}
+	g := &Grade{Version: 1, Game: s.Game, Sheet: s.ID, Marks: []Mark{}, Missed: []MissedQuestion{}, Groups: map[string]Tally{}}
+	missed := map[string]*MissedQuestion{}
 	for _, r := range readers {
 		m := s.mark(r)
 		g.Marks = append(g.Marks, m)
@@ -204,7 +204,7 @@ func (s *Sheet) Grade(readers []*Reader) *Grade {
 			for _, id := range s.about(q, said, m.Misreading) {
 				c := missed[id]
 				if c == nil {
-					c = &Missed{Clause: id, Groups: map[string]Tally{}}
+					c = &MissedQuestion{Clause: id, Groups: map[string]Tally{}}
 					missed[id] = c
 				}
 				t := c.Groups[r.Group]
@@ -223,7 +223,7 @@ func (s *Sheet) Grade(readers []*Reader) *Grade {
 			g.Missed = append(g.Missed, *c)
 		}
 	}
-	slices.SortStableFunc(g.Missed, func(a, b Missed) int {
+	slices.SortStableFunc(g.Missed, func(a, b MissedQuestion) int {
 		return cmp.Or(cmp.Compare(b.Wrong*a.Asked, a.Wrong*b.Asked), cmp.Compare(b.Wrong, a.Wrong))
 	})
 	return g

@@ -260,7 +260,7 @@ func Entry(def *rule.GameDef, id string) (*rule.Entry, *rule.Ruling, error) {
 		}
 		ids = append(ids, def.Rulings[i].ID)
 	}
-	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s", def.Name, id, args.DidYouMean("", id, ids))
+	return nil, nil, exit.Usagef("%s has no clause or ruling %q%s; umpire rules list %s lists them", def.Name, id, args.DidYouMean("", id, ids), def.Name)
 }
 
 // ties explains each kind of tie.

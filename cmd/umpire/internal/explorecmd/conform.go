@@ -214,8 +214,8 @@ func (x *conformance) compare(ctx context.Context, paths []string) (where string
 // walk plays a line in lockstep. If there is no difference, it counts the line.
 func (x *conformance) walk(l *conform.Line, agree *int) (*conform.Difference, error) {
 	d, err := x.engine.Walk(l)
-	var unsupported *conform.Unsupported
-	var unstarted *conform.Unstarted
+	var unsupported *conform.UnsupportedFeature
+	var unstarted *conform.StartError
 	switch {
 	case errors.As(err, &unsupported):
 		x.results.Unsupported[unsupported.What]++

@@ -112,7 +112,7 @@ func (x *examination) draw(game string, seed uint64, questions int) (*exam.Sheet
 		return nil, err
 	}
 	if questions < 1 || questions > exam.MaxQuestions {
-		return nil, exit.Usagef("--questions must be from 1 to %d", exam.MaxQuestions)
+		return nil, exit.Usagef("--questions must be from 1 to %d, not %d", exam.MaxQuestions, questions)
 	}
 	if lack := x.Def.Lacks(rule.CanList); lack != "" {
 		return nil, exit.Usagef("its moves cannot be listed: %s", lack)

@@ -112,7 +112,7 @@ func (x *exploration) main(place string) error {
 }
 
 func searchError(err error) error {
-	var over *limits.Exceeded
+	var over *limits.LimitError
 	if errors.As(err, &over) {
 		return &exit.Error{Code: exit.Budget, Msg: "an expression cannot be worked out: " + over.Error()}
 	}
@@ -136,7 +136,7 @@ func (x *exploration) ready(place string) error {
 	}
 	switch {
 	case x.opt.Depth < 0 || x.opt.States < 0 || x.time < 0:
-		return exit.Usagef("--depth, --states and --time must not be negative")
+		return exit.Usagef("--depth, --states and --time must not be negative: %d, %d, %s", x.opt.Depth, x.opt.States, x.time)
 	case x.opt.Jobs < 1:
 		return exit.Usagef("--jobs must be at least 1, not %d", x.opt.Jobs)
 	case x.Cluster != nil && len(x.maximize)+len(x.minimize)+len(x.to) > 0:
@@ -359,7 +359,7 @@ func (x *exploration) page(r *Search) error {
 		p.Answers = append(p.Answers, a)
 	}
 	p.Clauses = pages.Spoken(x.Def, strips)
-	frame := pages.Frame{Title: "What can happen in " + x.Def.Name}
+	frame := pages.Frame{Title: "Possible events in " + x.Def.Name}
 	return pages.Fit(x.Exact(), strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 		return frame.HTML(w, "explore", p, shared)
 	})

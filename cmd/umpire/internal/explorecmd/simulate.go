@@ -118,10 +118,10 @@ func (x *simulation) main(place string) error {
 // ready reads the flags and opens the tables.
 func (x *simulation) ready(place string) error {
 	switch {
-	case x.opt.Games < 1 || x.opt.Cap < 1 || x.opt.Jobs < 1:
-		return exit.Usagef("--games, --cap and --jobs must be at least 1")
+	case min(x.opt.Games, x.opt.Cap, x.opt.Jobs) < 1:
+		return exit.Usagef("--games, --cap and --jobs must be at least 1, not %d", min(x.opt.Games, x.opt.Cap, x.opt.Jobs))
 	case x.time < 0:
-		return exit.Usagef("--time must not be negative")
+		return exit.Usagef("--time must not be negative: %s", x.time)
 	case x.confidence <= 0 || x.confidence >= 100 || x.power <= 0 || x.power >= 100 || x.detect <= 0 || x.detect > 100:
 		return exit.Usagef("--confidence, --power and --detect are parts of a hundred")
 	}

@@ -36,8 +36,8 @@ import (
 	"umpire/props"
 )
 
-// A soaking is the command soak.
-type soaking struct {
+// A soakCommand is the command soak.
+type soakCommand struct {
 	*app.App
 	spec                                       tasks.Soaking
 	seed, format, checkpoint, out, page, place string
@@ -88,7 +88,7 @@ func (s *soakState) reached(seconds float64) {
 // Soak builds the command soak, which plays random games for hours and checks the laws
 // and the twins.
 func Soak(a *app.App) *cobra.Command {
-	x := &soaking{App: a}
+	x := &soakCommand{App: a}
 	cmd := app.NewCommand("soak [GAME...|FILE[#scenario][@N]]", "test random games for hours (soak test)", nil,
 		func(words []string) error { return x.main(words) })
 	cmd.ValidArgs = a.Library.Names()
@@ -105,7 +105,7 @@ func Soak(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func (x *soaking) main(names []string) error {
+func (x *soakCommand) main(names []string) error {
 	if err := x.ready(names); err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ func (x *soaking) main(names []string) error {
 	return x.report(ctx, time.Since(begun), before)
 }
 
-func (x *soaking) ready(names []string) error {
+func (x *soakCommand) ready(names []string) error {
 	if x.time < 0 || x.games < 0 {
 		return exit.Usagef("--time and --games must not be negative")
 	}
@@ -195,7 +195,7 @@ func (x *soaking) ready(names []string) error {
 }
 
 // at has all games begin at a position of a scenario.
-func (x *soaking) at(place string) error {
+func (x *soakCommand) at(place string) error {
 	s, err := x.Find(place, "", true)
 	if err != nil {
 		return err
@@ -217,7 +217,7 @@ const (
 )
 
 // soak plays until the games or the time run out, or it is interrupted.
-func (x *soaking) soak(ctx context.Context, begun time.Time) error {
+func (x *soakCommand) soak(ctx context.Context, begun time.Time) error {
 	saved := time.Now()
 	bar, show := x.bar()
 	bar.Plot = x.plot
@@ -267,7 +267,7 @@ func (x *soaking) soak(ctx context.Context, begun time.Time) error {
 
 // bar returns a progress bar, and the function that shows the number of games. On a
 // cluster the bar counts tasks, and that function does nothing.
-func (x *soaking) bar() (bar *app.Progress, show func(int)) {
+func (x *soakCommand) bar() (bar *app.Progress, show func(int)) {
 	if x.Cluster != nil {
 		return x.Hire(x.jobs), func(int) {}
 	}
@@ -276,7 +276,7 @@ func (x *soaking) bar() (bar *app.Progress, show func(int)) {
 }
 
 // plot returns a line with the results so far.
-func (x *soaking) plot(int, int, terminal.Style) []string {
+func (x *soakCommand) plot(int, int, terminal.Style) []string {
 	s := &x.state.Soaked
 	return []string{fmt.Sprintf("%s games, %s moves, properties checked %s times, %s", figures.Count(uint64(s.Games)),
 		figures.Count(uint64(s.Moves)), figures.Count(uint64(s.Asked)), rule.Count(len(s.Findings), "finding"))}
@@ -298,7 +298,7 @@ func soakOne(ctx context.Context, w tasks.Worker, name string) (result []byte, e
 
 // carryOut carries out a job here, with as many workers as --jobs says, or on a
 // cluster. When the context ends, it does not wait for the workers.
-func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
+func (x *soakCommand) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
 	if x.Cluster != nil {
 		return x.Cluster.Run(ctx, job, each)
 	}
@@ -347,7 +347,7 @@ func (x *soaking) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.
 const soakHead = "umpire soak 1 %016x\n"
 
 // save saves the checkpoint.
-func (x *soaking) save() error {
+func (x *soakCommand) save() error {
 	if x.checkpoint == "" {
 		return nil
 	}
@@ -362,7 +362,7 @@ func (x *soaking) save() error {
 }
 
 // resume continues from the checkpoint. It fails if --seed asks for another seed.
-func (x *soaking) resume() error {
+func (x *soakCommand) resume() error {
 	if x.checkpoint == "" {
 		return nil
 	}
@@ -376,7 +376,7 @@ func (x *soaking) resume() error {
 	head, body, _ := strings.Cut(string(text), "\n")
 	var s soakState
 	if head+"\n" != fmt.Sprintf(soakHead, xxhash.Sum64String(body)) || json.Unmarshal([]byte(body), &s) != nil || !s.addsUp(x.Library) {
-		return exit.Usagef("the soak cannot continue from %s: it is damaged, or no checkpoint of a soak", x.checkpoint)
+		return exit.Usagef("the soak cannot continue from %s: it is damaged, or not a checkpoint of a soak: name another file", x.checkpoint)
 	}
 	if s.Identity != x.state.Identity || x.seed != "" && s.Seed != x.state.Seed {
 		return exit.Usagef("the soak cannot continue from %s: it is of %.200swith seed %d", x.checkpoint, s.Identity, s.Seed)
@@ -418,7 +418,7 @@ type soakReport struct {
 }
 
 // report prints the findings and writes their scenarios.
-func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int) error {
+func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before int) error {
 	s := &x.state.Soaked
 	r := soakReport{Version: 1, soakState: x.state, Asked: x.games, Seconds: elapsed.Seconds(), Jobs: x.jobs}
 	switch {
@@ -504,7 +504,7 @@ func (x *soaking) report(ctx context.Context, elapsed time.Duration, before int)
 const maxRare = 30
 
 // html writes a page: how much was met over time, and the rarest clauses.
-func (x *soaking) html(w io.Writer, elapsed time.Duration) error {
+func (x *soakCommand) html(w io.Writer, elapsed time.Duration) error {
 	s, end := &x.state.Soaked, reach{Seconds: 1, Pairs: 1, Clauses: 1}
 	if n := len(x.state.Curve); n > 0 {
 		end = x.state.Curve[n-1]
@@ -556,7 +556,7 @@ func found(n int) string {
 }
 
 // again returns the command line that plays the same games.
-func (x *soaking) again() string {
+func (x *soakCommand) again() string {
 	line := "umpire soak"
 	if x.place != "" {
 		line += " " + app.Quote(x.place)
@@ -632,7 +632,7 @@ func (x *exploration) spread(ctx context.Context) error {
 		spec.Start = x.Table.PrintPosition(x.start)
 	}
 	for _, q := range x.opt.Questions {
-		spec.Questions = append(spec.Questions, tasks.Asked{Kind: q.Kind, Text: q.Text})
+		spec.Questions = append(spec.Questions, tasks.ExploreQuestion{Kind: q.Kind, Text: q.Text})
 	}
 	table, start, opt, err := spec.Options(x.Library)
 	if err != nil {

@@ -22,8 +22,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A tracing is the command trace.
-type tracing struct {
+// A traceCommand is the command trace.
+type traceCommand struct {
 	*app.App
 	app.Opening
 	mapping, file string
@@ -50,7 +50,7 @@ const maxHypotheses = 2000
 
 // Trace builds the command trace.
 func Trace(a *app.App) *cobra.Command {
-	x := &tracing{App: a}
+	x := &traceCommand{App: a}
 	cmd := app.NewCommand("trace --map FILE GAME LOG",
 		"check the log of a digital version against the rules", app.Exactly(2, 2),
 		func(words []string) error { return x.main(words[0], words[1]) })
@@ -62,7 +62,7 @@ func Trace(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func (x *tracing) main(game, log string) (err error) {
+func (x *traceCommand) main(game, log string) (err error) {
 	if x.Def, err = x.Library.Find(game); err != nil {
 		return err
 	}
@@ -77,20 +77,20 @@ func (x *tracing) main(game, log string) (err error) {
 	}
 	data, err := x.Files.ReadGiven(log)
 	if err != nil {
-		return exit.Usagef("%s: %v", log, files.Cause(err))
+		return exit.Usagef("the log %s cannot be read: %v", log, files.Cause(err))
 	}
 	return x.follow(log, data)
 }
 
-func (x *tracing) readMap() error {
+func (x *traceCommand) readMap() error {
 	data, err := x.Files.ReadGiven(x.mapping)
 	if err != nil {
-		return exit.Usagef("%s: %v", x.mapping, files.Cause(err))
+		return exit.Usagef("--map: %s cannot be read: %v", x.mapping, files.Cause(err))
 	}
 	event := map[string]any{"e": map[string]any{}}
 	compile := func(r *fields.Reader, f fields.Field, source string, env map[string]any) *vm.Program {
 		code, err := expr.Compile(source, expr.Env(env), expr.AllowUndefinedVariables())
-		if err != nil {
+		if err != nil && f.Given() {
 			first, _, _ := strings.Cut(err.Error(), "\n")
 			r.Fail(f, nil, "%s cannot be read as an expression: %s", strconv.Quote(source), first)
 		}
@@ -114,7 +114,7 @@ func (x *tracing) readMap() error {
 }
 
 // follow plays the events of a log.
-func (x *tracing) follow(name string, data []byte) error {
+func (x *traceCommand) follow(name string, data []byte) error {
 	ways := []hypothesis{{at: x.Table.Start()}}
 	lines := bufio.NewScanner(bytes.NewReader(data))
 	lines.Buffer(nil, 16<<20)
@@ -125,7 +125,7 @@ func (x *tracing) follow(name string, data []byte) error {
 		}
 		var e map[string]any
 		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
-			return exit.Usagef("%s:%d: this is not a JSON object", name, n)
+			return exit.Usagef("%s:%d: this is not a JSON object: %s", name, n, escape.Line(string(lines.Bytes()[:min(60, len(lines.Bytes()))])))
 		}
 		events++
 		said, err := expr.Run(x.move, map[string]any{"e": e})
@@ -171,7 +171,7 @@ type departure struct {
 }
 
 // filled returns ways with up to so many results of chance more.
-func (x *tracing) filled(ways []hypothesis) []hypothesis {
+func (x *traceCommand) filled(ways []hypothesis) []hypothesis {
 	seen := map[rule.Position]bool{}
 	for _, w := range ways {
 		seen[w.at] = true
@@ -196,7 +196,7 @@ func (x *tracing) filled(ways []hypothesis) []hypothesis {
 }
 
 // make makes a move in every way in which it can be made.
-func (x *tracing) make(ways []hypothesis, move string) (next []hypothesis, why *departure) {
+func (x *traceCommand) make(ways []hypothesis, move string) (next []hypothesis, why *departure) {
 	try := func(ways []hypothesis) {
 		for _, w := range ways {
 			if m, err := x.Table.ReadMove(w.at, move); err == nil && len(rule.Forbids(x.Table, w.at, m)) == 0 {
@@ -221,7 +221,7 @@ func (x *tracing) make(ways []hypothesis, move string) (next []hypothesis, why *
 	why = &departure{way: best, name: move + " is illegal"}
 	m, err := x.Table.ReadMove(best.at, move)
 	if err != nil {
-		why.words, why.name = fmt.Sprintf("%s is not a move: %s", escape.Line(move), escape.Line(firstLine(err))), "Before what is not a move"
+		why.words, why.name = fmt.Sprintf("%s is not a move: %s", escape.Line(move), escape.Line(strings.TrimLeft(firstLine(err), "0123456789: "))), "Before what is not a move"
 		return nil, why
 	}
 	var b strings.Builder
@@ -244,7 +244,7 @@ func (x *tracing) make(ways []hypothesis, move string) (next []hypothesis, why *
 }
 
 // hold keeps the ways in which the facts are as an event has them.
-func (x *tracing) hold(ways []hypothesis, e map[string]any) (next []hypothesis, why *departure, err error) {
+func (x *traceCommand) hold(ways []hypothesis, e map[string]any) (next []hypothesis, why *departure, err error) {
 	for _, f := range x.facts {
 		want, err := expr.Run(f.value, map[string]any{"e": e})
 		if err != nil {
@@ -291,7 +291,7 @@ func sameJSON(a, b any) bool {
 }
 
 // differs prints where a log leaves the rules, and its scenario.
-func (x *tracing) differs(where string, why *departure) error {
+func (x *traceCommand) differs(where string, why *departure) error {
 	r := &scenarios.Recording{Def: x.Def, Setup: x.Setup, Start: x.Table.Start(), Name: escape.Line(why.name), Moves: why.way.moves, Expect: why.expect, Cites: why.cites}
 	if x.Cards != "" {
 		r.CardsPath = app.Relative(x.file, x.Cards)

@@ -47,7 +47,7 @@ func lookup(name string) func(*server, context.Context, *document, int) (any, er
 
 // run reports to the editor how a scenario ends.
 func (s *server) run(ctx context.Context, doc *document, line int) (any, error) {
-	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +117,7 @@ func (s *server) readings(ctx context.Context, doc *document, line int) (any, er
 // why explains the move on a line. For a scenario, it explains what goes wrong or else
 // its last move.
 func (s *server) why(ctx context.Context, doc *document, line int) (any, error) {
-	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}

@@ -159,7 +159,7 @@ func (s *server) didOpen(q didOpenParams) {
 	doc.changes++
 	s.mu.Unlock()
 	if _, err := f.desk.Open(s.ctx, service.Open{URI: name, Version: doc.changes, Text: d.Text}); err != nil {
-		f.desk.Close(s.ctx, service.Named{URI: name}) // an older version, if the editor opens the text again
+		f.desk.Close(s.ctx, service.TextName{URI: name}) // an older version, if the editor opens the text again
 		s.forget(doc)
 		s.say(1, "%s is not read: %v", name, err)
 		return
@@ -189,7 +189,7 @@ func (s *server) didClose(q documentParams) {
 		return
 	}
 	s.forget(doc)
-	doc.folder.desk.Close(s.ctx, service.Named{URI: doc.name})
+	doc.folder.desk.Close(s.ctx, service.TextName{URI: doc.name})
 	s.notify("textDocument/publishDiagnostics", publishParams{URI: doc.uri, Diagnostics: []diagnostic{}})
 	s.checkFolder(doc.folder)
 }
@@ -241,7 +241,7 @@ func (s *server) close() {
 
 // text returns a text as the server has it, so that a client can compare.
 func (s *server) text(ctx context.Context, doc *document, q documentParams) (any, error) {
-	return doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
+	return doc.folder.desk.Text(ctx, service.TextName{URI: doc.name})
 }
 
 // A check is the state of checking a text, with the mistakes found last.
@@ -348,7 +348,7 @@ func (s *server) diagnose(ctx context.Context, doc *document) (found *service.Di
 			found, err = nil, context.Canceled
 		}
 	}()
-	return doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
+	return doc.folder.desk.Check(ctx, service.TextName{URI: doc.name})
 }
 
 // publish sends the result to the editor, unless the text has changed meanwhile.
@@ -398,7 +398,7 @@ func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 	}
 	for _, r := range d.Related {
 		at := service.Position{Line: r.Line}
-		of.Related = append(of.Related, related{location{s.uri(doc.folder, r.URI), service.Range{Start: at, End: at}}, r.Message})
+		of.Related = append(of.Related, relatedInfo{location{s.uri(doc.folder, r.URI), service.Range{Start: at, End: at}}, r.Message})
 	}
 	for i, cl := range d.Clauses {
 		at, ok := s.clauseAt(cl.ID)
@@ -409,7 +409,7 @@ func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 			}
 		}
 		if ok && cl.Words != "" {
-			of.Related = append(of.Related, related{at, cl.ID + " (" + cl.Section + "): " + cl.Words})
+			of.Related = append(of.Related, relatedInfo{at, cl.ID + " (" + cl.Section + "): " + cl.Words})
 		}
 	}
 	return of

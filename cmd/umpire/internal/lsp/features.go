@@ -47,7 +47,7 @@ func (s *server) completion(ctx context.Context, doc *document, q positionParams
 }
 
 func (s *server) between(ctx context.Context, doc *document, r service.Range) (string, error) {
-	a, err := doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
+	a, err := doc.folder.desk.Text(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return "", err
 	}
@@ -172,7 +172,7 @@ func (s *server) rename(ctx context.Context, doc *document, q struct {
 var symbolKinds = map[string]int{"position": 13, "scenario": 12}
 
 func (s *server) documentSymbols(ctx context.Context, doc *document, q documentParams) (any, error) {
-	outline, err := doc.folder.desk.Outline(ctx, service.Named{URI: doc.name})
+	outline, err := doc.folder.desk.Outline(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -215,13 +215,13 @@ func (s *server) workspaceSymbols(ctx context.Context, q struct {
 
 // foldingRanges lists blocks and comments, and in a Markdown page the scenario blocks.
 func (s *server) foldingRanges(ctx context.Context, doc *document, _ documentParams) (any, error) {
-	return doc.folder.desk.Folds(ctx, service.Named{URI: doc.name})
+	return doc.folder.desk.Folds(ctx, service.TextName{URI: doc.name})
 }
 
 // formatting brings a text into the normal form of scenarios, whatever the editor's
 // settings for tabs are. A text that cannot be read is not changed.
 func (s *server) formatting(ctx context.Context, doc *document, q documentParams) (any, error) {
-	a, err := doc.folder.desk.Format(ctx, service.Named{URI: doc.name})
+	a, err := doc.folder.desk.Format(ctx, service.TextName{URI: doc.name})
 	return a.Edits, err
 }
 
@@ -241,7 +241,7 @@ var tokenModifiers = []string{"refused", "stated", "unplayed"}
 // semanticTokens returns the kind of each word in the encoding of the protocol: lines
 // and characters since the word before, length, kind, modifiers.
 func (s *server) semanticTokens(ctx context.Context, doc *document, q documentParams) (any, error) {
-	tokens, err := doc.folder.desk.Tokens(ctx, service.Named{URI: doc.name})
+	tokens, err := doc.folder.desk.Tokens(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
@@ -306,11 +306,11 @@ func (s *server) inlayHints(ctx context.Context, doc *document, q rangeParams) (
 // its failure or its last move, and to compare the readings of its game's rulings. If the editor
 // has commands for it, it also offers to step through the scenario and to open the desk.
 func (s *server) codeLenses(ctx context.Context, doc *document, q documentParams) (any, error) {
-	found, err := doc.folder.desk.Check(ctx, service.Named{URI: doc.name})
+	found, err := doc.folder.desk.Check(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}
-	outline, err := doc.folder.desk.Outline(ctx, service.Named{URI: doc.name})
+	outline, err := doc.folder.desk.Outline(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil, err
 	}

@@ -106,14 +106,14 @@ type diagnostic struct {
 	CodeDescription *codeDescription `json:"codeDescription,omitempty"`
 	Source          string           `json:"source"`
 	Message         string           `json:"message"`
-	Related         []related        `json:"relatedInformation,omitempty"`
+	Related         []relatedInfo    `json:"relatedInformation,omitempty"`
 }
 
 type codeDescription struct {
 	Href string `json:"href"`
 }
 
-type related struct {
+type relatedInfo struct {
 	Location location `json:"location"`
 	Message  string   `json:"message"`
 }

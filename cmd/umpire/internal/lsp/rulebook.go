@@ -124,7 +124,7 @@ func (s *server) rulesAt(ctx context.Context, doc *document, at service.Position
 	if filepath.Base(path) != "rules.md" {
 		return nil
 	}
-	a, err := doc.folder.desk.Text(ctx, service.Named{URI: doc.name})
+	a, err := doc.folder.desk.Text(ctx, service.TextName{URI: doc.name})
 	if err != nil {
 		return nil
 	}

@@ -40,8 +40,8 @@ type ask struct {
 	force bool
 
 	in      typist
-	painted bool  // on the full screen
-	at      asked // the present question
+	painted bool      // on the full screen
+	at      askPrompt // the present question
 	q       inquiry.Question
 	run     *inquiry.Run // a run of the moves so far
 	done    bool         // the last move is refused, or the user has entered all moves
@@ -100,7 +100,7 @@ func (k *ask) all() error {
 func (k *ask) walk() (through bool, err error) {
 	steps := k.steps()
 	for at := 0; at < len(steps); {
-		k.at = steps[at].asked
+		k.at = steps[at].askPrompt
 		switch steps[at].ask() {
 		case onward:
 			at++

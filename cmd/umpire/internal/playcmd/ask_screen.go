@@ -30,7 +30,7 @@ type typist interface {
 type askScreen struct {
 	k     *ask
 	page  bytes.Buffer // output since the last answer
-	asked chan screen.Asked
+	asked chan screen.Prompt
 	typed chan string
 	text  string
 	fault *app.Fault
@@ -40,7 +40,7 @@ type askScreen struct {
 // that it stays on the terminal.
 func (k *ask) onScreen(writes func() error) error {
 	a := k.App
-	s := &askScreen{k: k, asked: make(chan screen.Asked), typed: make(chan string)}
+	s := &askScreen{k: k, asked: make(chan screen.Prompt), typed: make(chan string)}
 	beside := *a
 	beside.Out, beside.Err = terminal.NewWriter(&s.page), terminal.NewWriter(&s.page)
 	k.App, k.in, k.painted = &beside, s, true
@@ -69,7 +69,7 @@ func (s *askScreen) talk() *screen.Talk {
 	return &screen.Talk{
 		Title:  "umpire ask " + s.k.Def.Name,
 		Answer: func(line string) { s.typed <- line },
-		Next:   func() (screen.Asked, bool) { now, more := <-s.asked; return now, !more },
+		Next:   func() (screen.Prompt, bool) { now, more := <-s.asked; return now, !more },
 		Help: [][2]string{
 			{"help", "what can be answered to this question"},
 			{"back", "return a step: the last line, move or answer is taken back"},
@@ -95,9 +95,9 @@ func (s *askScreen) Text() string { return s.text }
 
 func (s *askScreen) Err() error { return nil }
 
-func (s *askScreen) now() screen.Asked {
+func (s *askScreen) now() screen.Prompt {
 	k := s.k
-	now := screen.Asked{Said: s.page.String(), Head: k.at.head, Question: escape.Line(k.at.question)}
+	now := screen.Prompt{Said: s.page.String(), Head: k.at.head, Question: escape.Line(k.at.question)}
 	if table, p, ok := k.stands(); ok {
 		var page bytes.Buffer
 		fmt.Fprint(terminal.NewWriter(&page), table.Draw(p, terminal.Style(true).Seat))
@@ -173,8 +173,8 @@ const (
 	outward              // leave the command
 )
 
-// An asked describes a question: its heading, and what kind of answer it expects.
-type asked struct {
+// An askPrompt describes a question: its heading, and what kind of answer it expects.
+type askPrompt struct {
 	head     string
 	kind     askKind
 	question string // the question as it was last printed
@@ -191,7 +191,7 @@ const (
 
 // An askStep is one step of the command.
 type askStep struct {
-	asked
+	askPrompt
 	ask  func() turn
 	undo func() // withdraws its answer when the user returns to it
 }
@@ -200,18 +200,18 @@ type askStep struct {
 func (k *ask) steps() (steps []askStep) {
 	nothing := func() {}
 	if len(k.Players) == 0 {
-		steps = append(steps, askStep{asked{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
+		steps = append(steps, askStep{askPrompt{head: "players", kind: atWords}, k.askPlayers, func() { k.Players = nil; k.reopen() }})
 	}
 	if len(k.Variants) == 0 && len(k.Def.Variants) > 0 {
-		steps = append(steps, askStep{asked{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
+		steps = append(steps, askStep{askPrompt{head: "variants", kind: atVariants}, k.askVariants, func() { k.Variants = nil; k.reopen() }})
 	}
 	steps = append(steps,
-		askStep{asked{head: "position", kind: atPosition}, k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
-		askStep{asked{head: "moves", kind: atMoves}, k.askMoves, k.undoMove},
-		askStep{asked{head: "question", kind: atWords}, k.askQuestion, nothing},
-		askStep{asked{head: "answer", kind: atWords}, k.askAnswer, nothing})
+		askStep{askPrompt{head: "position", kind: atPosition}, k.askPosition, func() { k.q.Position, k.q.Moves, k.done = nil, nil, false }},
+		askStep{askPrompt{head: "moves", kind: atMoves}, k.askMoves, k.undoMove},
+		askStep{askPrompt{head: "question", kind: atWords}, k.askQuestion, nothing},
+		askStep{askPrompt{head: "answer", kind: atWords}, k.askAnswer, nothing})
 	if k.file == "" {
-		steps = append(steps, askStep{asked{head: "file", kind: atWords}, k.askFile, nothing})
+		steps = append(steps, askStep{askPrompt{head: "file", kind: atWords}, k.askFile, nothing})
 	}
 	return steps
 }

@@ -37,8 +37,8 @@ type positionJSON struct {
 // maxChange is how long the values of a fact may be that are printed.
 const maxChange = 120
 
-// A listing is the command legal.
-type listing struct {
+// A legalCommand is the command legal.
+type legalCommand struct {
 	*app.App
 	format, seed, by string
 	effects          bool
@@ -46,7 +46,7 @@ type listing struct {
 
 // Legal builds the command legal, which lists the legal moves of a position.
 func Legal(a *app.App) *cobra.Command {
-	l := &listing{App: a}
+	l := &legalCommand{App: a}
 	cmd := app.NewCommand("legal FILE[#scenario][@N]", "list the legal moves in a position", app.Exactly(1, 1),
 		func(words []string) error { return l.main(words[0]) })
 	f := cmd.Flags()
@@ -57,7 +57,7 @@ func Legal(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func (l *listing) main(place string) error {
+func (l *legalCommand) main(place string) error {
 	s, err := l.Find(place, l.seed, true)
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (l *listing) main(place string) error {
 }
 
 // moves returns the legal moves in order, with what the flags ask for.
-func (l *listing) moves(s *app.Spot) (all []inquiry.MoveDoes, err error) {
+func (l *legalCommand) moves(s *app.Spot) (all []inquiry.MoveDoes, err error) {
 	if !l.effects && l.by == "" {
 		for _, m := range s.Table.Legal(s.Now()) {
 			all = append(all, inquiry.MoveDoes{Move: s.Table.PrintMove(m)})

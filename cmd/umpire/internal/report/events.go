@@ -258,8 +258,8 @@ type Merger struct {
 	cases  []*scenarios.Result
 }
 
-// A streamed is one line of a report.
-type streamed struct {
+// A reportLine is one line of the report.
+type reportLine struct {
 	Action, Package, Test string
 	Elapsed               float64
 	Umpire                json.RawMessage `json:"umpire"`
@@ -271,7 +271,7 @@ func (m *Merger) Add(r io.Reader) error {
 	lines.Buffer(nil, 1<<26)
 	ended := false
 	for lines.Scan() {
-		var ev streamed
+		var ev reportLine
 		if err := json.Unmarshal(lines.Bytes(), &ev); err != nil {
 			return notOurs(err)
 		}
@@ -303,7 +303,7 @@ func notOurs(err error) error {
 }
 
 // file adds a file that contains mistakes or warnings.
-func (m *Merger) file(ev *streamed) error {
+func (m *Merger) file(ev *reportLine) error {
 	var said caseEvent
 	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
 		return notOurs(err)
@@ -312,7 +312,7 @@ func (m *Merger) file(ev *streamed) error {
 	return nil
 }
 
-func (m *Merger) result(ev *streamed) error {
+func (m *Merger) result(ev *reportLine) error {
 	var said caseEvent
 	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
 		return notOurs(err)

@@ -105,7 +105,7 @@ func New(format string, w io.Writer, opt Option) (Reporter, error) {
 	}
 	to, err := newFormat(format, w, opt)
 	if err == nil && opt.Places != nil {
-		to = &placed{to, opt.Places}
+		to = &placeConverter{to, opt.Places}
 	}
 	return to, err
 }

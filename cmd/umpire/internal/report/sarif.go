@@ -333,22 +333,24 @@ func (p *Places) diags(ds syntax.Diagnostics) syntax.Diagnostics {
 	return list
 }
 
-// A placed passes everything to another reporter, with the names of files converted.
-type placed struct {
+// A placeConverter passes everything to another reporter, with the names of files converted.
+type placeConverter struct {
 	Reporter
 	places *Places
 }
 
-func (p *placed) File(f *File) { p.Reporter.File(&File{p.places.Of(f.Name), p.places.diags(f.Diags)}) }
+func (p *placeConverter) File(f *File) {
+	p.Reporter.File(&File{p.places.Of(f.Name), p.places.diags(f.Diags)})
+}
 
-func (p *placed) Case(r *scenarios.Result) {
+func (p *placeConverter) Case(r *scenarios.Result) {
 	result, c, file := *r, *r.Case, *r.Case.File
 	file.Name = p.places.Of(file.Name)
 	c.File, result.Case, result.Diags = &file, &c, p.places.diags(r.Diags)
 	p.Reporter.Case(&result)
 }
 
-func (p *placed) End(s *Summary) error {
+func (p *placeConverter) End(s *Summary) error {
 	sum := *s
 	sum.Clauses = slices.Clone(s.Clauses)
 	for i, change := range sum.Clauses {

@@ -48,7 +48,7 @@ func (c *cards) sub(use, short string, least, most int, do func([]string) error)
 func (c *cards) open(name string) (*app.Set, error) {
 	if def, _ := rule.Find(c.Library, name); def != nil && !app.Exists(name) {
 		if def.Cards == nil {
-			return nil, exit.Usagef("%s has no cards", name)
+			return nil, exit.Usagef("%s has no cards; games with cards%s", name, list(c.withCards()))
 		}
 		return &app.Set{Name: def.Cards.StandIn, Data: def.Cards.Data, Def: def}, nil
 	}
@@ -61,7 +61,9 @@ func (c *cards) open(name string) (*app.Set, error) {
 		if found := escape.Unmerged(data); len(found) > 0 {
 			return nil, exit.Usagef("%s:%d:1: %v", name, found[0].From, found[0])
 		}
-		if game = gameOf(data); game == "" {
+		if game, err = gameOf(data); game == "" && err != nil {
+			return nil, exit.Usagef("%s:%v", name, err)
+		} else if game == "" {
 			return nil, exit.Usagef("%s does not say which game it is for (meta: game: NAME): give --game%s", name, list(c.withCards()))
 		}
 	}
@@ -70,7 +72,7 @@ func (c *cards) open(name string) (*app.Set, error) {
 		return nil, err
 	}
 	if def.Cards == nil {
-		return nil, exit.Usagef("%s has no cards", game)
+		return nil, exit.Usagef("%s has no cards; games with cards%s", game, list(c.withCards()))
 	}
 	return &app.Set{Name: name, Data: data, Def: def}, nil
 }
@@ -84,8 +86,8 @@ func list(names []string) string {
 }
 
 // gameOf returns the game for which a set says it is made, "" if it does not say.
-func gameOf(data []byte) (game string) {
-	fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // CheckCards reports all mistakes
+func gameOf(data []byte) (game string, err error) {
+	err = fields.Read(data, "the set", func(r *fields.Reader, root fields.Field) { // CheckCards reports all mistakes
 		for _, top := range r.Pairs(root, "") {
 			if top.Key != "meta" {
 				continue
@@ -97,7 +99,7 @@ func gameOf(data []byte) (game string) {
 			}
 		}
 	})
-	return game
+	return game, err
 }
 
 func (c *cards) lint(words []string) error {
@@ -258,7 +260,7 @@ func (c *cards) exportCommand() *cobra.Command {
 
 // withGame returns a set that names its game. If it did not, the name is added at its end.
 func withGame(set []byte, game string) []byte {
-	if gameOf(set) != "" {
+	if game, _ := gameOf(set); game != "" {
 		return set
 	}
 	return fmt.Appendf(bytes.TrimRight(set, "\n"), "\n\nmeta:\n  game: %s\n", game)

@@ -370,7 +370,7 @@ func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known exemptions.Reas
 	reached, shown := g.Reached(), g.Shown()
 	p := &rulebookPage{Name: t.Name, Edition: t.Edition, Clauses: len(t.Clauses), Reached: reached.Len(), Shown: shown.Len(), Scenarios: g.Holding, Variants: t.Variants}
 	book := rule.Book{Clauses: t.Clauses}
-	r := &coveragecmd.Covered{Known: known}
+	r := &coveragecmd.CoverReport{Known: known}
 	taken := map[string]int{}
 	for i := range t.Clauses {
 		e := &t.Clauses[i]

@@ -640,7 +640,7 @@ func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
 		kinds[at].Cards = append(kinds[at].Cards, row)
 		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
 	}
-	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are stand-ins.", rule.Count(len(all), "card"), g.def.Cards.StandIn)
+	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are placeholders.", rule.Count(len(all), "card"), g.def.Cards.StandIn)
 	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said, "Play": frame.Playground, "Game": g.def.Name}), nil
 }
 
@@ -671,5 +671,5 @@ func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
 		return nil, err
 	}
 	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)
-	return coveragecmd.CoverPage(&coveragecmd.Covered{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
+	return coveragecmd.CoverPage(&coveragecmd.CoverReport{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
 }

@@ -62,8 +62,8 @@ type Browse struct {
 	child         *Walk
 }
 
-// closed is the message that a walk has been left.
-type closed struct{}
+// walkExit is the message that a walk has been left.
+type walkExit struct{}
 
 // Init returns the first command.
 func (b *Browse) Init() tea.Cmd { return b.Start }
@@ -90,7 +90,7 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return b, nil
 	}
-	if _, is := msg.(closed); is {
+	if _, is := msg.(walkExit); is {
 		b.child = nil
 		return b, nil
 	}
@@ -227,7 +227,7 @@ func (b *Browse) follow(done Done) tea.Cmd {
 	}
 	if done.Step != nil {
 		b.child = NewWalk(done.Step)
-		b.child.left = func() tea.Msg { return closed{} }
+		b.child.left = func() tea.Msg { return walkExit{} }
 		b.child.Update(tea.WindowSizeMsg{Width: b.width, Height: b.height})
 	}
 	if done.Leave {

@@ -127,15 +127,15 @@ func TestTheTerminalIsLeftAsItWas(t *testing.T) {
 	t.Parallel()
 	for _, one := range []struct {
 		name  string
-		leave func(*sitting)
+		leave func(*ptySession)
 		code  int
 	}{
-		{"quit", func(s *sitting) { s.types("quit\r") }, 0},
-		{"Ctrl+C", func(s *sitting) { s.types("\x03") }, 0},
-		{"a line of input that ends", func(s *sitting) { s.types("\x1b[C\x1b[Dq\r") }, 0},
-		{"SIGTERM", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGTERM) }, 8},
-		{"SIGINT", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGINT) }, 8},
-		{"SIGHUP", func(s *sitting) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
+		{"quit", func(s *ptySession) { s.types("quit\r") }, 0},
+		{"Ctrl+C", func(s *ptySession) { s.types("\x03") }, 0},
+		{"a line of input that ends", func(s *ptySession) { s.types("\x1b[C\x1b[Dq\r") }, 0},
+		{"SIGTERM", func(s *ptySession) { s.cmd.Process.Signal(syscall.SIGTERM) }, 8},
+		{"SIGINT", func(s *ptySession) { s.cmd.Process.Signal(syscall.SIGINT) }, 8},
+		{"SIGHUP", func(s *ptySession) { s.cmd.Process.Signal(syscall.SIGHUP) }, 8},
 	} {
 		t.Run(one.name, func(t *testing.T) {
 			t.Parallel()

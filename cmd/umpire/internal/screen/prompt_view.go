@@ -10,8 +10,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// An Asked is what a command shows while it waits for an answer.
-type Asked struct {
+// A Prompt is what a command shows while it waits for an answer.
+type Prompt struct {
 	Said     string   // output since the last answer, with colors
 	Question string   // the question
 	Head     string   // the present step, in a few words
@@ -28,11 +28,11 @@ type Asked struct {
 // The command runs in a goroutine of its own, but writes only while the screen waits.
 type Talk struct {
 	Title  string
-	Answer func(line string)                // passes an answer to the command
-	Next   func() (asked Asked, ended bool) // waits for the next question
-	Help   [][2]string                      // what can be answered to every question
+	Answer func(line string)                 // passes an answer to the command
+	Next   func() (asked Prompt, ended bool) // waits for the next question
+	Help   [][2]string                       // what can be answered to every question
 
-	now                    Asked
+	now                    Prompt
 	before                 string   // the table before the last answer, without colors
 	text                   string   // all output so far, without line breaks
 	waits                  bool     // the command waits for an answer
@@ -47,9 +47,9 @@ type Talk struct {
 	help                   *pane
 }
 
-// asked is the message that a command asks or has ended.
-type asked struct {
-	Asked
+// promptMessage is the message that a command asks or has ended.
+type promptMessage struct {
+	Prompt
 	ended bool
 }
 
@@ -58,17 +58,17 @@ func (t *Talk) Init() tea.Cmd { return t.wait }
 
 func (t *Talk) wait() tea.Msg {
 	now, ended := t.Next()
-	return asked{now, ended}
+	return promptMessage{now, ended}
 }
 
 // Update handles a key, a click, a change of the size, or a question.
 func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
-	case asked:
+	case promptMessage:
 		if msg.ended {
 			return t, tea.Quit
 		}
-		t.show(msg.Asked)
+		t.show(msg.Prompt)
 		return t, t.goOn()
 	case tea.WindowSizeMsg:
 		t.width, t.height = msg.Width, msg.Height
@@ -85,7 +85,7 @@ func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return t, nil
 }
 
-func (t *Talk) show(now Asked) {
+func (t *Talk) show(now Prompt) {
 	t.before, t.now, t.waits = t.now.Plain, now, true
 	from := t.text
 	t.text += now.Said

@@ -98,8 +98,8 @@ func (b bad) View() tea.View {
 	return v
 }
 
-// A sitting is a person at a terminal on which umpire runs.
-type sitting struct {
+// A ptySession is a person at a terminal on which umpire runs.
+type ptySession struct {
 	t      *testing.T
 	term   *os.File // our end of the terminal
 	tty    *os.File // umpire's end, to check its state afterwards
@@ -117,12 +117,12 @@ type sitting struct {
 }
 
 // sit starts umpire in a folder, on a terminal of the given size.
-func sit(t *testing.T, dir string, width, height int, line ...string) *sitting {
+func sit(t *testing.T, dir string, width, height int, line ...string) *ptySession {
 	t.Helper()
 	return sitWith(t, dir, nil, width, height, line...)
 }
 
-func sitWith(t *testing.T, dir string, env []string, width, height int, line ...string) *sitting {
+func sitWith(t *testing.T, dir string, env []string, width, height int, line ...string) *ptySession {
 	t.Helper()
 	ours, tty, err := pty.Open()
 	if err != nil {
@@ -138,7 +138,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	must.Succeed(t, cmd.Start())
-	s := &sitting{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
+	s := &ptySession{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
 	go s.listen()
 	go io.Copy(ours, s.emulator) // answers of the terminal
 	go func() { cmd.Wait(); close(s.ended) }()
@@ -146,7 +146,7 @@ func sitWith(t *testing.T, dir string, env []string, width, height int, line ...
 	return s
 }
 
-func (s *sitting) listen() {
+func (s *ptySession) listen() {
 	buf := make([]byte, 1<<16)
 	for {
 		n, err := s.term.Read(buf)
@@ -160,7 +160,7 @@ func (s *sitting) listen() {
 	}
 }
 
-func (s *sitting) shown() string {
+func (s *ptySession) shown() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	lines := strings.Split(s.emulator.String(), "\n")
@@ -173,14 +173,14 @@ func (s *sitting) shown() string {
 // lineOfCode is a line in which a clause is cited. Those change with the code.
 var lineOfCode = regexp.MustCompile(`\.go:\d+`)
 
-func (s *sitting) bytes() int {
+func (s *ptySession) bytes() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.raw)
 }
 
 // sees waits until the screen contains all the words.
-func (s *sitting) sees(words ...string) {
+func (s *ptySession) sees(words ...string) {
 	s.t.Helper()
 	for late := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
 		missing := ""
@@ -199,7 +199,7 @@ func (s *sitting) sees(words ...string) {
 	}
 }
 
-func (s *sitting) types(text string) {
+func (s *ptySession) types(text string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.term, text); err != nil {
 		s.t.Fatal(err)
@@ -207,7 +207,7 @@ func (s *sitting) types(text string) {
 }
 
 // settles waits until there is no more output.
-func (s *sitting) settles() {
+func (s *ptySession) settles() {
 	for n, still := s.bytes(), 0; still < 15; time.Sleep(20 * time.Millisecond) {
 		if now := s.bytes(); now != n {
 			n, still = now, 0
@@ -218,7 +218,7 @@ func (s *sitting) settles() {
 }
 
 // heard waits until all earlier output has been read, so that only later output follows.
-func (s *sitting) heard() {
+func (s *ptySession) heard() {
 	const last = "\x1b]0;all is said\x07"
 	io.WriteString(s.tty, last)
 	for late := time.Now().Add(20 * time.Second); time.Now().Before(late); time.Sleep(time.Millisecond) {
@@ -234,7 +234,7 @@ func (s *sitting) heard() {
 
 // snap waits until the screen is the next recorded one. If that is the same as the last
 // one, it first gives the screen time to change.
-func (s *sitting) snap(title string) {
+func (s *ptySession) snap(title string) {
 	s.t.Helper()
 	if *update {
 		s.settles()
@@ -262,13 +262,13 @@ func (s *sitting) snap(title string) {
 }
 
 // press types a key and compares the screen after it with the recorded one.
-func (s *sitting) press(title, text string) {
+func (s *ptySession) press(title, text string) {
 	s.t.Helper()
 	s.types(text)
 	s.snap(title)
 }
 
-func (s *sitting) resize(width, height int) {
+func (s *ptySession) resize(width, height int) {
 	s.mu.Lock()
 	s.emulator.Resize(width, height)
 	s.mu.Unlock()
@@ -276,7 +276,7 @@ func (s *sitting) resize(width, height int) {
 }
 
 // ends waits for the end, and checks that the terminal is restored.
-func (s *sitting) ends(code int) {
+func (s *ptySession) ends(code int) {
 	s.t.Helper()
 	select {
 	case <-s.ended:
@@ -312,7 +312,7 @@ func (s *sitting) ends(code int) {
 }
 
 // follows compares the screens of a sitting with those recorded in a file, in order.
-func (s *sitting) follows(name string) {
+func (s *ptySession) follows(name string) {
 	s.t.Helper()
 	file := filepath.Join("testdata", name+".screens")
 	if *update {

@@ -61,7 +61,7 @@ func Show(a *app.App, m tea.Model) error {
 
 func show(ctx context.Context, a *app.App, m tea.Model) error {
 	out, _ := a.Out.File()
-	guarded := &guarded{Model: m}
+	guarded := &panicGuard{Model: m}
 	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithInput(a.In), tea.WithOutput(out), tea.WithoutSignalHandler(), tea.WithFilter(bounded)}
 	if a.Plain {
 		options = append(options, tea.WithColorProfile(colorprofile.Ascii))
@@ -81,17 +81,17 @@ func show(ctx context.Context, a *app.App, m tea.Model) error {
 	return err
 }
 
-// A guarded model ends the program when the model or one of its commands panics, so
+// A panicGuard ends the program when its model or one of its commands panics, so
 // that the terminal is restored before the panic is reported.
-type guarded struct {
+type panicGuard struct {
 	tea.Model
 	fault *app.Fault
 	quit  func()
 }
 
-func (g *guarded) Init() tea.Cmd { return guard(g.Model.Init()) }
+func (g *panicGuard) Init() tea.Cmd { return guard(g.Model.Init()) }
 
-func (g *guarded) Update(msg tea.Msg) (m tea.Model, cmd tea.Cmd) {
+func (g *panicGuard) Update(msg tea.Msg) (m tea.Model, cmd tea.Cmd) {
 	defer func() {
 		if fault := app.Met(recover()); fault != nil {
 			g.fault, m, cmd = fault, g, tea.Quit
@@ -107,7 +107,7 @@ func (g *guarded) Update(msg tea.Msg) (m tea.Model, cmd tea.Cmd) {
 	return g, guard(cmd)
 }
 
-func (g *guarded) View() (v tea.View) {
+func (g *panicGuard) View() (v tea.View) {
 	defer func() {
 		if fault := app.Met(recover()); fault != nil {
 			g.fault, v = fault, tea.NewView("")

@@ -532,7 +532,7 @@ func (f *Folder) replace(name string, data []byte, seen string, fresh bool) erro
 
 // refuse says why a file is not read or written, but not where it lies on the disk.
 func refuse(w http.ResponseWriter, err error) {
-	var changed *atomicfile.Changed
+	var changed *atomicfile.ChangeError
 	var held *atomicfile.Error
 	switch {
 	case errors.Is(err, errChanged), errors.As(err, &changed), errors.Is(err, fs.ErrExist):

@@ -18,7 +18,7 @@ func Stdout() io.Writer {
 			return os.Stdout
 		}
 	}
-	return closed{}
+	return closedStream{}
 }
 
 // nowhere reports whether a stream is /dev/null, opened for reading and writing. So the
@@ -37,7 +37,7 @@ func same(a, b uintptr) bool {
 	return err != 0 || order == 0
 }
 
-// A closed is a stream that the process was not given.
-type closed struct{}
+// A closedStream is a stream that the process was not given.
+type closedStream struct{}
 
-func (closed) Write([]byte) (int, error) { return 0, errors.New("it is closed") }
+func (closedStream) Write([]byte) (int, error) { return 0, errors.New("it is closed") }

@@ -136,7 +136,7 @@ func licencesOf(packages []string) ([]byte, error) {
 			return nil, err
 		}
 		if about.License != "MIT" {
-			return nil, fmt.Errorf("%s: the licence %s is a new kind: look at it", name, about.License)
+			return nil, fmt.Errorf("%s: the license %s is a new kind: look at it", name, about.License)
 		}
 		text, err := os.ReadFile(filepath.Join(dir, "LICENSE"))
 		if err != nil {

@@ -176,7 +176,7 @@ export function keptPast(of: string, isSent?: true): State[] {
 
 // migrate gives the keys of older desks their new names. Older desks stored a text under
 // its name alone, so a text may have the key of a card set or a draft: its own name in
-// the value tells them apart.
+// the value distinguishes them.
 const older = "umpire.1.";
 function migrate(): void {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(older))) {

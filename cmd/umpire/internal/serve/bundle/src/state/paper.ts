@@ -54,11 +54,11 @@ export function go(to: number): void {
 // follow goes to the line of the caret.
 export function follow(): void { line = area.value.slice(0, area.selectionStart).split("\n").length - 1; }
 
-// What the desk is told goes one after the other: a text is open before it changes.
+// Changes are sent to the service one after the other: a file is open before it changes.
 let telling: Promise<unknown> = Promise.resolve();
 function inTurn(act: () => Promise<unknown>): Promise<unknown> { return telling = telling.catch(() => {}).then(act); }
 
-// told waits until the desk knows the open text.
+// Resolves once the service knows the open file.
 export const told = (): Promise<unknown> => telling.catch(() => {});
 
 const pastOf = (name: string, isSent?: true): Past => {
@@ -72,7 +72,7 @@ const pastOf = (name: string, isSent?: true): Past => {
 export const open = (state: State): Promise<unknown> => inTurn(async () => {
   await ask("open", { uri: state.uri, version: ++version, text: state.text });
   const before = uri;
-  if (before && typing && typing.text !== area.value) keep(now(), true); // typed, and not told to the desk yet
+  if (before && typing && typing.text !== area.value) keep(now(), true); // typed, and not yet sent to the service
   const was = uri === state.uri && sent === state.sent ? now() : kept(state.uri, state.sent);
   [uri, sent] = [state.uri, state.sent];
   past = pastOf(uri, sent);
@@ -94,7 +94,7 @@ export function own(): void {
   typing = now();
 }
 
-// tell sends the text area's text to the desk.
+// Sends the contents of the text area to the service.
 async function tell(): Promise<void> {
   const of = uri, text = area.value;
   typing = now();

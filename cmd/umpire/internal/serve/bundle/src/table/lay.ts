@@ -100,7 +100,7 @@ async function take(layout: Layout): Promise<void> {
 
 // titleOf says in words what a layout changes: what comes and goes, or else what is otherwise.
 // What follows from it, such as points, is first in a picture and so last here. Where several
-// layouts change the same, the notation tells them apart.
+// layouts change the same, the notation distinguishes them.
 function titleOf(l: Layout): string {
   const says = ({ says, title }: Layout): string => {
     const all = [...(says ?? [])].reverse(), gone = / → \.$/.test(title) ? "removed: " : "", moved = all.filter((one) => !one.startsWith("changed: ") && one.startsWith(gone));
