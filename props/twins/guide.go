@@ -280,8 +280,9 @@ func (g *Guide) pick() *kept {
 	return best
 }
 
-// Scout plays about so many fast moves from kept positions, and keeps what it meets.
-func (g *Guide) Scout(moves int) {
+// Scout plays about so many fast moves from kept positions, and keeps which clauses act, and
+// after each so many moves what else it meets.
+func (g *Guide) Scout(moves, each int) {
 	r := g.crowd.r
 	for moves > 0 {
 		from := g.pick()
@@ -305,6 +306,8 @@ func (g *Guide) Scout(moves int) {
 			g.acted(g.walk.Cited(), near, line, from.reached)
 			if i%4 == 3 {
 				near, line = g.walk.Position(), line[:0]
+			}
+			if i%each == each-1 {
 				g.note(near, from.reached)
 			}
 		}
@@ -515,12 +518,21 @@ func (g *Guide) move(lines []string, to int) {
 	lines[from] = strings.Join(slices.Delete(entries, at, at+n), ", ")
 }
 
+// Fresh yields the positions that no game has begun at, each with the moves by which
+// clauses acted together for the first time.
+func (g *Guide) Fresh(yield func(at rule.Position, moves []rule.Move) bool) {
+	for _, k := range g.fresh {
+		if !yield(k.at, k.moves) {
+			return
+		}
+	}
+}
+
 // Begin returns a position to begin a game at, and the moves to make first. With reached it
-// is one that moves from the start have led to. With fresh it shows what no game has begun
-// with, if there is such a position.
-func (g *Guide) Begin(reached, fresh bool) (rule.Position, []rule.Move) {
+// is one that moves from the start have led to.
+func (g *Guide) Begin(reached bool) (rule.Position, []rule.Move) {
 	r := g.crowd.r
-	if n := len(g.fresh); n > 0 && (fresh || r.IntN(3) == 0) {
+	if n := len(g.fresh); n > 0 && r.IntN(3) == 0 {
 		at := r.IntN(n)
 		k := g.fresh[at]
 		g.fresh[at] = g.fresh[n-1]

@@ -338,7 +338,7 @@ func TestGuide(t *testing.T) {
 		def, _ := engines.Find(game)
 		table := must.Get(t, def.Table, rule.Setup{})
 		g := NewGuide(def, table, rand.New(rand.NewPCG(*seed, 7)))
-		g.Scout(3000)
+		g.Scout(3000, 4)
 		g.Change(60)
 		if !slices.ContainsFunc(slices.Concat(g.classes[byTie], g.classes[byClause]), func(kind string) bool { return strings.HasPrefix(kind, want) }) {
 			t.Errorf("%s: no positions for %q: %q", game, want, g.classes[byTie])
