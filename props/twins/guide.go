@@ -35,6 +35,8 @@ type Guide struct {
 	noted   int
 	acts    [rule.MaxClauses]int // how often each clause acted
 	fields  []string             // the names of a player's facts
+	names   [2][]string          // in quotes: all, and those with a word of the misreadings
+	met     map[string][]string  // the names that were met, with those words
 }
 
 // The classes of what positions are kept for.
@@ -59,7 +61,7 @@ type kept struct {
 
 // NewGuide returns a guide that knows the start of a game.
 func NewGuide(def *rule.GameDef, table rule.AnyGame, r *rand.Rand) *Guide {
-	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}}
+	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}, met: map[string][]string{}}
 	for _, m := range def.Misreadings {
 		g.words += " " + m.Words
 		for i := range def.Clauses {
@@ -89,7 +91,7 @@ func (g *Guide) keep(class int, kind string, value int, named bool, at rule.Posi
 		list := g.of[kind]
 		if list == nil {
 			g.classes[class] = append(g.classes[class], kind)
-			if named && class == byFact {
+			if named && class >= byTie {
 				g.classes[class] = append(g.classes[class], kind, kind, kind) // what misreadings are about is looked for more
 			}
 		}
@@ -111,7 +113,7 @@ func (g *Guide) note(at rule.Position, reached bool) {
 	for _, name := range slices.Sorted(maps.Keys(facts)) {
 		switch value := facts[name].(type) {
 		case int:
-			g.keep(byFact, "table "+name, value, g.names(name), at, reached)
+			g.keep(byFact, "table "+name, value, g.misreads(name), at, reached)
 		case string:
 			if value != "" && !slices.Contains(g.seats, value) && stage == "" {
 				stage = " in " + value
@@ -123,8 +125,8 @@ func (g *Guide) note(at rule.Position, reached bool) {
 	var order []string
 	for _, seat := range g.seats {
 		g.eachNumber(facts[seat], func(name string, value int) {
-			g.keep(byFact, "player "+name, value, g.names(name), at, reached)
-			if g.names(name) && stage != "" {
+			g.keep(byFact, "player "+name, value, g.misreads(name), at, reached)
+			if g.misreads(name) && stage != "" {
 				g.keep(byFact, "player "+name+stage, value, true, at, reached)
 			}
 			if all[name] == nil {
@@ -134,7 +136,7 @@ func (g *Guide) note(at rule.Position, reached bool) {
 		})
 	}
 	for _, name := range order {
-		g.keep(byFact, "all "+name, slices.Min(all[name]), g.names(name), at, reached)
+		g.keep(byFact, "all "+name, slices.Min(all[name]), g.misreads(name), at, reached)
 		most := slices.Max(all[name])
 		if n := len(slices.DeleteFunc(all[name], func(n int) bool { return n != most })); n > 1 && most != 0 {
 			g.keep(byTie, "alike "+name, n, false, at, reached)
@@ -156,8 +158,8 @@ func (g *Guide) note(at rule.Position, reached bool) {
 // tryMoves is how many moves are judged in a position, and someMoves how many are kept for that.
 const tryMoves, someMoves = 4, 400
 
-// names reports whether a misreading is about a fact.
-func (g *Guide) names(fact string) bool {
+// misreads reports whether a misreading is about a fact.
+func (g *Guide) misreads(fact string) bool {
 	is, known := g.about[fact]
 	if !known {
 		is = strings.Contains(g.words, strings.TrimSuffix(fact, "s"))
@@ -169,25 +171,15 @@ func (g *Guide) names(fact string) bool {
 // repeats keeps a position for what repeats in a line of it: a word of an entry of a list
 // that other entries have in the same place, or a word that an entry has twice.
 func (g *Guide) repeats(line string, at rule.Position, reached bool) {
-	entries := strings.Split(strings.TrimSpace(line), ", ")
-	last := words(entries[len(entries)-1])
-	first := words(entries[0])
-	if len(entries) == 1 || len(first) < len(last) {
-		last = first[min(1, len(first)):]
-	}
-	last = last[max(0, len(last)-len(first)+1):]
-	subject := strings.Join(first[:len(first)-len(last)], " ")
+	before, entries := g.parts(line)
+	subject := strings.Join(before, " ")
 	for _, seat := range g.seats {
 		subject = strings.ReplaceAll(subject, seat, "player")
 	}
 	count := map[string]int{}
-	for i, entry := range entries {
-		parts := words(entry)
-		if i == 0 {
-			parts = first[len(first)-len(last):]
-		}
+	for _, entry := range entries {
 		twice := map[string]int{}
-		for i, word := range parts {
+		for i, word := range entry {
 			place := strconv.Itoa(i)
 			count[place+" "+word]++
 			if n := count[place+" "+word]; n > 1 && n > count[place] {
@@ -195,10 +187,51 @@ func (g *Guide) repeats(line string, at rule.Position, reached bool) {
 				g.keep(byTie, subject+" "+place, n, false, at, reached)
 			}
 			if twice[word]++; twice[word] == 2 {
-				g.keep(byTie, subject+" twice", min(9, len(parts)), false, at, reached)
+				g.keep(byTie, subject+" twice", min(9, len(entry)), false, at, reached)
+			}
+			if word[0] == '"' {
+				for _, w := range g.name(word) {
+					if count[w]++; count[w] > 1 && len(before) > 1 {
+						g.keep(byTie, subject+" "+w, count[w], true, at, reached)
+					}
+				}
 			}
 		}
 	}
+}
+
+// name returns the words of a name in quotes that misreadings are about, and notes the name.
+func (g *Guide) name(name string) []string {
+	about, known := g.met[name]
+	if !known {
+		for _, word := range strings.Fields(strings.ToLower(strings.Trim(name, `"`))) {
+			if len(word) > 3 && strings.Contains(g.words, word) {
+				about = append(about, word)
+			}
+		}
+		g.met[name] = about
+		g.names[0] = append(g.names[0], name)
+		if about != nil {
+			g.names[1] = append(g.names[1], name)
+		}
+	}
+	return about
+}
+
+// parts returns the words before the entries of a line, and the words of each entry.
+func (g *Guide) parts(line string) (subject []string, entries [][]string) {
+	for entry := range strings.SplitSeq(strings.TrimSpace(line), ", ") {
+		entries = append(entries, words(entry))
+	}
+	first, n := entries[0], min(1, len(entries[0]))
+	if len(first) > 1 && slices.Contains(g.seats, first[1]) {
+		n = 2
+	}
+	if last := entries[len(entries)-1]; len(entries) > 1 {
+		n = max(n, len(first)-len(last))
+	}
+	entries[0] = first[n:]
+	return first[:n], entries
 }
 
 // words returns the words of an entry; words in quotes are one.
@@ -353,9 +386,14 @@ func (g *Guide) Change(tries int) {
 	for n := range tries {
 		if n%6 == 0 {
 			g.cross()
-		} else if n%20 == 1 {
-			if at, ok := g.crowd.valid(g.crowd.crowd(g.lines(g.pick().at), 5+g.crowd.r.IntN(40))); ok && g.crowd.table.Deciders(at) != 0 {
+		} else if n%10 == 1 {
+			lines := g.lines(g.pick().at)
+			if n%20 == 1 {
+				lines = g.crowd.crowd(lines, 5+g.crowd.r.IntN(40))
+			}
+			if at, ok := g.crowd.valid(g.grow(lines)); ok && g.crowd.table.Deciders(at) != 0 {
 				g.note(at, false)
+				g.fresh = append(g.fresh, &kept{at: at})
 			}
 		} else if at, ok := g.Vary(g.pick().at); ok {
 			g.note(at, false)
@@ -470,7 +508,7 @@ func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
 				lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
 			}
 		case 1:
-			g.move(lines, at)
+			g.put(lines, at)
 		case 2:
 			g.repeat(lines, at)
 		default:
@@ -493,29 +531,103 @@ func (g *Guide) repeat(lines []string, at int) {
 	entries := strings.Split(lines[at], ", ")
 	i, j := r.IntN(len(entries)), r.IntN(len(entries))
 	to, from := words(entries[i]), words(entries[j])
-	n := 1 + r.IntN(min(len(to), len(from)))
-	to[len(to)-n] = from[len(from)-n]
-	entries[i] = strings.Join(to, " ")
-	lines[at] = strings.Join(entries, ", ")
+	if n := min(len(to), len(from)); n > 0 {
+		n = 1 + r.IntN(n)
+		to[len(to)-n] = from[len(from)-n]
+		entries[i] = strings.Join(to, " ")
+		lines[at] = strings.Join(entries, ", ")
+	}
 }
 
-// move moves some entries of another list to that of a line, such as cards to a hand.
-func (g *Guide) move(lines []string, to int) {
+// grown is how many entries are tried at a time.
+const grown = 30
+
+// grow adds entries to lines of one kind, such as boards, as far as the position remains valid.
+func (g *Guide) grow(lines []string) []string {
 	r := g.crowd.r
-	from := r.IntN(len(lines))
-	for i := range lines { // mostly from the longest, which loses least
-		if r.IntN(3) > 0 && i != to && len(lines[i]) > len(lines[from]) {
-			from = i
+	kind := lines[r.IntN(len(lines))]
+	for range 4 { // mostly lines with names
+		if !strings.Contains(kind, `"`) {
+			kind = lines[r.IntN(len(lines))]
 		}
 	}
-	entries := strings.Split(lines[from], ", ")
-	n := min(len(entries)-1, 1+r.IntN(6))
-	if from == to || n < 1 {
-		return
+	kind = subjectOf(kind)
+	for range grown {
+		next := slices.Clone(lines)
+		at := r.IntN(len(next))
+		for range len(next) {
+			if subjectOf(next[at]) != kind {
+				at = (at + 1) % len(next)
+			}
+		}
+		g.put(next, at)
+		if _, ok := g.crowd.valid(next); ok {
+			lines = next
+		}
 	}
-	at := 1 + r.IntN(len(entries)-n)
-	lines[to] += ", " + strings.Join(entries[at:at+n], ", ")
-	lines[from] = strings.Join(slices.Delete(entries, at, at+n), ", ")
+	return lines
+}
+
+// put adds an entry of another position to a line, or the end of one to an entry. Names in
+// it leave the place where they were. In lines of players they are mostly replaced, often by
+// those that misreadings are about.
+func (g *Guide) put(lines []string, at int) {
+	r := g.crowd.r
+	subject, entries := g.parts(lines[at])
+	var entry []string
+	end := false
+	for range 8 { // mostly one that begins with another word
+		_, others := g.parts(g.crowd.like(lines[at], ","))
+		entry = slices.Clone(others[r.IntN(len(others))])
+		n := len(entry)
+		end = n > 1 && r.IntN(2) == 0 && slices.ContainsFunc(others, func(e []string) bool { return len(e) != n })
+		if end || n > 0 && !slices.ContainsFunc(entries, func(e []string) bool { return len(e) > 0 && e[0] == entry[0] }) {
+			break
+		}
+	}
+	if end {
+		entry = entry[1+r.IntN(len(entry)-1):]
+	}
+	for i, word := range entry {
+		if slices.Contains(g.seats, word) {
+			entry[i] = g.seats[r.IntN(len(g.seats))]
+		} else if word[0] == '"' {
+			if names := g.names[r.IntN(2)]; len(subject) > 1 && len(names) > 0 && r.IntN(4) > 0 {
+				entry[i] = names[r.IntN(len(names))]
+			}
+			for from, line := range lines {
+				if strings.Contains(line, entry[i]) {
+					before, list := g.parts(line)
+					lines[from] = join(before, without(list, entry[i]))
+				}
+			}
+			entries = without(entries, entry[i])
+		}
+	}
+	if n := len(entries); end && n > 0 {
+		to := r.IntN(n)
+		entries[to] = append(entries[to], entry...)
+	} else {
+		entries = append(entries, entry)
+	}
+	lines[at] = join(subject, entries)
+}
+
+// without returns the entries that do not have a word.
+func without(entries [][]string, word string) [][]string {
+	return slices.DeleteFunc(entries, func(e []string) bool { return slices.Contains(e, word) })
+}
+
+// join returns a line of entries. It is empty if there are none.
+func join(subject []string, entries [][]string) string {
+	all := make([]string, len(entries))
+	for i, entry := range entries {
+		all[i] = strings.Join(entry, " ")
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return strings.Join(subject, " ") + " " + strings.Join(all, ", ")
 }
 
 // Fresh yields the positions that no game has begun at, each with the moves by which

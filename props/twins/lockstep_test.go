@@ -334,7 +334,7 @@ func TestVerdicts(t *testing.T) {
 // TestGuide has a guide scout and change positions: what it keeps for a clause shows it, and
 // what repeats in a line has a position.
 func TestGuide(t *testing.T) {
-	for game, want := range map[string]string{"roam": "clause", "jetty": "stall twice", "biome": "store player"} {
+	for game, want := range map[string]string{"roam": "clause", "jetty": "stall player twice", "biome": "store player"} {
 		def, _ := engines.Find(game)
 		table := must.Get(t, def.Table, rule.Setup{})
 		g := NewGuide(def, table, rand.New(rand.NewPCG(*seed, 7)))
@@ -359,14 +359,46 @@ func TestGuide(t *testing.T) {
 			t.Errorf("%s: %d positions for clauses", game, shown)
 		}
 	}
-	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, seats: []string{"Ada", "Ben"}}
+	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
 	for line, want := range map[string]string{
-		`nests Ada c1 in c2 6, c3 in c2 4`:    "nests player 2 2",
-		`awards "The Ranger" Ada 1 Ben 1`:     "awards twice 5",
-		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`: "hand player 1 2",
+		`nests Ada c1 in c2 6, c3 in c2 4`:                                "nests player 2 2",
+		`awards "The Ranger" Ada 1 Ben 1`:                                 "awards twice 5",
+		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`:                             "hand player 1 2",
+		`nests Ada c1 in c2 6`:                                            "",
+		`board Ada c1 "Edge Rabbit", c2 "Marsh Oak", d2 "Prairie Rabbit"`: "board player rabbit 2",
 	} {
-		if g.repeats(line, rule.Position{}, true); g.kept[want] == nil {
+		before := len(g.kept)
+		if g.repeats(line, rule.Position{}, true); want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil {
 			t.Errorf("%s: not kept as %q: %q", line, want, g.classes[byTie])
 		}
+	}
+}
+
+// TestGrow adds cards to boards: what a guide grows is valid, has more on them, and has no card twice.
+func TestGrow(t *testing.T) {
+	def, _ := engines.Find("biome")
+	g := NewGuide(def, must.Get(t, def.Table, rule.Setup{}), rand.New(rand.NewPCG(*seed, 7)))
+	g.Scout(1500, 4)
+	cards := func(lines []string) (n int) {
+		for _, line := range lines {
+			if subjectOf(line) == "board" {
+				_, entries := g.parts(line)
+				n += len(entries)
+			}
+		}
+		return n
+	}
+	before, after := 0, 0
+	for range 60 {
+		lines := g.lines(g.pick().at)
+		before += cards(lines)
+		lines = g.grow(lines)
+		after += cards(lines)
+		if _, ok := g.crowd.valid(lines); !ok {
+			t.Fatalf("not valid:\n%s", strings.Join(lines, "\n"))
+		}
+	}
+	if after < before+30 {
+		t.Errorf("%d cards on boards became %d", before, after)
 	}
 }
