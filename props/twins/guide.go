@@ -19,6 +19,7 @@ import (
 // line: two nests in one place. It plays fast to find them, and changes lines of those that it
 // has: numbers become those of the clauses that people misread, and their neighbours.
 type Guide struct {
+	def     *rule.GameDef
 	crowd   *Crowd
 	walk    rule.Walker
 	seats   []string
@@ -35,8 +36,45 @@ type Guide struct {
 	noted   int
 	acts    [rule.MaxClauses]int // how often each clause acted
 	fields  []string             // the names of a player's facts
-	names   [2][]string          // in quotes: all, and those with a word of the misreadings
-	met     map[string][]string  // the names that were met, with those words
+	changes bool                 // it has begun to change positions, and looks for aims
+	aims    []*aim
+	aimed   map[string][]*aim   // by word
+	aim     *aim                // of the last position that was picked
+	names   []string            // in quotes
+	met     map[string][]string // the names that were met, with the words that misreadings are about
+	grown   []*kept             // not yet begun at
+}
+
+// An aim is a misreading for which a guide looks, by its words and those of its clause.
+type aim struct {
+	clause  rule.Clause
+	words   []string
+	numbers []int    // those in the words, and their neighbours
+	kinds   []string // of kept positions
+	names   []string // in quotes
+}
+
+var wordy = regexp.MustCompile(`[a-z]{4,}`)
+
+// aimsOf returns the aims that have a word of a text, or one that begins like it.
+func (g *Guide) aimsOf(text string) (aims []*aim) {
+	for _, word := range wordy.FindAllString(strings.ToLower(text), -1) {
+		of, known := g.aimed[word]
+		if !known {
+			for _, a := range g.aims {
+				if slices.ContainsFunc(a.words, func(w string) bool { return strings.HasPrefix(w, word) || strings.HasPrefix(word, w) }) {
+					of = append(of, a)
+				}
+			}
+			g.aimed[word] = of
+		}
+		for _, a := range of {
+			if !slices.Contains(aims, a) {
+				aims = append(aims, a)
+			}
+		}
+	}
+	return aims
 }
 
 // The classes of what positions are kept for.
@@ -61,20 +99,24 @@ type kept struct {
 
 // NewGuide returns a guide that knows the start of a game.
 func NewGuide(def *rule.GameDef, table rule.AnyGame, r *rand.Rand) *Guide {
-	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}, met: map[string][]string{}}
+	g := &Guide{def: def, crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}}
 	for _, m := range def.Misreadings {
-		g.words += " " + m.Words
+		text, clause := m.Words, rule.Clause(0)
 		for i := range def.Clauses {
 			if def.Clauses[i].ID == m.Clause {
-				g.words += " " + def.Clauses[i].Words
-				g.misread.Add(rule.Clause(i))
+				_, id, _ := strings.Cut(m.Clause, ".")
+				text += " " + def.Clauses[i].Words + " " + id
+				clause = rule.Clause(i)
+				g.misread.Add(clause)
 			}
 		}
-	}
-	for _, n := range numeral.FindAllString(g.words, -1) {
-		if n, err := strconv.Atoi(n); err == nil {
-			g.numbers = append(g.numbers, n-1, n, n+1)
+		a := &aim{clause: clause, words: wordy.FindAllString(strings.ToLower(text), -1)}
+		for _, n := range numeral.FindAllString(text, -1) {
+			if n, err := strconv.Atoi(n); err == nil {
+				a.numbers = append(a.numbers, n-1, n, n+1)
+			}
 		}
+		g.aims, g.numbers, g.words = append(g.aims, a), append(g.numbers, a.numbers...), g.words+" "+text
 	}
 	g.note(table.Start(), true)
 	return g
@@ -93,6 +135,13 @@ func (g *Guide) keep(class int, kind string, value int, named bool, at rule.Posi
 			g.classes[class] = append(g.classes[class], kind)
 			if named && class >= byTie {
 				g.classes[class] = append(g.classes[class], kind, kind, kind) // what misreadings are about is looked for more
+			}
+			text := kind
+			if class == byClause {
+				text = g.def.Clauses[clauseOf(kind)].ID
+			}
+			for _, a := range g.aimsOf(text) {
+				a.kinds = append(a.kinds, kind)
 			}
 		}
 		n, _ := slices.BinarySearchFunc(list, value, func(k *kept, value int) int { return value - k.value })
@@ -210,9 +259,9 @@ func (g *Guide) name(name string) []string {
 			}
 		}
 		g.met[name] = about
-		g.names[0] = append(g.names[0], name)
-		if about != nil {
-			g.names[1] = append(g.names[1], name)
+		g.names = append(g.names, name)
+		for _, a := range g.aimsOf(name) {
+			a.names = append(a.names, name)
 		}
 	}
 	return about
@@ -281,6 +330,16 @@ func (g *Guide) pick() *kept {
 	if class == byClause {
 		kind = g.rare()
 	}
+	if g.aim = nil; g.changes && len(g.aims) > 0 {
+		for range 4 { // one whose clause seldom acts
+			if a := g.aims[r.IntN(len(g.aims))]; g.aim == nil || g.acts[a.clause] < g.acts[g.aim.clause] {
+				g.aim = a
+			}
+		}
+		if kinds := g.aim.kinds; len(kinds) > 0 && r.IntN(2) == 0 {
+			class, kind = byFact, kinds[r.IntN(len(kinds))]
+		}
+	}
 	list := g.of[kind]
 	best := list[r.IntN(len(list))]
 	if class >= byTie && r.IntN(2) == 0 {
@@ -290,7 +349,8 @@ func (g *Guide) pick() *kept {
 			n = len(list) - 1 - n
 		case 1:
 			if best.named && len(g.numbers) > 0 {
-				want := g.numbers[r.IntN(len(g.numbers))]
+				numbers := g.sought()
+				want := numbers[r.IntN(len(numbers))]
 				n, _ = slices.BinarySearchFunc(list, want, func(k *kept, value int) int { return value - k.value })
 				n = min(n, len(list)-1)
 			}
@@ -383,17 +443,23 @@ func (g *Guide) acted(set rule.Set, at rule.Position, line []rule.Move, reached 
 
 // Change changes kept positions so many times, and keeps what the engine accepts.
 func (g *Guide) Change(tries int) {
+	g.changes = true
 	for n := range tries {
 		if n%6 == 0 {
 			g.cross()
 		} else if n%10 == 1 {
-			lines := g.lines(g.pick().at)
+			k := g.pick()
+			at := k.at
+			if len(k.moves) == 1 && g.crowd.r.IntN(2) == 0 && slices.Contains(g.crowd.table.Legal(at), k.moves[0]) {
+				at, _ = g.crowd.table.Play(at, k.moves[0])
+			}
+			lines := g.lines(at)
 			if n%20 == 1 {
 				lines = g.crowd.crowd(lines, 5+g.crowd.r.IntN(40))
 			}
 			if at, ok := g.crowd.valid(g.grow(lines)); ok && g.crowd.table.Deciders(at) != 0 {
 				g.note(at, false)
-				g.fresh = append(g.fresh, &kept{at: at})
+				g.grown = append(g.grown, &kept{at: at})
 			}
 		} else if at, ok := g.Vary(g.pick().at); ok {
 			g.note(at, false)
@@ -504,8 +570,9 @@ func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
 		}
 		switch at := c.r.IntN(len(lines)); c.r.IntN(4) {
 		case 0:
-			if len(g.numbers) > 0 {
-				lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
+			at = g.lineOf(lines, at)
+			if numbers := g.sought(); len(numbers) > 0 {
+				lines[at] = c.number(lines[at], func(int) int { return numbers[c.r.IntN(len(numbers))] })
 			}
 		case 1:
 			g.put(lines, at)
@@ -540,19 +607,25 @@ func (g *Guide) repeat(lines []string, at int) {
 }
 
 // grown is how many entries are tried at a time.
-const grown = 30
+const grown = 40
 
 // grow adds entries to lines of one kind, such as boards, as far as the position remains valid.
 func (g *Guide) grow(lines []string) []string {
 	r := g.crowd.r
-	kind := lines[r.IntN(len(lines))]
-	for range 4 { // mostly lines with names
-		if !strings.Contains(kind, `"`) {
-			kind = lines[r.IntN(len(lines))]
+	kind := ""
+	for n := range grown {
+		if n%20 == 0 {
+			at := r.IntN(len(lines))
+			for range 4 { // mostly lines with names
+				if !strings.Contains(lines[at], `"`) {
+					at = r.IntN(len(lines))
+				}
+			}
+			if n == 0 {
+				at = g.lineOf(lines, at)
+			}
+			kind = subjectOf(lines[at])
 		}
-	}
-	kind = subjectOf(kind)
-	for range grown {
 		next := slices.Clone(lines)
 		at := r.IntN(len(next))
 		for range len(next) {
@@ -560,7 +633,9 @@ func (g *Guide) grow(lines []string) []string {
 				at = (at + 1) % len(next)
 			}
 		}
-		g.put(next, at)
+		if g.put(next, at); next[at] == lines[at] {
+			continue
+		}
 		if _, ok := g.crowd.valid(next); ok {
 			lines = next
 		}
@@ -568,9 +643,29 @@ func (g *Guide) grow(lines []string) []string {
 	return lines
 }
 
+// lineOf returns the number of a line: often of one that is about the aim, if there is one.
+func (g *Guide) lineOf(lines []string, at int) int {
+	if from := g.crowd.r.IntN(2 * len(lines)); g.aim != nil && from < len(lines) {
+		for i := range lines {
+			if j := (from + i) % len(lines); slices.Contains(g.aimsOf(subjectOf(lines[j])), g.aim) {
+				return j
+			}
+		}
+	}
+	return at
+}
+
+// sought returns the numbers of the aim, or of all.
+func (g *Guide) sought() []int {
+	if g.aim != nil && len(g.aim.numbers) > 0 {
+		return g.aim.numbers
+	}
+	return g.numbers
+}
+
 // put adds an entry of another position to a line, or the end of one to an entry. Names in
 // it leave the place where they were. In lines of players they are mostly replaced, often by
-// those that misreadings are about.
+// those of the aim.
 func (g *Guide) put(lines []string, at int) {
 	r := g.crowd.r
 	subject, entries := g.parts(lines[at])
@@ -592,7 +687,11 @@ func (g *Guide) put(lines []string, at int) {
 		if slices.Contains(g.seats, word) {
 			entry[i] = g.seats[r.IntN(len(g.seats))]
 		} else if word[0] == '"' {
-			if names := g.names[r.IntN(2)]; len(subject) > 1 && len(names) > 0 && r.IntN(4) > 0 {
+			names := g.names
+			if g.aim != nil && len(g.aim.names) > 0 && r.IntN(3) > 0 {
+				names = g.aim.names
+			}
+			if len(subject) > 1 && len(names) > 0 && r.IntN(4) > 0 {
 				entry[i] = names[r.IntN(len(names))]
 			}
 			for from, line := range lines {
@@ -644,6 +743,11 @@ func (g *Guide) Fresh(yield func(at rule.Position, moves []rule.Move) bool) {
 // is one that moves from the start have led to.
 func (g *Guide) Begin(reached bool) (rule.Position, []rule.Move) {
 	r := g.crowd.r
+	if n := len(g.grown); n > 0 && !reached && r.IntN(2) == 0 {
+		k := g.grown[n-1]
+		g.grown = g.grown[:n-1]
+		return k.at, nil
+	}
 	if n := len(g.fresh); n > 0 && r.IntN(3) == 0 {
 		at := r.IntN(n)
 		k := g.fresh[at]

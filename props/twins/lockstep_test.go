@@ -359,7 +359,7 @@ func TestGuide(t *testing.T) {
 			t.Errorf("%s: %d positions for clauses", game, shown)
 		}
 	}
-	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
+	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
 	for line, want := range map[string]string{
 		`nests Ada c1 in c2 6, c3 in c2 4`:                                "nests player 2 2",
 		`awards "The Ranger" Ada 1 Ben 1`:                                 "awards twice 5",
@@ -400,5 +400,44 @@ func TestGrow(t *testing.T) {
 	}
 	if after < before+30 {
 		t.Errorf("%d cards on boards became %d", before, after)
+	}
+}
+
+// TestAim has a guide look for a misreading by the words of it: what people play seldom comes
+// first, and names, kinds of positions and numbers are those that it is about.
+func TestAim(t *testing.T) {
+	def, _ := engines.Find("biome")
+	g := NewGuide(def, must.Get(t, def.Table, rule.Setup{}), rand.New(rand.NewPCG(*seed, 7)))
+	g.changes = true
+	for clause := range g.acts {
+		g.acts[clause] = 100
+	}
+	for i, m := range def.Misreadings {
+		a := g.aims[i]
+		switch m.Name {
+		case "end-beyond-120":
+			if !slices.Contains(a.numbers, 120) || slices.Contains(a.numbers, 7) {
+				t.Errorf("%s: numbers %v", m.Name, a.numbers)
+			}
+		case "two-burrows-a-plant":
+			g.acts[a.clause] = 0
+			for _, name := range []string{`"Edge Rabbit"`, `"Bald Cypress"`} {
+				g.name(name)
+			}
+			g.keep(byFact, "table phase nesting", 0, false, g.crowd.table.Start(), true)
+			g.keep(byFact, "table phase draw", 0, false, g.crowd.table.Start(), true)
+			if !slices.Equal(a.names, []string{`"Edge Rabbit"`}) || !slices.Contains(a.kinds, "table phase nesting") || slices.Contains(a.kinds, "table phase draw") {
+				t.Errorf("%s: names %q, kinds %q", m.Name, a.names, a.kinds)
+			}
+			n := 0
+			for range 1000 {
+				if g.pick(); g.aim == a {
+					n++
+				}
+			}
+			if n < 100 { // of 26 misreadings, drawn alike, it would be about 40
+				t.Errorf("%s: the aim %d times of 1000", m.Name, n)
+			}
+		}
 	}
 }

@@ -158,7 +158,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 			played = w.law(def, seed, m)
 		default:
 			if guided && g == nil {
-				g = w.guide(def, kind, rand.New(rand.NewPCG(seed, 23)))
+				g = w.guide(def, kind, true, rand.New(rand.NewPCG(seed, 23)))
 			}
 			played = w.twin(def, seed, g, m)
 		}
@@ -186,22 +186,24 @@ const (
 	changed = 800
 	begins  = 80
 	inTurn  = 20 // the work of a guide alternates with so many of them
-	setups  = 10 // of a game that only shows what was met for the first time
 )
+
+// setups is the number of setups of a game that only shows what was met for the first time.
+var setups = map[string]int{"laws": 30, "twins": 10}
 
 // onwards draws how many moves are made from a position.
 func onwards(r *rand.Rand) int { return 1 + r.IntN([]int{3, 10, 30}[r.IntN(3)]) }
 
-// guide returns a guide of a drawn setup. Half of these say only who plays.
-func (w *soaker) guide(def *rule.GameDef, kind string, r *rand.Rand) *guided {
+// guide returns a guide of a drawn setup. Of plain ones, two thirds say at most who plays.
+func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand) *guided {
 	for {
-		g := &guided{match: twins.Match{Def: def, Open: w.open}}
-		var err error
-		if r.IntN(3) > 0 {
-			if g.match.Setup = twins.AnySetup(def, nil, r); r.IntN(2) == 0 {
-				g.match.Setup.Variants, g.match.Setup.Rulings, g.match.Setup.Cards = nil, nil, nil
-			}
+		g := &guided{match: twins.Match{Def: def, Setup: twins.AnySetup(def, nil, r), Open: w.open}}
+		if n := r.IntN(3); plain && n == 0 {
+			g.match.Setup = rule.Setup{}
+		} else if plain && n == 1 {
+			g.match.Setup = rule.Setup{Players: g.match.Setup.Players}
 		}
+		var err error
 		if kind == "twins" {
 			g.table, g.twin, err = w.open(def, g.match.Setup)
 		} else {
@@ -219,8 +221,8 @@ func (w *soaker) guide(def *rule.GameDef, kind string, r *rand.Rand) *guided {
 func (w *soaker) quick(def *rule.GameDef, kind string, seed uint64, m *meeting) *Soaked {
 	r := rand.New(rand.NewPCG(seed, 23))
 	s := &Soaked{}
-	for range setups {
-		g := w.guide(def, kind, r)
+	for range setups[kind] {
+		g := w.guide(def, kind, false, r)
 		g.Scout(scouted, rarely)
 		for at, first := range g.Fresh {
 			if !m.shows(g.table, at, first) {
@@ -362,29 +364,28 @@ func (m *meeting) move(move rule.Move, effects []rule.Effect) {
 			m.firsts[a.Clause] = &now
 		}
 		for _, b := range effects[:i] {
-			m.now[[2]rule.Clause{min(a.Clause, b.Clause), max(a.Clause, b.Clause)}] = true
+			m.now[pairOf(a.Clause, b.Clause)] = true
 		}
 	}
 }
 
-// shows reports whether clauses act together in a move that have not yet done so.
-func (m *meeting) shows(table rule.AnyGame, at rule.Position, first []rule.Move) bool {
-	fresh := false
-	for _, move := range first {
-		if !slices.Contains(table.Legal(at), move) {
-			break
-		}
+// shows reports whether clauses act together in moves that have not yet done so.
+func (m *meeting) shows(table rule.AnyGame, at rule.Position, moves []rule.Move) bool {
+	for _, move := range moves {
 		var effects []rule.Effect
 		at, effects = table.Play(at, move)
 		for i, a := range effects {
 			for _, b := range effects[:i+1] {
-				pair := [2]rule.Clause{min(a.Clause, b.Clause), max(a.Clause, b.Clause)}
-				fresh = fresh || !m.now[pair] && m.games[pair] == 0
+				if pair := pairOf(a.Clause, b.Clause); !m.now[pair] && m.games[pair] == 0 {
+					return true
+				}
 			}
 		}
 	}
-	return fresh
+	return false
 }
+
+func pairOf(a, b rule.Clause) [2]rule.Clause { return [2]rule.Clause{min(a, b), max(a, b)} }
 
 // game notes a game that ended at a position.
 func (m *meeting) game(last *props.Sample) {
