@@ -188,8 +188,11 @@ const (
 	inTurn  = 20 // the work of a guide alternates with so many of them
 )
 
-// setups is the number of setups of a game that only shows what was met for the first time.
+// A game that only shows what was met for the first time has so many setups at most, and shows
+// so many moves at most: few setups of a game with many clauses.
 var setups = map[string]int{"laws": 30, "twins": 10}
+
+const shown = 160
 
 // onwards draws how many moves are made from a position.
 func onwards(r *rand.Rand) int { return 1 + r.IntN([]int{3, 10, 30}[r.IntN(3)]) }
@@ -221,7 +224,7 @@ func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand)
 func (w *soaker) quick(def *rule.GameDef, kind string, seed uint64, m *meeting) *Soaked {
 	r := rand.New(rand.NewPCG(seed, 23))
 	s := &Soaked{}
-	for range setups[kind] {
+	for n := 0; n < setups[kind] && s.Games < shown; n++ {
 		g := w.guide(def, kind, false, r)
 		g.Scout(scouted, rarely)
 		for at, first := range g.Fresh {
@@ -235,7 +238,10 @@ func (w *soaker) quick(def *rule.GameDef, kind string, seed uint64, m *meeting) 
 				s.Merge(parting(&g.match, moves, d, seed))
 				break
 			} else {
-				s.Moves += moves
+				s.Games, s.Moves = s.Games+1, s.Moves+moves
+			}
+			if s.Games == shown {
+				break
 			}
 		}
 	}
