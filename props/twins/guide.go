@@ -19,6 +19,7 @@ import (
 // line: two nests in one place. It plays fast to find them, and changes lines of those that it
 // has: numbers become those of the clauses that people misread, and their neighbours.
 type Guide struct {
+	def     *rule.GameDef
 	crowd   *Crowd
 	walk    rule.Walker
 	seats   []string
@@ -35,6 +36,45 @@ type Guide struct {
 	noted   int
 	acts    [rule.MaxClauses]int // how often each clause acted
 	fields  []string             // the names of a player's facts
+	changes bool                 // it has begun to change positions, and looks for aims
+	aims    []*aim
+	aimed   map[string][]*aim   // by word
+	aim     *aim                // of the last position that was picked
+	names   []string            // in quotes
+	met     map[string][]string // the names that were met, with the words that misreadings are about
+	grown   []*kept             // not yet begun at
+}
+
+// An aim is a misreading for which a guide looks, by its words and those of its clause.
+type aim struct {
+	clause  rule.Clause
+	words   []string
+	numbers []int    // those in the words, and their neighbours
+	kinds   []string // of kept positions
+	names   []string // in quotes
+}
+
+var wordy = regexp.MustCompile(`[a-z]{4,}`)
+
+// aimsOf returns the aims that have a word of a text, or one that begins like it.
+func (g *Guide) aimsOf(text string) (aims []*aim) {
+	for _, word := range wordy.FindAllString(strings.ToLower(text), -1) {
+		of, known := g.aimed[word]
+		if !known {
+			for _, a := range g.aims {
+				if slices.ContainsFunc(a.words, func(w string) bool { return strings.HasPrefix(w, word) || strings.HasPrefix(word, w) }) {
+					of = append(of, a)
+				}
+			}
+			g.aimed[word] = of
+		}
+		for _, a := range of {
+			if !slices.Contains(aims, a) {
+				aims = append(aims, a)
+			}
+		}
+	}
+	return aims
 }
 
 // The classes of what positions are kept for.
@@ -59,20 +99,24 @@ type kept struct {
 
 // NewGuide returns a guide that knows the start of a game.
 func NewGuide(def *rule.GameDef, table rule.AnyGame, r *rand.Rand) *Guide {
-	g := &Guide{crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}}
+	g := &Guide{def: def, crowd: &Crowd{table: table, r: r}, walk: table.Walk(), seats: table.Seats(), kept: map[string]*kept{}, of: map[string][]*kept{}, sets: map[rule.Set]int{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}}
 	for _, m := range def.Misreadings {
-		g.words += " " + m.Words
+		text, clause := m.Words, rule.Clause(0)
 		for i := range def.Clauses {
 			if def.Clauses[i].ID == m.Clause {
-				g.words += " " + def.Clauses[i].Words
-				g.misread.Add(rule.Clause(i))
+				_, id, _ := strings.Cut(m.Clause, ".")
+				text += " " + def.Clauses[i].Words + " " + id
+				clause = rule.Clause(i)
+				g.misread.Add(clause)
 			}
 		}
-	}
-	for _, n := range numeral.FindAllString(g.words, -1) {
-		if n, err := strconv.Atoi(n); err == nil {
-			g.numbers = append(g.numbers, n-1, n, n+1)
+		a := &aim{clause: clause, words: wordy.FindAllString(strings.ToLower(text), -1)}
+		for _, n := range numeral.FindAllString(text, -1) {
+			if n, err := strconv.Atoi(n); err == nil {
+				a.numbers = append(a.numbers, n-1, n, n+1)
+			}
 		}
+		g.aims, g.numbers, g.words = append(g.aims, a), append(g.numbers, a.numbers...), g.words+" "+text
 	}
 	g.note(table.Start(), true)
 	return g
@@ -89,8 +133,15 @@ func (g *Guide) keep(class int, kind string, value int, named bool, at rule.Posi
 		list := g.of[kind]
 		if list == nil {
 			g.classes[class] = append(g.classes[class], kind)
-			if named && class == byFact {
+			if named && class >= byTie {
 				g.classes[class] = append(g.classes[class], kind, kind, kind) // what misreadings are about is looked for more
+			}
+			text := kind
+			if class == byClause {
+				text = g.def.Clauses[clauseOf(kind)].ID
+			}
+			for _, a := range g.aimsOf(text) {
+				a.kinds = append(a.kinds, kind)
 			}
 		}
 		n, _ := slices.BinarySearchFunc(list, value, func(k *kept, value int) int { return value - k.value })
@@ -111,7 +162,7 @@ func (g *Guide) note(at rule.Position, reached bool) {
 	for _, name := range slices.Sorted(maps.Keys(facts)) {
 		switch value := facts[name].(type) {
 		case int:
-			g.keep(byFact, "table "+name, value, g.names(name), at, reached)
+			g.keep(byFact, "table "+name, value, g.misreads(name), at, reached)
 		case string:
 			if value != "" && !slices.Contains(g.seats, value) && stage == "" {
 				stage = " in " + value
@@ -123,8 +174,8 @@ func (g *Guide) note(at rule.Position, reached bool) {
 	var order []string
 	for _, seat := range g.seats {
 		g.eachNumber(facts[seat], func(name string, value int) {
-			g.keep(byFact, "player "+name, value, g.names(name), at, reached)
-			if g.names(name) && stage != "" {
+			g.keep(byFact, "player "+name, value, g.misreads(name), at, reached)
+			if g.misreads(name) && stage != "" {
 				g.keep(byFact, "player "+name+stage, value, true, at, reached)
 			}
 			if all[name] == nil {
@@ -134,7 +185,7 @@ func (g *Guide) note(at rule.Position, reached bool) {
 		})
 	}
 	for _, name := range order {
-		g.keep(byFact, "all "+name, slices.Min(all[name]), g.names(name), at, reached)
+		g.keep(byFact, "all "+name, slices.Min(all[name]), g.misreads(name), at, reached)
 		most := slices.Max(all[name])
 		if n := len(slices.DeleteFunc(all[name], func(n int) bool { return n != most })); n > 1 && most != 0 {
 			g.keep(byTie, "alike "+name, n, false, at, reached)
@@ -156,8 +207,8 @@ func (g *Guide) note(at rule.Position, reached bool) {
 // tryMoves is how many moves are judged in a position, and someMoves how many are kept for that.
 const tryMoves, someMoves = 4, 400
 
-// names reports whether a misreading is about a fact.
-func (g *Guide) names(fact string) bool {
+// misreads reports whether a misreading is about a fact.
+func (g *Guide) misreads(fact string) bool {
 	is, known := g.about[fact]
 	if !known {
 		is = strings.Contains(g.words, strings.TrimSuffix(fact, "s"))
@@ -169,25 +220,15 @@ func (g *Guide) names(fact string) bool {
 // repeats keeps a position for what repeats in a line of it: a word of an entry of a list
 // that other entries have in the same place, or a word that an entry has twice.
 func (g *Guide) repeats(line string, at rule.Position, reached bool) {
-	entries := strings.Split(strings.TrimSpace(line), ", ")
-	last := words(entries[len(entries)-1])
-	first := words(entries[0])
-	if len(entries) == 1 || len(first) < len(last) {
-		last = first[min(1, len(first)):]
-	}
-	last = last[max(0, len(last)-len(first)+1):]
-	subject := strings.Join(first[:len(first)-len(last)], " ")
+	before, entries := g.parts(line)
+	subject := strings.Join(before, " ")
 	for _, seat := range g.seats {
 		subject = strings.ReplaceAll(subject, seat, "player")
 	}
 	count := map[string]int{}
-	for i, entry := range entries {
-		parts := words(entry)
-		if i == 0 {
-			parts = first[len(first)-len(last):]
-		}
+	for _, entry := range entries {
 		twice := map[string]int{}
-		for i, word := range parts {
+		for i, word := range entry {
 			place := strconv.Itoa(i)
 			count[place+" "+word]++
 			if n := count[place+" "+word]; n > 1 && n > count[place] {
@@ -195,10 +236,51 @@ func (g *Guide) repeats(line string, at rule.Position, reached bool) {
 				g.keep(byTie, subject+" "+place, n, false, at, reached)
 			}
 			if twice[word]++; twice[word] == 2 {
-				g.keep(byTie, subject+" twice", min(9, len(parts)), false, at, reached)
+				g.keep(byTie, subject+" twice", min(9, len(entry)), false, at, reached)
+			}
+			if word[0] == '"' {
+				for _, w := range g.name(word) {
+					if count[w]++; count[w] > 1 && len(before) > 1 {
+						g.keep(byTie, subject+" "+w, count[w], true, at, reached)
+					}
+				}
 			}
 		}
 	}
+}
+
+// name returns the words of a name in quotes that misreadings are about, and notes the name.
+func (g *Guide) name(name string) []string {
+	about, known := g.met[name]
+	if !known {
+		for _, word := range strings.Fields(strings.ToLower(strings.Trim(name, `"`))) {
+			if len(word) > 3 && strings.Contains(g.words, word) {
+				about = append(about, word)
+			}
+		}
+		g.met[name] = about
+		g.names = append(g.names, name)
+		for _, a := range g.aimsOf(name) {
+			a.names = append(a.names, name)
+		}
+	}
+	return about
+}
+
+// parts returns the words before the entries of a line, and the words of each entry.
+func (g *Guide) parts(line string) (subject []string, entries [][]string) {
+	for entry := range strings.SplitSeq(strings.TrimSpace(line), ", ") {
+		entries = append(entries, words(entry))
+	}
+	first, n := entries[0], min(1, len(entries[0]))
+	if len(first) > 1 && slices.Contains(g.seats, first[1]) {
+		n = 2
+	}
+	if last := entries[len(entries)-1]; len(entries) > 1 {
+		n = max(n, len(first)-len(last))
+	}
+	entries[0] = first[n:]
+	return first[:n], entries
 }
 
 // words returns the words of an entry; words in quotes are one.
@@ -248,6 +330,16 @@ func (g *Guide) pick() *kept {
 	if class == byClause {
 		kind = g.rare()
 	}
+	if g.aim = nil; g.changes && len(g.aims) > 0 {
+		for range 4 { // one whose clause seldom acts
+			if a := g.aims[r.IntN(len(g.aims))]; g.aim == nil || g.acts[a.clause] < g.acts[g.aim.clause] {
+				g.aim = a
+			}
+		}
+		if kinds := g.aim.kinds; len(kinds) > 0 && r.IntN(2) == 0 {
+			class, kind = byFact, kinds[r.IntN(len(kinds))]
+		}
+	}
 	list := g.of[kind]
 	best := list[r.IntN(len(list))]
 	if class >= byTie && r.IntN(2) == 0 {
@@ -257,7 +349,8 @@ func (g *Guide) pick() *kept {
 			n = len(list) - 1 - n
 		case 1:
 			if best.named && len(g.numbers) > 0 {
-				want := g.numbers[r.IntN(len(g.numbers))]
+				numbers := g.sought()
+				want := numbers[r.IntN(len(numbers))]
 				n, _ = slices.BinarySearchFunc(list, want, func(k *kept, value int) int { return value - k.value })
 				n = min(n, len(list)-1)
 			}
@@ -280,8 +373,9 @@ func (g *Guide) pick() *kept {
 	return best
 }
 
-// Scout plays about so many fast moves from kept positions, and keeps what it meets.
-func (g *Guide) Scout(moves int) {
+// Scout plays about so many fast moves from kept positions, and keeps which clauses act, and
+// after each so many moves what else it meets.
+func (g *Guide) Scout(moves, each int) {
 	r := g.crowd.r
 	for moves > 0 {
 		from := g.pick()
@@ -305,6 +399,8 @@ func (g *Guide) Scout(moves int) {
 			g.acted(g.walk.Cited(), near, line, from.reached)
 			if i%4 == 3 {
 				near, line = g.walk.Position(), line[:0]
+			}
+			if i%each == each-1 {
 				g.note(near, from.reached)
 			}
 		}
@@ -347,12 +443,23 @@ func (g *Guide) acted(set rule.Set, at rule.Position, line []rule.Move, reached 
 
 // Change changes kept positions so many times, and keeps what the engine accepts.
 func (g *Guide) Change(tries int) {
+	g.changes = true
 	for n := range tries {
 		if n%6 == 0 {
 			g.cross()
-		} else if n%20 == 1 {
-			if at, ok := g.crowd.valid(g.crowd.crowd(g.lines(g.pick().at), 5+g.crowd.r.IntN(40))); ok && g.crowd.table.Deciders(at) != 0 {
+		} else if n%10 == 1 {
+			k := g.pick()
+			at := k.at
+			if len(k.moves) == 1 && g.crowd.r.IntN(2) == 0 && slices.Contains(g.crowd.table.Legal(at), k.moves[0]) {
+				at, _ = g.crowd.table.Play(at, k.moves[0])
+			}
+			lines := g.lines(at)
+			if n%20 == 1 {
+				lines = g.crowd.crowd(lines, 5+g.crowd.r.IntN(40))
+			}
+			if at, ok := g.crowd.valid(g.grow(lines)); ok && g.crowd.table.Deciders(at) != 0 {
 				g.note(at, false)
+				g.grown = append(g.grown, &kept{at: at})
 			}
 		} else if at, ok := g.Vary(g.pick().at); ok {
 			g.note(at, false)
@@ -463,11 +570,12 @@ func (g *Guide) Vary(from rule.Position) (at rule.Position, ok bool) {
 		}
 		switch at := c.r.IntN(len(lines)); c.r.IntN(4) {
 		case 0:
-			if len(g.numbers) > 0 {
-				lines[at] = c.number(lines[at], func(int) int { return g.numbers[c.r.IntN(len(g.numbers))] })
+			at = g.lineOf(lines, at)
+			if numbers := g.sought(); len(numbers) > 0 {
+				lines[at] = c.number(lines[at], func(int) int { return numbers[c.r.IntN(len(numbers))] })
 			}
 		case 1:
-			g.move(lines, at)
+			g.put(lines, at)
 		case 2:
 			g.repeat(lines, at)
 		default:
@@ -490,37 +598,157 @@ func (g *Guide) repeat(lines []string, at int) {
 	entries := strings.Split(lines[at], ", ")
 	i, j := r.IntN(len(entries)), r.IntN(len(entries))
 	to, from := words(entries[i]), words(entries[j])
-	n := 1 + r.IntN(min(len(to), len(from)))
-	to[len(to)-n] = from[len(from)-n]
-	entries[i] = strings.Join(to, " ")
-	lines[at] = strings.Join(entries, ", ")
+	if n := min(len(to), len(from)); n > 0 {
+		n = 1 + r.IntN(n)
+		to[len(to)-n] = from[len(from)-n]
+		entries[i] = strings.Join(to, " ")
+		lines[at] = strings.Join(entries, ", ")
+	}
 }
 
-// move moves some entries of another list to that of a line, such as cards to a hand.
-func (g *Guide) move(lines []string, to int) {
+// grown is how many entries are tried at a time.
+const grown = 40
+
+// grow adds entries to lines of one kind, such as boards, as far as the position remains valid.
+func (g *Guide) grow(lines []string) []string {
 	r := g.crowd.r
-	from := r.IntN(len(lines))
-	for i := range lines { // mostly from the longest, which loses least
-		if r.IntN(3) > 0 && i != to && len(lines[i]) > len(lines[from]) {
-			from = i
+	kind := ""
+	for n := range grown {
+		if n%20 == 0 {
+			at := r.IntN(len(lines))
+			for range 4 { // mostly lines with names
+				if !strings.Contains(lines[at], `"`) {
+					at = r.IntN(len(lines))
+				}
+			}
+			if n == 0 {
+				at = g.lineOf(lines, at)
+			}
+			kind = subjectOf(lines[at])
+		}
+		next := slices.Clone(lines)
+		at := r.IntN(len(next))
+		for range len(next) {
+			if subjectOf(next[at]) != kind {
+				at = (at + 1) % len(next)
+			}
+		}
+		if g.put(next, at); next[at] == lines[at] {
+			continue
+		}
+		if _, ok := g.crowd.valid(next); ok {
+			lines = next
 		}
 	}
-	entries := strings.Split(lines[from], ", ")
-	n := min(len(entries)-1, 1+r.IntN(6))
-	if from == to || n < 1 {
-		return
+	return lines
+}
+
+// lineOf returns the number of a line: often of one that is about the aim, if there is one.
+func (g *Guide) lineOf(lines []string, at int) int {
+	if from := g.crowd.r.IntN(2 * len(lines)); g.aim != nil && from < len(lines) {
+		for i := range lines {
+			if j := (from + i) % len(lines); slices.Contains(g.aimsOf(subjectOf(lines[j])), g.aim) {
+				return j
+			}
+		}
 	}
-	at := 1 + r.IntN(len(entries)-n)
-	lines[to] += ", " + strings.Join(entries[at:at+n], ", ")
-	lines[from] = strings.Join(slices.Delete(entries, at, at+n), ", ")
+	return at
+}
+
+// sought returns the numbers of the aim, or of all.
+func (g *Guide) sought() []int {
+	if g.aim != nil && len(g.aim.numbers) > 0 {
+		return g.aim.numbers
+	}
+	return g.numbers
+}
+
+// put adds an entry of another position to a line, or the end of one to an entry. Names in
+// it leave the place where they were. In lines of players they are mostly replaced, often by
+// those of the aim.
+func (g *Guide) put(lines []string, at int) {
+	r := g.crowd.r
+	subject, entries := g.parts(lines[at])
+	var entry []string
+	end := false
+	for range 8 { // mostly one that begins with another word
+		_, others := g.parts(g.crowd.like(lines[at], ","))
+		entry = slices.Clone(others[r.IntN(len(others))])
+		n := len(entry)
+		end = n > 1 && r.IntN(2) == 0 && slices.ContainsFunc(others, func(e []string) bool { return len(e) != n })
+		if end || n > 0 && !slices.ContainsFunc(entries, func(e []string) bool { return len(e) > 0 && e[0] == entry[0] }) {
+			break
+		}
+	}
+	if end {
+		entry = entry[1+r.IntN(len(entry)-1):]
+	}
+	for i, word := range entry {
+		if slices.Contains(g.seats, word) {
+			entry[i] = g.seats[r.IntN(len(g.seats))]
+		} else if word[0] == '"' {
+			names := g.names
+			if g.aim != nil && len(g.aim.names) > 0 && r.IntN(3) > 0 {
+				names = g.aim.names
+			}
+			if len(subject) > 1 && len(names) > 0 && r.IntN(4) > 0 {
+				entry[i] = names[r.IntN(len(names))]
+			}
+			for from, line := range lines {
+				if strings.Contains(line, entry[i]) {
+					before, list := g.parts(line)
+					lines[from] = join(before, without(list, entry[i]))
+				}
+			}
+			entries = without(entries, entry[i])
+		}
+	}
+	if n := len(entries); end && n > 0 {
+		to := r.IntN(n)
+		entries[to] = append(entries[to], entry...)
+	} else {
+		entries = append(entries, entry)
+	}
+	lines[at] = join(subject, entries)
+}
+
+// without returns the entries that do not have a word.
+func without(entries [][]string, word string) [][]string {
+	return slices.DeleteFunc(entries, func(e []string) bool { return slices.Contains(e, word) })
+}
+
+// join returns a line of entries. It is empty if there are none.
+func join(subject []string, entries [][]string) string {
+	all := make([]string, len(entries))
+	for i, entry := range entries {
+		all[i] = strings.Join(entry, " ")
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return strings.Join(subject, " ") + " " + strings.Join(all, ", ")
+}
+
+// Fresh yields the positions that no game has begun at, each with the moves by which
+// clauses acted together for the first time.
+func (g *Guide) Fresh(yield func(at rule.Position, moves []rule.Move) bool) {
+	for _, k := range g.fresh {
+		if !yield(k.at, k.moves) {
+			return
+		}
+	}
 }
 
 // Begin returns a position to begin a game at, and the moves to make first. With reached it
-// is one that moves from the start have led to. With fresh it shows what no game has begun
-// with, if there is such a position.
-func (g *Guide) Begin(reached, fresh bool) (rule.Position, []rule.Move) {
+// is one that moves from the start have led to.
+func (g *Guide) Begin(reached bool) (rule.Position, []rule.Move) {
 	r := g.crowd.r
-	if n := len(g.fresh); n > 0 && (fresh || r.IntN(3) == 0) {
+	if n := len(g.grown); n > 0 && !reached && r.IntN(2) == 0 {
+		k := g.grown[n-1]
+		g.grown = g.grown[:n-1]
+		return k.at, nil
+	}
+	if n := len(g.fresh); n > 0 && r.IntN(3) == 0 {
 		at := r.IntN(n)
 		k := g.fresh[at]
 		g.fresh[at] = g.fresh[n-1]

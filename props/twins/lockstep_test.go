@@ -334,11 +334,11 @@ func TestVerdicts(t *testing.T) {
 // TestGuide has a guide scout and change positions: what it keeps for a clause shows it, and
 // what repeats in a line has a position.
 func TestGuide(t *testing.T) {
-	for game, want := range map[string]string{"roam": "clause", "jetty": "stall twice", "biome": "store player"} {
+	for game, want := range map[string]string{"roam": "clause", "jetty": "stall player twice", "biome": "store player"} {
 		def, _ := engines.Find(game)
 		table := must.Get(t, def.Table, rule.Setup{})
 		g := NewGuide(def, table, rand.New(rand.NewPCG(*seed, 7)))
-		g.Scout(3000)
+		g.Scout(3000, 4)
 		g.Change(60)
 		if !slices.ContainsFunc(slices.Concat(g.classes[byTie], g.classes[byClause]), func(kind string) bool { return strings.HasPrefix(kind, want) }) {
 			t.Errorf("%s: no positions for %q: %q", game, want, g.classes[byTie])
@@ -359,14 +359,85 @@ func TestGuide(t *testing.T) {
 			t.Errorf("%s: %d positions for clauses", game, shown)
 		}
 	}
-	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, seats: []string{"Ada", "Ben"}}
+	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
 	for line, want := range map[string]string{
-		`nests Ada c1 in c2 6, c3 in c2 4`:    "nests player 2 2",
-		`awards "The Ranger" Ada 1 Ben 1`:     "awards twice 5",
-		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`: "hand player 1 2",
+		`nests Ada c1 in c2 6, c3 in c2 4`:                                "nests player 2 2",
+		`awards "The Ranger" Ada 1 Ben 1`:                                 "awards twice 5",
+		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`:                             "hand player 1 2",
+		`nests Ada c1 in c2 6`:                                            "",
+		`board Ada c1 "Edge Rabbit", c2 "Marsh Oak", d2 "Prairie Rabbit"`: "board player rabbit 2",
 	} {
-		if g.repeats(line, rule.Position{}, true); g.kept[want] == nil {
+		before := len(g.kept)
+		if g.repeats(line, rule.Position{}, true); want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil {
 			t.Errorf("%s: not kept as %q: %q", line, want, g.classes[byTie])
+		}
+	}
+}
+
+// TestGrow adds cards to boards: what a guide grows is valid, has more on them, and has no card twice.
+func TestGrow(t *testing.T) {
+	def, _ := engines.Find("biome")
+	g := NewGuide(def, must.Get(t, def.Table, rule.Setup{}), rand.New(rand.NewPCG(*seed, 7)))
+	g.Scout(1500, 4)
+	cards := func(lines []string) (n int) {
+		for _, line := range lines {
+			if subjectOf(line) == "board" {
+				_, entries := g.parts(line)
+				n += len(entries)
+			}
+		}
+		return n
+	}
+	before, after := 0, 0
+	for range 60 {
+		lines := g.lines(g.pick().at)
+		before += cards(lines)
+		lines = g.grow(lines)
+		after += cards(lines)
+		if _, ok := g.crowd.valid(lines); !ok {
+			t.Fatalf("not valid:\n%s", strings.Join(lines, "\n"))
+		}
+	}
+	if after < before+30 {
+		t.Errorf("%d cards on boards became %d", before, after)
+	}
+}
+
+// TestAim has a guide look for a misreading by the words of it: what people play seldom comes
+// first, and names, kinds of positions and numbers are those that it is about.
+func TestAim(t *testing.T) {
+	def, _ := engines.Find("biome")
+	g := NewGuide(def, must.Get(t, def.Table, rule.Setup{}), rand.New(rand.NewPCG(*seed, 7)))
+	g.changes = true
+	for clause := range g.acts {
+		g.acts[clause] = 100
+	}
+	for i, m := range def.Misreadings {
+		a := g.aims[i]
+		switch m.Name {
+		case "end-beyond-120":
+			if !slices.Contains(a.numbers, 120) || slices.Contains(a.numbers, 7) {
+				t.Errorf("%s: numbers %v", m.Name, a.numbers)
+			}
+		case "two-burrows-a-plant":
+			g.acts[a.clause] = 0
+			for _, name := range []string{`"Edge Rabbit"`, `"Bald Cypress"`} {
+				g.name(name)
+			}
+			g.keep(byFact, "table phase nesting", 0, false, g.crowd.table.Start(), true)
+			g.keep(byFact, "table phase draw", 0, false, g.crowd.table.Start(), true)
+			if !slices.Equal(a.names, []string{`"Edge Rabbit"`}) || !slices.Contains(a.kinds, "table phase nesting") || slices.Contains(a.kinds, "table phase draw") {
+				t.Errorf("%s: names %q, kinds %q", m.Name, a.names, a.kinds)
+			}
+			n := 0
+			for range 1000 {
+				if g.pick(); g.aim == a {
+					n++
+				}
+			}
+			if n < 100 { // of 26 misreadings, drawn alike, it would be about 40
+				t.Errorf("%s: the aim %d times of 1000", m.Name, n)
+			}
 		}
 	}
 }

@@ -146,20 +146,23 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 			return nil, ctx.Err()
 		}
 		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
-		// The second game has a guide by itself, as all others about laws have; later ones of twins share one.
-		if w.spec.Guided && w.spec.Setup == nil && def.Outside == nil && (n == first+1 || n == first+2 || n > first && kind == "laws") {
-			g = w.guide(def, kind, seed)
-			g.quick = n == first+1 || kind == "laws"
-		}
 		if n == first || n == from {
 			m = &meeting{}
 		}
 		m.next(n)
-		play := w.law
-		if kind == "twins" {
-			play = w.twin
+		var played *Soaked
+		switch guided := w.spec.Guided && w.spec.Setup == nil && def.Outside == nil && n > first; {
+		case guided && (kind == "laws" || n == first+1):
+			played = w.quick(def, kind, seed, m)
+		case kind == "laws":
+			played = w.law(def, seed, m)
+		default:
+			if guided && g == nil {
+				g = w.guide(def, kind, true, rand.New(rand.NewPCG(seed, 23)))
+			}
+			played = w.twin(def, seed, g, m)
 		}
-		if played := play(def, seed, g, m); n >= from {
+		if n >= from {
 			all.Merge(played)
 		}
 	}
@@ -173,31 +176,37 @@ type guided struct {
 	table rule.AnyGame
 	twin  reference.Game
 	*twins.Guide
-	quick bool // games are moves that show what was met for the first time
 }
 
 // The work of a guide before each game, and the number of positions at which games then start.
 const (
 	scouted = 4000
+	often   = 4  // a guide that changes positions notes one after so many moves,
+	rarely  = 40 // and one that looks for pairs of clauses after so many
 	changed = 800
 	begins  = 80
-	quick   = 160 // of those that only show what was met for the first time
+	inTurn  = 20 // the work of a guide alternates with so many of them
 )
+
+// A game that only shows what was met for the first time has so many setups at most, and shows
+// so many moves at most: few setups of a game with many clauses.
+var setups = map[string]int{"laws": 30, "twins": 10}
+
+const shown = 160
 
 // onwards draws how many moves are made from a position.
 func onwards(r *rand.Rand) int { return 1 + r.IntN([]int{3, 10, 30}[r.IntN(3)]) }
 
-// guide returns the guide of a task. Its setup is drawn: half of them say only who plays.
-func (w *soaker) guide(def *rule.GameDef, kind string, seed uint64) *guided {
-	r := rand.New(rand.NewPCG(seed, 23))
+// guide returns a guide of a drawn setup. Of plain ones, two thirds say at most who plays.
+func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand) *guided {
 	for {
-		g := &guided{match: twins.Match{Def: def, Open: w.open}}
-		var err error
-		if r.IntN(3) > 0 {
-			if g.match.Setup = twins.AnySetup(def, nil, r); r.IntN(2) == 0 {
-				g.match.Setup.Variants, g.match.Setup.Rulings, g.match.Setup.Cards = nil, nil, nil
-			}
+		g := &guided{match: twins.Match{Def: def, Setup: twins.AnySetup(def, nil, r), Open: w.open}}
+		if n := r.IntN(3); plain && n == 0 {
+			g.match.Setup = rule.Setup{}
+		} else if plain && n == 1 {
+			g.match.Setup = rule.Setup{Players: g.match.Setup.Players}
 		}
+		var err error
 		if kind == "twins" {
 			g.table, g.twin, err = w.open(def, g.match.Setup)
 		} else {
@@ -210,11 +219,40 @@ func (w *soaker) guide(def *rule.GameDef, kind string, seed uint64) *guided {
 	}
 }
 
+// quick plays moves of several setups that show clauses which have not acted together in
+// this task, and checks the laws or the twin.
+func (w *soaker) quick(def *rule.GameDef, kind string, seed uint64, m *meeting) *Soaked {
+	r := rand.New(rand.NewPCG(seed, 23))
+	s := &Soaked{}
+	for n := 0; n < setups[kind] && s.Games < shown; n++ {
+		g := w.guide(def, kind, false, r)
+		g.Scout(scouted, rarely)
+		for at, first := range g.Fresh {
+			if !m.shows(g.table, at, first) {
+				continue
+			}
+			if kind == "laws" {
+				env := &props.Env{Def: def, Setup: g.match.Setup, Table: g.table, From: &at, First: first}
+				s.Merge(w.piece(def, r.Uint64(), env, len(first), m))
+			} else if moves, d := twins.LockstepFrom(at, m.watch(g.table, g.match.Setup, &at), g.twin, r, len(first), first...); d != nil {
+				s.Merge(parting(&g.match, moves, d, seed))
+				break
+			} else {
+				s.Games, s.Moves = s.Games+1, s.Moves+moves
+			}
+			if s.Games == shown {
+				break
+			}
+		}
+	}
+	s.Games = 1
+	return s
+}
+
 // law plays a game and checks the laws.
-func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soaked {
+func (w *soaker) law(def *rule.GameDef, seed uint64, m *meeting) *Soaked {
 	var from *props.Env
-	switch {
-	case w.spec.Setup != nil:
+	if w.spec.Setup != nil {
 		env, err := props.NewEnv(def, *w.spec.Setup)
 		if err != nil {
 			return &Soaked{}
@@ -225,29 +263,21 @@ func (w *soaker) law(def *rule.GameDef, seed uint64, g *guided, m *meeting) *Soa
 		}
 		at = rule.Deal(env.Table, at, rand.New(rand.NewPCG(seed, 19)))
 		from, env.From = env, &at
-	case g != nil:
-		g.Scout(scouted)
-		from = &props.Env{Def: def, Setup: g.match.Setup, Table: g.table}
 	}
-	s := &Soaked{Games: 1}
-	for n := range quick {
-		limit := 0
-		if g != nil {
-			at, first := g.Begin(true, true)
-			from.From, from.First, limit = &at, first, max(1, len(first))
-		} else if n > 0 {
-			break
-		}
-		played := props.Soak(def, w.laws, seed+uint64(n), from, limit)
-		s.Moves, s.Asked = s.Moves+played.Moves, s.Asked+played.Asked
-		if played.Last != nil {
-			m.game(played.Last)
-		}
-		for _, f := range played.Failures {
-			s.Findings = append(s.Findings, Finding{
-				Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Violation.Msg, Moves: len(f.Sample.Line()), Script: f.Source(), Seed: seed,
-			})
-		}
+	return w.piece(def, seed, from, 0, m)
+}
+
+// piece plays a game of at most limit moves, 0 for a whole one, and checks the laws.
+func (w *soaker) piece(def *rule.GameDef, seed uint64, from *props.Env, limit int, m *meeting) *Soaked {
+	played := props.Soak(def, w.laws, seed, from, limit)
+	s := &Soaked{Games: 1, Moves: played.Moves, Asked: played.Asked}
+	if played.Last != nil {
+		m.game(played.Last)
+	}
+	for _, f := range played.Failures {
+		s.Findings = append(s.Findings, Finding{
+			Game: def.Name, Law: f.Law.Name, Clause: f.Clause(), Words: f.Violation.Msg, Moves: len(f.Sample.Line()), Script: f.Source(), Seed: seed,
+		})
 	}
 	return s
 }
@@ -263,21 +293,14 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 	var d *twins.Difference
 	if g != nil {
 		match = g.match
-		g.Scout(scouted)
-		if !g.quick {
-			g.Change(changed)
-		}
-		games := begins
-		if g.quick {
-			games = quick
-		}
-		for n := 0; n < games && d == nil; n++ {
-			at, first := g.Begin(false, g.quick)
-			limit, moves := onwards(r), 0
-			if g.quick {
-				limit = max(1, len(first))
+		for n := 0; n < begins && d == nil; n++ {
+			if n%inTurn == 0 {
+				g.Scout(scouted*inTurn/begins, often)
+				g.Change(changed * inTurn / begins)
 			}
-			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, limit, first...)
+			at, first := g.Begin(false)
+			var moves int
+			moves, d = twins.LockstepFrom(at, m.watch(g.table, match.Setup, &at), g.twin, r, onwards(r), first...)
 			s.Moves += moves
 		}
 	} else {
@@ -294,12 +317,17 @@ func (w *soaker) twin(def *rule.GameDef, seed uint64, g *guided, m *meeting) *So
 		s.Moves, d = twins.Lockstep(m.watch(table, match.Setup, nil), twin, r, longestTwins)
 	}
 	if d != nil {
-		f := match.Shrink(d)
-		s.Findings = []Finding{{
-			Game: def.Name, Law: "second implementation: " + f.What, Clause: parted(def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
-		}}
+		return parting(&match, s.Moves, d, seed)
 	}
 	return s
+}
+
+// parting returns the result of a game that ended with a difference, which it shrinks.
+func parting(match *twins.Match, moves int, d *twins.Difference, seed uint64) *Soaked {
+	f := match.Shrink(d)
+	return &Soaked{Games: 1, Moves: moves, Findings: []Finding{{
+		Game: match.Def.Name, Law: "second implementation: " + f.What, Clause: parted(match.Def, f), Words: f.Error(), Moves: len(f.Script), Script: f.Source(), Seed: seed,
+	}}}
 }
 
 // A meeting counts which clauses act in the games of a task.
@@ -342,10 +370,28 @@ func (m *meeting) move(move rule.Move, effects []rule.Effect) {
 			m.firsts[a.Clause] = &now
 		}
 		for _, b := range effects[:i] {
-			m.now[[2]rule.Clause{min(a.Clause, b.Clause), max(a.Clause, b.Clause)}] = true
+			m.now[pairOf(a.Clause, b.Clause)] = true
 		}
 	}
 }
+
+// shows reports whether clauses act together in moves that have not yet done so.
+func (m *meeting) shows(table rule.AnyGame, at rule.Position, moves []rule.Move) bool {
+	for _, move := range moves {
+		var effects []rule.Effect
+		at, effects = table.Play(at, move)
+		for i, a := range effects {
+			for _, b := range effects[:i+1] {
+				if pair := pairOf(a.Clause, b.Clause); !m.now[pair] && m.games[pair] == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func pairOf(a, b rule.Clause) [2]rule.Clause { return [2]rule.Clause{min(a, b), max(a, b)} }
 
 // game notes a game that ended at a position.
 func (m *meeting) game(last *props.Sample) {

@@ -265,6 +265,22 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	}
 }
 
+// A guided game shows pairs of clauses of many setups.
+func TestGuidedPairs(t *testing.T) {
+	pairs := func(guided bool) (n int) {
+		for _, s := range soak(t, tasks.Soaking{Seed: 1, Guided: guided}, "jetty", 2) {
+			for key := range s.Met {
+				if strings.Contains(key, " + ") {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	one, other := pairs(true), pairs(false)
+	fail.If(t, one < 3*other, "%d pairs in a guided game, %d in another", one, other)
+}
+
 // Of several similar findings the shortest is kept. Findings of other laws, clauses and games stay.
 func TestMergeFindings(t *testing.T) {
 	finding := func(game, law, clause string, moves int, script string) *tasks.Soaked {

@@ -243,12 +243,12 @@ func (x *examiner) table(n int) error {
 	g := twins.NewGuide(x.def, p.table, x.r)
 	for round, last := 0, 0; round-last < idle; round++ {
 		before := len(x.found)
-		g.Scout(scouted)
+		g.Scout(scouted, 4)
 		if round > 0 {
 			g.Change(changed)
 		}
 		for range lines {
-			at, _ := g.Begin(round == 0, false)
+			at, _ := g.Begin(round == 0)
 			x.line(&p, at)
 		}
 		if len(x.found) > before {

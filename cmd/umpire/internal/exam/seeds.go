@@ -53,7 +53,7 @@ func (x *examiner) fromSeeds() error {
 			continue
 		}
 		g := twins.NewGuide(x.def, p.table, x.r)
-		g.Scout(scouted / 10)
+		g.Scout(scouted/10, 4)
 		base := start
 		for n := 0; n < variations && slices.Contains(x.missing, s.Misreading); n++ {
 			now, ok := g.Vary(base)
