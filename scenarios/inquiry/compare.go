@@ -49,6 +49,19 @@ func (x *Comparison) Begin() (differs [2]string, ok bool) {
 	return apart(one, two), one != two
 }
 
+// Says says how the sides compare: the verdict, and what it says of them.
+func (x *Comparison) Says(sides [2]string) (verdict, text string) {
+	switch {
+	case x.Part == nil:
+		return "the same", sides[0] + " and " + sides[1] + " are equivalent"
+	case x.Results || x.Only[0] == x.Only[1]:
+		return "they part", sides[0] + " and " + sides[1]
+	case x.Only[1]:
+		sides[0], sides[1] = sides[1], sides[0]
+	}
+	return "one implies the other", sides[0] + " allows all that " + sides[1] + " allows, and more"
+}
+
 // look compares what both sides say of a position that is the same under both. It returns
 // the first difference and the moves that lead on: legal under both, with the same result.
 func (x *Comparison) look(at [2]rule.Position) (found *Parting, next []twin) {

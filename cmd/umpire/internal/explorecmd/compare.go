@@ -3,16 +3,19 @@ package explorecmd
 import (
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
+	"umpire/scenarios/readings"
 
 	"github.com/spf13/cobra"
 )
@@ -24,6 +27,7 @@ type comparison struct {
 	seed, format  string
 	with, rulings []string
 	against       string
+	record        string
 	states, games int
 	r             *rand.Rand
 
@@ -48,6 +52,7 @@ func Compare(a *app.App) *cobra.Command {
 	f.StringVar(&x.against, "against", "", "compare with the engine `COMMAND`, a program that plays the same game")
 	f.IntVar(&x.states, "states", 5000, "search at most `N` positions breadth first")
 	f.IntVar(&x.games, "games", 200, "and play `N` random games")
+	f.StringVar(&x.record, "record", "", "compare all readings of GAME, two by two, and keep the results in compare.jsonl in the `FOLDER` of its scenarios")
 	app.SeedFlag(cmd, &x.seed)
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
@@ -76,6 +81,17 @@ func search(c *inquiry.Comparison, states, games int, r *rand.Rand) (parted int,
 }
 
 func (x *comparison) main(place string) error {
+	ctx, stop := x.Context(0)
+	defer stop()
+	x.Breathe = func() error {
+		if ctx.Err() != nil {
+			return &exit.Error{Code: exit.Budget, Msg: "interrupted"}
+		}
+		return nil
+	}
+	if x.record != "" {
+		return x.recorded(place)
+	}
 	if err := x.ready(place); err != nil {
 		return err
 	}
@@ -101,6 +117,32 @@ func (x *comparison) main(place string) error {
 		return exit.With(exit.Failed)
 	}
 	return nil
+}
+
+// recorded compares the readings of all rulings and keeps the results.
+func (x *comparison) recorded(game string) error {
+	def, err := x.Library.Find(game)
+	if err != nil {
+		return err
+	}
+	if len(x.rulings)+len(x.with)+len(x.against)+len(x.Players)+len(x.Variants)+len(x.Cards) > 0 {
+		return exit.Usagef("--record is about all readings of a game as it is usually set up: omit the other settings")
+	}
+	opt := x.Options()
+	suite, err := app.LoadSuite(opt, x.record)
+	if err != nil {
+		return err
+	}
+	rows := readings.Pairs(def)
+	bar := app.NewProgress(x.App, 0, len(rows), "pairs of readings")
+	defer bar.Clear()
+	for i := range rows {
+		if err := rows[i].Compare(def, suite.Cases, opt, x.states, x.games, x.Breathe); err != nil {
+			return err
+		}
+		bar.Step()
+	}
+	return atomicfile.Over(filepath.Join(x.record, readings.FileName), scenarios.WriteRows(rows))
 }
 
 // ready opens the tables of both sides.
@@ -230,17 +272,14 @@ func (x *comparison) describe(c *compared) {
 	if !c.Whole {
 		bound = "within these bounds (" + figures.Counted(uint64(x.states), "position") + ")"
 	}
+	verdict, text := c.Says(c.Sides)
 	switch {
 	case c.Part == nil:
-		x.Printf("%s: %s and %s are equivalent, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
-	case !c.Results && c.Only[0] != c.Only[1]:
-		more, less := c.Sides[0], c.Sides[1]
-		if c.Only[1] {
-			more, less = less, more
-		}
-		x.Printf("%s: %s allows all that %s allows, and more, %s\n", style.Warn("one implies the other"), more, less, bound)
+		x.Printf("%s: %s, %s: %s\n", style.Good(verdict), text, bound, figures.Counted(uint64(c.Positions), "position"))
+	case verdict == "they part":
+		x.Printf("%s: %s\n", style.Warn(verdict), text)
 	default:
-		x.Printf("%s: %s and %s\n", style.Warn("they part"), c.Sides[0], c.Sides[1])
+		x.Printf("%s: %s, %s\n", style.Warn(verdict), text, bound)
 	}
 	if x.games > 0 {
 		x.Printf("they part in %s of %s\n", percent(c.Games), figures.Counted(uint64(x.games), "random game"))

@@ -94,7 +94,7 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 	}
 	for _, dir := range slices.Sorted(maps.Keys(rows)) {
-		if err := atomicfile.Over(filepath.Join(dir, always.FileName), always.WriteRows(rows[dir])); err != nil {
+		if err := atomicfile.Over(filepath.Join(dir, always.FileName), scenarios.WriteRows(rows[dir])); err != nil {
 			return err
 		}
 	}
@@ -114,7 +114,7 @@ func (b *binder) recorded(e *faq.Entry) string {
 	if dir := filepath.Dir(e.Case.File.Name); b.rows == nil || dir != b.folder {
 		data, _ := files.Whole(filepath.Join(dir, always.FileName), maxRows) // without the file nothing is kept
 		b.folder, b.rows = dir, map[always.Row]always.Row{}
-		for _, r := range always.ReadRows(data) {
+		for _, r := range scenarios.ReadRows[always.Row](data) {
 			b.rows[always.Row{Setup: r.Setup, Claim: r.Claim}] = r
 		}
 	}
