@@ -31,6 +31,23 @@ type Comparison struct {
 	Part      *Parting `json:"parting,omitempty"`
 }
 
+// Open opens the tables of two readings of a ruling, at the beginning of a game or at a position.
+func (x *Comparison) Open(def *rule.GameDef, setup rule.Setup, ruling string, readings [2]string, position *string) (err error) {
+	others := slices.DeleteFunc(slices.Clone(setup.Rulings), func(s rule.Setting) bool { return s.Name == ruling })
+	for i, reading := range readings {
+		setup.Rulings = append(slices.Clip(others), rule.Setting{Name: ruling, Value: reading})
+		if x.Tables[i], err = def.Table(setup); err != nil {
+			return err
+		}
+		if x.Start[i] = x.Tables[i].Start(); position != nil {
+			if x.Start[i], err = x.Tables[i].ReadPosition(*position); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // text prints a position of a side. Another engine may leave out other lines, so that the
 // first side reads and prints it again.
 func (x *Comparison) text(side int, at rule.Position) string {

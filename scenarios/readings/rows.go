@@ -51,7 +51,7 @@ const maxMoments = 400
 // at the positions of cases, first of those that choose a reading, until one shows a difference.
 func (r *Row) Compare(def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options, positions, games int, breathe func() error) error {
 	r.Breathe = breathe
-	if err := r.begin(def, rule.Setup{}, nil); err != nil {
+	if err := r.Open(def, rule.Setup{}, r.Ruling, r.Sides, nil); err != nil {
 		return err
 	}
 	if err := r.Breadth(positions); err != nil {
@@ -78,8 +78,8 @@ func (r *Row) Compare(def *rule.GameDef, cases []*scenarios.Case, opt scenarios.
 				if r.Part != nil && len(r.Part.Line) == 0 {
 					return nil
 				}
-				here, text := Row{Ruling: r.Ruling, Sides: r.Sides}, table.PrintPosition(moments[i].Position)
-				if left--; left < 0 || here.begin(def, c.Setup, &text) != nil {
+				here, text := inquiry.Comparison{}, table.PrintPosition(moments[i].Position)
+				if left--; left < 0 || here.Open(def, c.Setup, r.Ruling, r.Sides, &text) != nil {
 					break
 				}
 				if err := here.Breadth(1); err != nil || breathe() != nil {
@@ -90,23 +90,6 @@ func (r *Row) Compare(def *rule.GameDef, cases []*scenarios.Case, opt scenarios.
 				if here.Part != nil && (r.Part == nil || len(r.Part.Line) > 0) {
 					r.Part, r.File, r.Title, r.At = here.Part, filepath.Base(c.File.Name), c.Name, i
 				}
-			}
-		}
-	}
-	return nil
-}
-
-// begin opens the tables of both readings at the beginning of a game, or at a position.
-func (r *Row) begin(def *rule.GameDef, setup rule.Setup, position *string) (err error) {
-	others := slices.DeleteFunc(slices.Clone(setup.Rulings), func(s rule.Setting) bool { return s.Name == r.Ruling })
-	for i, reading := range r.Sides {
-		setup.Rulings = append(slices.Clip(others), rule.Setting{Name: r.Ruling, Value: reading})
-		if r.Tables[i], err = def.Table(setup); err != nil {
-			return err
-		}
-		if r.Start[i] = r.Tables[i].Start(); position != nil {
-			if r.Start[i], err = r.Tables[i].ReadPosition(*position); err != nil {
-				return err
 			}
 		}
 	}
@@ -125,7 +108,7 @@ func (r *Row) Case(cases []*scenarios.Case) *scenarios.Case {
 
 // Stale says why a row is out of date: "" when its line still leads to the same difference.
 func (r *Row) Stale(def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) string {
-	again := Row{Ruling: r.Ruling, Sides: r.Sides}
+	again := inquiry.Comparison{}
 	if !slices.ContainsFunc(Pairs(def), func(pair Row) bool { return pair.Ruling == r.Ruling && pair.Sides == r.Sides }) {
 		return "these readings cannot be chosen"
 	}
@@ -145,7 +128,7 @@ func (r *Row) Stale(def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Op
 		text := table.PrintPosition(moments[r.At].Position)
 		setup, position = c.Setup, &text
 	}
-	if err := again.begin(def, setup, position); err != nil {
+	if err := again.Open(def, setup, r.Ruling, r.Sides, position); err != nil {
 		return err.Error()
 	}
 	for i, table := range again.Tables {

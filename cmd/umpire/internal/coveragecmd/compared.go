@@ -86,15 +86,13 @@ func (r rows) stale(a *app.App, all []*readings.Ruling, opt scenarios.Options) (
 // Says says how two readings compare, and how often they part in play.
 func (c *compared) Says() string {
 	_, text := c.Comparison.Says(c.Sides)
-	switch bound := fmt.Sprintf("%s and %s", figures.Counted(uint64(c.Positions), "position"), figures.Counted(uint64(c.Games), "game")); {
+	switch {
 	case c.Part != nil && (c.Results || c.Only[0] && c.Only[1]):
 		text += " part"
-	case c.Whole:
+	case c.Whole && c.File == "":
 		text += ", in all that can be reached: " + figures.Counted(uint64(c.Positions), "position")
-	case c.Part == nil:
-		text += ", within these bounds: " + bound + ", and the scenarios"
 	default:
-		text += ", in " + bound
+		text += fmt.Sprintf(", within these bounds: %s, %s and the scenarios", figures.Counted(uint64(c.Positions), "position"), figures.Counted(uint64(c.Games), "game"))
 	}
 	if c.Games > 0 && c.Part != nil {
 		rate := simulate.Rate(uint64(c.Parted), uint64(c.Games), .95)
@@ -120,6 +118,17 @@ func (c *compared) Side(i int) string {
 		return string([]rune(text)[:maxDiffers]) + " …"
 	}
 	return c.Part.Differs[i]
+}
+
+// Said is the same without the clauses that refuse the move, which are Clauses.
+func (c *compared) Said(i int) string { return strings.TrimSuffix(c.Side(i), c.Clauses(i)) }
+
+// Clauses says which clauses refuse the last move under a reading, " by ID, ID"; "" for none.
+func (c *compared) Clauses(i int) string {
+	if ids, refused := strings.CutPrefix(c.Part.Differs[i], "refused"); refused {
+		return ids
+	}
+	return ""
 }
 
 // maxDiffers is how many letters of a difference are shown.
