@@ -32,7 +32,7 @@ func TestArithmetic(t *testing.T) {
 	}
 }
 
-// What is printed on a card has a name in expressions. The expectations are those of the catalogues.
+// Expressions can name the values that are printed on a card. The values are those of the card lists.
 func TestPrinted(t *testing.T) {
 	for game, expression := range must.Cases[map[string]string](t, "testdata/expression.yaml", "Printed") {
 		in := "game " + game + "\nscenario \"s\"\n  setup\n  expect "
