@@ -32,6 +32,21 @@ func TestArithmetic(t *testing.T) {
 	}
 }
 
+// Expressions can name the values that are printed on a card. The values are those of the card lists.
+func TestPrinted(t *testing.T) {
+	for game, expression := range must.Cases[map[string]string](t, "testdata/expression.yaml", "Printed") {
+		in := "game " + game + "\nscenario \"s\"\n  setup\n  expect "
+		diags := reported("a.scenario", in+expression+"\n")
+		fail.If(t, diags.Failed(), "%s: %v", expression, diags)
+		diags = reported("a.scenario", in+"not ("+expression+")\n")
+		fail.If(t, !diags.Failed(), "%s: its opposite holds too", game)
+		for wrong, want := range must.Cases[map[string]map[string]string](t, "testdata/expression.yaml", "Unprinted")[game] {
+			diags := reported("a.scenario", in+wrong+"\n")
+			fail.If(t, len(diags) == 0 || !strings.Contains(diags[0].Render(), want), "%s: %v", wrong, diags)
+		}
+	}
+}
+
 // not and ! hold for the whole comparison that follows.
 func TestNot(t *testing.T) {
 	for expression, holds := range must.Cases[map[string]bool](t, "testdata/expression.yaml", "Not") {

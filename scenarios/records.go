@@ -1,8 +1,10 @@
 package scenarios
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -383,5 +385,27 @@ func (w *sourceWriter) block(level int, text string) {
 		if line = strings.TrimRight(line, " \t\r\n"); line != "" {
 			w.line(level, "%s", line)
 		}
+	}
+}
+
+// WriteRows writes a file of rows, one a line in JSON.
+func WriteRows[Row any](rows []Row) []byte {
+	var b bytes.Buffer
+	lines := json.NewEncoder(&b)
+	lines.SetEscapeHTML(false)
+	for i := range rows {
+		lines.Encode(&rows[i]) //nolint:errcheck // a buffer takes all
+	}
+	return b.Bytes()
+}
+
+// ReadRows reads a file of rows, up to the first other line.
+func ReadRows[Row any](data []byte) (rows []Row) {
+	for lines := json.NewDecoder(bytes.NewReader(data)); ; {
+		var r Row
+		if lines.Decode(&r) != nil {
+			return rows
+		}
+		rows = append(rows, r)
 	}
 }

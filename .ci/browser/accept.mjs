@@ -329,7 +329,23 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
       await settled(page);
     }
   });
-  const said = await page.evaluate(() => [...document.querySelectorAll('#decides-said, #does-said, #most-said, #always-said, #often-seen')].map(e => e.textContent).join(' '));
+  await timed('part', async () => {
+    await job(page, 'part-of');
+    for (const [n] of (await page.locator('#part-readings option').all()).slice(0, 2).entries()) {
+      await page.selectOption('#part-readings', { index: n });
+      await page.locator('#part .go').click();
+      await page.waitForFunction(() => /They part from here(, in \d+ of \d+ games at random)?\.|(equivalent|and more) \(\d+ positions/.test(document.querySelector('#part-said').textContent));
+      await page.locator('#part-stop:enabled').click({ timeout: 500 }).catch(() => {});
+      await settled(page);
+    }
+  });
+  await timed('quiz', async () => {
+    await job(page, 'quiz-of');
+    await page.locator('#quiz .go').click();
+    await page.locator('#quiz-said button').first().click();
+    await page.waitForFunction(() => /(Right|Wrong): (Allowed|Refused)\./.test(document.querySelector('#quiz-said').textContent));
+  });
+  const said = await page.evaluate(() => [...document.querySelectorAll('#part-said, #quiz-said > p, #decides-said, #does-said, #most-said, #always-said, #often-seen')].map(e => e.textContent).join(' '));
   expect(`${game}: no answer shows the ID of a rule`, !/[a-z]+\.[a-z-]+\.[a-z-]+/.test(said), /.{20}[a-z]+\.[a-z-]+\.[a-z-]+/.exec(said)?.[0]);
   await timed('numbers', async () => {
     await job(page, 'facts-of');

@@ -40,6 +40,12 @@ const opens = href => {
   const asked = new URL(href, 'https://example.com/').searchParams;
   return asked.has('play') || /^[> ]*scenario /m.test(texts[asked.get('open')]?.split('\n').slice(0, asked.get('line')).join('\n') ?? '');
 };
+// The programs of the games and the script of the desk stay small.
+for (const name of readdirSync(join(site, 'desk')).filter(name => /^desk-.*\.packed$/.test(name))) {
+  expect(`the program ${name} is small`, size(`desk/${name}`) < 4_500_000 ? [] : [`${size(`desk/${name}`)} bytes`]);
+}
+const script = gzipSync(readFileSync(join(site, 'desk/page.js')), { level: 9 }).length;
+expect('the script of the desk is small', script < 62_000 ? [] : [`${script} bytes`]);
 const url = page => pathToFileURL(join(site, page)).href;
 const said = r => r.violations.map(v => `${v.id}: ${v.help} at ${v.nodes[0].target.join(' ')} and ${v.nodes.length - 1} more`);
 

@@ -9,26 +9,30 @@ import (
 
 // Facts are what expectations may say about the table.
 type Facts struct {
-	Season     int                             `expr:"season" doc:"the season, 1 to 12"`
-	Year       int                             `expr:"year" doc:"the year, 1 to 3"`
-	SeasonName string                          `expr:"season_name" doc:"Fall, Winter, Spring or Summer"`
-	Phase      string                          `expr:"phase" doc:"the phase, as a position names it"`
-	Start      string                          `expr:"start" doc:"the starting player"`
-	Turn       string                          `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
-	Over       bool                            `expr:"over" doc:"whether the game is over"`
-	Winner     string                          `expr:"winner" doc:"the winner; the winners, separated by spaces; \"\" before the end"`
-	Winners    []string                        `expr:"winners" doc:"who has won, by name; empty before the end"`
-	Ending     bool                            `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
-	Deck       int                             `expr:"deck" doc:"cards in the main deck"`
-	Discards   int                             `expr:"discards" doc:"cards in the discard pile"`
-	Discard    func(name string) (int, error)  `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
-	Public     func(name string) (bool, error) `expr:"public" doc:"whether an achievement is face up: public(\"The Florist\")"`
-	Supply     func(kind string) (int, error)  `expr:"supply" doc:"tokens of a kind in the supply; below 0 when substitutes are in use: supply(\"leaf\")"`
-	Chicks     int                             `expr:"chicks" doc:"chicks in the supply"`
-	Rabbits    int                             `expr:"rabbits" doc:"rabbits in the supply"`
-	Markers    int                             `expr:"markers" doc:"nest markers in the supply"`
-	Goal       string                          `expr:"goal" doc:"of a race, once it is over: met or missed"`
-	Rating     string                          `expr:"rating" doc:"of Build your Biome, once it is over: the band of the points"`
+	Season     int                                  `expr:"season" doc:"the season, 1 to 12"`
+	Year       int                                  `expr:"year" doc:"the year, 1 to 3"`
+	SeasonName string                               `expr:"season_name" doc:"Fall, Winter, Spring or Summer"`
+	Phase      string                               `expr:"phase" doc:"the phase, as a position names it"`
+	Start      string                               `expr:"start" doc:"the starting player"`
+	Turn       string                               `expr:"turn" doc:"whose turn it is, \"\" in a simultaneous phase"`
+	Over       bool                                 `expr:"over" doc:"whether the game is over"`
+	Winner     string                               `expr:"winner" doc:"the winner; the winners, separated by spaces; \"\" before the end"`
+	Winners    []string                             `expr:"winners" doc:"who has won, by name; empty before the end"`
+	Ending     bool                                 `expr:"ending" doc:"whether an end trigger is on: 120 points, a full Biome, or Summer of Year 3"`
+	Deck       int                                  `expr:"deck" doc:"cards in the main deck"`
+	Discards   int                                  `expr:"discards" doc:"cards in the discard pile"`
+	Discard    func(name string) (int, error)       `expr:"discard" doc:"copies of a card in the discard pile: discard(\"Marsh Fern\")"`
+	Public     func(name string) (bool, error)      `expr:"public" doc:"whether an achievement is face up: public(\"The Florist\")"`
+	Supply     func(kind string) (int, error)       `expr:"supply" doc:"tokens of a kind in the supply; below 0 when substitutes are in use: supply(\"leaf\")"`
+	Chicks     int                                  `expr:"chicks" doc:"chicks in the supply"`
+	Rabbits    int                                  `expr:"rabbits" doc:"rabbits in the supply"`
+	Markers    int                                  `expr:"markers" doc:"nest markers in the supply"`
+	Goal       string                               `expr:"goal" doc:"of a race, once it is over: met or missed"`
+	Rating     string                               `expr:"rating" doc:"of Build your Biome, once it is over: the band of the points"`
+	Kind       func(name string) (string, error)    `expr:"kind" doc:"the type of a card, as printed: kind(\"Sora\")"`
+	Native     func(name string) ([]string, error)  `expr:"native" doc:"the habitats of a card, as printed"`
+	Worth      func(name string) (int, error)       `expr:"worth" doc:"the points of a card, as printed"`
+	Costs      func(name, kind string) (int, error) `expr:"costs" doc:"how many tokens of a kind a card costs, as printed: costs(\"Sora\", \"insect\")"`
 }
 
 // PlayerFacts are what expectations may say about a player.
@@ -89,11 +93,21 @@ func (g *Game) Facts(s *State) any {
 	}
 	f.Winner, f.Winners = strings.Join(winners, " "), winners
 	f.Discard = g.countOf(&s.Discard)
-	f.Supply = func(kind string) (int, error) {
-		if at := slices.Index(resourceNames, kind); at >= 0 {
-			return g.supply(s, uint8(at)), nil
+	f.Supply = rule.Printed(resourceNamed(0), func(kind uint8) int { return g.supply(s, kind) })
+	f.Kind = rule.Printed(g.cardNamed, func(card uint8) string { return typeNames[g.cards.Cards[card].Type] })
+	f.Worth = rule.Printed(g.cardNamed, func(card uint8) int { return g.cards.Cards[card].Points })
+	f.Native = rule.Printed(g.cardNamed, func(card uint8) (names []string) {
+		for _, h := range g.cards.Cards[card].Habitats {
+			names = append(names, habitatNames[h])
 		}
-		return 0, rule.NoSuch(0, "a resource", kind, resourceNames)
+		return names
+	})
+	f.Costs = func(name, kind string) (int, error) {
+		card, err := g.cardNamed(name)
+		if err != nil {
+			return 0, err
+		}
+		return rule.Printed(resourceNamed(1), func(at uint8) int { return int(g.cards.Cards[card].Cost[at]) })(kind)
 	}
 	f.Chicks, f.Rabbits, f.Markers = g.babiesLeft(s, false), g.babiesLeft(s, true), g.nestsLeft(s)
 	f.Public = func(name string) (bool, error) {
@@ -149,12 +163,23 @@ func (g *Game) isReady(s *State, seat rule.Seat) bool {
 }
 
 func (g *Game) countOf(p *Pile) func(string) (int, error) {
-	return func(name string) (int, error) {
-		card, ok := g.cards.at[lower(name)]
-		if !ok {
-			return 0, rule.NoSuch(0, "a card", name, g.cards.names)
+	return rule.Printed(g.cardNamed, func(card uint8) int { return g.cards.count(p, card) })
+}
+
+func (g *Game) cardNamed(name string) (uint8, error) {
+	if card, ok := g.cards.at[lower(name)]; ok {
+		return card, nil
+	}
+	return 0, rule.NoSuch(0, "a card", name, g.cards.names)
+}
+
+// resourceNamed finds a resource, which is an argument of a fact.
+func resourceNamed(arg int) func(string) (uint8, error) {
+	return func(kind string) (uint8, error) {
+		if at := slices.Index(resourceNames, kind); at >= 0 {
+			return uint8(at), nil
 		}
-		return g.cards.count(p, card), nil
+		return 0, rule.NoSuch(arg, "a resource", kind, resourceNames)
 	}
 }
 

@@ -9,32 +9,36 @@ import (
 
 // Facts are what expectations may name of the table.
 type Facts struct {
-	Turn            string   `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
-	Active          string   `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
-	Round           int      `expr:"round" doc:"the round, from 1; 0 during set-up"`
-	Phase           string   `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, flip, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
-	Over            bool     `expr:"over" doc:"whether the game is over"`
-	Winners         []string `expr:"winners" doc:"who has won, once the game is over"`
-	First           string   `expr:"first" doc:"the first player"`
-	Soil            []string `expr:"soil" doc:"the creatures in the soil, sorted by name"`
-	Discard         []string `expr:"discard" doc:"the creatures in the discard pile, sorted by name"`
-	Deck            int      `expr:"deck" doc:"how many cards are in the creature deck"`
-	Display         []string `expr:"display" doc:"the available behaviors, sorted by name"`
-	BehaviorDeck    int      `expr:"behaviorDeck" doc:"how many cards are in the behavior deck"`
-	BehaviorDiscard []string `expr:"behaviorDiscard" doc:"the behaviors in their discard pile, sorted by name"`
-	Scenario        string   `expr:"scenario" doc:"the solo scenario, empty for none"`
-	Doing           string   `expr:"doing" doc:"what is being resolved: structure A, nutrients+ B, the name of a behavior, start, trigger, end, set-up; empty for nothing"`
-	Left            int      `expr:"left" doc:"units left of the step being carried out"`
-	Sources         []string `expr:"sources" doc:"from where the step being carried out takes creatures: hand, soil, deck"`
-	UpTo            bool     `expr:"upTo" doc:"whether the step being carried out says \"up to\", so that stop may end it"`
-	Pairs           []string `expr:"pairs" doc:"the pairs of types that the effect has made: [\"MD+SP\"]"`
-	Joined          []string `expr:"joined" doc:"the pairs of types that only combining has made this turn"`
-	Drawn           string   `expr:"drawn" doc:"the creature that chance picked and whose place is to be decided"`
-	Placed          int      `expr:"placed" doc:"creatures placed this turn"`
-	Earned          int      `expr:"earned" doc:"behaviors earned this turn"`
-	Queue           int      `expr:"queue" doc:"scenario triggers that wait"`
-	Lapsed          []string `expr:"lapsed" doc:"behaviors that qualified at an earlier check of this turn and were not taken"`
-	Wins            []int    `expr:"wins" doc:"games of the match won by each player"`
+	Turn            string                                `expr:"turn" doc:"whose decision is due; empty when chance decides or the game is over"`
+	Active          string                                `expr:"active" doc:"whose turn it is, whoever decides; empty when the game is over"`
+	Round           int                                   `expr:"round" doc:"the round, from 1; 0 during set-up"`
+	Phase           string                                `expr:"phase" doc:"which decision is due: turn, place, draw, bury (also while chance picks and the player may stop), choose, may, flip, check, discard, extra, cleanse; for chance first, deck, behaviors, pick; or over"`
+	Over            bool                                  `expr:"over" doc:"whether the game is over"`
+	Winners         []string                              `expr:"winners" doc:"who has won, once the game is over"`
+	First           string                                `expr:"first" doc:"the first player"`
+	Soil            []string                              `expr:"soil" doc:"the creatures in the soil, sorted by name"`
+	Discard         []string                              `expr:"discard" doc:"the creatures in the discard pile, sorted by name"`
+	Deck            int                                   `expr:"deck" doc:"how many cards are in the creature deck"`
+	Display         []string                              `expr:"display" doc:"the available behaviors, sorted by name"`
+	BehaviorDeck    int                                   `expr:"behaviorDeck" doc:"how many cards are in the behavior deck"`
+	BehaviorDiscard []string                              `expr:"behaviorDiscard" doc:"the behaviors in their discard pile, sorted by name"`
+	Scenario        string                                `expr:"scenario" doc:"the solo scenario, empty for none"`
+	Doing           string                                `expr:"doing" doc:"what is being resolved: structure A, nutrients+ B, the name of a behavior, start, trigger, end, set-up; empty for nothing"`
+	Left            int                                   `expr:"left" doc:"units left of the step being carried out"`
+	Sources         []string                              `expr:"sources" doc:"from where the step being carried out takes creatures: hand, soil, deck"`
+	UpTo            bool                                  `expr:"upTo" doc:"whether the step being carried out says \"up to\", so that stop may end it"`
+	Pairs           []string                              `expr:"pairs" doc:"the pairs of types that the effect has made: [\"MD+SP\"]"`
+	Joined          []string                              `expr:"joined" doc:"the pairs of types that only combining has made this turn"`
+	Drawn           string                                `expr:"drawn" doc:"the creature that chance picked and whose place is to be decided"`
+	Placed          int                                   `expr:"placed" doc:"creatures placed this turn"`
+	Earned          int                                   `expr:"earned" doc:"behaviors earned this turn"`
+	Queue           int                                   `expr:"queue" doc:"scenario triggers that wait"`
+	Lapsed          []string                              `expr:"lapsed" doc:"behaviors that qualified at an earlier check of this turn and were not taken"`
+	Wins            []int                                 `expr:"wins" doc:"games of the match won by each player"`
+	Kind            func(creature string) (string, error) `expr:"kind" doc:"the type of a creature, as printed: kind(\"Bacillus\")"`
+	Level           func(creature string) (int, error)    `expr:"level" doc:"the level of a creature, as printed"`
+	Gains           func(creature string) ([]int, error)  `expr:"gains" doc:"what placing a creature adds to the stats, as printed: [structure, nutrients, food web]"`
+	Pair            func(behavior string) (string, error) `expr:"pair" doc:"the two types that a behavior asks for, as printed: pair(\"Pore Chase\")"`
 }
 
 // PlayerFacts are what expectations may name of a player.
@@ -67,6 +71,13 @@ type PlayerFacts struct {
 	Holds       func(name string) (int, error)    `expr:"holds" doc:"how many copies of a creature are in hand: p1.holds(\"Bacillus\")"`
 }
 
+func (g *Game) creatureNamed(name string) (uint8, error) {
+	if card, ok := g.cards.creatureAt[lower(name)]; ok {
+		return card, nil
+	}
+	return 0, rule.NoSuch(0, "a creature", name, g.cards.words)
+}
+
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
@@ -77,6 +88,21 @@ func (g *Game) Facts(s *State) any {
 		Sources: g.program[s.Step].from.names(), UpTo: g.program[s.Step].upTo, Pairs: splitPairs(s.Pairs), Joined: splitPairs(s.Joined),
 		Lapsed: g.sortedBehaviors(s.Lapsed), Wins: []int{int(s.Wins[0]), int(s.Wins[1])},
 	}
+	f.Kind = rule.Printed(g.creatureNamed, func(card uint8) string { return Types[g.cards.Creatures[card].Type] })
+	f.Level = rule.Printed(g.creatureNamed, func(card uint8) int { return int(g.cards.Creatures[card].Level) })
+	f.Gains = rule.Printed(g.creatureNamed, func(card uint8) []int {
+		gains := g.cards.Creatures[card].Gains
+		return []int{int(gains[0]), int(gains[1]), int(gains[2])}
+	})
+	f.Pair = rule.Printed(func(name string) (uint8, error) {
+		if card, ok := g.cards.behaviorAt[lower(name)]; ok {
+			return card, nil
+		}
+		return 0, rule.NoSuch(0, "a behavior", name, g.behaviorNames(^Behaviors(0)))
+	}, func(card uint8) string {
+		pair := g.cards.Behaviors[card].Pair
+		return Types[pair[0]] + "+" + Types[pair[1]]
+	})
 	if who := g.Deciders(s) &^ rule.Only(rule.Chance); who != 0 {
 		f.Turn = g.name(who.First())
 	}
@@ -165,13 +191,7 @@ func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 		}
 		return g.worth(&state, c), nil
 	}
-	f.Holds = func(name string) (int, error) {
-		card, ok := g.cards.creatureAt[lower(name)]
-		if !ok {
-			return 0, rule.NoSuch(0, "a creature", name, g.cards.words)
-		}
-		return g.cards.count(&state.Hand[seat&3], card), nil
-	}
+	f.Holds = rule.Printed(g.creatureNamed, func(card uint8) int { return g.cards.count(&state.Hand[seat&3], card) })
 }
 
 // inputFacts fills in what can be asked about stats and their inputs.

@@ -22,11 +22,11 @@ type Facts struct {
 	Neighbours func(spot string) (int, error)    `expr:"neighbours" doc:"how many visible cards are next to a spot"`
 	Overlaps   func(spot string) (int, error)    `expr:"overlaps" doc:"how many visible cards a card on a spot would lie over"`
 	Role       func(spot string) (string, error) `expr:"role" doc:"what the visible card of a spot is there for: starter, habitat, species or copy; empty when there is none"`
-	Rank       func(spot string) (int, error)    `expr:"rank" doc:"the FOODCHAIN number of the visible card of a spot"`
-	Scale      func(spot string) (int, error)    `expr:"scale" doc:"the SCALE of the visible card of a spot"`
-	Diet       func(spot string) (string, error) `expr:"diet" doc:"the DIET of the visible species of a spot; empty for other cards"`
-	Terrain    func(spot string) (string, error) `expr:"terrain" doc:"the TERRAINs in force on a spot, in the order of the card set, with spaces between"`
-	Climate    func(spot string) (string, error) `expr:"climate" doc:"the CLIMATEs in force on a spot, in the order of the card set, with spaces between"`
+	Rank       func(spot string) (int, error)    `expr:"rank" doc:"the FOODCHAIN number of the visible card of a spot, or of a card by name: rank(\"Moose\")"`
+	Scale      func(spot string) (int, error)    `expr:"scale" doc:"the SCALE of the visible card of a spot, or of a card by name"`
+	Diet       func(spot string) (string, error) `expr:"diet" doc:"the DIET of the visible species of a spot, or of a card by name; empty for other cards"`
+	Terrain    func(spot string) (string, error) `expr:"terrain" doc:"the TERRAINs in force on a spot, or printed on a card by name, in the order of the card set, with spaces between"`
+	Climate    func(spot string) (string, error) `expr:"climate" doc:"the CLIMATEs in force on a spot, or printed on a card by name, in the order of the card set, with spaces between"`
 	Covered    func(spot string) (int, error)    `expr:"covered" doc:"how many cards are covered by the visible one"`
 	Parasites  func(spot string) (int, error)    `expr:"parasites" doc:"how many parasites lie under the visible card of a spot"`
 	Events     func(spot string) (int, error)    `expr:"events" doc:"how many events lie on the visible card of a spot"`
@@ -36,6 +36,9 @@ type Facts struct {
 	Links      func(spot string) (int, error)    `expr:"links" doc:"how many of its neighbors the species on a spot can stand on"`
 	Adjacent   func(a, b string) (bool, error)   `expr:"adjacent" doc:"whether two spots are next to each other"`
 	Distance   func(a, b string) (int, error)    `expr:"distance" doc:"the least number of moves between two spots"`
+	Kind       func(card string) (string, error) `expr:"kind" doc:"what a card is by its name: species, habitat, event or starter"`
+	Class      func(card string) (string, error) `expr:"class" doc:"the class of a species by its name, as printed: class(\"Moose\")"`
+	Worth      func(card string) (int, error)    `expr:"worth" doc:"the points of a card by its name, as printed"`
 }
 
 // PlayerFacts are what expectations may name of a player.
@@ -61,12 +64,15 @@ func (g *Game) Facts(s *State) any {
 	facts := Facts{
 		Number: int(s.Number), Actions: int(s.Actions), Part: partWords[min(s.Part, Over)], Over: s.Part >= Over,
 		At: asked(q, q.at), Owner: asked(q, q.owner), Connected: asked(q, q.connected), Neighbours: asked(q, q.neighbours),
-		Terrain:  asked(q, func(spot string) string { return valueNames(q.face(spot).terrains, g.set.Terrains) }),
-		Climate:  asked(q, func(spot string) string { return valueNames(q.face(spot).climates, g.set.Climates) }),
+		Terrain:  named(q, func(_ *Card, f face) string { return valueNames(f.terrains, g.set.Terrains) }),
+		Climate:  named(q, func(_ *Card, f face) string { return valueNames(f.climates, g.set.Climates) }),
 		Overlaps: asked(q, q.overlaps), Role: asked(q, func(spot string) string { return roleWords[q.face(spot).role] }),
-		Rank:    asked(q, func(spot string) int { return int(q.card(spot).Rank) }),
-		Scale:   asked(q, func(spot string) int { return int(q.card(spot).Scale) }),
-		Diet:    asked(q, q.diet),
+		Rank:    named(q, func(c *Card, _ face) int { return int(c.Rank) }),
+		Scale:   named(q, func(c *Card, _ face) int { return int(c.Scale) }),
+		Diet:    named(q, dietOf),
+		Kind:    rule.Printed(g.cardNamed, func(n uint8) string { return g.card(n).Sort.String() }),
+		Worth:   rule.Printed(g.cardNamed, func(n uint8) int { return int(g.card(n).Points) }),
+		Class:   rule.Printed(g.cardNamed, func(n uint8) string { return g.set.Classes[g.card(n).Class] }),
 		Covered: asked(q, q.covered), Left: asked(q, q.left),
 		Parasites: asked(q, func(spot string) int { return q.with(spot, Parasite) }),
 		Events:    asked(q, func(spot string) int { return q.with(spot, Event) }),
@@ -134,11 +140,14 @@ func (g *Game) pointsAt(s *State, seat rule.Seat, spot string) (sum int) {
 
 // countOf returns how many copies of a card lie in a pile.
 func (g *Game) countOf(p *Pile, card string) (int, error) {
-	n, ok := g.set.card(card, false)
-	if !ok {
-		return 0, rule.NoSuch(0, "a card", card, g.set.words)
+	return rule.Printed(g.cardNamed, p.count)(card)
+}
+
+func (g *Game) cardNamed(name string) (uint8, error) {
+	if n, ok := g.set.card(name, false); ok {
+		return n, nil
 	}
-	return p.count(n), nil
+	return 0, rule.NoSuch(0, "a card", name, g.set.words)
 }
 
 // An asker answers questions about the table.
@@ -249,11 +258,27 @@ func (q *asker) card(spot string) *Card {
 	return &Card{}
 }
 
-func (q *asker) diet(spot string) string {
-	if q.face(spot).role.living() {
-		return q.card(spot).Diet.String()
+func dietOf(c *Card, f face) string {
+	if f.role.living() {
+		return c.Diet.String()
 	}
 	return ""
+}
+
+// named returns a question about the card of a spot that can also be asked about a card by its
+// name: then its values are those printed.
+func named[T any](q *asker, ask func(*Card, face) T) func(string) (T, error) {
+	return func(text string) (T, error) {
+		if n, err := q.g.cardNamed(text); err == nil {
+			c := q.g.card(n)
+			f := face{card: n, terrains: c.Terrains, climates: c.Climates}
+			if c.Sort == SpeciesCard {
+				f.role = Species
+			}
+			return ask(c, f), nil
+		}
+		return ask(q.card(text), q.face(text)), q.isSpot(0, text)
+	}
 }
 
 func (q *asker) covered(spot string) (n int) {

@@ -29,6 +29,11 @@ type Facts struct {
 	Used     string                                `expr:"used" doc:"the character used this turn; empty if none"`
 	At       func(square string) ([]string, error) `expr:"at" doc:"the owners of the markers on a square, bottom first: at(\"c3\")"`
 	Symbols  func(square string) (int, error)      `expr:"symbols" doc:"the coin symbols of a square: symbols(\"c3\")"`
+	Worth    func(card string) (int, error)        `expr:"worth" doc:"the points of a character or an artifact, as printed: worth(\"L04\")"`
+	Price    func(artifact string) (int, error)    `expr:"price" doc:"what an artifact costs, as printed: price(\"A02\")"`
+	Ability  func(artifact string) (string, error) `expr:"ability" doc:"what an artifact can do, as printed: free-blank, replace, coin, rotate, slide or flip"`
+	Printed  func(card string) (int, error)        `expr:"printed" doc:"how many coin symbols a land card has, as printed: printed(\"L04\")"`
+	Size     func(card string) (int, error)        `expr:"size" doc:"how many solid cells the pattern of a character has, as printed"`
 }
 
 // PlayerFacts are what expectations may name of a player.
@@ -57,6 +62,21 @@ func (g *Game) Facts(s *State) any {
 		Bid: int(s.Bid.Must()), Reason: g.reason(s), Tied: append([]string{}, g.namesOf(s.Tied)...), Answered: append([]string{}, g.namesOf(s.Asked)...), Asks: g.asks(s),
 		At:      func(at string) ([]string, error) { return g.owners(s, at), g.isSquare(at) },
 		Symbols: func(at string) (int, error) { return g.symbolsAt(s, at), g.isSquare(at) },
+	}
+	f.Price = rule.Printed(g.artifact, func(a *Artifact) int { return int(a.Cost) })
+	f.Ability = rule.Printed(g.artifact, func(a *Artifact) string { return a.Ability.String() })
+	f.Size = rule.Printed(g.character, func(c *Card) int { return len(c.Solids) })
+	f.Printed = rule.Printed(g.character, func(c *Card) (n int) {
+		for _, coins := range c.Coins {
+			n += int(coins)
+		}
+		return n
+	})
+	f.Worth = func(card string) (int, error) {
+		if a, err := g.artifact(card); err == nil {
+			return int(a.Points), nil
+		}
+		return rule.Printed(g.character, func(c *Card) int { return int(c.Points) })(card)
 	}
 	if s.Round > 0 && !f.Over {
 		f.Turn = g.name(s.Turn)
@@ -115,6 +135,20 @@ func (g *Game) isPlace(text string) error {
 		return nil
 	}
 	return rule.NoSuch(0, "a slot or a square of the map", text, append(g.squareNames(wholeMap), g.slots...))
+}
+
+func (g *Game) character(name string) (*Card, error) {
+	if at, ok := g.cards.cards[strings.ToLower(name)]; ok {
+		return &g.cards.Cards[at], nil
+	}
+	return nil, rule.NoSuch(0, "a character", name, g.cards.words)
+}
+
+func (g *Game) artifact(name string) (*Artifact, error) {
+	if at, ok := g.cards.tiles[strings.ToLower(name)]; ok {
+		return &g.cards.Artifacts[at], nil
+	}
+	return nil, rule.NoSuch(0, "an artifact", name, g.tileWords())
 }
 
 // isCard reports a text that is neither a character nor an artifact.

@@ -175,6 +175,17 @@ func NoSuch(arg int, what, got string, words []string) error {
 	return &ArgError{arg, fmt.Sprintf("%q is not %s", got, what), Nearest(got, words)}
 }
 
+// Printed returns a fact about a card: what value says of the card that find finds by its name.
+func Printed[Card, V any](find func(name string) (Card, error), value func(Card) V) func(name string) (V, error) {
+	return func(name string) (v V, err error) {
+		card, err := find(name)
+		if err == nil {
+			v = value(card)
+		}
+		return v, err
+	}
+}
+
 func addFields(facts map[string]any, v any) {
 	eachFact(v, func(name string, value reflect.Value, field int) { facts[name] = value.Field(field).Interface() })
 }

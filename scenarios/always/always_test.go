@@ -89,7 +89,7 @@ func TestShippedAnswers(t *testing.T) {
 				shipped, rows, most := path[0] == '.', []always.Row(nil), 150
 				if shipped {
 					data, _ := os.ReadFile(filepath.Join(filepath.Dir(path), always.FileName)) // without it each statement lacks a result
-					rows, most = append([]always.Row{}, always.ReadRows(data)...), *positions
+					rows, most = append([]always.Row{}, scenarios.ReadRows[always.Row](data)...), *positions
 				}
 				n, all := complaints(t, path, text, rows, most)
 				if claims[shipped] += n; len(all) > 0 {

@@ -1,6 +1,7 @@
 package always
 
 import (
+	"errors"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -24,7 +25,11 @@ type Search struct {
 	Seed      uint64
 	CardsPath string // of a card set, for the scenarios of exceptions
 	Games     []*rule.GameDef
+	Done      <-chan struct{} // once it is closed, the search ends with ErrStopped
 }
+
+// ErrStopped is returned by a search that ends before it has asked about all its positions.
+var ErrStopped = errors.New("the search was stopped")
 
 // Run searches. The reports are in the order of the claims; the same follow from the same
 // seed.
@@ -45,7 +50,9 @@ func (s *Search) Run() ([]*Report, error) {
 		}
 	}
 	x.listen()
-	x.run()
+	if x.run(); x.stopped() {
+		return nil, ErrStopped
+	}
 	var reports []*Report
 	for _, o := range x.reports {
 		if o.Positions = x.positions; o.Applied == 0 {
@@ -179,8 +186,18 @@ func (x *search) run() {
 	}
 }
 
+// stopped reports whether the search is to end.
+func (x *search) stopped() bool {
+	select {
+	case <-x.Done:
+		return true
+	default:
+		return false
+	}
+}
+
 func (x *search) open() bool {
-	return slices.ContainsFunc(x.reports, func(o *openClaim) bool { return o.Exception == nil && o.Err == nil })
+	return !x.stopped() && slices.ContainsFunc(x.reports, func(o *openClaim) bool { return o.Exception == nil && o.Err == nil })
 }
 
 func (x *search) game() { x.walk(x.table.Start(), longestGame) }
@@ -248,7 +265,7 @@ func (x *search) towards() {
 
 // walk plays at random, and asks about every position.
 func (x *search) walk(p rule.Position, plies int) {
-	for ; plies >= 0 && x.positions < x.Positions; plies-- {
+	for ; plies >= 0 && x.positions < x.Positions && !x.stopped(); plies-- {
 		x.ask(p)
 		legal := x.table.Legal(p)
 		if len(legal) == 0 {

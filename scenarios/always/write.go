@@ -1,8 +1,6 @@
 package always
 
 import (
-	"bytes"
-	"encoding/json"
 	"regexp"
 	"slices"
 	"strings"
@@ -238,24 +236,4 @@ func Lines(a *syntax.Always) (lines []string) {
 		lines = append(lines, lineOf(a.When.S, &a.Claims[i]))
 	}
 	return lines
-}
-
-// WriteRows writes a file of rows.
-func WriteRows(rows []Row) []byte {
-	var b bytes.Buffer
-	lines := json.NewEncoder(&b)
-	lines.SetEscapeHTML(false)
-	for _, r := range rows {
-		lines.Encode(r) //nolint:errcheck // a buffer takes all
-	}
-	return b.Bytes()
-}
-
-// ReadRows reads a file of rows, up to the first other line.
-func ReadRows(data []byte) (rows []Row) {
-	var r Row
-	for lines := json.NewDecoder(bytes.NewReader(data)); lines.Decode(&r) == nil; {
-		rows = append(rows, r)
-	}
-	return rows
 }

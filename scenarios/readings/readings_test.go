@@ -2,9 +2,13 @@ package readings_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"umpire/engines"
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
@@ -75,4 +79,40 @@ func ExampleCompare() {
 		}
 	}
 	// Output: mnk.ruling.overline B a.scenario:12:10: winner == "Ann" does not hold
+}
+
+// The rows next to the scenarios of each game are not out of date, and no pair of readings lacks
+// one. Rows that are wrong are found.
+func TestShippedRows(t *testing.T) {
+	for _, def := range engines.Games {
+		data, err := os.ReadFile(filepath.Join("..", def.Name, readings.FileName))
+		pairs := readings.Pairs(def)
+		fail.Now(t, err != nil && len(pairs) > 0, "%v", err)
+		opt := scenarios.Options{Games: []*rule.GameDef{def}}
+		suite := load(t, opt, filepath.Join("..", def.Name))
+		rows := scenarios.ReadRows[readings.Row](data)
+		for _, why := range readings.Stale(rows, def, suite.Cases, opt) {
+			t.Error(why)
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		wrong := slices.Clone(rows)
+		wrong[0].Ruling += "-gone"
+		for i := range wrong {
+			if wrong[i].Part != nil {
+				part := *wrong[i].Part
+				part.Differs[1], wrong[i].Part = part.Differs[1]+" too", &part
+				break
+			}
+		}
+		fail.If(t, len(readings.Stale(wrong, def, suite.Cases, opt)) < 2, "%s: planted rows are not found", def.Name)
+	}
+}
+
+func load(t testing.TB, opt scenarios.Options, path string) *scenarios.Suite {
+	t.Helper()
+	suite, err := scenarios.Load(opt, path)
+	must.Succeed(t, err)
+	return suite
 }

@@ -311,6 +311,33 @@ func TestEver(t *testing.T) {
 	fail.If(t, !errors.Is(err, context.Canceled), "a search that is stopped: %v", err)
 }
 
+// Two readings part after a line, or are the same in all that can be reached; a drawn question
+// has the answer of the rules, and is one that a misreading gets wrong where there is one.
+func TestPartAndQuiz(t *testing.T) {
+	d := service.New(service.Options{Games: engines.Games})
+	ctx := context.Background()
+	for _, c := range must.Cases[[]struct {
+		Text, Verdict, Says string
+		Line                int
+	}](t, "testdata/part.yaml", "Part") {
+		d.Open(ctx, service.Open{URI: "a.scenario", Text: c.Text})
+		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(c.Text, "\n")}}
+		got, err := d.Part(ctx, service.Part{Place: place, Ruling: "mnk.ruling.overline", Readings: [2]string{"A", "B"}, Positions: 4000})
+		fail.Now(t, err != nil || got.Text != c.Says || got.Verdict != c.Verdict || !got.Whole || (got.Part == nil) != (c.Line == 0), "%s: %+v %v", c.Text, got, err)
+		if got.Part != nil {
+			fail.If(t, len(got.Part.Line) != c.Line || got.Part.Differs[0] != "it leads to turn over, winner Ann", "%+v", got.Part)
+		}
+		for seed := range uint64(20) {
+			quiz, err := d.Quiz(ctx, service.Quiz{Place: place, Seed: seed})
+			must.Succeed(t, err)
+			judged, err := d.Judge(ctx, service.Try{Place: place, Move: quiz.Move})
+			fail.If(t, err != nil || (judged.Verdict == "legal") != quiz.Legal, "%+v: %+v %v", quiz, judged, err)
+		}
+		_, err = d.Part(ctx, service.Part{Place: place, Ruling: "mnk.ruling.overline", Readings: [2]string{"A", "C"}})
+		fail.If(t, !errors.Is(err, service.ErrRequest), "a reading that there is not: %v", err)
+	}
+}
+
 // What is most and least, whether something always holds, which lines decide, and what moves do,
 // in positions that are small enough to say so by hand.
 func TestQuestionsOfSmallPositions(t *testing.T) {

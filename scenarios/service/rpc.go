@@ -203,6 +203,8 @@ var methods = map[string]method{
 	"lay":         on((*Desk).Lay),
 	"ever":        on((*Desk).Ever),
 	"often":       on((*Desk).Often),
+	"part":        on((*Desk).Part),
+	"quiz":        on((*Desk).Quiz),
 	"decides":     on((*Desk).Decides),
 	"does":        on((*Desk).Does),
 	"judge":       on((*Desk).Judge),

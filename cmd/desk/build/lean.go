@@ -7,10 +7,11 @@ import (
 	"slices"
 )
 
-// lean clears the line tables of a program in WebAssembly: for each instruction its file and
-// line, what was inlined there, and which arguments live. Only the texts of panics use them.
-// They keep their functions, and say ?:0 for the line. Nothing moves: the tables become
-// zeros, which take no space once they are compressed.
+// lean clears tables of a program in WebAssembly: for each instruction its file and line, what
+// was inlined there, and which arguments live, which only the texts of panics use; and whether a
+// signal may stop it there, since there are no signals. The texts of panics keep their functions,
+// and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space once they
+// are compressed.
 func lean(program []byte) error {
 	segments, memory := dataOf(program)
 	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime
@@ -29,13 +30,18 @@ func lean(program []byte) error {
 			}
 			table := word(f[place:])
 			all = append(all, table)
-			if n == 1 || n == 2 || n == 5 || n == 6 {
+			if n > 0 && n != 4 {
 				clear(f[place : place+4])
 			} else {
 				kept[table] = true
 			}
 		}
 		clear(f[36:40]) // where it starts
+		for _, n := range []int{3, 5, 6} { // what is inlined, the arguments, and which of them live: none
+			if place := 44 + 4*(int(word(f[28:]))+n); n < int(f[43]) {
+				copy(f[place:place+4], "\xff\xff\xff\xff")
+			}
+		}
 	}
 	slices.Sort(all)
 	all = slices.Compact(all)

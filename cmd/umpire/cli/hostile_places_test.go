@@ -44,12 +44,18 @@ func hostileSignals() []hostile {
 		{name: "a choice by a billion games", args: "simulate mnk --games 1 --policy mcts=1000000000 --jobs 1", kill: syscall.SIGINT, code: 8, says: "interrupted"},
 		{name: "a choice by a billion games, in time", args: "simulate mnk --games 1 --policy mcts=1000000000 --jobs 1 --time 300ms", code: 8, says: "ended by --time"},
 		{name: "games without an end, in time", args: "simulate organism --games 1 --cap 1000000000 --policy mcts --jobs 1 --time 300ms", code: 8, says: "ended by --time"},
+		{name: "statements whose search is ended", args: "faq --always --positions 1000000000 -j 1 .", files: map[string]string{"a.scenario": stated}, kill: syscall.SIGTERM, code: 8, says: "interrupted"},
+		{name: "statements whose search is interrupted", args: "faq --always --positions 1000000000 .", files: map[string]string{"a.scenario": stated}, kill: syscall.SIGINT, code: 8, says: "interrupted"},
+		{name: "readings whose comparison is ended", args: "compare organism --record .", files: map[string]string{"a.scenario": head + oneMove}, kill: syscall.SIGTERM, code: 8, says: "interrupted"},
 		{name: "a game that is left", args: "play mnk --out g.scenario", stdin: "wait", kill: syscall.SIGINT, code: 8, says: "saved as g.scenario"},
 		{name: "a game whose terminal closes", args: "play mnk --out g.scenario", stdin: "wait", kill: syscall.SIGHUP, code: 8, says: "saved as g.scenario"},
 		{name: "a game that is ended", args: "play roam --players 2 --out g.scenario", stdin: "wait", kill: syscall.SIGTERM, code: 8, says: "saved as g.scenario"},
 		{name: "a watch that is ended", args: "check --watch .", files: map[string]string{"a.scenario": head + oneMove}, kill: syscall.SIGTERM, code: 0, says: "waiting for a change"},
 	}
 }
+
+// stated says something of every position.
+const stated = "game mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  faq \"Is it so?\" \"Yes.\"\n  setup\n  always\n    expect <player>.marks <= 20\n"
 
 func many(n int, text string) map[string]string {
 	all := map[string]string{}

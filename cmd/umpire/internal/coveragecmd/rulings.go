@@ -32,6 +32,7 @@ type rulings struct {
 	outs     []string
 
 	failing int // scenarios that fail under the unchanged rules
+	rows    rows
 }
 
 // Rulings builds the command rulings, which says what each reading changes.
@@ -86,12 +87,16 @@ func (r *rulings) main(paths []string) error {
 	if len(all) == 0 && !r.AllowEmpty {
 		return f.Nothing("the games of these scenarios have no such ruling")
 	}
-	page := RulingsSheet{All: all, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
+	r.rows = rowsBeside(f.Cases)
+	page := RulingsSheet{All: all, Cases: f.Cases, Opt: opt, Frame: pages.Frame{Title: "Rulings"}}
 	err = r.Emit(r.format, r.outs, map[string]app.Rendering{
-		"pretty": r.pretty(all), "json": rulingsJSON(all, cost(r.App)), "md": rulingsMarkdown(all), "html": page.Page,
+		"pretty": r.pretty(all), "json": rulingsJSON(all, r.rows, cost(r.App)), "md": rulingsMarkdown(all, r.rows), "html": page.Page,
 	})
 	if err != nil {
 		return err
+	}
+	if r.reported && r.ruling+r.Run+r.Skip+r.Clause == "" && r.rows.stale(r.App, all, opt) {
+		return exit.With(exit.Lowest(exit.Threshold, r.settle(all, f)))
 	}
 	return exit.With(r.settle(all, f))
 }
@@ -174,9 +179,9 @@ type side struct {
 	Panel   *pages.Panel
 }
 
-func rulingsGames(all []*readings.Ruling) (games []*rulingsGame) {
+func rulingsGames(all []*readings.Ruling, kept rows) (games []*rulingsGame) {
 	names := readingNames(all)
-	reports := rulingReports(all)
+	reports := rulingReports(all, kept)
 	for i, ruling := range all {
 		if i == 0 || all[i-1].Def != ruling.Def {
 			games = append(games, &rulingsGame{Level: 3, Name: ruling.Def.Name, Edition: ruling.Def.Edition, Names: names})
@@ -197,6 +202,7 @@ const rulingsLimit = 800_000
 // A RulingsSheet is the data for a page about rulings.
 type RulingsSheet struct {
 	All   []*readings.Ruling
+	Cases []*scenarios.Case // next to which it is kept how readings compare
 	Opt   scenarios.Options
 	Frame pages.Frame
 	Part  bool // not all scenarios were tried, so the number that change is unknown
@@ -204,7 +210,7 @@ type RulingsSheet struct {
 
 // Page writes a page with the readings side by side.
 func (s *RulingsSheet) Page(w io.Writer, _ terminal.Style) error {
-	games := rulingsGames(s.All)
+	games := rulingsGames(s.All, rowsBeside(s.Cases))
 	var strips []*pages.Strip
 	i := 0
 	for _, g := range games {
@@ -323,6 +329,9 @@ func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 			fmt.Fprintf(w, "\n%s\n  %s\n", style.Clause(ruling.ID), ruling.Question)
 			for _, reading := range ruling.Readings {
 				r.reading(w, style, reading)
+			}
+			for i := range r.rows[ruling.ID] {
+				r.rows[ruling.ID][i].write(w, style)
 			}
 		}
 		return nil
@@ -459,6 +468,7 @@ type rulingReportJSON struct {
 	Question string              `json:"question"`
 	Default  string              `json:"default"`
 	Readings []readingReportJSON `json:"readings"`
+	Compared []compared          `json:"compared,omitempty"` // as compare --record has found
 }
 
 type readingReportJSON struct {
@@ -470,10 +480,10 @@ type readingReportJSON struct {
 	Changes   []app.NoticeJSON `json:"changes"`
 }
 
-func rulingReports(all []*readings.Ruling) []rulingReportJSON {
+func rulingReports(all []*readings.Ruling, kept rows) []rulingReportJSON {
 	list := []rulingReportJSON{}
 	for _, ruling := range all {
-		one := rulingReportJSON{ruling.Def.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}}
+		one := rulingReportJSON{ruling.Def.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}, kept[ruling.ID]}
 		for _, reading := range ruling.Readings {
 			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []app.CaseJSON{}, []app.NoticeJSON{}}
 			for _, c := range reading.Stated {
@@ -489,9 +499,9 @@ func rulingReports(all []*readings.Ruling) []rulingReportJSON {
 	return list
 }
 
-func rulingsJSON(all []*readings.Ruling, cost *tasks.Cost) app.Rendering {
+func rulingsJSON(all []*readings.Ruling, kept rows, cost *tasks.Cost) app.Rendering {
 	return func(w io.Writer, _ terminal.Style) error {
-		report := map[string]any{"version": 1, "rulings": rulingReports(all)}
+		report := map[string]any{"version": 1, "rulings": rulingReports(all, kept)}
 		if cost != nil {
 			report["cost"] = cost
 		}
@@ -499,6 +509,8 @@ func rulingsJSON(all []*readings.Ruling, cost *tasks.Cost) app.Rendering {
 	}
 }
 
-func rulingsMarkdown(all []*readings.Ruling) app.Rendering {
-	return func(w io.Writer, _ terminal.Style) error { return pages.Markdown(w, "rulings", rulingsGames(all)) }
+func rulingsMarkdown(all []*readings.Ruling, kept rows) app.Rendering {
+	return func(w io.Writer, _ terminal.Style) error {
+		return pages.Markdown(w, "rulings", rulingsGames(all, kept))
+	}
 }

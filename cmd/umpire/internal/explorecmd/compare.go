@@ -1,18 +1,21 @@
 package explorecmd
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
+	"umpire/scenarios/inquiry"
+	"umpire/scenarios/readings"
 
 	"github.com/spf13/cobra"
 )
@@ -24,12 +27,13 @@ type comparison struct {
 	seed, format  string
 	with, rulings []string
 	against       string
+	record        string
 	states, games int
 	r             *rand.Rand
 
 	names [2]string
 	sides [2]app.Opening
-	start [2]rule.Position
+	inquiry.Comparison
 }
 
 // Compare builds the command compare, which finds where two settings of a game part.
@@ -48,50 +52,56 @@ func Compare(a *app.App) *cobra.Command {
 	f.StringVar(&x.against, "against", "", "compare with the engine `COMMAND`, a program that plays the same game")
 	f.IntVar(&x.states, "states", 5000, "search at most `N` positions breadth first")
 	f.IntVar(&x.games, "games", 200, "and play `N` random games")
+	f.StringVar(&x.record, "record", "", "compare all readings of GAME, two by two, and keep the results in compare.jsonl in the `FOLDER` of its scenarios")
 	app.SeedFlag(cmd, &x.seed)
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
 }
 
-// A parting is how two settings part: a line, and what differs after it.
-type parting struct {
-	Line    []string  `json:"line"`
-	Move    string    `json:"move"`    // the move that only one allows, or that has another result
-	Differs [2]string `json:"differs"` // what each says of it
-	Legal   [2]bool   `json:"legal"`
-}
-
 // A compared is the result, in JSON.
 type compared struct {
-	Version   int               `json:"version"`
-	Game      string            `json:"game"`
-	Sides     [2]string         `json:"sides"`
-	Positions int               `json:"positions"` // how many are the same under both, of those searched
-	Whole     bool              `json:"whole"`     // these are all that can be reached
-	Only      [2]bool           `json:"only"`      // each allows a move that the other does not
-	Results   bool              `json:"results"`   // a move has another result
-	Part      *parting          `json:"parting,omitempty"`
+	Version int       `json:"version"`
+	Game    string    `json:"game"`
+	Sides   [2]string `json:"sides"`
+	*inquiry.Comparison
 	Games     simulate.Interval `json:"games"` // in what part of the random games they part
 	Scenarios []string          `json:"scenarios,omitempty"`
 }
 
+// search compares breadth first, then in games, and returns in how many of them they part.
+func search(c *inquiry.Comparison, states, games int, r *rand.Rand) (parted int, err error) {
+	err = c.Breadth(states)
+	for n := 0; n < games && err == nil; n++ {
+		var is bool
+		if is, err = c.Game(r); is {
+			parted++
+		}
+	}
+	return parted, err
+}
+
 func (x *comparison) main(place string) error {
+	ctx, stop := x.Context(0)
+	defer stop()
+	x.Breathe = func() error {
+		if ctx.Err() != nil {
+			return &exit.Error{Code: exit.Budget, Msg: "interrupted"}
+		}
+		return nil
+	}
+	if x.record != "" {
+		return x.recorded(place)
+	}
 	if err := x.ready(place); err != nil {
 		return err
 	}
-	c := &compared{Version: 1, Game: x.Def.Name, Sides: x.names}
-	x.breadth(c)
-	parted := uint64(0)
-	for range x.games {
-		if p := x.game(c); p != nil {
-			parted++
-			if c.Part == nil || len(p.Line) < len(c.Part.Line) {
-				c.Part = p
-			}
-		}
+	c := &compared{Version: 1, Game: x.Def.Name, Sides: x.names, Comparison: &x.Comparison}
+	parted, err := search(c.Comparison, x.states, x.games, x.r)
+	if err != nil {
+		return err
 	}
 	if x.games > 0 {
-		c.Games = simulate.Rate(parted, uint64(x.games), .95)
+		c.Games = simulate.Rate(uint64(parted), uint64(x.games), .95)
 	}
 	if c.Part != nil {
 		c.Scenarios = x.scenarios(c.Part)
@@ -107,6 +117,32 @@ func (x *comparison) main(place string) error {
 		return exit.With(exit.Failed)
 	}
 	return nil
+}
+
+// recorded compares the readings of all rulings and keeps the results.
+func (x *comparison) recorded(game string) error {
+	def, err := x.Library.Find(game)
+	if err != nil {
+		return err
+	}
+	if len(x.rulings)+len(x.with)+len(x.against)+len(x.Players)+len(x.Variants)+len(x.Cards) > 0 {
+		return exit.Usagef("--record is about all readings of a game as it is usually set up: omit the other settings")
+	}
+	opt := x.Options()
+	suite, err := app.LoadSuite(opt, x.record)
+	if err != nil {
+		return err
+	}
+	rows := readings.Pairs(def)
+	bar := app.NewProgress(x.App, 0, len(rows), "pairs of readings")
+	defer bar.Clear()
+	for i := range rows {
+		if err := rows[i].Compare(def, suite.Cases, opt, x.states, x.games, x.Breathe); err != nil {
+			return err
+		}
+		bar.Step()
+	}
+	return atomicfile.Over(filepath.Join(x.record, readings.FileName), scenarios.WriteRows(rows))
 }
 
 // ready opens the tables of both sides.
@@ -169,12 +205,13 @@ func (x *comparison) ready(place string) error {
 	if err := second.Open(x.App); err != nil {
 		return err
 	}
-	x.sides, x.start = [2]app.Opening{x.Opening, second}, [2]rule.Position{start, second.Table.Start()}
-	if one, two := x.text(0, start), x.text(1, x.start[1]); spot == nil && x.against != "" && one != two {
-		return &exit.Error{Code: exit.Failed, Msg: fmt.Sprintf("they start differently: %s %s; %s %s", x.names[0], apart(one, two)[0], x.names[1], apart(one, two)[1])}
+	x.sides, x.Foreign = [2]app.Opening{x.Opening, second}, x.against != ""
+	x.Tables, x.Comparison.Start = [2]rule.AnyGame{x.Table, second.Table}, [2]rule.Position{start, second.Table.Start()}
+	if differs, do := x.Begin(); spot == nil && x.Foreign && do {
+		return &exit.Error{Code: exit.Failed, Msg: fmt.Sprintf("they start differently: %s %s; %s %s", x.names[0], differs[0], x.names[1], differs[1])}
 	}
 	if spot != nil {
-		if x.start[1], err = second.Table.ReadPosition(x.Table.PrintPosition(start)); err != nil {
+		if x.Comparison.Start[1], err = second.Table.ReadPosition(x.Table.PrintPosition(start)); err != nil {
 			return exit.Usagef("the position cannot be on the other table: %v", err)
 		}
 	}
@@ -198,161 +235,10 @@ func (x *comparison) engine() (*rule.GameDef, error) {
 	return def, nil
 }
 
-// text prints a position of a side. Another engine may leave out other lines, so that the
-// first side reads and prints it again.
-func (x *comparison) text(side int, at rule.Position) string {
-	text := x.sides[side].Table.PrintPosition(at)
-	if side == 1 && x.against != "" {
-		if p, err := x.sides[0].Table.ReadPosition(text); err == nil {
-			return x.sides[0].Table.PrintPosition(p)
-		}
-	}
-	return text
-}
-
-// look compares what both sides say of a position that is the same under both. It returns
-// the first difference and the moves that lead on: legal under both, with the same result.
-func (x *comparison) look(c *compared, at [2]rule.Position) (found *parting, next []twin) {
-	var lists [2][]string
-	var moves [2]map[string]rule.Move
-	for i := range x.sides {
-		moves[i] = map[string]rule.Move{}
-		for _, m := range x.sides[i].Table.Legal(at[i]) {
-			text := x.sides[i].Table.PrintMove(m)
-			lists[i], moves[i][text] = append(lists[i], text), m
-		}
-	}
-	note := func(p *parting) { found = cmp.Or(found, p) }
-	for i := range x.sides {
-		for _, text := range lists[i] {
-			if _, both := moves[1-i][text]; !both {
-				c.Only[i] = true
-				p := &parting{Move: text}
-				p.Legal[i], p.Differs[i], p.Differs[1-i] = true, "it is legal", x.refusal(1-i, at[1-i], text)
-				note(p)
-			}
-		}
-	}
-	for _, text := range lists[0] {
-		m, both := moves[1][text]
-		if !both {
-			continue
-		}
-		var after [2]rule.Position
-		after[0], _ = x.sides[0].Table.Play(at[0], moves[0][text])
-		after[1], _ = x.sides[1].Table.Play(at[1], m)
-		if one, two := x.text(0, after[0]), x.text(1, after[1]); after[0] != after[1] && one != two {
-			c.Results = true
-			note(&parting{Move: text, Legal: [2]bool{true, true}, Differs: apart(one, two)})
-			continue
-		}
-		next = append(next, twin{after, text, m})
-	}
-	return found, next
-}
-
-// A twin is a position under both sides, and the move that led there.
-type twin struct {
-	at   [2]rule.Position
-	text string
-	move rule.Move // of the second side
-}
-
-// refusal says why a side does not allow a move.
-func (x *comparison) refusal(side int, at rule.Position, text string) string {
-	table := x.sides[side].Table
-	m, err := table.ReadMove(at, text)
-	if err != nil {
-		return "it cannot be read"
-	}
-	var ids []string
-	for _, r := range rule.Forbids(table, at, m) {
-		ids = append(ids, r.ID)
-	}
-	return "refused by " + strings.Join(ids, ", ")
-}
-
-// apart returns the lines that only one of two positions has.
-func apart(one, two string) (differs [2]string) {
-	var only [2][]string
-	for _, l := range rule.Difference(one, two) {
-		switch l.Sign {
-		case '-':
-			only[0] = append(only[0], strings.TrimSpace(l.Line))
-		case '+':
-			only[1] = append(only[1], strings.TrimSpace(l.Line))
-		}
-	}
-	for i := range only {
-		differs[i] = "it leads to " + cmp.Or(strings.Join(only[i], "; "), "nothing of that")
-	}
-	return differs
-}
-
-// breadth searches breadth first, and continues after the first difference, so that it is
-// known whether one side allows all that the other does.
-func (x *comparison) breadth(c *compared) {
-	type node struct {
-		at   [2]rule.Position
-		from int
-		move string
-	}
-	all := []node{{at: x.start, from: -1}}
-	met := map[rule.Position]bool{x.start[0]: true}
-	c.Whole = true
-	for i := 0; i < len(all); i++ {
-		found, next := x.look(c, all[i].at)
-		c.Positions++
-		if found != nil && c.Part == nil {
-			for at := i; all[at].from >= 0; at = all[at].from {
-				found.Line = append(found.Line, all[at].move)
-			}
-			slices.Reverse(found.Line)
-			c.Part = found
-		}
-		for _, t := range next {
-			switch {
-			case met[t.at[0]]:
-			case len(all) >= x.states:
-				c.Whole = false
-			default:
-				met[t.at[0]] = true
-				all = append(all, node{t.at, i, t.text})
-			}
-		}
-	}
-}
-
-// game plays a random game under both sides until they part.
-func (x *comparison) game(c *compared) *parting {
-	at := x.start
-	var line []string
-	for range 1000 {
-		found, next := x.look(c, at)
-		if found != nil {
-			found.Line = line
-			return found
-		}
-		if len(next) == 0 {
-			return nil
-		}
-		n := x.r.IntN(len(next))
-		if table := x.sides[1].Table; table.Deciders(at[1]).Has(rule.Chance) {
-			weights := make([]int, len(next))
-			for i := range next {
-				weights[i] = max(0, table.Weight(at[1], next[i].move))
-			}
-			n = rule.Pick(x.r.Uint32(), len(next), weights)
-		}
-		at, line = next[n].at, append(line, next[n].text)
-	}
-	return nil
-}
-
 // scenarios writes how two settings part: a scenario for each side.
-func (x *comparison) scenarios(p *parting) (sources []string) {
+func (x *comparison) scenarios(p *inquiry.Parting) (sources []string) {
 	for i, side := range x.sides {
-		r := &scenarios.Recording{Def: x.Def, Setup: side.Setup, Start: x.start[i], FromText: x.start[i] != side.Table.Start(), Moves: p.Line, Name: "They part here, by " + x.names[i]}
+		r := &scenarios.Recording{Def: x.Def, Setup: side.Setup, Start: x.Comparison.Start[i], FromText: x.Comparison.Start[i] != side.Table.Start(), Moves: p.Line, Name: "They part here, by " + x.names[i]}
 		if x.Cards != "" {
 			r.CardsPath = app.Relative("", x.Cards)
 		}
@@ -363,7 +249,7 @@ func (x *comparison) scenarios(p *parting) (sources []string) {
 			r.Expect = []string{who + " cannot:" + move, "  because " + ids}
 		}
 		if p.Legal == [2]bool{true, true} {
-			at := x.start[i]
+			at := x.Comparison.Start[i]
 			for _, text := range r.Moves {
 				if m, err := side.Table.ReadMove(at, text); err == nil {
 					at, _ = side.Table.Play(at, m)
@@ -386,17 +272,14 @@ func (x *comparison) describe(c *compared) {
 	if !c.Whole {
 		bound = "within these bounds (" + figures.Counted(uint64(x.states), "position") + ")"
 	}
+	verdict, text := c.Says(c.Sides)
 	switch {
 	case c.Part == nil:
-		x.Printf("%s: %s and %s are equivalent, %s: %s\n", style.Good("the same"), c.Sides[0], c.Sides[1], bound, figures.Counted(uint64(c.Positions), "position"))
-	case !c.Results && c.Only[0] != c.Only[1]:
-		more, less := c.Sides[0], c.Sides[1]
-		if c.Only[1] {
-			more, less = less, more
-		}
-		x.Printf("%s: %s allows all that %s allows, and more, %s\n", style.Warn("one implies the other"), more, less, bound)
+		x.Printf("%s: %s, %s: %s\n", style.Good(verdict), text, bound, figures.Counted(uint64(c.Positions), "position"))
+	case verdict == "they part":
+		x.Printf("%s: %s\n", style.Warn(verdict), text)
 	default:
-		x.Printf("%s: %s and %s\n", style.Warn("they part"), c.Sides[0], c.Sides[1])
+		x.Printf("%s: %s, %s\n", style.Warn(verdict), text, bound)
 	}
 	if x.games > 0 {
 		x.Printf("they part in %s of %s\n", percent(c.Games), figures.Counted(uint64(x.games), "random game"))

@@ -35,6 +35,8 @@ type faqs struct {
 	always statements
 	format string
 	outs   []string
+
+	printed int // how many questions were printed while others were searched
 }
 
 // FAQ builds the command faq, which prints questions with their answers.
@@ -80,7 +82,7 @@ func (q *faqs) main(paths []string) error {
 	if q.always.keep && (!q.always.on || q.search+q.Run+q.Skip+q.Clause != "") {
 		return exit.Usagef("--record goes with --always, and with all questions of a folder")
 	}
-	if err := q.searchAll(entries, opt); err != nil {
+	if err := q.searchAll(ctx, entries, opt); err != nil {
 		return err
 	}
 	page := faqSheet{entries: entries, cases: f.Cases, opt: opt, own: q.search+q.Run+q.Skip+q.Clause == "", frame: pages.Frame{Title: "Questions and answers"}, links: pages.Outside}
@@ -118,31 +120,38 @@ func (q *faqs) asked(e *faq.Entry) bool {
 	return true
 }
 
-// pretty writes every question with its answer and its proof.
+// pretty writes every question that is not printed yet with its answer and its proof.
 func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
-		for i, e := range entries {
-			if i == 0 || entries[i-1].Def != e.Def {
-				fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), faq.Tally(of(entries, e.Def)))
-			}
-			verdict := style.Good(string(e.Verdict()))
-			switch {
-			case e.Verdict() == faq.False:
-				verdict = style.Bad(string(e.Verdict()))
-			case e.Verdict() != faq.Proved:
-				verdict = style.Warn(string(e.Verdict()))
-			case q.Quiet && q.always.code(e, q.strict) == exit.OK:
-				continue
-			}
-			fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, app.Place(e.Case))
-			writeClauses(w, style, e)
-			if e.Verdict() == faq.False {
-				fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
-			}
-			q.always.write(w, style, e)
+		for ; q.printed < len(entries); q.printed++ {
+			q.print(w, style, entries, q.printed)
 		}
+		q.printed = 0
 		return nil
 	}
+}
+
+// print writes a question, after the name of its game if it is the first of it.
+func (q *faqs) print(w io.Writer, style terminal.Style, entries []*faq.Entry, i int) {
+	e := entries[i]
+	if i == 0 || entries[i-1].Def != e.Def {
+		fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), faq.Tally(of(entries, e.Def)))
+	}
+	verdict := style.Good(string(e.Verdict()))
+	switch {
+	case e.Verdict() == faq.False:
+		verdict = style.Bad(string(e.Verdict()))
+	case e.Verdict() != faq.Proved:
+		verdict = style.Warn(string(e.Verdict()))
+	case q.Quiet && q.always.code(e, q.strict) == exit.OK:
+		return
+	}
+	fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, app.Place(e.Case))
+	writeClauses(w, style, e)
+	if e.Verdict() == faq.False {
+		fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
+	}
+	q.always.write(w, style, e)
 }
 
 // writeClauses writes the clauses that decide an answer, and then the others that its

@@ -1,6 +1,7 @@
 package rulescmd
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"maps"
@@ -37,10 +38,12 @@ type searched struct {
 	setup    string   // in words
 	worlds   []always.World
 	err      error
+	known    bool
 }
 
-// searchAll searches for exceptions to the statements of the questions' scenarios.
-func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
+// searchAll searches for exceptions to the statements of the questions' scenarios. For readers it
+// prints each question as soon as it is known what was found.
+func (q *faqs) searchAll(ctx context.Context, entries []*faq.Entry, opt scenarios.Options) error {
 	s := &q.always
 	if s.positions < 1 {
 		return exit.Usagef("--positions must be at least 1")
@@ -60,9 +63,14 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 	if opt.Seed != nil {
 		seed = *opt.Seed
 	}
+	bar := app.NewProgress(q.App, 0, len(all), "answers")
+	defer bar.Clear()
 	parallel.InOrder(all, q.Jobs, func(e *faq.Entry) *searched {
+		if ctx.Err() != nil {
+			return &searched{err: always.ErrStopped}
+		}
 		search := &always.Search{
-			Def: e.Def, Setup: e.Case.Setup, Always: alwaysOf(e.Case), Positions: s.positions, Seed: seed, Games: opt.Games,
+			Def: e.Def, Setup: e.Case.Setup, Always: alwaysOf(e.Case), Positions: s.positions, Seed: seed, Games: opt.Games, Done: ctx.Done(),
 		}
 		if cards := app.CardsOf(e.Case); cards != "" {
 			search.CardsPath = app.Relative("", cards)
@@ -80,9 +88,19 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 			found.worlds = search.Worlds(found.reports)
 		}
 		return found
-	}, func(e *faq.Entry, found *searched) { s.found[e.Case] = found })
-	if !s.keep {
-		return nil
+	}, func(e *faq.Entry, found *searched) {
+		*s.found[e.Case] = *found
+		s.found[e.Case].known = true
+		if ctx.Err() == nil && q.format == "pretty" {
+			bar.Clear()
+			for ; q.printed < len(entries) && (s.found[entries[q.printed].Case] == nil || s.found[entries[q.printed].Case].known); q.printed++ {
+				q.print(q.Out, q.Style(), entries, q.printed)
+			}
+		}
+		bar.Step()
+	})
+	if err := q.Ended(ctx); err != nil || !s.keep {
+		return err
 	}
 	rows := map[string][]always.Row{}
 	for _, e := range all {
@@ -94,7 +112,7 @@ func (q *faqs) searchAll(entries []*faq.Entry, opt scenarios.Options) error {
 		}
 	}
 	for _, dir := range slices.Sorted(maps.Keys(rows)) {
-		if err := atomicfile.Over(filepath.Join(dir, always.FileName), always.WriteRows(rows[dir])); err != nil {
+		if err := atomicfile.Over(filepath.Join(dir, always.FileName), scenarios.WriteRows(rows[dir])); err != nil {
 			return err
 		}
 	}
@@ -114,7 +132,7 @@ func (b *binder) recorded(e *faq.Entry) string {
 	if dir := filepath.Dir(e.Case.File.Name); b.rows == nil || dir != b.folder {
 		data, _ := files.Whole(filepath.Join(dir, always.FileName), maxRows) // without the file nothing is kept
 		b.folder, b.rows = dir, map[always.Row]always.Row{}
-		for _, r := range always.ReadRows(data) {
+		for _, r := range scenarios.ReadRows[always.Row](data) {
 			b.rows[always.Row{Setup: r.Setup, Claim: r.Claim}] = r
 		}
 	}

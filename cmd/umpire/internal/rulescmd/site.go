@@ -594,7 +594,7 @@ func fileOf(asked []*faq.Entry) string {
 // rulings compares the readings of each ruling, in the scenarios that choose one. If
 // none does, it compares them in all scenarios.
 func (g *siteGame) rulings(frame pages.Frame) (app.Rendering, error) {
-	sheet := &coveragecmd.RulingsSheet{Opt: g.opt, Frame: frame, Part: true}
+	sheet := &coveragecmd.RulingsSheet{Cases: g.cases, Opt: g.opt, Frame: frame, Part: true}
 	for i := range g.def.Rulings {
 		r := &g.def.Rulings[i]
 		choosing := slices.DeleteFunc(slices.Clone(g.cases), func(c *scenarios.Case) bool {

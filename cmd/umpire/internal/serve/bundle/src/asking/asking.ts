@@ -12,8 +12,9 @@ import { clause, section, sentence, tried } from "../table/refusal";
 import { go, mode, onMode, sighted } from "../view";
 import * as words from "../words.json";
 import * as effects from "./effects";
+import * as part from "./part";
 
-type Job = "decides-of" | "does-of" | "most-of" | "always-of" | "readings-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
+type Job = "decides-of" | "does-of" | "most-of" | "always-of" | "readings-of" | "part-of" | "quiz-of" | "why-of" | "ever-of" | "often-of" | "facts-of" | "rules-of";
 
 let job: Job = "readings-of";
 let game: Game | undefined;
@@ -305,10 +306,13 @@ export function renew(moved = false): void {
     looking++;
     if (compared) uncompare();
     effects.clear();
+    get("part-said").replaceChildren();
+    get("quiz-said").replaceChildren();
   }
   if (mode() !== "ask") return;
-  if (job !== "readings-of" && job !== "rules-of") attempt(facts);
+  if (!["readings-of", "rules-of", "part-of", "quiz-of"].includes(job)) attempt(facts);
   if (game) attempt(() => effects.learn(game!.name).then(() => (job === "does-of" || job === "decides-of" ? effects.renew(job, move) : undefined)));
+  if (job === "part-of") part.fill(comparable());
   if (job === "rules-of" && !get("rule-hits").firstChild) attempt(rules);
   if (job === "readings-of" && stale) lookAt().catch(() => {}); // in the background
 }

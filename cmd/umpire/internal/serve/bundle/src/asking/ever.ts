@@ -13,21 +13,22 @@ type Found = Answers["ever"];
 const on = (moves: number): string => `${moves} ${moves === 1 ? words.moveOn : words.movesOn}`;
 const typed = (id: string): string => get<HTMLInputElement>(id).value.trim();
 
+// way lists moves that lead to what was found, with buttons that make them.
+export const way = (line: string[], play: (...moves: string[]) => Promise<void>): HTMLElement[] => {
+  const [first] = line, list = make("ol", "", ...line.map((move) => make("li", plain(move))));
+  const all = line.length > 12 ? make("details", "", make("summary", `${line.length} ${words.moveN}`), list) : list;
+  return first ? [all, button(`${words.makeIt} ${first}`, () => play(first)), ...(line.length > 1 ? [button(words.goThere, () => play(...line))] : [])] : [];
+};
+
 // start is called once, with the function that makes moves.
 export function start(play: (...moves: string[]) => Promise<void>): void {
-  // way lists the moves that lead to what was found.
-  const way = ({ line }: Found): HTMLElement[] => {
-    const [first] = line, list = make("ol", "", ...line.map((move) => make("li", plain(move))));
-    const all = line.length > 12 ? make("details", "", make("summary", `${line.length} ${words.moveN}`), list) : list;
-    return first ? [all, button(`${words.makeIt} ${first}`, () => play(first)), ...(line.length > 1 ? [button(words.goThere, () => play(...line))] : [])] : [];
-  };
   const search = (form: string, ids: ReturnType<typeof idsOf>, about: () => object, said: (found: Found) => string, ends: (found: Found) => boolean): void => inPortions({
     form, ...ids, method: "ever",
     portions: [100, 400, 1600, 6400, 25_000, 100_000],
     about: () => ({ ...paper.place(), ...about() }),
     portion: (positions) => ({ positions }),
     told: (found) => {
-      get(ids.said).replaceChildren(make("p", said(found)), ...(found.found ? way(found) : []));
+      get(ids.said).replaceChildren(make("p", said(found)), ...(found.found ? way(found.line, play) : []));
       return found.whole || ends(found);
     },
   });

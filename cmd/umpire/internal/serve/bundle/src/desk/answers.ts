@@ -116,6 +116,8 @@ export interface Answers {
   legal: { moves: Move[]; groups: { title: string; moves: number[] }[] };
   judge: Verdict;
   ever: { found: boolean; line: string[]; positions: number; depth: number; whole: boolean; value?: number; applied?: number };
+  part: { text: string; whole: boolean; positions: number; games: number; parted: number; parting?: { line?: string[]; move: string; differs: string[] } };
+  quiz: { move: string; legal: boolean; misread?: string };
   decides: Decided;
   does: { legal: number; moves: string[]; effects: Effect[] };
   often: Simulation;
