@@ -218,12 +218,8 @@ func (l *loader) hasReadings(c *Case, id syntax.Text) bool {
 	if len(readingsOf(c.Def, id.S)) > 0 {
 		return true
 	}
-	var ids []string
-	for i := range c.Def.Rulings {
-		ids = append(ids, c.Def.Rulings[i].ID)
-	}
 	d := c.File.At(id, syntax.Error, "[ruling-unknown] %s has no ruling %q", c.Def.Name, id.S)
-	d.Near = rule.Nearest(id.S, ids)
+	d.Near = c.Def.NearestRuling(id.S)
 	d.Hints = []string{"umpire rules rulings " + c.Def.Name + " lists them"}
 	l.report(d)
 	return false

@@ -234,7 +234,7 @@ func (def *GameDef) checkRulings(settings []Setting, fail failure) {
 		r := def.Ruling(s.Name)
 		switch {
 		case r == nil:
-			fail(PartRulings, i, def.nearestRuling(s.Name), "%s has no ruling %q", def.Name, s.Name)
+			fail(PartRulings, i, def.NearestRuling(s.Name), "%s has no ruling %q", def.Name, s.Name)
 		case seen[s.Name]:
 			fail(PartRulings, i, "", "ruling %q is named twice", s.Name)
 		default:
@@ -244,7 +244,8 @@ func (def *GameDef) checkRulings(settings []Setting, fail failure) {
 	}
 }
 
-func (def *GameDef) nearestRuling(id string) string {
+// NearestRuling returns the ID of the ruling that is most similar, or "".
+func (def *GameDef) NearestRuling(id string) string {
 	var ids []string
 	for i := range def.Rulings {
 		ids = append(ids, def.Rulings[i].ID)

@@ -281,10 +281,6 @@ type watchLook struct {
 	took    time.Duration
 }
 
-// A watchEditorExit is the message that the editor has ended. If the file has changed, the
-// next look notices it.
-type watchEditorExit struct{ err error }
-
 // onScreen watches on the full screen until the user leaves.
 func (c *check) onScreen(ctx context.Context, paths []string) error {
 	ctx, stop := context.WithCancel(ctx)
@@ -323,7 +319,7 @@ func (w *watchScreen) browse() *screen.Browse {
 	b.Keys = []screen.Key{
 		{Key: "o", Words: "open: step through the scenario, from the line that fails", Do: one(w.open)},
 		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *watchEntry) screen.Done {
-			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return watchEditorExit{err} })
+			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return editorExit{err} })
 		})},
 		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func(int) screen.Done {
 			w.all = !w.all
@@ -381,7 +377,7 @@ func (w *watchScreen) got(msg tea.Msg) (screen.Done, bool) {
 		return screen.Done{Keep: true, Run: w.look(msg.took)}, true
 	case ran:
 		return w.over(msg), true
-	case watchEditorExit:
+	case editorExit:
 		if msg.err != nil {
 			return screen.Done{Note: "the editor ended with an error"}, true
 		}
