@@ -326,7 +326,7 @@ type Ledger struct {
 	Fact  string   // the expression that has the same value, if facts have one: `Cid.worth("c1")`
 	Part  string   // a fact that is one of the lines, given which: "Cid.worth"; "" when none is
 	Lines []Line   // those that count for something, and those that explain why one does not
-	By    []string // IDs of clauses by which the lines make up the number, beside their own
+	By    []string // IDs of clauses by which the lines make up the number in addition to their own
 }
 
 // A Line is a line of a ledger. Games also offer lists of lines as facts.

@@ -368,7 +368,7 @@ func (b *Builder) Add(it Item) ID {
 
 func (b *Builder) unique(id ID) ID {
 	if b.ids == nil { // most scenes have some hundred items
-		b.ids, b.Items = make(map[ID]int, 256), slices.Grow(b.Items, 128)
+		b.ids = make(map[ID]int, 128)
 	}
 	if b.ids[id]++; b.ids[id] > 1 {
 		return b.unique(id + "/" + ID(strconv.Itoa(b.ids[id])))

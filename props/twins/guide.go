@@ -49,7 +49,7 @@ type Guide struct {
 type aim struct {
 	clause  rule.Clause
 	words   []string
-	numbers []int    // those in the words, and their neighbours
+	numbers []int    // those in the words, and their neighbors
 	kinds   []string // of kept positions
 	names   []string // in quotes
 }

@@ -488,7 +488,7 @@ func (f *Finding) source(cards string) string {
 		recording.Start, _ = table.ReadPosition(f.Begin)
 		recording.FromText = true
 	}
-	return "# What the text wants is open. State one of the two answers, and fix the other\n# telling.\n" + recording.Source(table)
+	return "# What the text wants is open. State one of the two answers, and fix the other\n# implementation.\n" + recording.Source(table)
 }
 
 // answers returns comments with what each of the two says at the end of the scenario.

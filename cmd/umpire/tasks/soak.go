@@ -140,6 +140,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 	all := Soaked{Findings: []Finding{}}
 	var m *meeting
 	var g *guided
+	seen := map[[2]rule.Clause]bool{}
 	first := from - from%soakGames // earlier games are played again: later ones begin where they led
 	for n := first; n < to; n++ {
 		if ctx.Err() != nil {
@@ -147,7 +148,7 @@ func (w *soaker) Do(ctx context.Context, name string) ([]byte, error) {
 		}
 		seed := rand.New(rand.NewPCG(w.spec.Seed, uint64(n))).Uint64()
 		if n == first || n == from {
-			m = &meeting{}
+			m = &meeting{seen: seen}
 		}
 		m.next(n)
 		var played *Soaked
@@ -190,7 +191,7 @@ const (
 
 // A game that only shows what was met for the first time has so many setups at most, and shows
 // so many moves at most: few setups of a game with many clauses.
-var setups = map[string]int{"laws": 30, "twins": 10}
+var setups = map[string]int{"laws": 10, "twins": 5}
 
 const shown = 160
 
@@ -334,6 +335,7 @@ func parting(match *twins.Match, moves int, d *twins.Difference, seed uint64) *S
 type meeting struct {
 	games   map[[2]rule.Clause]int // in how many games two clauses acted in one move, or one twice
 	now     map[[2]rule.Clause]bool
+	seen    map[[2]rule.Clause]bool // since the task began, also in games that do not count
 	firsts  map[rule.Clause]*first
 	current first
 	number  int
@@ -363,17 +365,19 @@ func (m *meeting) next(number int) {
 func (m *meeting) move(move rule.Move, effects []rule.Effect) {
 	m.current.moves = append(m.current.moves, move)
 	for i, a := range effects {
-		m.now[[2]rule.Clause{a.Clause, a.Clause}] = true
+		m.meet(a.Clause, a.Clause)
 		if f := m.firsts[a.Clause]; f == nil || len(m.current.moves) < len(f.moves) {
 			now := m.current
 			now.moves = slices.Clone(now.moves)
 			m.firsts[a.Clause] = &now
 		}
 		for _, b := range effects[:i] {
-			m.now[pairOf(a.Clause, b.Clause)] = true
+			m.meet(a.Clause, b.Clause)
 		}
 	}
 }
+
+func (m *meeting) meet(a, b rule.Clause) { m.now[pairOf(a, b)], m.seen[pairOf(a, b)] = true, true }
 
 // shows reports whether clauses act together in moves that have not yet done so.
 func (m *meeting) shows(table rule.AnyGame, at rule.Position, moves []rule.Move) bool {
@@ -382,7 +386,7 @@ func (m *meeting) shows(table rule.AnyGame, at rule.Position, moves []rule.Move)
 		at, effects = table.Play(at, move)
 		for i, a := range effects {
 			for _, b := range effects[:i+1] {
-				if pair := pairOf(a.Clause, b.Clause); !m.now[pair] && m.games[pair] == 0 {
+				if !m.seen[pairOf(a.Clause, b.Clause)] {
 					return true
 				}
 			}

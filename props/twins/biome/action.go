@@ -109,7 +109,15 @@ func (t *table) runStep(thread int, j *job) (moved bool) {
 			t.settle(thread, t.activeSeat(thread))
 			return true
 		}
-	case "pay", "give food", "give kind", "give cards", "aside", "play aside", "play hand", "flip", "keep", "goals", "publish", "others":
+	case "pay": // nothing can be paid or given that is no longer there
+		j.left = min(j.left, p.tokens()+len(p.hand))
+	case "give food":
+		j.left = min(j.left, p.tokens()-p.store["sunlight"])
+	case "give kind":
+		j.left = min(j.left, p.store[s.a.Kind])
+	case "give cards":
+		j.left = min(j.left, len(p.hand))
+	case "aside", "play aside", "play hand", "flip", "keep", "goals", "publish", "others":
 	default:
 		t.goTo(j, j.at+1)
 		t.carryOut(thread, p, j, s)
