@@ -52,7 +52,7 @@ type hostile struct {
 // Limits for an input. The time is processor time, since the machine may be busy. A run
 // that only waits is ended by a timeout. On a quiet machine the slowest takes 0.8 s.
 const (
-	maxTime   = 2 * time.Second
+	maxTime   = 4 * time.Second
 	maxMemory = 512 << 20
 )
 
