@@ -36,7 +36,7 @@ func lean(program []byte) error {
 				kept[table] = true
 			}
 		}
-		clear(f[36:40]) // where it starts
+		clear(f[36:40])                    // where it starts
 		for _, n := range []int{3, 5, 6} { // what is inlined, the arguments, and which of them live: none
 			if place := 44 + 4*(int(word(f[28:]))+n); n < int(f[43]) {
 				copy(f[place:place+4], "\xff\xff\xff\xff")
