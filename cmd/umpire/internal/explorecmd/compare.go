@@ -186,7 +186,7 @@ func (x *comparison) ready(place string) error {
 	sim := &simulation{App: x.App, Opening: x.Opening}
 	second := app.Opening{Def: x.Def, Base: x.Base, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	if len(other) > 0 {
-		if second, _, err = sim.other(strings.Join(other, ";")); err != nil {
+		if second, _, err = sim.other("--with", strings.Join(other, ";")); err != nil {
 			return err
 		}
 	}

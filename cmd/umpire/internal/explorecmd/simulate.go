@@ -153,7 +153,7 @@ func (x *simulation) ready(place string) error {
 		return err
 	}
 	for _, text := range x.ab {
-		o, policies, err := x.other(text)
+		o, policies, err := x.other("--ab", text)
 		if err != nil {
 			return err
 		}
@@ -172,9 +172,9 @@ func (x *simulation) ready(place string) error {
 	return nil
 }
 
-// other reads the configuration in a value of --ab. Whatever it leaves out is as in the
+// other reads the configuration in a value of a flag, --ab or --with. Whatever it leaves out is as in the
 // first configuration.
-func (x *simulation) other(text string) (o app.Opening, policies []string, err error) {
+func (x *simulation) other(flag, text string) (o app.Opening, policies []string, err error) {
 	o = app.Opening{Def: x.Def, Base: x.Base, Players: x.Players, Variants: x.Variants, Rulings: x.Rulings, Cards: x.Cards}
 	policies = x.policies
 	own := map[string]bool{}
@@ -184,7 +184,7 @@ func (x *simulation) other(text string) (o app.Opening, policies []string, err e
 		list := map[string]*[]string{"players": &o.Players, "variant": &o.Variants, "ruling": &o.Rulings, "policy": &policies}[what]
 		switch {
 		case value == "" || list == nil && what != "cards":
-			return o, nil, exit.Usagef("--ab %q: expected players, variant, ruling, cards or policy and a value%s", text, args.DidYouMean("", what, []string{"players", "variant", "ruling", "cards", "policy"}))
+			return o, nil, exit.Usagef("%s %q: expected players, variant, ruling, cards or policy and a value%s", flag, text, args.DidYouMean("", what, []string{"players", "variant", "ruling", "cards", "policy"}))
 		case what == "cards":
 			o.Cards = value
 		case what == "variant" || what == "ruling":
