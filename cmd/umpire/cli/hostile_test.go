@@ -465,7 +465,7 @@ func hostileYAML() []hostile {
 	return []hostile{
 		{name: "a billion laughs", args: lint, files: sets("meta: {game: roam}\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e]\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f]\nh: &h [*g,*g,*g,*g,*g,*g,*g,*g,*g]\nland: *h\n"), code: 2},
 		{name: "merges of merges", args: lint, files: sets("meta: {game: roam}\na: &a {<<: *a}\n" + strings.Repeat("b: {<<: *a}\n", 1000)), code: 2},
-		{name: "ten thousand open brackets", args: lint, files: sets("meta: {game: roam}\nland: " + strings.Repeat("[", 10000)), code: 2, says: "game"},
+		{name: "ten thousand open brackets", args: lint, files: sets("meta: {game: roam}\nland: " + strings.Repeat("[", 10000)), code: 2, says: "nest so deep"},
 		{name: "ten thousand open braces, the game given", args: lint + " --game roam", files: sets(strings.Repeat("{a: ", 10000)), code: 2, says: "nest so deep"},
 		{name: "dashes on a line", args: lint + " --game loam", files: sets(strings.Repeat("- ", 1900)), code: 2, says: "nest so deep"},
 		{name: "lines ever deeper", args: lint + " --game roam", files: sets(deeper(600, "a:")), code: 2},
