@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"regexp"
 	"slices"
@@ -17,6 +18,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/jetty"
 	"umpire/engines/mnk"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
@@ -336,6 +338,14 @@ func TestPartAndQuiz(t *testing.T) {
 		_, err = d.Part(ctx, service.Part{Place: place, Ruling: "mnk.ruling.overline", Readings: [2]string{"A", "C"}})
 		fail.If(t, !errors.Is(err, service.ErrRequest), "a reading that there is not: %v", err)
 	}
+	table := must.Get(t, roam.Def.Table, rule.Setup{})
+	walk := table.Walk()
+	walk.Random(rand.New(rand.NewPCG(1, 2)), 30)
+	text := "game roam\n\nscenario \"a board of another form\"\n  position\n    " + strings.ReplaceAll(table.PrintPosition(walk.Position()), "\n", "\n    ")
+	d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
+	place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+	got, err := d.Part(ctx, service.Part{Place: place, Ruling: "roam.ruling.map-geometry", Readings: [2]string{"A", "B"}})
+	fail.If(t, err != nil || got.Verdict != "they part" || got.Text != "This position cannot be one under both A and B", "%+v %v", got, err)
 }
 
 // What is most and least, whether something always holds, which lines decide, and what moves do,

@@ -34,10 +34,15 @@ func (d *Desk) Part(ctx context.Context, q Part) (a Parted, err error) {
 		return a, err
 	}
 	text := m.table.PrintPosition(m.Now())
-	if err := a.Open(m.Def, m.Setup, q.Ruling, q.Readings, &text); err != nil {
+	a.Version = m.version
+	if err := a.Open(m.Def, m.Setup, q.Ruling, q.Readings, nil); err != nil {
 		return a, wrong("%v", err)
 	}
-	a.Version, a.Breathe = m.version, func() error { return d.opt.Breathe(ctx) }
+	if a.Open(m.Def, m.Setup, q.Ruling, q.Readings, &text) != nil { // as where the readings have boards of other forms
+		a.Whole, a.Verdict, a.Text = true, "they part", "This position cannot be one under both "+q.Readings[0]+" and "+q.Readings[1]
+		return a, nil
+	}
+	a.Breathe = func() error { return d.opt.Breathe(ctx) }
 	select {
 	case d.search <- struct{}{}:
 		defer func() { <-d.search }()

@@ -45,7 +45,7 @@ export function start(play: (...moves: string[]) => Promise<void>): void {
     portion: (positions) => ({ positions }),
     told: ({ text, whole, positions, games, parted, parting }) => {
       const seen = `${positions} ${words.seen}${whole ? `: ${words.allThere}` : `, ${games} ${words.randomGames}`}`;
-      get("part-said").replaceChildren(make("p", parting ? `${words.theyPart}${games ? `${words.partIn} ${parted} ${words.of} ${games} ${words.randomGames}` : ""}.` : `${text} (${seen})`), ...(parting ? [...way([...(parting.line ?? []), parting.move], play), ...parting.differs.map((d, i) => side(sides[i] ?? "", d))] : []));
+      get("part-said").replaceChildren(make("p", parting ? `${words.theyPart}${games ? `${words.partIn} ${parted} ${words.of} ${games} ${words.randomGames}` : ""}.` : positions ? `${text} (${seen})` : `${text}.`), ...(parting ? [...way([...(parting.line ?? []), parting.move], play), ...parting.differs.map((d, i) => side(sides[i] ?? "", d))] : []));
       return whole || parting !== undefined && games > 15;
     },
   });
