@@ -174,7 +174,7 @@ func TestCost(t *testing.T) {
 func TestSoak(t *testing.T) {
 	for _, line := range [][]string{
 		{"soak", "mnk", "jetty", "--games", "12", "--seed", "3", "--format", "json"},
-		{"soak", "roam", "--games", "4", "--seed", "2", "--misread", "stepped-coins", "--format", "json"},
+		{"soak", "roam", "--games", "6", "--seed", "2", "--misread", "stepped-coins", "--format", "json"},
 	} {
 		got, code := campaign(t, at(t, ""), line...)
 		if got, want := figures(t, got), figures(t, here(t, line...)); got != want {

@@ -50,7 +50,7 @@ func TestRefusals(t *testing.T) {
 		"a name that is giant":        {`{"id":1,"method":"open","params":{"uri":"` + strings.Repeat("a", 5000) + `","text":""}}`, -32803, "is not a name of a text"},
 		"a text that is too large":    {`{"id":1,"method":"open","params":{"uri":"b.scenario","text":` + string(long) + `}}`, -32803, "the text is larger than"},
 		"a version that is old":       {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":1,"changes":[]}}`, -32803, "version"},
-		"a range that ends too early": {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":2,"changes":[{"range":{"start":{"line":2,"character":0},"end":{"line":1,"character":0}},"text":""}]}}`, -32803, "ends before it begins"},
+		"a range that ends too early": {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":2,"changes":[{"range":{"start":{"line":2,"character":0},"end":{"line":1,"character":0}},"text":""}]}}`, -32803, "ends before it starts"},
 		"a place in no scenario":      {`{"id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":0,"character":0}}}`, -32803, "is in no scenario"},
 		"a seat that nobody has":      {`{"id":1,"method":"draw","params":{"uri":"a.scenario","position":{"line":3,"character":0},"seat":"Zoe"}}`, -32803, `"Zoe"`},
 		"a ruling that is none":       {`{"id":1,"method":"readings","params":{"uri":"a.scenario","position":{"line":3,"character":0},"ruling":"x"}}`, -32803, `no ruling "x"`},
