@@ -35,10 +35,11 @@ func (d *Desk) Part(ctx context.Context, q Part) (a Parted, err error) {
 	}
 	text := m.table.PrintPosition(m.Now())
 	a.Version = m.version
-	if err := a.Open(m.Def, m.Setup, q.Ruling, q.Readings, nil); err != nil {
-		return a, wrong("%v", err)
-	}
-	if a.Open(m.Def, m.Setup, q.Ruling, q.Readings, &text) != nil { // as where the readings have boards of other forms
+	if a.Open(m.Def, m.Setup, q.Ruling, q.Readings, &text) != nil {
+		if err := a.Open(m.Def, m.Setup, q.Ruling, q.Readings, nil); err != nil {
+			return a, wrong("%v", err)
+		}
+		// The readings are there, and have boards of other forms.
 		a.Whole, a.Verdict, a.Text = true, "they part", "This position cannot be one under both "+q.Readings[0]+" and "+q.Readings[1]
 		return a, nil
 	}

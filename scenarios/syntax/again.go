@@ -12,7 +12,8 @@ func (f *File) Again(name string, src []byte) (*File, Diagnostics) {
 	if len(p.taken) > 0 && len(p.diags) > 0 { // some mistakes depend on lines before them
 		p = parse(name, src, nil)
 	}
-	spare.Put(&p.lines)
+	lines := p.lines // without the parser, which would keep the file in memory
+	spare.Put(&lines)
 	p.file.valid, p.file.blanks = len(p.diags) == 0, p.blanks
 	return p.file, p.diags
 }
