@@ -116,24 +116,21 @@ func tag(h uint64) uint8 {
 const ahead = 32
 
 // touch reads the slots of hashes, so that the processor fetches them from memory at the same
-// time and not one after another: most of a search is waiting for them.
+// time and not one after another: most of a search of short positions is waiting for them. With
+// tags it gains nothing.
 func (s *shard) touch(hashes []uint64) {
-	var read uint64
-	if s.words != nil {
-		for _, h := range hashes {
-			read |= s.words[slot(h, len(s.words))]
-		}
-	} else if s.prints != nil {
-		for _, h := range hashes {
-			read |= s.prints[slot(h, len(s.prints))]
-		}
-	} else {
-		for _, h := range hashes {
-			i := slot(h, len(s.tags))
-			read |= uint64(s.tags[i]) | uint64(s.offsets[i])
-		}
+	table := s.words
+	if s.prints != nil {
+		table = s.prints
 	}
-	s.touched = read // else the compiler would leave the loops out
+	if table == nil {
+		return
+	}
+	var read uint64
+	for _, h := range hashes {
+		read |= table[slot(h, len(table))]
+	}
+	s.touched = read // else the compiler would leave the loop out
 }
 
 // store stores a position, unless it is there already.
