@@ -334,7 +334,7 @@ await together(games, game => session(`${game}: what can be asked`, {}, async co
     for (const [n] of (await page.locator('#part-readings option').all()).slice(0, 2).entries()) {
       await page.selectOption('#part-readings', { index: n });
       await page.locator('#part .go').click();
-      await page.waitForFunction(() => /They part from here(, in \d+ of \d+ games at random)?\.|(equivalent|and more) \(\d+ positions|This position cannot be one under both/.test(document.querySelector('#part-said').textContent));
+      await page.waitForFunction(() => /They part from here(, in \d+ of \d+ games at random)?\.|(equivalent|and more) \(\d+ positions|not possible under both/.test(document.querySelector('#part-said').textContent));
       await page.locator('#part-stop:enabled').click({ timeout: 500 }).catch(() => {});
       await settled(page);
     }

@@ -345,7 +345,7 @@ func TestPartAndQuiz(t *testing.T) {
 	d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
 	got, err := d.Part(ctx, service.Part{Place: place, Ruling: "roam.ruling.map-geometry", Readings: [2]string{"A", "B"}})
-	fail.If(t, err != nil || got.Verdict != "they part" || got.Text != "This position cannot be one under both A and B", "%+v %v", got, err)
+	fail.If(t, err != nil || got.Verdict != "they part" || got.Text != "Under A and B positions have other forms: this one is not possible under both", "%+v %v", got, err)
 }
 
 // What is most and least, whether something always holds, which lines decide, and what moves do,

@@ -40,7 +40,7 @@ func (d *Desk) Part(ctx context.Context, q Part) (a Parted, err error) {
 			return a, wrong("%v", err)
 		}
 		// The readings are there, and have boards of other forms.
-		a.Whole, a.Verdict, a.Text = true, "they part", "This position cannot be one under both "+q.Readings[0]+" and "+q.Readings[1]
+		a.Whole, a.Verdict, a.Text = true, "they part", "Under "+q.Readings[0]+" and "+q.Readings[1]+" positions have other forms: this one is not possible under both"
 		return a, nil
 	}
 	a.Breathe = func() error { return d.opt.Breathe(ctx) }

@@ -287,8 +287,8 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 }
 
 // lieDown moves what lies in rows below each other into one row, in a hand that is higher than
-// wide: a page has it below the board. Numbers that come first stay above that row, as far
-// from each other as its width allows.
+// wide: a page has it below the board. Numbers that come first are next to the name, or above that
+// row if it is too short, as far from each other as it allows.
 func lieDown(a *scene.Area, items []scene.Item) {
 	if a.Use != scene.InHand || a.Box.H <= a.Box.W {
 		return
@@ -302,7 +302,10 @@ func lieDown(a *scene.Area, items []scene.Item) {
 	for lead < len(down) && down[lead].Kind == scene.Counter {
 		lead++
 	}
-	if lead > 0 && lead < len(down) {
+	if lead == len(down) {
+		return
+	}
+	if lead > 0 {
 		top = down[lead].Box.Y - a.Box.Y
 	}
 	foot, row, from, next, high := a.Box.Y, 0, 0, a.Box.X, 0
@@ -319,11 +322,27 @@ func lieDown(a *scene.Area, items []scene.Item) {
 		next = max(next, it.Box.X+it.Box.W+rowGap)
 	}
 	wide := max(next-rowGap-a.Box.X, a.Box.W)
-	for _, it := range down[:lead] {
-		it.Box.X = a.Box.X + (it.Box.X-a.Box.X)*wide/max(1, a.Box.W)
+	step := wide / max(1, lead)
+	if inHead := (wide - nameWide) / max(1, lead); inHead >= numberWide {
+		for _, it := range down[lead:] {
+			it.Box.Y -= top - a.Head
+			for i := range it.Points {
+				it.Points[i].Y -= top - a.Head
+			}
+		}
+		top, step = a.Head, inHead
+		for _, it := range down[:lead] {
+			it.Box.Y = a.Box.Y + (a.Head-it.Box.H)/2
+		}
+	}
+	for i, it := range down[:lead] {
+		it.Box.X = a.Box.X + wide - (lead-i)*step
 	}
 	a.Box.W, a.Box.H = wide, top+high
 }
+
+// The room in the head of a hand for its name, and for a number with its sign.
+const nameWide, numberWide = 200, 100
 
 // rowGap is between two things of a row.
 const rowGap = 12

@@ -15,7 +15,7 @@ import { idsOf, inPortions } from "./portions";
 export function fill(rulings: Game["rulings"]): void {
   const at = get<HTMLSelectElement>("part-readings"), pairs = rulings.flatMap((r) => {
     const all = r.readings ?? [];
-    return all.flatMap((one, i) => all.slice(i + 1).map((other) => ({ said: `${r.question} ${one} / ${other}`, value: [r.id, one, other].join(" ") })));
+    return all.flatMap((one, i) => all.slice(i + 1).map((other) => ({ said: `${one} / ${other}: ${r.question}`, value: [r.id, one, other].join(" ") })));
   });
   if (at.dataset["of"] === pairs.map((p) => p.value).join()) return; // it keeps what the reader has chosen
   at.dataset["of"] = pairs.map((p) => p.value).join();
