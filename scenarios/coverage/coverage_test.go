@@ -154,8 +154,8 @@ func TestGoldensNameClauses(t *testing.T) {
 
 func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 	for text, want := range map[string]string{
-		`[]`:            "is not a coverage: json: cannot unmarshal array into Go value of type coverage.File",
-		`{"version":2}`: "is not a coverage of version 1",
+		`[]`:            "is not a coverage report; umpire cover --out json=FILE writes one",
+		`{"version":2}`: "is a coverage report of version 2, not 1: write it again with umpire cover --out json=FILE",
 		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
 	} {
 		_, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs)
