@@ -326,6 +326,7 @@ func (w *workshop) stage(def *rule.GameDef, setup rule.Setup) (*stage, error) {
 		if w.stages == nil {
 			w.stages = map[string]*stage{}
 		}
+		w.limit(2 * maxStages) // a comparison of readings opens each setup under each of them
 		st = newStage(def, setup)
 		st.clauses = w.clausesOf(def)
 		st.programs = w.programsFor(st)
@@ -358,6 +359,10 @@ func (w *workshop) forget(most int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.sweepPrograms()
+	w.limit(most)
+}
+
+func (w *workshop) limit(most int) {
 	if len(w.stages) <= most {
 		return
 	}
