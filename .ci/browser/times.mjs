@@ -47,11 +47,13 @@ for (const who of ['for the first time', 'again']) {
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const page = await opened(context, here.address);
 await page.waitForSelector('#editor .cm-content', { state: 'attached' });
-// timed runs an action, and waits until the board, or another given part, was drawn.
+// timed runs an action, and waits until the board, or another given part, was drawn. Parts of the
+// board that are as before are not drawn again.
+await page.evaluate(() => { window.drawn = records => records.some(r => [...r.addedNodes].some(e => e.classList?.contains('part'))); });
 const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done => {
   const watched = document.querySelector(change), from = performance.now();
-  const seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
-  seen.observe(watched, { childList: true });
+  const seen = new MutationObserver(records => { if (!window.drawn(records)) return; seen.disconnect(); done(performance.now() - from); });
+  seen.observe(watched, { childList: true, subtree: true });
   document.querySelector(act).click();
 }), [act, change]);
 for (const game of ['mnk', 'jetty', 'loam', 'roam', 'organism', 'biome', 'phylo']) {
@@ -91,9 +93,9 @@ for (let i = 0; i < 5; i++) {
     const begun = new MutationObserver(() => { // no progress is missed, however busy the page is
       if (!/^\d+ of \d+:/.test(said.textContent)) return;
       begun.disconnect();
-      const from = performance.now(), seen = new MutationObserver(() => { seen.disconnect(); done(performance.now() - from); });
+      const from = performance.now(), seen = new MutationObserver(records => { if (!window.drawn(records)) return; seen.disconnect(); done(performance.now() - from); });
       document.querySelector('#check-stop').click();
-      seen.observe(document.querySelector('#board'), { childList: true });
+      seen.observe(document.querySelector('#board'), { childList: true, subtree: true });
       document.querySelector('#back').click(); // the same worker answers a question meanwhile
     });
     begun.observe(said, { childList: true, subtree: true, characterData: true });

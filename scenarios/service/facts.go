@@ -141,9 +141,35 @@ type Draw struct {
 	Focus    []ID   `json:"focus,omitempty"`    // areas that must not be folded
 	Unfold   bool   `json:"unfold,omitempty"`
 	Scene    bool   `json:"scene,omitempty"` // also return the items
-	// Parts asks for a picture of each area by itself, as wide as Widths says, in pixels.
-	Parts  bool       `json:"parts,omitempty"`
-	Widths map[ID]int `json:"widths,omitempty"`
+	// Parts asks for a picture of each area by itself, as wide as its room allows.
+	Parts bool            `json:"parts,omitempty"`
+	Rooms map[ID]PartRoom `json:"rooms,omitempty"`
+}
+
+// A PartRoom is what there is for the picture of an area on a page: pixels, 0 for any number. The page
+// makes the picture larger by MoreW and MoreH, in units of the picture.
+type PartRoom struct {
+	W     int `json:"w,omitempty"`
+	H     int `json:"h,omitempty"`
+	MoreW int `json:"moreW,omitempty"`
+	MoreH int `json:"moreH,omitempty"`
+}
+
+// width returns how wide what is in a box is drawn, in steps, so that the same table looks the
+// same; 0 if any width will do.
+func (r PartRoom) width(b scene.Box) int {
+	const border, step, least, most = 2 * 16, 20, 120, 4000
+	wide := most
+	if r.W > 0 {
+		wide = min(wide, b.W*min(r.W, most)/max(1, b.W+border+max(0, r.MoreW)))
+	}
+	if r.H > 0 {
+		wide = min(wide, b.W*min(r.H, most)/max(1, b.H+border+max(0, r.MoreH)))
+	}
+	if r.W <= 0 && r.H <= 0 {
+		return 0
+	}
+	return max(least, wide-wide%step)
 }
 
 // A Drawn is a picture.
@@ -230,7 +256,7 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 	}
 	prefix := cmp.Or(q.Prefix, "board")
 	if q.Parts {
-		answer := Drawn{Version: m.version, Title: pictured.Title, Sprite: string(picture.Sprite(pictured.Sheet)), Parts: partsOf(&pictured, o, q.Widths, prefix)}
+		answer := Drawn{Version: m.version, Title: pictured.Title, Sprite: string(picture.Sprite(pictured.Sheet)), Parts: partsOf(&pictured, o, q.Rooms, prefix)}
 		answer.list(&pictured)
 		return answer, nil
 	}
@@ -251,7 +277,7 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 }
 
 // partsOf draws each area by itself. Lines from one area to another are not drawn.
-func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string) (parts []DrawnPart) {
+func partsOf(s *scene.Scene, o picture.Options, rooms map[ID]PartRoom, prefix string) (parts []DrawnPart) {
 	area := make(map[ID]ID, len(s.Items))
 	for i := range s.Items {
 		it := &s.Items[i]
@@ -274,7 +300,7 @@ func partsOf(s *scene.Scene, o picture.Options, widths map[ID]int, prefix string
 				of.Links = append(of.Links, l)
 			}
 		}
-		o.Width = min(max(widths[a.ID], 0), 4000)
+		o.Width = rooms[a.ID].width(of.Areas[0].Box)
 		drawing := picture.Draw(&of, o)
 		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(of.Areas[0].Box),
 			SVG: string(drawing.Inline(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}

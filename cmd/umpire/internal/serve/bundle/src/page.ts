@@ -9,7 +9,7 @@ import * as often from "./asking/often";
 import * as part from "./asking/part";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
-import type { Answers, Diagnostic, Where } from "./desk/answers";
+import type { Answers, Diagnostic, Place, Where } from "./desk/answers";
 import { attempt, because, button, classed, get, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
@@ -56,17 +56,19 @@ async function show(drawings = 1): Promise<void> {
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
   get<HTMLButtonElement>("redo").disabled = !paper.history().canRedo;
   const place = paper.place();
-  const looked = Promise.all([ask("where", place), ask("draw", { ...place, parts: true, widths: parts.wanted(), seat: seats.value })]), listing = ask("legal", place);
-  for (const one of [looked, listing]) one.catch(() => {}); // errors are handled below
   try {
-    const [at, drawn] = await looked;
+    const at = await ask("where", place), rooms = drawings > 1 ? parts.wanted() : roomsFor(at, place), drawing = ask("draw", pictured(place, rooms)), listing = ask("legal", place);
+    for (const one of [drawing, listing]) one.catch(() => {}); // errors are handled below
+    const drawn = await drawing;
     if (mine !== round) return;
     where = at;
     seat(at.players);
-    parts.near(at.deciders.find((who) => at.players.includes(who)) ?? "");
+    parts.near(decider(at));
+    board.show(drawn, rooms); // first, since people look at it; moves that were offered before cannot be made any more
     turned(drawn.title, at, view.isNarrow());
-    board.show(drawn); // first, since people look at it; moves that were offered before cannot be made any more
     if (board.ill() && drawings < mostDrawings) return await show(drawings + 1);
+    if (fitted.text !== paper.text()) fitted = { text: paper.text(), rooms: new Map() };
+    fitted.rooms.set(place.position.line, rooms);
     const legal = await listing;
     if (mine !== round) return;
     seen = paper.now();
@@ -105,6 +107,31 @@ async function show(drawings = 1): Promise<void> {
   mounted()?.judge(found.diagnostics, found.cases);
   branches(tree.branches(), place.position.line, goto);
   if (!touched) opening.remember();
+  if (alone) setTimeout(() => ahead(mine).catch(() => {}), 150); // a step asks again, and has the error
+}
+
+// decider returns the player to decide, if it is not only chance.
+const decider = (at: Where): string => at.deciders.find((who) => at.players.includes(who)) ?? "";
+
+// roomsFor returns the rooms of the parts as the same position was shown before, or the last one in which the
+// same player decided.
+const roomsFor = (at: Where, { position: { line } }: Place): parts.Rooms => (fitted.text === paper.text() && fitted.rooms.get(line)) || parts.wanted(decider(at) || undefined);
+let fitted = { text: "", rooms: new Map<number, parts.Rooms>() };
+
+// pictured asks for the pictures of a position.
+const pictured = (place: Place, rooms: parts.Rooms): object => ({ ...place, parts: true, rooms, seat: seats.value });
+
+// ahead asks for the positions before and after the present one, so that a step is shown at once.
+async function ahead(of: number): Promise<void> {
+  const { uri, position: { line } } = paper.place(), around = script.around(line), stops = around ? script.stops(around) : [];
+  for (const next of [stops.findLast((at) => at < line), stops.find((at) => at > line)]) {
+    if (next === undefined) continue;
+    const place = { uri, position: { line: next, character: 0 } };
+    for (const method of ["where", "draw", "legal"] as const) {
+      if (of !== round) return;
+      await ask(method, method === "draw" ? pictured(place, roomsFor(await ask("where", place), place)) : place);
+    }
+  }
 }
 
 // stale reports whether another text is open than the one of a place.

@@ -17,7 +17,7 @@ let said = new Map<string, string>(); // for each thing, what it is
 const things = (): Element[] => parts.containers().flatMap((at) => [...at.querySelectorAll("[data-id]")]);
 const idOf = (e: Element): string => e.getAttribute("data-id") ?? "";
 
-export function show(drawn: Drawn): void {
+export function show(drawn: Drawn, rooms?: parts.Rooms): void {
   const had = board.contains(document.activeElement);
   if (!drawn.parts?.length) {
     const text = make("pre", drawn.text ?? "");
@@ -25,14 +25,15 @@ export function show(drawn: Drawn): void {
     board.replaceChildren(text);
     return;
   }
+  const form = parts.form(drawn.parts); // before anything changes, so that the page is laid out once
   if (!board.querySelector(":scope > .sprite")) board.replaceChildren();
   const sprite = board.querySelector(":scope > .sprite") ?? classed("sprite", make("div", ""));
   sprite.setAttribute("aria-hidden", "true");
   last = drawn;
   if (drawn.sprite !== sprites) sprite.replaceChildren(...(drawn.sprite ? [picture(drawn.sprite)] : []));
   sprites = drawn.sprite;
-  board.prepend(sprite);
-  parts.compose(shown = drawn.parts);
+  if (board.firstChild !== sprite) board.prepend(sprite);
+  parts.compose(shown = drawn.parts, form, rooms);
   const items = drawn.items ?? [];
   lying = new Map(items.flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
   kinds = new Map(items.map((item) => [item.id, item.at ?? ""]));
@@ -79,7 +80,7 @@ function free(items: Thing[]): void {
         else [cut.y, cut.h] = halved(cut.y, cut.h, box.y + box.h / 2 + down / 2, down);
       }
       parts.grow(svg, box.x + dx, box.y + dy, box.w, box.h);
-      const place = element("rect", { "data-id": id, x: String(cut.x + dx), y: String(cut.y + dy), width: String(cut.w), height: String(cut.h), fill: "transparent" });
+      const place = element("rect", { "data-id": id, x: String(cut.x + dx), y: String(cut.y + dy), width: String(cut.w), height: String(cut.h), fill: "transparent", class: "free" });
       const on = items.find((item) => there.has(item.id) && item.at === part.id && Math.abs(item.box.x + item.box.w / 2 - cut.x - cut.w / 2) < item.box.w / 2 && Math.abs(item.box.y + item.box.h / 2 - cut.y - cut.h / 2) < item.box.h / 2);
       if (on) over.set(place, on.id);
       whole.set(place, { x: box.x + dx, y: box.y + dy, width: box.w, height: box.h });
@@ -102,7 +103,7 @@ const halved = (from: number, long: number, middle: number, side: number): [numb
 // free places are lit while something waits to be put down.
 export const freePlaces = (): string[] => things().filter((e) => e.getAttribute("fill") === "transparent").map(idOf);
 
-// ill reports whether the parts are shown much wider or narrower than they were drawn.
+// ill reports whether parts should be wider or narrower than they were drawn.
 export const ill = (): boolean => parts.measured(shown);
 
 // beside returns the other things that lie where a thing lies.
@@ -163,14 +164,16 @@ export function clear(said: string): void { board.replaceChildren(make("p", said
 export function light(moves: Move[], chosen: string[]): void {
   const lit = new Set(moves.flatMap((m) => m.touches)), laden = new Set(lying.values());
   for (const at of parts.containers()) at.querySelectorAll(".mark").forEach((e) => e.remove());
+  const marks: [Element, Element][] = []; // all are measured before the first is there, so that the page is laid out once
   for (const e of things()) {
     const id = idOf(e), on = chosen.includes(id), first = over.get(e) ?? "", hidden = lit.has(first) && !chosen.includes(first), target = lit.has(id) && !on && !hidden;
     if (first) (e as SVGElement).style.pointerEvents = hidden ? "none" : "";
     e.classList.toggle("chosen", on);
     e.classList.toggle("target", target);
     e.setAttribute("aria-pressed", String(on));
-    if (on || target) e.after(mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || /^"|\//.test(id) || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"));
+    if (on || target) marks.push([e, mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || /^"|\//.test(id) || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring")]);
   }
+  for (const [e, shape] of marks) e.after(shape);
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
 }
 

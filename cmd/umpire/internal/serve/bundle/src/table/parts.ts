@@ -6,12 +6,20 @@ import { classed, get, make, picture } from "../dom";
 import { isNarrow, onNarrow } from "../view";
 
 const board = get("board");
-const widths = new Map<string, number>(); // of each part, in pixels, as it was shown last
 const opened = new Map<string, boolean>(); // whether the reader has opened a part at the side
 let mine = ""; // the player whose things are below the board
 
-// wanted returns how wide the pictures of the parts should be.
-export const wanted = (): Record<string, number> => Object.fromEntries(widths);
+// A Room is how many pixels there are for the picture of a part, in either direction or in one,
+// and how much larger the page makes it, in its units, so that it shows all free places.
+interface Room { w?: number; h?: number; moreW?: number; moreH?: number }
+export type Rooms = Record<string, Room>;
+
+const rooms = new Map<string, Map<string, Room>>(); // of each part as it was shown last while a player's things were below the board
+let drawnFor: Rooms = {}; // the rooms for which the present pictures were drawn
+let isWide = false; // whether nothing is at the side of them
+
+// wanted returns the rooms of the parts while a player's things are below the board.
+export const wanted = (player = mine): Rooms => Object.fromEntries([...(rooms.get(mine) ?? []), ...(rooms.get(player) ?? [])]);
 
 // mainOf returns the part that is in the middle of the table.
 export const mainOf = (parts: Part[]): Part | undefined => arranged(parts).main;
@@ -34,21 +42,46 @@ function arranged(parts: Part[]): Arranged {
   return { top, main, hand, side: side.sort((a, b) => Number(b === own) - Number(a === own)) };
 }
 
+// Pictures that are as before stay in the page, which then need not lay them out again.
+const made = new Map<string, { of: HTMLElement; source: string; view: string }>();
+
 function shown(p: Part, name: string): HTMLElement {
+  const source = `${p.title}\n${p.svg}`, before = made.get(`${name} ${p.id}`);
+  if (before?.source === source) return bare(before.of, before.view);
   const of = classed(`part ${name}`, make("div", ""));
   of.dataset["part"] = p.id;
   const svg = picture(p.svg);
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", p.title || p.id);
   of.append(svg);
+  made.set(`${name} ${p.id}`, { of, source, view: svg.getAttribute("viewBox") ?? "" });
   return of;
 }
 
+// bare takes away what was added to a picture.
+function bare(of: HTMLElement, view: string): HTMLElement {
+  of.querySelectorAll(".mark, .free").forEach((e) => e.remove());
+  const svg = of.querySelector("svg")!;
+  if (grown.delete(svg)) svg.setAttribute("viewBox", view);
+  return of;
+}
+
+// put makes nodes the only ones of an element. Those that it has already stay where they are.
+function put(at: Element, ...nodes: Node[]): void {
+  for (const one of [...at.childNodes]) if (!nodes.includes(one)) one.remove();
+  nodes.forEach((one, i) => { if (at.childNodes[i] !== one) at.insertBefore(one, at.childNodes[i] ?? null); });
+}
+
 // beside returns what is at the side and folds: a part, and what else its owner has.
-function beside(p: Part, ...more: Part[]): HTMLElement {
-  const of = make("details", "", make("summary", "", make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])), ...[p, ...more].map((one) => shown(one, "aside"))) as HTMLDetailsElement;
-  of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (innerWidth >= 1200 && p.owner !== undefined));
-  of.addEventListener("toggle", () => opened.set(p.id, of.open));
+const folds = new Map<string, HTMLDetailsElement>();
+function beside(roomy: boolean, p: Part, ...more: Part[]): HTMLElement {
+  const of = folds.get(p.id) ?? make("details", "", make("summary", "")) as HTMLDetailsElement;
+  if (!folds.has(p.id)) of.addEventListener("toggle", () => opened.set(p.id, of.open));
+  folds.set(p.id, of);
+  const head = of.firstElementChild!, said = [make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])];
+  if (said.length !== head.children.length || said.some((e, i) => !e.isEqualNode(head.children[i]!))) head.replaceChildren(...said);
+  put(of, head, ...[p, ...more].map((one) => shown(one, "aside")));
+  of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (roomy && p.owner !== undefined));
   return of;
 }
 
@@ -63,27 +96,32 @@ function byOwner(parts: Part[]): Part[][] {
   return all;
 }
 
+const strips = classed("strips", make("div", "")), hands = classed("hands", make("div", "")), aside = classed("besides", make("div", ""));
+aside.id = "besides";
+
+// form returns how the parts lie on the board, which the page decides before it changes.
+export function form(parts: Part[]): { roomy: boolean; wide: boolean } {
+  const { main } = arranged(parts);
+  return { roomy: innerWidth >= 1200, wide: main !== undefined && main.box.w / main.box.h > (board.clientWidth * 1.1) / board.clientHeight };
+}
+
 // compose puts the parts where they belong.
-export function compose(parts: Part[]): void {
+export function compose(parts: Part[], { roomy, wide }: { roomy: boolean; wide: boolean }, drawn = drawnFor): void {
   const { top, main, hand, side } = arranged(parts);
-  const strips = classed("strips", make("div", "", ...top.map((p) => shown(p, "strip"))));
-  const aside = classed("besides", make("div", "", ...byOwner(side).map(([first, ...more]) => beside(first!, ...more))));
-  aside.id = "besides";
-  const hands = classed("hands", make("div", "", ...hand.map((p) => shown(p, "hand"))));
+  [drawnFor, isWide] = [drawn, wide];
+  put(strips, ...top.map((p) => shown(p, "strip")));
+  put(aside, ...byOwner(side).map(([first, ...more]) => beside(roomy, first!, ...more)));
+  put(hands, ...hand.map((p) => shown(p, "hand")));
   for (const e of hands.children) e.classList.toggle("held", main?.owner !== undefined);
-  const all = [strips, ...(main ? [shown(main, "main")] : []), ...(hand.length > 0 ? [hands] : [])];
-  board.querySelectorAll(":scope > :not(.sprite)").forEach((e) => e.remove());
-  board.append(...all);
-  const wide = main && main.box.w / main.box.h > (board.clientWidth * 1.1) / board.clientHeight;
   board.classList.toggle("sided", side.length > 0 && !wide);
-  board.classList.toggle("stacked", side.length > 0 && wide === true);
-  get("rest").replaceChildren();
-  if (side.length > 0) (isNarrow() ? get("rest") : board).append(aside);
+  board.classList.toggle("stacked", side.length > 0 && wide);
+  const aft = side.length > 0 ? [aside] : [], below = isNarrow();
+  put(get("rest"), ...(below ? aft : []));
+  put(board, ...board.querySelectorAll(":scope > .sprite"), strips, ...(main ? [shown(main, "main")] : []), ...(hand.length > 0 ? [hands] : []), ...(below ? [] : aft));
 }
 
 onNarrow(() => {
-  const aside = document.getElementById("besides");
-  if (aside) (isNarrow() ? get("rest") : board).append(aside);
+  if (aside.isConnected) (isNarrow() ? get("rest") : board).append(aside);
 });
 
 // containers returns the elements that hold pictures of the table.
@@ -92,24 +130,29 @@ export const containers = (): Element[] => [board, get("rest")];
 // margin is around each picture, in its units.
 const margin = 16;
 
-// measured notes how wide each part should be drawn, and returns whether that differs much
-// from how it was drawn. That depends on the room and the form of the part alone, and not
-// on the picture, so that the same position looks the same whatever was shown before.
+// measured notes the room of each part, and returns whether some would be drawn otherwise in
+// it. That depends on the room and the form of the part alone, and not on the picture, so that
+// the same position looks the same whatever was shown before.
 export function measured(parts: Part[]): boolean {
-  let differs = false;
+  const now = rooms.get(mine) ?? new Map<string, Room>();
+  rooms.set(mine, now);
+  let differs = form(parts).wide !== isWide;
   for (const p of parts) {
     const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg");
     if (!at || !svg || at.clientWidth < 40 || svg.getBoundingClientRect().height < 10 || !p.width || !p.height) continue;
-    const isHand = at.classList.contains("hand"), style = getComputedStyle(svg), pixels = (said: string): number => parseFloat(said) || Infinity;
-    const across = isHand && isNarrow() ? Infinity : at.clientWidth, down = at.classList.contains("main") && !isNarrow() ? at.clientHeight : isHand && isNarrow() ? pixels(style.height) : pixels(style.maxHeight);
-    const { x = 0, y = 0 } = grown.get(svg) ?? {};
-    const wide = Math.floor(p.box.w * Math.min(across / (p.box.w + 2 * margin + x), down / (p.box.h + 2 * margin + y)));
-    const asked = Math.max(120, wide - wide % 20); // in steps, so that the same table is drawn in the same way
-    if (asked !== p.width) differs = true;
-    widths.set(p.id, asked);
+    const isHand = at.classList.contains("hand"), style = getComputedStyle(svg), pixels = (said: string): number => parseFloat(said) || 0;
+    const w = isHand && isNarrow() ? 0 : at.clientWidth, h = at.classList.contains("main") && !isNarrow() ? at.clientHeight : isHand && isNarrow() ? pixels(style.height) : pixels(style.maxHeight);
+    const { x = 0, y = 0 } = grown.get(svg) ?? {}, room: Room = { w: Math.floor(w), h: Math.floor(h), moreW: Math.ceil(x), moreH: Math.ceil(y) };
+    const before = drawnFor[p.id];
+    if (!before || fitted(p, before) !== fitted(p, room)) differs = true;
+    now.set(p.id, room);
   }
   return differs;
 }
+
+// fitted returns about how wide a part is drawn in a room: the step is what matters.
+const fitted = ({ box }: Part, { w, h, moreW = 0, moreH = 0 }: Room): number =>
+  Math.max(6, Math.floor((box.w * Math.min((w || Infinity) / (box.w + 2 * margin + moreW), (h || Infinity) / (box.h + 2 * margin + moreH))) / 20));
 
 // grown is how much wider and higher pictures are than they were drawn, so that they show
 // all free places.

@@ -54,7 +54,7 @@ export async function first(tried: string[], chosen = ""): Promise<void> {
 export async function tell(verdict: Verdict): Promise<void> {
   const { move } = verdict;
   clear();
-  const was = board.shapes(), drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, widths: wanted() });
+  const was = board.shapes(), drawn = verdict.verdict === "malformed" ? undefined : await ask("draw", { ...paper.place(), move, parts: true, rooms: wanted() });
   if (drawn) {
     [marked, before] = [drawn, board.drawing()];
     board.show(drawn);
