@@ -183,7 +183,9 @@ type Drawn struct {
 	Areas   []DrawnArea `json:"areas,omitempty"`
 	Items   []DrawnItem `json:"items,omitempty"` // in reading order
 	Parts   []DrawnPart `json:"parts,omitempty"` // instead of SVG
-	Text    string      `json:"text,omitempty"`  // a drawing for a terminal, when the game makes no pictures
+	// Names are of what moves and sentences call by IDs, with Parts.
+	Names map[string]string `json:"names,omitempty"`
+	Text  string            `json:"text,omitempty"` // a drawing for a terminal, when the game makes no pictures
 }
 
 // A DrawnPart is the picture of an area.
@@ -256,7 +258,7 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 	}
 	prefix := cmp.Or(q.Prefix, "board")
 	if q.Parts {
-		answer := Drawn{Version: m.version, Title: pictured.Title, Sprite: string(picture.Sprite(pictured.Sheet)), Parts: partsOf(&pictured, o, q.Rooms, prefix)}
+		answer := Drawn{Version: m.version, Title: pictured.Title, Sprite: string(picture.Sprite(pictured.Sheet)), Names: pictured.Names, Parts: partsOf(&pictured, o, q.Rooms, prefix)}
 		answer.list(&pictured)
 		return answer, nil
 	}

@@ -28,7 +28,7 @@ import * as lay from "./table/lay";
 import * as luck from "./table/luck";
 import * as parts from "./table/parts";
 import * as refusal from "./table/refusal";
-import { seat } from "./table/seats";
+import { name, seat } from "./table/seats";
 import * as setup from "./table/setup";
 import { announce, branches, diagnostics, stopAt, transcript, turned, verdict } from "./table/transcript";
 import * as view from "./view";
@@ -63,6 +63,7 @@ async function show(drawings = 1): Promise<void> {
     if (mine !== round) return;
     where = at;
     seat(at.players);
+    name(drawn.names ?? {});
     parts.near(decider(at));
     board.show(drawn, rooms); // first, since people look at it; moves that were offered before cannot be made any more
     turned(drawn.title, at, view.isNarrow());

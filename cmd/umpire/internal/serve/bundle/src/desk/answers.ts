@@ -51,6 +51,7 @@ export interface Drawn {
   height: number;
   items?: Thing[];
   parts?: Part[];
+  names?: Record<string, string>; // of what moves and sentences call by IDs
 }
 export interface Thing { id: string; at?: string; say: string; box: { x: number; y: number; w: number; h: number } }
 export interface Part {

@@ -10,7 +10,7 @@ import { isNarrow, mode, sighted } from "../view";
 import * as words from "../words.json";
 import * as board from "./board";
 import { wanted } from "./parts";
-import { plain, speaker } from "./seats";
+import { named, plain, speaker } from "./seats";
 
 let play: (move: string) => Promise<void> = async () => {};
 let gone: () => void = () => {};
@@ -71,7 +71,7 @@ export async function tell(verdict: Verdict): Promise<void> {
 
 // sentence writes words as a sentence.
 export const sentence = (said: string): string => {
-  const text = said.trim().replace(/[.;]$/, "");
+  const text = named(said).trim().replace(/[.;]$/, "");
   return text ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.` : "";
 };
 

@@ -21,7 +21,6 @@ export const hueOf = (name: string): string => {
   return hues.find((hue) => hue === name.toLowerCase()) ?? hues[at % hues.length] ?? "chance";
 };
 
-
 // sign returns the sign of a speaker: a player, or a device of chance.
 export function sign(name: string): HTMLElement {
   const of = classed(`seat ${hueOf(name)}`, make("span", players.includes(name) ? letter(name) : "⚄"));
@@ -39,8 +38,14 @@ export function speaker(move: string): { who: string; what: string } {
 export const short = (said: string): string => plain(said.split(", ")[0] ?? "");
 export const listed = (all: string[], most = 3): string => [...new Set(all)].slice(0, most).join("; ") + (new Set(all).size > most ? ` ${words.and} ${new Set(all).size - most}` : "");
 
+let names: Record<string, string> = {}; // of what notation calls by IDs
+export const name = (all: Record<string, string>): void => { names = all; };
+
+// named returns a text with names in place of IDs.
+export const named = (text: string): string => text.replace(/[\w-]+/g, (word) => (Object.hasOwn(names, word) ? names[word]! : word));
+
 // plain returns a move in plain words: without quotes, with a capital.
 export function plain(what: string): string {
-  const said = what.replaceAll('"', "").trim();
+  const said = named(what).replaceAll('"', "").trim();
   return said.slice(0, 1).toUpperCase() + said.slice(1);
 }

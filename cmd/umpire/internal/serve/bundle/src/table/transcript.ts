@@ -8,7 +8,7 @@ import * as paper from "../state/paper";
 import * as script from "../state/script";
 import { holds, order, type Branch } from "../state/tree";
 import * as words from "../words.json";
-import { plain, sign, speaker } from "./seats";
+import { named, plain, sign, speaker } from "./seats";
 
 type Step = Where["line"][number];
 type Goto = (line: number) => Promise<void>;
@@ -16,7 +16,7 @@ type Goto = (line: number) => Promise<void>;
 const mostSteps = 300; // of the moves so far that are listed
 const mostTries = 40; // other tries that are listed among them
 
-const effects = (step: Step): string => step.did.map((c) => c.does ?? "").filter(Boolean).join(" · ");
+const effects = (step: Step): string => named(step.did.map((c) => c.does ?? "").filter(Boolean).join(" · "));
 
 function item(step: Step, n: number, goto: Goto): HTMLElement {
   const { who, what } = speaker(step.move);
