@@ -124,7 +124,7 @@ func (p *illustrator) player(l *panel) {
 	for i, card := range l.out {
 		p.Add(scene.Item{
 			ID: cardWord(p.cardName(card)), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: lay(1, i), Size: 18,
-			State: scene.FaceDown | p.acting(card), Text: []string{p.cardName(card)}, Rows: []string{p.titleOf(card)}, Say: fmt.Sprintf("%s (%s) of %s, face down", p.cardName(card), p.cardID(card), p.name(seat)),
+			State: scene.FaceDown | p.acting(card), Text: []string{p.nameAt(seat, card)}, Rows: []string{p.titleOf(card)}, Say: fmt.Sprintf("%s (%s) of %s, face down", p.cardName(card), p.cardID(card), p.name(seat)),
 		})
 	}
 	for i, at := range l.tiles {
@@ -201,6 +201,15 @@ func (p *illustrator) titleOf(card uint8) string {
 	return text
 }
 
+// nameAt returns a card's name as it is drawn at a player, whose color it need not say: it has to fit.
+func (p *illustrator) nameAt(seat rule.Seat, card uint8) string {
+	first, rest, _ := strings.Cut(p.cardName(card), " ")
+	if rest != "" && strings.EqualFold(first, p.cards.Colours[p.seats[seat].colour%4]) {
+		return rest
+	}
+	return p.cardName(card)
+}
+
 // character draws a character that lies face up, with its pattern as it falls
 // on the map from its owner's edge.
 func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box scene.Box) {
@@ -209,7 +218,8 @@ func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box s
 		ID: cardWord(c.Name), At: area, Kind: scene.Card, Owner: scene.Of(seat), Box: box, State: p.acting(card),
 		Say: fmt.Sprintf("%s (%s) of %s, %s, %s", c.Name, c.ID, p.name(seat), rule.Count(int(c.Points), "point"), saidPattern(c)),
 	})
-	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 57}, scene.NorthWest, 19, scene.Strong, c.Name)
+	p.Note(id+"/name", id, scene.Box{X: box.X + 17, Y: box.Y + 6, W: box.W - 21, H: 57}, scene.NorthWest, 19, scene.Strong, p.nameAt(seat, card))
+	p.Items[len(p.Items)-1].Rows = []string{c.Name}
 	p.pattern(id, c, p.seats[seat].edge, scene.Of(seat), scene.Box{X: box.X + 20, Y: box.Y + 60, W: box.W - 28, H: box.H - 68})
 	if c.Points != 0 {
 		p.Add(scene.Item{
