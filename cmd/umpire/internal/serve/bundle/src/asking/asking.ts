@@ -181,7 +181,9 @@ function differ(readings: Reading[], legal: Set<string>[]): HTMLElement {
 
 // positions lists the scenarios that show a rule: those that cite it, or a step that it
 // refuses.
+let sought = ""; // the rule whose positions are asked for or listed, in place of rules
 export async function positions(id: string): Promise<void> {
+  sought = id;
   go("ask");
   choose("rules-of");
   const { clauses } = await ask("book", { game: game?.name ?? id.split(".")[0] ?? "" }), c = clauses.find((one) => one.id === id);
@@ -201,13 +203,14 @@ export async function positions(id: string): Promise<void> {
       rows.push(classed("row-link", b));
     });
   }
-  get("rule-hits").replaceChildren(...(c ? [clause(c, false)] : []), make("p", rows.length ? `${rows.length} ${rows.length === 1 ? words.positionOf : words.positionsOf}` : words.noPositions), ...rows);
+  if (sought === id) get("rule-hits").replaceChildren(...(c ? [clause(c, false)] : []), make("p", rows.length ? `${rows.length} ${rows.length === 1 ? words.positionOf : words.positionsOf}` : words.noPositions), ...rows);
 }
 
 async function rules(): Promise<void> {
   const said = get<HTMLInputElement>("rule-find").value.toLowerCase().split(/\s+/).filter(Boolean);
   if (!game) return;
   const { clauses } = await ask("book", { game: game.name });
+  if (sought) return;
   const fit = clauses.filter((c) => said.every((word) => `${c.words} ${c.section} ${c.id}`.toLowerCase().includes(word)));
   get("rule-hits").replaceChildren(...fit.slice(0, 40).map((c) => {
     const b = button(c.words ?? c.id, () => positions(c.id));
@@ -287,7 +290,7 @@ export function start(show: () => Promise<void>, opens: (uri: string, line: numb
       was = is;
     }).observe(e, { childList: true });
   }
-  get("rule-find").addEventListener("input", () => attempt(rules));
+  get("rule-find").addEventListener("input", () => { sought = ""; attempt(rules); });
   onMode((to, before) => {
     if (before === "play") move = tried();
     if (to === "ask") renew();
@@ -313,7 +316,7 @@ export function renew(moved = false): void {
   if (!["readings-of", "rules-of", "part-of", "quiz-of"].includes(job)) attempt(facts);
   if (game) attempt(() => effects.learn(game!.name).then(() => (job === "does-of" || job === "decides-of" ? effects.renew(job, move) : undefined)));
   if (job === "part-of") part.fill(comparable());
-  if (job === "rules-of" && !get("rule-hits").firstChild) attempt(rules);
+  if (job === "rules-of" && !get("rule-hits").firstChild && !sought) attempt(rules);
   if (job === "readings-of" && stale) lookAt().catch(() => {}); // in the background
 }
 
