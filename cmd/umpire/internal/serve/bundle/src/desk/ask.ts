@@ -55,7 +55,7 @@ function answered(home: string, method: keyof Answers, params: object, told?: (p
   kept.delete(key);
   kept.set(key, answer);
   answer.catch(() => kept.delete(key));
-  for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest);
+  if (kept.size > mostKept) kept.delete([...kept.keys()][0]!);
   return answer;
 }
 

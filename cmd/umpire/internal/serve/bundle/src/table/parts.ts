@@ -78,8 +78,8 @@ function beside(roomy: boolean, p: Part, ...more: Part[]): HTMLElement {
   const of = folds.get(p.id) ?? make("details", "", make("summary", "")) as HTMLDetailsElement;
   if (!folds.has(p.id)) of.addEventListener("toggle", () => opened.set(p.id, of.open));
   folds.set(p.id, of);
-  const head = of.firstElementChild!, said = [make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : [])];
-  if (said.length !== head.children.length || said.some((e, i) => !e.isEqualNode(head.children[i]!))) head.replaceChildren(...said);
+  const head = of.firstElementChild!;
+  head.replaceChildren(make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : []));
   put(of, head, ...[p, ...more].map((one) => shown(one, "aside")));
   of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (roomy && p.owner !== undefined));
   return of;
