@@ -39,6 +39,9 @@ func (a *App) Options() scenarios.Options { return scenarios.Options{Games: a.Li
 // Style returns how to paint what is written to standard output.
 func (a *App) Style() terminal.Style { return terminal.StyleFor(a.Out, a.Plain) }
 
+// Prompts reports whether a person types lines at a terminal.
+func (a *App) Prompts() bool { return terminal.Is(a.In) && terminal.Is(a.Out) }
+
 // Exact returns standard output for sources, which may be read again: byte for byte,
 // unless it is a terminal.
 func (a *App) Exact() io.Writer { return a.Out.Exact() }
@@ -113,8 +116,6 @@ func Exactly(least, most int) cobra.PositionalArgs {
 		return nil
 	}
 }
-
-// Counted writes a number of things: 1 scenario, 2 scenarios.
 
 // Percent writes a share as 97.5%. Only a share of 1 is rounded to 100%.
 func Percent(share float64) string {

@@ -23,7 +23,6 @@ import (
 	"umpire/engines/files"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
-	"umpire/scenarios/syntax"
 
 	"github.com/spf13/cobra"
 )
@@ -237,7 +236,7 @@ func (a *App) loadFile(name string, opt outside.Options) error {
 	}
 	entries, err := readEngines(data, filepath.Dir(name), opt)
 	if err != nil {
-		a.Diags(fileDiags(name, data, err))
+		a.Diags(CardDiags(&Set{Name: shortened(name), Data: data}, err))
 		return exit.With(exit.Usage)
 	}
 	for _, e := range entries {
@@ -273,10 +272,6 @@ func unusable(name string, err error) *rule.GameDef {
 		Examples: func() []string { return nil }, Notation: func() string { return err.Error() },
 		Open: func(rule.Setup) (rule.AnyGame, error) { return nil, err },
 	}
-}
-
-func fileDiags(name string, data []byte, err error) syntax.Diagnostics {
-	return CardDiags(&Set{Name: shortened(name), Data: data}, err)
 }
 
 // trustFile returns the file that records which files of engines the user trusts.

@@ -15,7 +15,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
@@ -47,14 +46,8 @@ type check struct {
 // Check builds the command check, which runs scenarios.
 func Check(a *app.App) *cobra.Command {
 	c := &check{App: a}
-	cmd := &cobra.Command{
-		Use:     "check [PATH...]",
-		Aliases: []string{"test"},
-		Short:   "run scenarios and report which fail",
-		Long:    help.Long("check"),
-		Example: help.Example("check"),
-		RunE:    func(_ *cobra.Command, paths []string) error { return c.main(paths) },
-	}
+	cmd := app.NewCommand("check [PATH...]", "run scenarios and report which fail", nil, c.main)
+	cmd.Aliases = []string{"test"}
 	c.Selection.Flags(a, cmd)
 	c.Shard.Flag(cmd)
 	f := cmd.Flags()

@@ -50,9 +50,8 @@ func (e *Engine) Walk(l *Line) (*Difference, error) {
 	if err := e.begin(l.Def, l.Setup, l.Table); err != nil {
 		return e.broken(l, l.Table.Start(), 0, err)
 	}
-	p := l.Table.Start()
+	p := l.start()
 	if l.From != nil {
-		p = *l.From
 		if _, err := e.do(request{Do: "position", Text: l.Table.PrintPosition(p)}); err != nil {
 			return e.broken(l, p, 0, err)
 		}
@@ -81,6 +80,14 @@ func (e *Engine) Walk(l *Line) (*Difference, error) {
 		}
 	}
 	return e.lists(l, p, len(l.Moves))
+}
+
+// start returns the position from which the line is played.
+func (l *Line) start() rule.Position {
+	if l.From != nil {
+		return *l.From
+	}
+	return l.Table.Start()
 }
 
 // upTo returns the line with only its first n moves.
@@ -257,10 +264,7 @@ func (l *Line) search(refused func(n int) map[int][]rule.Move, try func(*Line) b
 		at    rule.Position
 		moves []rule.Move
 	}
-	start := l.Table.Start()
-	if l.From != nil {
-		start = *l.From
-	}
+	start := l.start()
 	seen := map[rule.Position]bool{start: true}
 	tries := 0
 	open := []game{{at: start}}
@@ -298,10 +302,7 @@ func (l *Line) tail(n int) *Line {
 	if len(l.Moves) <= n {
 		return nil
 	}
-	p := l.Table.Start()
-	if l.From != nil {
-		p = *l.From
-	}
+	p := l.start()
 	for _, m := range l.Moves[:len(l.Moves)-n] {
 		p, _ = l.Table.Play(p, m)
 	}
@@ -312,10 +313,7 @@ func (l *Line) tail(n int) *Line {
 
 // legal reports whether all moves of the line can be made.
 func (l *Line) legal() bool {
-	p := l.Table.Start()
-	if l.From != nil {
-		p = *l.From
-	}
+	p := l.start()
 	for _, m := range l.Moves {
 		if len(l.Table.Judge(p, m)) > 0 {
 			return false

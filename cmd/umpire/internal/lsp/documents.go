@@ -405,7 +405,7 @@ func (s *server) diagnostic(doc *document, d *service.Diagnostic) diagnostic {
 		if i == 0 {
 			of.Code = cl.ID
 			if ok {
-				of.CodeDescription = &codeDescription{Href: hrefOf(at)}
+				of.CodeDescription = map[string]string{"href": hrefOf(at)}
 			}
 		}
 		if ok && cl.Words != "" {

@@ -40,6 +40,7 @@ type editor struct {
 	order    map[string][]int // the versions of diagnostics in the order of arrival
 	shown    []string
 	sent     time.Time // when the last change was sent
+	answer   any       // to the last request of a script
 }
 
 // newEditor opens a folder with files; each begins with a line "-- NAME --".
@@ -239,16 +240,23 @@ func (e *editor) diagnostics(name string) []diagnostic {
 	return e.found[name].Diagnostics
 }
 
-// cleared waits until a text has no diagnostics. If a text that it includes changes
-// later, it is checked again.
-func (e *editor) cleared(name string) {
+// becomes waits until a text has a mistake with some words, or none. If a text that it includes
+// changes later, it is checked again.
+func (e *editor) becomes(name, words string) {
 	e.t.Helper()
 	late := false
 	timer := time.AfterFunc(30*time.Second, func() { e.mu.Lock(); defer e.mu.Unlock(); late = true; e.cond.Broadcast() })
 	defer timer.Stop()
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	for e.found[name].Version != e.versions[name] || len(e.found[name].Diagnostics) > 0 {
+	there := func() bool {
+		all := e.found[name].Diagnostics
+		if words == "" {
+			return len(all) == 0
+		}
+		return slices.ContainsFunc(all, func(d diagnostic) bool { return strings.Contains(d.Message, words) })
+	}
+	for e.found[name].Version != e.versions[name] || !there() {
 		if late {
 			e.t.Errorf("%s: %v", name, e.found[name].Diagnostics)
 			return

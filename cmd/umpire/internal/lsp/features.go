@@ -125,20 +125,16 @@ func (s *server) references(ctx context.Context, doc *document, q struct {
 	return all, nil
 }
 
-type highlight struct {
-	Range service.Range `json:"range"`
-}
-
 // highlights marks a name wherever it occurs in the text.
 func (s *server) highlights(ctx context.Context, doc *document, q positionParams) (any, error) {
 	found, err := doc.folder.desk.Find(ctx, doc.place(q.Position))
 	if err != nil {
 		return nil, err
 	}
-	all := []highlight{}
+	all := []map[string]service.Range{}
 	for _, place := range found.Places {
 		if place.URI == doc.name && found.Kind != "file" {
-			all = append(all, highlight{place.Range})
+			all = append(all, map[string]service.Range{"range": place.Range})
 		}
 	}
 	return all, nil

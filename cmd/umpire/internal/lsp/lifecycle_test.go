@@ -2,6 +2,7 @@ package lsp
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -42,31 +43,23 @@ const (
 
 // A bad message gets an error, and the next one is answered.
 func TestSessions(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		messages []string
-		want     string
-		err      error
-	}{
-		{"ends as it should", []string{first, last, exit}, `"id":9,"result":null`, nil},
-		{"ends without shutdown", []string{first, exit}, `"id":1`, ErrNoShutdown},
-		{"breaks off", []string{first}, "", ErrNoShutdown},
-		{"asks before it begins", []string{`{"jsonrpc":"2.0","id":1,"method":"textDocument/hover","params":{}}`}, `-32002`, ErrNoShutdown},
-		{"begins twice", []string{first, strings.Replace(first, `:1,`, `:2,`, 1), last, exit}, `-32600`, nil},
-		{"asks what nobody knows", []string{first, `{"jsonrpc":"2.0","id":3,"method":"textDocument/moniker","params":{}}`, last, exit}, `-32601`, nil},
-		{"says what is no JSON", []string{first, `{"jsonrpc`, last, exit}, `"id":9`, nil},
-		{"asks about a text that is not open", []string{first, `{"jsonrpc":"2.0","id":3,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///x.scenario"}}}`, last, exit}, `-32803`, nil},
-		{"says what is of another type", []string{first, `{"jsonrpc":"2.0","id":3,"method":"textDocument/hover","params":{"textDocument":7}}`, last, exit}, `-32602`, nil},
-		{"opens what is not an address", []string{first, `{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"%zz","text":"game"}}}`, last, exit}, `"id":9`, nil},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			in, out := said(c.messages...), &wire{}
+	known := map[string]string{"first": first, "again": strings.Replace(first, `:1,`, `:2,`, 1), "last": last, "exit": exit}
+	for _, c := range must.Cases[[]struct {
+		Name, Want string
+		Messages   []string
+		Ends       bool // with a shutdown, as it should
+	}](t, "testdata/session.yaml", "Sessions") {
+		t.Run(c.Name, func(t *testing.T) {
+			for i, message := range c.Messages {
+				c.Messages[i] = cmp.Or(known[message], strings.Replace(message, "{", `{"jsonrpc":"2.0",`, 1))
+			}
+			in, out := said(c.Messages...), &wire{}
 			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 			defer cancel()
 			err := Serve(ctx, in, out, Options{Games: engines.Games, Jobs: 1})
-			fail.If(t, !errors.Is(err, c.err) || ctx.Err() != nil, "it ends with %v, not %v", err, c.err)
+			fail.If(t, errors.Is(err, ErrNoShutdown) == c.Ends || (err == nil) != c.Ends || ctx.Err() != nil, "it ends with %v", err)
 			got := out.String()
-			fail.If(t, !strings.Contains(got, c.want), "%s is not in\n%s", c.want, got)
+			fail.If(t, !strings.Contains(got, c.Want), "%s is not in\n%s", c.Want, got)
 		})
 	}
 }

@@ -103,14 +103,10 @@ type diagnostic struct {
 	Severity int           `json:"severity"`
 	Code     string        `json:"code,omitempty"`
 	// CodeDescription says where the code is explained.
-	CodeDescription *codeDescription `json:"codeDescription,omitempty"`
-	Source          string           `json:"source"`
-	Message         string           `json:"message"`
-	Related         []relatedInfo    `json:"relatedInformation,omitempty"`
-}
-
-type codeDescription struct {
-	Href string `json:"href"`
+	CodeDescription map[string]string `json:"codeDescription,omitempty"`
+	Source          string            `json:"source"`
+	Message         string            `json:"message"`
+	Related         []relatedInfo     `json:"relatedInformation,omitempty"`
 }
 
 type relatedInfo struct {

@@ -183,9 +183,13 @@ func (o *Options) Write(dir string) error {
 	if err != nil {
 		return err
 	}
+	return writeAll(dir, all)
+}
+
+func writeAll(dir string, all map[string]string) error {
 	contents := map[string][]byte{}
 	for name, text := range all {
-		contents[name] = []byte(text)
+		contents[path.Clean(name)] = []byte(text)
 	}
 	return atomicfile.NewFolder(dir, contents)
 }
@@ -321,9 +325,5 @@ func WriteEngine(name, lang, dir string, known []string) error {
 	if err != nil {
 		return err
 	}
-	contents := map[string][]byte{}
-	for to, text := range all {
-		contents[path.Clean(to)] = []byte(text)
-	}
-	return atomicfile.NewFolder(dir, contents)
+	return writeAll(dir, all)
 }

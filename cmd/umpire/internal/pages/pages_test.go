@@ -42,15 +42,8 @@ func TestTextsAreEscaped(t *testing.T) {
 }
 
 func TestMarksThatAreNotOurs(t *testing.T) {
-	for _, c := range [][2]string{
-		{"a\uE1FFb", "ab"},
-		{"a\uE100b", `a<span class="seat0">b</span>`},
-		{"\uE100\uE101x\uE1FF\uE1FF", `<span class="seat0"></span><span class="seat1">x</span>`},
-		{"\x1b[2J\u202e", `\u001b[2J\u202e`},
-	} {
-		if got := string(drawing(c[0])); got != c[1] {
-			t.Errorf("%q is drawn as %s, not %s", c[0], got, c[1])
-		}
+	for text, want := range must.Cases[map[string]string](t, "testdata/pages.yaml", "MarksThatAreNotOurs") {
+		fail.Unequal(t, string(drawing(text)), want, "%q is drawn as %s, not %s", text)
 	}
 }
 
@@ -150,13 +143,7 @@ func TestLinksToHeadings(t *testing.T) {
 
 // Links between pages are written with letters, and with nothing else that was escaped.
 func TestLetteredLinks(t *testing.T) {
-	for link, want := range map[string]string{
-		`<a href="#mis%c3%a8re">`:                       `<a href="#misère">`,
-		`<a href="a/gr%C3%B6%c3%9fe.html#%e8%a7%84-1">`: `<a href="a/größe.html#规-1">`,
-		`<a href="#a%22%3e%c3">`:                        `<a href="#a%22%3e%c3">`,
-		`<a href="#%e2%80%ae%20%ff">`:                   `<a href="#%e2%80%ae%20%ff">`,
-		`<a href="https://x.example/%c3%a8">`:           `<a href="https://x.example/%c3%a8">`,
-	} {
+	for link, want := range must.Cases[map[string]string](t, "testdata/pages.yaml", "LetteredLinks") {
 		fail.Unequal(t, string(lettered([]byte(link))), want, "%s: %s, want %s", link)
 	}
 }

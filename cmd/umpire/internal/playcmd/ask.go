@@ -13,6 +13,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/cmd/umpire/internal/screen"
+	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
@@ -180,12 +181,6 @@ func (k *ask) source(file string) (string, error) {
 	return source, inquiry.Check(k.Options(), file, source)
 }
 
-// taken reports whether a file was not written because it already exists.
-func taken(err error) bool { return errors.Is(err, fs.ErrExist) }
-
-// prompts reports whether somebody types lines at a terminal.
-func (k *ask) prompts() bool { return terminal.Is(k.In) && terminal.Is(k.Out) }
-
 // Style returns how to paint the output.
 func (k *ask) Style() terminal.Style { return terminal.Style(k.painted) || k.App.Style() }
 
@@ -307,7 +302,7 @@ func (k *ask) takeFlawed() (where turn, ok bool) {
 // shows draws the position and says who decides.
 func (k *ask) shows() {
 	if !k.painted { // a full screen shows it in a place of its own
-		k.Printf("%s", withNewline(k.run.Table.Draw(k.run.End, k.Style().Seat)))
+		k.Printf("%s", stepper.WithNewline(k.run.Table.Draw(k.run.End, k.Style().Seat)))
 	}
 	if who := app.Deciders(k.run.Table, k.run.End); len(who) > 0 {
 		k.Printf("to decide: %s\n", strings.Join(who, " or "))
@@ -416,7 +411,7 @@ func (k *ask) askFile() turn {
 	if err == nil {
 		err = k.write(file, false)
 	}
-	if taken(err) {
+	if errors.Is(err, fs.ErrExist) {
 		k.head("%s is there already: write over it? (yes or no)", file)
 		text, where, ok = k.line("  yes writes over it, no asks for another name")
 		if !ok {

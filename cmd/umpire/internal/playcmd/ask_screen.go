@@ -15,6 +15,8 @@ import (
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
 	"umpire/scenarios/service"
+
+	"github.com/charmbracelet/x/ansi"
 )
 
 // A typist is a source of answers: a bufio.Scanner or a full screen.
@@ -60,7 +62,7 @@ func (k *ask) onScreen(writes func() error) error {
 	}
 	if result := <-ended; err == nil {
 		err = result
-		fmt.Fprint(a.Err, screen.Plain(s.page.String()))
+		fmt.Fprint(a.Err, ansi.Strip(s.page.String()))
 	}
 	return err
 }
@@ -219,7 +221,7 @@ func (k *ask) steps() (steps []askStep) {
 // line reads an answer. It handles words that mean the same at every step: then ok is
 // false, and where says which step comes next.
 func (k *ask) line(help string) (text string, where turn, ok bool) {
-	if k.prompts() {
+	if k.Prompts() {
 		fmt.Fprint(k.Out, k.Style().Bold("> "))
 	}
 	if !k.in.Scan() {

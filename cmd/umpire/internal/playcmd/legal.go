@@ -13,7 +13,6 @@ import (
 	"umpire/cmd/umpire/internal/explain"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/inquiry"
@@ -145,7 +144,7 @@ func Step(a *app.App) *cobra.Command {
 			return screen.Show(a, screen.NewWalk(s))
 		}
 		s.Show()
-		return s.Run(a.In, terminal.Is(a.In) && terminal.Is(a.Out))
+		return s.Run(a.In, a.Prompts())
 	})
 	app.SeedFlag(cmd, &seed)
 	return cmd

@@ -17,7 +17,6 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -186,9 +185,6 @@ func (p *play) again() string {
 	add("--seed", strconv.FormatUint(p.number, 10))
 	return strings.Join(line, " ")
 }
-
-// prompts reports whether somebody types at a terminal.
-func (p *play) prompts() bool { return terminal.Is(p.In) && terminal.Is(p.Out) }
 
 // maxTried is how many moves of people are tried at most, to see what may follow them.
 const maxTried = 40

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"strings"
 
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/screen"
@@ -89,7 +88,7 @@ func (p *play) broken() error {
 // ask waits for a line and carries it out. It returns false when the input has ended,
 // or the line says to leave.
 func (p *play) ask(ctx context.Context, typed <-chan string) bool {
-	if p.prompts() && p.log == nil {
+	if p.Prompts() && p.log == nil {
 		fmt.Fprint(p.Out, p.Style().Bold("> "))
 	}
 	select {
@@ -143,17 +142,10 @@ func (p *play) end(early string) {
 		return
 	}
 	if now := p.s.Now().Position; !p.Quiet && now != p.shown {
-		p.Printf("%s", withNewline(p.Table.Draw(now, p.Style().Seat)))
+		p.Printf("%s", stepper.WithNewline(p.Table.Draw(now, p.Style().Seat)))
 	}
 	early = cmp.Or(early, "the game is over")
 	p.Printf("%s: %s\n", early, rule.Count(p.s.Moves(), "move"))
-}
-
-func withNewline(text string) string {
-	if text != "" && !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	return text
 }
 
 // people returns the seats that type, with chance if it is typed.

@@ -280,10 +280,8 @@ func (m *Merger) Add(r io.Reader) error {
 		case ended:
 			err = m.summary(ev.Umpire)
 		case ev.Umpire == nil || ev.Action == "run": // the event at the end of a case says everything
-		case ev.Package == unread:
-			err = m.file(&ev)
 		default:
-			err = m.result(&ev)
+			err = m.add(&ev)
 		}
 		if err != nil {
 			return err
@@ -302,20 +300,15 @@ func notOurs(err error) error {
 	return fmt.Errorf("is not a report of umpire check --format json: %w", err)
 }
 
-// file adds a file that contains mistakes or warnings.
-func (m *Merger) file(ev *reportLine) error {
+// add adds a case, or a file that contains mistakes or warnings.
+func (m *Merger) add(ev *reportLine) error {
 	var said caseEvent
 	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
 		return notOurs(err)
 	}
-	m.files = append(m.files, &File{m.local(said.File), m.diagnostics(said.Mistakes)})
-	return nil
-}
-
-func (m *Merger) result(ev *reportLine) error {
-	var said caseEvent
-	if err := json.Unmarshal(ev.Umpire, &said); err != nil {
-		return notOurs(err)
+	if ev.Package == unread {
+		m.files = append(m.files, &File{m.local(said.File), m.diagnostics(said.Mistakes)})
+		return nil
 	}
 	def, err := m.Find(ev.Package)
 	if err != nil {

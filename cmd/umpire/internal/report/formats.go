@@ -1,11 +1,16 @@
 package report
 
 import (
+	"cmp"
+	_ "embed"
 	"encoding/xml"
 	"fmt"
 	"html"
 	"io"
+	"slices"
 	"strings"
+	"sync"
+	"text/template"
 
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
@@ -41,13 +46,7 @@ func (g *github) File(f *File) {
 }
 
 func (g *github) Case(r *scenarios.Result) {
-	level := ""
-	switch r.Status {
-	case scenarios.Failed:
-		level = "error"
-	case scenarios.Waiting:
-		level = "warning"
-	}
+	level := map[scenarios.Status]string{scenarios.Failed: "error", scenarios.Waiting: "warning"}[r.Status]
 	for _, d := range r.Diags {
 		if level != "" || d.Severity == syntax.Warning && r.Status != scenarios.Pending {
 			g.annotate(lower(level, severity(d)), r.Case.Name, d)
@@ -147,94 +146,75 @@ func (t *tap) End(s *Summary) error {
 // page writes one self-contained HTML file. It loads nothing from the network, and has
 // headings and labels for screen readers.
 type page struct {
-	w       io.Writer
-	version string
-	files   []*File
-	games   []string
-	results map[string][]*scenarios.Result
+	w        io.Writer
+	files    int
+	Version  string
+	Summary  string
+	Failures []pageFailure // what needs attention
+	Games    []*pageGame
 }
 
-func (p *page) File(f *File) { p.files = append(p.files, f) }
+type pageFailure struct{ ID, Head, Class, Text string }
+
+type pageGame struct {
+	Name     string
+	Rows     []pageRow
+	failures []pageFailure
+}
+
+type pageRow struct {
+	ID, Name, File string // the ID of its failure, "" for none
+	Status         scenarios.Status
+	Line           int
+	Clauses        []string
+}
+
+// pageTemplate escapes every text itself, by html.
+var pageTemplate = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
+
+//go:embed page.html
+var pageText string
+
+func (p *page) File(f *File) {
+	p.files++
+	if f.Diags.Failed() {
+		p.Failures = append(p.Failures, pageFailure{fmt.Sprintf("file-%d", p.files), f.Name, "failed", rendered(f.Diags)})
+	}
+}
 
 func (p *page) Case(r *scenarios.Result) {
-	if p.results == nil {
-		p.results = map[string][]*scenarios.Result{}
+	c := r.Case
+	i := slices.IndexFunc(p.Games, func(g *pageGame) bool { return g.Name == c.Def.Name })
+	if i < 0 {
+		i = len(p.Games)
+		p.Games = append(p.Games, &pageGame{Name: c.Def.Name})
 	}
-	name := r.Case.Def.Name
-	if p.results[name] == nil {
-		p.games = append(p.games, name)
+	g, row := p.Games[i], pageRow{"", c.Name, c.File.Name, r.Status, lineOf(c), Stated(c)}
+	if r.Status == scenarios.Failed || r.Status == scenarios.Waiting {
+		row.ID = fmt.Sprintf("%s-%d", g.Name, len(g.Rows)+1)
+		g.failures = append(g.failures, pageFailure{row.ID, c.Name, string(r.Status), rendered(r.Diags)})
 	}
-	p.results[name] = append(p.results[name], r)
+	g.Rows = append(g.Rows, row)
 }
 
 func (p *page) End(s *Summary) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<header class=\"lead\"><h1>Scenarios</h1>\n<p role=\"status\">%s</p></header>\n", html.EscapeString(s.String()))
-	failed := p.failures(&b)
-	contents := "<ul>\n<li><a href=\"#failures\">Failures</a></li>\n" + failed
-	for _, game := range p.games {
-		p.game(&b, game)
-		contents += fmt.Sprintf("<li><a href=\"#game-%[1]s\">Every scenario of %[1]s</a></li>\n", html.EscapeString(game))
+	p.Summary = s.String()
+	for _, g := range p.Games {
+		p.Failures = append(p.Failures, g.failures...)
 	}
-	fmt.Fprintf(&b, "<p class=\"from\">umpire %s</p>\n", html.EscapeString(p.version))
-	return pages.Write(p.w, "Scenarios: "+s.String(), contents+"</ul>\n", b.String())
-}
-
-// failures writes the cases that need attention, and returns the list of contents.
-func (p *page) failures(b *strings.Builder) (contents string) {
-	b.WriteString("<section aria-labelledby=\"failures\">\n<h2 id=\"failures\">Failures</h2>\n")
-	n := 0
-	show := func(id, head, class, text string) {
-		n++
-		badge, mark := "badge", "open"
-		if class == "failed" {
-			badge, mark = "badge bad", "refuted"
-		}
-		fmt.Fprintf(b, "<article class=\"card %s\" aria-labelledby=%q>\n<div class=\"head\"><h3 id=%q>%s</h3><span class=%q>%s</span></div>\n<pre tabindex=\"0\">%s</pre>\n</article>\n",
-			class, id, id, html.EscapeString(head), badge, class, html.EscapeString(text))
-		contents += fmt.Sprintf("<li class=%q><a href=\"#%s\">%s</a></li>\n", mark, id, html.EscapeString(head))
+	var contents, text strings.Builder
+	contents.WriteString("<ul>\n<li><a href=\"#failures\">Failures</a></li>\n")
+	for _, f := range p.Failures {
+		mark := map[string]string{"failed": "refuted"}[f.Class]
+		fmt.Fprintf(&contents, "<li class=%q><a href=\"#%s\">%s</a></li>\n", cmp.Or(mark, "open"), f.ID, html.EscapeString(f.Head))
 	}
-	for i, f := range p.files {
-		if f.Diags.Failed() {
-			show(fmt.Sprintf("file-%d", i+1), f.Name, "failed", rendered(f.Diags))
-		}
+	for _, g := range p.Games {
+		fmt.Fprintf(&contents, "<li><a href=\"#game-%[1]s\">Every scenario of %[1]s</a></li>\n", html.EscapeString(g.Name))
 	}
-	for _, game := range p.games {
-		for i, r := range p.results[game] {
-			if r.Status == scenarios.Failed || r.Status == scenarios.Waiting {
-				show(fmt.Sprintf("%s-%d", game, i+1), r.Case.Name, string(r.Status), rendered(r.Diags))
-			}
-		}
+	if err := pageTemplate().Execute(&text, p); err != nil {
+		return err
 	}
-	if n == 0 {
-		b.WriteString("<p>None.</p>\n")
-	}
-	b.WriteString("</section>\n")
-	return contents
-}
-
-func (p *page) game(b *strings.Builder, game string) {
-	id := html.EscapeString(game)
-	fmt.Fprintf(b, "<section aria-labelledby=\"game-%s\">\n<h2 id=\"game-%s\">%s</h2>\n<table class=\"stack\">\n<caption>Every scenario of %s</caption>\n", id, id, id, id)
-	b.WriteString("<thead><tr><th scope=\"col\">Result</th><th scope=\"col\">Scenario</th><th scope=\"col\">Place</th><th scope=\"col\">Clauses</th></tr></thead>\n<tbody>\n")
-	for i, r := range p.results[game] {
-		c := r.Case
-		name := html.EscapeString(c.Name)
-		if r.Status == scenarios.Failed || r.Status == scenarios.Waiting {
-			name = fmt.Sprintf("<a href=\"#%s-%d\">%s</a>", id, i+1, name)
-		}
-		fmt.Fprintf(b, "<tr class=\"entry\"><td class=%q>%s</td><th scope=\"row\">%s</th><td><code>%s:%d</code></td><td>%s</td></tr>\n",
-			r.Status, r.Status, name, html.EscapeString(c.File.Name), lineOf(c), codes(Stated(c)))
-	}
-	b.WriteString("</tbody>\n</table>\n</section>\n")
-}
-
-func codes(ids []string) string {
-	marked := make([]string, len(ids))
-	for i, id := range ids {
-		marked[i] = "<code>" + html.EscapeString(id) + "</code>"
-	}
-	return strings.Join(marked, " ")
+	return pages.Write(p.w, "Scenarios: "+p.Summary, contents.String()+"</ul>\n", text.String())
 }
 
 // junit writes JUnit XML: a suite for each game, a case for each scenario, and a property of the
@@ -256,13 +236,12 @@ type junitReport struct {
 }
 
 type junitSuite struct {
-	XMLName  xml.Name `xml:"testsuite"`
-	Name     string   `xml:"name,attr"`
-	Tests    int      `xml:"tests,attr"`
-	Failures int      `xml:"failures,attr"`
-	Errors   int      `xml:"errors,attr"`
-	Skipped  int      `xml:"skipped,attr"`
-	Time     string   `xml:"time,attr"`
+	Name     string `xml:"name,attr"`
+	Tests    int    `xml:"tests,attr"`
+	Failures int    `xml:"failures,attr"`
+	Errors   int    `xml:"errors,attr"`
+	Skipped  int    `xml:"skipped,attr"`
+	Time     string `xml:"time,attr"`
 
 	Properties *junitProperties `xml:"properties"`
 	Cases      []junitCase      `xml:"testcase"`
@@ -270,28 +249,21 @@ type junitSuite struct {
 }
 
 type junitCase struct {
-	XMLName xml.Name      `xml:"testcase"`
 	Name    string        `xml:"name,attr"`
 	Class   string        `xml:"classname,attr"`
 	Time    string        `xml:"time,attr"`
-	Skipped *junitSkipped `xml:"skipped"`
+	Skipped *junitOutcome `xml:"skipped"`
 	Error   *junitOutcome `xml:"error"`
 	Failure *junitOutcome `xml:"failure"`
 }
 
 type junitProperties struct {
-	XMLName xml.Name        `xml:"properties"`
-	List    []junitProperty `xml:"property"`
+	List []junitProperty `xml:"property"`
 }
 
 type junitProperty struct {
-	XMLName xml.Name `xml:"property"`
-	Name    string   `xml:"name,attr"`
-	Value   string   `xml:"value,attr"`
-}
-
-type junitSkipped struct {
-	Why string `xml:",chardata"`
+	Name  string `xml:"name,attr"`
+	Value string `xml:"value,attr"`
 }
 
 type junitOutcome struct {
@@ -301,14 +273,12 @@ type junitOutcome struct {
 }
 
 func (j *junit) suite(name string) *junitSuite {
-	for _, s := range j.suites {
-		if s.Name == name {
-			return s
-		}
+	i := slices.IndexFunc(j.suites, func(s *junitSuite) bool { return s.Name == name })
+	if i < 0 {
+		i = len(j.suites)
+		j.suites = append(j.suites, &junitSuite{Name: name})
 	}
-	s := &junitSuite{Name: name}
-	j.suites = append(j.suites, s)
-	return s
+	return j.suites[i]
 }
 
 func (s *junitSuite) add(c junitCase) {
@@ -344,12 +314,12 @@ func (j *junit) Case(r *scenarios.Result) {
 		if s.Properties == nil {
 			s.Properties = &junitProperties{}
 		}
-		s.Properties.List = append(s.Properties.List, junitProperty{Name: id, Value: NameOf(c)})
+		s.Properties.List = append(s.Properties.List, junitProperty{id, NameOf(c)})
 	}
 	outcome := &junitOutcome{why(r), string(r.Class), rendered(r.Diags)}
 	switch {
 	case r.Status == scenarios.Pending, r.Status == scenarios.Skipped:
-		one.Skipped = &junitSkipped{why(r)}
+		one.Skipped = &junitOutcome{Text: why(r)}
 	case r.Status == scenarios.Passed:
 	case r.Class == scenarios.Input, r.Class.Broken():
 		one.Error = outcome

@@ -123,7 +123,7 @@ func newFormat(format string, w io.Writer, opt Option) (Reporter, error) {
 	case "tap":
 		return &tap{w: w}, nil
 	case "html":
-		return &page{w: w, version: opt.Version}, nil
+		return &page{w: w, Version: opt.Version}, nil
 	case "md":
 		return &markdown{w: w, board: opt.Board}, nil
 	}

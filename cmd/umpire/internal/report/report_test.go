@@ -202,11 +202,6 @@ func TestPageNeedsNothingElse(t *testing.T) {
 	fail.Unequal(t, reported(t, "html", Option{}), whole, "the page differs from run to run")
 }
 
-func TestUnknownFormatNamesTheNearest(t *testing.T) {
-	_, err := New("jnit", io.Discard, Option{})
-	fail.If(t, err == nil || !strings.Contains(err.Error(), "did you mean junit?"), "error %v", err)
-}
-
 // ExampleNew reports a scenario that does not hold.
 func ExampleNew() {
 	opt := scenarios.Options{Games: engines.Games}
@@ -315,27 +310,16 @@ func TestPlacesInFormats(t *testing.T) {
 	if err := os.Symlink(filepath.Join(top, "repo/mine"), filepath.Join(top, "repo/other/link")); err != nil {
 		t.Skip(err)
 	}
-	for _, c := range []struct{ here, space, name, want string }{
-		{"repo", "", "mine/a.scenario", "mine/a.scenario"},
-		{"repo/mine", "", "a.scenario", "mine/a.scenario"},
-		{"repo/other", "", "../mine/a.scenario", "mine/a.scenario"},
-		{"repo/other", "", "link/a.scenario", "mine/a.scenario"},
-		{"repo/other/link", "", "a.scenario", "mine/a.scenario"},
-		{"repo/other", "", top + "/repo/mine/a.scenario", "mine/a.scenario"},
-		{"repo/mine", top, "a.scenario", "repo/mine/a.scenario"},
-		{"repo/mine", top + "/nowhere", "a.scenario", "mine/a.scenario"},
-		{"bare", "", "../repo/mine/a.scenario", "mine/a.scenario"},
-		{"bare", top + "/repo", "../repo/mine/a.scenario", "mine/a.scenario"},
-		{"bare", "", "in/a.scenario", "in/a.scenario"},
-		{"bare", "", "../else/a.scenario", filepath.ToSlash(top) + "/else/a.scenario"},
-		{"repo", "", "../else/inner/a.scenario", "a.scenario"},
-	} {
+	for _, c := range must.Cases[[]struct{ Here, Space, Name, Want string }](t, "testdata/report.yaml", "PlacesInFormats") {
 		t.Run(fmt.Sprint(c), func(t *testing.T) {
-			t.Setenv("GITHUB_WORKSPACE", c.space)
-			t.Chdir(filepath.Join(top, c.here))
+			for _, path := range []*string{&c.Space, &c.Name, &c.Want} {
+				*path = strings.ReplaceAll(*path, "TOP", filepath.ToSlash(top))
+			}
+			t.Setenv("GITHUB_WORKSPACE", c.Space)
+			t.Chdir(filepath.Join(top, c.Here))
 			read := &files.Reader{}
-			read.Give(c.name)
-			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games, Files: read}, c.name, []byte("game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 7\n"))
+			read.Give(c.Name)
+			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games, Files: read}, c.Name, []byte("game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 7\n"))
 			for _, format := range Formats[1:] {
 				var out bytes.Buffer
 				r := must.Value(New(format, terminal.NewWriter(&out), Option{Places: NewPlaces(read.Path)}))(t)
@@ -344,8 +328,8 @@ func TestPlacesInFormats(t *testing.T) {
 				}
 				must.Succeed(t, r.End(&Summary{}))
 				found := places.FindAllString(strings.ReplaceAll(out.String(), "file://", ""), -1)
-				i := slices.IndexFunc(found, func(path string) bool { return path != c.want })
-				fail.If(t, i >= 0 || len(found) == 0, "%s has the paths %q, not %q alone", format, found, c.want)
+				i := slices.IndexFunc(found, func(path string) bool { return path != c.Want })
+				fail.If(t, i >= 0 || len(found) == 0, "%s has the paths %q, not %q alone", format, found, c.Want)
 			}
 		})
 	}

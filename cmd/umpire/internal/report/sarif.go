@@ -47,28 +47,14 @@ type sarifResult struct {
 }
 
 type sarifLocation struct {
-	Physical sarifPhysical  `json:"physicalLocation"`
-	Logical  []sarifLogical `json:"logicalLocations,omitempty"`
-}
-
-type sarifPhysical struct {
-	Artifact sarifArtifact `json:"artifactLocation"`
-	Region   sarifRegion   `json:"region"`
-}
-
-type sarifArtifact struct {
-	URI string `json:"uri"`
+	Physical map[string]any      `json:"physicalLocation"`
+	Logical  []map[string]string `json:"logicalLocations,omitempty"`
 }
 
 type sarifRegion struct {
 	StartLine   int `json:"startLine"`
 	StartColumn int `json:"startColumn"`
 	EndColumn   int `json:"endColumn"`
-}
-
-type sarifLogical struct {
-	FullyQualifiedName string `json:"fullyQualifiedName"`
-	Kind               string `json:"kind"`
 }
 
 // classWords describes the classes of failures.
@@ -129,12 +115,12 @@ func (s *sarif) add(d *syntax.Diagnostic, level string, class scenarios.Class, i
 	if len(d.Hints) > 0 {
 		msg += "\n" + strings.Join(d.Hints, "\n")
 	}
-	at := sarifLocation{Physical: sarifPhysical{
-		sarifArtifact{address(d.File)},
-		sarifRegion{max(1, d.Line), max(1, d.Col), max(1, d.Col) + max(1, d.Width)},
+	at := sarifLocation{Physical: map[string]any{
+		"artifactLocation": map[string]string{"uri": address(d.File)},
+		"region":           sarifRegion{max(1, d.Line), max(1, d.Col), max(1, d.Col) + max(1, d.Width)},
 	}}
 	if name != "" {
-		at.Logical = []sarifLogical{{name, "scenario"}}
+		at.Logical = []map[string]string{{"fullyQualifiedName": name, "kind": "scenario"}}
 	}
 	s.results = append(s.results, sarifResult{id, index, level, sarifText{msg}, []sarifLocation{at}, map[string]any{"class": class, "code": d.Code, "clauses": append([]string{}, ids...)}})
 }

@@ -118,12 +118,9 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			}
 		}
 	case tea.MouseWheelMsg:
-		by, m := 3, msg.Mouse()
-		if m.Button == tea.MouseWheelUp {
-			by = -3
-		}
+		by := rowsOf(msg.Mouse())
 		left, right, rows := b.sizes()
-		if m.X < left {
+		if msg.Mouse().X < left {
 			b.move(by)
 		} else {
 			b.detail.scroll(by, 0, rows-1, right)
@@ -173,11 +170,11 @@ func (b *Browse) key(key string) tea.Cmd {
 	case "?", "f1":
 		b.help = true
 	case "ctrl+c":
-		if n := b.lost(); n > 0 {
-			b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Count(n, "decision")), func() tea.Cmd { return tea.Interrupt }}
-			return nil
+		if b.Lost == nil || b.Lost() == 0 {
+			return tea.Interrupt
 		}
-		return tea.Interrupt
+		b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Count(b.Lost(), "decision")), func() tea.Cmd { return tea.Interrupt }}
+		return nil
 	}
 	item := -1
 	if len(b.items) > 0 {
@@ -191,13 +188,6 @@ func (b *Browse) key(key string) tea.Cmd {
 		}
 	}
 	return nil
-}
-
-func (b *Browse) lost() int {
-	if b.Lost == nil {
-		return 0
-	}
-	return b.Lost()
 }
 
 // toGroup chooses the first item of the next group.
@@ -250,7 +240,7 @@ func (b *Browse) View() tea.View {
 	b.load()
 	left, right, rows := b.sizes()
 	if shown := fmt.Sprint(b.at, len(b.items), right); shown != b.shown {
-		text := wrap(b.Empty, right)
+		text := Wrap(b.Empty, right)
 		if len(b.items) > 0 {
 			text = b.Detail(b.at, right)
 		}
@@ -293,24 +283,23 @@ func (b *Browse) foot() string {
 	return fit(faintStyle.Render(strings.TrimRight(text, " ")), 0, b.width)
 }
 
-// A row of the list is the heading of a group, or an item.
-type row struct{ item int } // for a heading: -1 minus the first item of its group
-
-func (b *Browse) rowsOf() (rows []row, at int) {
+// entries returns for each row of the list its item or, for the heading of a group, -1 minus
+// the first item of the group; at is the row of the chosen item.
+func (b *Browse) entries() (rows []int, at int) {
 	for i := range b.items {
 		if i == 0 || b.items[i].Group != b.items[i-1].Group {
-			rows = append(rows, row{-1 - i})
+			rows = append(rows, -1-i)
 		}
 		if i == b.at {
 			at = len(rows)
 		}
-		rows = append(rows, row{i})
+		rows = append(rows, i)
 	}
 	return rows, at
 }
 
 func (b *Browse) list(width, height int) []string {
-	all, at := b.rowsOf()
+	all, at := b.entries()
 	b.top = max(0, max(at-height+1, min(b.top, at-1)))
 	b.top = max(0, min(b.top, len(all)-height))
 	rows := make([]string, height)
@@ -320,7 +309,7 @@ func (b *Browse) list(width, height int) []string {
 			rows[y] = fit("", 0, width)
 			continue
 		}
-		n := all[i].item
+		n := all[i]
 		if n < 0 {
 			rows[y] = fit(focusStyle.Render(ansi.Truncate(b.items[-1-n].Group, width, "…")), 0, width)
 			continue
@@ -337,9 +326,9 @@ func (b *Browse) list(width, height int) []string {
 
 // itemAt returns the item in a row of the list, -1 if there is none.
 func (b *Browse) itemAt(y int) int {
-	all, _ := b.rowsOf()
+	all, _ := b.entries()
 	if i := b.top + y; i >= 0 && i < len(all) {
-		return max(-1, all[i].item)
+		return max(-1, all[i])
 	}
 	return -1
 }
@@ -434,6 +423,27 @@ func (l *list) key(key string, height int) bool {
 	return by != 0 || key == "backspace"
 }
 
+// typed handles the keys that all lists have: they go to another part, or change the filter.
+func (l *list) typed(k tea.KeyPressMsg, on *focus, help func()) {
+	switch k.String() {
+	case "tab":
+		*on = onTold
+	case "shift+tab":
+		*on = onLine
+	case "esc":
+		if l.filter == "" {
+			*on = onLine
+		}
+		l.narrow("")
+	default:
+		if k.Text == "?" {
+			help()
+		} else if k.Text != "" {
+			l.narrow(l.filter + k.Text)
+		}
+	}
+}
+
 // chosen returns the index of the chosen item, -1 if there is none.
 func (l *list) chosen() int {
 	if l.at >= len(l.shown) {
@@ -488,7 +498,7 @@ func (l *list) rows(title string, width, height int, focus, numbers bool) []stri
 		}
 		line = fit(line, 0, width)
 		if i == l.at && focus {
-			line = chosenStyle.Render(fit(">"+strip(line)[1:], 0, width))
+			line = chosenStyle.Render(fit(">"+ansi.Strip(line)[1:], 0, width))
 		}
 		rows = append(rows, line)
 	}

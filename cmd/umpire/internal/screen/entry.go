@@ -11,6 +11,7 @@ import (
 	"unicode/utf16"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
@@ -168,7 +169,7 @@ func (w *Walk) complete() {
 		for i := range w.s.Def.Rulings {
 			items = append(items, w.s.Def.Rulings[i].ID)
 		}
-		items = begin(items, rest)
+		items = slices.DeleteFunc(items, func(id string) bool { return !strings.HasPrefix(id, rest) })
 	case taking[word]:
 		items, from = w.moveWords(rest)
 		from += len(typed) - len(rest)
@@ -178,14 +179,14 @@ func (w *Walk) complete() {
 	w.note, w.offered = w.line.goOn(typed, items, from)
 }
 
-// complete completes the typed text as far as it is unambiguous, and returns a note or
-// what may follow.
-func (e *entry) complete(words func(typed string) (items []string, from int)) (note, offered string) {
-	typed := string(e.text[:e.caret])
-	items, from := words(typed)
-	return e.goOn(typed, items, from)
+// seen returns the end of the line that fits into a width with the caret, and the caret's column.
+func (e *entry) seen(width int) (text string, caret int) {
+	from := max(0, e.caret-(width-4))
+	return string(e.text[from:]), ansi.StringWidth(string(e.text[from:e.caret]))
 }
 
+// goOn completes the typed text as far as it is unambiguous, and returns a note or
+// what may follow.
 func (e *entry) goOn(typed string, items []string, from int) (note, offered string) {
 	if len(items) == 0 {
 		return "nothing completes this", ""
@@ -210,26 +211,14 @@ func (e *entry) goOn(typed string, items []string, from int) (note, offered stri
 // moveWords returns what may complete a typed move, and the offset at which that
 // begins. The desk finds it.
 func (w *Walk) moveWords(typed string) (items []string, from int) {
-	if name := w.alone(); !strings.Contains(typed, ":") && name != "" { // the speaker may be omitted
-		items, from = w.wordsOf(name + ": " + typed)
-		if from -= len(name) + 2; from >= 0 {
+	words := func(typed string) ([]string, int) { return MoveWords(w.s.Def, w.s.Table, w.s.Setup, w.now(), typed) }
+	if who := service.Deciders(w.s.Def, w.s.Table, w.now()); len(who) == 1 && who[0].Name != "" && !strings.Contains(typed, ":") { // the speaker may be omitted
+		items, from = words(who[0].Name + ": " + typed)
+		if from -= len(who[0].Name) + 2; from >= 0 {
 			return items, from
 		}
 	}
-	return w.wordsOf(typed)
-}
-
-// alone returns who has to decide if there is only one, otherwise "".
-func (w *Walk) alone() string {
-	all := service.Deciders(w.s.Def, w.s.Table, w.now())
-	if len(all) != 1 {
-		return ""
-	}
-	return all[0].Name
-}
-
-func (w *Walk) wordsOf(typed string) (items []string, from int) {
-	return MoveWords(w.s.Def, w.s.Table, w.s.Setup, w.now(), typed)
+	return words(typed)
 }
 
 // MoveWords returns what may complete a move that is typed in a position, and the
@@ -261,15 +250,6 @@ func Words(def *rule.GameDef, source, indent, typed string, fits func(*service.I
 		}
 	}
 	return items, from
-}
-
-func begin(items []string, typed string) (some []string) {
-	for _, it := range items {
-		if strings.HasPrefix(it, typed) {
-			some = append(some, it)
-		}
-	}
-	return some
 }
 
 func common(items []string) string {

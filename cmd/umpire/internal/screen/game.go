@@ -110,9 +110,6 @@ func (g *Game) unsaved(n int) int {
 	return g.Lost(n)
 }
 
-// lift shows the table again after the curtain.
-func (g *Game) lift() { g.curtain = "" }
-
 // advance makes the moves of others. If then another person has to decide who sees
 // other things, it draws the curtain.
 func (w *Walk) advance() {

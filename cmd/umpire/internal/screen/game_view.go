@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -194,12 +195,12 @@ func (w *Walk) describe() {
 // say shows an answer in place of the transcript, or in the last line if it is short.
 func (w *Walk) say(title, text string) {
 	text = strings.TrimRight(text, "\n")
-	if !strings.Contains(text, "\n") && len(strip(text)) < w.width-4 {
+	if !strings.Contains(text, "\n") && len(ansi.Strip(text)) < w.width-4 {
 		w.note = text
 		return
 	}
 	w.said = text
-	w.answer.set(title, wrap(text, w.parts().saidWidth))
+	w.answer.set(title, Wrap(text, w.parts().saidWidth))
 }
 
 func (w *Walk) command(line string) tea.Cmd {
@@ -326,12 +327,12 @@ func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
 		return w.quit()
 	case w.game != nil && w.game.curtain != "":
 		if key == "enter" {
-			w.game.lift()
+			w.game.curtain = ""
 			w.arrive()
 		}
 		return nil
 	case w.help != nil:
-		w.keyHelp(key)
+		w.help = w.help.helpKey(key, w.width, w.height-2)
 		return nil
 	}
 	switch key {
@@ -477,21 +478,8 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 		if i := w.moves.chosen(); i >= 0 {
 			return w.command("readings " + w.moves.items[i])
 		}
-	case "tab":
-		w.focus = onTold
-	case "shift+tab":
-		w.focus = onLine
-	case "esc":
-		if w.moves.filter == "" {
-			w.focus = onLine
-		}
-		w.moves.narrow("")
 	default:
-		if k.Text == "?" {
-			w.openHelp()
-		} else if k.Text != "" {
-			w.moves.narrow(w.moves.filter + k.Text)
-		}
+		w.moves.typed(k, &w.focus, w.openHelp)
 	}
 	return nil
 }

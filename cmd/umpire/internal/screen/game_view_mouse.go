@@ -90,12 +90,16 @@ func (w *Walk) click(m tea.Mouse) tea.Cmd {
 	return nil
 }
 
-func (w *Walk) wheel(m tea.Mouse) {
-	by := 3
+// rowsOf returns how many rows the wheel scrolls down.
+func rowsOf(m tea.Mouse) int {
 	if m.Button == tea.MouseWheelUp {
-		by = -3
+		return -3
 	}
-	l := w.layout()
+	return 3
+}
+
+func (w *Walk) wheel(m tea.Mouse) {
+	by, l := rowsOf(m), w.layout()
 	switch part, _ := l.part(m, w.height, w.focus); {
 	case w.help != nil:
 		w.help.scroll(by, 0, w.height-2, w.width)
@@ -107,8 +111,6 @@ func (w *Walk) wheel(m tea.Mouse) {
 		w.saidPane().scroll(by, 0, l.saidHeight-1, l.saidWidth)
 	}
 }
-
-func strip(text string) string { return ansi.Strip(text) }
 
 func span(top, height, n int) string { return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n) }
 
@@ -182,8 +184,8 @@ func (w *Walk) View() tea.View {
 	default:
 		rows = w.rows()
 		if w.focus == onLine && w.asks == nil {
-			from := max(0, w.line.caret-(w.width-4))
-			cursor = tea.NewCursor(2+ansi.StringWidth(string(w.line.text[from:w.line.caret])), w.height-2)
+			_, caret := w.line.seen(w.width)
+			cursor = tea.NewCursor(2+caret, w.height-2)
 		}
 	}
 	return full(rows, cursor)
@@ -204,11 +206,7 @@ func full(rows []string, cursor *tea.Cursor) tea.View {
 }
 
 func (w *Walk) rows() []string {
-	l := w.layout()
-	said := &w.reported
-	if w.answer.lines != nil {
-		said = &w.answer
-	}
+	l, said := w.layout(), w.saidPane()
 	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
 	rows := []string{w.head()}
 	moves := func() []string {
@@ -261,8 +259,8 @@ func (w *Walk) prompt() string {
 	case w.focus == onMoves:
 		return fit(faintStyle.Render("/ ")+w.moves.filter, 0, w.width)
 	}
-	from := max(0, w.line.caret-(w.width-4))
-	return fit(headStyle.Render("> ")+string(w.line.text[from:]), 0, w.width)
+	text, _ := w.line.seen(w.width)
+	return fit(headStyle.Render("> ")+text, 0, w.width)
 }
 
 // hint returns the last line: what can be done, or a short answer.

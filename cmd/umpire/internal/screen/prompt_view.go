@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"umpire/engines/rule"
@@ -94,7 +93,7 @@ func (t *Talk) show(now Prompt) {
 		t.focus = onLine
 	}
 	t.lay()
-	t.newest = len(split(wrap(from, t.share().saidWidth)))
+	t.newest = len(split(Wrap(from, t.share().saidWidth)))
 	t.latest()
 }
 
@@ -114,7 +113,7 @@ func (t *Talk) lay() {
 	l := t.share()
 	t.board.top, t.board.left = top, left
 	t.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
-	t.reported.set(t.now.Question, wrap(t.text, l.saidWidth))
+	t.reported.set(t.now.Question, Wrap(t.text, l.saidWidth))
 	t.sheet.set("what is written", t.now.Sheet)
 	t.latest()
 }
@@ -143,8 +142,8 @@ func (t *Talk) View() tea.View {
 		return full(append(t.help.rows(t.width, t.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, t.width)), nil)
 	}
 	if t.focus == onLine {
-		from := max(0, t.line.caret-(t.width-4))
-		cursor = tea.NewCursor(2+ansi.StringWidth(string(t.line.text[from:t.line.caret])), t.height-2)
+		_, caret := t.line.seen(t.width)
+		cursor = tea.NewCursor(2+caret, t.height-2)
 	}
 	return full(t.rows(), cursor)
 }
@@ -177,8 +176,8 @@ func (t *Talk) prompt() string {
 	if t.focus == onMoves && len(t.now.Items) > 0 {
 		return fit(faintStyle.Render("/ ")+t.items.filter, 0, t.width)
 	}
-	from := max(0, t.line.caret-(t.width-4))
-	return fit(headStyle.Render("> ")+string(t.line.text[from:]), 0, t.width)
+	text, _ := t.line.seen(t.width)
+	return fit(headStyle.Render("> ")+text, 0, t.width)
 }
 
 func (t *Talk) hint() string {
@@ -215,20 +214,7 @@ var talkKeys = [][2]string{
 	{"mouse", "click chooses, a second click takes it; the wheel scrolls"},
 }
 
-func (t *Talk) openHelp() {
-	var b strings.Builder
-	b.WriteString("\n")
-	for i, part := range [][][2]string{talkKeys, t.Help} {
-		if i > 0 {
-			b.WriteString("\n  On the line:\n")
-		}
-		for _, k := range part {
-			fmt.Fprintf(&b, "  %s %s\n", headStyle.Render(fmt.Sprintf("%-18s", k[0])), strings.ReplaceAll(wrap(k[1], t.width-23), "\n", "\n"+strings.Repeat(" ", 21)))
-		}
-	}
-	t.help = &pane{}
-	t.help.set("keys", b.String())
-}
+func (t *Talk) openHelp() { t.help = helpOf("keys", t.width, talkKeys, t.Help) }
 
 func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 	key := k.String()
@@ -239,7 +225,7 @@ func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 		}
 		return tea.Interrupt // the command is busy
 	case t.help != nil:
-		t.scrollHelp(key)
+		t.help = t.help.helpKey(key, t.width, t.height-2)
 		return nil
 	case !t.waits && key == "enter":
 		return nil // one answer at a time
@@ -264,15 +250,6 @@ func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 		return t.keyLine(k)
 	}
 	return nil
-}
-
-func (t *Talk) scrollHelp(key string) {
-	by := map[string]int{"up": -1, "down": 1, "pgup": 2 - t.height, "pgdown": t.height - 2, "space": t.height - 2}[key]
-	if by == 0 {
-		t.help = nil
-		return
-	}
-	t.help.scroll(by, 0, t.height-2, t.width)
 }
 
 func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
@@ -360,26 +337,10 @@ func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	if t.items.key(k.String(), t.share().movesHeight) {
 		return nil
 	}
-	switch k.String() {
-	case "enter":
-		if i := t.items.chosen(); i >= 0 && t.waits {
-			return t.take(i)
-		}
-	case "tab":
-		t.focus = onTold
-	case "shift+tab":
-		t.focus = onLine
-	case "esc":
-		if t.items.filter == "" {
-			t.focus = onLine
-		}
-		t.items.narrow("")
-	default:
-		if k.Text == "?" {
-			t.openHelp()
-		} else if k.Text != "" {
-			t.items.narrow(t.items.filter + k.Text)
-		}
+	if k.String() != "enter" {
+		t.items.typed(k, &t.focus, t.openHelp)
+	} else if i := t.items.chosen(); i >= 0 && t.waits {
+		return t.take(i)
 	}
 	return nil
 }
@@ -390,7 +351,9 @@ func (t *Talk) complete() {
 		t.note = "nothing completes this"
 		return
 	}
-	t.note, t.offered = t.line.complete(t.now.Complete)
+	typed := string(t.line.text[:t.line.caret])
+	items, from := t.now.Complete(typed)
+	t.note, t.offered = t.line.goOn(typed, items, from)
 }
 
 // pane returns the part in focus, and the size of its visible part.
@@ -440,11 +403,7 @@ func (t *Talk) click(m tea.Mouse) tea.Cmd {
 }
 
 func (t *Talk) wheel(m tea.Mouse) {
-	by := 3
-	if m.Button == tea.MouseWheelUp {
-		by = -3
-	}
-	l := t.share()
+	by, l := rowsOf(m), t.share()
 	switch part, _ := l.part(m, t.height, t.focus); {
 	case t.help != nil:
 		t.help.scroll(by, 0, t.height-2, t.width)

@@ -5,6 +5,7 @@ package screen_test
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -12,6 +13,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -23,13 +26,12 @@ import (
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines"
-	"umpire/props/fail"
-	"umpire/props/must"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
 	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
 	"golang.org/x/term"
 )
 
@@ -98,9 +100,45 @@ func (b bad) View() tea.View {
 	return v
 }
 
-// A ptySession is a person at a terminal on which umpire runs.
+// TestScripts uses umpire on a terminal, as the scripts say.
+func TestScripts(t *testing.T) {
+	ours, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	tty.Close()
+	ours.Close()
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(env *testscript.Env) error {
+			env.Values[person{}] = &ptySession{}
+			all, err := filepath.Abs("../../../../scenarios")
+			env.Setenv("SCENARIOS", all)
+			return err
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"sit":    command((*ptySession).sit),
+			"sees":   command((*ptySession).sees),
+			"types":  command(func(s *ptySession, words []string) { s.types(words[0]) }),
+			"press":  command(func(s *ptySession, words []string) { s.types(words[1]); s.snap(words[0]) }),
+			"snap":   command(func(s *ptySession, words []string) { s.snap(words[0]) }),
+			"resize": command((*ptySession).resize),
+			"signal": command((*ptySession).signal),
+			"still":  command(func(s *ptySession, _ []string) { s.settles() }),
+			"writes": command((*ptySession).writes),
+			"wrote":  command(func(s *ptySession, words []string) { s.wrote(0, words[0]) }),
+			"screen": command(func(s *ptySession, _ []string) { io.WriteString(s.Stdout(), s.shown()+"\n") }),
+			"raw":    command(func(s *ptySession, _ []string) { fmt.Fprintf(s.Stdout(), "%q\n", s.raw) }),
+			"ends":   command((*ptySession).ends),
+			"grows":  command((*ptySession).grows),
+		},
+	})
+}
+
+// A ptySession is a person at a terminal on which umpire runs. Its methods are the commands of
+// the scripts. In their words, escapes are those of Go: Enter is \r, Escape is \x1b.
 type ptySession struct {
-	t      *testing.T
+	*testscript.TestScript
 	term   *os.File // our end of the terminal
 	tty    *os.File // umpire's end, to check its state afterwards
 	before *term.State
@@ -116,40 +154,85 @@ type ptySession struct {
 	last   string
 }
 
-// sit starts umpire in a folder, on a terminal of the given size.
-func sit(t *testing.T, dir string, width, height int, line ...string) *ptySession {
-	t.Helper()
-	return sitWith(t, dir, nil, width, height, line...)
+// person is the key of the ptySession of a script.
+type person struct{}
+
+func command(do func(*ptySession, []string)) func(*testscript.TestScript, bool, []string) {
+	return func(ts *testscript.TestScript, neg bool, words []string) {
+		if neg {
+			ts.Fatalf("this command has no opposite")
+		}
+		for i, word := range words {
+			text, err := strconv.Unquote(`"` + strings.ReplaceAll(word, `"`, `\"`) + `"`)
+			ts.Check(err)
+			words[i] = text
+		}
+		s := ts.Value(person{}).(*ptySession)
+		s.TestScript = ts
+		do(s, words)
+	}
 }
 
-func sitWith(t *testing.T, dir string, env []string, width, height int, line ...string) *ptySession {
-	t.Helper()
-	ours, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
+func sizeOf(ts *testscript.TestScript, text string) (size pty.Winsize) {
+	_, err := fmt.Sscanf(text, "%dx%d", &size.Cols, &size.Rows)
+	ts.Check(err)
+	return size
+}
+
+// start starts umpire on a terminal: [NAME=VALUE...] WIDTHxHEIGHT WORD...
+func (s *ptySession) start(words []string) (size pty.Winsize) {
+	env := append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR=")
+	for strings.Contains(words[0], "=") {
+		env, words = append(env, words[0]), words[1:]
 	}
-	pty.Setsize(ours, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
-	before := must.Get(t, term.GetState, int(tty.Fd()))
+	var err error
+	s.term, s.tty, err = pty.Open()
+	s.Check(err)
+	ours, tty, ended := s.term, s.tty, make(chan struct{})
+	size = sizeOf(s.TestScript, words[0])
+	pty.Setsize(ours, &size)
+	s.before, err = term.GetState(int(tty.Fd()))
+	s.Check(err)
 	self, err := os.Executable()
-	must.Succeed(t, err)
-	cmd := exec.Command(self, line...)
-	cmd.Dir = dir
-	cmd.Env = append(append(os.Environ(), "SCREEN_TEST_CHILD=1", "TERM=xterm-256color", "COLORTERM=", "NO_COLOR="), env...)
+	s.Check(err)
+	cmd := exec.Command(self, words[1:]...)
+	cmd.Dir, cmd.Env = s.MkAbs("."), env
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = tty, tty, tty
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	must.Succeed(t, cmd.Start())
-	s := &ptySession{t: t, term: ours, tty: tty, before: before, cmd: cmd, ended: make(chan struct{}), emulator: vt.NewEmulator(width, height)}
-	go s.listen()
-	go io.Copy(ours, s.emulator) // answers of the terminal
-	go func() { cmd.Wait(); close(s.ended) }()
-	t.Cleanup(func() { cmd.Process.Kill(); <-s.ended; s.emulator.Close(); tty.Close(); ours.Close() })
-	return s
+	s.Check(cmd.Start())
+	s.cmd, s.ended = cmd, ended
+	go func() { cmd.Wait(); close(ended) }()
+	s.Defer(func() { cmd.Process.Kill(); <-ended; tty.Close(); ours.Close() })
+	return size
 }
 
-func (s *ptySession) listen() {
+// sit starts umpire, as start has it, and begins to look at the screen.
+func (s *ptySession) sit(words []string) {
+	size := s.start(words)
+	emulator := vt.NewEmulator(int(size.Cols), int(size.Rows))
+	s.mu.Lock()
+	s.emulator, s.raw = emulator, nil
+	s.mu.Unlock()
+	go s.listen(s.term)
+	go io.Copy(s.term, emulator) // answers of the terminal
+	s.Defer(func() { emulator.Close() })
+	text, err := os.ReadFile(s.screens())
+	if err != nil || *update {
+		return
+	}
+	s.wanted = strings.Split("\n"+string(text), "\n=== ")[1:]
+	for i := range s.wanted {
+		s.wanted[i] = strings.TrimSuffix(s.wanted[i], "\n") + "\n"
+	}
+}
+
+// screens is the file with the recorded screens of a script.
+func (s *ptySession) screens() string { return filepath.Join("testdata", s.Name()+".screens") }
+
+func (s *ptySession) listen(from *os.File) {
 	buf := make([]byte, 1<<16)
 	for {
-		n, err := s.term.Read(buf)
+		n, err := from.Read(buf)
 		if err != nil {
 			return
 		}
@@ -180,8 +263,7 @@ func (s *ptySession) bytes() int {
 }
 
 // sees waits until the screen contains all the words.
-func (s *ptySession) sees(words ...string) {
-	s.t.Helper()
+func (s *ptySession) sees(words []string) {
 	for late := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
 		missing := ""
 		shown := s.shown()
@@ -194,16 +276,34 @@ func (s *ptySession) sees(words ...string) {
 			return
 		}
 		if time.Now().After(late) {
-			s.t.Fatalf("there is no %q on\n%s", missing, shown)
+			s.Fatalf("there is no %q on\n%s", missing, shown)
 		}
 	}
 }
 
 func (s *ptySession) types(text string) {
-	s.t.Helper()
-	if _, err := io.WriteString(s.term, text); err != nil {
-		s.t.Fatal(err)
+	_, err := io.WriteString(s.term, text)
+	s.Check(err)
+}
+
+// writes types a key, after which at most so many bytes are written.
+func (s *ptySession) writes(words []string) {
+	before := s.bytes()
+	s.types(words[1])
+	s.settles()
+	s.wrote(before, words[0])
+}
+
+func (s *ptySession) wrote(before int, most string) {
+	n, err := strconv.Atoi(most)
+	s.Check(err)
+	if wrote := s.bytes() - before; wrote > n {
+		s.Fatalf("%d bytes, more than %d", wrote, n)
 	}
+}
+
+func (s *ptySession) signal(words []string) {
+	s.Check(s.cmd.Process.Signal(map[string]os.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "HUP": syscall.SIGHUP}[words[0]]))
 }
 
 // settles waits until there is no more output.
@@ -235,18 +335,17 @@ func (s *ptySession) heard() {
 // snap waits until the screen is the next recorded one. If that is the same as the last
 // one, it first gives the screen time to change.
 func (s *ptySession) snap(title string) {
-	s.t.Helper()
 	if *update {
 		s.settles()
 		s.record.WriteString("=== " + title + "\n" + s.shown() + "\n")
 		return
 	}
 	if len(s.wanted) == 0 {
-		s.t.Fatalf("no screen %q is recorded", title)
+		s.Fatalf("no screen %q is recorded", title)
 	}
 	want, recorded := strings.CutPrefix(s.wanted[0], title+"\n")
 	if s.wanted = s.wanted[1:]; !recorded {
-		s.t.Fatalf("another screen than %q is recorded", title)
+		s.Fatalf("another screen than %q is recorded", title)
 	}
 	if want == s.last {
 		time.Sleep(150 * time.Millisecond)
@@ -257,152 +356,87 @@ func (s *ptySession) snap(title string) {
 		time.Sleep(2 * time.Millisecond)
 	}
 	if got != want {
-		s.t.Fatalf("%q: the screen is not as it was recorded (-want +got):\n%s", title, cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
+		s.Fatalf("%q: the screen is not as it was recorded (-want +got):\n%s", title, cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")))
 	}
 }
 
-// press types a key and compares the screen after it with the recorded one.
-func (s *ptySession) press(title, text string) {
-	s.t.Helper()
-	s.types(text)
-	s.snap(title)
-}
-
-func (s *ptySession) resize(width, height int) {
+func (s *ptySession) resize(words []string) {
+	size := sizeOf(s.TestScript, words[0])
 	s.mu.Lock()
-	s.emulator.Resize(width, height)
+	s.emulator.Resize(int(size.Cols), int(size.Rows))
 	s.mu.Unlock()
-	pty.Setsize(s.term, &pty.Winsize{Rows: uint16(height), Cols: uint16(width)})
+	pty.Setsize(s.term, &size)
 }
 
-// ends waits for the end, and checks that the terminal is restored.
-func (s *ptySession) ends(code int) {
-	s.t.Helper()
+// ends waits for the end with an exit code, and checks that the terminal is restored.
+func (s *ptySession) ends(words []string) {
 	select {
 	case <-s.ended:
 	case <-time.After(20 * time.Second):
-		s.t.Fatalf("it did not end:\n%s", s.shown())
+		s.Fatalf("it did not end:\n%s", s.shown())
 	}
 	s.heard()
-	if got := s.cmd.ProcessState.ExitCode(); got != code {
-		s.t.Errorf("ended with %d, not %d:\n%s", got, code, s.shown())
-	}
 	after, err := term.GetState(int(s.tty.Fd()))
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	if !reflect.DeepEqual(after, s.before) {
-		s.t.Errorf("the terminal was left with the modes %+v, not %+v", after, s.before)
-	}
+	s.Check(err)
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.emulator.IsAltScreen() {
-		s.t.Error("the terminal was left on its second screen")
-	}
+	second := s.emulator.IsAltScreen()
 	raw := string(s.raw)
+	s.mu.Unlock()
+	switch code := s.cmd.ProcessState.ExitCode(); {
+	case fmt.Sprint(code) != words[0]:
+		s.Fatalf("ended with %d, not %s:\n%s", code, words[0], s.shown())
+	case !reflect.DeepEqual(after, s.before):
+		s.Fatalf("the terminal was left with the modes %+v, not %+v", after, s.before)
+	case second:
+		s.Fatalf("the terminal was left on its second screen")
+	case len(s.wanted) > 0:
+		s.Fatalf("%d screens of %s did not come", len(s.wanted), s.screens())
+	case s.record.Len() > 0:
+		s.Check(os.WriteFile(s.screens(), []byte(s.record.String()), 0o644))
+	}
 	for _, mode := range []string{"?25", "?1002", "?1003", "?1006", "?2004", "?1049"} {
 		on, off := strings.LastIndex(raw, "\x1b["+mode+"h"), strings.LastIndex(raw, "\x1b["+mode+"l")
 		if mode == "?25" {
 			on, off = off, on // the cursor must be visible
 		}
 		if on > off {
-			s.t.Errorf("the mode %s was left changed", mode)
+			s.Fatalf("the mode %s was left changed", mode)
 		}
 	}
 }
 
-// follows compares the screens of a sitting with those recorded in a file, in order.
-func (s *ptySession) follows(name string) {
-	s.t.Helper()
-	file := filepath.Join("testdata", name+".screens")
-	if *update {
-		s.t.Cleanup(func() {
-			if err := os.WriteFile(file, []byte(s.record.String()), 0o644); err != nil {
-				s.t.Error(err)
-			}
-		})
-		return
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.wanted = strings.Split("\n"+string(text), "\n=== ")[1:]
-	for i := range s.wanted {
-		s.wanted[i] = strings.TrimSuffix(s.wanted[i], "\n") + "\n"
-	}
-	s.t.Cleanup(func() {
-		if n := len(s.wanted); n > 0 && !s.t.Failed() {
-			s.t.Errorf("%d screens of %s did not come", n, file)
+// grows starts umpire on a terminal whose size then changes: NEW-SIZE and the words of start.
+// It must take little memory, print little, and end at the end of its input or at Ctrl+C.
+func (s *ptySession) grows(words []string) {
+	const most = 400 << 20 // bytes
+	later := sizeOf(s.TestScript, words[0])
+	s.start(words[1:])
+	s.tty.Close()
+	printed := make(chan int64, 1)
+	go func() { n, _ := io.Copy(io.Discard, s.term); printed <- n }()
+	time.Sleep(700 * time.Millisecond)
+	pty.Setsize(s.term, &later)
+	time.Sleep(700 * time.Millisecond)
+	for i, key := range []string{"\x04", "\x03", ""} { // the end of the input, and Ctrl+C
+		s.term.WriteString(key)
+		select {
+		case <-s.ended:
+		case <-time.After(time.Duration(2+9*i) * time.Second):
 		}
-	})
-}
-
-func folder(t *testing.T, file, text string) string {
-	dir := t.TempDir()
-	must.Succeed(t, os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644))
-	return dir
-}
-
-// Long work shows a bar with its rate, the time left and plots. At the end all of this is removed.
-func TestLongWorkShowsHowFarItIs(t *testing.T) {
-	t.Parallel()
-	game := strings.Repeat("scenario \"a game\"\n  Ann: place b2\n  Ben: place a1\n", 3)
-	for _, one := range []struct {
-		line  string
-		until string   // what is printed at the end
-		sees  []string // what is shown on the way
-	}{
-		{"simulate mnk --variant size=8x8x5 --games 90000000 --time 1500ms", "to play them again", []string{" of 90,000,000 games", "/s", " left", "moves ", "median", "Cross", "├", "●"}},
-		{"explore mnk --variant size=5x5x5 --jobs 1 --time 1500ms", "to continue", []string{"depth ", "positions expanded", "/s", " left", "positions stored", "    4 █"}},
-		{"soak mnk --games 9000000 --jobs 1 --time 1500ms", "to play them again", []string{" of 9,000,000 games", "/s", " left", "properties checked"}},
-	} {
-		t.Run(strings.Fields(one.line)[0], func(t *testing.T) {
-			t.Parallel()
-			s := sitWith(t, folder(t, "game.scenario", "game mnk\nplayers Ann, Ben\n"+game), []string{"NO_COLOR=1"}, 100, 40, strings.Fields(one.line)...)
-			s.sees(one.sees...)
-			s.sees(one.until)
-			<-s.ended
-			s.heard()
-			shown := s.shown()
-			fail.If(t, strings.Contains(shown, " left\n") || strings.Contains(shown, "░"), "of the bar is left\n%s", shown)
-			if n := len(s.raw); n > 80_000 {
-				t.Errorf("%d bytes are written in a few seconds", n)
-			} else {
-				t.Logf("%d bytes", n)
-			}
-		})
 	}
-}
-
-// Replays show a bar too. A signal ends them and removes the bar.
-func TestReplaysShowHowFarTheyAre(t *testing.T) {
-	t.Parallel()
-	for _, one := range []struct {
-		name, of string // scenarios whose replays take seconds
-		sees     []string
-	}{
-		{"ablate", "", []string{" changes", "/s", " left", "biome    █", " noticed"}},
-		{"rulings", "phylo", []string{" replays", "/s", " left", "phylo.ruling.geometry-grid", " C "}},
-	} {
-		t.Run(one.name, func(t *testing.T) {
-			t.Parallel()
-			where := must.Get(t, filepath.Abs, "../../../../scenarios/"+one.of)
-			s := sitWith(t, t.TempDir(), []string{"NO_COLOR=1"}, 100, 40, one.name, "--jobs", "1", where)
-			s.sees(one.sees...)
-			s.cmd.Process.Signal(syscall.SIGTERM)
-			s.ends(8)
-			shown := s.shown()
-			fail.If(t, strings.Contains(shown, "░"), "of the bar is left\n%s", shown)
-		})
+	select {
+	case <-s.ended:
+	default:
+		s.Fatalf("it does not end")
 	}
-}
-
-// Dumb terminals get only the report.
-func TestLongWorkOnADumbTerminal(t *testing.T) {
-	t.Parallel()
-	s := sitWith(t, t.TempDir(), []string{"TERM=dumb"}, 100, 30, "simulate", "mnk", "--games", "90000000", "--time", "1s")
-	s.sees("to play them again")
-	<-s.ended
-	fail.If(t, strings.Contains(string(s.raw), "\x1b"), "escapes in %q", s.raw)
+	state := s.cmd.ProcessState
+	if code := state.ExitCode(); code != 0 && code != 8 {
+		s.Fatalf("it ends with %d", code)
+	}
+	if n := <-printed; n == 0 || n > 8<<20 {
+		s.Fatalf("it prints %d bytes", n)
+	}
+	if used := int64(state.SysUsage().(*syscall.Rusage).Maxrss) << 10; runtime.GOOS == "linux" && used > most {
+		s.Fatalf("it takes %d bytes", used)
+	}
 }

@@ -145,12 +145,6 @@ func Marked(before, now string) string {
 	return strings.Join(painted, "\n") + "\n"
 }
 
-// Plain returns a text without its colours.
-func Plain(text string) string { return strip(text) }
-
-// Wrap breaks the lines of a colored text that are wider than width.
-func Wrap(text string, width int) string { return wrap(text, width) }
-
 // marks marks what is new in a drawing, and returns the first line with a mark, -1 when
 // there is none. Painted is the drawing now, with colours. Each line is compared with
 // the line at the same place before. Equal lines at the beginning, and at the end even
@@ -377,12 +371,12 @@ func fit(line string, left, width int) string {
 	return line + strings.Repeat(" ", max(0, width-wide))
 }
 
-// wrap breaks the lines of a colored text that are wider than width. Continuation
+// Wrap breaks the lines of a colored text that are wider than width. Continuation
 // lines have the same indentation.
-func wrap(text string, width int) string {
+func Wrap(text string, width int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		plain := strip(line)
+		plain := ansi.Strip(line)
 		lines[i] = hang(line, len(plain)-len(strings.TrimLeft(plain, " ")), width)
 	}
 	return strings.Join(lines, "\n")
@@ -436,35 +430,28 @@ var keys = [][2]string{
 	{"mouse", "click chooses a move, a second click plays it; the wheel scrolls"},
 }
 
-func (w *Walk) openHelp() {
+func (w *Walk) openHelp() { w.help = helpOf("keys and commands", w.width, keys, w.s.Help()) }
+
+// helpOf returns the help of a screen: its keys, and what can be typed on the line.
+func helpOf(title string, width int, keys, line [][2]string) *pane {
 	var b strings.Builder
-	b.WriteString("\n")
-	line := func(key, words string) {
-		fmt.Fprintf(&b, "  %s %s\n", headStyle.Render(fmt.Sprintf("%-18s", key)), strings.ReplaceAll(wrap(words, w.width-23), "\n", "\n"+strings.Repeat(" ", 21)))
+	for i, part := range [][][2]string{keys, line} {
+		b.WriteString([]string{"\n", "\n  On the line:\n"}[i])
+		for _, k := range part {
+			fmt.Fprintf(&b, "  %s %s\n", headStyle.Render(fmt.Sprintf("%-18s", k[0])), strings.ReplaceAll(Wrap(k[1], width-23), "\n", "\n"+strings.Repeat(" ", 21)))
+		}
 	}
-	for _, k := range keys {
-		line(k[0], k[1])
-	}
-	b.WriteString("\n  On the line:\n")
-	for _, c := range w.s.Help() {
-		line(c[0], c[1])
-	}
-	w.help = &pane{}
-	w.help.set("keys and commands", b.String())
+	p := &pane{}
+	p.set(title, b.String())
+	return p
 }
 
-func (w *Walk) keyHelp(key string) {
-	height := w.height - 2
-	switch key {
-	case "up":
-		w.help.scroll(-1, 0, height, w.width)
-	case "down":
-		w.help.scroll(1, 0, height, w.width)
-	case "pgup":
-		w.help.scroll(-height, 0, height, w.width)
-	case "pgdown", "space":
-		w.help.scroll(height, 0, height, w.width)
-	default:
-		w.help = nil
+// helpKey scrolls the help by a key. Any other key closes it.
+func (p *pane) helpKey(key string, width, height int) *pane {
+	by := map[string]int{"up": -1, "down": 1, "pgup": -height, "pgdown": height, "space": height}[key]
+	if by == 0 {
+		return nil
 	}
+	p.scroll(by, 0, height, width)
+	return p
 }

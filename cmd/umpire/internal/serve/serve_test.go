@@ -26,6 +26,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
@@ -82,59 +83,21 @@ func answers(t *testing.T, f *Folder, code int, says, method, target, body strin
 // All refusals, each with its own reason, and without the path of the folder.
 func TestRefusals(t *testing.T) {
 	f, dir := serving(t)
-	message := `{"jsonrpc":"2.0","id":1,"method":"games"}`
-	for name, row := range map[string]struct {
-		method, target, body string
-		headers              []string
-		code                 int
-		says                 string
-	}{
-		"a name that was rebound":      {"POST", "/rpc", message, []string{"Host", "evil.example:8080", "Origin", "http://evil.example:8080"}, 403, "the address is"},
-		"a name that begins like one":  {"GET", "/files", "", []string{"Host", "localhost.evil.example:8080"}, 403, "the address is"},
-		"a name that ends like one":    {"GET", "/files", "", []string{"Host", "evil-localhost:8080"}, 403, "the address is"},
-		"a number that begins like it": {"GET", "/files", "", []string{"Host", "127.0.0.1.evil.example"}, 403, "the address is"},
-		"another number":               {"GET", "/files", "", []string{"Host", "0.0.0.0:8080"}, 403, "the address is"},
-		"another number of six parts":  {"GET", "/files", "", []string{"Host", "[::2]:8080"}, 403, "the address is"},
-		"a port that is none":          {"GET", "/files", "", []string{"Host", "localhost:evil.example"}, 403, "the address is"},
-		"no name":                      {"GET", "/files", "", []string{"Host", ":8080"}, 403, "the address is"},
-		"another port of this machine": {"GET", "/files", "", []string{"Host", "localhost:8080", "Origin", "http://localhost:3000"}, 403, "another page"},
-		"another name of this machine": {"GET", "/files", "", []string{"Host", "localhost:8080", "Origin", "http://127.0.0.1:8080"}, 403, "another page"},
-		"another page":                 {"POST", "/rpc", message, []string{"Origin", "http://evil.example"}, 403, "another page"},
-		"a page without an origin":     {"POST", "/rpc", message, []string{"Origin", "null"}, 403, "another page"},
-		"https of the same name":       {"POST", "/rpc", message, []string{"Origin", "https://127.0.0.1:8080"}, 403, "another page"},
-		"a picture on another page":    {"GET", "/files/a.scenario", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, "another page"},
-		"a page of another port":       {"GET", "/files", "", []string{"Sec-Fetch-Site", "same-site"}, 403, "another page"},
-		"no token":                     {"POST", "/rpc", message, []string{"Authorization", "-"}, 401, "token"},
-		"a wrong token":                {"GET", "/files", "", []string{"Authorization", "Bearer x"}, 401, "token"},
-		"no token to read":             {"GET", "/files/a.scenario", "", []string{"Authorization", "-"}, 401, "token"},
-		"no token to write":            {"PUT", "/files/a.scenario", "", []string{"Authorization", "-", "If-Match", "x"}, 401, "token"},
-		"a form":                       {"POST", "/rpc", message, []string{"Content-Type", "text/plain"}, 415, "application/json"},
-		"a message by GET":             {"GET", "/rpc", "", nil, 404, ""},
-		"a folder above":               {"GET", "/files/../out.scenario", "", nil, 307, ""},
-		"a folder above, hidden":       {"GET", "/files/sub/..\\..\\out.scenario", "", nil, 404, "no such file"},
-		"a link that leads out":        {"GET", "/files/link.scenario", "", nil, 403, "cannot be used"},
-		"to write through a link":      {"PUT", "/files/link.scenario", "x", []string{"If-Match", "x"}, 403, "cannot be used"},
-		"a hidden folder":              {"GET", "/files/.git/c.scenario", "", nil, 404, "no such file"},
-		"to write a hidden folder":     {"PUT", "/files/.git/d.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
-		"another kind of file":         {"GET", "/files/notes.txt", "", nil, 404, "no such file"},
-		"to write another kind":        {"PUT", "/files/a.sh", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
-		"a name that turns round":      {"PUT", "/files/\u202ea.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
-		"a name of two lines":          {"PUT", "/files/a\nb.scenario", "x", []string{"If-None-Match", "*"}, 403, "only scenarios"},
-		"a name with an escape":        {"GET", "/files/a\x1b.scenario", "", nil, 404, "no such file"},
-		"a folder that is none":        {"PUT", "/files/none/a.scenario", "x", []string{"If-None-Match", "*"}, 404, "no such file"},
-		"to write unseen":              {"PUT", "/files/a.scenario", "x", nil, 428, "If-Match"},
-		"to write what has changed":    {"PUT", "/files/a.scenario", "x", []string{"If-Match", tag([]byte("older"))}, 412, "changed meanwhile"},
-		"to write what is gone":        {"PUT", "/files/gone.scenario", "x", []string{"If-Match", tag([]byte("older"))}, 412, "changed meanwhile"},
-		"to make what is there":        {"PUT", "/files/a.scenario", "x", []string{"If-None-Match", "*"}, 412, "changed meanwhile"},
-		"too much":                     {"POST", "/rpc", strings.Repeat(" ", 40<<20), nil, 413, "bytes"},
-		"too much to write":            {"PUT", "/files/a.scenario", strings.Repeat(" ", 17<<20), []string{"If-Match", tag([]byte(scenario))}, 413, "too large"},
-		"a method that is none":        {"DELETE", "/files/a.scenario", "", nil, 405, ""},
-	} {
-		code, text, header := ask(f, row.method, row.target, row.body, row.headers...)
-		fail.If(t, code != row.code || !strings.Contains(text, row.says),
-			"%s: %d %s, and not %d with %q", name, code, text, row.code, row.says)
-		fail.If(t, strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private"), "%s: %s reveals something", name, text)
-		fail.If(t, header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "", "%s: the headers are %v", name, header)
+	placed := strings.NewReplacer("MESSAGE", `{"jsonrpc":"2.0","id":1,"method":"games"}`, "OLDER", tag([]byte("older")), "PRESENT", tag([]byte(scenario)),
+		"40 MiB", strings.Repeat(" ", 40<<20), "17 MiB", strings.Repeat(" ", 17<<20))
+	for _, row := range must.Cases[[]struct {
+		Name, Method, Target, Body, Says string
+		Headers                          []string
+		Code                             int
+	}](t, "testdata/serve.yaml", "Refusals") {
+		for i := range row.Headers {
+			row.Headers[i] = placed.Replace(row.Headers[i])
+		}
+		code, text, header := ask(f, row.Method, row.Target, placed.Replace(row.Body), row.Headers...)
+		fail.If(t, code != row.Code || !strings.Contains(text, row.Says),
+			"%s: %d %s, and not %d with %q", row.Name, code, text, row.Code, row.Says)
+		fail.If(t, strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private"), "%s: %s reveals something", row.Name, text)
+		fail.If(t, header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "", "%s: the headers are %v", row.Name, header)
 	}
 	for name, want := range map[string]string{"in/a.scenario": scenario, "out.scenario": "outside"} {
 		got, err := os.ReadFile(filepath.Join(dir, name))

@@ -20,29 +20,30 @@ type command struct {
 	takes string   // what may follow
 	words string
 	do    func(s *Session, rest string)
-	line  bool // it moves along a line; not available in a game that is being played
+	line  bool                    // it moves along a line; not available in a game that is being played
+	needs func(s *Session) string // an example of what must follow, nil if nothing must
 }
 
 func (s *Session) commands() []command {
 	all := []command{
-		{[]string{"next", "n"}, "", "continue to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true},
-		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }, true},
-		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true},
-		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false},
-		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false},
-		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do; of a score, how it adds up", (*Session).describeWhy, false},
-		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).branchTo, false},
-		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false},
-		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false},
-		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false},
-		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).describeRule, false},
-		{[]string{"readings"}, "[MOVE]", "what would become of the move under other readings of the rulings; alone, those in force", (*Session).readings, false},
-		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false},
-		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false},
-		{[]string{"quit", "q", "exit"}, "", "leave", nil, false},
+		{[]string{"next", "n"}, "", "continue to the next position (Enter does too)", func(s *Session, _ string) { s.next() }, true, nil},
+		{[]string{"back", "b"}, "", "go back to the position before", func(s *Session, _ string) { s.back() }, true, nil},
+		{[]string{"goto", "g"}, "N", "go to the position after N moves; start and end work too", (*Session).jump, true, nil},
+		{[]string{"show", "s"}, "", "draw the position again", func(s *Session, _ string) { s.Show() }, false, nil},
+		{[]string{"legal", "l"}, "[WORDS]", "list the legal moves, or those that contain the words", (*Session).legal, false, nil},
+		{[]string{"why", "w"}, "MOVE", "say why the move is legal or not, and what it would do; of a score, how it adds up", func(s *Session, move string) { s.why(move).Write(s.Out, s.Style) }, false, (*Session).example},
+		{[]string{"branch", "br"}, "MOVE", "try another move here; just typing a move does the same", (*Session).move, false, (*Session).example},
+		{[]string{"undo", "u"}, "", "leave the last move you tried", func(s *Session, _ string) { s.undo() }, false, nil},
+		{[]string{"diff", "d"}, "", "show what the last move changed", func(s *Session, _ string) { s.diff() }, false, nil},
+		{[]string{"events", "e"}, "", "list what each clause did in the last move", func(s *Session, _ string) { s.events() }, false, nil},
+		{[]string{"rule", "r"}, "ID", "show a clause or a ruling", (*Session).rule, false, func(s *Session) string { return s.Def.Clauses[0].ID }},
+		{[]string{"readings"}, "[MOVE]", "what would become of the move under other readings of the rulings; alone, those in force", (*Session).readings, false, nil},
+		{[]string{"write"}, "FILE", "save the line up to here as a scenario that passes check", (*Session).save, false, func(*Session) string { return "mine.scenario" }},
+		{[]string{"help", "h", "?"}, "", "list the commands", func(s *Session, _ string) { s.help() }, false, nil},
+		{[]string{"quit", "q", "exit"}, "", "leave", nil, false, nil},
 	}
 	if s.Wait != nil {
-		all = slices.Insert(all, len(all)-2, command{[]string{"wait"}, "", "let those who move at random go first", func(s *Session, _ string) { s.wait() }, false})
+		all = slices.Insert(all, len(all)-2, command{[]string{"wait"}, "", "let those who move at random go first", func(s *Session, _ string) { s.wait() }, false, nil})
 	}
 	if s.Game {
 		all = slices.DeleteFunc(all, func(c command) bool { return c.line })
@@ -69,7 +70,11 @@ func (s *Session) Do(line string) bool {
 				if c.do == nil {
 					return false
 				}
-				c.do(s, strings.TrimSpace(rest))
+				if rest = strings.TrimSpace(rest); rest == "" && c.needs != nil {
+					fmt.Fprintf(s.Out, "write %s %s, for example: %[1]s %[3]s\n", c.names[0], c.takes, c.needs(s))
+				} else {
+					c.do(s, rest)
+				}
 				return true
 			}
 		}
@@ -177,32 +182,6 @@ func (s *Session) wait() {
 	}
 }
 
-// needs reports whether an argument follows the command, and otherwise says that it is missing.
-func (s *Session) needs(rest, usage string) bool {
-	if rest == "" {
-		fmt.Fprintf(s.Out, "write %s\n", usage)
-	}
-	return rest != ""
-}
-
-func (s *Session) describeWhy(move string) {
-	if s.needs(move, "why MOVE, for example: why "+s.example()) {
-		s.why(move).Write(s.Out, s.Style)
-	}
-}
-
-func (s *Session) branchTo(move string) {
-	if s.needs(move, "branch MOVE, for example: branch "+s.example()) {
-		s.move(move)
-	}
-}
-
-func (s *Session) describeRule(id string) {
-	if s.needs(id, "rule ID, for example: rule "+s.Def.Clauses[0].ID) {
-		s.rule(id)
-	}
-}
-
 // example returns a move that could be typed now.
 func (s *Session) example() string {
 	if legal := s.Table.Legal(s.Now().Position); len(legal) > 0 {
@@ -215,9 +194,6 @@ func (s *Session) example() string {
 }
 
 func (s *Session) save(file string) {
-	if !s.needs(file, "write FILE, for example: write mine.scenario") {
-		return
-	}
 	if err := s.Write(file); err != nil {
 		fmt.Fprintln(s.Out, err)
 		return

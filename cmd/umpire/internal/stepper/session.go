@@ -158,7 +158,7 @@ func (s *Session) Show() {
 // Draw draws the position and says who decides.
 func (s *Session) Draw() {
 	now := s.Now().Position
-	fmt.Fprint(s.Out, withNewline(s.Table.Draw(now, s.Style.Seat)))
+	fmt.Fprint(s.Out, WithNewline(s.Table.Draw(now, s.Style.Seat)))
 	fmt.Fprintln(s.Out, s.toDecide(now))
 }
 
@@ -211,7 +211,8 @@ func (s *Session) toDecide(p rule.Position) string {
 	return fmt.Sprintf("to decide: %s (%s)", strings.Join(names, " or "), rule.Count(len(s.Table.Legal(p)), "legal move"))
 }
 
-func withNewline(text string) string {
+// WithNewline returns a text that ends with its line, "" for no text.
+func WithNewline(text string) string {
 	if text != "" && !strings.HasSuffix(text, "\n") {
 		text += "\n"
 	}

@@ -13,7 +13,6 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/mnk"
-	"umpire/engines/phylo"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
@@ -92,19 +91,6 @@ func TestAnyLineIsAnswered(t *testing.T) {
 	}
 }
 
-func TestUndoReturnsToTheLineThatWasLeft(t *testing.T) {
-	s, _ := open(t, mnk.Def, rule.Setup{})
-	for _, move := range []string{"place a1", "place b1", "place c1"} {
-		s.Do(move)
-	}
-	s.Do("goto 1")
-	s.Do("place b3")
-	fail.Now(t, s.at != 2 || len(s.line) != 3, "at %d of %d after a branch", s.at, len(s.line)-1)
-	s.Do("undo")
-	fail.Now(t, s.at != 1 || len(s.line) != 4 || s.line[3].Move != "Cross: place c1",
-		"at %d of %d after undo: %v", s.at, len(s.line)-1, s.line)
-}
-
 // TestBackIsImmediate goes back from the thousandth position of a line.
 func TestBackIsImmediate(t *testing.T) {
 	s, _ := open(t, mnk.Def, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "8x8x8"}}})
@@ -151,41 +137,4 @@ func Example() {
 	//   Nought: place b1
 	//   Nought: place a2
 	//   Nought: place c2
-}
-
-// Several moves in one line are made one by one, up to the first that is refused.
-func TestSeveralMovesInALine(t *testing.T) {
-	s, out := open(t, phylo.Def, rule.Setup{})
-	p := must.Get(t, s.Table.ReadPosition, "hand S Moose, Cattail\npart actions")
-	s.Begin([]scenarios.Moment{{Position: p}})
-	s.Do("discard Cattail, Moose, Cattail")
-	fail.If(t, s.at != 1 || !strings.Contains(out.String(), "\"Moose\" is illegal"), "at %d\n%s", s.at, out)
-}
-
-// The command readings tries a move under every reading. Without a move it lists the
-// readings in force.
-func TestReadings(t *testing.T) {
-	exact := []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
-	for _, c := range []struct {
-		name, line string
-		rulings    []rule.Setting
-		want       []string
-	}{
-		{"those in force", "readings", nil, []string{"mnk.ruling.overline", "A (longer), the default: "}},
-		{"one that is chosen", "readings", exact, []string{"B (exact), chosen here: "}},
-		{"a move that wins under one of them", "readings place c1", nil, []string{"A (longer), in force", "wins  mnk.win.line", "B (exact)", "next  mnk.turn.one-mark", "over is false, not true"}},
-		{"a move that they do not touch", "readings place a2", nil, []string{"no reading of the rulings changes it: mnk.ruling.overline"}},
-		{"a move that is refused under all", "readings place a1", nil, []string{"cannot: place a1", "because mnk.place.empty", "no reading of the rulings changes it"}},
-		{"no move", "readings plce", nil, []string{"this is not a move"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			s, out := open(t, mnk.Def, rule.Setup{Rulings: c.rulings, Variants: []rule.Setting{{Name: "size", Value: "4x4x3"}}})
-			p := must.Get(t, s.Table.ReadPosition, "board\n  | . . . . |\n  | . . . . |\n  | o o . o |\n  | x x . x |")
-			s.Begin([]scenarios.Moment{{Position: p}})
-			s.Do(c.line)
-			for _, want := range c.want {
-				fail.If(t, !strings.Contains(out.String(), want), "%q is not in\n%s", want, out)
-			}
-		})
-	}
 }
