@@ -256,7 +256,7 @@ func (t *table) adjacent(a, b int) bool {
 
 // printed returns the habitat printed on a space.
 //
-// biome.board.spaces, biome.ruling.board-layout
+// biome.board.spaces
 func (t *table) printed(at int) string {
 	if t.reads("board-layout", "B") {
 		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]

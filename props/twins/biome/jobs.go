@@ -58,8 +58,6 @@ func (t *table) draw(thread int, p *player, n int) {
 
 // refill turns the discard pile into a new deck if the deck is empty. It reports whether
 // there is a card.
-//
-// biome.ruling.deck-empty
 func (t *table) refill() bool {
 	if len(t.deck) == 0 && t.reads("deck-empty", "A") {
 		t.deck, t.discard = t.discard, nil
@@ -359,8 +357,7 @@ func (t *table) reward(p *player, what string) {
 
 // lastPlace returns the only player with fewest points, from Year 2 on, or -1.
 //
-// biome.collect.last-place, biome.collect.last-place-tie,
-// biome.ruling.last-place-when, biome.ruling.last-place-solo
+// biome.collect.last-place, biome.collect.last-place-tie, biome.ruling.last-place-when
 func (t *table) lastPlace() int {
 	if t.season < 5 || t.solo() && t.reads("last-place-solo", "A") {
 		return -1

@@ -127,8 +127,6 @@ func (t *table) nextTurn() bool {
 }
 
 // beginTurn makes a player resolve bonuses earned in another player's turn.
-//
-// biome.ruling.bonus-other-turn
 func (t *table) beginTurn() {
 	if t.reads("bonus-other-turn", "B") {
 		t.settle(0, t.turn)

@@ -205,7 +205,7 @@ func (t *table) applyChanceOfSetup(what string) {
 
 // placePair places the starting cards, which give no points.
 //
-// biome.setup.starters-no-points, biome.ruling.starter-points
+// biome.setup.starters-no-points
 func (t *table) placePair(p *player, bird, tree int) {
 	for i, at := range []int{bird, tree} {
 		p.board[at].card = p.aside[i]

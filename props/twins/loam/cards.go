@@ -282,8 +282,6 @@ func (t *table) behaviorMoves() (list []move) {
 }
 
 // early reports whether a discard pile is shuffled as soon as its deck is empty.
-//
-// loam.ruling.reshuffle-timing
 func (t *table) early() bool { return t.setup.Reads("loam.ruling.reshuffle-timing", "B") }
 
 func (t *table) put(pile *[]string, name string) { *pile = t.cards.sorted(append(*pile, name)) }

@@ -1,7 +1,7 @@
-// Package loam implements Loam a second time, only from the rulebook's text and the
-// catalogue of its clauses. Cards are names, piles are lists of names, and effects are
-// carried out as they are printed. It is slow and simple on purpose. The comment above a
-// function names the clauses that it implements.
+// Package loam implements Loam a second time, only from the rulebook's text and the catalogue of
+// its clauses. Cards are names, piles are lists of names, and effects are carried out as they are
+// printed. It is slow and simple on purpose. The comment above a function names the clauses that it
+// implements and that its code does not name.
 //
 // It supports the whole game: one to four players, the match of two, the four solo scenarios, every
 // effect that a card set can print, and every supported reading of a ruling. It omits what only

@@ -128,7 +128,7 @@ func (t *table) play(name string, paid []candidate) {
 
 // ends returns the moves that end the turn, if no input is left in hand.
 //
-// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal, loam.ruling.end-order
+// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal
 func (t *table) ends() (list []move) {
 	if len(t.held()) > 0 {
 		return nil

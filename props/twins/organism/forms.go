@@ -168,7 +168,7 @@ func (t *table) touching(s string) []string {
 
 // besideFor returns the spaces that are adjacent for what no WARP card names.
 //
-// organism.warp.link, organism.ruling.warp-purposes
+// organism.warp.link
 func (t *table) besideFor(s string) []string {
 	if t.reads("warp-purposes", "B") {
 		return t.touching(s)

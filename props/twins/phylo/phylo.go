@@ -1,6 +1,7 @@
 // Package phylo implements Phylo a second time, only from the rulebook's text and the catalogue of
 // its clauses. Cards are names, the table is a slice of stacks, and every legal move is found by
-// trying. The comment above a function names the clauses that it implements.
+// trying. The comment above a function names the clauses that it implements and that its code does
+// not name.
 //
 // It supports the whole game: both decks and any card set, species seen in the wild, and
 // every reading that a set-up can choose.
@@ -100,7 +101,7 @@ func (t *table) Winners() (names []string, over bool) {
 
 // best returns the winners.
 //
-// phylo.score.winner, phylo.ruling.score-tie
+// phylo.score.winner
 func (t *table) best() []string {
 	south, north := t.players[0].name, t.players[1].name
 	ahead := t.score(south) - t.score(north)
@@ -118,7 +119,7 @@ func (t *table) best() []string {
 
 // score adds up a player's points.
 //
-// phylo.score.sum, phylo.ruling.scoring
+// phylo.score.sum
 func (t *table) score(name string) (sum int) {
 	alive := func(s *stack) bool {
 		// phylo.ruling.score-disconnected

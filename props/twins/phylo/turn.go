@@ -54,7 +54,7 @@ func (t *table) judgeThrows() {
 
 // begin begins a player's turn.
 //
-// phylo.turn.order, phylo.turn.alternate, phylo.ruling.first-turn-draw
+// phylo.turn.order, phylo.turn.alternate
 func (t *table) begin(name string) {
 	t.turn, t.actions, t.part, t.used = name, 3, partDraw, nil
 	if t.number == 1 && t.reads("first-turn-draw", "B") {
@@ -176,7 +176,7 @@ func (t *table) move(from, to spot) {
 
 // endActions ends the actions of a turn.
 //
-// phylo.turn.order, phylo.remove.after-actions, phylo.ruling.hand-limit
+// phylo.turn.order, phylo.remove.after-actions
 func (t *table) endActions() {
 	if t.part = partActions; t.reads("hand-limit", "B") && len(t.active().hand) > 7 {
 		t.part = partTrim
@@ -198,7 +198,7 @@ func (t *table) drop(name string) {
 
 // endTurn ends the turn, and the game if this was the last turn.
 //
-// phylo.end.last-card, phylo.ruling.end-taken, phylo.ruling.end-removal
+// phylo.end.last-card, phylo.ruling.end-removal
 func (t *table) endTurn() {
 	if t.last != "" && (t.last != t.turn || t.reads("end-taken", "B")) {
 		t.winners = t.best()

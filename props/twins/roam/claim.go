@@ -11,7 +11,7 @@ import (
 
 // isComplete reports whether every square of a slot is occupied.
 //
-// roam.claim.trigger, roam.ruling.stack-complete
+// roam.claim.trigger
 func (t *table) isComplete(s slot) bool {
 	needed := 1
 	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-complete", "B") {
@@ -27,7 +27,7 @@ func (t *table) isComplete(s slot) bool {
 
 // check finds the complete cards, once, at the end of the turn.
 //
-// roam.claim.trigger, roam.ruling.complete-list, roam.ruling.multi-complete-order
+// roam.claim.trigger, roam.ruling.complete-list
 func (t *table) check() {
 	t.complete = nil
 	for _, s := range t.layout() {
@@ -195,7 +195,7 @@ func (t *table) offer(who, what string) {
 
 // award ends an auction.
 //
-// roam.claim.bid-winner, roam.claim.bid-pay, roam.ruling.all-pass
+// roam.claim.bid-winner, roam.claim.bid-pay
 func (t *table) award() {
 	name, winner, price := t.complete[0], t.bidder, t.bid
 	if winner == "" && t.setup.Reads("roam.ruling.all-pass", "C") {
@@ -343,8 +343,8 @@ const (
 // checkOutpost gives the Outpost card to a player who surrounds an opponent's marker, if
 // the game looks for that now.
 //
-// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-timing,
-// roam.ruling.outpost-mandatory, roam.ruling.outpost-whose-action, roam.ruling.outpost-simultaneous
+// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-mandatory,
+// roam.ruling.outpost-simultaneous
 func (t *table) checkOutpost(now moment) {
 	if !t.setup.Has("outpost") || t.outpost != "" {
 		return
@@ -392,7 +392,7 @@ func (t *table) allRings() map[string][]square {
 
 // surrounds reports whether a player's markers surround an opponent's marker.
 //
-// roam.outpost.eight, roam.ruling.outpost-edge, roam.ruling.outpost-stack
+// roam.outpost.eight
 func (t *table) surrounds(name string, centre square) bool {
 	topOnly := t.setup.Reads("roam.ruling.outpost-stack", "B")
 	seen := func(at square) []string {

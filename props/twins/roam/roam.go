@@ -1,7 +1,7 @@
-// Package roam implements Roam a second time, only from the rulebook's text and the
-// catalogue of its clauses. Names are strings, collections are maps and slices, and every
-// legal move is found by trying. It is slow and simple on purpose. The comment above a
-// function names the clauses that it implements.
+// Package roam implements Roam a second time, only from the rulebook's text and the catalogue of
+// its clauses. Names are strings, collections are maps and slices, and every legal move is found by
+// trying. It is slow and simple on purpose. The comment above a function names the clauses that it
+// implements and that its code does not name.
 //
 // It supports the whole game: two to four players, artifacts, Outpost, Stacking, and every
 // supported reading of a ruling.
@@ -105,8 +105,6 @@ func (t *table) Moves() (list []string) {
 
 // laterCoins reports whether the active player may gain coins by artifacts while cards
 // are ordered, and in every auction.
-//
-// roam.ruling.artifact-windows
 func (t *table) laterCoins() bool { return t.setup.Reads("roam.ruling.artifact-windows", "B") }
 
 // Do makes a move.
