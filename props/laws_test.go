@@ -50,9 +50,7 @@ func (g *fists) Picture(s *table, _ rule.Seat) scene.Scene {
 
 func (p *plantedGame) Picture(s *table, seat rule.Seat) scene.Scene {
 	pictured := p.fists.Picture(s, seat)
-	if p.picture != nil {
-		p.picture(s, &pictured)
-	}
+	p.picture(s, &pictured)
 	return pictured
 }
 
@@ -63,12 +61,7 @@ func (g *fists) Touches(_ *table, m move) []scene.ID {
 	return nil
 }
 
-func (p *plantedGame) Touches(s *table, m move) []scene.ID {
-	if p.touches != nil {
-		return p.touches(s, m)
-	}
-	return p.fists.Touches(s, m)
-}
+func (p *plantedGame) Touches(s *table, m move) []scene.ID { return p.touches(s, m) }
 
 // The test is optional because each copy is compiled, which takes a quarter of a minute.
 var constants = flag.Bool("props.constants", false, "change constants of the rules in copies, and see that everything follows or a law breaks")

@@ -29,12 +29,10 @@ func TestSoakFindsItsPlants(t *testing.T) {
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{want: "legal-moves-can-be-played", plant: plant{game: func(p *plantedGame) {
-			p.apply = func(s *table, m move, t *rule.Trace[table]) {
-				p.fists.Apply(s, m, t)
-				_ = [3]int{}[s.Points[0]]
-			}
-		}}},
+		{want: "legal-moves-can-be-played", plant: plant{game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+			p.fists.Apply(s, m, t)
+			_ = [3]int{}[s.Points[0]]
+		})}},
 	} {
 		def := c.plant.titleOf()
 		found := map[string]string{}
