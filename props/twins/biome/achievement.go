@@ -389,7 +389,7 @@ func (t *table) rightOf(p *player) *player {
 func (t *table) leftOf(p *player) *player { return t.players[(p.seat+1)%len(t.players)] }
 
 func (t *table) applyBounty(p *player, words []string) {
-	p.bounties = without(p.bounties, words[1])
+	reference.Take(&p.bounties, words[1])
 	switch words[0] {
 	case "redraw":
 		p.redrawn++

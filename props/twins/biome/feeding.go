@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 func (t *table) feed(p *player, at int, kind string) {
@@ -406,7 +408,7 @@ func (t *table) settleCard(p *player, at int) {
 // biome.ruling.solo-reveal-miss
 func (t *table) revealCard(id string) {
 	t.left = 0
-	t.deck = without(t.deck, id)
+	reference.Take(&t.deck, id)
 	c := t.cards.card(id)
 	if c != nil && c.isAnimal() && t.fitsSomewhere(t.players[t.turn], c) {
 		t.revealed = id

@@ -181,22 +181,18 @@ var (
 
 // A card is a plant or an animal.
 type card struct {
-	Name      string         `yaml:"name"`
-	Copies    int            `yaml:"copies"`
-	StartNo   int            `yaml:"start_no"` // 0 for a card of the main deck
-	Type      string         `yaml:"type"`
-	Habitats  []string       `yaml:"habitats"`
-	Points    int            `yaml:"points"`
-	Cost      map[string]int `yaml:"cost"`
-	BirdNests int            `yaml:"bird_nests"`
-	Chicks    int            `yaml:"chicks"`
-	Rabbit    bool           `yaml:"rabbit"`
-	Predator  bool           `yaml:"predator"`
-	Scavenges *struct {
-		NeedsOwn string   `yaml:"needs_own"`
-		Habitats []string `yaml:"habitats"`
-	} `yaml:"scavenges"`
-	Action action `yaml:"action"`
+	Name, Type             string
+	Copies, Points, Chicks int
+	StartNo                int `yaml:"start_no"` // 0 for a card of the main deck
+	BirdNests              int `yaml:"bird_nests"`
+	Habitats               []string
+	Cost                   map[string]int
+	Rabbit, Predator       bool
+	Scavenges              *struct {
+		NeedsOwn string `yaml:"needs_own"`
+		Habitats []string
+	}
+	Action action
 }
 
 func (c *card) isPlant() bool  { return slices.Contains(plants, c.Type) }
@@ -210,27 +206,13 @@ func (c *card) native(habitat string) bool { return slices.Contains(c.Habitats, 
 // An action is what a card can do once, or a step of a Bountiful card. If Op is "", it does
 // nothing.
 type action struct {
-	Op        string   `yaml:"op"`
-	Items     int      `yaml:"items"`
-	Points    int      `yaml:"points"`
-	Cards     int      `yaml:"cards"`
-	Draw      int      `yaml:"draw"`
-	Keep      int      `yaml:"keep"`
-	Food      int      `yaml:"food"`
-	Amount    int      `yaml:"amount"`
-	Others    int      `yaml:"others"`
-	Max       int      `yaml:"max"`
-	MaxPoints int      `yaml:"max_points"`
-	Need      int      `yaml:"need"`
-	Reveal    int      `yaml:"reveal"`
-	Discount  int      `yaml:"discount"`
-	Sunlight  int      `yaml:"sunlight"`
-	Kind      string   `yaml:"kind"`
-	Type      string   `yaml:"type"`
-	Hit       string   `yaml:"hit"`
-	Scope     string   `yaml:"scope"`
-	Types     []string `yaml:"types"`
-	Filter    filter   `yaml:"filter"`
+	Op, Kind, Type, Hit, Scope       string
+	Items, Points, Cards, Draw, Keep int
+	Food, Amount, Others, Max, Need  int
+	Reveal, Discount, Sunlight       int
+	MaxPoints                        int `yaml:"max_points"`
+	Types                            []string
+	Filter                           filter
 }
 
 // UnmarshalYAML reads an action, or the word none.
@@ -245,16 +227,11 @@ func (a *action) UnmarshalYAML(unmarshal func(any) error) error {
 
 // A filter is a condition on cards. The empty filter passes all cards.
 type filter struct {
-	Types       []string `yaml:"types"`
-	Native      []string `yaml:"native"`
-	In          []string `yaml:"in"`
-	Pays        []string `yaml:"pays"`
-	Dual        bool     `yaml:"dual"`
-	Predator    bool     `yaml:"predator"`
-	Rabbit      bool     `yaml:"rabbit"`
-	NestBearing bool     `yaml:"nest_bearing"`
-	MinPoints   *int     `yaml:"min_points"`
-	MaxPoints   *int     `yaml:"max_points"`
+	Types, Native, In, Pays []string
+	Dual, Predator, Rabbit  bool
+	NestBearing             bool `yaml:"nest_bearing"`
+	MinPoints               *int `yaml:"min_points"`
+	MaxPoints               *int `yaml:"max_points"`
 }
 
 func (f *filter) passes(c *card, habitat string) bool {
@@ -280,64 +257,58 @@ func ofTypes(c *card, types []string) bool {
 
 // A predicate is the condition of an achievement on a Biome.
 type predicate struct {
-	Op        string      `yaml:"op"`
-	Of        filter      `yaml:"of"`
-	By        string      `yaml:"by"`
-	Min       int         `yaml:"min"`
-	Different string      `yaml:"different"`
-	MinTypes  int         `yaml:"min_types"`
-	Parts     []predicate `yaml:"parts"`
+	Op, By, Different string
+	Of                filter
+	Min               int
+	MinTypes          int `yaml:"min_types"`
+	Parts             []predicate
 }
 
 // A bounty is a Bountiful card.
 type bounty struct {
-	Name     string `yaml:"name"`
-	Requires filter `yaml:"requires"`
+	Name     string
+	Requires filter
 	Benefit  struct {
 		OnPlay []action `yaml:"on_play"`
 		Static struct {
-			ExtraChicks  int  `yaml:"extra_chicks"`
-			Shelter      int  `yaml:"shelter"`
+			ExtraChicks  int `yaml:"extra_chicks"`
+			Shelter      int
 			DisasterSafe bool `yaml:"disaster_safe"`
-		} `yaml:"static"`
-	} `yaml:"benefit"`
+		}
+	}
 }
 
 // cards holds the contents of the box: the board, the track and all cards.
 type cards struct {
-	Tokens map[string]int `yaml:"tokens"`
+	Tokens map[string]int
 	Board  struct {
 		Spaces []struct {
-			Name       string   `yaml:"name"`
-			Habitat    string   `yaml:"habitat"`
-			Row        int      `yaml:"row"`
-			Neighbours []string `yaml:"neighbours"`
-		} `yaml:"spaces"`
-	} `yaml:"board"`
+			Name, Habitat string
+			Row           int
+			Neighbours    []string
+		}
+	}
 	Track struct {
-		Length  int `yaml:"length"`
+		Length  int
 		Bonuses []struct {
-			At    int    `yaml:"at"`
-			Bonus string `yaml:"bonus"`
-		} `yaml:"bonuses"`
-	} `yaml:"track"`
-	Starting   []card `yaml:"starting"`
-	Main       []card `yaml:"main"`
-	Conditions []struct {
-		Name   string   `yaml:"name"`
-		Pair   []string `yaml:"pair"`
-		Copies int      `yaml:"copies"`
-	} `yaml:"conditions"`
+			At    int
+			Bonus string
+		}
+	}
+	Starting, Main []*card
+	Conditions     []struct {
+		Name   string
+		Pair   []string
+		Copies int
+	}
 	Achievements []struct {
-		Name      string    `yaml:"name"`
-		Printed   bool      `yaml:"printed"`
-		Predicate predicate `yaml:"predicate"`
-		Points    []int     `yaml:"points"`
-	} `yaml:"achievements"`
-	Bountiful []bounty `yaml:"bountiful"`
-	Disasters []struct {
-		ID string `yaml:"id"`
-	} `yaml:"disasters"`
+		Name      string
+		Printed   bool
+		Predicate predicate
+		Points    []int
+	}
+	Bountiful []*bounty
+	Disasters []struct{ ID string }
 
 	byName map[string]*card
 	pairs  map[string][]string // for each Changing Conditions card, its habitats
@@ -351,17 +322,16 @@ func readCards(data []byte) (*cards, error) {
 	if err := yaml.Unmarshal(data, c); err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
-	for i := range c.Starting {
-		c.byName[c.Starting[i].Name] = &c.Starting[i]
-		c.rank[c.Starting[i].Name] = len(c.rank)
+	for _, one := range c.Starting {
+		c.byName[one.Name], c.rank[one.Name] = one, len(c.rank)
 	}
 	add := func(name string, copies int) {
 		c.rank[name] = len(c.rank)
 		c.deck = append(c.deck, slices.Repeat([]string{name}, copies)...)
 	}
-	for i := range c.Main {
-		c.byName[c.Main[i].Name] = &c.Main[i]
-		add(c.Main[i].Name, c.Main[i].Copies)
+	for _, one := range c.Main {
+		c.byName[one.Name] = one
+		add(one.Name, one.Copies)
 	}
 	for _, one := range c.Conditions {
 		c.pairs[one.Name] = one.Pair
@@ -381,10 +351,5 @@ func (c *cards) ordered(names []string) []string {
 
 // bounty returns the Bountiful card with a name, or nil.
 func (c *cards) bounty(name string) *bounty {
-	for i := range c.Bountiful {
-		if c.Bountiful[i].Name == name {
-			return &c.Bountiful[i]
-		}
-	}
-	return nil
+	return reference.Find(c.Bountiful, func(b *bounty) bool { return b.Name == name })
 }

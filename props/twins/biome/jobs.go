@@ -161,11 +161,11 @@ func (t *table) applyChance(thread int, what string) {
 	j.left--
 	switch {
 	case j.do == "draw":
-		t.deck = without(t.deck, what)
+		reference.Take(&t.deck, what)
 		p.hand = append(p.hand, what)
 		t.reopen(p)
 	case j.steps[j.at-1].do == "aside":
-		t.deck = without(t.deck, what)
+		reference.Take(&t.deck, what)
 		p.aside = append(p.aside, what)
 		if j.left > 0 && !t.refill() {
 			j.left = 0
@@ -173,17 +173,12 @@ func (t *table) applyChance(thread int, what string) {
 	case j.steps[j.at-1].do == "flip":
 		t.flipped(j, what)
 	default:
-		t.goalDeck = without(t.goalDeck, what)
+		reference.Take(&t.goalDeck, what)
 		t.goalAside = append(t.goalAside, what)
 		if len(t.goalDeck) == 0 {
 			j.left = 0
 		}
 	}
-}
-
-func without(list []string, one string) []string {
-	at := slices.Index(list, one)
-	return slices.Delete(slices.Clone(list), at, at+1)
 }
 
 // deckFaces returns the cards of the deck. The second of several equal cards is "X#2".

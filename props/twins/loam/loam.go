@@ -237,12 +237,7 @@ func (d *effectState) list() *list { return d.lists[len(d.lists)-1] }
 func (d *effectState) step() *step { return &d.list().steps[d.list().at] }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) active() *player { return t.player(t.turn) }

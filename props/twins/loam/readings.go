@@ -56,9 +56,7 @@ func (p *player) doubt() {
 
 // played notes that a creature left a hand face up.
 func (p *player) played(name string) {
-	if slices.Contains(p.known, name) {
-		reference.Take(&p.known, name)
-	}
+	reference.Take(&p.known, name)
 }
 
 // crossed notes inputs whose stat has just come to the threshold: their player decides, by

@@ -297,11 +297,11 @@ func (r *refusal) has(one candidate) bool {
 // loam.community.level1-join, loam.community.one-level3, loam.ruling.level2-ratio,
 // loam.ruling.level3-base
 func (r *refusal) into(name string, words []string) {
-	at := slices.IndexFunc(r.t.cards.Creatures, func(one creature) bool { return one.Name == name })
-	if at < 0 {
+	one := r.t.cards.creature(name)
+	if one == nil {
 		return
 	}
-	level, numbers := r.t.cards.Creatures[at].Level, r.t.cards.Constants
+	level, numbers := one.Level, r.t.cards.Constants
 	if words[0] == "new" {
 		r.when(level == 2, "loam.community.level2-not-alone")
 		r.when(level == 3, "loam.community.level3-not-alone")

@@ -158,12 +158,7 @@ func (t *table) names() (list []string) {
 }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 // inTurnOrder returns the players in turn order, starting with the given one. After RAIN it

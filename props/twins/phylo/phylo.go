@@ -261,12 +261,7 @@ func (p *piece) copy() *piece {
 }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) active() *player { return t.player(t.turn) }
@@ -287,20 +282,7 @@ func (t *table) reads(ruling, reading string) bool {
 
 // stack returns the stack on a spot, or nil.
 func (t *table) stack(at spot) *stack {
-	for _, s := range t.stacks {
-		if s.at == at {
-			return s
-		}
-	}
-	return nil
-}
-
-// take removes a name from a list once.
-func take(list []string, name string) []string {
-	if at := slices.Index(list, name); at >= 0 {
-		return slices.Delete(slices.Clone(list), at, at+1)
-	}
-	return list
+	return reference.Find(t.stacks, func(s *stack) bool { return s.at == at })
 }
 
 // shares reports whether two lists have an entry in common.

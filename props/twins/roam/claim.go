@@ -267,7 +267,7 @@ func (t *table) refill(name string) {
 // lay puts a card into a slot. Then chance turns up the next one.
 func (t *table) lay(name, card string) {
 	t.slots[name] = card
-	t.deal(card)
+	reference.Take(&t.deck, card)
 	t.top, t.gap, t.phase = "", "", phaseAfter
 	if len(t.deck) > 0 {
 		t.phase = phaseTop

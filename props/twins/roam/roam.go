@@ -117,7 +117,7 @@ func (t *table) Do(who, what string) {
 		t.setUp(what)
 	case phaseMap:
 		t.slots[t.layout()[t.filled()].name] = what
-		t.deal(what)
+		reference.Take(&t.deck, what)
 		if t.filled() == 6 {
 			t.phase = phaseTop
 		}
@@ -127,18 +127,18 @@ func (t *table) Do(who, what string) {
 	case phaseRefill:
 		// If the top of the deck was unknown, the next card is unknown too.
 		t.slots[t.gap], t.gap, t.phase = what, "", phaseAfter
-		t.deal(what)
+		reference.Take(&t.deck, what)
 		t.resolve()
 	case phaseRow:
 		t.row[slices.Index(t.row[:], "")] = what
-		t.unpile(what)
+		reference.Take(&t.pile, what)
 		if !slices.Contains(t.row[:], "") || len(t.pile) == 0 {
 			t.round = 1
 			t.begin(t.first)
 		}
 	case phaseRefillRow:
 		t.row[t.gap[0]-'1'] = what
-		t.unpile(what)
+		reference.Take(&t.pile, what)
 		t.gap = ""
 		t.afterPurchase()
 	case phaseOrder:
@@ -190,10 +190,6 @@ func (t *table) setUp(first string) {
 // filled returns the number of filled slots of the map.
 func (t *table) filled() (n int) {
 	return reference.Count(t.layout(), func(s slot) bool { return t.slots[s.name] != "" })
-}
-
-func (t *table) unpile(id string) {
-	t.pile = slices.DeleteFunc(t.pile, func(other string) bool { return other == id })
 }
 
 // goOn continues after the top of the deck was turned up: with the set-up, or with the end

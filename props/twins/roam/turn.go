@@ -204,10 +204,8 @@ func (t *table) flip(what string) {
 	name, rest, _ := strings.Cut(rest, `"`)
 	p, card := t.active(), t.cards.named(name).ID
 	p.turnDown(strings.Fields(rest)[1])
-	if p.isUp(card) {
+	if !reference.Take(&p.down, card) {
 		p.turnDown(card)
-	} else {
-		p.turnUp(card)
 	}
 }
 
