@@ -24,13 +24,18 @@ var verbs map[string]verb
 func init() {
 	in := func(phases ...string) []string { return phases }
 	verbs = map[string]verb{
-		"start":  {(*refusal).start, in("start"), in("start bird SPACE tree SPACE")},
-		"redraw": {(*refusal).redraws, in("bury"), in("redraw BOUNTY")},
-		"bury":   {(*refusal).bury, in("bury"), in("bury BOUNTY at SPACE")},
-		"send":   {(*refusal).send, in("send"), in("send BOUNTY to THEIRS")},
-		"done":   {(*refusal).done, in("bury", "reduce", "nesting", "feeding"), in("done")},
+		"start": {(*refusal).start, in("start"), in("start bird SPACE tree SPACE")},
+		"redraw": {decided("bountiful.redraw", func(r *refusal) bool {
+			return r.p.redrawDone || r.p.redrawn >= 3 || !slices.Contains(r.p.bounties, r.words[1])
+		}), in("bury"), in("redraw BOUNTY")},
+		"bury": {(*refusal).bury, in("bury"), in("bury BOUNTY at SPACE")},
+		"send": {(*refusal).send, in("send"), in("send BOUNTY to THEIRS")},
+		"done": {(*refusal).done, in("bury", "reduce", "nesting", "feeding"), in("done")},
 
-		"reduce":  {(*refusal).reduce, in("reduce"), in("reduce CARD")},
+		"reduce": {decided("hand.reward", func(r *refusal) bool { // biome.hand.voluntary, biome.ruling.hand-reward-must
+			late := r.p.rewarded && r.reads("hand-pooling", "B")
+			return late || !slices.Contains(r.p.hand, r.words[1])
+		}), in("reduce"), in("reduce CARD")},
 		"reward":  {(*refusal).reward, in("reduce"), in("reward KIND", "reward card")},
 		"draw":    {(*refusal).draws, in("draw"), in("draw NUMBER")},
 		"collect": {(*refusal).collect, in("collect"), in("collect none", "collect KIND", "collect PAIR")},
@@ -52,23 +57,45 @@ func init() {
 		"activate": {(*refusal).activate, in("action"), in("activate SPACE")},
 		"rest":     {(*refusal).due, in("action"), in("rest draw", "rest")},
 
-		"pay":     {(*refusal).pay, nil, in("pay KIND", "pay CARD")},
-		"give":    {(*refusal).give, nil, in("give KIND", "give CARD", "give KIND to PLAYER", "give CARD to PLAYER")},
-		"point":   {(*refusal).point, nil, in("point to PLAYER")},
-		"keep":    {(*refusal).keep, nil, in("keep CARD")},
-		"publish": {(*refusal).publish, nil, in("publish none", "publish GOAL")},
-		"take":    {(*refusal).take, nil, in("take NUMBER")},
+		"pay": {decided("action.pay-any", func(r *refusal) bool {
+			return r.p.store[r.words[1]] == 0 && !slices.Contains(r.p.hand, r.words[1])
+		}), nil, in("pay KIND", "pay CARD")},
+		"give": {(*refusal).give, nil, in("give KIND", "give CARD", "give KIND to PLAYER", "give CARD to PLAYER")},
+		"point": {decided("action.give-def", func(r *refusal) bool { // biome.action.give-points-draw-play
+			return r.words[2] == r.p.name
+		}), nil, in("point to PLAYER")},
+		"keep": {decided("action.draw-keep", func(r *refusal) bool {
+			return !slices.Contains(r.p.aside, r.words[1])
+		}), nil, in("keep CARD")},
+		"publish": {decided("action.new-achievement", func(r *refusal) bool {
+			return r.words[1] != "none" && !slices.Contains(r.goalAside, r.words[1])
+		}), nil, in("publish none", "publish GOAL")},
+		"take": {(*refusal).take, nil, in("take NUMBER")},
 		"bonus": {(*refusal).bonus, nil, in(
 			"bonus sunlight", "bonus draw", "bonus discount forgo draw", "bonus discount forgo",
 			"bonus discount play CARD into SPACE", "bonus discount play COMPOUND into SPACE omit KIND")},
 
-		"lose":    {(*refusal).lose, in("disaster"), in("lose KIND", "lose SPACE", "lose nest SPACE")},
-		"burn":    {(*refusal).burn, in("disaster"), in("burn CARD")},
-		"save":    {(*refusal).save, in("disaster"), in("save none", "save SPACE")},
-		"discard": {(*refusal).discard, in("disaster"), in("discard CARD")},
+		"lose": {(*refusal).lose, in("disaster"), in("lose KIND", "lose SPACE", "lose nest SPACE")},
+		"burn": {(*refusal).burn, in("disaster"), in("burn CARD")},
+		"save": {decided("disaster.save", func(r *refusal) bool {
+			lost := r.words[1] == "none" || slices.Contains(r.losing, r.space(r.words[1]))
+			return r.stage != "save" || !lost
+		}), in("disaster"), in("save none", "save SPACE")},
+		"discard": {decided("disaster.save", func(r *refusal) bool {
+			return r.stage != "pay" || !slices.Contains(r.p.hand, r.words[1])
+		}), in("disaster"), in("discard CARD")},
 
 		"exchange": {(*refusal).exchange, nil, in("exchange GOODS for KIND", "exchange GOODS for card")},
 		"change":   {(*refusal).change, nil, in("change SPACE with CARD")},
+	}
+}
+
+// decided judges a decision, once it is due: the clause refuses what is wrong.
+func decided(clause string, wrong func(*refusal) bool) func(*refusal) {
+	return func(r *refusal) {
+		if r.timely() {
+			r.when(wrong(r), clause)
+		}
 	}
 }
 

@@ -227,13 +227,6 @@ func (r *refusal) start() {
 	}
 }
 
-// redraws judges a Bountiful card that is exchanged.
-func (r *refusal) redraws() {
-	if r.timely() {
-		r.when(r.p.redrawDone || r.p.redrawn >= 3 || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.redraw")
-	}
-}
-
 // bury judges a Bountiful card that is laid face down.
 //
 // biome.ruling.bountiful-spaces

@@ -8,16 +8,6 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// reduce judges a discard of phase 1.
-//
-// biome.hand.voluntary, biome.ruling.hand-reward-must
-func (r *refusal) reduce() {
-	if r.timely() {
-		late := r.p.rewarded && r.reads("hand-pooling", "B")
-		r.when(late || !slices.Contains(r.p.hand, r.words[1]), "hand.reward")
-	}
-}
-
 // reward judges what discards earn.
 func (r *refusal) reward() {
 	if !r.timely() {
@@ -174,13 +164,6 @@ func (r *refusal) activate() {
 	r.when(due && r.reads("cube-shortage", "B") && r.cubes(r.p) <= 0, "component.cubes")
 }
 
-// pay judges a payment of an action.
-func (r *refusal) pay() {
-	if r.timely() {
-		r.when(r.p.store[r.words[1]] == 0 && !slices.Contains(r.p.hand, r.words[1]), "action.pay-any")
-	}
-}
-
 // give judges a gift.
 //
 // biome.action.give-draw-play-free, biome.action.give-then-play-free, biome.ruling.give-food
@@ -200,29 +183,6 @@ func (r *refusal) give() {
 	}
 	r.when(kind && r.p.store[what] == 0 || !kind && !slices.Contains(r.p.hand, what), "action.give-def")
 	r.when(len(r.words) < 4 && !r.solo() || len(r.words) > 3 && r.words[3] == r.p.name, "action.give-def")
-}
-
-// point judges who gets points.
-//
-// biome.action.give-points-draw-play
-func (r *refusal) point() {
-	if r.timely() {
-		r.when(r.words[2] == r.p.name, "action.give-def")
-	}
-}
-
-// keep judges a card that is kept.
-func (r *refusal) keep() {
-	if r.timely() {
-		r.when(!slices.Contains(r.p.aside, r.words[1]), "action.draw-keep")
-	}
-}
-
-// publish judges a new achievement.
-func (r *refusal) publish() {
-	if r.timely() {
-		r.when(r.words[1] != "none" && !slices.Contains(r.goalAside, r.words[1]), "action.new-achievement")
-	}
 }
 
 // take judges the draw of another player, and how many babies are taken.
@@ -429,20 +389,5 @@ func (r *refusal) lose() {
 func (r *refusal) burn() {
 	if r.timely() {
 		r.when(r.stage != "lose" || r.spun != "fire" || !slices.Contains(r.p.hand, r.words[1]), "disaster."+r.spun)
-	}
-}
-
-// save judges a card that is saved.
-func (r *refusal) save() {
-	if r.timely() {
-		lost := r.words[1] == "none" || slices.Contains(r.losing, r.space(r.words[1]))
-		r.when(r.stage != "save" || !lost, "disaster.save")
-	}
-}
-
-// discard judges a card that pays for saving another.
-func (r *refusal) discard() {
-	if r.timely() {
-		r.when(r.stage != "pay" || !slices.Contains(r.p.hand, r.words[1]), "disaster.save")
 	}
 }
