@@ -16,6 +16,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -112,12 +113,9 @@ func TestConstantsAreNamedOnce(t *testing.T) {
 	for _, c := range wholeChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
 			failed, broken := c.try(t)
-			if slices.Contains(broken, follow) {
-				t.Error("the kernel does not follow")
-			}
-			if !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }) {
-				t.Error("neither a scenario nor the twin notices")
-			}
+			fail.If(t, slices.Contains(broken, follow), "the kernel does not follow")
+			fail.If(t, !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }),
+				"neither a scenario nor the twin notices")
 			t.Logf("scenarios fail: %t; broken: %q", failed, broken)
 		})
 	}
@@ -128,9 +126,8 @@ func TestHalfAChangeIsFound(t *testing.T) {
 	for _, c := range halfChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
 			out, err := exec.Command("go", "test", "-overlay", c.overlay(t), ".", "-run", "TestGames/"+c.game+"/by_default/"+follow, "-props.games", "600").CombinedOutput()
-			if err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow) {
-				t.Errorf("the kernel is not found out: %v\n%s", err, out)
-			}
+			fail.If(t, err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow),
+				"the kernel is not found out: %v\n%s", err, out)
 		})
 	}
 }
@@ -188,9 +185,7 @@ func TestLinesWithoutUse(t *testing.T) {
 	}](t, "testdata/laws.yaml", "LinesWithoutUse") {
 		table := tableOf(t, c.Game, c.Variants, c.Reading)
 		plain, err := table.ReadPosition(c.Position + "\n")
-		if err != nil {
-			t.Fatalf("%s: %q: %v", c.Game, c.Position, err)
-		}
+		fail.Now(t, err != nil, "%s: %q: %v", c.Game, c.Position, err)
 		if at, err := table.ReadPosition(c.Position + "\n" + c.Line + "\n"); err != nil || at != plain {
 			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.Game, c.Line, c.Position, err, table.PrintPosition(at))
 		}

@@ -12,6 +12,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -40,9 +41,7 @@ func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 				}
 				n++
 				tally, b := run(env)
-				if b != nil {
-					t.Errorf("%+v: %v", setup, b)
-				}
+				fail.If(t, b != nil, "%+v: %v", setup, b)
 				t.Logf("%+v", tally)
 			}
 		})
@@ -54,9 +53,7 @@ func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 func TestMutatedMoves(t *testing.T) {
 	long(t, func(g *props.Env) (props.Tally, *props.Violation) {
 		tally, b := g.Mutated(*manyMoves, props.Seed())
-		if tally.Explained >= time.Millisecond {
-			t.Errorf("%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
-		}
+		fail.If(t, tally.Explained >= time.Millisecond, "%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
 		return tally, b
 	})
 }
@@ -106,9 +103,7 @@ func TestTwinsUnderPairs(t *testing.T) {
 					continue // the pair is not allowed, or not drawn in a short run
 				}
 				tally, b := env.Twins(max(1, *manyPairs), props.Seed())
-				if b != nil {
-					t.Errorf("%v: %v", pair, b)
-				}
+				fail.If(t, b != nil, "%v: %v", pair, b)
 				games += tally.Games
 			}
 			t.Logf("%d games", games)

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -99,9 +100,7 @@ func TestEventsOfScenarios(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, err)
 			moves, reported := 0, map[string]int{}
 			for i, c := range suite.Cases {
 				if i%*eventCases != 0 {

@@ -12,6 +12,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/invariants"
 )
 
@@ -219,20 +220,14 @@ func TestEveryLawFindsItsPlant(t *testing.T) {
 		planted[p.law] = true
 		t.Run(p.law, func(t *testing.T) {
 			law := props.Find(p.law)
-			if law == nil {
-				t.Fatal("there is no such law")
-			}
+			fail.Now(t, law == nil, "there is no such law")
 			f := law.Hold(p.titleOf(), rule.Setup{}, 200)
-			if f == nil {
-				t.Fatal("the law is broken and does not notice")
-			}
+			fail.Now(t, f == nil, "the law is broken and does not notice")
 			t.Log(f)
 		})
 	}
 	for _, law := range props.Laws() {
-		if !planted[law.Name] {
-			t.Errorf("nothing is planted against %s", law.Name)
-		}
+		fail.If(t, !planted[law.Name], "nothing is planted against %s", law.Name)
 	}
 }
 
@@ -240,14 +235,10 @@ func TestEveryLawFindsItsPlant(t *testing.T) {
 func TestLawsAreNamedOnce(t *testing.T) {
 	seen := map[string]bool{}
 	for _, law := range props.Laws() {
-		if seen[law.Name] || !strings.HasSuffix(law.Words, ".") {
-			t.Errorf("law %q is listed twice or is not a sentence: %q", law.Name, law.Words)
-		}
+		fail.If(t, seen[law.Name] || !strings.HasSuffix(law.Words, "."), "law %q is listed twice or is not a sentence: %q", law.Name, law.Words)
 		seen[law.Name] = true
 	}
-	if len(seen) < 50 {
-		t.Errorf("there are %d laws", len(seen))
-	}
+	fail.If(t, len(seen) < 50, "there are %d laws", len(seen))
 }
 
 // awardPlants are flaws in how points are awarded and winners are found.
