@@ -105,13 +105,11 @@ func (t *table) Moves() (list []string) {
 		return nil
 	}
 	if says, faces := t.chance(); says != "" {
-		return reference.Each(faces, func(face string) string { return says + ": " + face })
+		return reference.Says(says, faces)
 	}
 	for _, p := range t.players {
 		for _, verb := range slices.Sorted(maps.Keys(verbs)) {
-			for _, what := range t.legal(p, verb) {
-				list = append(list, p.name+": "+what)
-			}
+			list = append(list, reference.Says(p.name, t.legal(p, verb))...)
 		}
 	}
 	return list

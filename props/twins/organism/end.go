@@ -64,16 +64,8 @@ func (t *table) checkEnd(moment string) bool {
 // organism.end.power, organism.end.power-winner, organism.end.power-tie,
 // organism.end.power-tie-others, organism.ruling.power-most
 func (t *table) checkPower() {
-	most, best := 0, []string(nil)
-	for _, p := range t.players {
-		if p.power > most {
-			most, best = p.power, nil
-		}
-		if p.power == most {
-			best = append(best, p.name)
-		}
-	}
-	if most < t.threshold() {
+	best := t.strongest()
+	if t.player(best[0]).power < t.threshold() {
 		return
 	}
 	if len(best) > 1 {
@@ -157,16 +149,13 @@ func (t *table) survivors() (names []string) {
 	if t.setup.Variants["rain-mode"] != "competitive" {
 		return nil
 	}
-	most := 0
-	for _, p := range t.players {
-		most = max(most, p.power)
-	}
-	for _, p := range t.players {
-		if p.power == most {
-			names = append(names, p.name)
-		}
-	}
-	return names
+	return t.strongest()
+}
+
+// strongest returns the players with most power.
+func (t *table) strongest() []string {
+	best := reference.Best(t.players, func(p *player) []int { return []int{p.power} })
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 // check plays phase F.

@@ -470,7 +470,7 @@ func (t *table) Moves() []string {
 	if now.moves == nil {
 		return nil
 	}
-	return reference.Each(now.moves(), func(what string) string { return now.who() + ": " + what })
+	return reference.Says(now.who(), now.moves())
 }
 
 // Winners returns the winners, and whether the game is over.

@@ -49,9 +49,7 @@ func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
-	say := func(who string, whats []string) {
-		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
-	}
+	say := func(who string, whats []string) { list = append(list, reference.Says(who, whats)...) }
 	quoted := func(verb string, names []string) (whats []string) {
 		for _, name := range t.cards.distinct(names) {
 			whats = append(whats, fmt.Sprintf("%s%q", verb, name))

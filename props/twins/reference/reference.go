@@ -131,6 +131,28 @@ func Find[T any](list []*T, holds func(*T) bool) *T {
 // Count returns the number of entries for which holds is true.
 func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }
 
+// Best returns the entries with the highest score, of which the first numbers count most.
+func Best[T any](list []T, score func(T) []int) (best []T) {
+	for _, one := range list {
+		order := 1
+		if len(best) > 0 {
+			order = slices.Compare(score(one), score(best[0]))
+		}
+		if order > 0 {
+			best = nil
+		}
+		if order >= 0 {
+			best = append(best, one)
+		}
+	}
+	return best
+}
+
+// Says returns the moves of a player or a randomizer who says each of these things.
+func Says(who string, whats []string) []string {
+	return Each(whats, func(what string) string { return who + ": " + what })
+}
+
 // A Table is everything on the table of a game. It plays legal moves only.
 type Table interface {
 	// Read returns a table with the same set-up in another position.

@@ -176,13 +176,20 @@ func (t *table) auction() {
 
 // makeBid plays a move of an auction.
 func (t *table) makeBid(who, what string) {
-	if id, ok := strings.CutPrefix(what, "coin with "); ok {
-		t.active().turnDown(id)
-		t.active().coins++
-	} else {
+	if !t.takeCoin(what) {
 		t.offer(who, what)
 	}
 	t.auction()
+}
+
+// takeCoin takes the coin of an artifact, if the move says so.
+func (t *table) takeCoin(what string) bool {
+	id, ok := strings.CutPrefix(what, "coin with ")
+	if ok {
+		t.active().turnDown(id)
+		t.active().coins++
+	}
+	return ok
 }
 
 func (t *table) offer(who, what string) {
@@ -305,9 +312,7 @@ func (t *table) purchases() []string {
 // roam.full.keep, roam.full.refill, roam.ruling.pile-empty, roam.ruling.bought-unusable
 func (t *table) trade(what string) {
 	p := t.active()
-	if id, ok := strings.CutPrefix(what, "coin with "); ok {
-		p.turnDown(id)
-		p.coins++
+	if t.takeCoin(what) {
 		t.purchase()
 		return
 	}

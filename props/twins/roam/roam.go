@@ -64,9 +64,7 @@ func (t *table) seat() {
 
 // Moves finds every legal move.
 func (t *table) Moves() (list []string) {
-	says := func(who string, whats []string) {
-		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
-	}
+	says := func(who string, whats []string) { list = append(list, reference.Says(who, whats)...) }
 	switch t.phase {
 	case phaseOver:
 	case phaseFirst:
@@ -142,10 +140,7 @@ func (t *table) Do(who, what string) {
 		t.gap = ""
 		t.afterPurchase()
 	case phaseOrder:
-		if id, ok := strings.CutPrefix(what, "coin with "); ok {
-			t.active().turnDown(id)
-			t.active().coins++
-		} else {
+		if !t.takeCoin(what) {
 			t.order(what)
 		}
 	case phaseBidding:
@@ -214,17 +209,8 @@ func (t *table) Winners() (names []string, over bool) {
 	if t.phase != phaseOver {
 		return nil, false
 	}
-	best := [2]int{-1, -1}
-	for _, p := range t.players {
-		score := [2]int{t.points(p), p.coins}
-		if score[0] > best[0] || score[0] == best[0] && score[1] > best[1] {
-			best, names = score, nil
-		}
-		if score == best {
-			names = append(names, p.name)
-		}
-	}
-	return names, true
+	best := reference.Best(t.players, func(p *player) []int { return []int{t.points(p), p.coins} })
+	return reference.Each(best, func(p *player) string { return p.name }), true
 }
 
 func (t *table) points(p *player) (sum int) {

@@ -182,8 +182,7 @@ func (t *table) act(what string) {
 	case "flip":
 		t.flip(what)
 	case "coin":
-		p.turnDown(words[2])
-		p.coins++
+		t.takeCoin(what)
 	case "slide":
 		from, to, _ := strings.Cut(words[1], ">")
 		t.slide(from, to)
