@@ -259,9 +259,8 @@ func judged(t *testing.T, table rule.AnyGame, at rule.Position, legal []rule.Mov
 		listed = listed || other == m
 	}
 	reasons := table.Judge(at, m)
-	if listed != (len(reasons) == 0) {
-		t.Fatalf("%q is listed: %t, and forbidden by %d clauses at\n%s", table.PrintMove(m), listed, len(reasons), table.PrintPosition(at))
-	}
+	fail.Now(t, listed != (len(reasons) == 0),
+		"%q is listed: %t, and forbidden by %d clauses at\n%s", table.PrintMove(m), listed, len(reasons), table.PrintPosition(at))
 	for _, reason := range reasons {
 		if c, known := table.Book().Find(reason.ID); !known || c != reason.Clause {
 			t.Fatalf("%q is forbidden by %q, which the book does not have", table.PrintMove(m), reason.ID)

@@ -11,8 +11,8 @@ import (
 // A law catches a game in which the higher bid pays too much.
 func Example() {
 	def := fistsTitle(func(g *fists) rule.AnyGame {
-		p := &plantedGame{fists: g}
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p := plantInto(g)
+		p.apply = func(s *table, m move, t *trace) {
 			before := s.Points
 			p.fists.Apply(s, m, t)
 			if s.Points[0] > before[0] {

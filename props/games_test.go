@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/biome"
@@ -298,9 +299,7 @@ func TestEveryGameHasInvariants(t *testing.T) {
 // The list of exceptions names laws and games that exist, and gives reasons.
 func TestNotYetIsAboutGames(t *testing.T) {
 	for name, games := range notYet {
-		if Find(name) == nil {
-			t.Errorf("there is no law %s", name)
-		}
+		fail.If(t, Find(name) == nil, "there is no law %s", name)
 		for game, why := range games {
 			if def, _ := engines.Find(game); def == nil || why == "" {
 				t.Errorf("%s: %q is not a game, or has no reason", name, game)

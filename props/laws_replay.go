@@ -22,24 +22,33 @@ var replayLaws = []*Law{
 }
 
 func replayText(s *Sample) *Violation {
-	samples := s.samples()
 	table := s.again()
 	at := table.Start()
 	if s.From != nil {
 		at = *s.From
 	}
-	return s.replay(table, at, samples)
+	return s.ending(s.playAgain(table, "from its moves", s.recorded(), 0, at))
 }
 
-func replayMiddle(s *Sample) *Violation {
-	samples := s.samples()
-	middle := samples[len(samples)/2]
-	table := s.again()
-	at, err := table.ReadPosition(middle.Text())
-	if err != nil {
-		return violation("the printed position cannot be read: %v\n%s", err, middle.Text())
+func replayMiddle(s *Sample) *Violation { return s.ending(s.fromMiddle(s.again(), s.recorded())) }
+
+func replayDump(s *Sample) *Violation { return s.ending(s.dumped(s.again(), s.recorded())) }
+
+// ending states where the game should end, if a law is broken.
+func (s *Sample) ending(b *Violation) *Violation {
+	if b != nil {
+		b.Ends = s.Text()
 	}
-	return s.replay(table, at, samples[len(samples)/2:])
+	return b
+}
+
+// recorded returns the game that has led to the position.
+func (s *Sample) recorded() *recordedGame {
+	game := &recordedGame{moves: s.Script()}
+	for _, sample := range s.samples() {
+		game.at, game.legal = append(game.at, sample.At), append(game.legal, len(sample.Legal()))
+	}
+	return game
 }
 
 // samples returns the positions from the start of the game to this one.
@@ -49,50 +58,6 @@ func (s *Sample) samples() []*Sample {
 		samples[i] = s
 	}
 	return samples
-}
-
-// replay plays the moves that led through spots, as text, on another table. It starts
-// from at, which should be the first of the positions.
-func (s *Sample) replay(table rule.AnyGame, at rule.Position, samples []*Sample) *Violation {
-	for i, sample := range samples {
-		if i > 0 {
-			text := s.Table.PrintMove(sample.Move)
-			m, err := table.ReadMove(at, text)
-			if err != nil {
-				return violation("%q cannot be read in the replay: %v", text, err)
-			}
-			if reasons := table.Judge(at, m); len(reasons) > 0 {
-				return violation("%q is refused in the replay: %v", text, ids(reasons))
-			}
-			at, _ = table.Play(at, m)
-		}
-		if at != sample.At {
-			b := violation("the replay comes to\n%swhere the game came to\n%s", table.PrintPosition(at), sample.Text())
-			b.Ends = s.Text()
-			return b
-		}
-	}
-	return nil
-}
-
-func replayDump(s *Sample) *Violation {
-	table := s.again()
-	for sample := s; sample.Before != nil; sample = sample.Before {
-		at, err := table.ReadPosition(sample.Before.Text())
-		if err != nil {
-			return violation("the dump cannot be read: %v\n%s", err, sample.Before.Text())
-		}
-		m, err := table.ReadMove(at, s.Table.PrintMove(sample.Move))
-		if err != nil {
-			return violation("the dump's %q cannot be read: %v", s.Table.PrintMove(sample.Move), err)
-		}
-		if at, _ = table.Play(at, m); table.PrintPosition(at) != sample.Text() {
-			b := violation("from the dump %q leads to\n%snot to\n%s", table.PrintMove(m), table.PrintPosition(at), sample.Text())
-			b.Ends = s.Text()
-			return b
-		}
-	}
-	return nil
 }
 
 // nameOrQuote finds words, and quoted texts as a whole.

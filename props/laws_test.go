@@ -16,6 +16,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -50,9 +51,7 @@ func (g *fists) Picture(s *table, _ rule.Seat) scene.Scene {
 
 func (p *plantedGame) Picture(s *table, seat rule.Seat) scene.Scene {
 	pictured := p.fists.Picture(s, seat)
-	if p.picture != nil {
-		p.picture(s, &pictured)
-	}
+	p.picture(s, &pictured)
 	return pictured
 }
 
@@ -63,12 +62,7 @@ func (g *fists) Touches(_ *table, m move) []scene.ID {
 	return nil
 }
 
-func (p *plantedGame) Touches(s *table, m move) []scene.ID {
-	if p.touches != nil {
-		return p.touches(s, m)
-	}
-	return p.fists.Touches(s, m)
-}
+func (p *plantedGame) Touches(s *table, m move) []scene.ID { return p.touches(s, m) }
 
 // The test is optional because each copy is compiled, which takes a quarter of a minute.
 var constants = flag.Bool("props.constants", false, "change constants of the rules in copies, and see that everything follows or a law breaks")
@@ -119,12 +113,9 @@ func TestConstantsAreNamedOnce(t *testing.T) {
 	for _, c := range wholeChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
 			failed, broken := c.try(t)
-			if slices.Contains(broken, follow) {
-				t.Error("the kernel does not follow")
-			}
-			if !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }) {
-				t.Error("neither a scenario nor the twin notices")
-			}
+			fail.If(t, slices.Contains(broken, follow), "the kernel does not follow")
+			fail.If(t, !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }),
+				"neither a scenario nor the twin notices")
 			t.Logf("scenarios fail: %t; broken: %q", failed, broken)
 		})
 	}
@@ -135,9 +126,8 @@ func TestHalfAChangeIsFound(t *testing.T) {
 	for _, c := range halfChanges {
 		t.Run(c.game+" "+c.to, func(t *testing.T) {
 			out, err := exec.Command("go", "test", "-overlay", c.overlay(t), ".", "-run", "TestGames/"+c.game+"/by_default/"+follow, "-props.games", "600").CombinedOutput()
-			if err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow) {
-				t.Errorf("the kernel is not found out: %v\n%s", err, out)
-			}
+			fail.If(t, err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow),
+				"the kernel is not found out: %v\n%s", err, out)
 		})
 	}
 }
@@ -195,9 +185,7 @@ func TestLinesWithoutUse(t *testing.T) {
 	}](t, "testdata/laws.yaml", "LinesWithoutUse") {
 		table := tableOf(t, c.Game, c.Variants, c.Reading)
 		plain, err := table.ReadPosition(c.Position + "\n")
-		if err != nil {
-			t.Fatalf("%s: %q: %v", c.Game, c.Position, err)
-		}
+		fail.Now(t, err != nil, "%s: %q: %v", c.Game, c.Position, err)
 		if at, err := table.ReadPosition(c.Position + "\n" + c.Line + "\n"); err != nil || at != plain {
 			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.Game, c.Line, c.Position, err, table.PrintPosition(at))
 		}

@@ -176,7 +176,7 @@ func (g *Env) ofNoAccount() []rule.Clause {
 	return nil
 }
 
-// A recordedGame is a game recorded during fast play.
+// A recordedGame is a game as it was first played.
 type recordedGame struct {
 	moves []string
 	at    []rule.Position // the positions, one more than moves
@@ -196,15 +196,10 @@ func (g *Env) Replay(games int, seed uint64) (tally Tally, b *Violation) {
 			if b := g.playAgain(table, "from its moves", game, 0, table.Start()); b != nil {
 				return b
 			}
-			middle := len(game.moves) / 2
-			at, b := g.written(table, game.at[middle])
-			if b == nil {
-				b = g.playAgain(table, "from its middle", game, middle, at)
+			if b := g.fromMiddle(table, game); b != nil {
+				return b
 			}
-			if b == nil {
-				b = g.dumped(table, game)
-			}
-			return b
+			return g.dumped(table, game)
 		})
 	}
 	return tally, b
@@ -241,6 +236,16 @@ func (g *Env) playAgain(table rule.AnyGame, how string, game *recordedGame, from
 		return violation("%s the game ends at\n%snot at\n%s", how, table.PrintPosition(at), table.PrintPosition(game.at[len(game.moves)]))
 	}
 	return nil
+}
+
+// fromMiddle plays the second half of the recorded game again, from a printed position.
+func (g *Env) fromMiddle(table rule.AnyGame, game *recordedGame) *Violation {
+	middle := len(game.at) / 2
+	at, b := g.written(table, game.at[middle])
+	if b == nil {
+		b = g.playAgain(table, "from its middle", game, middle, at)
+	}
+	return b
 }
 
 // ply plays a printed move, which must be legal and lead to the recorded position.

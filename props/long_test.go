@@ -12,6 +12,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -40,9 +41,7 @@ func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 				}
 				n++
 				tally, b := run(env)
-				if b != nil {
-					t.Errorf("%+v: %v", setup, b)
-				}
+				fail.If(t, b != nil, "%+v: %v", setup, b)
 				t.Logf("%+v", tally)
 			}
 		})
@@ -54,9 +53,7 @@ func long(t *testing.T, run func(*props.Env) (props.Tally, *props.Violation)) {
 func TestMutatedMoves(t *testing.T) {
 	long(t, func(g *props.Env) (props.Tally, *props.Violation) {
 		tally, b := g.Mutated(*manyMoves, props.Seed())
-		if tally.Explained >= time.Millisecond {
-			t.Errorf("%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
-		}
+		fail.If(t, tally.Explained >= time.Millisecond, "%s: a refusal takes %v at the median", g.Def.Name, tally.Explained)
 		return tally, b
 	})
 }
@@ -106,9 +103,7 @@ func TestTwinsUnderPairs(t *testing.T) {
 					continue // the pair is not allowed, or not drawn in a short run
 				}
 				tally, b := env.Twins(max(1, *manyPairs), props.Seed())
-				if b != nil {
-					t.Errorf("%v: %v", pair, b)
-				}
+				fail.If(t, b != nil, "%v: %v", pair, b)
 				games += tally.Games
 			}
 			t.Logf("%d games", games)
@@ -175,15 +170,13 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 				return buf
 			}
 		}}},
-		{run: "mutated", want: "panics", plant: plant{game: func(p *plantedGame) {
-			p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-				_ = [4]int{}[m.N&7] // panics for bids of four and more
-				return p.fists.Legal(s, m, t)
-			}
-		}}},
-		{run: "mutated", want: "and in the list is false", plant: plant{game: func(p *plantedGame) { // refused without a reason
-			p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return p.fists.Legal(s, m, t) && m.N != 2 }
-		}}},
+		{run: "mutated", want: "panics", plant: plant{game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+			_ = [4]int{}[m.N&7] // panics for bids of four and more
+			return p.fists.Legal(s, m, t)
+		})}},
+		{run: "mutated", want: "and in the list is false", plant: plant{game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // refused without a reason
+			return p.fists.Legal(s, m, t) && m.N != 2
+		})}},
 		{run: "mutated", want: "which the book does not have", plant: plant{title: func(def *rule.GameDef) {
 			open := def.Open
 			def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
@@ -234,7 +227,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		}}},
 		{run: "march", want: "in fast play", plant: plant{game: func(p *plantedGame) { // a coin appears from nowhere
 			n := 0
-			p.apply = func(s *table, m move, t *rule.Trace[table]) {
+			p.apply = func(s *table, m move, t *trace) {
 				p.fists.Apply(s, m, t)
 				if n++; n == 40 {
 					s.Purse[0]++
@@ -244,7 +237,7 @@ func TestLongRunsFindTheirPlants(t *testing.T) {
 		{run: "march", want: "taken for granted", plant: plant{table: func(p *plantedGame) rule.AnyGame {
 			p.book.Clauses = slices.Clone(p.book.Clauses)
 			p.book.Clauses[winPay].Kind = rule.KindScore
-			return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {
+			return rule.ByText(lister{p, func(s *table, buf []move, t *trace) []move {
 				for _, m := range p.fists.Moves(s, nil) {
 					if p.fists.Legal(s, m, t) && (t.Whole() || s.Points[0] < 3) {
 						buf = append(buf, m)

@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/invariants"
 	"umpire/props/must"
 )
@@ -20,16 +21,12 @@ func TestCouldHaveRefused(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			asked, missed := couldHaveRefused(def, func(table rule.AnyGame, at rule.Position, m rule.Move) []*rule.Entry { return table.Passed(at, m) })
-			if len(missed)*50 > asked || asked < 20 {
-				t.Errorf("%d of %d reasons are not listed: %v", len(missed), asked, missed)
-			}
+			fail.If(t, len(missed)*50 > asked || asked < 20, "%d of %d reasons are not listed: %v", len(missed), asked, missed)
 			_, planted := couldHaveRefused(def, func(table rule.AnyGame, at rule.Position, m rule.Move) []*rule.Entry {
 				listed := table.Passed(at, m)
 				return listed[:len(listed)/2]
 			})
-			if len(planted) <= len(missed)+asked/50 {
-				t.Errorf("%d reasons are missed of half a list", len(planted))
-			}
+			fail.If(t, len(planted) <= len(missed)+asked/50, "%d reasons are missed of half a list", len(planted))
 		})
 	}
 }
@@ -132,8 +129,6 @@ func TestBiomeViews(t *testing.T) {
 		broken := strings.Join(invariants.Of["biome"](&invariants.Position{
 			Table: game, At: at, Seats: table.Seats(), Text: table.PrintPosition(at), Facts: table.Facts(at), Deciders: table.Deciders(at),
 		}), "; ")
-		if !strings.Contains(broken, c.want) || c.want == "" && broken != "" {
-			t.Errorf("%s: %q, not %q", c.name, broken, c.want)
-		}
+		fail.If(t, !strings.Contains(broken, c.want) || c.want == "" && broken != "", "%s: %q, not %q", c.name, broken, c.want)
 	}
 }

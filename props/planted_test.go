@@ -5,15 +5,18 @@ import (
 	"umpire/engines/scene"
 )
 
-// A plantedGame is Fists with a flaw: each function that is set replaces the method of
+// A trace is that of a move of Fists.
+type trace = rule.Trace[table]
+
+// A plantedGame is Fists with a flaw: each function that is set anew replaces the method of
 // the same name.
 type plantedGame struct {
 	*fists
 	deciders   func(*table) rule.Seats
 	moves      func(*table, []move) []move
-	legal      func(*table, move, *rule.Trace[table]) bool
-	apply      func(*table, move, *rule.Trace[table])
-	valid      func(*table, *rule.Trace[table]) bool
+	legal      func(*table, move, *trace) bool
+	apply      func(*table, move, *trace)
+	valid      func(*table, *trace) bool
 	view       func(*table, rule.Seat) table
 	weight     func(*table, move) int
 	facts      func(*table) any
@@ -30,118 +33,53 @@ type plantedGame struct {
 	touches    func(*table, move) []scene.ID
 }
 
-func (p *plantedGame) Deciders(s *table) rule.Seats {
-	if p.deciders != nil {
-		return p.deciders(s)
+// plantInto returns Fists without a flaw, into which one can be planted.
+func plantInto(g *fists) *plantedGame {
+	return &plantedGame{
+		fists:    g,
+		deciders: g.Deciders, moves: g.Moves, legal: g.Legal, apply: g.Apply,
+		valid: g.Validate, view: g.View, weight: g.Weight, facts: g.Facts,
+		player: g.Player, describe: g.Describe, explain: g.Explain, printMove: g.PrintMove,
+		parseMove: g.ParseMove, printState: g.PrintState, parseState: g.ParseState,
+		ledgers: func([]rule.Ledger) {}, ranking: func([]rule.Comparison) {}, picture: func(*table, *scene.Scene) {}, touches: g.Touches,
 	}
-	return p.fists.Deciders(s)
 }
 
-func (p *plantedGame) Moves(s *table, buf []move) []move {
-	if p.moves != nil {
-		return p.moves(s, buf)
-	}
-	return p.fists.Moves(s, buf)
+func (p *plantedGame) Deciders(s *table) rule.Seats          { return p.deciders(s) }
+func (p *plantedGame) Moves(s *table, buf []move) []move     { return p.moves(s, buf) }
+func (p *plantedGame) Legal(s *table, m move, t *trace) bool { return p.legal(s, m, t) }
+func (p *plantedGame) Apply(s *table, m move, t *trace)      { p.apply(s, m, t) }
+func (p *plantedGame) Validate(s *table, t *trace) bool      { return p.valid(s, t) }
+func (p *plantedGame) View(s *table, seat rule.Seat) table   { return p.view(s, seat) }
+func (p *plantedGame) Weight(s *table, m move) int           { return p.weight(s, m) }
+func (p *plantedGame) Facts(s *table) any                    { return p.facts(s) }
+func (p *plantedGame) Player(s *table, seat rule.Seat) any   { return p.player(s, seat) }
+func (p *plantedGame) Describe(c rule.Clause, m move, before, after *table) string {
+	return p.describe(c, m, before, after)
 }
-
-func (p *plantedGame) Legal(s *table, m move, t *rule.Trace[table]) bool {
-	if p.legal != nil {
-		return p.legal(s, m, t)
-	}
-	return p.fists.Legal(s, m, t)
-}
-
-func (p *plantedGame) Apply(s *table, m move, t *rule.Trace[table]) {
-	if p.apply != nil {
-		p.apply(s, m, t)
-		return
-	}
-	p.fists.Apply(s, m, t)
-}
-
-func (p *plantedGame) Validate(s *table, t *rule.Trace[table]) bool {
-	if p.valid != nil {
-		return p.valid(s, t)
-	}
-	return p.fists.Validate(s, t)
-}
-
-func (p *plantedGame) View(s *table, seat rule.Seat) table {
-	if p.view != nil {
-		return p.view(s, seat)
-	}
-	return p.fists.View(s, seat)
-}
-
-func (p *plantedGame) Weight(s *table, m move) int {
-	if p.weight != nil {
-		return p.weight(s, m)
-	}
-	return p.fists.Weight(s, m)
-}
-
-func (p *plantedGame) Facts(s *table) any {
-	if p.facts != nil {
-		return p.facts(s)
-	}
-	return p.fists.Facts(s)
-}
-
-func (p *plantedGame) Player(s *table, seat rule.Seat) any {
-	if p.player != nil {
-		return p.player(s, seat)
-	}
-	return p.fists.Player(s, seat)
-}
+func (p *plantedGame) Explain(c rule.Clause, s *table, m move) string { return p.explain(c, s, m) }
+func (p *plantedGame) PrintMove(m move) string                        { return p.printMove(m) }
+func (p *plantedGame) ParseMove(text string) (move, error)            { return p.parseMove(text) }
+func (p *plantedGame) PrintState(s *table) string                     { return p.printState(s) }
+func (p *plantedGame) ParseState(text string) (table, error)          { return p.parseState(text) }
 
 func (p *plantedGame) Ledgers(s *table) []rule.Ledger {
 	all := p.fists.Ledgers(s)
-	if p.ledgers != nil {
-		p.ledgers(all)
-	}
+	p.ledgers(all)
 	return all
 }
 
-func (p *plantedGame) Describe(c rule.Clause, m move, before, after *table) string {
-	if p.describe != nil {
-		return p.describe(c, m, before, after)
-	}
-	return p.fists.Describe(c, m, before, after)
+// legally, applying and listing plant a flaw in judging, in carrying out or in listing moves.
+func legally(legal func(*plantedGame, *table, move, *trace) bool) func(*plantedGame) {
+	return func(p *plantedGame) { p.legal = func(s *table, m move, t *trace) bool { return legal(p, s, m, t) } }
 }
 
-func (p *plantedGame) Explain(c rule.Clause, s *table, m move) string {
-	if p.explain != nil {
-		return p.explain(c, s, m)
-	}
-	return p.fists.Explain(c, s, m)
+func applying(apply func(*plantedGame, *table, move, *trace)) func(*plantedGame) {
+	return func(p *plantedGame) { p.apply = func(s *table, m move, t *trace) { apply(p, s, m, t) } }
 }
 
-func (p *plantedGame) PrintMove(m move) string {
-	if p.printMove != nil {
-		return p.printMove(m)
-	}
-	return p.fists.PrintMove(m)
-}
-
-func (p *plantedGame) ParseMove(text string) (move, error) {
-	if p.parseMove != nil {
-		return p.parseMove(text)
-	}
-	return p.fists.ParseMove(text)
-}
-
-func (p *plantedGame) PrintState(s *table) string {
-	if p.printState != nil {
-		return p.printState(s)
-	}
-	return p.fists.PrintState(s)
-}
-
-func (p *plantedGame) ParseState(text string) (table, error) {
-	if p.parseState != nil {
-		return p.parseState(text)
-	}
-	return p.fists.ParseState(text)
+func listing(moves func(p *plantedGame, s *table, buf []move) []move) func(*plantedGame) {
+	return func(p *plantedGame) { p.moves = func(s *table, buf []move) []move { return moves(p, s, buf) } }
 }
 
 // A kernel plays by the rules, changed by a flaw.
@@ -152,7 +90,7 @@ type kernel struct {
 	cite  rule.Clause
 }
 
-func (k kernel) List(s *table, buf []move, t *rule.Trace[table]) []move {
+func (k kernel) List(s *table, buf []move, t *trace) []move {
 	from := len(buf)
 	for _, m := range k.fists.Moves(s, nil) {
 		if k.fists.Legal(s, m, t) {
@@ -165,7 +103,7 @@ func (k kernel) List(s *table, buf []move, t *rule.Trace[table]) []move {
 	return buf
 }
 
-func (k kernel) Apply(s *table, m move, t *rule.Trace[table]) {
+func (k kernel) Apply(s *table, m move, t *trace) {
 	k.fists.Apply(s, m, t)
 	if k.apply != nil {
 		k.apply(s)
@@ -186,7 +124,7 @@ func (q quick) Kernel() rule.Kernel[table, move] { return q.kernel }
 // A lister lists the legal moves itself.
 type lister struct {
 	*plantedGame
-	list func(*table, []move, *rule.Trace[table]) []move
+	list func(*table, []move, *trace) []move
 }
 
-func (l lister) List(s *table, buf []move, t *rule.Trace[table]) []move { return l.list(s, buf, t) }
+func (l lister) List(s *table, buf []move, t *trace) []move { return l.list(s, buf, t) }

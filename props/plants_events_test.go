@@ -9,6 +9,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/scenarios"
 )
 
@@ -24,9 +25,9 @@ func says(of rule.Clause, said string) func(*plantedGame) {
 }
 
 // also returns a flaw in carrying out a move: what is done before and after it by the rules.
-func also(before, after func(*table, *rule.Trace[table])) func(*plantedGame) {
+func also(before, after func(*table, *trace)) func(*plantedGame) {
 	return func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.apply = func(s *table, m move, t *trace) {
 			before(s, t)
 			p.fists.Apply(s, m, t)
 			after(s, t)
@@ -34,20 +35,18 @@ func also(before, after func(*table, *rule.Trace[table])) func(*plantedGame) {
 	}
 }
 
-func nothing(*table, *rule.Trace[table]) {}
+func nothing(*table, *trace) {}
 
 // eventPlants are flaws in the events of a move.
 var eventPlants = []plant{
-	{law: "events-begin-with-the-move", game: also(func(s *table, _ *rule.Trace[table]) { s.Points[1]++ }, nothing)},
-	{law: "events-begin-with-the-move", game: func(p *plantedGame) { // bids are laid and paid silently
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			if m.By != rule.Chance {
-				t = t.Silent()
-			}
-			p.fists.Apply(s, m, t)
+	{law: "events-begin-with-the-move", game: also(func(s *table, _ *trace) { s.Points[1]++ }, nothing)},
+	{law: "events-begin-with-the-move", game: applying(func(p *plantedGame, s *table, m move, t *trace) { // bids are laid and paid silently
+		if m.By != rule.Chance {
+			t = t.Silent()
 		}
-	}},
-	{law: "events-change-something", game: also(nothing, func(s *table, t *rule.Trace[table]) { // a note of something that happens
+		p.fists.Apply(s, m, t)
+	})},
+	{law: "events-change-something", game: also(nothing, func(s *table, t *trace) { // a note of something that happens
 		t.Notes(endDeck)
 		s.Points[0]++
 	})},
@@ -57,7 +56,7 @@ var eventPlants = []plant{
 	{law: "events-count-what-changes", game: says(winPay, "Ann gains 1 point")}, // which the clause before it gave
 	{law: "turns-and-ends-are-told-once", game: func(p *plantedGame) {
 		says(endDeck, "the game is over")(p)
-		also(nothing, func(s *table, t *rule.Trace[table]) {
+		also(nothing, func(s *table, t *trace) {
 			if s.Over {
 				t.Applies(endDeck)
 				s.Points[0]++
@@ -101,9 +100,7 @@ func TestEventsOfScenarios(t *testing.T) {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
 			suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, err)
 			moves, reported := 0, map[string]int{}
 			for i, c := range suite.Cases {
 				if i%*eventCases != 0 {

@@ -33,27 +33,23 @@ var playPlants = []plant{
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 1 })
 		}
-		return rule.ByText(lister{p, func(s *table, buf []move, t *rule.Trace[table]) []move {
+		return rule.ByText(lister{p, func(s *table, buf []move, t *trace) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, t) })
 		}})
 	}},
 	// Judging.
 	{law: "listed-moves-are-legal", table: func(p *plantedGame) rule.AnyGame {
-		return rule.ByText(lister{p, func(s *table, buf []move, _ *rule.Trace[table]) []move { return p.fists.Moves(s, buf) }})
+		return rule.ByText(lister{p, func(s *table, buf []move, _ *trace) []move { return p.fists.Moves(s, buf) }})
 	}},
-	{law: "legal-moves-are-listed", game: func(p *plantedGame) {
-		p.moves = func(s *table, buf []move) []move {
-			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
-		}
-	}},
-	{law: "legal-moves-are-listed", game: func(p *plantedGame) { // a refusal without a clause counts as none
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && m.N != 2
-		}
-	}},
-	{law: "moves-are-listed-once", game: func(p *plantedGame) {
-		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, p.fists.Moves(s, buf)) }
-	}},
+	{law: "legal-moves-are-listed", game: listing(func(p *plantedGame, s *table, buf []move) []move {
+		return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
+	})},
+	{law: "legal-moves-are-listed", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a refusal without a clause counts as none
+		return p.fists.Legal(s, m, t) && m.N != 2
+	})},
+	{law: "moves-are-listed-once", game: listing(func(p *plantedGame, s *table, buf []move) []move {
+		return p.fists.Moves(s, p.fists.Moves(s, buf))
+	})},
 	{law: "list-is-canonical", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.moves = func(s *table, buf []move) []move {
@@ -64,75 +60,59 @@ var playPlants = []plant{
 			return buf
 		}
 	}},
-	{law: "refusals-cite-the-book", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
-		}
-	}},
-	{law: "refusals-name-clauses-that-act", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
-		}
-	}},
-	{law: "evidence-is-true", game: func(p *plantedGame) { // of the other player's purse
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
-				e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0)
-			}))
-		}
-	}},
-	{law: "evidence-is-true", game: func(p *plantedGame) { // a fact that there is not
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
-		}
-	}},
-	{law: "evidence-is-true", game: func(p *plantedGame) { // a sentence without a fact
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") }))
-		}
-	}},
-	{law: "evidence-decides", game: func(p *plantedGame) { // the purse has no say
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
-				if e.Is("over", false); s.Purse[0] == 2 {
-					e.Is("Ann.purse", 2)
-				}
-			}))
-		}
-	}},
-	{law: "refusals-name-every-reason", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // stops at the first reason
-			if s.Card == 0 && m.By != rule.Chance {
-				t.Breaks(bidCard)
+	{law: "refusals-cite-the-book", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
+	})},
+	{law: "refusals-name-clauses-that-act", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
+	})},
+	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // of the other player's purse
+		return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
+			e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0)
+		}))
+	})},
+	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a fact that there is not
+		return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
+	})},
+	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a sentence without a fact
+		return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") }))
+	})},
+	{law: "evidence-decides", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // the purse has no say
+		return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
+			if e.Is("over", false); s.Purse[0] == 2 {
+				e.Is("Ann.purse", 2)
 			}
-			if cited := t.Cited(); s.Card == 0 && m.By != rule.Chance && cited.Has(bidCard) {
-				return false
-			}
-			return p.fists.Legal(s, m, t)
+		}))
+	})},
+	{law: "refusals-name-every-reason", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // stops at the first reason
+		if s.Card == 0 && m.By != rule.Chance {
+			t.Breaks(bidCard)
 		}
-	}},
+		if cited := t.Cited(); s.Card == 0 && m.By != rule.Chance && cited.Has(bidCard) {
+			return false
+		}
+		return p.fists.Legal(s, m, t)
+	})},
 	{law: "judging-is-steady", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.explain = func(rule.Clause, *table, move) string { return strings.Repeat("!", int(n.Add(1)&1)) }
 	}},
-	{law: "positions-stay-sound", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			p.fists.Apply(s, m, t)
-			s.Purse[0] -= 2 * s.Points[0]
-		}
-	}},
+	{law: "positions-stay-sound", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		s.Purse[0] -= 2 * s.Points[0]
+	})},
 
 	// Playing.
 	{law: "playing-is-steady", game: func(p *plantedGame) {
 		var n atomic.Int32
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.apply = func(s *table, m move, t *trace) {
 			p.fists.Apply(s, m, t)
 			s.Points[0] = int8(n.Add(1) & 1)
 		}
 	}},
 	{law: "playing-leaves-the-position", game: func(p *plantedGame) {
 		var played atomic.Int32 // state outside the position, which is printed with it
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.apply = func(s *table, m move, t *trace) {
 			p.fists.Apply(s, m, t)
 			played.Add(1)
 		}
@@ -140,12 +120,10 @@ var playPlants = []plant{
 			return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7)
 		}
 	}},
-	{law: "effects-name-acting-clauses", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			p.fists.Apply(s, m, t)
-			t.Applies(winTie)
-		}
-	}},
+	{law: "effects-name-acting-clauses", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		t.Applies(winTie)
+	})},
 	{law: "effects-make-a-chain", table: func(p *plantedGame) rule.AnyGame { return forgetful{rule.ByText(p)} }},
 	{law: "effects-can-be-told", game: func(p *plantedGame) {
 		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
@@ -153,22 +131,18 @@ var playPlants = []plant{
 	{law: "effects-can-be-told", game: func(p *plantedGame) {
 		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
 	}},
-	{law: "sealed-moves-commute", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) { // Ann gets a point for bidding last
-			if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
-				s.Points[0]++
-			}
-			p.fists.Apply(s, m, t)
+	{law: "sealed-moves-commute", game: applying(func(p *plantedGame, s *table, m move, t *trace) { // Ann gets a point for bidding last
+		if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
+			s.Points[0]++
 		}
-	}},
+		p.fists.Apply(s, m, t)
+	})},
 
 	// Turns, chance and the end.
-	{law: "somebody-decides-while-moves-exist", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			p.fists.Apply(s, m, t)
-			s.Over = false
-		}
-	}},
+	{law: "somebody-decides-while-moves-exist", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		s.Over = false
+	})},
 	{law: "deciders-sit-at-the-table", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats { return p.fists.Deciders(s) | rule.Only(4) }
 	}},
@@ -176,11 +150,9 @@ var playPlants = []plant{
 		p.deciders = func(s *table) rule.Seats { return rule.Only(0) }
 		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, buf) }
 	}},
-	{law: "every-decider-has-a-move", game: func(p *plantedGame) {
-		p.moves = func(s *table, buf []move) []move {
-			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.By == 1 && s.Bid[0] == open })
-		}
-	}},
+	{law: "every-decider-has-a-move", game: listing(func(p *plantedGame, s *table, buf []move) []move {
+		return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.By == 1 && s.Bid[0] == open })
+	})},
 	{law: "chance-decides-alone", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats {
 			if s.Card == 0 {
@@ -190,11 +162,9 @@ var playPlants = []plant{
 		}
 	}},
 	{law: "chance-weighs-something", game: func(p *plantedGame) { p.weight = func(_ *table, m move) int { return int(m.N) - 1 } }},
-	{law: "over-is-over", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return s.Over && m.N == 0 || p.fists.Legal(s, m, t)
-		}
-	}},
+	{law: "over-is-over", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		return s.Over && m.N == 0 || p.fists.Legal(s, m, t)
+	})},
 
 	// Replays.
 	{law: "replays-from-text", table: func(p *plantedGame) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
@@ -211,14 +181,12 @@ var playPlants = []plant{
 			return s, err
 		}
 	}},
-	{law: "names-do-not-matter", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			p.fists.Apply(s, m, t)
-			if p.seats[0] == "Ann" {
-				s.Purse[0] = 2
-			}
+	{law: "names-do-not-matter", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		if p.seats[0] == "Ann" {
+			s.Purse[0] = 2
 		}
-	}},
+	})},
 
 	// Views.
 	{law: "views-read-back", game: func(p *plantedGame) {
@@ -235,47 +203,41 @@ var playPlants = []plant{
 			return view
 		}
 	}},
-	{law: "views-leak-nothing", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { // refuses a bid equal to the other player's sealed bid
-			return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
-		}
-	}},
+	{law: "views-leak-nothing", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // refuses a bid equal to the other player's sealed bid
+		return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
+	})},
 
 	// Fast play.
 	{law: "walks-play-the-same", table: func(p *plantedGame) rule.AnyGame { return otherWalk{rule.ByText(p)} }},
 	{law: "walks-repeat", game: func(p *plantedGame) {
 		var n atomic.Int32
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.apply = func(s *table, m move, t *trace) {
 			p.fists.Apply(s, m, t)
 			s.Points[0] = int8(n.Add(1) % 7)
 		}
 	}},
-	{law: "walks-allocate-nothing", game: func(p *plantedGame) {
-		p.moves = func(s *table, _ []move) []move { return p.fists.Moves(s, nil) }
-	}},
+	{law: "walks-allocate-nothing", game: listing(func(p *plantedGame, s *table, _ []move) []move {
+		return p.fists.Moves(s, nil)
+	})},
 	{law: "walks-run-side-by-side", game: func(p *plantedGame) {
 		var n atomic.Int32
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
+		p.apply = func(s *table, m move, t *trace) {
 			p.fists.Apply(s, m, t)
 			s.Points[0] = int8(n.Add(1) % 7)
 		}
 	}},
 
 	// Struck clauses.
-	{law: "disabled-clauses-never-panic", game: func(p *plantedGame) {
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			_ = [3]int{}[max(0, m.N-s.Purse[m.By&1])*2]
-			p.fists.Apply(s, m, t)
+	{law: "disabled-clauses-never-panic", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+		_ = [3]int{}[max(0, m.N-s.Purse[m.By&1])*2]
+		p.fists.Apply(s, m, t)
+	})},
+	{law: "disabled-clauses-do-nothing", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		if fresh := rule.NewTrace[table](p.Book()); !p.fists.Legal(s, m, fresh) && m.N > 1 {
+			t.Breaks(511)
 		}
-	}},
-	{law: "disabled-clauses-do-nothing", game: func(p *plantedGame) {
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if fresh := rule.NewTrace[table](p.Book()); !p.fists.Legal(s, m, fresh) && m.N > 1 {
-				t.Breaks(511)
-			}
-			return p.fists.Legal(s, m, t)
-		}
-	}},
+		return p.fists.Legal(s, m, t)
+	})},
 }
 
 // A forgetful table reports that effects change nothing.
@@ -309,8 +271,8 @@ func (l luckier) Fresh() rule.AnyGame {
 type otherWalk struct{ rule.AnyGame }
 
 func (o otherWalk) Walk() rule.Walker {
-	p := &plantedGame{fists: newFists()}
-	p.apply = func(s *table, m move, t *rule.Trace[table]) {
+	p := plantInto(newFists())
+	p.apply = func(s *table, m move, t *trace) {
 		p.fists.Apply(s, m, t)
 		s.Points[0]++
 	}

@@ -12,6 +12,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/invariants"
 )
 
@@ -42,8 +43,8 @@ var plants = []plant{
 	{law: "what-follows-says-from-what", title: clause(winTie, func(e *rule.Entry) { e.From = []string{"fists.win.luck"} })},
 	{law: "book-has-room", title: func(def *rule.GameDef) { def.Clauses = make([]rule.Entry, 513) }},
 	{law: "clauses-are-cited", game: func(p *plantedGame) {
-		p.valid = func(*table, *rule.Trace[table]) bool { return true }
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
+		p.valid = func(*table, *trace) bool { return true }
+		p.legal = func(s *table, m move, t *trace) bool {
 			fresh := rule.NewTrace[table](p.Book(), bidPurse)
 			return p.fists.Legal(s, m, fresh) || !t.Breaks(bidOnce)
 		}
@@ -194,7 +195,7 @@ var plants = []plant{
 
 func (p *plant) titleOf() *rule.GameDef {
 	def := fistsTitle(func(g *fists) rule.AnyGame {
-		game := &plantedGame{fists: g}
+		game := plantInto(g)
 		if p.game != nil {
 			p.game(game)
 		}
@@ -219,20 +220,14 @@ func TestEveryLawFindsItsPlant(t *testing.T) {
 		planted[p.law] = true
 		t.Run(p.law, func(t *testing.T) {
 			law := props.Find(p.law)
-			if law == nil {
-				t.Fatal("there is no such law")
-			}
+			fail.Now(t, law == nil, "there is no such law")
 			f := law.Hold(p.titleOf(), rule.Setup{}, 200)
-			if f == nil {
-				t.Fatal("the law is broken and does not notice")
-			}
+			fail.Now(t, f == nil, "the law is broken and does not notice")
 			t.Log(f)
 		})
 	}
 	for _, law := range props.Laws() {
-		if !planted[law.Name] {
-			t.Errorf("nothing is planted against %s", law.Name)
-		}
+		fail.If(t, !planted[law.Name], "nothing is planted against %s", law.Name)
 	}
 }
 
@@ -240,26 +235,20 @@ func TestEveryLawFindsItsPlant(t *testing.T) {
 func TestLawsAreNamedOnce(t *testing.T) {
 	seen := map[string]bool{}
 	for _, law := range props.Laws() {
-		if seen[law.Name] || !strings.HasSuffix(law.Words, ".") {
-			t.Errorf("law %q is listed twice or is not a sentence: %q", law.Name, law.Words)
-		}
+		fail.If(t, seen[law.Name] || !strings.HasSuffix(law.Words, "."), "law %q is listed twice or is not a sentence: %q", law.Name, law.Words)
 		seen[law.Name] = true
 	}
-	if len(seen) < 50 {
-		t.Errorf("there are %d laws", len(seen))
-	}
+	fail.If(t, len(seen) < 50, "there are %d laws", len(seen))
 }
 
 // awardPlants are flaws in how points are awarded and winners are found.
 var awardPlants = []plant{
-	{law: "awards-have-clauses", game: func(p *plantedGame) { // a point without a clause
-		p.apply = func(s *table, m move, t *rule.Trace[table]) {
-			if m.By != rule.Chance && m.N == 1 {
-				s.Points[m.By&1]++
-			}
-			p.fists.Apply(s, m, t)
+	{law: "awards-have-clauses", game: applying(func(p *plantedGame, s *table, m move, t *trace) { // a point without a clause
+		if m.By != rule.Chance && m.N == 1 {
+			s.Points[m.By&1]++
 		}
-	}},
+		p.fists.Apply(s, m, t)
+	})},
 	{law: "awards-have-clauses", game: func(p *plantedGame) { // points that nothing mentions
 		p.describe = func(c rule.Clause, m move, before, after *table) string {
 			if c == winHighest {
@@ -311,9 +300,7 @@ func (g *fists) Ranking(s *table) []rule.Comparison {
 
 func (p *plantedGame) Ranking(s *table) []rule.Comparison {
 	steps := p.fists.Ranking(s)
-	if p.ranking != nil {
-		p.ranking(steps)
-	}
+	p.ranking(steps)
 	return steps
 }
 
@@ -330,77 +317,63 @@ func rulings(amend func(*rule.Ruling)) func(*rule.GameDef) {
 }
 
 // soundly returns a plant that replaces the check of positions.
-func soundly(valid func(*table, *rule.Trace[table]) bool) func(*plantedGame) {
+func soundly(valid func(*table, *trace) bool) func(*plantedGame) {
 	return func(p *plantedGame) { p.valid = valid }
 }
 
 // claimPlants are flaws in what is said about a game.
 var claimPlants = []plant{
-	{law: "reasons-are-true", game: func(p *plantedGame) { // a bid that is too high is refused as a second bid
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) && t.Breaks(bidOnce) {
-				return false
-			}
-			return p.fists.Legal(s, m, t)
+	{law: "reasons-are-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a bid that is too high is refused as a second bid
+		if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) && t.Breaks(bidOnce) {
+			return false
 		}
-	}},
-	{law: "every-reason-is-told", game: func(p *plantedGame) { // a bid that is too high is refused for this reason only
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) {
-				return !t.Breaks(bidPurse) && false
-			}
-			return p.fists.Legal(s, m, t)
+		return p.fists.Legal(s, m, t)
+	})},
+	{law: "every-reason-is-told", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a bid that is too high is refused for this reason only
+		if m.By != rule.Chance && m.N > s.Purse[m.By&1] && t.Silent().Breaks(bidPurse) {
+			return !t.Breaks(bidPurse) && false
 		}
-	}},
-	{law: "every-reason-is-told", game: func(p *plantedGame) { // hidden by one clause, while another permits moves as well
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			asked := bidPurse
-			if m.N > s.Purse[m.By&1] && s.Bid[m.By&1] != open {
-				asked = bidOnce
-			}
-			return (m.By == rule.Chance || t.Silent().Breaks(asked) || !t.Breaks(bidCard)) && p.fists.Legal(s, m, t)
+		return p.fists.Legal(s, m, t)
+	})},
+	{law: "every-reason-is-told", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // hidden by one clause, while another permits moves as well
+		asked := bidPurse
+		if m.N > s.Purse[m.By&1] && s.Bid[m.By&1] != open {
+			asked = bidOnce
 		}
-	}},
-	{law: "every-reason-is-told", title: clause(bidOnce, func(e *rule.Entry) { e.Section = "Rich" }), game: func(p *plantedGame) { // hidden by a clause of a variant that is not played
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			if m.By != rule.Chance && s.Bid[m.By&1] != open && t.Silent().Breaks(bidOnce) {
-				return !t.Breaks(bidOnce) && false
-			}
-			return p.fists.Legal(s, m, t)
+		return (m.By == rule.Chance || t.Silent().Breaks(asked) || !t.Breaks(bidCard)) && p.fists.Legal(s, m, t)
+	})},
+	{law: "every-reason-is-told", title: clause(bidOnce, func(e *rule.Entry) { e.Section = "Rich" }), game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // hidden by a clause of a variant that is not played
+		if m.By != rule.Chance && s.Bid[m.By&1] != open && t.Silent().Breaks(bidOnce) {
+			return !t.Breaks(bidOnce) && false
 		}
-	}},
-	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal of an unusual move
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return m.N < 4 && p.fists.Legal(s, m, t) }
-	}},
-	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal out of turn
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
-		}
-	}},
-	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal at the start
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
-		}
-	}},
-	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal at the end
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool { return !s.Over && p.fists.Legal(s, m, t) }
-	}},
-	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a silent refusal in a position that play does not reach
-		p.legal = func(s *table, m move, t *rule.Trace[table]) bool {
-			return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
-		}
-	}},
+		return p.fists.Legal(s, m, t)
+	})},
+	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal of an unusual move
+		return m.N < 4 && p.fists.Legal(s, m, t)
+	})},
+	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal out of turn
+		return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
+	})},
+	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal at the start
+		return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
+	})},
+	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal at the end
+		return !s.Over && p.fists.Legal(s, m, t)
+	})},
+	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal in a position that play does not reach
+		return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
+	})},
 	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a reason without words
 		p.book.Clauses = slices.Clone(p.book.Clauses)
 		p.book.Clauses[bidPurse].Words = " "
 	}},
 	{law: "what-is-derived-is-derived-anew", table: func(p *plantedGame) rule.AnyGame { return rule.ByText(derivingGame{p}) }},
-	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *rule.Trace[table]) bool { return true })},
-	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *rule.Trace[table]) bool {
+	{law: "accepted-positions-keep-the-invariants", game: soundly(func(*table, *trace) bool { return true })},
+	{law: "accepted-positions-play-on", game: soundly(func(s *table, t *trace) bool {
 		return s.Deck>>s.Card&1 == 0 || !t.Breaks(drawDeck) // and the other conditions are not checked
 	})},
 	{law: "accepted-positions-stay-sound", game: func(p *plantedGame) {
-		p.valid = func(s *table, t *rule.Trace[table]) bool {
+		p.valid = func(s *table, t *trace) bool {
 			return p.fists.Validate(s, t) && (s.Points[0] <= 6 || !t.Breaks(bidPurse))
 		}
 	}},

@@ -10,6 +10,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 	"umpire/props/invariants"
 	"umpire/scenarios"
 )
@@ -29,12 +30,10 @@ func TestSoakFindsItsPlants(t *testing.T) {
 				return p.fists.PrintState(&less)
 			}
 		}}},
-		{want: "legal-moves-can-be-played", plant: plant{game: func(p *plantedGame) {
-			p.apply = func(s *table, m move, t *rule.Trace[table]) {
-				p.fists.Apply(s, m, t)
-				_ = [3]int{}[s.Points[0]]
-			}
-		}}},
+		{want: "legal-moves-can-be-played", plant: plant{game: applying(func(p *plantedGame, s *table, m move, t *trace) {
+			p.fists.Apply(s, m, t)
+			_ = [3]int{}[s.Points[0]]
+		})}},
 	} {
 		def := c.plant.titleOf()
 		found := map[string]string{}
@@ -44,9 +43,7 @@ func TestSoakFindsItsPlants(t *testing.T) {
 					found[f.Law.Name] = f.Source()
 				}
 				again := props.Soak(def, []*props.Law{f.Law}, seed, nil, 0)
-				if again.Moves == 0 {
-					t.Errorf("seed %d played nothing the second time", seed)
-				}
+				fail.If(t, again.Moves == 0, "seed %d played nothing the second time", seed)
 			}
 		}
 		switch {
@@ -89,18 +86,14 @@ func TestSoakSkipsWhatIsNotWritten(t *testing.T) {
 	} {
 		invariants.Of["unwritten"] = c.check
 		skipped := strings.Join(props.Skipped(&def), "\n")
-		if (c.skipped == "") != (skipped == "") || !strings.HasPrefix(skipped, c.skipped) {
-			t.Errorf("skipped %q, not %q", skipped, c.skipped)
-		}
+		fail.If(t, (c.skipped == "") != (skipped == "") || !strings.HasPrefix(skipped, c.skipped), "skipped %q, not %q", skipped, c.skipped)
 		found := false
 		for seed := range uint64(40) {
 			for _, f := range props.Soak(&def, props.Laws(), seed, nil, 0).Failures {
 				found = found || f.Law.Name == law
 			}
 		}
-		if found != c.found {
-			t.Errorf("found %v, not %v", found, c.found)
-		}
+		fail.If(t, found != c.found, "found %v, not %v", found, c.found)
 	}
 	delete(invariants.Of, "unwritten")
 }
@@ -116,26 +109,18 @@ func TestFailuresBecomeScenarios(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := plantAgainst(name)
 			f := props.Find(name).Hold(p.titleOf(), rule.Setup{}, 200)
-			if f == nil {
-				t.Fatal("the law is broken and does not notice")
-			}
+			fail.Now(t, f == nil, "the law is broken and does not notice")
 			path, err := f.Write(t.TempDir())
-			if err != nil || filepath.Base(path) != "fists-"+name+".scenario" {
-				t.Fatalf("written to %q: %v", path, err)
-			}
+			fail.Now(t, err != nil || filepath.Base(path) != "fists-"+name+".scenario", "written to %q: %v", path, err)
 			source, err := os.ReadFile(path)
-			if err != nil || string(source) != f.Source() {
-				t.Fatalf("the file is not the source: %v", err)
-			}
+			fail.Now(t, err != nil || string(source) != f.Source(), "the file is not the source: %v", err)
 			if status := run(t, p.titleOf(), path); status != scenarios.Failed {
 				t.Errorf("with the flaw the scenario is %s\n%s", status, source)
 			}
 			if status := run(t, healthy, path); status == scenarios.Failed {
 				t.Errorf("without the flaw the scenario is %s\n%s", status, source)
 			}
-			if !f.Stated || f.Shows(healthy) {
-				t.Errorf("the failure is stated: %t; it shows without the flaw: %t", f.Stated, f.Shows(healthy))
-			}
+			fail.If(t, !f.Stated || f.Shows(healthy), "the failure is stated: %t; it shows without the flaw: %t", f.Stated, f.Shows(healthy))
 		})
 	}
 }
@@ -150,9 +135,7 @@ func run(t *testing.T, def *rule.GameDef, path string) scenarios.Status {
 	t.Helper()
 	opt := scenarios.Options{Games: []*rule.GameDef{def}}
 	suite, err := scenarios.Load(opt, path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	if suite.Diags.Failed() {
 		return scenarios.Failed
 	}
@@ -175,9 +158,7 @@ func TestFailuresAreShort(t *testing.T) {
 		{"replays-from-a-dump", 4},
 	} {
 		f := props.Find(c.law).Hold(plantAgainst(c.law).titleOf(), rule.Setup{}, 200)
-		if f == nil {
-			t.Fatalf("%s does not notice", c.law)
-		}
+		fail.Now(t, f == nil, "%s does not notice", c.law)
 		if n := len(f.Sample.Line()); n > c.moves {
 			t.Errorf("%s is shown by %d moves, %d are enough:\n%s", c.law, n, c.moves, strings.Join(f.Sample.Script(), "\n"))
 		}

@@ -136,7 +136,7 @@ func (g *fists) Moves(s *table, buf []move) []move {
 	return buf
 }
 
-func (g *fists) Legal(s *table, m move, t *rule.Trace[table]) bool {
+func (g *fists) Legal(s *table, m move, t *trace) bool {
 	draws := m.By == rule.Chance
 	switch {
 	case s.Over && t.Breaks(endNoMore):
@@ -153,7 +153,7 @@ func (g *fists) Legal(s *table, m move, t *rule.Trace[table]) bool {
 	return false
 }
 
-func (g *fists) Apply(s *table, m move, t *rule.Trace[table]) {
+func (g *fists) Apply(s *table, m move, t *trace) {
 	if m.By == rule.Chance {
 		t.Under(drawDeck)
 		s.Card, s.Deck = m.N, s.Deck&^(1<<m.N)
@@ -180,7 +180,7 @@ func (g *fists) Apply(s *table, m move, t *rule.Trace[table]) {
 	}
 }
 
-func (g *fists) Validate(s *table, t *rule.Trace[table]) bool {
+func (g *fists) Validate(s *table, t *trace) bool {
 	for seat, coins := range s.Purse {
 		if coins < max(0, s.Bid[seat]) && t.Breaks(bidPurse) {
 			return false

@@ -37,11 +37,7 @@ type biomeTable struct {
 	season int
 	phase  string
 	solo   bool
-	broken []string
-}
-
-func (b *biomeTable) say(format string, args ...any) {
-	b.broken = append(b.broken, fmt.Sprintf(format, args...))
+	findings
 }
 
 // number returns a numeric fact of a player, or 0.
@@ -54,22 +50,16 @@ func (b *biomeTable) number(seat, fact string) int {
 
 func (b *biomeTable) calendar() {
 	if setUp := slices.Contains(biomeSetUp, b.phase); setUp != (b.season == 0) || b.season > 12 {
-		b.say("18: season %d in the phase %s", b.season, b.phase)
+		b.breaks(true, "18: season %d in the phase %s", b.season, b.phase)
 	}
 	part := b.season % 4
 	switch b.phase {
 	case "nesting":
-		if part != 3 {
-			b.say("9: nesting in season %d", b.season)
-		}
+		b.breaks(part != 3, "9: nesting in season %d", b.season)
 	case "predation", "feeding", "scavenging":
-		if part != 0 {
-			b.say("9: %s in season %d", b.phase, b.season)
-		}
+		b.breaks(part != 0, "9: %s in season %d", b.phase, b.season)
 	case "migration":
-		if part != 1 || b.season == 1 || !b.solo && !b.Has("advanced") && !b.Has("expert") {
-			b.say("9: migration in season %d", b.season)
-		}
+		b.breaks(part != 1 || b.season == 1 || !b.solo && !b.Has("advanced") && !b.Has("expert"), "9: migration in season %d", b.season)
 	}
 }
 
@@ -79,30 +69,24 @@ func (b *biomeTable) ended() {
 	over, _ := b.Facts["over"].(bool)
 	ending, _ := b.Facts["ending"].(bool)
 	winners, _ := b.Facts["winners"].([]string)
-	if over != (b.Deciders == 0) {
-		b.say("18: the game is over when no player may decide")
-	}
+	b.breaks(over != (b.Deciders == 0), "18: the game is over when no player may decide")
 	most, full := 0, false
 	for _, seat := range b.Seats {
 		full = full || b.number(seat, "cards") == 18
 		points := b.number(seat, "points")
 		if most = max(most, points); points < 0 {
-			b.say("5: %s has %d points", seat, points)
+			b.breaks(true, "5: %s has %d points", seat, points)
 		}
 	}
 	for _, seat := range b.Seats {
 		if won := slices.Contains(winners, seat); won != (over && !b.solo && b.number(seat, "points") == most) {
-			b.say("40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
+			b.breaks(true, "40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
 		}
 	}
-	if (most >= 120 || full) && b.season > 0 && !b.solo && !ending {
-		b.say("18: %d points, a full Biome is %v, and the end is not triggered", most, full)
-	}
+	b.breaks((most >= 120 || full) && b.season > 0 && !b.solo && !ending, "18: %d points, a full Biome is %v, and the end is not triggered", most, full)
 	for _, last := range b.Lines("last") {
 		for _, seat := range b.Seats {
-			if seat != last[0] && last[0] != "none" && b.phase == "collect" && b.number(seat, "points") <= b.number(last[0], "points") && !b.reads("biome.ruling.bonus-other-turn", "B") {
-				b.say("%s is not last alone", last[0])
-			}
+			b.breaks(seat != last[0] && last[0] != "none" && b.phase == "collect" && b.number(seat, "points") <= b.number(last[0], "points") && !b.reads("biome.ruling.bonus-other-turn", "B"), "%s is not last alone", last[0])
 		}
 	}
 }
@@ -119,7 +103,7 @@ func (b *biomeTable) turns() {
 	for i, seat := range b.Seats {
 		had := rule.FactNamed(b.Facts[seat], "ready")
 		if before := (i+n-first)%n < (turn+n-first)%n; i != turn && had.IsValid() && had.Bool() != before {
-			b.say("16: it is the turn of %v, and that %s has had it is %v", b.Facts["turn"], seat, had)
+			b.breaks(true, "16: it is the turn of %v, and that %s has had it is %v", b.Facts["turn"], seat, had)
 		}
 	}
 }
@@ -142,12 +126,8 @@ func (b *biomeTable) places() {
 			}
 			slices.Sort(all)
 			for i, place := range all {
-				if b.solo && (place > 3 || place == 2 && b.season < 7 || place == 3 && b.season < 11) {
-					b.say("place %d of %s in season %d", place, goal[1], b.season)
-				}
-				if !b.solo && place != i+1 && (i == 0 || place != all[i-1]) {
-					b.say("19: the places of %s are %v", goal[1], all)
-				}
+				b.breaks(b.solo && (place > 3 || place == 2 && b.season < 7 || place == 3 && b.season < 11), "place %d of %s in season %d", place, goal[1], b.season)
+				b.breaks(!b.solo && place != i+1 && (i == 0 || place != all[i-1]), "19: the places of %s are %v", goal[1], all)
 			}
 		}
 	}
@@ -164,9 +144,7 @@ func (b *biomeTable) on(subject, seat string) (cards map[string]string, cubes in
 			continue
 		}
 		for _, m := range biomeCard().FindAllStringSubmatch(line, -1) {
-			if cards[m[1]] != "" {
-				b.say("7: two cards on %s of %s", m[1], seat)
-			}
+			b.breaks(cards[m[1]] != "", "7: two cards on %s of %s", m[1], seat)
 			if cards[m[1]] = m[2]; m[3] != "" {
 				cubes++
 			}
@@ -178,14 +156,12 @@ func (b *biomeTable) on(subject, seat string) (cards map[string]string, cubes in
 func (b *biomeTable) boards() {
 	for _, seat := range b.Seats {
 		if _, cubes := b.on("board", seat); cubes > b.season {
-			b.say("14: %d cubes of %s in season %d", cubes, seat, b.season)
+			b.breaks(true, "14: %d cubes of %s in season %d", cubes, seat, b.season)
 		}
 		changed, _ := b.on("conditions", seat)
 		bounties, _ := b.on("bountiful", seat)
 		for at := range changed {
-			if bounties[at] != "" {
-				b.say("8: a Changing Conditions card on the Bountiful card of %s", at)
-			}
+			b.breaks(bounties[at] != "", "8: a Changing Conditions card on the Bountiful card of %s", at)
 		}
 	}
 }
@@ -199,9 +175,7 @@ func (b *biomeTable) nests() {
 		seat := words[0]
 		stand := b.season%4 == 3 && (b.phase == "nesting" || b.phase == "action" || b.phase == "over") ||
 			b.season%4 == 0 && !slices.Contains([]string{"migration", "action", "over"}, b.phase)
-		if !stand {
-			b.say("9: nests of %s in season %d, phase %s", seat, b.season, b.phase)
-		}
+		b.breaks(!stand, "9: nests of %s in season %d, phase %s", seat, b.season, b.phase)
 		cards, _ := b.on("board", seat)
 		for _, m := range biomeNest().FindAllStringSubmatch(strings.Join(words, " "), -1) {
 			column, row := int(m[1][0])-int(m[3][0]), int(m[2][0])-int(m[4][0])
@@ -209,23 +183,15 @@ func (b *biomeTable) nests() {
 			if lost {
 				continue
 			}
-			if column*column+row*row != 1 || cards[m[1]+m[2]] == "" || cards[m[3]+m[4]] == "" {
-				b.say("10: a nest of %s joins %s%s and %s%s", seat, m[1], m[2], m[3], m[4])
-			}
+			b.breaks(column*column+row*row != 1 || cards[m[1]+m[2]] == "" || cards[m[3]+m[4]] == "", "10: a nest of %s joins %s%s and %s%s", seat, m[1], m[2], m[3], m[4])
 		}
 	}
 }
 
 func (b *biomeTable) variants() {
-	if len(b.Lines("private")) > 0 && !b.Has("private") {
-		b.say("1: a private achievement without the variant")
-	}
-	if len(b.Lines("bountiful")) > 0 && !b.Has("bountiful") {
-		b.say("1: a Bountiful card without the variant")
-	}
-	if b.phase == "disaster" && !b.Has("disasters") {
-		b.say("27: a disaster without the variant")
-	}
+	b.breaks(len(b.Lines("private")) > 0 && !b.Has("private"), "1: a private achievement without the variant")
+	b.breaks(len(b.Lines("bountiful")) > 0 && !b.Has("bountiful"), "1: a Bountiful card without the variant")
+	b.breaks(b.phase == "disaster" && !b.Has("disasters"), "27: a disaster without the variant")
 }
 
 // hiddenWords begin the lines of which a player sees less than there is: what others have
@@ -239,15 +205,11 @@ func (b *biomeTable) views() {
 		seen := b.Table.PrintPosition(b.Table.View(b.At, rule.Seat(seat)))
 		for line := range strings.Lines(b.Text + seen) {
 			words := strings.Fields(line)
-			if strings.Contains(b.Text, line) != strings.Contains(seen, line) && !slices.Contains(hiddenWords, words[0]) {
-				b.say("36: %s does not see what there is: %s", name, strings.TrimSpace(line))
-			}
+			b.breaks(strings.Contains(b.Text, line) != strings.Contains(seen, line) && !slices.Contains(hiddenWords, words[0]), "36: %s does not see what there is: %s", name, strings.TrimSpace(line))
 		}
 		for line := range strings.Lines(seen) {
 			words := strings.Fields(line)
-			if words[0] == "hand" && words[1] != name && words[2] != "unknown" {
-				b.say("36: %s sees a hand: %s", name, strings.TrimSpace(line))
-			}
+			b.breaks(words[0] == "hand" && words[1] != name && words[2] != "unknown", "36: %s sees a hand: %s", name, strings.TrimSpace(line))
 		}
 	}
 }

@@ -57,6 +57,16 @@ var Of = map[string]Check{
 	"roam": Roam,
 }
 
+// findings are the invariants that a position breaks.
+type findings struct{ broken []string }
+
+// breaks adds an invariant if wrong is true.
+func (f *findings) breaks(wrong bool, format string, args ...any) {
+	if wrong {
+		f.broken = append(f.broken, fmt.Sprintf(format, args...))
+	}
+}
+
 // Lines returns the words of each line that begins with subject, without the subject.
 func (p *Position) Lines(subject string) (all [][]string) {
 	for line := range strings.Lines(p.Text) {

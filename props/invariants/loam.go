@@ -28,19 +28,12 @@ type loam struct {
 	doing, phase string
 	cards        map[string]int // in how many places each behavior is
 	creatures    int            // outside the deck
-	broken       []string
+	findings
 }
 
 func (p *Position) fact(name string) any { return p.Facts[name] }
 
 func (p *Position) of(seat, name string) any { return rule.FactNamed(p.Facts[seat], name).Interface() }
-
-// breaks adds an invariant to the broken ones if wrong is true.
-func (l *loam) breaks(wrong bool, format string, args ...any) {
-	if wrong {
-		l.broken = append(l.broken, fmt.Sprintf(format, args...))
-	}
-}
 
 func (l *loam) count(names []string) {
 	for _, name := range names {

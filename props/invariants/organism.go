@@ -1,7 +1,6 @@
 package invariants
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,7 @@ func ORGANISM(p *Position) []string {
 // An organism holds what is on the board in a game of ORGANISM, by space.
 type organism struct {
 	*Position
-	broken   []string
+	findings
 	names    []string
 	near     map[string][]string
 	elements map[string]piece
@@ -35,16 +34,12 @@ type piece struct {
 	food        int
 }
 
-func (b *organism) breaks(number int, format string, args ...any) {
-	b.broken = append(b.broken, fmt.Sprintf("%d: ", number)+fmt.Sprintf(format, args...))
-}
-
 func organismOf(p *Position) *organism {
 	b := &organism{Position: p, near: map[string][]string{}, elements: map[string]piece{}, fields: map[string]piece{}}
 	at, _ := p.Facts["at"].(func(string) (string, error))
 	field, _ := p.Facts["field"].(func(string) (string, error))
 	if at == nil || field == nil {
-		b.breaks(1, "the board cannot be seen")
+		b.breaks(true, "1: the board cannot be seen")
 		return b
 	}
 	symmetry := 6
@@ -115,14 +110,12 @@ func (b *organism) spaces() {
 	for _, name := range b.names {
 		loose, _ := free(name)
 		if what, stands := b.elements[name]; stands && loose != 0 || loose < 0 || what.food < 0 {
-			b.breaks(2, "%s holds an element and %d free food", name, loose)
+			b.breaks(true, "2: %s holds an element and %d free food", name, loose)
 		}
 	}
-	if len(b.Lines("crowded")) > 0 {
-		b.breaks(1, "a space holds two elements")
-	}
+	b.breaks(len(b.Lines("crowded")) > 0, "1: a space holds two elements")
 	if _, lies := b.fields["A0"]; lies {
-		b.breaks(1, "a field is in the center")
+		b.breaks(true, "1: a field is in the center")
 	}
 }
 
@@ -157,9 +150,9 @@ func (b *organism) supplies() {
 		}
 		if n > most && owner != "neutral" && !b.read("element-supply") && !b.read("platforms") {
 			if isElement {
-				b.breaks(3, "there are %d of %s", n, what)
+				b.breaks(true, "3: there are %d of %s", n, what)
 			} else {
-				b.breaks(4, "%s has %d fields and tokens", what, n)
+				b.breaks(true, "4: %s has %d fields and tokens", what, n)
 			}
 		}
 	}
@@ -190,9 +183,7 @@ func (b *organism) contacts() {
 			if !stands || foe.owner == what.owner || foe.kind != what.kind || b.Has("merge") && !rain {
 				continue
 			}
-			if !rain || b.Facts["phase"] != "roll" {
-				b.breaks(5, "%s and %s touch, and are both %s", name, other, what.kind)
-			}
+			b.breaks(!rain || b.Facts["phase"] != "roll", "5: %s and %s touch, and are both %s", name, other, what.kind)
 		}
 	}
 }
@@ -200,9 +191,7 @@ func (b *organism) contacts() {
 // moment checks 18, 19 and 23.
 func (b *organism) moment() {
 	turn, phase := b.Facts["turn"].(string), b.Facts["phase"].(string)
-	if b.Deciders.Len() > 1 {
-		b.breaks(23, "%d decide", b.Deciders.Len())
-	}
+	b.breaks(b.Deciders.Len() > 1, "23: %d decide", b.Deciders.Len())
 	own := 0
 	for _, what := range b.elements {
 		if what.owner == turn {
@@ -211,12 +200,12 @@ func (b *organism) moment() {
 	}
 	switch {
 	case phase == "introduce" && own > 0 && !b.read("introduce-fragments"):
-		b.breaks(19, "%s introduces with %d elements on the board", turn, own)
+		b.breaks(true, "19: %s introduces with %d elements on the board", turn, own)
 	case phase == "choose" && own == 0 && !b.Has("merge"):
-		b.breaks(19, "%s chooses with no element on the board", turn)
+		b.breaks(true, "19: %s chooses with no element on the board", turn)
 	}
 	if left, _ := b.Facts["actions"].(int); left > 5 && !b.read("element-supply") && !b.read("merge-actions") && !b.read("count-later") {
-		b.breaks(18, "%d actions are left of an activation", left)
+		b.breaks(true, "18: %d actions are left of an activation", left)
 	}
 }
 
@@ -225,9 +214,7 @@ func (b *organism) end() {
 	winners, _ := b.Facts["winners"].([]string)
 	reason, _ := b.Facts["reason"].(string)
 	if over, _ := b.Facts["over"].(bool); !over {
-		if len(winners) > 0 || reason != "" {
-			b.breaks(34, "there are winners of a game that continues")
-		}
+		b.breaks(len(winners) > 0 || reason != "", "34: there are winners of a game that continues")
 		return
 	}
 	limit := b.number("threshold")
@@ -240,24 +227,18 @@ func (b *organism) end() {
 	switch reason {
 	case "power":
 		for _, name := range winners {
-			if power[name] < limit {
-				b.breaks(35, "%s has won with %d power", name, power[name])
-			}
+			b.breaks(power[name] < limit, "35: %s has won with %d power", name, power[name])
 		}
 	case "organisms":
 		if turn := b.Lines("turn"); len(winners) != 1 || turn == nil || winners[0] != turn[0][0] && !b.read("three-acting") {
-			b.breaks(35, "%v win by three organisms, and it is the turn of %v", winners, turn)
+			b.breaks(true, "35: %v win by three organisms, and it is the turn of %v", winners, turn)
 		}
 	case "rain":
-		if power["RAIN"] < b.number("rain-threshold") {
-			b.breaks(34, "the rain has ended the game with %d power", power["RAIN"])
-		}
+		b.breaks(power["RAIN"] < b.number("rain-threshold"), "34: the rain has ended the game with %d power", power["RAIN"])
 	default:
-		b.breaks(34, "the game is over for no reason")
+		b.breaks(true, "34: the game is over for no reason")
 	}
-	if len(winners) == 0 && reason != "rain" {
-		b.breaks(34, "the game is over and no player has won")
-	}
+	b.breaks(len(winners) == 0 && reason != "rain", "34: the game is over and no player has won")
 }
 
 // number returns the value of a variant, or 5 if it is not given.

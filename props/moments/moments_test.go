@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/props/must"
 
 	"github.com/goccy/go-yaml"
 	"github.com/google/go-cmp/cmp"
@@ -18,6 +19,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/rule"
 	"umpire/props"
+	"umpire/props/fail"
 )
 
 var (
@@ -41,9 +43,7 @@ type exception struct {
 
 func exceptions(t *testing.T) (list []*exception) {
 	text, err := os.ReadFile(couldBe)
-	if err := errors.Join(err, yaml.Unmarshal(text, &list)); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, errors.Join(err, yaml.Unmarshal(text, &list)))
 	return list
 }
 
@@ -92,9 +92,7 @@ func TestChangedPositions(t *testing.T) {
 			if *collect > 0 {
 				b.Collect(def, rand.New(rand.NewPCG(*seed, 3)), *collect)
 				var out bytes.Buffer
-				if err := errors.Join(b.Write(&out), os.MkdirAll("testdata", 0o755), os.WriteFile(file(def.Name), out.Bytes(), 0o644)); err != nil {
-					t.Fatal(err)
-				}
+				must.Succeed(t, errors.Join(b.Write(&out), os.MkdirAll("testdata", 0o755), os.WriteFile(file(def.Name), out.Bytes(), 0o644)))
 			}
 			all := ask(def, b, *changed, rand.New(rand.NewPCG(*seed, 4)))
 			for _, g := range all { // -v shows how much each exception excuses
@@ -120,9 +118,7 @@ func TestChangedPositions(t *testing.T) {
 		old, _ := os.ReadFile(couldBe)
 		head, _, _ := bytes.Cut(old, []byte("\n- "))
 		text, err := yaml.MarshalWithOptions(list, yaml.UseLiteralStyleIfMultiline(true))
-		if err := errors.Join(err, os.WriteFile(couldBe, append(append(head, "\n"...), text...), 0o644)); err != nil {
-			t.Fatal(err)
-		}
+		must.Succeed(t, errors.Join(err, os.WriteFile(couldBe, append(append(head, "\n"...), text...), 0o644)))
 	}
 }
 
@@ -203,9 +199,8 @@ func TestGapsAreFound(t *testing.T) {
 				disabled = append(disabled, rule.Clause(i))
 			}
 			gaps := unexplained(c.game, ask(def, stored(t, c.game), c.asked, rand.New(rand.NewPCG(2, 4)), disabled...), list)
-			if !slices.ContainsFunc(gaps, func(g gap) bool { return strings.Contains(g.parts, c.gap) }) {
-				t.Errorf("%d gaps, and none is %s", len(gaps), c.gap)
-			}
+			fail.If(t, !slices.ContainsFunc(gaps, func(g gap) bool { return strings.Contains(g.parts, c.gap) }),
+				"%d gaps, and none is %s", len(gaps), c.gap)
 		})
 	}
 }
@@ -222,9 +217,7 @@ func stored(t *testing.T, game string) *Book {
 	}
 	defer in.Close()
 	b, err := Read(in)
-	if err != nil {
-		t.Fatalf("%s:%v", file(game), err)
-	}
+	fail.Now(t, err != nil, "%s:%v", file(game), err)
 	return b
 }
 
@@ -335,16 +328,13 @@ func TestExceptions(t *testing.T) {
 	books := map[string]*Book{}
 	for _, e := range list {
 		def, _ := engines.Find(e.Game)
-		if def == nil || Readings[e.Game] == nil || len(e.Why) < 20 {
-			t.Fatalf("%s: %s: %q", e.Game, e.Gap, e.Why)
-		}
+		fail.Now(t, def == nil || Readings[e.Game] == nil || len(e.Why) < 20, "%s: %s: %q", e.Game, e.Gap, e.Why)
 		if books[e.Game] == nil {
 			books[e.Game] = stored(t, e.Game)
 		}
 		gaps, err := e.gaps(def, books[e.Game])
-		if !slices.ContainsFunc(gaps, func(gap string) bool { return slices.Equal(covering(e.Game, gap, list), []*exception{e}) }) {
-			t.Errorf("%s: %s: the example has %q, none that this exception alone covers: %v", e.Game, e.Gap, gaps, err)
-		}
+		fail.If(t, !slices.ContainsFunc(gaps, func(gap string) bool { return slices.Equal(covering(e.Game, gap, list), []*exception{e}) }),
+			"%s: %s: the example has %q, none that this exception alone covers: %v", e.Game, e.Gap, gaps, err)
 	}
 }
 
@@ -354,18 +344,12 @@ func TestBook(t *testing.T) {
 	b := NewBook()
 	b.Collect(def, rand.New(rand.NewPCG(1, 1)), 300)
 	var out bytes.Buffer
-	if err := b.Write(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, b.Write(&out))
 	text := out.String()
 	back, err := Read(&out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	var again bytes.Buffer
-	if err := back.Write(&again); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, back.Write(&again))
 	if diff := cmp.Diff(text, again.String()); diff != "" {
 		t.Error(diff)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/props/fail"
 
 	"pgregory.net/rapid"
 )
@@ -24,9 +25,7 @@ func TestCheckRepeats(t *testing.T) {
 	for i := range runs {
 		Check(t, 200, func(t *rapid.T) { runs[i] = append(runs[i], letters(Rand(t))) })
 	}
-	if len(runs[0]) != 200 || !slices.Equal(runs[0], runs[1]) {
-		t.Errorf("%d and %d texts, or others", len(runs[0]), len(runs[1]))
-	}
+	fail.If(t, len(runs[0]) != 200 || !slices.Equal(runs[0], runs[1]), "%d and %d texts, or others", len(runs[0]), len(runs[1]))
 	all := strings.Join(runs[0], "")
 	for _, letter := range "abcdefgh" {
 		if n := strings.Count(all, string(letter)); n < len(all)/16 || n > len(all)/4 {
@@ -47,9 +46,7 @@ func TestRandShrinks(t *testing.T) {
 			t.Fatal("a c")
 		}
 	})
-	if !probe.failed || strings.TrimLeft(last, "a") != "c" || len(last) > 20 {
-		t.Errorf("failed: %v, at last for %q", probe.failed, last)
-	}
+	fail.If(t, !probe.failed || strings.TrimLeft(last, "a") != "c" || len(last) > 20, "failed: %v, at last for %q", probe.failed, last)
 }
 
 // A probe is a test that is expected to fail.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/rule"
@@ -100,9 +101,7 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	if table == nil {
 		return nil // the rules refuse the set-up
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	for _, s := range match.Setup.Rulings {
 		sum.met[s.Name+"="+s.Value] = true
 	}
@@ -161,9 +160,7 @@ func report(t *testing.T, f *Finding) {
 		folder = os.TempDir()
 	}
 	path, err := f.Write(folder)
-	if err != nil {
-		t.Error(err)
-	}
+	fail.If(t, err != nil, "%v", err)
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
@@ -230,21 +227,14 @@ func TestShrink(t *testing.T) {
 				return table, twin, err
 			}}
 			d, _ := match.search(plant.game, budget)
-			if d == nil {
-				t.Fatal("the planted difference was not found")
-			}
+			fail.Now(t, d == nil, "the planted difference was not found")
 			f := match.Shrink(d)
 			source := f.Source()
-			if strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "" {
-				t.Errorf("long:\n%s", source)
-			}
-			if !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:") {
-				t.Errorf("no answers:\n%s", source)
-			}
+			fail.If(t, strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "", "long:\n%s", source)
+			fail.If(t, !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:"),
+				"no answers:\n%s", source)
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
-			if suite.Diags.Failed() || len(suite.Cases) != 1 {
-				t.Fatalf("%v\n%s", suite.Diags, source)
-			}
+			fail.Now(t, suite.Diags.Failed() || len(suite.Cases) != 1, "%v\n%s", suite.Diags, source)
 			if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}}); r.Status == scenarios.Failed {
 				t.Errorf("%v\n%s", r.Diags, source)
 			}
@@ -265,13 +255,9 @@ func TestShrinkCards(t *testing.T) {
 		return table, twin, err
 	}}
 	d, _ := match.search("phylo", 1)
-	if d == nil {
-		t.Fatal("the planted difference was not found")
-	}
+	fail.Now(t, d == nil, "the planted difference was not found")
 	path, err := match.Shrink(d).Write(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	fail.Must(t, err)
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
 	if err != nil || suite.Diags.Failed() || len(suite.Cases) != 1 {
 		t.Fatal(err, suite)
@@ -300,9 +286,7 @@ func TestCrowd(t *testing.T) {
 					found++
 				}
 			}
-			if found < tries/2 {
-				t.Errorf("%d of %d", found, tries)
-			}
+			fail.If(t, found < tries/2, "%d of %d", found, tries)
 			t.Logf("%d of %d", found, tries)
 		})
 	}
@@ -322,9 +306,7 @@ func TestVerdicts(t *testing.T) {
 		return lenient{table}, twin, err
 	}}
 	d, made := match.search("roam", budget)
-	if d == nil || d.What != "verdicts" {
-		t.Fatalf("after %d moves: %v", made, d)
-	}
+	fail.Now(t, d == nil || d.What != "verdicts", "after %d moves: %v", made, d)
 	f := match.Shrink(d)
 	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
 		t.Error(source)
@@ -340,9 +322,8 @@ func TestGuide(t *testing.T) {
 		g := NewGuide(def, table, rand.New(rand.NewPCG(*seed, 7)))
 		g.Scout(3000, 4)
 		g.Change(60)
-		if !slices.ContainsFunc(slices.Concat(g.classes[byTie], g.classes[byClause]), func(kind string) bool { return strings.HasPrefix(kind, want) }) {
-			t.Errorf("%s: no positions for %q: %q", game, want, g.classes[byTie])
-		}
+		fail.If(t, !slices.ContainsFunc(slices.Concat(g.classes[byTie], g.classes[byClause]), func(kind string) bool { return strings.HasPrefix(kind, want) }),
+			"%s: no positions for %q: %q", game, want, g.classes[byTie])
 		walk, shown := table.Walk(), 0
 		for _, kind := range g.classes[byClause] {
 			for _, k := range g.of[kind] {
@@ -355,9 +336,7 @@ func TestGuide(t *testing.T) {
 				shown++
 			}
 		}
-		if shown < 60 {
-			t.Errorf("%s: %d positions for clauses", game, shown)
-		}
+		fail.If(t, shown < 60, "%s: %d positions for clauses", game, shown)
 	}
 	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
 	for line, want := range map[string]string{
@@ -398,9 +377,7 @@ func TestGrow(t *testing.T) {
 			t.Fatalf("not valid:\n%s", strings.Join(lines, "\n"))
 		}
 	}
-	if after < before+30 {
-		t.Errorf("%d cards on boards became %d", before, after)
-	}
+	fail.If(t, after < before+30, "%d cards on boards became %d", before, after)
 }
 
 // TestAim has a guide look for a misreading by the words of it: what people play seldom comes
@@ -416,9 +393,7 @@ func TestAim(t *testing.T) {
 		a := g.aims[i]
 		switch m.Name {
 		case "end-beyond-120":
-			if !slices.Contains(a.numbers, 120) || slices.Contains(a.numbers, 7) {
-				t.Errorf("%s: numbers %v", m.Name, a.numbers)
-			}
+			fail.If(t, !slices.Contains(a.numbers, 120) || slices.Contains(a.numbers, 7), "%s: numbers %v", m.Name, a.numbers)
 		case "two-burrows-a-plant":
 			g.acts[a.clause] = 0
 			for _, name := range []string{`"Edge Rabbit"`, `"Bald Cypress"`} {
@@ -426,9 +401,8 @@ func TestAim(t *testing.T) {
 			}
 			g.keep(byFact, "table phase nesting", 0, false, g.crowd.table.Start(), true)
 			g.keep(byFact, "table phase draw", 0, false, g.crowd.table.Start(), true)
-			if !slices.Equal(a.names, []string{`"Edge Rabbit"`}) || !slices.Contains(a.kinds, "table phase nesting") || slices.Contains(a.kinds, "table phase draw") {
-				t.Errorf("%s: names %q, kinds %q", m.Name, a.names, a.kinds)
-			}
+			fail.If(t, !slices.Equal(a.names, []string{`"Edge Rabbit"`}) || !slices.Contains(a.kinds, "table phase nesting") || slices.Contains(a.kinds, "table phase draw"),
+				"%s: names %q, kinds %q", m.Name, a.names, a.kinds)
 			n := 0
 			for range 1000 {
 				if g.pick(); g.aim == a {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/rule"
@@ -159,9 +160,7 @@ func TestOrganism(t *testing.T) {
 			if table == nil {
 				continue
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			fail.Must(t, err)
 			n, d := Lockstep(table, twin, r, *each-moves)
 			moves += n
 			if d == nil && crowded < *crowdEach {

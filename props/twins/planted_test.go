@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/rule"
@@ -52,9 +53,7 @@ func TestMisread(t *testing.T) {
 					t.Errorf("%s (%s) is not found in %d moves", plant.Name, plant.Words, made)
 				}
 			}
-			if found == 0 && len(plants) > 0 {
-				t.Errorf("none of %v is found", plants)
-			}
+			fail.If(t, found == 0 && len(plants) > 0, "none of %v is found", plants)
 		})
 	}
 }
@@ -163,9 +162,7 @@ func TestEveryReading(t *testing.T) {
 					if table == nil {
 						continue // the rules refuse the set-up
 					}
-					if err != nil {
-						t.Fatalf("%s: %v", wanted, err)
-					}
+					fail.Now(t, err != nil, "%s: %v", wanted, err)
 					made, d := Lockstep(table, twin, r, *eachOne-n)
 					if n += made; d != nil {
 						report(t, match.Shrink(d))

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/props/twins/reference"
@@ -22,9 +23,7 @@ func TestRefusals(t *testing.T) {
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			compared, kinds := compareRefusals(t, name, *refusals, nil)
-			if compared == 0 {
-				t.Fatal("no refusals are compared")
-			}
+			fail.Now(t, compared == 0, "no refusals are compared")
 			differ := 0
 			for _, k := range slices.SortedFunc(maps.Values(kinds), func(a, b *kindOfDifference) int { return cmp.Compare(b.n, a.n) }) {
 				differ += k.n
@@ -57,9 +56,7 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 		if table == nil {
 			continue // the rules refuse the set-up
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		fail.Must(t, err)
 		if forget != nil {
 			twin = forgetful{twin, forget}
 		}
@@ -97,9 +94,7 @@ func TestForgetful(t *testing.T) {
 		for _, clause := range forgotten[name] {
 			t.Run(clause, func(t *testing.T) {
 				compared, kinds := compareRefusals(t, name, 1500, []string{clause})
-				if len(kinds) == 0 {
-					t.Errorf("not found in %d refusals", compared)
-				}
+				fail.If(t, len(kinds) == 0, "not found in %d refusals", compared)
 			})
 		}
 	}

@@ -44,8 +44,6 @@ func (t *table) passing(p *player, f *filter) (list []int) {
 }
 
 // diverse reports whether the cards of a full row have the types that a predicate asks for.
-//
-// biome.ruling.gardener-diverse
 func (t *table) diverse(row []*card, q *predicate) bool {
 	types := map[string]bool{}
 	for _, c := range row {
@@ -183,8 +181,7 @@ func (t *table) scorePrivate() {
 
 // forward moves a token, and records the bonuses that it lands on or passes.
 //
-// biome.track.formula, biome.track.bonus, biome.track.first-lap-only,
-// biome.track.re-earn, biome.ruling.bonus-lap, biome.ruling.lap-down
+// biome.track.formula, biome.track.bonus, biome.track.first-lap-only, biome.track.re-earn
 func (t *table) forward(p *player, points int, source string) {
 	from := p.points
 	p.points += points
@@ -218,7 +215,7 @@ func (t *table) earn(p *player, kind string, at int) {
 
 // backward moves a token back.
 //
-// biome.track.backward, biome.ruling.bonus-backward-landing
+// biome.track.backward
 func (t *table) backward(p *player, points int, source string) {
 	points = min(points, p.points)
 	p.points -= points
@@ -237,7 +234,7 @@ func (t *table) backward(p *player, points int, source string) {
 // are about to resolve them anyway. While all decide at once, it is no other player's turn,
 // so no bonus waits for its owner's turn.
 //
-// biome.ruling.trigger-order, biome.ruling.bonus-other-turn, biome.ruling.bonus-interrupt
+// biome.ruling.trigger-order, biome.ruling.bonus-interrupt
 func (t *table) settle(thread, active int) {
 	owed := t.clockwise(active)
 	slices.Reverse(owed)
@@ -253,8 +250,6 @@ func (t *table) settle(thread, active int) {
 }
 
 // pushBonuses makes a player resolve bonuses, before the rest of an action or after it.
-//
-// biome.ruling.bonus-interrupt
 func (t *table) pushBonuses(thread int, p *player) {
 	j := &job{do: "bonuses", who: p.seat}
 	action := slices.IndexFunc(t.jobs[thread], func(j *job) bool { return j.do == "card" })
@@ -283,7 +278,7 @@ func (t *table) resolving(thread int, p *player) bool {
 
 // runBonuses resolves the bonuses that need no decision, one at a time.
 //
-// biome.track.kinds, biome.track.order, biome.ruling.bonus-auto, biome.ruling.bonus-optional
+// biome.track.kinds, biome.track.order, biome.ruling.bonus-optional
 func (t *table) runBonuses(thread int, j *job) (moved bool) {
 	p := t.players[j.who]
 	if len(p.bonuses) == 0 {
@@ -362,8 +357,6 @@ func (t *table) litter(p *player, at int) int {
 }
 
 // inHabitat reports whether a nest is in a habitat.
-//
-// biome.ruling.nest-habitat
 func (t *table) inHabitat(p *player, parent int, habitat string) bool {
 	n := p.board[parent].nest
 	plant, animal := p.board[n.holder].habitat == habitat, p.board[parent].habitat == habitat
@@ -396,7 +389,7 @@ func (t *table) rightOf(p *player) *player {
 func (t *table) leftOf(p *player) *player { return t.players[(p.seat+1)%len(t.players)] }
 
 func (t *table) applyBounty(p *player, words []string) {
-	p.bounties = without(p.bounties, words[1])
+	reference.Take(&p.bounties, words[1])
 	switch words[0] {
 	case "redraw":
 		p.redrawn++

@@ -263,7 +263,7 @@ func (t *table) canActivate(p *player, a *action) bool {
 
 // anytime reports whether a player may make free moves now.
 //
-// biome.ruling.anytime-window, biome.ruling.disaster-lock
+// biome.ruling.disaster-lock
 func (t *table) anytime(p *player) bool {
 	if t.season == 0 || t.phase == "over" || t.phase == "disaster" || t.migrant >= 0 || t.revealed != "" {
 		return false
@@ -319,8 +319,6 @@ func (t *table) inSupply(kind, returned string, n int) bool {
 
 // mayDraw reports whether a player's hand may grow. A player who has finished reducing may
 // not go above the limit again.
-//
-// biome.ruling.hand-reopen
 func (t *table) mayDraw(p *player, more int) bool {
 	return t.phase != "reduce" || t.reads("hand-reopen", "A") || !t.ready[p.seat] || len(p.hand)+more <= 8
 }
@@ -553,9 +551,9 @@ func (t *table) applyPlay(thread int, p *player, from *[]string, words []string,
 // place puts a card into a Biome. It gives points, achievements and bonuses, and then the
 // benefit of a Bountiful card under the new card.
 //
-// biome.play.points, biome.play.order, biome.bountiful.benefit,
-// biome.bountiful.unmet, biome.bountiful.reclaim, biome.ruling.bountiful-trigger,
-// biome.ruling.trigger-order, biome.ruling.bountiful-first, biome.action.free-play-scores
+// biome.play.points, biome.play.order, biome.bountiful.benefit, biome.bountiful.unmet,
+// biome.bountiful.reclaim, biome.ruling.bountiful-trigger, biome.ruling.trigger-order,
+// biome.action.free-play-scores
 func (t *table) place(thread int, p *player, id string, at, points int, source string) {
 	s := &p.board[at]
 	s.card, s.used = id, false

@@ -221,12 +221,7 @@ func (t *table) solo() bool { return len(t.players) == 1 }
 func (t *table) race() bool { return t.setup.Has("race") }
 
 func (t *table) who(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) clockwise(seat int) (list []*player) {
@@ -256,7 +251,7 @@ func (t *table) adjacent(a, b int) bool {
 
 // printed returns the habitat printed on a space.
 //
-// biome.board.spaces, biome.ruling.board-layout
+// biome.board.spaces
 func (t *table) printed(at int) string {
 	if t.reads("board-layout", "B") {
 		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]

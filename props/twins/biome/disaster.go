@@ -9,8 +9,7 @@ import (
 // disasterDue reports whether the season begins with a spin.
 //
 // biome.disaster.option, biome.disaster.when, biome.disaster.climate-advanced,
-// biome.disaster.climate-expert, biome.expert.climate, biome.ruling.climate-start,
-// biome.ruling.climate-optional
+// biome.disaster.climate-expert, biome.expert.climate, biome.ruling.climate-optional
 func (t *table) disasterDue() bool {
 	switch {
 	case !t.setup.Has("disasters"):
@@ -159,7 +158,7 @@ func (t *table) adjustment(p *player) int {
 // tokenLosses returns the foods and the sunlight lost in a Snowstorm. If they are not counted
 // separately, foods is the total.
 //
-// biome.disaster.snowstorm, biome.ruling.snowstorm-total
+// biome.disaster.snowstorm
 func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 	sun := p.store["sunlight"]
 	if t.reads("snowstorm-total", "B") {
@@ -199,7 +198,7 @@ func (t *table) prevented(p *player) bool {
 // affected returns the spaces whose cards the disaster can remove.
 //
 // biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.tree-disease, biome.ruling.plague-scope
+// biome.disaster.tree-disease
 func (t *table) affected(p *player) (list []int) {
 	var f filter
 	switch t.spun {
@@ -255,7 +254,7 @@ func (t *table) hurricane(p *player) (list []int) {
 // hurricaneLosses returns the sets of nests that a Hurricane can take: half of the nests in
 // every habitat, and no nest more than that needs.
 //
-// biome.disaster.hurricane, biome.ruling.hurricane-rounding
+// biome.disaster.hurricane
 func (t *table) hurricaneLosses(p *player) (losses [][]int) {
 	var nests []int
 	for at, s := range p.board {
@@ -365,7 +364,7 @@ func (t *table) tsunami(p *player, parent int) bool {
 
 // toSave draws cards for what is lost, before a card can be saved.
 //
-// biome.disaster.draw, biome.disaster.draw-first, biome.ruling.save-draws
+// biome.disaster.draw, biome.disaster.draw-first
 func (t *table) toSave(p *player) {
 	t.stage = "save"
 	if t.reads("save-draws", "A") {
@@ -384,8 +383,8 @@ func (t *table) lostNests(p *player) (list []int) {
 
 // afterSave removes what is lost.
 //
-// biome.disaster.save, biome.ruling.save-nest, biome.ruling.save-draws,
-// biome.ruling.disaster-pile, biome.disaster.no-point-loss
+// biome.disaster.save, biome.ruling.save-nest, biome.ruling.disaster-pile,
+// biome.disaster.no-point-loss
 func (t *table) afterSave(p *player) {
 	nests := t.lostNests(p)
 	for _, at := range nests {

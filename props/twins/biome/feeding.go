@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 func (t *table) feed(p *player, at int, kind string) {
@@ -74,8 +76,7 @@ func (t *table) vultures(p *player) (list []int) {
 
 // scavenge gives a point and a card for each unfed baby. In a solo game the die decides the points.
 //
-// biome.solo.scavenging, biome.scavenge.keep-babies,
-// biome.ruling.scavenge-removal, biome.ruling.scavenge-habitat
+// biome.solo.scavenging, biome.scavenge.keep-babies, biome.ruling.scavenge-habitat
 func (t *table) scavenge(p *player, words []string) {
 	if words[1] == "none" {
 		t.ready[p.seat] = true
@@ -237,7 +238,7 @@ func (t *table) strength(victim *player, parent int, habitat string) int {
 
 // roll resolves an attack.
 //
-// biome.predation.gain, biome.ruling.up-to-two, biome.solo.predation-own
+// biome.predation.gain, biome.solo.predation-own
 func (t *table) roll(face string) {
 	die, _ := strconv.Atoi(face)
 	p, a := t.players[t.turn], t.attack
@@ -407,7 +408,7 @@ func (t *table) settleCard(p *player, at int) {
 // biome.ruling.solo-reveal-miss
 func (t *table) revealCard(id string) {
 	t.left = 0
-	t.deck = without(t.deck, id)
+	reference.Take(&t.deck, id)
 	c := t.cards.card(id)
 	if c != nil && c.isAnimal() && t.fitsSomewhere(t.players[t.turn], c) {
 		t.revealed = id

@@ -24,13 +24,18 @@ var verbs map[string]verb
 func init() {
 	in := func(phases ...string) []string { return phases }
 	verbs = map[string]verb{
-		"start":  {(*refusal).start, in("start"), in("start bird SPACE tree SPACE")},
-		"redraw": {(*refusal).redraws, in("bury"), in("redraw BOUNTY")},
-		"bury":   {(*refusal).bury, in("bury"), in("bury BOUNTY at SPACE")},
-		"send":   {(*refusal).send, in("send"), in("send BOUNTY to THEIRS")},
-		"done":   {(*refusal).done, in("bury", "reduce", "nesting", "feeding"), in("done")},
+		"start": {(*refusal).start, in("start"), in("start bird SPACE tree SPACE")},
+		"redraw": {decided("bountiful.redraw", func(r *refusal) bool {
+			return r.p.redrawDone || r.p.redrawn >= 3 || !slices.Contains(r.p.bounties, r.words[1])
+		}), in("bury"), in("redraw BOUNTY")},
+		"bury": {(*refusal).bury, in("bury"), in("bury BOUNTY at SPACE")},
+		"send": {(*refusal).send, in("send"), in("send BOUNTY to THEIRS")},
+		"done": {(*refusal).done, in("bury", "reduce", "nesting", "feeding"), in("done")},
 
-		"reduce":  {(*refusal).reduce, in("reduce"), in("reduce CARD")},
+		"reduce": {decided("hand.reward", func(r *refusal) bool { // biome.hand.voluntary, biome.ruling.hand-reward-must
+			late := r.p.rewarded && r.reads("hand-pooling", "B")
+			return late || !slices.Contains(r.p.hand, r.words[1])
+		}), in("reduce"), in("reduce CARD")},
 		"reward":  {(*refusal).reward, in("reduce"), in("reward KIND", "reward card")},
 		"draw":    {(*refusal).draws, in("draw"), in("draw NUMBER")},
 		"collect": {(*refusal).collect, in("collect"), in("collect none", "collect KIND", "collect PAIR")},
@@ -52,23 +57,45 @@ func init() {
 		"activate": {(*refusal).activate, in("action"), in("activate SPACE")},
 		"rest":     {(*refusal).due, in("action"), in("rest draw", "rest")},
 
-		"pay":     {(*refusal).pay, nil, in("pay KIND", "pay CARD")},
-		"give":    {(*refusal).give, nil, in("give KIND", "give CARD", "give KIND to PLAYER", "give CARD to PLAYER")},
-		"point":   {(*refusal).point, nil, in("point to PLAYER")},
-		"keep":    {(*refusal).keep, nil, in("keep CARD")},
-		"publish": {(*refusal).publish, nil, in("publish none", "publish GOAL")},
-		"take":    {(*refusal).take, nil, in("take NUMBER")},
+		"pay": {decided("action.pay-any", func(r *refusal) bool {
+			return r.p.store[r.words[1]] == 0 && !slices.Contains(r.p.hand, r.words[1])
+		}), nil, in("pay KIND", "pay CARD")},
+		"give": {(*refusal).give, nil, in("give KIND", "give CARD", "give KIND to PLAYER", "give CARD to PLAYER")},
+		"point": {decided("action.give-def", func(r *refusal) bool { // biome.action.give-points-draw-play
+			return r.words[2] == r.p.name
+		}), nil, in("point to PLAYER")},
+		"keep": {decided("action.draw-keep", func(r *refusal) bool {
+			return !slices.Contains(r.p.aside, r.words[1])
+		}), nil, in("keep CARD")},
+		"publish": {decided("action.new-achievement", func(r *refusal) bool {
+			return r.words[1] != "none" && !slices.Contains(r.goalAside, r.words[1])
+		}), nil, in("publish none", "publish GOAL")},
+		"take": {(*refusal).take, nil, in("take NUMBER")},
 		"bonus": {(*refusal).bonus, nil, in(
 			"bonus sunlight", "bonus draw", "bonus discount forgo draw", "bonus discount forgo",
 			"bonus discount play CARD into SPACE", "bonus discount play COMPOUND into SPACE omit KIND")},
 
-		"lose":    {(*refusal).lose, in("disaster"), in("lose KIND", "lose SPACE", "lose nest SPACE")},
-		"burn":    {(*refusal).burn, in("disaster"), in("burn CARD")},
-		"save":    {(*refusal).save, in("disaster"), in("save none", "save SPACE")},
-		"discard": {(*refusal).discard, in("disaster"), in("discard CARD")},
+		"lose": {(*refusal).lose, in("disaster"), in("lose KIND", "lose SPACE", "lose nest SPACE")},
+		"burn": {(*refusal).burn, in("disaster"), in("burn CARD")},
+		"save": {decided("disaster.save", func(r *refusal) bool {
+			lost := r.words[1] == "none" || slices.Contains(r.losing, r.space(r.words[1]))
+			return r.stage != "save" || !lost
+		}), in("disaster"), in("save none", "save SPACE")},
+		"discard": {decided("disaster.save", func(r *refusal) bool {
+			return r.stage != "pay" || !slices.Contains(r.p.hand, r.words[1])
+		}), in("disaster"), in("discard CARD")},
 
 		"exchange": {(*refusal).exchange, nil, in("exchange GOODS for KIND", "exchange GOODS for card")},
 		"change":   {(*refusal).change, nil, in("change SPACE with CARD")},
+	}
+}
+
+// decided judges a decision, once it is due: the clause refuses what is wrong.
+func decided(clause string, wrong func(*refusal) bool) func(*refusal) {
+	return func(r *refusal) {
+		if r.timely() {
+			r.when(wrong(r), clause)
+		}
 	}
 }
 
@@ -78,13 +105,11 @@ func (t *table) Moves() (list []string) {
 		return nil
 	}
 	if says, faces := t.chance(); says != "" {
-		return reference.Each(faces, func(face string) string { return says + ": " + face })
+		return reference.Says(says, faces)
 	}
 	for _, p := range t.players {
 		for _, verb := range slices.Sorted(maps.Keys(verbs)) {
-			for _, what := range t.legal(p, verb) {
-				list = append(list, p.name+": "+what)
-			}
+			list = append(list, reference.Says(p.name, t.legal(p, verb))...)
 		}
 	}
 	return list
@@ -181,22 +206,18 @@ var (
 
 // A card is a plant or an animal.
 type card struct {
-	Name      string         `yaml:"name"`
-	Copies    int            `yaml:"copies"`
-	StartNo   int            `yaml:"start_no"` // 0 for a card of the main deck
-	Type      string         `yaml:"type"`
-	Habitats  []string       `yaml:"habitats"`
-	Points    int            `yaml:"points"`
-	Cost      map[string]int `yaml:"cost"`
-	BirdNests int            `yaml:"bird_nests"`
-	Chicks    int            `yaml:"chicks"`
-	Rabbit    bool           `yaml:"rabbit"`
-	Predator  bool           `yaml:"predator"`
-	Scavenges *struct {
-		NeedsOwn string   `yaml:"needs_own"`
-		Habitats []string `yaml:"habitats"`
-	} `yaml:"scavenges"`
-	Action action `yaml:"action"`
+	Name, Type             string
+	Copies, Points, Chicks int
+	StartNo                int `yaml:"start_no"` // 0 for a card of the main deck
+	BirdNests              int `yaml:"bird_nests"`
+	Habitats               []string
+	Cost                   map[string]int
+	Rabbit, Predator       bool
+	Scavenges              *struct {
+		NeedsOwn string `yaml:"needs_own"`
+		Habitats []string
+	}
+	Action action
 }
 
 func (c *card) isPlant() bool  { return slices.Contains(plants, c.Type) }
@@ -210,27 +231,13 @@ func (c *card) native(habitat string) bool { return slices.Contains(c.Habitats, 
 // An action is what a card can do once, or a step of a Bountiful card. If Op is "", it does
 // nothing.
 type action struct {
-	Op        string   `yaml:"op"`
-	Items     int      `yaml:"items"`
-	Points    int      `yaml:"points"`
-	Cards     int      `yaml:"cards"`
-	Draw      int      `yaml:"draw"`
-	Keep      int      `yaml:"keep"`
-	Food      int      `yaml:"food"`
-	Amount    int      `yaml:"amount"`
-	Others    int      `yaml:"others"`
-	Max       int      `yaml:"max"`
-	MaxPoints int      `yaml:"max_points"`
-	Need      int      `yaml:"need"`
-	Reveal    int      `yaml:"reveal"`
-	Discount  int      `yaml:"discount"`
-	Sunlight  int      `yaml:"sunlight"`
-	Kind      string   `yaml:"kind"`
-	Type      string   `yaml:"type"`
-	Hit       string   `yaml:"hit"`
-	Scope     string   `yaml:"scope"`
-	Types     []string `yaml:"types"`
-	Filter    filter   `yaml:"filter"`
+	Op, Kind, Type, Hit, Scope       string
+	Items, Points, Cards, Draw, Keep int
+	Food, Amount, Others, Max, Need  int
+	Reveal, Discount, Sunlight       int
+	MaxPoints                        int `yaml:"max_points"`
+	Types                            []string
+	Filter                           filter
 }
 
 // UnmarshalYAML reads an action, or the word none.
@@ -245,16 +252,11 @@ func (a *action) UnmarshalYAML(unmarshal func(any) error) error {
 
 // A filter is a condition on cards. The empty filter passes all cards.
 type filter struct {
-	Types       []string `yaml:"types"`
-	Native      []string `yaml:"native"`
-	In          []string `yaml:"in"`
-	Pays        []string `yaml:"pays"`
-	Dual        bool     `yaml:"dual"`
-	Predator    bool     `yaml:"predator"`
-	Rabbit      bool     `yaml:"rabbit"`
-	NestBearing bool     `yaml:"nest_bearing"`
-	MinPoints   *int     `yaml:"min_points"`
-	MaxPoints   *int     `yaml:"max_points"`
+	Types, Native, In, Pays []string
+	Dual, Predator, Rabbit  bool
+	NestBearing             bool `yaml:"nest_bearing"`
+	MinPoints               *int `yaml:"min_points"`
+	MaxPoints               *int `yaml:"max_points"`
 }
 
 func (f *filter) passes(c *card, habitat string) bool {
@@ -280,64 +282,58 @@ func ofTypes(c *card, types []string) bool {
 
 // A predicate is the condition of an achievement on a Biome.
 type predicate struct {
-	Op        string      `yaml:"op"`
-	Of        filter      `yaml:"of"`
-	By        string      `yaml:"by"`
-	Min       int         `yaml:"min"`
-	Different string      `yaml:"different"`
-	MinTypes  int         `yaml:"min_types"`
-	Parts     []predicate `yaml:"parts"`
+	Op, By, Different string
+	Of                filter
+	Min               int
+	MinTypes          int `yaml:"min_types"`
+	Parts             []predicate
 }
 
 // A bounty is a Bountiful card.
 type bounty struct {
-	Name     string `yaml:"name"`
-	Requires filter `yaml:"requires"`
+	Name     string
+	Requires filter
 	Benefit  struct {
 		OnPlay []action `yaml:"on_play"`
 		Static struct {
-			ExtraChicks  int  `yaml:"extra_chicks"`
-			Shelter      int  `yaml:"shelter"`
+			ExtraChicks  int `yaml:"extra_chicks"`
+			Shelter      int
 			DisasterSafe bool `yaml:"disaster_safe"`
-		} `yaml:"static"`
-	} `yaml:"benefit"`
+		}
+	}
 }
 
 // cards holds the contents of the box: the board, the track and all cards.
 type cards struct {
-	Tokens map[string]int `yaml:"tokens"`
+	Tokens map[string]int
 	Board  struct {
 		Spaces []struct {
-			Name       string   `yaml:"name"`
-			Habitat    string   `yaml:"habitat"`
-			Row        int      `yaml:"row"`
-			Neighbours []string `yaml:"neighbours"`
-		} `yaml:"spaces"`
-	} `yaml:"board"`
+			Name, Habitat string
+			Row           int
+			Neighbours    []string
+		}
+	}
 	Track struct {
-		Length  int `yaml:"length"`
+		Length  int
 		Bonuses []struct {
-			At    int    `yaml:"at"`
-			Bonus string `yaml:"bonus"`
-		} `yaml:"bonuses"`
-	} `yaml:"track"`
-	Starting   []card `yaml:"starting"`
-	Main       []card `yaml:"main"`
-	Conditions []struct {
-		Name   string   `yaml:"name"`
-		Pair   []string `yaml:"pair"`
-		Copies int      `yaml:"copies"`
-	} `yaml:"conditions"`
+			At    int
+			Bonus string
+		}
+	}
+	Starting, Main []*card
+	Conditions     []struct {
+		Name   string
+		Pair   []string
+		Copies int
+	}
 	Achievements []struct {
-		Name      string    `yaml:"name"`
-		Printed   bool      `yaml:"printed"`
-		Predicate predicate `yaml:"predicate"`
-		Points    []int     `yaml:"points"`
-	} `yaml:"achievements"`
-	Bountiful []bounty `yaml:"bountiful"`
-	Disasters []struct {
-		ID string `yaml:"id"`
-	} `yaml:"disasters"`
+		Name      string
+		Printed   bool
+		Predicate predicate
+		Points    []int
+	}
+	Bountiful []*bounty
+	Disasters []struct{ ID string }
 
 	byName map[string]*card
 	pairs  map[string][]string // for each Changing Conditions card, its habitats
@@ -351,17 +347,16 @@ func readCards(data []byte) (*cards, error) {
 	if err := yaml.Unmarshal(data, c); err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
-	for i := range c.Starting {
-		c.byName[c.Starting[i].Name] = &c.Starting[i]
-		c.rank[c.Starting[i].Name] = len(c.rank)
+	for _, one := range c.Starting {
+		c.byName[one.Name], c.rank[one.Name] = one, len(c.rank)
 	}
 	add := func(name string, copies int) {
 		c.rank[name] = len(c.rank)
 		c.deck = append(c.deck, slices.Repeat([]string{name}, copies)...)
 	}
-	for i := range c.Main {
-		c.byName[c.Main[i].Name] = &c.Main[i]
-		add(c.Main[i].Name, c.Main[i].Copies)
+	for _, one := range c.Main {
+		c.byName[one.Name] = one
+		add(one.Name, one.Copies)
 	}
 	for _, one := range c.Conditions {
 		c.pairs[one.Name] = one.Pair
@@ -381,10 +376,5 @@ func (c *cards) ordered(names []string) []string {
 
 // bounty returns the Bountiful card with a name, or nil.
 func (c *cards) bounty(name string) *bounty {
-	for i := range c.Bountiful {
-		if c.Bountiful[i].Name == name {
-			return &c.Bountiful[i]
-		}
-	}
-	return nil
+	return reference.Find(c.Bountiful, func(b *bounty) bool { return b.Name == name })
 }

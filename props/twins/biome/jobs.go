@@ -58,8 +58,6 @@ func (t *table) draw(thread int, p *player, n int) {
 
 // refill turns the discard pile into a new deck if the deck is empty. It reports whether
 // there is a card.
-//
-// biome.ruling.deck-empty
 func (t *table) refill() bool {
 	if len(t.deck) == 0 && t.reads("deck-empty", "A") {
 		t.deck, t.discard = t.discard, nil
@@ -163,11 +161,11 @@ func (t *table) applyChance(thread int, what string) {
 	j.left--
 	switch {
 	case j.do == "draw":
-		t.deck = without(t.deck, what)
+		reference.Take(&t.deck, what)
 		p.hand = append(p.hand, what)
 		t.reopen(p)
 	case j.steps[j.at-1].do == "aside":
-		t.deck = without(t.deck, what)
+		reference.Take(&t.deck, what)
 		p.aside = append(p.aside, what)
 		if j.left > 0 && !t.refill() {
 			j.left = 0
@@ -175,17 +173,12 @@ func (t *table) applyChance(thread int, what string) {
 	case j.steps[j.at-1].do == "flip":
 		t.flipped(j, what)
 	default:
-		t.goalDeck = without(t.goalDeck, what)
+		reference.Take(&t.goalDeck, what)
 		t.goalAside = append(t.goalAside, what)
 		if len(t.goalDeck) == 0 {
 			j.left = 0
 		}
 	}
-}
-
-func without(list []string, one string) []string {
-	at := slices.Index(list, one)
-	return slices.Delete(slices.Clone(list), at, at+1)
 }
 
 // deckFaces returns the cards of the deck. The second of several equal cards is "X#2".
@@ -359,8 +352,7 @@ func (t *table) reward(p *player, what string) {
 
 // lastPlace returns the only player with fewest points, from Year 2 on, or -1.
 //
-// biome.collect.last-place, biome.collect.last-place-tie,
-// biome.ruling.last-place-when, biome.ruling.last-place-solo
+// biome.collect.last-place, biome.collect.last-place-tie, biome.ruling.last-place-when
 func (t *table) lastPlace() int {
 	if t.season < 5 || t.solo() && t.reads("last-place-solo", "A") {
 		return -1

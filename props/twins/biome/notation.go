@@ -23,7 +23,7 @@ type notation struct {
 }
 
 func (t *table) notation(viewer *player) *notation {
-	n := &notation{table: t, viewer: viewer, unplaced: slices.Clone(t.cards.deck), given: map[string]bool{}}
+	n := &notation{table: t, viewer: viewer, unplaced: slices.Clone(t.cards.deck)}
 	n.Lines = &reference.Lines{Split: plain, Join: func(list []string) string { return strings.Join(list, ", ") }}
 	n.header()
 	if n.phase != "over" {
@@ -49,17 +49,11 @@ func (old *table) Read(position string) (reference.Table, error) {
 		p.points = 101
 	}
 	n := t.notation(nil)
-	for line := range strings.Lines(position) {
-		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if word == "" {
-			continue
-		}
-		name, _, _ := strings.Cut(rest, " ")
-		n.given[word], n.given[word+" "+name] = true, true
-		if err := n.Lines.Read(word, rest); err != nil {
-			return nil, err
-		}
+	given, err := n.Lines.ReadAll(position, func(string, string) (bool, error) { return false, nil })
+	if err != nil {
+		return nil, err
 	}
+	n.given = given
 	n.complete()
 	return t, nil
 }
@@ -542,18 +536,10 @@ func (t *table) passes(at, points int) bool {
 
 // cardList writes cards in order, with cards of the same name together.
 func (t *table) cardList(ids []string) string {
-	var parts []string
-	count := map[string]int{}
-	for _, id := range ids {
-		count[id]++
-	}
-	for _, one := range t.distinct(ids) {
-		n := count[one]
-		text := `"` + one + `"`
-		if n > 1 {
-			text += fmt.Sprintf(" %d", n)
+	return strings.Join(reference.Each(t.distinct(ids), func(one string) string {
+		if n := reference.Copies(ids, one); n > 1 {
+			return fmt.Sprintf("%q %d", one, n)
 		}
-		parts = append(parts, text)
-	}
-	return strings.Join(parts, ", ")
+		return fmt.Sprintf("%q", one)
+	}), ", ")
 }

@@ -26,8 +26,6 @@ func (r *refusal) when(refuses bool, clause string) {
 
 // Refuses returns the clauses that refuse a move. After the end of the game, the clause on
 // the end says everything.
-//
-// biome.end.finish
 func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{table: t, p: t.who(who), words: reference.Words(what)}
 	judge := verbs[r.words[0]].judge
@@ -47,8 +45,6 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 }
 
 // drawn judges a result of chance.
-//
-// biome.component.counts
 func (r *refusal) drawn(device, what string) {
 	says, faces := r.chance()
 	r.when(says != device, "season.phases")
@@ -60,9 +56,7 @@ func (r *refusal) due() { r.timely() }
 
 // timely does the same, and reports whether the kind of move is due for the player.
 //
-// biome.season.phases, biome.season.simultaneous, biome.season.turn-based,
-// biome.disaster.one-at-a-time, biome.advanced.migration-receiver,
-// biome.solo.migration-reveal, biome.predation.gain
+// biome.advanced.migration-receiver, biome.solo.migration-reveal
 func (r *refusal) timely() bool {
 	if r.nested() {
 		return true
@@ -174,9 +168,7 @@ func (r *refusal) closed() bool {
 
 // exchange judges an exchange.
 //
-// biome.exchange.cards, biome.exchange.resources, biome.exchange.matching,
-// biome.exchange.no-steal-dodge, biome.expert.ratio, biome.expert.card-ratio,
-// biome.component.counts, biome.hand.limit, biome.ruling.exchange-base, biome.solo.exchange
+// biome.solo.exchange
 func (r *refusal) exchange() {
 	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]
 	given, tokens := map[string]int{}, 0
@@ -214,8 +206,7 @@ func (r *refusal) exchange() {
 
 // change judges a Changing Conditions card.
 //
-// biome.conditions.any-time, biome.conditions.space, biome.conditions.both-ways,
-// biome.ruling.conditions-empty
+// biome.conditions.both-ways
 func (r *refusal) change() {
 	name, s := r.words[3], r.p.board[r.space(r.words[1])]
 	pair := r.cards.pairs[name]
@@ -227,8 +218,6 @@ func (r *refusal) change() {
 }
 
 // start judges the places of the starting cards.
-//
-// biome.setup.starters-place, biome.setup.orthogonal
 func (r *refusal) start() {
 	if r.timely() {
 		bird, tree := r.space(r.words[2]), r.space(r.words[4])
@@ -238,18 +227,9 @@ func (r *refusal) start() {
 	}
 }
 
-// redraws judges a Bountiful card that is exchanged.
-//
-// biome.bountiful.redraw
-func (r *refusal) redraws() {
-	if r.timely() {
-		r.when(r.p.redrawDone || r.p.redrawn >= 3 || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.redraw")
-	}
-}
-
 // bury judges a Bountiful card that is laid face down.
 //
-// biome.bountiful.redraw, biome.bountiful.two-down, biome.ruling.bountiful-spaces
+// biome.ruling.bountiful-spaces
 func (r *refusal) bury() {
 	if r.timely() {
 		r.when(!r.p.redrawDone && r.p.redrawn > 0, "bountiful.redraw")
@@ -259,8 +239,6 @@ func (r *refusal) bury() {
 }
 
 // send judges the third Bountiful card.
-//
-// biome.bountiful.third
 func (r *refusal) send() {
 	if !r.timely() {
 		return
@@ -272,9 +250,6 @@ func (r *refusal) send() {
 }
 
 // done judges the end of a step.
-//
-// biome.hand.limit, biome.nest.every, biome.bountiful.redraw,
-// biome.ruling.hand-pooling, biome.ruling.nest-mandatory
 func (r *refusal) done() {
 	if !r.timely() {
 		return

@@ -8,19 +8,7 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// reduce judges a discard of phase 1.
-//
-// biome.hand.reward, biome.ruling.hand-pooling, biome.hand.voluntary, biome.ruling.hand-reward-must
-func (r *refusal) reduce() {
-	if r.timely() {
-		late := r.p.rewarded && r.reads("hand-pooling", "B")
-		r.when(late || !slices.Contains(r.p.hand, r.words[1]), "hand.reward")
-	}
-}
-
 // reward judges what discards earn.
-//
-// biome.hand.reward, biome.hand.odd, biome.expert.ratio, biome.component.counts
 func (r *refusal) reward() {
 	if !r.timely() {
 		return
@@ -37,7 +25,7 @@ func (r *refusal) reward() {
 
 // draws judges the draw of phase 2.
 //
-// biome.draw.two, biome.ruling.draw-optional
+// biome.ruling.draw-optional
 func (r *refusal) draws() {
 	r.due()
 	n, _ := strconv.Atoi(r.words[1])
@@ -46,7 +34,6 @@ func (r *refusal) draws() {
 
 // collect judges the resources of phase 3.
 //
-// biome.collect.two, biome.advanced.no-match, biome.advanced.winter-one, biome.component.counts,
 // biome.quick.collect-one-or-two, biome.ruling.collect-optional
 func (r *refusal) collect() {
 	due := r.timely()
@@ -67,8 +54,7 @@ func (r *refusal) collect() {
 
 // extra judges what the player in last place takes, once.
 //
-// biome.collect.last-place, biome.collect.last-place-tie, biome.advanced.no-match,
-// biome.component.counts, biome.collect.last-place-choice, biome.ruling.advanced-extra-match
+// biome.collect.last-place-choice
 func (r *refusal) extra() {
 	due, what := r.timely(), r.words[1]
 	if r.phase != "collect" || slices.Contains(r.list, "biome.season.phases") {
@@ -89,9 +75,8 @@ func (r *refusal) extra() {
 // play judges a card that is played in phase 4 or by an action. If the card is not there,
 // nothing is said about its place and its price.
 //
-// biome.play.one, biome.play.cost, biome.action.give-then-play-free,
-// biome.action.give-draw-play-free, biome.action.give-points-draw-play, biome.ruling.marsh-card,
-// biome.play.forgo-draw, biome.play.forgo-unable
+// biome.play.cost, biome.action.give-then-play-free, biome.action.give-draw-play-free,
+// biome.action.give-points-draw-play, biome.play.forgo-draw, biome.play.forgo-unable
 func (r *refusal) play() {
 	due, s, from, discount := r.timely(), r.step(), r.p.hand, 0
 	if r.phase == "play" && r.ready[r.p.seat] {
@@ -120,8 +105,7 @@ func (r *refusal) play() {
 
 // lies judges the place of a card that is played, and its price with a discount; -1 means free.
 //
-// biome.board.one-card, biome.board.native, biome.play.cost, biome.conditions.not-plant-animal,
-// biome.track.discount, biome.ruling.discount-zero
+// biome.ruling.discount-zero
 func (r *refusal) lies(said []string, discount int) {
 	c, s := r.cards.card(said[1]), r.p.board[r.space(said[3])]
 	if c == nil {
@@ -145,7 +129,7 @@ func (r *refusal) lies(said []string, discount int) {
 
 // bonus judges how a bonus is resolved.
 //
-// biome.track.bonus, biome.track.discount, biome.track.discount-forgo
+// biome.track.discount-forgo
 func (r *refusal) bonus() {
 	due := r.timely()
 	has := slices.ContainsFunc(r.p.bonuses, func(b bonus) bool { return b.kind == r.words[1] })
@@ -164,9 +148,7 @@ func (r *refusal) bonus() {
 
 // activate judges the use of a card.
 //
-// biome.action.one, biome.action.once, biome.action.condition, biome.advanced.brumation,
-// biome.component.cubes, biome.action.draw-instead, biome.action.same-season,
-// biome.quick.brumation, biome.solo.brumation, biome.ruling.cube-shortage,
+// biome.action.draw-instead, biome.action.same-season, biome.quick.brumation, biome.solo.brumation,
 // biome.ruling.predator-action, biome.ruling.rest
 func (r *refusal) activate() {
 	due := r.timely()
@@ -182,19 +164,9 @@ func (r *refusal) activate() {
 	r.when(due && r.reads("cube-shortage", "B") && r.cubes(r.p) <= 0, "component.cubes")
 }
 
-// pay judges a payment of an action.
-//
-// biome.action.pay-any
-func (r *refusal) pay() {
-	if r.timely() {
-		r.when(r.p.store[r.words[1]] == 0 && !slices.Contains(r.p.hand, r.words[1]), "action.pay-any")
-	}
-}
-
 // give judges a gift.
 //
-// biome.action.give-def, biome.action.give-draw-play-free,
-// biome.action.give-then-play-free, biome.ruling.give-food
+// biome.action.give-draw-play-free, biome.action.give-then-play-free, biome.ruling.give-food
 func (r *refusal) give() {
 	if !r.timely() {
 		return
@@ -213,36 +185,7 @@ func (r *refusal) give() {
 	r.when(len(r.words) < 4 && !r.solo() || len(r.words) > 3 && r.words[3] == r.p.name, "action.give-def")
 }
 
-// point judges who gets points.
-//
-// biome.action.give-points-draw-play
-func (r *refusal) point() {
-	if r.timely() {
-		r.when(r.words[2] == r.p.name, "action.give-def")
-	}
-}
-
-// keep judges a card that is kept.
-//
-// biome.action.draw-keep
-func (r *refusal) keep() {
-	if r.timely() {
-		r.when(!slices.Contains(r.p.aside, r.words[1]), "action.draw-keep")
-	}
-}
-
-// publish judges a new achievement.
-//
-// biome.action.new-achievement
-func (r *refusal) publish() {
-	if r.timely() {
-		r.when(r.words[1] != "none" && !slices.Contains(r.goalAside, r.words[1]), "action.new-achievement")
-	}
-}
-
 // take judges the draw of another player, and how many babies are taken.
-//
-// biome.action.gain-and-draw, biome.predation.gain
 func (r *refusal) take() {
 	if !r.timely() {
 		return
@@ -257,9 +200,7 @@ func (r *refusal) take() {
 
 // nest judges a nest.
 //
-// biome.nest.bird-condition, biome.nest.rabbit-condition, biome.nest.single, biome.nest.tree-limit,
-// biome.nest.misc-limit, biome.nest.rabbit-limit, biome.nest.bird-dual, biome.nest.choice,
-// biome.nest.fresh-choice, biome.ruling.nest-same-habitat, biome.ruling.rabbit-dual
+// biome.nest.bird-dual, biome.nest.choice, biome.nest.fresh-choice
 func (r *refusal) nest() {
 	r.due()
 	a, b := r.space(r.words[1]), r.space(r.words[3])
@@ -295,9 +236,7 @@ func (r *refusal) nest() {
 
 // attack judges an attack.
 //
-// biome.predation.each, biome.predation.target, biome.predation.automatic,
-// biome.ruling.predation-must, biome.ruling.predation-no-target, biome.predation.fail,
-// biome.ruling.predator-order
+// biome.predation.fail, biome.ruling.predator-order
 func (r *refusal) attack() {
 	due := r.timely()
 	with := r.space(r.words[2])
@@ -325,8 +264,7 @@ func (r *refusal) attack() {
 
 // feed judges the food of a baby.
 //
-// biome.feed.cost, biome.feed.type, biome.feed.dual-food, biome.feed.optional,
-// biome.ruling.feed-mix, biome.ruling.feed-once
+// biome.feed.dual-food, biome.feed.optional, biome.ruling.feed-mix, biome.ruling.feed-once
 func (r *refusal) feed() {
 	r.due()
 	at, kind := r.space(r.words[1]), r.words[2]
@@ -337,8 +275,7 @@ func (r *refusal) feed() {
 
 // scavenge judges the use of a vulture.
 //
-// biome.scavenge.when, biome.scavenge.greater, biome.scavenge.lesser, biome.ruling.scavenge-all,
-// biome.ruling.scavenge-order
+// biome.ruling.scavenge-all, biome.ruling.scavenge-order
 func (r *refusal) scavenge() {
 	r.due()
 	if r.words[1] == "none" {
@@ -366,9 +303,8 @@ func (r *refusal) animal(word string) bool {
 
 // migrate judges an animal that is sent to the left.
 //
-// biome.advanced.migration-must, biome.advanced.migration-once, biome.advanced.migration-fit,
-// biome.solo.migration, biome.advanced.migration-dual, biome.ruling.migration-fallback,
-// biome.ruling.migration-fresh, biome.ruling.migration-starters
+// biome.advanced.migration-dual, biome.ruling.migration-fallback, biome.ruling.migration-fresh,
+// biome.ruling.migration-starters
 func (r *refusal) migrate() {
 	due, at := r.timely(), r.space(r.words[1])
 	switch {
@@ -384,8 +320,6 @@ func (r *refusal) migrate() {
 }
 
 // remove judges an animal that is discarded because none fits.
-//
-// biome.advanced.migration-none-fits, biome.advanced.migration-must, biome.solo.migration
 func (r *refusal) remove() {
 	due := r.timely()
 	r.when(due && r.solo(), "solo.migration")
@@ -394,16 +328,12 @@ func (r *refusal) remove() {
 }
 
 // release judges an animal that a single player discards.
-//
-// biome.solo.migration
 func (r *refusal) release() {
 	due := r.timely()
 	r.when(due && !r.solo() || r.solo() && !r.animal(r.words[1]), "solo.migration")
 }
 
 // stay judges a player who sends no animal.
-//
-// biome.advanced.migration-must
 func (r *refusal) stay() {
 	due := r.timely()
 	r.when(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
@@ -411,7 +341,6 @@ func (r *refusal) stay() {
 
 // settle judges where a migrating or a revealed card is put.
 //
-// biome.board.one-card, biome.advanced.migration-fit, biome.solo.migration-reveal,
 // biome.advanced.migration-receiver
 func (r *refusal) settle() {
 	says, _ := r.chance()
@@ -460,24 +389,5 @@ func (r *refusal) lose() {
 func (r *refusal) burn() {
 	if r.timely() {
 		r.when(r.stage != "lose" || r.spun != "fire" || !slices.Contains(r.p.hand, r.words[1]), "disaster."+r.spun)
-	}
-}
-
-// save judges a card that is saved.
-//
-// biome.disaster.save
-func (r *refusal) save() {
-	if r.timely() {
-		lost := r.words[1] == "none" || slices.Contains(r.losing, r.space(r.words[1]))
-		r.when(r.stage != "save" || !lost, "disaster.save")
-	}
-}
-
-// discard judges a card that pays for saving another.
-//
-// biome.disaster.save
-func (r *refusal) discard() {
-	if r.timely() {
-		r.when(r.stage != "pay" || !slices.Contains(r.p.hand, r.words[1]), "disaster.save")
 	}
 }

@@ -127,8 +127,6 @@ func (t *table) nextTurn() bool {
 }
 
 // beginTurn makes a player resolve bonuses earned in another player's turn.
-//
-// biome.ruling.bonus-other-turn
 func (t *table) beginTurn() {
 	if t.reads("bonus-other-turn", "B") {
 		t.settle(0, t.turn)
@@ -258,19 +256,14 @@ func (t *table) finish() {
 	t.settleClaims()
 	t.scorePrivate()
 	t.phase, t.turn, t.ready = "over", -1, make([]bool, len(t.players))
-	best := 0
-	for _, p := range t.players {
-		best = max(best, p.points)
-	}
-	for _, p := range t.players {
-		if p.points == best && !t.solo() {
-			t.winners = append(t.winners, p.name)
-		}
+	best := reference.Best(t.players, func(p *player) []int { return []int{p.points} })
+	if !t.solo() {
+		t.winners = reference.Each(best, func(p *player) string { return p.name })
 	}
 	if t.solo() && !t.race() {
 		t.rating = 1
 		for _, least := range []int{185, 170, 155, 140, 120, 100} {
-			if best < least {
+			if best[0].points < least {
 				t.rating++
 			}
 		}

@@ -171,7 +171,7 @@ func (t *table) applyChanceOfSetup(what string) {
 	p := t.players[t.turn]
 	switch t.phase {
 	case "deal-goals":
-		t.goalDeck = without(t.goalDeck, what)
+		reference.Take(&t.goalDeck, what)
 		t.goals = append(t.goals, what)
 	case "name-start":
 		t.start = t.who(what).seat
@@ -184,17 +184,17 @@ func (t *table) applyChanceOfSetup(what string) {
 		}
 		t.turn = (t.turn + 1) % len(t.players)
 	case "deal-hands":
-		t.deck = without(t.deck, what)
+		reference.Take(&t.deck, what)
 		p.hand = append(p.hand, what)
 		if len(p.hand) == 3 {
 			t.turn = (t.turn + 1) % len(t.players)
 		}
 	case "deal-private":
-		t.goalDeck = without(t.goalDeck, what)
+		reference.Take(&t.goalDeck, what)
 		p.private = what
 		t.turn = (t.turn + 1) % len(t.players)
 	default:
-		t.bountyDeck = without(t.bountyDeck, what)
+		reference.Take(&t.bountyDeck, what)
 		p.bounties = append(p.bounties, what)
 		t.refillBounties()
 		if t.phase == "deal-bountiful" && len(p.bounties) == 3 {
@@ -205,7 +205,7 @@ func (t *table) applyChanceOfSetup(what string) {
 
 // placePair places the starting cards, which give no points.
 //
-// biome.setup.starters-no-points, biome.ruling.starter-points
+// biome.setup.starters-no-points
 func (t *table) placePair(p *player, bird, tree int) {
 	for i, at := range []int{bird, tree} {
 		p.board[at].card = p.aside[i]

@@ -13,35 +13,32 @@ import (
 //
 // loam.creature.one-type, loam.creature.one-level, loam.creature.gains, loam.creature.name-inert
 type creature struct {
-	Name   string `yaml:"name"`
-	Type   string `yaml:"type"`
-	Level  int    `yaml:"level"`
-	Gains  [3]int `yaml:"gains"`
-	Copies int    `yaml:"copies"`
+	Name, Type    string
+	Level, Copies int
+	Gains         [3]int
 }
 
 // A behavior is a card of the behavior deck.
 //
 // loam.behavior.pair, loam.effect.cost-step
 type behavior struct {
-	Name  string    `yaml:"name"`
-	Pair  [2]string `yaml:"pair"`
-	Cost  *step     `yaml:"cost"`
-	Steps []step    `yaml:"steps"`
+	Name  string
+	Pair  [2]string
+	Cost  *step
+	Steps []step
 }
 
 // An input has two sides of two effects each, A and B.
 //
 // loam.component.inputs, loam.component.input-per-stat, loam.input.two-effects
 type input struct {
-	Stat     string   `yaml:"stat"`
-	Basic    []choice `yaml:"basic"`
-	Upgraded []choice `yaml:"upgraded"`
+	Stat            string
+	Basic, Upgraded []*choice
 }
 
 type choice struct {
-	Label string `yaml:"label"`
-	Steps []step `yaml:"steps"`
+	Label string
+	Steps []step
 }
 
 // A step is a step of an effect, in the words of card sets.
@@ -49,19 +46,18 @@ type choice struct {
 // loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow, loam.effect.op-bury,
 // loam.effect.op-cycle, loam.effect.op-choose, loam.effect.op-may
 type step struct {
-	Op      string   `yaml:"op"`
-	N       int      `yaml:"n"`
-	From    []string `yaml:"from"`
-	UpTo    bool     `yaml:"up_to"`
-	Random  bool     `yaml:"random"`
-	IfSo    bool     `yaml:"needs_previous"`
-	Options [][]step `yaml:"options"`
-	Steps   []step   `yaml:"steps"`
+	Op      string
+	N       int
+	From    []string
+	UpTo    bool `yaml:"up_to"`
+	Random  bool
+	IfSo    bool `yaml:"needs_previous"`
+	Options [][]step
+	Steps   []step
 	Only    struct {
-		Types  []string `yaml:"types"`
-		Levels []int    `yaml:"levels"`
-		Stats  []string `yaml:"stats"`
-	} `yaml:"only"`
+		Types, Stats []string
+		Levels       []int
+	}
 }
 
 // lists returns the lists of steps inside a step: the options of a choose, or the steps of a may.
@@ -75,7 +71,7 @@ func (s *step) lists() [][]step {
 // cards holds everything printed on cards, and the numbers of the rulebook.
 type cards struct {
 	Constants struct {
-		Rounds    int `yaml:"rounds"`
+		Rounds    int
 		Soil      int `yaml:"soil_target"`
 		Shown     int `yaml:"behaviors_shown"`
 		Hand      int `yaml:"starting_creatures_in_hand"`
@@ -85,33 +81,28 @@ type cards struct {
 		Community int `yaml:"community_max"`
 		Ratio     int `yaml:"level1_per_level2"`
 		Others    int `yaml:"others_before_level3"`
-	} `yaml:"constants"`
-	Stats []struct {
-		ID string `yaml:"id"`
-	} `yaml:"stats"`
-	Types []struct {
-		ID string `yaml:"id"`
-	} `yaml:"types"`
-	Scoring struct {
+	}
+	Stats, Types []struct{ ID string }
+	Scoring      struct {
 		Type  int `yaml:"per_type"`
 		All   int `yaml:"all_types_bonus"`
 		Two   int `yaml:"type_with_exactly_two_levels"`
 		Three int `yaml:"type_with_all_three_levels"`
 	} `yaml:"community_scoring"`
 	Balance []struct {
-		Distance *int `yaml:"distance"`
+		Distance *int
 		AtLeast  *int `yaml:"distance_at_least"`
-		Points   int  `yaml:"points"`
+		Points   int
 	} `yaml:"balance_bonus"`
 	Solo struct {
 		Scenarios []struct {
-			ID       string `yaml:"id"`
-			Modifier int    `yaml:"modifier"`
-		} `yaml:"scenarios"`
-	} `yaml:"solo"`
-	Inputs    []input    `yaml:"inputs"`
-	Behaviors []behavior `yaml:"behaviors"`
-	Creatures []creature `yaml:"creatures"`
+			ID       string
+			Modifier int
+		}
+	}
+	Inputs    []*input
+	Behaviors []*behavior
+	Creatures []*creature
 
 	place, rank map[string]int // the place of a creature and of a behavior in the set
 }
@@ -132,33 +123,28 @@ func readCards(data []byte) (*cards, error) {
 }
 
 func (c *cards) creature(name string) *creature {
-	return &c.Creatures[slices.IndexFunc(c.Creatures, func(one creature) bool { return one.Name == name })]
+	return reference.Find(c.Creatures, func(one *creature) bool { return one.Name == name })
 }
 
 func (c *cards) behavior(name string) *behavior {
-	return &c.Behaviors[slices.IndexFunc(c.Behaviors, func(one behavior) bool { return one.Name == name })]
+	return reference.Find(c.Behaviors, func(one *behavior) bool { return one.Name == name })
 }
 
 // effect returns the steps of effect A or B on one side of an input.
 func (c *cards) effect(stat string, upgraded bool, label string) []step {
-	one := c.Inputs[slices.IndexFunc(c.Inputs, func(one input) bool { return one.Stat == stat })]
+	one := reference.Find(c.Inputs, func(one *input) bool { return one.Stat == stat })
 	side := one.Basic
 	if upgraded {
 		side = one.Upgraded
 	}
-	return side[slices.IndexFunc(side, func(one choice) bool { return one.Label == label })].Steps
+	return reference.Find(side, func(one *choice) bool { return one.Label == label }).Steps
 }
 
 // stat returns the number of a stat, in the order Structure, Nutrients, Food Web.
 //
 // loam.flow.three-stats
 func (c *cards) stat(id string) int {
-	for i, one := range c.Stats {
-		if one.ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(c.Stats, func(one struct{ ID string }) bool { return one.ID == id })
 }
 
 // deck returns all creatures, each with all its copies.
@@ -177,7 +163,7 @@ func (c *cards) deck() (names []string) {
 //
 // loam.component.behaviors
 func (c *cards) behaviorDeck() (names []string) {
-	return reference.Each(c.Behaviors, func(one behavior) string { return one.Name })
+	return reference.Each(c.Behaviors, func(one *behavior) string { return one.Name })
 }
 
 // sorted returns creatures in the order of the card set, with hidden ones last.
@@ -186,19 +172,8 @@ func (c *cards) sorted(names []string) []string { return inOrder(names, c.place)
 func (c *cards) sortedBehaviors(names []string) []string { return inOrder(names, c.rank) }
 
 func inOrder(names []string, place map[string]int) []string {
-	type placed struct {
-		name  string
-		place int
-	}
-	list := make([]placed, len(names))
-	for i, name := range names {
-		list[i] = placed{name, place[name]}
-	}
-	slices.SortStableFunc(list, func(a, b placed) int { return a.place - b.place })
-	sorted := make([]string, len(names))
-	for i, one := range list {
-		sorted[i] = one.name
-	}
+	sorted := slices.Clone(names)
+	slices.SortStableFunc(sorted, func(a, b string) int { return place[a] - place[b] })
 	return sorted
 }
 
@@ -282,8 +257,6 @@ func (t *table) behaviorMoves() (list []move) {
 }
 
 // early reports whether a discard pile is shuffled as soon as its deck is empty.
-//
-// loam.ruling.reshuffle-timing
 func (t *table) early() bool { return t.setup.Reads("loam.ruling.reshuffle-timing", "B") }
 
 func (t *table) put(pile *[]string, name string) { *pile = t.cards.sorted(append(*pile, name)) }
@@ -322,18 +295,14 @@ func copies(pile []string) (list []string) {
 	return list
 }
 
-func quoted(names ...string) (list []string) {
-	return reference.Each(names, func(name string) string { return `"` + name + `"` })
-}
+func quoted(names ...string) []string { return reference.Quoted(names) }
 
 // elsewhere returns the creatures that are not on the table, so they must be in the deck.
 func (t *table) elsewhere() []string {
 	left := t.cards.deck()
 	out := func(names []string) {
 		for _, name := range names {
-			if slices.Contains(left, name) {
-				reference.Take(&left, name)
-			}
+			reference.Take(&left, name)
 		}
 	}
 	out(t.soil)

@@ -115,7 +115,7 @@ func (t *table) addGains(name string, sign int) {
 
 // combinationsAtPlacement returns the moves that combine communities during a place unit.
 //
-// loam.community.combine-timing, loam.ruling.combine-timing
+// loam.community.combine-timing
 func (t *table) combinationsAtPlacement() []move {
 	if t.setup.Reads("loam.ruling.combine-timing", "B") {
 		return nil
@@ -159,7 +159,7 @@ func (t *table) changed(c *community) {
 // rearrangements returns the moves that change the order of a community, if that is allowed:
 // once in a turn, as long as nothing else changes it.
 //
-// loam.community.fixed-order, loam.ruling.rearrange
+// loam.community.fixed-order
 func (t *table) rearrangements() (list []move) {
 	if !t.setup.Reads("loam.ruling.rearrange", "B") {
 		return nil

@@ -132,8 +132,6 @@ func (t *table) leaving() []move {
 
 // optional reports whether the player may pass on units: on those of effects, but not on
 // those of a solo scenario's text.
-//
-// loam.ruling.must-place
 func (t *table) optional() bool {
 	d := t.doing
 	return t.setup.Reads("loam.ruling.must-place", "B") && (d.behavior || d.what != "start" && d.what != "trigger")

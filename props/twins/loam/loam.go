@@ -1,7 +1,7 @@
-// Package loam implements Loam a second time, only from the rulebook's text and the
-// catalogue of its clauses. Cards are names, piles are lists of names, and effects are
-// carried out as they are printed. It is slow and simple on purpose. The comment above a
-// function names the clauses that it implements.
+// Package loam implements Loam a second time, only from the rulebook's text and the catalogue of
+// its clauses. Cards are names, piles are lists of names, and effects are carried out as they are
+// printed. It is slow and simple on purpose. The comment above a function names the clauses that it
+// implements and that its code does not name.
 //
 // It supports the whole game: one to four players, the match of two, the four solo scenarios, every
 // effect that a card set can print, and every supported reading of a ruling. It omits what only
@@ -237,12 +237,7 @@ func (d *effectState) list() *list { return d.lists[len(d.lists)-1] }
 func (d *effectState) step() *step { return &d.list().steps[d.list().at] }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) active() *player { return t.player(t.turn) }

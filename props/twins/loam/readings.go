@@ -10,7 +10,7 @@ import (
 // sides returns the sides of an input that may be used: the visible one, and by the other
 // reading the basic one too.
 //
-// loam.input.showing-side, loam.ruling.showing-side
+// loam.input.showing-side
 func (t *table) sides(stat string) []string {
 	switch {
 	case !t.upgraded(stat):
@@ -23,7 +23,7 @@ func (t *table) sides(stat string) []string {
 
 // claims returns the moves that take what was declined, by the reading that allows it.
 //
-// loam.behavior.take-now-or-never, loam.ruling.take-lapses
+// loam.behavior.take-now-or-never
 func (t *table) claims() (list []move) {
 	for _, name := range t.lapsed {
 		if t.setup.Reads("loam.ruling.take-lapses", "B") && slices.Contains(t.display, name) {
@@ -34,8 +34,6 @@ func (t *table) claims() (list []move) {
 }
 
 // watched notes that everybody saw a creature go into the active player's hand.
-//
-// loam.ruling.hidden
 func (t *table) watched(name string) {
 	if len(t.players) > 1 && t.setup.Reads("loam.ruling.hidden", "A") {
 		t.put(&t.active().known, name)
@@ -58,15 +56,13 @@ func (p *player) doubt() {
 
 // played notes that a creature left a hand face up.
 func (p *player) played(name string) {
-	if slices.Contains(p.known, name) {
-		reference.Take(&p.known, name)
-	}
+	reference.Take(&p.known, name)
 }
 
 // crossed notes inputs whose stat has just come to the threshold: their player decides, by
 // the reading that lets them. An input whose stat has fallen again forgets that decision.
 //
-// loam.upgrade.automatic, loam.ruling.upgrade-automatic
+// loam.upgrade.automatic
 func (t *table) crossed(stat string, before, after int) {
 	p, mark := t.active(), t.cards.Constants.Upgrade
 	if !t.setup.Reads("loam.ruling.upgrade-automatic", "B") {

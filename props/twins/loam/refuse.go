@@ -21,8 +21,6 @@ type refusal struct {
 
 // Refuses returns the clauses that refuse a move. After the game's end the clause on the end
 // says everything.
-//
-// loam.end.after-third-turns
 func (t *table) Refuses(who, what string) ([]string, error) {
 	as := *t
 	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: reference.Words(what)}
@@ -56,8 +54,6 @@ func (r *refusal) when(forbidden bool, clause string) {
 }
 
 // due judges the kind of a move where no narrower clause speaks of it.
-//
-// loam.effect.only-due
 func (r *refusal) due(phases ...string) bool {
 	due := slices.Contains(phases, r.t.phase)
 	r.when(!due, "loam.effect.only-due")
@@ -81,8 +77,6 @@ func (r *refusal) step(phase string) *step {
 }
 
 // chance judges draws and random picks.
-//
-// loam.component.creatures, loam.component.behaviors, loam.effect.mod-random, loam.scenario.random
 func (r *refusal) chance() {
 	t, label := r.t, r.words[0]
 	switch r.who {
@@ -108,9 +102,6 @@ func (r *refusal) chance() {
 }
 
 // use judges the use of an input. The inputs of a player who is not on turn are all in hand.
-//
-// loam.effect.no-interruption, loam.input.once, loam.input.one-effect-only,
-// loam.input.showing-side, loam.scenario.input-back
 func (r *refusal) use() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
 	stat, plus := strings.CutSuffix(r.words[1], "+")
@@ -122,8 +113,8 @@ func (r *refusal) use() {
 
 // play judges the use of a behavior, with its payments.
 //
-// loam.turn.content, loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate,
-// loam.action.bury-source, loam.effect.mod-only
+// loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate, loam.action.bury-source,
+// loam.effect.mod-only
 func (r *refusal) play() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
 	r.when(!slices.Contains(r.p.behaviors, r.words[1]), "loam.turn.content")
@@ -155,9 +146,6 @@ func (r *refusal) pays(cost *step, words []string) {
 }
 
 // combine judges combining two communities.
-//
-// loam.community.combine, loam.ruling.combine-timing, loam.community.combine-incomplete,
-// loam.community.combine-size, loam.community.combine-ratio, loam.community.own-only
 func (r *refusal) combine() {
 	if r.t.setup.Reads("loam.ruling.combine-timing", "B") {
 		r.due(phaseTurn)
@@ -196,8 +184,6 @@ func (r *refusal) community(word string) (c *community, own bool) {
 }
 
 // rearrange judges a new order of a community.
-//
-// loam.community.fixed-order, loam.ruling.rearrange
 func (r *refusal) rearrange() {
 	r.due(phaseTurn)
 	if !r.t.setup.Reads("loam.ruling.rearrange", "B") {
@@ -212,8 +198,6 @@ func (r *refusal) rearrange() {
 }
 
 // end judges the end of the turn: an input in hand forbids it whatever is due.
-//
-// loam.turn.end-condition, loam.turn.end-steps-unordered, loam.ruling.end-order
 func (r *refusal) end() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.only-due")
 	r.when(r.who != r.turn || len(r.t.held()) > 0, "loam.turn.end-condition")
@@ -222,7 +206,7 @@ func (r *refusal) end() {
 
 // leave judges "pass" and "stop".
 //
-// loam.effect.mandatory, loam.effect.mod-up-to
+// loam.effect.mod-up-to
 func (r *refusal) leave() {
 	if !slices.Contains([]string{phasePlace, phaseDraw, phaseBury, phasePickStop}, r.t.phase) {
 		r.due()
@@ -232,7 +216,7 @@ func (r *refusal) leave() {
 	r.when(!offered, "loam.effect.mandatory")
 }
 
-// loam.effect.op-choose, loam.effect.op-may
+// loam.effect.op-may
 func (r *refusal) choose() {
 	if r.words[0] != "choose" {
 		r.due(phaseMay, phaseFlip)
@@ -246,9 +230,6 @@ func (r *refusal) choose() {
 }
 
 // take judges earning a behavior.
-//
-// loam.behavior.available-then, loam.behavior.earn, loam.behavior.earn-after-effect,
-// loam.behavior.take-now-or-never, loam.community.combine-no-earn
 func (r *refusal) take() {
 	t, name := r.t, r.words[1]
 	claims := t.setup.Reads("loam.ruling.take-lapses", "B")
@@ -313,16 +294,14 @@ func (r *refusal) has(one candidate) bool {
 
 // into judges where a creature is placed, such as c1 at 2.
 //
-// loam.action.place-own-zone, loam.action.place-into-community, loam.community.complete-closed,
-// loam.community.level2-ratio, loam.community.level2-not-alone, loam.community.level3-seventh,
-// loam.community.level3-not-alone, loam.community.position-free, loam.community.level1-join,
-// loam.community.one-level3, loam.ruling.level2-ratio, loam.ruling.level3-base
+// loam.community.level1-join, loam.community.one-level3, loam.ruling.level2-ratio,
+// loam.ruling.level3-base
 func (r *refusal) into(name string, words []string) {
-	at := slices.IndexFunc(r.t.cards.Creatures, func(one creature) bool { return one.Name == name })
-	if at < 0 {
+	one := r.t.cards.creature(name)
+	if one == nil {
 		return
 	}
-	level, numbers := r.t.cards.Creatures[at].Level, r.t.cards.Constants
+	level, numbers := one.Level, r.t.cards.Constants
 	if words[0] == "new" {
 		r.when(level == 2, "loam.community.level2-not-alone")
 		r.when(level == 3, "loam.community.level3-not-alone")
@@ -353,8 +332,6 @@ func (r *refusal) into(name string, words []string) {
 }
 
 // draw judges a draw from the soil or the deck.
-//
-// loam.action.draw, loam.action.draw-no-discard, loam.effect.op-draw, loam.effect.mod-only
 func (r *refusal) draw() {
 	r.due(phaseDraw)
 	s := r.step(phaseDraw)
@@ -374,8 +351,6 @@ func (r *refusal) draw() {
 }
 
 // bury judges the creature that a bury unit names.
-//
-// loam.action.bury-source, loam.action.bury-not-zone, loam.effect.mod-only
 func (r *refusal) bury() {
 	r.due(phaseBury)
 	one := candidate{r.words[1], r.words[3]}

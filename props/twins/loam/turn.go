@@ -128,7 +128,7 @@ func (t *table) play(name string, paid []candidate) {
 
 // ends returns the moves that end the turn, if no input is left in hand.
 //
-// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal, loam.ruling.end-order
+// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal
 func (t *table) ends() (list []move) {
 	if len(t.held()) > 0 {
 		return nil
@@ -166,18 +166,10 @@ func orders(words []string) (list [][]string) {
 // loam.win.tie-shared, loam.ruling.tie-lowest
 func (t *table) finish() {
 	t.phase = phaseOver
-	var best [2]int
-	for i, p := range t.players {
-		score := [2]int{t.points(p), slices.Min(p.stats[:])}
-		if i == 0 || score[0] > best[0] || score[0] == best[0] && score[1] > best[1] {
-			best, t.winners = score, nil
-		}
-		if score == best {
-			t.winners = append(t.winners, p.name)
-		}
-	}
-	if len(t.players) == 1 {
-		t.winners = nil
+	t.winners = nil
+	if len(t.players) > 1 {
+		best := reference.Best(t.players, func(p *player) []int { return []int{t.points(p), slices.Min(p.stats[:])} })
+		t.winners = reference.Each(best, func(p *player) string { return p.name })
 	}
 	if t.setup.Has("match") {
 		t.finishGame()

@@ -87,7 +87,7 @@ func (t *table) doing() doer {
 // acts returns all moves in an activation.
 //
 // organism.perform.sequence, organism.perform.any-order, organism.perform.optional,
-// organism.perform.no-extra, organism.ruling.pass, organism.ruling.no-legal-action
+// organism.perform.no-extra, organism.ruling.no-legal-action
 func (t *table) acts() []string {
 	list := t.freeDecisions()
 	if d := t.doing(); d.budget > 0 {
@@ -222,8 +222,6 @@ func (t *table) perform(d doer, words []string) (cost int) {
 }
 
 // heard records an action for ECHO.
-//
-// organism.ruling.echo-type
 func (t *table) heard(word string) {
 	p := t.player(t.turn)
 	switch {
@@ -338,7 +336,7 @@ func (t *table) offerReclaim() {
 
 // receivers returns the moves that decide where reclaimed food goes.
 //
-// organism.reclaim.where, organism.ruling.reclaim-target, organism.ruling.reclaim-time
+// organism.reclaim.where, organism.ruling.reclaim-time
 func (t *table) receivers() (list []string) {
 	for _, s := range t.of(t.owed[0].owner) {
 		e := t.elements[s]
@@ -366,8 +364,6 @@ func (t *table) mine(d doer) []string {
 }
 
 // bodies returns the spaces of the elements that a PULSE or a CONTRACT moves.
-//
-// organism.ruling.merge-whole
 func (t *table) bodies(d doer) []string {
 	if t.reads("merge-whole", "B") {
 		return t.organism(d.organism)
@@ -395,7 +391,7 @@ func (t *table) besideLike(s, owner, kind string) bool {
 
 // growsBeside reports whether an organism may grow into a space.
 //
-// organism.ruling.expand-any, organism.ruling.grow-next-to-own
+// organism.ruling.grow-next-to-own
 func (t *table) growsBeside(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {
@@ -410,7 +406,7 @@ func (t *table) growsBeside(d doer, s string) bool {
 
 // nearOthers reports whether a space is too near to other owners' elements for growth.
 //
-// organism.grow.not-near-others, organism.ruling.grow-near-rain, organism.ruling.merge-grow
+// organism.grow.not-near-others
 func (t *table) nearOthers(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {
@@ -474,7 +470,7 @@ func (t *table) pay(words []string) {
 
 // grow adds an element.
 //
-// organism.grow.absorb, organism.grow.independent, organism.ruling.count-later
+// organism.grow.absorb, organism.grow.independent
 func (t *table) grow(d doer, words []string) {
 	t.pay(words)
 	t.put(words[3], &element{owner: d.actor, kind: words[1], printed: words[1], organism: d.organism})
@@ -488,7 +484,7 @@ func (t *table) grow(d doer, words []string) {
 //
 // organism.contract.choose, organism.contract.order, organism.contract.step,
 // organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-distance,
-// organism.ruling.contract-ties, organism.ruling.contract-conditions
+// organism.ruling.contract-ties
 func (t *table) contracts(d doer) (list []string) {
 	if !t.plays("contract") {
 		return nil

@@ -18,7 +18,7 @@ var beats = map[string]string{"eat": "grow", "grow": "move", "move": "eat"}
 //
 // organism.conflict.when, organism.conflict.own-safe, organism.warp.conflict,
 // organism.conflict.no-same-type, organism.move.in-conflict, organism.rain.players-peace,
-// organism.rain.players-vs-rain, organism.merge.immunity, organism.ruling.conflict-scope
+// organism.rain.players-vs-rain, organism.merge.immunity
 func (t *table) disruptors(s string) (list []string) {
 	e := t.elements[s]
 	for _, other := range t.touching(s) {
@@ -155,9 +155,7 @@ func (t *table) nextRound() (list []loss) {
 //
 // organism.conflict.power, organism.conflict.power-each-player,
 // organism.conflict.power-not-per-piece, organism.conflict.power-any-turn,
-// organism.conflict.power-despite-loss, organism.conflict.drop, organism.ruling.conflict-multi,
-// organism.ruling.conflict-multi-same, organism.ruling.conflict-amount,
-// organism.ruling.sacrifice-credited, organism.ruling.rain-drop
+// organism.conflict.power-despite-loss, organism.conflict.drop, organism.ruling.conflict-amount
 func (t *table) strike(l loss) {
 	var paid []string
 	first := t.firstOf(l.owners)

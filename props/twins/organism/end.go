@@ -15,7 +15,7 @@ const (
 
 // award gives power to a player or to RAIN.
 //
-// organism.component.power-board, organism.ruling.power-pieces, organism.ruling.power-check-time
+// organism.component.power-board
 func (t *table) award(name string, n int) {
 	if t.phase == phaseOver || n == 0 {
 		return
@@ -34,14 +34,11 @@ func (t *table) award(name string, n int) {
 }
 
 // playersEnd reports whether the players' achievements can end the game.
-//
-// organism.ruling.rain-other-ends
 func (t *table) playersEnd() bool { return !t.rain || t.reads("rain-other-ends", "B") }
 
 // checkEnd checks whether the game ends at a moment, and returns whether it is over.
 //
-// organism.end.immediate, organism.end.no-other, organism.ruling.power-check-time,
-// organism.ruling.three-versus-power, organism.rain.end, organism.ruling.rain-check-time
+// organism.end.immediate, organism.end.no-other, organism.rain.end, organism.ruling.rain-check-time
 func (t *table) checkEnd(moment string) bool {
 	if t.playersEnd() {
 		three := moment == afterF || moment == afterB && t.reads("three-acting", "B")
@@ -65,18 +62,10 @@ func (t *table) checkEnd(moment string) bool {
 // checkPower checks whether players have reached the threshold.
 //
 // organism.end.power, organism.end.power-winner, organism.end.power-tie,
-// organism.end.power-tie-others, organism.ruling.power-most, organism.ruling.power-tie-impl
+// organism.end.power-tie-others, organism.ruling.power-most
 func (t *table) checkPower() {
-	most, best := 0, []string(nil)
-	for _, p := range t.players {
-		if p.power > most {
-			most, best = p.power, nil
-		}
-		if p.power == most {
-			best = append(best, p.name)
-		}
-	}
-	if most < t.threshold() {
+	best := t.strongest()
+	if t.player(best[0]).power < t.threshold() {
 		return
 	}
 	if len(best) > 1 {
@@ -91,7 +80,7 @@ func (t *table) checkPower() {
 // checkThree checks whether a player has three organisms.
 //
 // organism.end.three-organisms, organism.end.three-only-acting, organism.ruling.three-or-more,
-// organism.ruling.three-living, organism.ruling.three-acting, organism.ruling.merge-win
+// organism.ruling.three-acting, organism.ruling.merge-win
 func (t *table) checkThree() {
 	count := map[string]int{}
 	for _, g := range t.organisms() {
@@ -125,8 +114,6 @@ func (t *table) countThree(count map[string]int) {
 
 // threeAtOnce checks for three organisms before a choice. It counts organisms as they were
 // at the beginning of the turn.
-//
-// organism.ruling.three-time
 func (t *table) threeAtOnce() bool {
 	if t.reads("three-time", "A") || !t.playersEnd() {
 		return false
@@ -162,16 +149,13 @@ func (t *table) survivors() (names []string) {
 	if t.setup.Variants["rain-mode"] != "competitive" {
 		return nil
 	}
-	most := 0
-	for _, p := range t.players {
-		most = max(most, p.power)
-	}
-	for _, p := range t.players {
-		if p.power == most {
-			names = append(names, p.name)
-		}
-	}
-	return names
+	return t.strongest()
+}
+
+// strongest returns the players with most power.
+func (t *table) strongest() []string {
+	best := reference.Best(t.players, func(p *player) []int { return []int{p.power} })
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 // check plays phase F.
@@ -198,8 +182,6 @@ func (t *table) check() {
 }
 
 // judged returns the organisms that are checked for integrity.
-//
-// organism.ruling.merge-integrity, organism.ruling.rain-integrity
 func (t *table) judged() (list [][]string) {
 	link := t.merged
 	if t.reads("merge-integrity", "B") {
@@ -250,8 +232,7 @@ func (t *table) owners(g []string) (names []string) {
 // bonus gives the acting player power for organisms that others lose.
 //
 // organism.integrity.bonus, organism.integrity.bonus-total, organism.integrity.own-no-bonus,
-// organism.introduce.leftovers, organism.ruling.integrity-bonus-unit,
-// organism.ruling.persist-bonus, organism.ruling.introduce-bonus
+// organism.introduce.leftovers
 func (t *table) bonus(lost [][]string) {
 	var losers, broken []string
 	organisms := 0
@@ -330,8 +311,7 @@ func (t *table) lifeless() (n int) {
 //
 // organism.integrity.sacrifice, organism.integrity.sacrifice-per-element,
 // organism.integrity.sacrifice-needs-survivor, organism.integrity.power-kept,
-// organism.ruling.sacrifice-amount, organism.ruling.sacrifice-cost,
-// organism.ruling.sacrifice-opponents, organism.ruling.persist-sacrifice,
+// organism.ruling.sacrifice-cost, organism.ruling.sacrifice-opponents,
 // organism.ruling.rain-sacrifice
 func (t *table) sacrifice(lost [][]string) {
 	if t.plays("persist") && t.reads("persist-sacrifice", "B") {

@@ -168,7 +168,7 @@ func (t *table) touching(s string) []string {
 
 // besideFor returns the spaces that are adjacent for what no WARP card names.
 //
-// organism.warp.link, organism.ruling.warp-purposes
+// organism.warp.link
 func (t *table) besideFor(s string) []string {
 	if t.reads("warp-purposes", "B") {
 		return t.touching(s)
@@ -470,7 +470,7 @@ func (t *table) Moves() []string {
 	if now.moves == nil {
 		return nil
 	}
-	return reference.Each(now.moves(), func(what string) string { return now.who() + ": " + what })
+	return reference.Says(now.who(), now.moves())
 }
 
 // Winners returns the winners, and whether the game is over.

@@ -11,7 +11,7 @@ import (
 
 // mustIntroduce reports whether the acting player must introduce in phase A.
 //
-// organism.introduce.when, organism.ruling.introduce-fragments
+// organism.introduce.when
 func (t *table) mustIntroduce() bool {
 	spaces := t.of(t.turn)
 	if len(spaces) == 0 || t.reads("introduce-fragments", "A") {
@@ -109,12 +109,10 @@ func (t *table) arrange(all bool) (list []string) {
 // clearHomes removes elements from the home spaces and from the spaces next to them. It also
 // removes food from the homes.
 //
-// organism.introduce.clear-home, organism.introduce.clear-adjacent,
-// organism.introduce.clear-drops, organism.introduce.adjacent-food-stays,
-// organism.introduce.home-empty, organism.introduce.no-power,
-// organism.ruling.introduce-home-drop, organism.ruling.introduce-adjacent-food,
-// organism.ruling.introduce-overlap, organism.ruling.warp-introduce,
-// organism.skip.clear, organism.ruling.skip-clear, organism.ruling.field-introduce
+// organism.introduce.clear-home, organism.introduce.clear-adjacent, organism.introduce.clear-drops,
+// organism.introduce.adjacent-food-stays, organism.introduce.home-empty,
+// organism.introduce.no-power, organism.ruling.introduce-overlap, organism.ruling.warp-introduce,
+// organism.skip.clear, organism.ruling.field-introduce
 func (t *table) clearHomes() {
 	filled := slices.Concat(t.introduces()...)
 	clearing := filled
@@ -165,8 +163,6 @@ func (t *table) torn(spaces []string) (list []string) {
 }
 
 // noteBroken marks those of them whose organism is no longer whole.
-//
-// organism.ruling.introduce-bonus
 func (t *table) noteBroken(torn []string) {
 	for _, g := range t.judged() {
 		for _, s := range g {
@@ -192,8 +188,7 @@ func (t *table) sweep(s, kind string) {
 
 // introduce plays an introduction and continues the turn.
 //
-// organism.introduce.food, organism.introduce.then-plays, organism.skip.food,
-// organism.ruling.skip-food
+// organism.introduce.food, organism.introduce.then-plays, organism.skip.food
 func (t *table) introduce(words []string) {
 	t.clearHomes()
 	if len(t.arrange(false)) == 0 {
@@ -250,8 +245,6 @@ func (t *table) ringsInPlay() int {
 }
 
 // corners reports whether the corners of the outer ring are in play.
-//
-// organism.ruling.corners
 func (t *table) corners(rings int) bool {
 	if rings == 7 {
 		return false
@@ -261,8 +254,7 @@ func (t *table) corners(rings int) bool {
 
 // layout sets the home spaces of every player: three for each organism.
 //
-// organism.board.rings-in-play, organism.ruling.rings-and-homes,
-// organism.rain.homes, organism.ruling.rain-homes-default
+// organism.board.rings-in-play, organism.rain.homes, organism.ruling.rain-homes-default
 func (t *table) layout() {
 	if said := t.setup.Variants["homes"]; said != "" {
 		for i, part := range strings.Split(said, "/") {
@@ -394,8 +386,8 @@ func (t *table) column(number int) string {
 
 // fall lets RAIN's elements fall.
 //
-// organism.rain.fall, organism.rain.absorb, organism.rain.leave, organism.ruling.rain-bottom,
-// organism.ruling.rain-blocked, organism.ruling.metamorphose-others
+// organism.rain.fall, organism.rain.absorb, organism.rain.leave, organism.ruling.rain-blocked,
+// organism.ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.
@@ -419,7 +411,7 @@ func (t *table) fall() {
 // meet removes equal types of RAIN and of players that touch.
 //
 // organism.rain.annihilate, organism.rain.annihilate-power, organism.ruling.rain-annihilate-food,
-// organism.ruling.rain-annihilate-scope, organism.ruling.warp-purposes
+// organism.ruling.warp-purposes
 func (t *table) meet() {
 	var gone []string
 	for _, s := range t.board.spaces {
@@ -463,7 +455,6 @@ func (t *table) dice() (list []string) {
 // roll places an element as the dice say, and continues.
 //
 // organism.rain.place, organism.rain.place-no-supply, organism.rain.intense,
-// organism.ruling.rain-top-occupied, organism.ruling.rain-place-annihilate,
 // organism.ruling.rain-place-food, organism.ruling.rain-intense-order
 func (t *table) roll(kind, column string) {
 	number, _ := strconv.Atoi(column)

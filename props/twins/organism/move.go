@@ -15,8 +15,7 @@ func (t *table) isFed(s string) bool { return t.elements[s].food > 0 || t.commun
 
 // isMobile reports whether an element is or touches a MOVE.
 //
-// organism.move.mobile, organism.warp.move, organism.ruling.mobile-other-organism,
-// organism.ruling.commune-mobile-impl, organism.ruling.merge-conditions
+// organism.move.mobile, organism.warp.move, organism.ruling.merge-conditions
 func (t *table) isMobile(s string) bool {
 	e := t.elements[s]
 	if e.kind == "move" || t.communes(s) {
@@ -39,7 +38,7 @@ func (t *table) isMobile(s string) bool {
 
 // communes reports whether an element touches two fed elements.
 //
-// organism.commune.condition, organism.commune.not-recursive, organism.ruling.commune-own
+// organism.commune.condition, organism.commune.not-recursive
 func (t *table) communes(s string) bool {
 	if !t.plays("commune") {
 		return false
@@ -59,7 +58,7 @@ func (t *table) communes(s string) bool {
 
 // isAlive reports whether an element is part of a whole organism.
 //
-// organism.move.alive, organism.ruling.alive-group, organism.ruling.merge-conditions
+// organism.move.alive, organism.ruling.merge-conditions
 func (t *table) isAlive(s string) bool {
 	e := t.elements[s]
 	switch {
@@ -220,7 +219,7 @@ func (t *table) projects(d doer) (list []string) {
 
 // project plays an action of the type of an element that is on a project field.
 //
-// organism.project.total, organism.ruling.project-total
+// organism.project.total
 func (t *table) project(words []string) {
 	e := t.elements[words[1]]
 	e.used = true
@@ -332,8 +331,7 @@ func (t *table) checkSync() {
 
 // synchronized returns the types for which an element of the chosen type touches two elements.
 //
-// organism.synchronize.check, organism.synchronize.reward,
-// organism.ruling.synchronize-type, organism.ruling.synchronize-own
+// organism.synchronize.check, organism.synchronize.reward, organism.ruling.synchronize-own
 func (t *table) synchronized() (list []string) {
 	for _, kind := range kinds {
 		if kind == t.chosen {

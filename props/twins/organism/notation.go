@@ -2,6 +2,7 @@ package organism
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -25,7 +26,7 @@ type notation struct {
 
 func (t *table) notation() *notation {
 	l := &reference.Lines{Split: strings.Fields, Join: func(words []string) string { return strings.Join(words, " ") }}
-	n := &notation{table: t, Lines: l, given: map[string]bool{}}
+	n := &notation{table: t, Lines: l}
 	n.Always("board", reference.Special{Text: t.picture(), Read: func(string) {}})
 	n.amounts("power", &t.rainPower, func(p *player) *int { return &p.power })
 	n.amounts("tokens", nil, func(p *player) *int { return &p.tokens })
@@ -70,31 +71,27 @@ func (old *table) Read(position string) (reference.Table, error) {
 	t.inherit()
 	t.turn = t.players[0].name
 	n := t.notation()
-	for line := range strings.Lines(position) {
-		if err := n.line(strings.TrimSpace(line)); err != nil {
-			return nil, err
-		}
+	given, err := n.Lines.ReadAll(position, n.drawn)
+	if err != nil {
+		return nil, err
 	}
+	n.given = given
 	return t, n.finish()
 }
 
-func (n *notation) line(line string) error {
-	word, rest, _ := strings.Cut(line, " ")
-	n.given[word] = true
+// drawn reads a line of the picture, or one of pieces.
+func (n *notation) drawn(word, rest string) (read bool, err error) {
 	switch {
-	case line == "":
 	case word == "|":
 		n.pictureRow(strings.Fields(rest))
-	case strings.Contains(word, "@"):
-		for _, one := range strings.Fields(line) {
-			if err := n.piece(one); err != nil {
-				return err
-			}
-		}
-	default:
-		return n.Lines.Read(word, rest)
+		return true, nil
+	case !strings.Contains(word, "@"):
+		return false, nil
 	}
-	return nil
+	for _, one := range append(strings.Fields(rest), word) {
+		err = errors.Join(err, n.piece(one))
+	}
+	return true, err
 }
 
 func words(said string, read func(words []string)) reference.Special {

@@ -26,7 +26,7 @@ func (r *refusal) by(refuses bool, clause string) {
 
 // Refuses returns the clauses that refuse a move.
 //
-// organism.end.immediate, organism.rain.end
+// organism.rain.end
 func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{table: t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
 	r.by(r.phase == phaseOver, "end.immediate")
@@ -77,21 +77,15 @@ func (r *refusal) number() {
 }
 
 // due judges whether it is time for a move. After the end there are no turns.
-//
-// organism.turn.order
 func (r *refusal) due(phase string) bool {
 	r.by(r.phase != phase && r.phase != phaseOver, "turn.order")
 	return r.phase == phase
 }
 
 // alternate judges whose turn it is.
-//
-// organism.turn.alternate
 func (r *refusal) alternate() { r.by(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
 
 // skips judges a move with which the turn would continue without an introduction.
-//
-// organism.introduce.mandatory
 func (r *refusal) skips() bool {
 	r.by(r.phase == phaseIntroduce, "introduce.mandatory")
 	return r.phase == phaseIntroduce
@@ -99,16 +93,12 @@ func (r *refusal) skips() bool {
 
 // mutation judges whether a mutation is in play. What it says of the move is not asked if it
 // is not.
-//
-// organism.setup.mutations
 func (r *refusal) mutation(name string) bool {
 	r.by(!r.plays(name), "setup.mutations")
 	return r.plays(name)
 }
 
 // rolled judges a result of the dice.
-//
-// organism.rain.columns
 func (r *refusal) rolled() {
 	r.due(phaseRoll)
 	r.by(r.turn != rain && r.phase != phaseOver, "turn.alternate")
@@ -121,9 +111,7 @@ func (r *refusal) rolled() {
 
 // introduction judges the types and the spaces of an introduction.
 //
-// organism.introduce.when, organism.introduce.place, organism.skip.five,
-// organism.skip.front, organism.skip.types, organism.skip.first-only,
-// organism.move.same-type-never, organism.ruling.introduce-no-arrangement
+// organism.ruling.introduce-no-arrangement
 func (r *refusal) introduction() {
 	r.due(phaseIntroduce)
 	r.alternate()
@@ -178,7 +166,6 @@ func (r *refusal) counted(p *player, standard, first string) string {
 
 // activation judges the choice of an organism and a type.
 //
-// organism.choose.organism, organism.turn.organism-order, organism.accelerate.different,
 // organism.ruling.accelerate-reading
 func (r *refusal) activation() {
 	if r.phase == phaseAct {
@@ -201,8 +188,6 @@ func (r *refusal) activation() {
 }
 
 // answer judges the decisions of a player who has lost an element.
-//
-// organism.immolate.requires, organism.regenerate.offer, organism.reclaim.where
 func (r *refusal) answer() {
 	verb := r.words[0]
 	if !r.mutation(verb) {
@@ -233,8 +218,6 @@ func (r *refusal) answer() {
 }
 
 // extraTurn judges "avenge" and "avenge none".
-//
-// organism.avenge.spend
 func (r *refusal) extraTurn() {
 	due := r.due(phaseAvenge)
 	r.alternate()

@@ -29,8 +29,7 @@ func typeOf(words []string) string {
 // performed judges a move of an activation. A player who is not acting is judged as if one
 // of their own organisms were activated with the type of the action.
 //
-// organism.perform.no-extra, organism.perform.type-or-circulate, organism.perform.optional,
-// organism.combust.gain, organism.merge.play-order
+// organism.perform.no-extra
 func (r *refusal) performed() {
 	words, members := r.words, r.actors()
 	acts := r.phase == phaseAct && slices.Contains(members, r.who) || r.phase == phaseSync && r.who == r.actor
@@ -76,7 +75,7 @@ func (r *refusal) performed() {
 // count returns the number of actions that a JUMP or a PUSH may use, -1 if it is not known,
 // and judges whether there is one for another action.
 //
-// organism.perform.no-extra, organism.choose.count
+// organism.choose.count
 func (r *refusal) count(due bool, d doer, number int, words []string) int {
 	n := d.budget
 	if !due {
@@ -96,7 +95,7 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 
 // echoed judges an action that echoes the previous player.
 //
-// organism.echo.action, organism.ruling.echo-previous
+// organism.ruling.echo-previous
 func (r *refusal) echoed() {
 	r.due(phaseEcho)
 	r.alternate()
@@ -110,8 +109,6 @@ func (r *refusal) echoed() {
 }
 
 // synced judges the action that SYNCHRONIZE gives.
-//
-// organism.synchronize.reward
 func (r *refusal) synced() {
 	due := r.due(phaseSync) && r.who == r.actor
 	r.alternate()
@@ -125,8 +122,6 @@ func (r *refusal) synced() {
 }
 
 // projected judges an action of the type of an element on a project field.
-//
-// organism.project.substitute, organism.project.once
 func (r *refusal) projected(acts, due bool, d doer) {
 	s, words := r.words[1], r.words[2:]
 	if !r.rules("project") {
@@ -153,8 +148,6 @@ func (r *refusal) rules(kind string) bool {
 }
 
 // uses returns an element that an action uses, or nil. Every player acts with their own ones.
-//
-// organism.perform.own-organism
 func (r *refusal) uses(a actionTerms, s string) *element {
 	e := r.elements[s]
 	r.by(e == nil || e.organism != a.organism || e.owner != a.who, "perform.own-organism")
@@ -181,8 +174,8 @@ func (r *refusal) action(a actionTerms, words []string) {
 
 // eats judges an EAT.
 //
-// organism.eat.from-open, organism.ruling.food-supply, organism.eat.blocked,
-// organism.eat.space-may-be-empty, organism.warp.eat
+// organism.ruling.food-supply, organism.eat.blocked, organism.eat.space-may-be-empty,
+// organism.warp.eat
 func (r *refusal) eats(a actionTerms, s, from string) {
 	e := r.uses(a, s)
 	r.by(e != nil && e.kind != "eat", "eat.from-open")
@@ -192,7 +185,6 @@ func (r *refusal) eats(a actionTerms, s, from string) {
 
 // circulated judges a CIRCULATE. To a member of a merged organism food may be given.
 //
-// organism.circulate.source-fed, organism.circulate.distinct, organism.field.no-circulate,
 // organism.ruling.merge-circulate, organism.circulate.distance, organism.circulate.effect,
 // organism.circulate.separated
 func (r *refusal) circulated(a actionTerms, from, to string) {
@@ -209,8 +201,7 @@ func (r *refusal) circulated(a actionTerms, from, to string) {
 
 // grown judges the growth of an element.
 //
-// organism.grow.supply, organism.grow.target-open, organism.grow.not-near-others,
-// organism.pillar.exclusive, organism.expand.adjacent-any, organism.rain.same-type-rain
+// organism.grow.not-near-others, organism.expand.adjacent-any, organism.rain.same-type-rain
 func (r *refusal) grown(a actionTerms, words []string) {
 	kind, s := words[1], words[3]
 	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
@@ -232,8 +223,7 @@ func (r *refusal) widened(standard string) string {
 
 // apart judges growth next to elements of others.
 //
-// organism.grow.not-near-others, organism.rain.same-type-rain, organism.ruling.grow-near-rain,
-// organism.ruling.merge-grow, organism.expand.not-near-others
+// organism.ruling.grow-near-rain, organism.ruling.merge-grow, organism.expand.not-near-others
 func (r *refusal) apart(a actionTerms, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
@@ -258,7 +248,7 @@ func (r *refusal) apart(a actionTerms, s string) {
 
 // pays judges the payment of a growth. short is the clause on too little food.
 //
-// organism.grow.payment, organism.grow.exact, organism.grow.insufficient, organism.field.grow-cost
+// organism.grow.insufficient, organism.field.grow-cost
 func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {
@@ -285,8 +275,6 @@ func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
 }
 
 // contact names the clauses on equal types that would touch an element in a space.
-//
-// organism.move.same-type-never, organism.rain.same-type, organism.rain.same-type-rain
 func (r *refusal) contact(s string, e *element, clause string, name func(string)) {
 	for _, other := range r.touching(s) {
 		f := r.elements[other]
@@ -306,10 +294,8 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 
 // growsField judges the growth of a field.
 //
-// organism.inherit.kinds, organism.field.supply, organism.field.one-per-space,
-// organism.field.not-center, organism.field.grow-where, organism.pillar.not-onto,
-// organism.field.grow-not-near-others, organism.ruling.field-under, organism.field.grow-action,
-// organism.ruling.expand-fields, organism.ruling.field-under-foreign
+// organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
+// organism.field.grow-action, organism.ruling.expand-fields, organism.ruling.field-under-foreign
 func (r *refusal) growsField(a actionTerms, words []string) {
 	kind, s := words[2], words[4]
 	if !r.rules(kind) {
@@ -331,9 +317,7 @@ func (r *refusal) growsField(a actionTerms, words []string) {
 
 // lay judges a space into which a field is grown or moved.
 //
-// organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
-// organism.move.same-type-never, organism.field.share, organism.ruling.field-stack,
-// organism.ruling.pillar-place
+// organism.field.share, organism.ruling.field-stack, organism.ruling.pillar-place
 func (r *refusal) lay(s string, f field) {
 	r.by(s == "A0", "field.not-center")
 	_, has := r.fields[s]

@@ -27,8 +27,6 @@ func (r *refusal) moves(a actionTerms, words []string) {
 }
 
 // conditions judges whether an element is FED, MOBILE and ALIVE.
-//
-// organism.move.fed, organism.move.mobile, organism.move.alive
 func (r *refusal) conditions(e *element, s string) {
 	if e == nil {
 		return
@@ -40,7 +38,7 @@ func (r *refusal) conditions(e *element, s string) {
 
 // steps judges a step from a space to another.
 //
-// organism.move.step, organism.move.may-split
+// organism.move.may-split
 func (r *refusal) steps(from, to string, words []string) {
 	r.by(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
@@ -52,8 +50,6 @@ func (r *refusal) steps(from, to string, words []string) {
 }
 
 // enters judges a space that an element enters.
-//
-// organism.move.onto-element, organism.pillar.exclusive
 func (r *refusal) enters(to string) {
 	r.by(r.elements[to] != nil, "move.onto-element")
 	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
@@ -61,7 +57,6 @@ func (r *refusal) enters(to string) {
 
 // lands judges the type with which an element comes to a space.
 //
-// organism.metamorphose.change, organism.metamorphose.order, organism.metamorphose.supply,
 // organism.move.same-type-never, organism.merge.contact
 func (r *refusal) lands(e *element, from, to, as, clause string) {
 	if r.by(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
@@ -94,12 +89,9 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 
 // free judges a decision that uses no action.
 //
-// organism.combust.remove, organism.combust.gain, organism.transmute.cost,
-// organism.transmute.effect, organism.transmute.same-type, organism.slide.free,
-// organism.slide.when, organism.slide.limit, organism.ruling.combust-which,
 // organism.combust.not-mid-action, organism.combust.repeat, organism.ruling.combust-type,
-// organism.ruling.slide-loop, organism.ruling.slide-when, organism.ruling.transmute-own-food,
-// organism.ruling.transmute-scope, organism.slide.rules, organism.transmute.again
+// organism.ruling.transmute-own-food, organism.ruling.transmute-scope, organism.slide.rules,
+// organism.transmute.again
 func (r *refusal) free(a actionTerms, words []string) {
 	s, verb := words[1], words[0]
 	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
@@ -130,7 +122,6 @@ func (r *refusal) free(a actionTerms, words []string) {
 
 // movesField judges the move of a field.
 //
-// organism.field.move-action, organism.field.move-mobile, organism.field.move-target,
 // organism.field.move-not-fed, organism.ruling.field-mobile, organism.ruling.field-whose
 func (r *refusal) movesField(a actionTerms, from, to string) {
 	f, has := r.fields[from]
@@ -152,8 +143,7 @@ func (r *refusal) movesField(a actionTerms, from, to string) {
 
 // jumped judges a JUMP.
 //
-// organism.jump.spend, organism.jump.path, organism.jump.over-own-only,
-// organism.jump.landing, organism.jump.same-type, organism.ruling.jump-stones
+// organism.ruling.jump-stones
 func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
 		return
@@ -184,9 +174,7 @@ func (r *refusal) jumped(a actionTerms, words []string) {
 
 // pushed judges a PUSH.
 //
-// organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
-// organism.push.no-foreign, organism.push.same-type,
-// organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop
+// organism.ruling.push-swap, organism.ruling.push-loop
 func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
 		return
@@ -231,8 +219,6 @@ func (r *refusal) pushed(a actionTerms, words []string) {
 }
 
 // changing judges the changes of types that a move names for spaces that no element enters.
-//
-// organism.metamorphose.change
 func (r *refusal) changing(words, landings []string) {
 	if i := slices.Index(words, "as"); i >= 0 {
 		for _, word := range words[i+1:] {
@@ -244,8 +230,7 @@ func (r *refusal) changing(words, landings []string) {
 
 // pulsing judges a PULSE.
 //
-// organism.pulse.cost, organism.pulse.unobstructed, organism.pulse.conditions,
-// organism.ruling.pulse-conditions, organism.ruling.merge-whole
+// organism.ruling.merge-whole
 func (r *refusal) pulsing(a actionTerms, words []string) {
 	if !r.mutation("pulse") {
 		return
@@ -285,8 +270,7 @@ func (r *refusal) pulsing(a actionTerms, words []string) {
 
 // contracting judges a CONTRACT. Elements at the same distance are tried in any order.
 //
-// organism.contract.choose, organism.contract.order, organism.contract.step,
-// organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-conditions
+// organism.contract.if-able
 func (r *refusal) contracting(a actionTerms, words []string) {
 	if !r.mutation("contract") {
 		return

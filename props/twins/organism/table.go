@@ -1,7 +1,7 @@
-// Package organism implements ORGANISM a second time, only from the rulebook's text and
-// the catalogue of its clauses. Spaces and types are strings, collections are maps and
-// slices, and a move is a line of text whose words are read to play it. It is slow and
-// simple on purpose. The comment above a function names the clauses that it implements.
+// Package organism implements ORGANISM a second time, only from the rulebook's text and the
+// catalogue of its clauses. Spaces and types are strings, collections are maps and slices, and a
+// move is a line of text whose words are read to play it. It is slow and simple on purpose. The
+// comment above a function names the clauses that it implements and that its code does not name.
 //
 // It supports the whole game: one to six players on either side of the board, the
 // mutations alone and together, fields, RAIN, every reading that a set-up can choose, and the
@@ -158,12 +158,7 @@ func (t *table) names() (list []string) {
 }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 // inTurnOrder returns the players in turn order, starting with the given one. After RAIN it
@@ -180,8 +175,7 @@ func (t *table) inTurnOrder(from string) (list []string) {
 
 // supply returns the number of pieces of a type that a player has left.
 //
-// organism.component.elements, organism.ruling.element-supply,
-// organism.rain.supply, organism.conflict.to-supply
+// organism.component.elements, organism.rain.supply, organism.conflict.to-supply
 func (t *table) supply(owner, kind string) int {
 	n := len(t.where(func(e *element) bool { return e.owner == owner && e.printed == kind }))
 	if owner == rain {
@@ -195,8 +189,7 @@ func (t *table) supply(owner, kind string) int {
 
 // reserve returns the number of fields that a player has left.
 //
-// organism.component.fields, organism.field.supply, organism.avenge.supply,
-// organism.ruling.platforms
+// organism.component.fields, organism.field.supply, organism.avenge.supply
 func (t *table) reserve(owner string) int {
 	if owner == neutral || owner == rain {
 		return 0
@@ -218,7 +211,7 @@ func (t *table) fieldsOf(owner string) (n int) {
 
 // tokensLeft returns the number of food tokens left.
 //
-// organism.component.food, organism.ruling.food-supply
+// organism.component.food
 func (t *table) tokensLeft() int {
 	if !t.reads("food-supply", "B") {
 		return 1 << 20
@@ -235,7 +228,7 @@ func (t *table) tokensLeft() int {
 
 // isFull reports whether an element can take no more food.
 //
-// organism.circulate.no-limit, organism.ruling.food-supply
+// organism.circulate.no-limit
 func (t *table) isFull(e *element) bool { return t.reads("food-supply", "C") && e.food >= 111 }
 
 // put places an element, which takes the free food of the space.

@@ -60,8 +60,6 @@ func (t *table) hold() {
 }
 
 // drunk returns the power for holding the center the n-th time in a row.
-//
-// organism.ruling.drink-series
 func (t *table) drunk(n int) int {
 	switch {
 	case t.reads("drink-series", "B"):

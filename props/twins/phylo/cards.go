@@ -12,52 +12,45 @@ import (
 // phylo.card.species-attributes, phylo.card.species-text,
 // phylo.card.habitat-attributes, phylo.card.event-attributes
 type card struct {
-	ID       string   `yaml:"id"`
-	Name     string   `yaml:"name"`
-	Terrains []string `yaml:"terrains"`
-	Climates []string `yaml:"climates"`
+	ID, Name           string
+	Terrains, Climates []string
 
-	Range int `yaml:"range"` // for habitats
+	Range int // for habitats
 
-	Class    string   `yaml:"class"` // for species
-	Scale    int      `yaml:"scale"`
-	Rank     int      `yaml:"rank"`
-	Diet     string   `yaml:"diet"`
-	Move     int      `yaml:"move"`
-	Spread   *spread  `yaml:"spread"`
-	Keywords []string `yaml:"keywords"`
-	Invades  filter   `yaml:"invades"`
-	Hosts    filter   `yaml:"hosts"`
-	Needs    struct {
+	Class, Diet       string // for species
+	Scale, Rank, Move int
+	Spread            *spread
+	Keywords          []string
+	Invades, Hosts    filter
+	Needs             struct {
 		Terrain string `yaml:"adjacent_terrain"`
 	} `yaml:"place_needs"`
-	Points int `yaml:"points"`
+	Points int
 
-	Duration int `yaml:"duration"` // for events; 0 is permanent
+	Duration int // for events; 0 is permanent
 	Target   struct {
-		Kind   string `yaml:"kind"`
-		Filter filter `yaml:"filter"`
-	} `yaml:"target"`
+		Kind   string
+		Filter filter
+	}
 	Effect struct {
-		Terrains []string `yaml:"set_terrains"`
-		Climates []string `yaml:"set_climates"`
-		Discard  bool     `yaml:"discard"`
-		Wind     bool     `yaml:"wind"`
-	} `yaml:"effect"`
+		Terrains      []string `yaml:"set_terrains"`
+		Climates      []string `yaml:"set_climates"`
+		Discard, Wind bool
+	}
 
 	kind string // habitat, species or event
 }
 
 // A spread holds how a plant spreads.
 type spread struct {
-	N       int    `yaml:"n"`
-	Needs   string `yaml:"needs"` // pollinator, wind or none
+	N       int
+	Needs   string // pollinator, wind or none
 	Doubles bool   `yaml:"wind_doubles"`
 }
 
 // A filter is a condition on cards that the text of a card states.
 type filter struct {
-	Class       string   `yaml:"class"`
+	Class       string
 	ScaleIn     []int    `yaml:"scale_in"`
 	ScaleMin    int      `yaml:"scale_min"`
 	SameScale   bool     `yaml:"same_scale"`
@@ -69,10 +62,8 @@ type filter struct {
 
 // cards holds a card set.
 type cards struct {
-	Habitats []*card                   `yaml:"habitats"`
-	Species  []*card                   `yaml:"species"`
-	Events   []*card                   `yaml:"events"`
-	Decks    map[string]map[string]int `yaml:"decks"`
+	Habitats, Species, Events []*card
+	Decks                     map[string]map[string]int
 
 	all   []*card // in the order of the file
 	named map[string]*card

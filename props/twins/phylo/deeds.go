@@ -145,8 +145,7 @@ func (t *table) lift(s *stack) {
 
 // takeOff removes the visible card of a stack from the table, with its parasites and events.
 //
-// phylo.remove.pile, phylo.ruling.removed-attachments,
-// phylo.ruling.parasite-host-leaves, phylo.ruling.spread-copy
+// phylo.remove.pile, phylo.ruling.removed-attachments, phylo.ruling.spread-copy
 func (t *table) takeOff(s *stack) {
 	p := s.face()
 	t.lift(s)
@@ -163,8 +162,6 @@ func (t *table) takeOff(s *stack) {
 }
 
 // shed puts a piece and what lies with it into the piles of their players.
-//
-// phylo.ruling.parasite-host-leaves
 func (t *table) shed(p *piece) {
 	pile := func(owner, name string) { t.player(owner).pile = append(t.player(owner).pile, name) }
 	if p.kind == "copy" {
@@ -184,8 +181,8 @@ func (t *table) shed(p *piece) {
 
 // remove removes the active player's cards that have lost their connection.
 //
-// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what, phylo.ruling.remove-order,
-// phylo.ruling.remove-opponent, phylo.ruling.habitat-stays
+// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what, phylo.ruling.remove-opponent,
+// phylo.ruling.habitat-stays
 func (t *table) remove() {
 	for {
 		t.known = nil
@@ -206,7 +203,7 @@ func (t *table) remove() {
 
 // turns returns for how many turns an event lasts that is played now.
 //
-// phylo.event.duration, phylo.card.event-permanent, phylo.ruling.event-duration
+// phylo.event.duration, phylo.card.event-permanent
 func (t *table) turns(c *card) int {
 	if t.reads("event-duration", "C") {
 		return 2 * c.Duration // turns of both players count
@@ -246,8 +243,6 @@ func (t *table) age(p *piece) {
 
 // counts reports whether the present turn counts for an event. The turn in which it was
 // played counts only by reading B of event-duration.
-//
-// phylo.ruling.event-duration
 func (t *table) counts(e event) bool {
 	played := e.owner == t.turn && e.left == t.turns(e.card)
 	return !played || t.reads("event-duration", "B")
@@ -265,8 +260,6 @@ func (t *table) climates(p *piece) []string {
 }
 
 // inForce returns a value as the events on a piece change it.
-//
-// phylo.ruling.event-stack, phylo.ruling.event-replace-not-add
 func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []string {
 	deciding, added := printed, printed
 	for _, e := range p.events {
@@ -288,7 +281,7 @@ func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []
 // stands reports whether species a can be supported by card b next to it, if the clauses of
 // t.spared refuse nothing.
 //
-// phylo.link.terrain-climate, phylo.ruling.link-table, phylo.ruling.link-direction
+// phylo.ruling.link-table, phylo.ruling.link-direction
 func (t *table) stands(a, b *piece) bool {
 	one := &refusal{table: t}
 	one.by(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
@@ -318,7 +311,7 @@ func (t *table) feeds(a, b *card) bool {
 
 // grazes reports whether herbivore a eats card b.
 //
-// phylo.link.herbivore, phylo.ruling.herbivore-equal, phylo.ruling.herbivore-black
+// phylo.link.herbivore
 func (t *table) grazes(a, b *card) bool {
 	if b.Rank == 1 {
 		return b.isPlant() || t.reads("herbivore-black", "A")
@@ -329,7 +322,7 @@ func (t *table) grazes(a, b *card) bool {
 // hunts reports whether carnivore or omnivore a eats species b.
 //
 // phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale,
-// phylo.link.scale-override, phylo.ruling.carnivore-equal, phylo.ruling.scale-override
+// phylo.link.scale-override
 func (t *table) hunts(a, b *card) bool {
 	rank := b.Rank == a.Rank-1 || b.Rank == a.Rank && t.reads("carnivore-equal", "A")
 	scale := b.Scale <= a.Scale

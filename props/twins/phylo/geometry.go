@@ -32,7 +32,7 @@ func overlap(a, b spot) bool { d := a.minus(b); return abs(d.x) < 2 && abs(d.y) 
 
 // adjacent reports whether two spots are next to each other.
 //
-// phylo.geo.adjacent, phylo.ruling.geometry-corner
+// phylo.geo.adjacent
 func (t *table) adjacent(a, b spot) bool {
 	d := a.minus(b)
 	x, y := abs(d.x), abs(d.y)
@@ -55,8 +55,6 @@ func (t *table) around(at spot) (list []spot) {
 // exists reports whether cards can lie or pass at a spot: on every half card or, by reading
 // C of the grid, only exactly side by side or, by reading B of the quarter, half off in one
 // direction only.
-//
-// phylo.ruling.geometry-grid, phylo.ruling.geometry-quarter
 func (t *table) exists(at spot) bool {
 	d := at.minus(t.starters[0])
 	if t.reads("geometry-grid", "A") {
@@ -163,8 +161,6 @@ func (t *table) web() *web {
 
 // set returns the cards linked to a habitat. By reading A of range-whole-chain all of them
 // must be in its range, by reading B only the last card of a chain.
-//
-// phylo.ruling.rooted, phylo.ruling.range-whole-chain
 func (t *table) set(w *web, home *stack) map[*stack]int {
 	set := map[*stack]int{home: 0}
 	whole := t.reads("range-whole-chain", "A")
@@ -227,7 +223,7 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 // inRange reports whether a spot is in the range of a habitat, at the end of a chain with
 // so many links.
 //
-// phylo.card.range, phylo.conn.range, phylo.ruling.range-metric
+// phylo.card.range, phylo.conn.range
 func (t *table) inRange(at spot, links int, home *stack) bool {
 	if t.reads("range-metric", "B") && t.reads("rooted", "A") {
 		return links <= home.face().card.Range
@@ -237,7 +233,7 @@ func (t *table) inRange(at spot, links int, home *stack) bool {
 
 // suits reports whether a species may be linked to a habitat at all.
 //
-// phylo.card.habitat-needed, phylo.ruling.appropriate-habitat
+// phylo.card.habitat-needed
 func (t *table) suits(p *piece, home *stack) bool {
 	h := home.face()
 	return t.reads("appropriate-habitat", "A") || shares(t.terrains(p), t.terrains(h)) && shares(t.climates(p), t.climates(h))

@@ -1,6 +1,7 @@
 // Package phylo implements Phylo a second time, only from the rulebook's text and the catalogue of
 // its clauses. Cards are names, the table is a slice of stacks, and every legal move is found by
-// trying. The comment above a function names the clauses that it implements.
+// trying. The comment above a function names the clauses that it implements and that its code does
+// not name.
 //
 // It supports the whole game: both decks and any card set, species seen in the wild, and
 // every reading that a set-up can choose.
@@ -48,9 +49,7 @@ func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
-	say := func(who string, whats []string) {
-		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
-	}
+	say := func(who string, whats []string) { list = append(list, reference.Says(who, whats)...) }
 	quoted := func(verb string, names []string) (whats []string) {
 		for _, name := range t.cards.distinct(names) {
 			whats = append(whats, fmt.Sprintf("%s%q", verb, name))
@@ -100,7 +99,7 @@ func (t *table) Winners() (names []string, over bool) {
 
 // best returns the winners.
 //
-// phylo.score.winner, phylo.ruling.score-tie
+// phylo.score.winner
 func (t *table) best() []string {
 	south, north := t.players[0].name, t.players[1].name
 	ahead := t.score(south) - t.score(north)
@@ -118,7 +117,7 @@ func (t *table) best() []string {
 
 // score adds up a player's points.
 //
-// phylo.score.sum, phylo.ruling.scoring
+// phylo.score.sum
 func (t *table) score(name string) (sum int) {
 	alive := func(s *stack) bool {
 		// phylo.ruling.score-disconnected
@@ -260,12 +259,7 @@ func (p *piece) copy() *piece {
 }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) active() *player { return t.player(t.turn) }
@@ -286,20 +280,7 @@ func (t *table) reads(ruling, reading string) bool {
 
 // stack returns the stack on a spot, or nil.
 func (t *table) stack(at spot) *stack {
-	for _, s := range t.stacks {
-		if s.at == at {
-			return s
-		}
-	}
-	return nil
-}
-
-// take removes a name from a list once.
-func take(list []string, name string) []string {
-	if at := slices.Index(list, name); at >= 0 {
-		return slices.Delete(slices.Clone(list), at, at+1)
-	}
-	return list
+	return reference.Find(t.stacks, func(s *stack) bool { return s.at == at })
 }
 
 // shares reports whether two lists have an entry in common.

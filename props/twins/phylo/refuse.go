@@ -23,8 +23,6 @@ func (r *refusal) by(refuses bool, clause string) {
 }
 
 // Refuses returns the clauses that refuse a move.
-//
-// phylo.end.last-card
 func (t *table) Refuses(who, what string) ([]string, error) {
 	if t.part == partOver {
 		return []string{"phylo.end.last-card"}, nil
@@ -63,8 +61,6 @@ func (r *refusal) judge(words []string) {
 }
 
 // drawn judges a card that chance draws.
-//
-// phylo.setup.hand, phylo.turn.draw, phylo.action.discard
 func (r *refusal) drawn(name string) {
 	lacks := !slices.Contains(r.active().rest, name)
 	switch r.part {
@@ -81,8 +77,7 @@ func (r *refusal) drawn(name string) {
 
 // timely judges whose turn it is and what it is time for.
 //
-// phylo.setup.first, phylo.setup.first-tie, phylo.turn.alternate, phylo.turn.order,
-// phylo.turn.actions, phylo.ruling.hand-limit, phylo.ruling.exactly-three
+// phylo.ruling.hand-limit, phylo.ruling.exactly-three
 func (r *refusal) timely(kind, who string) {
 	early := r.part == partDeal || r.part == partThrow
 	switch due := r.part == partDraw || r.part == partRedraw; {
@@ -109,8 +104,7 @@ func (r *refusal) inHand(name string) bool { return slices.Contains(r.p.hand, na
 
 // played judges a card that is played from the hand.
 //
-// phylo.card.types, phylo.action.habitat, phylo.action.species, phylo.action.event,
-// phylo.turn.first-card, phylo.ruling.first-card, phylo.event.target
+// phylo.action.habitat, phylo.action.species, phylo.action.event
 func (r *refusal) played(words []string) {
 	c, kind := r.cards.named[words[1]], words[0]
 	at := readSpot(words[len(words)-1])
@@ -139,7 +133,7 @@ func (r *refusal) played(words []string) {
 // lies judges a spot for a card that is laid or moved. Also of a spot that is not aligned
 // it is clear what is next to it and what is in the way, but not how far away it is.
 //
-// phylo.geo.alignment, phylo.geo.no-overlap, phylo.move.unoccupied
+// phylo.geo.no-overlap, phylo.move.unoccupied
 func (r *refusal) lies(at spot, overlaps string) {
 	over := func(other spot) bool { return overlap(other, at) }
 	r.by(!r.exists(at), "geo.alignment")
@@ -155,10 +149,6 @@ func (r *refusal) targets(c *card, at spot) bool {
 }
 
 // grows judges a species that is laid on a spot of its own.
-//
-// phylo.parasite.under, phylo.ruling.parasite-normal, phylo.card.instructions,
-// phylo.species.control, phylo.species.no-control-no-play,
-// phylo.species.starter-gives-none, phylo.ruling.partner
 func (r *refusal) grows(c *card, here place) {
 	r.by(c.is("parasite") && r.reads("parasite-normal", "B"), "parasite.under")
 	r.by(!r.needsMet(c, here), "card.instructions")
@@ -193,8 +183,7 @@ func (r *refusal) grows(c *card, here place) {
 
 // linked judges whether a species on a spot can live next to a card.
 //
-// phylo.link.terrain-climate, phylo.card.habitat-needed, phylo.card.range,
-// phylo.ruling.partner-connected, phylo.ruling.appropriate-habitat
+// phylo.ruling.appropriate-habitat
 func (r *refusal) linked(c *card, s *stack, at spot) {
 	a, b := &piece{owner: r.turn, kind: "species", card: c}, s.face()
 	r.by(!shares(r.terrains(a), r.terrains(b)) || !shares(r.climates(a), r.climates(b)), "link.terrain-climate")
@@ -222,8 +211,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 
 // fed judges why a card is neither food nor ground for a species.
 //
-// phylo.link.rank1, phylo.link.habitat-rank1-only, phylo.link.herbivore,
-// phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale
+// phylo.link.rank1
 func (r *refusal) fed(a, b *card) {
 	switch {
 	case b.kind == "habitat":
@@ -243,8 +231,6 @@ func (r *refusal) fed(a, b *card) {
 }
 
 // invades judges an INVASIVE species on top of another.
-//
-// phylo.invasive.on-top, phylo.ruling.invasive-where, phylo.ruling.invasive-stack
 func (r *refusal) invades(c *card, here place) {
 	s := r.stack(here.at)
 	if c.kind != "species" {
@@ -279,7 +265,7 @@ func (r *refusal) invades(c *card, here place) {
 
 // infects judges a PARASITE under another species.
 //
-// phylo.parasite.under, phylo.ruling.parasite-where
+// phylo.ruling.parasite-where
 func (r *refusal) infects(c *card, here place) {
 	s := r.stack(here.at)
 	if c.kind != "species" {
@@ -295,9 +281,8 @@ func (r *refusal) infects(c *card, here place) {
 
 // moved judges a MOVE.
 //
-// phylo.move.own, phylo.move.value, phylo.move.unoccupied, phylo.move.uses-action,
-// phylo.ruling.move-up-to, phylo.seen.free-move, phylo.action.move, phylo.move.no-control-needed,
-// phylo.ruling.move-flight, phylo.ruling.move-none, phylo.ruling.move-repeat
+// phylo.seen.free-move, phylo.action.move, phylo.move.no-control-needed, phylo.ruling.move-flight,
+// phylo.ruling.move-none, phylo.ruling.move-repeat
 func (r *refusal) moved(kind string, from, to spot) {
 	s := r.stack(from)
 	if s == nil || s.face().kind == "habitat" {

@@ -17,19 +17,14 @@ func (old *table) Read(position string) (reference.Table, error) {
 		t.players = append(t.players, &player{name: p.name, letter: p.letter, deck: p.deck, seen: p.seen, opened: true})
 	}
 	t.turn = t.players[0].name
-	given := map[string]bool{}
-	for line := range strings.Lines(position) {
-		words := reference.Words(line)
-		if len(words) == 0 {
-			continue
+	given, err := t.lines("").ReadAll(position, func(word, rest string) (read bool, err error) {
+		if read = word == "table"; read {
+			err = t.readPiece(reference.Words(rest))
 		}
-		given[words[0]] = true
-		if words[0] == "library" {
-			given["library "+words[1]] = true
-		}
-		if err := t.readLine(words[0], words[1:]); err != nil {
-			return nil, err
-		}
+		return read, err
+	})
+	if err != nil {
+		return nil, err
 	}
 	for _, p := range t.players {
 		if !given["library "+p.name] {
@@ -40,52 +35,6 @@ func (old *table) Read(position string) (reference.Table, error) {
 		t.last = t.ranOut("")
 	}
 	return t, nil
-}
-
-func (t *table) readLine(word string, words []string) error {
-	switch word {
-	case "starter":
-		for i, p := range t.players {
-			if p.name == words[0] {
-				t.starters[i] = readSpot(words[1])
-			}
-		}
-	case "table":
-		return t.readPiece(words)
-	case "hand":
-		t.player(words[0]).hand = names(words[1:])
-	case "pile":
-		t.player(words[0]).pile = names(words[1:])
-	case "library":
-		t.player(words[0]).rest = names(words[1:])
-	case "opened":
-		for _, p := range t.players {
-			p.opened = slices.Contains(words, p.name)
-		}
-	case "used":
-		t.used = names(words)
-	case "throws":
-		for i, one := range words {
-			if p := t.player(one); p != nil {
-				p.throw = words[i+1]
-			}
-		}
-	case "last":
-		t.last = strings.TrimPrefix(words[0], "none")
-	case "turn":
-		t.number, _ = strconv.Atoi(words[0])
-		t.turn = words[1]
-		t.actions, _ = strconv.Atoi(words[3])
-	case "part":
-		t.part = words[0]
-	case "result":
-		if t.winners = words; words[0] == "both" {
-			t.winners = []string{t.players[0].name, t.players[1].name}
-		}
-	default:
-		return reference.UnsupportedFeature("a line that begins with " + word)
-	}
-	return nil
 }
 
 // names reads cards with their numbers, such as "Moose" 2 , "Flood".
@@ -137,24 +86,32 @@ func (t *table) readPiece(words []string) error {
 // as is "", completely.
 //
 // phylo.ruling.copy-hidden
-func (t *table) Print(as string) string {
-	var b strings.Builder
-	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+func (t *table) Print(as string) string { return numbered(t.lines(as).Print()) }
+
+func (t *table) lines(as string) *reference.Lines {
+	l := &reference.Lines{Join: t.list, Split: func(rest string) []string { return names(reference.Words(rest)) }}
+	special := func(text string, read func(words []string)) reference.Special {
+		return reference.Special{Text: text, Read: func(rest string) { read(reference.Words(rest)) }}
+	}
 	for i, p := range t.players {
-		if t.starters[i] != starters()[i] {
-			line("starter %s %v", p.name, t.starters[i])
-		}
+		l.If(t.starters[i] != starters()[i], "starter "+p.name, special(t.starters[i].String(), func(words []string) { t.starters[i] = readSpot(words[0]) }))
 	}
 	for _, s := range t.inOrder() {
 		for i, p := range s.pieces {
-			t.printPiece(line, s.at, i, p, as)
+			t.pieceLines(l, s.at, i, p, as)
 		}
 	}
 	for _, p := range t.players {
-		t.printCards(line, p, as != "" && as != p.name)
+		hidden := as != "" && as != p.name
+		l.If(!hidden && len(p.hand) > 0, "hand "+p.name, &p.hand)
+		l.If(hidden && len(p.hand) > 0, "hand "+p.name, reference.Special{Text: fmt.Sprint("unknown ", len(p.hand))})
+		l.Add("pile "+p.name, &p.pile)
+		rest := t.restAs(p, hidden)
+		l.If(!slices.Equal(t.cards.ordered(rest), t.remainder(p, hidden)), "library "+p.name,
+			special(cmp.Or(t.list(rest), "none"), func(words []string) { p.rest = names(words) }))
 	}
-	t.printTurn(line, as)
-	return numbered(b.String())
+	t.turnLines(l, as, special)
+	return l
 }
 
 // inOrder returns the stacks from north to south, and from west to east.
@@ -169,8 +126,11 @@ func (t *table) inOrder() []*stack {
 	return list
 }
 
-// printPiece writes a card on the table, with the cards under it and the events on it.
-func (t *table) printPiece(line func(string, ...any), at spot, height int, p *piece, as string) {
+// pieceLines adds a card on the table, with the cards under it and the events on it.
+func (t *table) pieceLines(l *reference.Lines, at spot, height int, p *piece, as string) {
+	line := func(format string, args ...any) {
+		l.Always("table", reference.Special{Text: fmt.Sprintf(format, args...)})
+	}
 	where := at.String()
 	if height > 0 {
 		where = "onto " + where
@@ -182,16 +142,16 @@ func (t *table) printPiece(line func(string, ...any), at spot, height int, p *pi
 	default:
 		where += " with unknown"
 	}
-	line("table %s %s %q %s", p.owner, p.kind, p.card.Name, where)
+	line("%s %s %q %s", p.owner, p.kind, p.card.Name, where)
 	for _, one := range t.sorted(p.parasites) {
-		line("table %s species %q under %v", one.owner, one.card.Name, at)
+		line("%s species %q under %v", one.owner, one.card.Name, at)
 	}
 	for _, e := range p.events {
 		left := "permanent"
 		if e.left > 0 {
 			left = fmt.Sprint(e.left)
 		}
-		line("table %s event %q on %v left %s", e.owner, e.card.Name, at, left)
+		line("%s event %q on %v left %s", e.owner, e.card.Name, at, left)
 	}
 }
 
@@ -233,42 +193,43 @@ func ordinal(n int) string {
 	return fmt.Sprintf("%dth", n)
 }
 
-func (t *table) printTurn(line func(string, ...any), as string) {
+func (t *table) turnLines(l *reference.Lines, as string, special func(string, func(words []string)) reference.Special) {
 	var opened, throws []string
 	for _, p := range t.players {
 		if p.opened {
 			opened = append(opened, p.name)
 		}
-		if p.throw != "" {
-			throw := p.throw
+		if throw := p.throw; throw != "" {
 			if as != "" && as != p.name {
 				throw = "thrown"
 			}
 			throws = append(throws, p.name+" "+throw)
 		}
 	}
-	if len(opened) < 2 {
-		line("opened %s", cmp.Or(strings.Join(opened, " "), "none"))
+	l.If(len(opened) < 2, "opened", special(cmp.Or(strings.Join(opened, " "), "none"), func(words []string) {
+		for _, p := range t.players {
+			p.opened = slices.Contains(words, p.name)
+		}
+	}))
+	l.If(t.last != t.ranOut(as), "last", special(cmp.Or(t.last, "none"), func(words []string) { t.last = strings.TrimPrefix(words[0], "none") }))
+	l.Add("used", special(strings.Join(t.usedInOrder(), ", "), func(words []string) { t.used = names(words) }))
+	l.Add("throws", special(strings.Join(throws, ", "), func(words []string) {
+		for pair := range slices.Chunk(words, 2) {
+			t.player(pair[0]).throw = pair[1]
+		}
+	}))
+	turn := fmt.Sprintf("%d %s actions %d", t.number, t.turn, t.actions)
+	l.Always("turn", reference.Special{Text: turn, Read: func(rest string) { fmt.Sscanf(rest, "%d %s actions %d", &t.number, &t.turn, &t.actions) }})
+	l.If(t.part != partActions, "part", &t.part)
+	result := strings.Join(t.winners, " ")
+	if len(t.winners) == 2 {
+		result = "both"
 	}
-	if t.last != t.ranOut(as) {
-		line("last %s", cmp.Or(t.last, "none"))
-	}
-	if len(t.used) > 0 {
-		line("used %s", strings.Join(t.usedInOrder(), ", "))
-	}
-	if len(throws) > 0 {
-		line("throws %s", strings.Join(throws, ", "))
-	}
-	line("turn %d %s actions %d", t.number, t.turn, t.actions)
-	if t.part != partActions {
-		line("part %s", t.part)
-	}
-	switch len(t.winners) {
-	case 1:
-		line("result %s", t.winners[0])
-	case 2:
-		line("result both")
-	}
+	l.Add("result", special(result, func(words []string) {
+		if t.winners = words; words[0] == "both" {
+			t.winners = []string{t.players[0].name, t.players[1].name}
+		}
+	}))
 }
 
 // usedInOrder returns the species that made a free MOVE, in the order in which the variant
@@ -296,24 +257,6 @@ func (t *table) ranOut(as string) (name string) {
 	return name
 }
 
-// printCards writes a player's cards next to the table. If hidden, it writes what others see.
-func (t *table) printCards(line func(string, ...any), p *player, hidden bool) {
-	switch {
-	case hidden:
-		if len(p.hand) > 0 {
-			line("hand %s unknown %d", p.name, len(p.hand))
-		}
-	case len(p.hand) > 0:
-		line("hand %s %s", p.name, t.list(p.hand))
-	}
-	if len(p.pile) > 0 {
-		line("pile %s %s", p.name, t.list(p.pile))
-	}
-	if rest := t.restAs(p, hidden); !slices.Equal(t.cards.ordered(rest), t.remainder(p, hidden)) {
-		line("library %s %s", p.name, cmp.Or(t.list(rest), "none"))
-	}
-}
-
 // restAs returns the cards that a player's deck may contain, as far as others see or, if
 // hidden is false, as the player knows.
 func (t *table) restAs(p *player, hidden bool) []string {
@@ -325,21 +268,12 @@ func (t *table) restAs(p *player, hidden bool) []string {
 
 // list writes cards in the order of the card set, with their numbers.
 func (t *table) list(names []string) string {
-	var parts []string
-	names = t.cards.ordered(names)
-	for i := 0; i < len(names); {
-		n := i
-		for n < len(names) && names[n] == names[i] {
-			n++
+	return strings.Join(reference.Each(t.cards.distinct(names), func(name string) string {
+		if n := reference.Copies(names, name); n > 1 {
+			return fmt.Sprintf("%q %d", name, n)
 		}
-		part := fmt.Sprintf("%q", names[i])
-		if n-i > 1 {
-			part += fmt.Sprintf(" %d", n-i)
-		}
-		parts = append(parts, part)
-		i = n
-	}
-	return strings.Join(parts, ", ")
+		return fmt.Sprintf("%q", name)
+	}), ", ")
 }
 
 // copies returns the cards that a player has laid upside down, as copies of a plant.

@@ -26,7 +26,7 @@ func (t *table) deal(name string) {
 }
 
 func (t *table) gain(p *player, name string) {
-	p.rest = take(p.rest, name)
+	reference.Take(&p.rest, name)
 	p.hand = append(p.hand, name)
 }
 
@@ -54,7 +54,7 @@ func (t *table) judgeThrows() {
 
 // begin begins a player's turn.
 //
-// phylo.turn.order, phylo.turn.alternate, phylo.ruling.first-turn-draw
+// phylo.turn.order, phylo.turn.alternate
 func (t *table) begin(name string) {
 	t.turn, t.actions, t.part, t.used = name, 3, partDraw, nil
 	if t.number == 1 && t.reads("first-turn-draw", "B") {
@@ -91,7 +91,8 @@ func (t *table) act(words []string) {
 		t.move(readSpot(words[1]), readSpot(words[3]))
 		return
 	case "discard":
-		p.hand, p.pile = take(p.hand, words[1]), append(p.pile, words[1])
+		reference.Take(&p.hand, words[1])
+		p.pile = append(p.pile, words[1])
 		if len(p.rest) > 0 {
 			t.part = partRedraw
 			t.actions--
@@ -107,7 +108,7 @@ func (t *table) act(words []string) {
 	case "move":
 		t.move(readSpot(words[1]), readSpot(words[3]))
 	case "spread":
-		p.hand = take(p.hand, words[5])
+		reference.Take(&p.hand, words[5])
 		plant := t.stack(readSpot(words[1])).face()
 		// phylo.pollinator.card, phylo.ruling.spread-copy
 		t.put(readSpot(words[3]), &piece{owner: t.turn, kind: "copy", card: plant.card, real: words[5]})
@@ -130,7 +131,7 @@ func (t *table) put(at spot, p *piece) {
 // phylo.turn.facing, phylo.ruling.control-fixed
 func (t *table) lay(name string, at spot) {
 	p, c := t.active(), t.cards.named[name]
-	p.hand = take(p.hand, name)
+	reference.Take(&p.hand, name)
 	t.put(at, &piece{owner: p.name, kind: c.kind, card: c})
 }
 
@@ -141,7 +142,7 @@ func (t *table) playSpecies(words []string) {
 	if len(words) == 3 && words[1] == "under" {
 		p := t.active()
 		host := t.stack(readSpot(words[2])).face()
-		p.hand = take(p.hand, words[0])
+		reference.Take(&p.hand, words[0])
 		host.parasites = append(host.parasites, &piece{owner: p.name, kind: "species", card: t.cards.named[words[0]]})
 		return
 	}
@@ -154,7 +155,7 @@ func (t *table) playSpecies(words []string) {
 // phylo.ruling.event-removal-time
 func (t *table) playEvent(name string, at spot) {
 	p, c := t.active(), t.cards.named[name]
-	p.hand = take(p.hand, name)
+	reference.Take(&p.hand, name)
 	if c.Effect.Discard {
 		p.pile = append(p.pile, name)
 		t.takeOff(t.stack(at))
@@ -176,7 +177,7 @@ func (t *table) move(from, to spot) {
 
 // endActions ends the actions of a turn.
 //
-// phylo.turn.order, phylo.remove.after-actions, phylo.ruling.hand-limit
+// phylo.turn.order, phylo.remove.after-actions
 func (t *table) endActions() {
 	if t.part = partActions; t.reads("hand-limit", "B") && len(t.active().hand) > 7 {
 		t.part = partTrim
@@ -192,13 +193,14 @@ func (t *table) endActions() {
 // phylo.ruling.hand-limit
 func (t *table) drop(name string) {
 	p := t.active()
-	p.hand, p.pile = take(p.hand, name), append(p.pile, name)
+	reference.Take(&p.hand, name)
+	p.pile = append(p.pile, name)
 	t.endActions()
 }
 
 // endTurn ends the turn, and the game if this was the last turn.
 //
-// phylo.end.last-card, phylo.ruling.end-taken, phylo.ruling.end-removal
+// phylo.end.last-card, phylo.ruling.end-removal
 func (t *table) endTurn() {
 	if t.last != "" && (t.last != t.turn || t.reads("end-taken", "B")) {
 		t.winners = t.best()

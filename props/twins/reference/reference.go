@@ -120,8 +120,38 @@ func Each[T, U any](list []T, of func(T) U) (made []U) {
 	return made
 }
 
+// Find returns the first entry for which holds is true, or nil.
+func Find[T any](list []*T, holds func(*T) bool) *T {
+	if at := slices.IndexFunc(list, holds); at >= 0 {
+		return list[at]
+	}
+	return nil
+}
+
 // Count returns the number of entries for which holds is true.
 func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }
+
+// Best returns the entries with the highest score, of which the first numbers count most.
+func Best[T any](list []T, score func(T) []int) (best []T) {
+	for _, one := range list {
+		order := 1
+		if len(best) > 0 {
+			order = slices.Compare(score(one), score(best[0]))
+		}
+		if order > 0 {
+			best = nil
+		}
+		if order >= 0 {
+			best = append(best, one)
+		}
+	}
+	return best
+}
+
+// Says returns the moves of a player or a randomizer who says each of these things.
+func Says(who string, whats []string) []string {
+	return Each(whats, func(what string) string { return who + ": " + what })
+}
 
 // A Table is everything on the table of a game. It plays legal moves only.
 type Table interface {
@@ -271,6 +301,25 @@ func (l *Lines) Read(word, rest string) error {
 		v.Read(rest)
 	}
 	return nil
+}
+
+// ReadAll reads a position, but for the lines that other reads. It returns the first words of
+// the lines, and the first two.
+func (l *Lines) ReadAll(position string, other func(word, rest string) (read bool, err error)) (given map[string]bool, err error) {
+	given = map[string]bool{"": true}
+	for line := range strings.Lines(position) {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		name, _, _ := strings.Cut(rest, " ")
+		read, err := other(word, rest)
+		if !read && err == nil && word != "" {
+			err = l.Read(word, rest)
+		}
+		if err != nil {
+			return nil, err
+		}
+		given[word], given[word+" "+name] = true, true
+	}
+	return given, nil
 }
 
 // Words splits a move or an entry into words at spaces and commas. A name in quotes is one

@@ -11,7 +11,7 @@ import (
 
 // isComplete reports whether every square of a slot is occupied.
 //
-// roam.claim.trigger, roam.ruling.stack-complete
+// roam.claim.trigger
 func (t *table) isComplete(s slot) bool {
 	needed := 1
 	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-complete", "B") {
@@ -27,7 +27,7 @@ func (t *table) isComplete(s slot) bool {
 
 // check finds the complete cards, once, at the end of the turn.
 //
-// roam.claim.trigger, roam.ruling.complete-list, roam.ruling.multi-complete-order
+// roam.claim.trigger, roam.ruling.complete-list
 func (t *table) check() {
 	t.complete = nil
 	for _, s := range t.layout() {
@@ -176,13 +176,20 @@ func (t *table) auction() {
 
 // makeBid plays a move of an auction.
 func (t *table) makeBid(who, what string) {
-	if id, ok := strings.CutPrefix(what, "coin with "); ok {
-		t.active().turnDown(id)
-		t.active().coins++
-	} else {
+	if !t.takeCoin(what) {
 		t.offer(who, what)
 	}
 	t.auction()
+}
+
+// takeCoin takes the coin of an artifact, if the move says so.
+func (t *table) takeCoin(what string) bool {
+	id, ok := strings.CutPrefix(what, "coin with ")
+	if ok {
+		t.active().turnDown(id)
+		t.active().coins++
+	}
+	return ok
 }
 
 func (t *table) offer(who, what string) {
@@ -195,7 +202,7 @@ func (t *table) offer(who, what string) {
 
 // award ends an auction.
 //
-// roam.claim.bid-winner, roam.claim.bid-pay, roam.ruling.all-pass
+// roam.claim.bid-winner, roam.claim.bid-pay
 func (t *table) award() {
 	name, winner, price := t.complete[0], t.bidder, t.bid
 	if winner == "" && t.setup.Reads("roam.ruling.all-pass", "C") {
@@ -267,7 +274,7 @@ func (t *table) refill(name string) {
 // lay puts a card into a slot. Then chance turns up the next one.
 func (t *table) lay(name, card string) {
 	t.slots[name] = card
-	t.deal(card)
+	reference.Take(&t.deck, card)
 	t.top, t.gap, t.phase = "", "", phaseAfter
 	if len(t.deck) > 0 {
 		t.phase = phaseTop
@@ -305,9 +312,7 @@ func (t *table) purchases() []string {
 // roam.full.keep, roam.full.refill, roam.ruling.pile-empty, roam.ruling.bought-unusable
 func (t *table) trade(what string) {
 	p := t.active()
-	if id, ok := strings.CutPrefix(what, "coin with "); ok {
-		p.turnDown(id)
-		p.coins++
+	if t.takeCoin(what) {
 		t.purchase()
 		return
 	}
@@ -343,8 +348,8 @@ const (
 // checkOutpost gives the Outpost card to a player who surrounds an opponent's marker, if
 // the game looks for that now.
 //
-// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-timing,
-// roam.ruling.outpost-mandatory, roam.ruling.outpost-whose-action, roam.ruling.outpost-simultaneous
+// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-mandatory,
+// roam.ruling.outpost-simultaneous
 func (t *table) checkOutpost(now moment) {
 	if !t.setup.Has("outpost") || t.outpost != "" {
 		return
@@ -392,7 +397,7 @@ func (t *table) allRings() map[string][]square {
 
 // surrounds reports whether a player's markers surround an opponent's marker.
 //
-// roam.outpost.eight, roam.ruling.outpost-edge, roam.ruling.outpost-stack
+// roam.outpost.eight
 func (t *table) surrounds(name string, centre square) bool {
 	topOnly := t.setup.Reads("roam.ruling.outpost-stack", "B")
 	seen := func(at square) []string {

@@ -1,7 +1,10 @@
 package roam
 
 import (
+	"cmp"
 	"fmt"
+
+	"umpire/props/twins/reference"
 
 	"github.com/goccy/go-yaml"
 )
@@ -163,33 +166,24 @@ func lands(c cell, anchor square, edge string, turns int) square {
 
 // A character is a card in front of a player, or the back of a land card.
 type character struct {
-	ID      string         `yaml:"id"`
-	Name    string         `yaml:"name"`
-	Colour  string         `yaml:"colour"`
-	Points  int            `yaml:"points"`
-	Pattern []string       `yaml:"pattern"`
-	Coins   map[string]int `yaml:"coins"` // for land cards: the number of symbols by local square
+	ID, Name, Colour string
+	Points           int
+	Pattern          []string
+	Coins            map[string]int // for land cards: the number of symbols by local square
 }
 
 // An artifact is a tile of the full game.
 type artifact struct {
-	ID      string `yaml:"id"`
-	Ability string `yaml:"ability"`
-	Cost    int    `yaml:"cost"`
-	Points  int    `yaml:"points"`
+	ID, Ability  string
+	Cost, Points int
 }
 
 // cards holds everything that is printed on cards and tiles.
 type cards struct {
-	Meta struct {
-		Colours []string `yaml:"colours"`
-	} `yaml:"meta"`
-	Starting  []character `yaml:"starting"`
-	Land      []character `yaml:"land"`
-	Artifacts []artifact  `yaml:"artifacts"`
-	Outpost   struct {
-		Points int `yaml:"points"`
-	} `yaml:"outpost"`
+	Meta           struct{ Colours []string }
+	Starting, Land []*character
+	Artifacts      []*artifact
+	Outpost        struct{ Points int }
 }
 
 func readCards(data []byte) (*cards, error) {
@@ -202,43 +196,20 @@ func readCards(data []byte) (*cards, error) {
 
 // character returns the card with the given ID, or nil.
 func (c *cards) character(id string) *character {
-	for i := range c.Starting {
-		if c.Starting[i].ID == id {
-			return &c.Starting[i]
-		}
-	}
-	for i := range c.Land {
-		if c.Land[i].ID == id {
-			return &c.Land[i]
-		}
-	}
-	return nil
+	is := func(one *character) bool { return one.ID == id }
+	return cmp.Or(reference.Find(c.Starting, is), reference.Find(c.Land, is))
 }
 
 // named returns the card with the given ID or name, or nil.
 func (c *cards) named(word string) *character {
-	if one := c.character(word); one != nil {
-		return one
-	}
-	for _, list := range [][]character{c.Starting, c.Land} {
-		for i := range list {
-			if list[i].Name == word {
-				return &list[i]
-			}
-		}
-	}
-	return nil
+	is := func(one *character) bool { return one.Name == word }
+	return cmp.Or(c.character(word), reference.Find(c.Starting, is), reference.Find(c.Land, is))
 }
 
 func (c *cards) isLand(id string) bool { return id != "" && id[0] == 'L' && c.character(id) != nil }
 
 func (c *cards) artifact(id string) *artifact {
-	for i := range c.Artifacts {
-		if c.Artifacts[i].ID == id {
-			return &c.Artifacts[i]
-		}
-	}
-	return nil
+	return reference.Find(c.Artifacts, func(one *artifact) bool { return one.ID == id })
 }
 
 // An offset is the place of a cell of a pattern relative to the anchor, as the owner of the

@@ -52,8 +52,7 @@ func (t *table) usesAt(w wish) (list []string) {
 
 // replaceable reports whether another player's marker on a square can be replaced.
 //
-// roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target,
-// roam.ruling.stack-replace
+// roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target
 func (t *table) replaceable(at square) bool {
 	if !t.onMap(at) {
 		return false
@@ -172,7 +171,7 @@ func (t *table) use(what string) {
 
 // carryOut places the markers of a use.
 //
-// roam.place.pattern, roam.artifact.replace-return, roam.ruling.outpost-order
+// roam.place.pattern, roam.artifact.replace-return
 func (t *table) carryOut(w *wish) {
 	solids := slices.Clone(w.solids) // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {

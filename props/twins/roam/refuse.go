@@ -81,8 +81,6 @@ func (t *table) nextTurn() bool {
 
 // A move at another point of the game is refused by the order of play, if no narrower
 // clause speaks of it. After the game's end that clause says everything.
-//
-// roam.turn.sequence
 func (r *refusal) only(phases ...string) {
 	r.when(r.t.phase != phaseOver && !slices.Contains(phases, r.t.phase), "roam.turn.sequence")
 }
@@ -92,8 +90,6 @@ func (r *refusal) outOfTurn() {
 }
 
 // chance judges the choice of the first player, and draws.
-//
-// roam.component.limited
 func (r *refusal) chance() {
 	t := r.t
 	r.when(t.phase == phaseOver, "roam.end.finish-round")
@@ -114,8 +110,6 @@ func (r *refusal) chance() {
 }
 
 // rest judges "rest", "no rest" and "rest early".
-//
-// roam.rest.free, roam.rest.early, roam.rest.early-timing, roam.rest.early-afford
 func (r *refusal) rest() {
 	up, all := len(r.p.ready()), len(r.p.characters())
 	starts := r.t.phase == phaseRest && r.who == r.turn // all characters turn up at no other moment
@@ -148,7 +142,7 @@ func (r *refusal) starts() bool {
 	return c.phase == phaseRest
 }
 
-// roam.use.one, roam.ruling.must-use, roam.ruling.no-face-up
+// roam.ruling.no-face-up
 func (r *refusal) end() {
 	r.only(phaseRest, phaseUse, phaseAfter)
 	unused := r.t.phase == phaseRest || r.t.phase == phaseUse
@@ -156,7 +150,7 @@ func (r *refusal) end() {
 	r.when(unused && must, "roam.use.one")
 }
 
-// roam.claim.trigger, roam.claim.only-then
+// roam.claim.only-then
 func (r *refusal) order() {
 	r.only(phaseOrder)
 	complete := r.t.complete
@@ -173,9 +167,6 @@ func (r *refusal) order() {
 
 // bid judges "bid" and "pass". Outside an auction it is the turn's player who acts, and
 // there is no card of which the clauses on ties could speak.
-//
-// roam.claim.tie-bid, roam.claim.bid-order, roam.claim.bid-once, roam.claim.bid-raise,
-// roam.claim.bid-cap
 func (r *refusal) bid() {
 	t := r.t
 	r.only(phaseBidding)
@@ -197,7 +188,6 @@ func (r *refusal) bid() {
 	}
 }
 
-// roam.full.buy, roam.full.buy-one, roam.full.buy-afford, roam.setup.basic-no-artifacts
 func (r *refusal) buy() {
 	r.only(phasePurchase)
 	if !r.t.setup.Has("full") {
@@ -214,8 +204,6 @@ func (r *refusal) buy() {
 }
 
 // artifact judges the use of an artifact for an ability.
-//
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn, roam.setup.basic-no-artifacts
 func (r *refusal) artifact(id, ability string) {
 	named := slices.Contains(r.spent, id)
 	r.spent = append(r.spent, id)
@@ -231,9 +219,6 @@ func (r *refusal) artifact(id, ability string) {
 }
 
 // ability judges an ability that is used apart from a character.
-//
-// roam.artifact.flip, roam.artifact.slide, roam.artifact.slide-empty,
-// roam.artifact.free-blank-needs-use, roam.artifact.replace-needs-use
 func (r *refusal) ability(verb string) {
 	t, last := r.t, r.words[len(r.words)-1]
 	windows := []string{phaseRest, phaseUse, phaseAfter}
@@ -275,8 +260,6 @@ func (r *refusal) ability(verb string) {
 }
 
 // takeBack judges taking a marker off the map, which the clause forbids at any moment.
-//
-// roam.place.no-reclaim
 func (r *refusal) takeBack() { r.when(true, "roam.place.no-reclaim") }
 
 // A wish is a use of a character as a move says it, legal or not.
@@ -295,8 +278,6 @@ type wish struct {
 }
 
 // use judges the use of a character.
-//
-// roam.use.only-one, roam.use.own-only, roam.use.face-up-only
 func (r *refusal) use() {
 	t := r.t
 	card := t.cards.named(r.words[1])
@@ -322,8 +303,6 @@ func (r *refusal) use() {
 }
 
 // wish reads the parts of a use, and judges the artifacts that it names.
-//
-// roam.place.no-rotation, roam.place.no-mirror
 func (r *refusal) wish(card *character) *wish {
 	w := &wish{card: card, anchor: r.words[3], free: map[int]string{}}
 	rest := r.words[4:]
@@ -406,8 +385,6 @@ func (w *wish) cells() []cell {
 
 // nowhere judges a use "at none", of a pattern that is not laid on the map.
 //
-// roam.place.all-if-possible, roam.place.out-of-markers, roam.place.pattern,
-// roam.blank.position, roam.artifact.rotate, roam.artifact.replace-needs-use,
 // roam.ruling.must-use, roam.ruling.marker-shortage
 func (r *refusal) nowhere(w *wish) {
 	fits, places := false, false
@@ -443,7 +420,6 @@ func (r *refusal) takes(w *wish, anchor square, turns int) (fits bool, n int) {
 
 // replaces judges the markers to be replaced.
 //
-// roam.artifact.replace, roam.artifact.replace-needs-use, roam.artifact.replace-other,
 // roam.ruling.replace-target
 func (r *refusal) replaces(w *wish) {
 	for _, at := range w.replaced {
@@ -462,9 +438,6 @@ func (r *refusal) room(w *wish, at square) bool {
 }
 
 // shortage judges which solid cells get markers. After it, the table has them.
-//
-// roam.place.pattern, roam.place.all-if-possible, roam.place.short-of-markers,
-// roam.place.out-of-markers, roam.square.capacity, roam.stack.capacity
 func (r *refusal) shortage(w *wish) {
 	supply := r.t.supply(r.who)
 	apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") // a cell may lie off the map, and is skipped
@@ -503,8 +476,6 @@ func (r *refusal) shortage(w *wish) {
 }
 
 // better judges the position of the pattern under readings that ask for the best one.
-//
-// roam.ruling.zero-marker-use, roam.ruling.all-if-possible-scope
 func (r *refusal) better(w *wish) {
 	t, mine := r.t, 0
 	if t.setup.Reads("roam.ruling.zero-marker-use", "A") && t.setup.Reads("roam.ruling.all-if-possible-scope", "A") {
@@ -522,9 +493,6 @@ func (r *refusal) better(w *wish) {
 
 // buyBlanks judges the blanks, which are placed one after the other. Of a card without
 // blanks each is refused as such, but it still needs room and its price.
-//
-// roam.blank.position, roam.blank.used-card-only, roam.artifact.free-blank-needs-use,
-// roam.blank.each, roam.blank.capacity, roam.stack.capacity, roam.blank.buy
 func (r *refusal) buyBlanks(w *wish) {
 	for i, at := range w.bought {
 		if _, on := r.t.slotOf(at); !on {

@@ -1,7 +1,7 @@
-// Package roam implements Roam a second time, only from the rulebook's text and the
-// catalogue of its clauses. Names are strings, collections are maps and slices, and every
-// legal move is found by trying. It is slow and simple on purpose. The comment above a
-// function names the clauses that it implements.
+// Package roam implements Roam a second time, only from the rulebook's text and the catalogue of
+// its clauses. Names are strings, collections are maps and slices, and every legal move is found by
+// trying. It is slow and simple on purpose. The comment above a function names the clauses that it
+// implements and that its code does not name.
 //
 // It supports the whole game: two to four players, artifacts, Outpost, Stacking, and every
 // supported reading of a ruling.
@@ -64,9 +64,7 @@ func (t *table) seat() {
 
 // Moves finds every legal move.
 func (t *table) Moves() (list []string) {
-	says := func(who string, whats []string) {
-		list = append(list, reference.Each(whats, func(what string) string { return who + ": " + what })...)
-	}
+	says := func(who string, whats []string) { list = append(list, reference.Says(who, whats)...) }
 	switch t.phase {
 	case phaseOver:
 	case phaseFirst:
@@ -105,8 +103,6 @@ func (t *table) Moves() (list []string) {
 
 // laterCoins reports whether the active player may gain coins by artifacts while cards
 // are ordered, and in every auction.
-//
-// roam.ruling.artifact-windows
 func (t *table) laterCoins() bool { return t.setup.Reads("roam.ruling.artifact-windows", "B") }
 
 // Do makes a move.
@@ -119,7 +115,7 @@ func (t *table) Do(who, what string) {
 		t.setUp(what)
 	case phaseMap:
 		t.slots[t.layout()[t.filled()].name] = what
-		t.deal(what)
+		reference.Take(&t.deck, what)
 		if t.filled() == 6 {
 			t.phase = phaseTop
 		}
@@ -129,25 +125,22 @@ func (t *table) Do(who, what string) {
 	case phaseRefill:
 		// If the top of the deck was unknown, the next card is unknown too.
 		t.slots[t.gap], t.gap, t.phase = what, "", phaseAfter
-		t.deal(what)
+		reference.Take(&t.deck, what)
 		t.resolve()
 	case phaseRow:
 		t.row[slices.Index(t.row[:], "")] = what
-		t.unpile(what)
+		reference.Take(&t.pile, what)
 		if !slices.Contains(t.row[:], "") || len(t.pile) == 0 {
 			t.round = 1
 			t.begin(t.first)
 		}
 	case phaseRefillRow:
 		t.row[t.gap[0]-'1'] = what
-		t.unpile(what)
+		reference.Take(&t.pile, what)
 		t.gap = ""
 		t.afterPurchase()
 	case phaseOrder:
-		if id, ok := strings.CutPrefix(what, "coin with "); ok {
-			t.active().turnDown(id)
-			t.active().coins++
-		} else {
+		if !t.takeCoin(what) {
 			t.order(what)
 		}
 	case phaseBidding:
@@ -194,10 +187,6 @@ func (t *table) filled() (n int) {
 	return reference.Count(t.layout(), func(s slot) bool { return t.slots[s.name] != "" })
 }
 
-func (t *table) unpile(id string) {
-	t.pile = slices.DeleteFunc(t.pile, func(other string) bool { return other == id })
-}
-
 // goOn continues after the top of the deck was turned up: with the set-up, or with the end
 // of a turn.
 func (t *table) goOn() {
@@ -220,17 +209,8 @@ func (t *table) Winners() (names []string, over bool) {
 	if t.phase != phaseOver {
 		return nil, false
 	}
-	best := [2]int{-1, -1}
-	for _, p := range t.players {
-		score := [2]int{t.points(p), p.coins}
-		if score[0] > best[0] || score[0] == best[0] && score[1] > best[1] {
-			best, names = score, nil
-		}
-		if score == best {
-			names = append(names, p.name)
-		}
-	}
-	return names, true
+	best := reference.Best(t.players, func(p *player) []int { return []int{t.points(p), p.coins} })
+	return reference.Each(best, func(p *player) string { return p.name }), true
 }
 
 func (t *table) points(p *player) (sum int) {

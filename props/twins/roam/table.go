@@ -41,10 +41,6 @@ func (p *player) isUp(id string) bool { return !slices.Contains(p.down, id) }
 
 func (p *player) turnDown(id string) { p.down = append(p.down, id) }
 
-func (p *player) turnUp(id string) {
-	p.down = slices.DeleteFunc(p.down, func(other string) bool { return other == id })
-}
-
 func (p *player) ready() (list []string) { return reference.Keep(p.characters(), p.isUp) }
 
 // A table is everything on the table, with the state of the turn.
@@ -100,12 +96,7 @@ func (t *table) copy() *table {
 }
 
 func (t *table) player(name string) *player {
-	for _, p := range t.players {
-		if p.name == name {
-			return p
-		}
-	}
-	return nil
+	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
 func (t *table) active() *player { return t.player(t.turn) }
@@ -155,11 +146,6 @@ func (t *table) capacity() int {
 //
 // roam.ruling.stack-skip
 func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity() }
-
-// deal removes a card from the deck.
-func (t *table) deal(id string) {
-	t.deck = slices.DeleteFunc(t.deck, func(other string) bool { return other == id })
-}
 
 // artifacts returns the face-up artifacts of the active player that have an ability.
 //

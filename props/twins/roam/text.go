@@ -24,18 +24,14 @@ func (old *table) Read(position string) (reference.Table, error) {
 		}
 	}
 	var rows []string
-	given, lines := map[string]bool{}, t.lines()
-	for line := range strings.Lines(position) {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "|") {
-			rows = append(rows, line)
-			continue
+	given, err := t.lines().ReadAll(position, func(word, rest string) (read bool, err error) {
+		if read = word == "|"; read {
+			rows = append(rows, rest)
 		}
-		word, rest, _ := strings.Cut(line, " ")
-		given[word] = true
-		if err := lines.Read(word, rest); err != nil {
-			return nil, err
-		}
+		return read, nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	t.readMap(rows)
 	for _, p := range t.players {
@@ -80,11 +76,8 @@ func (t *table) readMap(rows []string) {
 			file++
 			for _, letter := range sign {
 				for _, p := range t.players {
-					if t.letter(p.name) == string(letter) && len(t.marks) >= 0 {
-						at := square{file, ranks - i}
-						if sign != "." && sign != "o" {
-							t.marks[at] = append(t.marks[at], p.name)
-						}
+					if at := (square{file, ranks - i}); t.setup.Letter(p.name) == string(letter) && sign != "." && sign != "o" {
+						t.marks[at] = append(t.marks[at], p.name)
 					}
 				}
 			}
@@ -236,7 +229,7 @@ func (t *table) sign(at square) string {
 	if owners := t.marks[at]; len(owners) > 0 {
 		text := ""
 		for _, owner := range owners {
-			text += t.letter(owner)
+			text += t.setup.Letter(owner)
 		}
 		return text
 	}
@@ -249,10 +242,6 @@ func (t *table) sign(at square) string {
 		return fmt.Sprint(n)
 	}
 }
-
-// letter returns the sign for a player's markers: the first letter of the name if all
-// players have different ones, else the player's number.
-func (t *table) letter(name string) string { return t.setup.Letter(name) }
 
 // linesOfArtifacts adds the lines of the row and the pile, unless they are as at the start.
 func (t *table) linesOfArtifacts(l *reference.Lines, pile reference.Special) {

@@ -44,7 +44,7 @@ func (t *table) runOn() {
 
 // early returns the moves by abilities that are possible before the rest check.
 //
-// roam.artifact.flip-start, roam.ruling.before-rest
+// roam.artifact.flip-start
 func (t *table) early() []string {
 	if t.setup.Reads("roam.ruling.before-rest", "B") {
 		return t.abilities()
@@ -94,8 +94,7 @@ func (t *table) slides() (list []string) {
 
 // mayRestEarly reports whether the active player may pay for a rest.
 //
-// roam.rest.early, roam.rest.early-cost, roam.rest.early-afford,
-// roam.ruling.early-rest-needs-down, roam.ruling.early-rest-vs-free
+// roam.rest.early, roam.rest.early-cost, roam.rest.early-afford, roam.ruling.early-rest-vs-free
 func (t *table) mayRestEarly() bool {
 	p := t.active()
 	up, all := len(p.ready()), len(p.characters())
@@ -183,8 +182,7 @@ func (t *table) act(what string) {
 	case "flip":
 		t.flip(what)
 	case "coin":
-		p.turnDown(words[2])
-		p.coins++
+		t.takeCoin(what)
 	case "slide":
 		from, to, _ := strings.Cut(words[1], ">")
 		t.slide(from, to)
@@ -205,10 +203,8 @@ func (t *table) flip(what string) {
 	name, rest, _ := strings.Cut(rest, `"`)
 	p, card := t.active(), t.cards.named(name).ID
 	p.turnDown(strings.Fields(rest)[1])
-	if p.isUp(card) {
+	if !reference.Take(&p.down, card) {
 		p.turnDown(card)
-	} else {
-		p.turnUp(card)
 	}
 }
 
@@ -239,8 +235,6 @@ func (t *table) endTurn() {
 }
 
 // buysFirst reports whether the purchase comes before the claims.
-//
-// roam.ruling.purchase-order
 func (t *table) buysFirst() bool { return t.setup.Reads("roam.ruling.purchase-order", "B") }
 
 // afterClaims continues when no complete card is left to resolve.
@@ -284,8 +278,6 @@ func (t *table) pass() {
 // stalemate reports whether the game ends because nobody can place a marker, and no card
 // is complete or can be completed by a slide. Cards and artifacts that are face down count:
 // a rest turns them up.
-//
-// roam.ruling.stalemate
 func (t *table) stalemate() bool {
 	if t.setup.Reads("roam.ruling.stalemate", "B") {
 		return false
