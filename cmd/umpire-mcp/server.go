@@ -213,7 +213,7 @@ func (c *call) find(in at) (*spot, error) {
 				return nil, fmt.Errorf("%v", d)
 			}
 		}
-		return nil, errors.New("there is no scenario there")
+		return nil, errors.New("there is no scenario there: write scenario \"TITLE\" and its lines, or give a line of one")
 	}
 	moments, table, result := scenarios.Replay(of, opt)
 	if c.ctx.Err() != nil {

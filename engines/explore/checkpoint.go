@@ -150,7 +150,7 @@ func (s *Search) read(f *os.File) (err error) {
 		return errDamaged
 	}
 	if want := s.identity(); head.Identity != want {
-		return fmt.Errorf("it is of another search: %s\n%s\n\nand this is\n\n%s", head.Command, head.Identity, want)
+		return fmt.Errorf("it is of another search, %s, or the game has changed since: name another file", head.Command)
 	}
 	if !s.valid(&head) {
 		return errDamaged

@@ -330,6 +330,11 @@ func newRoot(a *app.App, only string) *cobra.Command {
 			root.AddCommand(cmd)
 		}
 	}
+	root.InitDefaultCompletionCmd()
+	if shells, _, err := root.Find([]string{"completion"}); err == nil && shells != root {
+		unknown := app.NewParent("", "")
+		shells.Args, shells.RunE = unknown.Args, unknown.RunE // cobra prints its help for a shell that it does not know
+	}
 	completeWords(root, a.Library)
 	if only == "" {
 		root.AddCommand(topics(a)...)

@@ -14,28 +14,6 @@ import (
 	"umpire/props/must"
 )
 
-// toFull are command lines for every command that prints data, one for each format.
-var toFull = [][]string{
-	{"help"}, {"help", "exit-codes"}, {"check", "--help"}, {"version"}, {"--version"}, {"version", "--format", "json"}, {"completion", "bash"},
-	{"check", "two.scenario"}, {"check", "--list", "two.scenario"},
-	{"check", "--format", "json", "two.scenario"}, {"check", "--format", "junit", "two.scenario"}, {"check", "--format", "sarif", "two.scenario"},
-	{"check", "--format", "github", "two.scenario"}, {"check", "--format", "tap", "two.scenario"}, {"check", "--format", "html", "two.scenario"},
-	{"check", "failing.scenario"},
-	{"conform", "--engine", "cat", "mnk"}, {"engine", "--help"}, {"engine", "run", "mnk"}, {"vectors", "mnk", "--games", "5", "two.scenario"}, {"trace", "mnk", "log.jsonl", "--map", "map.yaml", "--players", "Ann,Ben"},
-	{"review", "two.scenario"}, {"pending", "two.scenario"}, {"accept", "--all", "two.scenario"}, {"reject", "--all", "two.scenario"},
-	{"cover", "--game", "mnk", "--random", "0", "two.scenario"}, {"ablate", "--game", "mnk", "two.scenario"}, {"rulings", "line.scenario"},
-	{"step", "two.scenario"}, {"ask", "mnk"}, {"play", "mnk", "--random", "all", "--seed", "1"}, {"play", "mnk", "--random", "all", "--format", "json"},
-	{"draw", "two.scenario"}, {"draw", "--signs", "two.scenario"}, {"draw", "two.scenario", "line.scenario", "--part", "board"}, {"legal", "two.scenario"}, {"legal", "--format", "json", "two.scenario"}, {"why", "two.scenario", "Ann: place b2"},
-	{"exam", "mnk", "--questions", "3", "--seed", "1"}, {"exam", "mnk", "--questions", "3", "--seed", "1", "--format", "html"}, {"schema"}, {"schema", "why"}, {"compare", "mnk", "--ruling", "mnk.ruling.overline=A", "--ruling", "mnk.ruling.overline=B", "--games", "5", "--states", "50"},
-	{"minimize", "failing.scenario"}, {"bisect", "two.scenario", "--ruling", "mnk.ruling.overline=B"},
-	{"explore", "mnk", "--depth", "2"}, {"explore", "mnk", "--depth", "2", "--format", "json"}, {"explore", "mnk", "--perft", "--depth", "2"},
-	{"simulate", "mnk", "--games", "3"}, {"simulate", "mnk", "--games", "3", "--format", "csv"}, {"simulate", "mnk", "--games", "3", "--format", "svg"},
-	{"soak", "mnk", "--games", "2"}, {"fmt", "two.scenario"}, {"fmt", "-l", "two.scenario"}, {"fmt", "-d", "two.scenario"},
-	{"rules", "list"}, {"rules", "show", "mnk", "mnk.place.empty"}, {"rules", "html", "mnk", "two.scenario"}, {"rules", "list", "--format", "json"},
-	{"cards", "list", "roam"}, {"cards", "export", "roam"}, {"cards", "show", "roam", "L01"}, {"cards", "--help"},
-	{"faq", "two.scenario"}, {"faq", "--always", "--record", "--positions", "9", "two.scenario"}, {"faq", "--format", "md", "two.scenario"}, {"faq", "--format", "html", "two.scenario"}, {"faq", "--format", "json", "two.scenario"},
-}
-
 // silent are the commands that print no data, or only answer an editor.
 var silent = []string{"init", "lsp", "mcp", "new", "serve", "site", "skill"}
 
@@ -64,6 +42,7 @@ func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffe
 }
 
 func TestAFullDiskIsTold(t *testing.T) {
+	toFull := must.Cases[[][]string](t, "testdata/documents.yaml", "AFullDiskIsTold")
 	for _, c := range commands {
 		fail.If(t, !slices.Contains(silent, c.name) && !slices.ContainsFunc(toFull, func(line []string) bool { return line[0] == c.name }),
 			"nothing shows what umpire %s does when the disk is full", c.name)

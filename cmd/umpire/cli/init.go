@@ -31,7 +31,7 @@ func initCommand(a *app.App) *cobra.Command {
 	cmd := app.NewCommand("init DIR", "create a folder with a first scenario", app.Exactly(1, 1), func(words []string) error {
 		name := filepath.Join(words[0], exampleName)
 		if app.Exists(words[0]) {
-			return exit.Usagef("%s is a file: name a folder, which may be new", words[0])
+			return exit.Usagef("%q is a file: name a folder, which may be new", words[0])
 		}
 		if _, err := os.Lstat(name); err == nil {
 			return exit.Usagef("%s is there already, and is left as it is: name another folder", name)

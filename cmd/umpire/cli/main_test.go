@@ -139,33 +139,6 @@ func TestStartQuickly(t *testing.T) {
 	}
 }
 
-// Each row has what a shell passes when somebody presses Tab. The number at the end of
-// the output says whether the shell should offer files.
-func TestWordsAreCompleted(t *testing.T) {
-	for line, want := range map[string]string{
-		"ask ro":                         "roam\n:4\n",
-		"rules show ph":                  "phylo\n:4\n",
-		"rules show roam roam.claim.bid": "roam.claim.bid-zero\n",
-		"rules show biome adv":           "advanced\n:4\n",
-		"explore mn":                     "mnk\n:4\n",
-		"check --game org":               "organism\n",
-		"rules sh":                       "show\t",
-	} {
-		var b, errs strings.Builder
-		code := run(engines.Games, append([]string{"__complete"}, strings.Split(line, " ")...), strings.NewReader(""), &b, &errs)
-		fail.If(t, code != 0 || !strings.Contains(b.String(), want), "%s: %d\n%s%s", line, code, b.String(), errs.String())
-	}
-}
-
-func TestEveryShellCompletesWords(t *testing.T) {
-	var b strings.Builder
-	for _, shell := range []string{"bash", "zsh", "fish"} {
-		b.Reset()
-		code := run(engines.Games, []string{"completion", shell}, strings.NewReader(""), &b, &b)
-		fail.If(t, code != 0 || !strings.Contains(b.String(), "umpire"), "%s: %d %.200s", shell, code, b.String())
-	}
-}
-
 var seconds = regexp.MustCompile(`\d+\.\d+s`)
 
 // sameEvents checks that two outputs of check --format json hold the same events,
@@ -282,8 +255,7 @@ func soaked(t *testing.T, line ...string) (out, reported string, code int) {
 	return stdout.String(), stderr.String(), code
 }
 
-// A soak that continues from a checkpoint finds the same as a single run. A damaged
-// checkpoint, or one of another soak, is refused.
+// A soak that continues from a checkpoint finds the same as a single run.
 func TestSoakGoesOn(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "saved")
@@ -304,23 +276,4 @@ func TestSoakGoesOn(t *testing.T) {
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))
 	fail.If(t, len(found) == 0, "no finding was written")
-	_, reported, code := soaked(t, "mnk", "--games", "4", "--checkpoint", file)
-	fail.If(t, code != 2 || !strings.Contains(reported, "cannot continue"),
-		"a checkpoint of other games: exit code %d, %s", code, reported)
-	must.Succeed(t, os.WriteFile(file, []byte("umpire soak 1 0000\n{}"), 0o644))
-	_, reported, code = soaked(t, append(line, "--games", "4", "--checkpoint", file)...)
-	fail.If(t, code != 2 || !strings.Contains(reported, "damaged"),
-		"a damaged checkpoint: exit code %d, %s", code, reported)
-}
-
-// The end of --time is not a failure. Without --time and --games the soak does not start.
-func TestSoakEnds(t *testing.T) {
-	out, reported, code := soaked(t, "mnk", "--time", "300ms", "--seed", "1")
-	fail.If(t, code != 0 || !strings.Contains(out, "nothing was found"), "exit code %d: %s%s", code, out, reported)
-	_, reported, code = soaked(t, "mnk")
-	fail.If(t, code != 2 || !strings.Contains(reported, "--time"),
-		"without a bound: exit code %d, %s", code, reported)
-	_, reported, code = soaked(t, "mnk", "--games", "1", "--misread", "nonsense")
-	fail.If(t, code != 2 || !strings.Contains(reported, "nonsense"),
-		"an unknown misreading: exit code %d, %s", code, reported)
 }

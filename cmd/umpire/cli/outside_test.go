@@ -459,7 +459,7 @@ facts:
 		{"a wrong count", dealt + `{"kind":"act","who":"Ann","what":"fish","deck":17}` + "\n", "log.jsonl:3: deck is 20 by the rules, and 17 in the log", 6},
 		{"not a move", dealt + `{"kind":"act","who":"Ann","what":"swim"}` + "\n", "Ann: swim is not a move", 6},
 		{"empty", "", "has no events", 4},
-		{"not JSON", "{]\n", "log.jsonl:1: this is not a JSON object", 2},
+		{"not JSON", "{]\n", "log.jsonl:1: expected a JSON object", 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Chdir(t.TempDir())

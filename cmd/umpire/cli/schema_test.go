@@ -27,43 +27,10 @@ import (
 
 var updateSchemas = flag.Bool("umpire.schemas", false, "write the JSON schemas again")
 
-// written are commands that write JSON, each with lines that make it write every kind. DIR
-// is a folder with scenarios.
-var written = map[string][]string{
-	"ablate":        {"ablate DIR/shown.scenario", "ablate --cites DIR/shown.scenario"},
-	"bisect":        {"bisect DIR/shown.scenario --variants misere", "bisect DIR/shown.scenario --without mnk.turn.one-mark"},
-	"cards lint":    {"cards lint roam", "cards lint DIR/wrong.yaml"},
-	"cards list":    {"cards list roam", "cards list phylo"},
-	"cards show":    {"cards show roam L01"},
-	"check":         {"check DIR", "check DIR --baseline DIR/main.json"},
-	"check list":    {"check --list DIR"},
-	"compare":       {"compare mnk --with variant~gravity --games 5 --states 50 --seed 1", "compare mnk --ruling mnk.ruling.overline=A --ruling mnk.ruling.overline=B --games 5 --states 50 --seed 1"},
-	"conform":       {"conform mnk --games 2 --seed 1 --engine PYTHON", "conform mnk --games 2 --seed 1 --engine WRONG"},
-	"cover":         {"cover DIR/shown.scenario --random 0", "cover DIR/shown.scenario --random 0 --baseline DIR/cover.json"},
-	"engine test":   {"engine test ENGINE --soak 0 --seed 1"},
-	"exam":          {"exam mnk --questions 3 --seed 1", "exam mnk --questions 3 --seed 1 --key", "exam --grade DIR/answers.txt"},
-	"explore":       {"explore mnk --depth 3", "explore mnk --until over", "explore mnk --perft --depth 2"},
-	"faq":           {"faq DIR", "faq DIR --always --positions 20 --seed 1"},
-	"legal":         {"legal DIR/shown.scenario"},
-	"pending":       {"pending DIR"},
-	"play":          {"play mnk --random all --seed 1", "play mnk --moves 2 --random all --seed 1"},
-	"rules":         {"rules mnk"},
-	"rules facts":   {"rules facts roam"},
-	"rules list":    {"rules list roam"},
-	"rules places":  {"rules places mnk"},
-	"rules rulings": {"rules rulings roam"},
-	"rules search":  {"rules search line"},
-	"rules show":    {"rules show mnk.win.line", "rules show mnk", "rules show mnk size", "rules show mnk.ruling.overline"},
-	"rulings":       {"rulings DIR"},
-	"simulate":      {"simulate mnk --games 20 --seed 1", "simulate mnk --games 20 --seed 1 --ab variant~misere"},
-	"soak":          {"soak mnk --games 2 --seed 1"},
-	"version":       {"version"},
-	"why":           {"why DIR/shown.scenario place a1", "why DIR/shown.scenario place c1", "why DIR/shown.scenario plce", "why DIR/shown.scenario empty"},
-}
-
 // Every command with --json has a published schema: it is the one of the types that the command
 // writes, what it writes keeps it, and what lacks a field or has another kind of value does not.
 func TestSchemas(t *testing.T) {
+	written := must.Cases[map[string][]string](t, "testdata/documents.yaml", "Schemas")
 	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), program(t, "python3")
 	for name, text := range map[string]string{
 		"shown.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"Shown\"\n  cites mnk.win.line\n  faq \"Does a line win?\" \"Yes.\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n    turn Ann\n  Ann: place c1\n    | Ann makes a line; Ann wins  mnk.win.line\n",

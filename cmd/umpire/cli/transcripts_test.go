@@ -20,7 +20,7 @@ var writeTranscripts = flag.Bool("umpire.transcripts", false, "write what the co
 var (
 	fence    = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```$")
 	prompt   = regexp.MustCompile(`(?m)^\$ `)
-	fileName = regexp.MustCompile("`([a-z/]+\\.(?:scenario|txt|md))`[^`]*:$")
+	fileName = regexp.MustCompile("`([a-z/]+\\.(?:scenario|txt|md|yaml|jsonl?))`[^`]*:$")
 	duration = regexp.MustCompile(`\b(in|,) [0-9.]+(µs|ms|s)\b`)
 )
 
@@ -61,7 +61,7 @@ var (
 	problem = regexp.MustCompile(`(?m)^(umpire: |[a-z./]+:\d+:\d+: )`)
 	value   = regexp.MustCompile(`["'^]|--\w|umpire \w+ lacks|[a-z.]+ cannot be read`)
 	excerpt = regexp.MustCompile(`(?m)^(\$ |FAIL|review|warning|      \||[ \d]{5} \|).*$`) // the command, the verdict, the line of the file
-	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|both|one of them)\b|` +
+	advice  = regexp.MustCompile(`did you mean|expected|write|written like|nearest|: \w+, \w+|(?m)^      \S|umpire \w+|: (add|choose|correct|delete|give|name|both|one of them)\b|` +
 		`belongs|must be|has to|, like |needs a|readings are|edges are|positions @|is for|is missing|picture is|the largest|no such file`)
 )
 

@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,9 +112,10 @@ func (a *App) CheckCards(s *Set) error {
 	if err == nil {
 		return nil
 	}
-	for _, d := range CardDiags(s, err) {
-		fmt.Fprint(a.Err, d.Render())
-	}
+	mistakes := CardDiags(s, err)
+	last := mistakes[len(mistakes)-1]
+	last.Hints = append(last.Hints, "umpire cards export "+s.Def.Name+" prints a card set to compare with")
+	a.Diags(mistakes)
 	return exit.With(exit.Usage)
 }
 

@@ -27,6 +27,14 @@ type Answers struct {
 	Questions int
 	Sheet     string
 	Readers   []*Reader
+	heading   syntax.Diagnostic // the place of the line that names the sheet
+}
+
+// Fault returns what is wrong with the line that names the sheet.
+func (a *Answers) Fault(format string, args ...any) syntax.Diagnostics {
+	d := a.heading
+	d.Msg = fmt.Sprintf(format, args...)
+	return syntax.Diagnostics{&d}
 }
 
 // Limits for a file of answers.
@@ -61,12 +69,11 @@ func Read(name string, data []byte) (a *Answers, diags syntax.Diagnostics) {
 		text = strings.TrimRight(text, "\r\n")
 		line := strings.TrimSpace(text)
 		col := utf8.RuneCountInString(text[:strings.Index(text, line)]) + 1
+		here := syntax.Diagnostic{File: name, Line: number, Source: strings.ToValidUTF8(text[:min(len(text), 200)], "")}
 		fail := func(at int, format string, args ...any) {
-			shown := text
-			if len(shown) > 200 {
-				shown = strings.ToValidUTF8(shown[:200], "")
-			}
-			diags = append(diags, &syntax.Diagnostic{File: name, Line: number, Col: col + utf8.RuneCountInString(line[:at]), Msg: fmt.Sprintf(format, args...), Source: shown})
+			d := here
+			d.Col, d.Msg = col+utf8.RuneCountInString(line[:at]), fmt.Sprintf(format, args...)
+			diags = append(diags, &d)
 		}
 		word, rest, _ := strings.Cut(line, " ")
 		rest = strings.TrimSpace(rest)
@@ -83,7 +90,7 @@ func Read(name string, data []byte) (a *Answers, diags syntax.Diagnostics) {
 			m := heading.FindStringSubmatch(line)
 			if m == nil {
 				fail(0, "expected the last line of the sheet: exam GAME seed N questions N sheet ID")
-				continue
+				return a, diags
 			}
 			if a.Game != "" {
 				fail(0, "the sheet is named twice: one file has the answers to one sheet")
@@ -93,9 +100,10 @@ func Read(name string, data []byte) (a *Answers, diags syntax.Diagnostics) {
 			questions, _ := strconv.Atoi(m[3])
 			if err != nil || questions < 1 || questions > MaxQuestions {
 				fail(0, "the seed must be from 0 to 18446744073709551615, the questions from 1 to %d", MaxQuestions)
-				continue
+				return a, diags
 			}
-			a.Game, a.Seed, a.Questions, a.Sheet = m[1], seed, questions, m[4]
+			here.Col = col
+			a.Game, a.Seed, a.Questions, a.Sheet, a.heading = m[1], seed, questions, m[4], here
 		case a.Game == "":
 			fail(0, "expected the last line of the sheet first: exam GAME seed N questions N sheet ID")
 			return a, diags

@@ -264,16 +264,18 @@ func (x *examination) graded() error {
 		}
 		a, diags := exam.Read(name, data)
 		if len(diags) == 0 && all == nil {
-			if s, err = x.draw(a.Game, a.Seed, a.Questions); err != nil {
+			if _, err := x.Library.Find(a.Game); err != nil {
+				diags = a.Fault("%v", err)
+			} else if s, err = x.draw(a.Game, a.Seed, a.Questions); err != nil {
 				return err
 			}
 		}
 		switch {
 		case len(diags) > 0:
 		case s.ID != a.Sheet:
-			return exit.Usagef("%s: the sheet %s cannot be drawn again: seed %d gives %s here (were players, variants or --held-out others, or is umpire another version?)", name, a.Sheet, a.Seed, s.ID)
+			diags = a.Fault("the sheet %s cannot be drawn again: seed %d gives %s here (were players, variants or --held-out others, or is umpire another version?)", a.Sheet, a.Seed, s.ID)
 		case all != nil && (all.Game != a.Game || all.Seed != a.Seed || all.Sheet != a.Sheet):
-			return exit.Usagef("%s: these are answers to another sheet than those in %s", name, x.grade[0])
+			diags = a.Fault("these are answers to another sheet than those in %s", x.grade[0])
 		default:
 			diags = s.Check(name, a)
 		}

@@ -184,7 +184,7 @@ func (x *simulation) other(flag, text string) (o app.Opening, policies []string,
 		list := map[string]*[]string{"players": &o.Players, "variant": &o.Variants, "ruling": &o.Rulings, "policy": &policies}[what]
 		switch {
 		case value == "" || list == nil && what != "cards":
-			return o, nil, exit.Usagef("%s %q: expected players, variant, ruling, cards or policy and a value%s", flag, text, args.DidYouMean("", what, []string{"players", "variant", "ruling", "cards", "policy"}))
+			return o, nil, exit.Usagef("%s %q: expected players, variant, ruling, cards or policy and a value, such as \"variant gravity\"%s", flag, text, args.DidYouMean("", what, []string{"players", "variant", "ruling", "cards", "policy"}))
 		case what == "cards":
 			o.Cards = value
 		case what == "variant" || what == "ruling":

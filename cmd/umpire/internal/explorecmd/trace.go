@@ -28,6 +28,7 @@ type traceCommand struct {
 	app.Opening
 	mapping, file string
 	gaps          int
+	compared      int // facts that events have
 
 	move  *vm.Program
 	facts []tracedFact
@@ -66,8 +67,11 @@ func (x *traceCommand) main(game, log string) (err error) {
 	if x.Def, err = x.Library.Find(game); err != nil {
 		return err
 	}
-	if x.mapping == "" || x.gaps < 0 || x.gaps > 20 {
-		return exit.Usagef("--map is missing, or --gaps is not from 0 to 20")
+	if x.mapping == "" {
+		return exit.Usagef("--map is missing: name the file that says what events mean")
+	}
+	if x.gaps < 0 || x.gaps > 20 {
+		return exit.Usagef("--gaps must be from 0 to 20, not %d", x.gaps)
 	}
 	if err := x.Open(x.App); err != nil {
 		return err
@@ -125,12 +129,12 @@ func (x *traceCommand) follow(name string, data []byte) error {
 		}
 		var e map[string]any
 		if err := json.Unmarshal(lines.Bytes(), &e); err != nil {
-			return exit.Usagef("%s:%d: this is not a JSON object: %s", name, n, escape.Line(string(lines.Bytes()[:min(60, len(lines.Bytes()))])))
+			return exit.Usagef("%s:%d: expected a JSON object on a line of its own, not %s", name, n, escape.Line(string(lines.Bytes()[:min(60, len(lines.Bytes()))])))
 		}
 		events++
 		said, err := expr.Run(x.move, map[string]any{"e": e})
 		if err != nil {
-			return exit.Usagef("%s:%d: move: %s", name, n, escape.Line(firstLine(err)))
+			return exit.Usagef("%s:%d: correct the expression of move in %s, which cannot be computed here: %s", name, n, x.mapping, escape.Line(firstLine(err)))
 		}
 		if move, _ := said.(string); move != "" {
 			next, why := x.make(ways, move)
@@ -153,6 +157,9 @@ func (x *traceCommand) follow(name string, data []byte) error {
 	}
 	if events == 0 {
 		return &exit.Error{Code: exit.Nothing, Msg: name + " has no events"}
+	}
+	if moves+x.compared == 0 {
+		return &exit.Error{Code: exit.Nothing, Msg: fmt.Sprintf("%s: %s gives no move and no fact of its %s: correct the expressions", name, x.mapping, rule.Count(events, "event"))}
 	}
 	x.Printf("the rules allow all of it: %s, %s\n", rule.Count(events, "event"), rule.Count(moves, "move"))
 	return nil
@@ -253,6 +260,7 @@ func (x *traceCommand) hold(ways []hypothesis, e map[string]any) (next []hypothe
 		if want == nil {
 			continue
 		}
+		x.compared++
 		keep := func(ways []hypothesis) (kept []hypothesis, first any) {
 			for i, w := range ways {
 				got, err := expr.Run(f.fact, x.Table.Facts(w.at))
