@@ -288,7 +288,7 @@ func costText(cost *[resources]uint8) string {
 	var words []string
 	for kind, n := range cost {
 		if n > 0 {
-			words = append(words, fmt.Sprintf("%d %s", n, resourceNames[kind]))
+			words = append(words, noOr(int(n), resourceNames[kind]))
 		}
 	}
 	if words == nil {

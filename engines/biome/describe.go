@@ -23,10 +23,17 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text
 	}
-	if text := g.describeChange(before, after); text != "" || *before == *after {
+	entry, text := g.book.Entry(c), ""
+	if entry.Kind == "score" {
+		text = g.describePoints(m, before, after)
+	}
+	if text == "" {
+		text = g.describeChange(before, after)
+	}
+	if text != "" || *before == *after {
 		return text
 	}
-	return lowered(g.book.Entry(c).Words)
+	return lowered(entry.Words)
 }
 
 // Explain says with which values a clause forbids a move.
@@ -70,7 +77,7 @@ var code = provisions{
 		}
 		return "the " + phaseWords[after.Phase] + " phase begins"
 	}},
-	ActionOrder: {Describe: nextOr("turns go clockwise from the starting player")},
+	ActionOrder: {Describe: nextOr(" is first")},
 	ActionCube:  {Describe: (*Game).describeCube},
 
 	DisasterSpin:           {Describe: (*Game).describeSpin},
@@ -79,39 +86,30 @@ var code = provisions{
 	DisasterSnowstormFirst: {Describe: (*Game).describeStanding},
 	PlayForgoUnable:        {Describe: (*Game).describeUnable},
 
-	AchievementMust:   {Describe: (*Game).describeClaim},
-	AchievementPlaces: {Describe: (*Game).describePoints},
+	AchievementMust: {Describe: (*Game).describeClaim},
 
 	EndWinner: {Describe: (*Game).winnersText},
 	EndTie:    {Describe: (*Game).winnersText},
-
-	PrivateScore: {Describe: (*Game).describePoints},
-
-	AdvancedMigrationPoints: {Describe: (*Game).describePoints},
 
 	NestEvery: {Describe: (*Game).describeNested},
 
 	SeasonTurnBased: {Describe: nextOr("")},
 	PlayOne:         {Describe: (*Game).playText},
-	PlayPoints:      {Describe: (*Game).describePoints},
 
 	SoloRatings: {Describe: (*Game).describeOutcome},
 	SoloRace:    {Describe: (*Game).describeOutcome},
 
-	SoloMigrationReveal: {Describe: (*Game).describeReveal},
-	SoloPredationOwn:    {Describe: (*Game).describePoints},
-	SoloScavenging:      {Describe: (*Game).describePoints},
+	SoloMigrationReveal:  {Describe: (*Game).describeReveal},
+	SoloPredationOwn:     {Describe: (*Game).describeVirtual},
+	SoloPredationVirtual: {Describe: (*Game).describeVirtual},
+	SoloScavenging:       {Describe: (*Game).describeScavenging},
+	SetupDeck:            {Describe: (*Game).describeRevealed},
 
-	PredationGain:   {Describe: (*Game).describePoints},
-	FeedPoints:      {Describe: (*Game).describePoints},
-	ScavengeWhen:    {Describe: (*Game).describeScavenging},
-	ScavengeGreater: {Describe: (*Game).describePoints},
-	ScavengeLesser:  {Describe: (*Game).describePoints},
-
-	ActionPerCardPoints:     {Describe: (*Game).describePoints},
-	ActionPerResourcePoints: {Describe: (*Game).describePoints},
-	ActionPerSetPoints:      {Describe: (*Game).describePoints},
-	ActionFreePlayScores:    {Describe: (*Game).describePoints},
+	PredationRoll:      {Describe: (*Game).describeRoll},
+	PredationAutomatic: {Describe: (*Game).describeHunts},
+	ScavengeWhen:       {Describe: (*Game).describeScavenging},
+	ScavengeGreater:    {Describe: (*Game).describePoints},
+	ScavengeLesser:     {Describe: (*Game).describePoints},
 
 	TrackBonus: {Describe: (*Game).describeBonus},
 }
@@ -151,11 +149,14 @@ func (g *Game) describePoints(_ Move, before, after *State) string {
 	return strings.Join(words, ", ")
 }
 
-func (g *Game) describeBonus(_ Move, before, after *State) string {
+func (g *Game) describeBonus(m Move, before, after *State) string {
 	for seat := range g.n {
 		if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
 			return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
 		}
+	}
+	if m.Kind == BonusForgo {
+		return g.name(m.Seat) + " forgoes the discount"
 	}
 	return ""
 }
@@ -196,6 +197,9 @@ func (g *Game) describeChange(before, after *State) string {
 			words = append(words, g.goalName(goal)+" is public")
 		}
 	}
+	if claim := g.describeClaim(Move{}, before, after); claim != "" {
+		words = append(words, claim)
+	}
 	if n := count32(uint32(after.GoalsAside &^ before.GoalsAside)); n > 0 {
 		words = append(words, isAre(n, "achievement")+" drawn")
 	}
@@ -219,9 +223,9 @@ func (g *Game) describeBiome(seat rule.Seat, b, now *Biome) (words []string) {
 	for kind, name := range resourceNames {
 		switch old, n := int(b.Store[kind]), int(now.Store[kind]); {
 		case n > old:
-			gained = append(gained, fmt.Sprintf("%d %s", n-old, name))
+			gained = append(gained, noOr(n-old, name))
 		case n < old:
-			paid = append(paid, fmt.Sprintf("%d %s", old-n, name))
+			paid = append(paid, noOr(old-n, name))
 		}
 	}
 	if gained != nil {
@@ -319,7 +323,10 @@ func (g *Game) describePhase(before, after *State) []string {
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	for seat := range g.n {
-		if (after.Ready&^before.Ready)>>seat&1 != 0 {
+		switch done := (after.Ready&^before.Ready)>>seat&1 != 0; {
+		case done && before.Phase == Disaster:
+			return []string{g.name(seat) + " has nothing more to lose"}
+		case done:
 			return []string{g.name(seat) + " is done"}
 		}
 	}
@@ -371,6 +378,14 @@ func (g *Game) savedText(m Move, before, after *State) string {
 	default:
 		return g.describeChange(before, after)
 	}
+}
+
+// describeRevealed says which card has come to light in an animal's place and is discarded.
+func (g *Game) describeRevealed(m Move, before, after *State) string {
+	if m.Kind != CardDrawn || before.Left <= after.Left || before.Phase != Migration || after.Migrant.Is() {
+		return ""
+	}
+	return g.cardName(m.Card) + " is revealed and discarded"
 }
 
 // describeReveal says that a card is to be revealed for an animal that was released.

@@ -122,13 +122,17 @@ const (
 	soloVirtual    = 2
 )
 
+// soloHuntLeast returns what the die has to show for a predator of the only player.
+func soloHuntLeast(s *State) int {
+	if year(s.Season) > 1 {
+		return soloHuntLater
+	}
+	return soloHuntFirst
+}
+
 // soloHunted carries out an attack of their own predator.
 func (g *Game) soloHunted(s *State, n int, t *trace) {
-	least := soloHuntFirst
-	if year(s.Season) > 1 {
-		least = soloHuntLater
-	}
-	switch {
+	switch least := soloHuntLeast(s); {
 	case n >= least && t.Applies(SoloPredationOwn):
 		g.forward(s, 0, soloHuntPoints, fromHunting, t)
 		g.bonuses(s, &s.Threads[0], t)
@@ -149,8 +153,8 @@ func (g *Game) virtualHabitats(s *State, t *trace) uint8 {
 
 // startVirtual finds their own nests that are attacked.
 func (g *Game) startVirtual(s *State, t *trace) {
-	s.Ready = 1
-	if !t.Applies(SoloPredationVirtual) {
+	attacked := t.Applies(SoloPredationVirtual)
+	if s.Ready = 1; !attacked {
 		return
 	}
 	habitats := g.virtualHabitats(s, t)

@@ -158,6 +158,9 @@ func (g *Game) sayDue(e *evidence, s *State, m *Move) {
 	default:
 		e.Is("move.done", s.Ready>>(m.Seat&3)&1 != 0)
 	}
+	if m.Kind == Done && strings.HasSuffix(due, "it is the turn of "+g.name(m.Seat&3)) {
+		due = "done ends nothing here; " + due
+	}
 	e.Say("%s", due)
 }
 
@@ -244,7 +247,7 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	case opGiveKind:
 		kind := resourceNames[st.kind]
 		e.Is(fmt.Sprintf("(%s < %d or %s < %d)", g.fact(seat, kind), st.n, g.fact(seat, "hand"), cards), int(b.Store[st.kind]) < int(st.n) || hand < cards)
-		e.Say("the action of %s gives away %d %s and %s; %s has %s, and %s in hand", name, st.n, kind, rule.Count(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), rule.Count(hand, "card"))
+		e.Say("the action of %s gives away %s and %s; %s has %s, and %s in hand", name, noOr(int(st.n), kind), rule.Count(cards, "card"), who, noOr(int(b.Store[st.kind]), kind), rule.Count(hand, "card"))
 	case opGivePoints:
 		g.fewPoints(e, s, seat, int(st.n))
 	case opDrawAside:
@@ -253,7 +256,7 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 	case opFlip:
 		if st.m == 1 {
 			g.fewTokens(e, s, seat, st.kind, int(st.n))
-			e.Say("%s wants %d %s, and %s", name, st.n, resourceNames[st.kind], e.Words)
+			e.Say("%s wants %s, and %s", name, noOr(int(st.n), resourceNames[st.kind]), e.Words)
 			return
 		}
 		e.Since(g.fact(seat, "cards"), count32(uint32(b.Filled)), "<", spaces).Say("%s wants a full row, and %s has none", name, who)
@@ -441,10 +444,15 @@ func isAre(n int, what string) string {
 	return rule.Count(n, what) + " are"
 }
 
-// noOr writes how many of something there are that has no plural: "no fish", "2 fish".
+// noOr writes how many tokens of a kind there are: "no fish", "2 fish", "3 leaves".
 func noOr(n int, what string) string {
-	if n <= 0 {
+	switch {
+	case n <= 0:
 		return "no " + what
+	case n > 1 && what == "leaf":
+		what = "leaves"
+	case n > 1 && (what == "insect" || what == "rodent"):
+		what += "s"
 	}
 	return strconv.Itoa(n) + " " + what
 }

@@ -152,12 +152,16 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	}
 	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant.Must()
 	cube := s.Biomes[giver].Cubes.has(from)
+	if cube && t.Applies(AdvancedMigrationCube) {
+		s.Biomes[giver].Cubes, cube = s.Biomes[giver].Cubes&^bit(from), false
+		t.Under(AdvancedMigrationReceiver)
+	}
 	card := g.remove(s, giver, from, t)
 	s.Moved[giver] &^= bit(from)
 	s.Migrant = rule.Maybe[uint8]{}
 	s.Ready |= 1 << giver
 	s.Moved[receiver] |= bit(m.At)
-	if cube && !t.Applies(AdvancedMigrationCube) {
+	if cube {
 		s.Biomes[receiver].Cubes |= bit(m.At)
 	}
 	g.lay(s, receiver, &s.Threads[0], card, m.At, g.number.migrated(int(g.cards.info[card].points)), fromMigration, AdvancedMigrationPoints, t)

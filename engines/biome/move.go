@@ -186,6 +186,10 @@ func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 		}
 	case g.solo && s.Phase == Scavenging && m.Kind != CardDrawn:
 		return SoloScavenging
+	case g.solo && m.Kind == Rolled && s.Ready == 0:
+		return SoloPredationOwn
+	case g.solo && m.Kind == Rolled:
+		return SoloPredationVirtual
 	case g.solo && m.Kind == Settle:
 		return SoloMigrationReveal
 	case g.solo && m.Kind == Stay:

@@ -254,11 +254,12 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 // or leaves it on its basic side.
 func (g *Game) flip(s *State, yes bool, t *trace) {
 	stat := bits.TrailingZeros8(s.Turning)
-	t.Under(UpgradeThreshold)
-	s.Turning &= s.Turning - 1
 	if yes && t.Applies(UpgradeThreshold) && t.Applies(UpgradeImmediate) {
 		g.turnUp(s, s.own(), stat, t)
+	} else {
+		t.Under(UpgradeThreshold)
 	}
+	s.Turning &^= 1 << stat
 	g.run(s, t)
 }
 
@@ -279,7 +280,7 @@ func (g *Game) turnUp(s *State, seat rule.Seat, stat int, t *trace) {
 		up = s.Up[seat] | bit
 	}
 	t.Under(UpgradeThreshold)
-	s.Up[seat] = up
+	s.Up[seat], s.Turning = up, s.Turning&^bit
 	if seat != s.own() || s.Used&bit == 0 {
 		return
 	}

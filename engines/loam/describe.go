@@ -54,6 +54,7 @@ var words = rule.Words[*Game, State, Move]{
 	"community":           func(t *description) string { return communityID(t.Move.Into) },
 	"behaviors discarded": func(t *description) string { return strconv.Itoa(t.Before.BehaviorDiscard.len()) },
 	"creatures discarded": func(t *description) string { return strconv.Itoa(t.Before.pile()) },
+	"an input":            func(t *description) string { return t.Game.discardedInput(&t.Move) },
 	"option":              func(t *description) string { return strconv.Itoa(int(t.Move.N)) },
 	"units":               func(t *description) string { return numberWord(int(t.Game.program[t.Before.Step].n)) },
 	"behavior":            func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
@@ -94,21 +95,20 @@ var code = provisions{
 	CommunityLevel3Seventh:  {Violation: invalidCommunity(CommunityLevel3Seventh)},
 	CommunityLevel3NotAlone: {Violation: invalidCommunity(CommunityLevel3NotAlone)},
 
-	EffectMandatory:            {Describe: (*Game).describeLeft},
-	EffectAsFarAsPossible:      {Describe: (*Game).describeSkipped},
-	EffectModUpTo:              {Describe: (*Game).describeStopped},
-	ScenarioOnEarnQueue:        {Describe: (*Game).describeTrigger},
-	ScenarioSurfaceFireT3Place: {Describe: (*Game).describeSettled},
-	ScenarioInvasiveT3Bury:     {Describe: (*Game).describeCleansed},
-	TurnEndCondition:           {Violation: (*Game).violationTasks},
-	WinMostPoints:              {Describe: (*Game).describeMostPoints},
-	WinTieLowestStat:           {Describe: (*Game).describeLowest},
-	WinTieShared:               {Describe: (*Game).describeShared},
-	EffectStepsInOrder:         {Describe: (*Game).describeNext},
-	EffectOpMay:                {Describe: (*Game).describeMay},
-	EffectUnits:                {Violation: (*Game).violationUnits},
-	EffectOnlyDue:              {Violation: (*Game).violationDue},
-	EffectModRandom:            {Violation: (*Game).violationPicked},
+	EffectMandatory:        {Describe: (*Game).describeLeft},
+	EffectAsFarAsPossible:  {Describe: (*Game).describeSkipped},
+	EffectModUpTo:          {Describe: (*Game).describeStopped},
+	ScenarioOnEarnQueue:    {Describe: (*Game).describeTrigger},
+	ScenarioInvasiveT3Bury: {Describe: (*Game).describeCleansed},
+	TurnEndCondition:       {Violation: (*Game).violationTasks},
+	WinMostPoints:          {Describe: (*Game).describeMostPoints},
+	WinTieLowestStat:       {Describe: (*Game).describeLowest},
+	WinTieShared:           {Describe: (*Game).describeShared},
+	EffectStepsInOrder:     {Describe: (*Game).describeNext},
+	EffectOpMay:            {Describe: (*Game).describeMay},
+	EffectUnits:            {Violation: (*Game).violationUnits},
+	EffectOnlyDue:          {Violation: (*Game).violationDue},
+	EffectModRandom:        {Violation: (*Game).violationPicked},
 
 	MatchBestOfThree: {Describe: (*Game).describeMatch, Violation: (*Game).violationMatch},
 
@@ -210,8 +210,15 @@ func (g *Game) describeMatch(_ Move, _, after *State) string {
 	return fmt.Sprintf("games won: %d to %d", after.Wins[0], after.Wins[1])
 }
 
+// describeSkipped says which units are skipped, and what a scenario keeps from being placed.
 func (g *Game) describeSkipped(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s: %s skipped", g.stepText(before.Step), areUnits(int(before.Left)))
+	var why evidence
+	if l := g.limit(before, rule.NewTrace[State](&g.book)); l != nil && g.program[before.Step].op == opPlace {
+		if out := before.Soil.without(&l.soil); !out.empty() {
+			g.limited(&why, before, l, out)
+		}
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%s: %s skipped; %s", g.stepText(before.Step), areUnits(int(before.Left)), why.Words), "; ")
 }
 
 func (g *Game) describeNext(_ Move, before, after *State) string {
@@ -221,7 +228,10 @@ func (g *Game) describeNext(_ Move, before, after *State) string {
 	case before.Step == 0:
 		return g.doingWords(before.Doing) + " is done"
 	}
-	return "then " + g.stepText(g.program[before.Step].next)
+	if next := g.program[before.Step].next; g.program[next].op != opLeave {
+		return "then " + g.stepText(next)
+	}
+	return "what was chosen is done"
 }
 
 // textNames say what a step does that cards cannot name.
@@ -282,15 +292,11 @@ func (g *Game) describeBury(m Move, _, _ *State) string {
 	return g.cardOf(&m) + " is buried"
 }
 
-func (g *Game) describeCycle(m Move, before, after *State) string {
+func (g *Game) describeCycle(m Move, before, _ *State) string {
 	if m.Kind == BehaviorUp {
-		return g.describeShown(m, before, after)
+		return g.behaviorName(m.Card) + " becomes available"
 	}
 	return fmt.Sprintf("cycle: %s discarded", list(g.behaviorNames(before.Display)))
-}
-
-func (g *Game) describeShown(m Move, _, _ *State) string {
-	return g.behaviorName(m.Card) + " becomes available"
 }
 
 func (g *Game) describeLeft(_ Move, before, _ *State) string {
@@ -317,18 +323,19 @@ func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 	return "the placement has an earn check of its own"
 }
 
-func (g *Game) describeSettled(m Move, before, _ *State) string {
-	if m.Kind == ExtraNone {
-		return g.name(before.own()) + " does not place the creature: it stays in the hand"
-	}
-	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioSurfaceFireT3Place).Words)
-}
-
 func (g *Game) describeCleansed(m Move, before, _ *State) string {
 	if m.Kind == ExtraNone {
 		return g.name(before.own()) + " buries no invasive creature"
 	}
-	return g.name(before.own()) + ": " + lowered(g.book.Entry(ScenarioInvasiveT3Bury).Words)
+	return g.name(before.own()) + " buries " + g.creatureName(m.Card) + ", an invasive creature"
+}
+
+// discardedInput names the input that a move discards.
+func (g *Game) discardedInput(m *Move) string {
+	if m.Kind != DiscardInput {
+		return "an input"
+	}
+	return "the " + Stats[m.Card%3] + " input"
 }
 
 // tied returns who has the most points, and how many those are.

@@ -327,8 +327,12 @@ func (g *Game) notSoMany(e *evidence, s *State, m *Move, i int) {
 			paid++
 		}
 	}
-	e.Since(fmt.Sprintf("count(%s, # == %q)", list, g.creatureName(card)), g.cards.count(pile, card), "<", paid)
-	g.unpaid(e, s, m, card, from)
+	n := g.cards.count(pile, card)
+	if e.Since(fmt.Sprintf("count(%s, # == %q)", list, g.creatureName(card)), n, "<", paid); n == 0 {
+		g.unpaid(e, s, m, card, from)
+		return
+	}
+	e.About(g.creatureName(card)).Say("%d %s %s in the %s, and %d would be paid", n, g.creatureName(card), isAre(n), sourceWords[from%sources], paid)
 }
 
 func (g *Game) pairIs(e *evidence, s *State, b uint8) {

@@ -113,7 +113,7 @@ func (g *Game) violationDue(s *State) string {
 }
 
 func (g *Game) violationRefilled(s *State) string {
-	return fmt.Sprintf("%d are available or to come, and %d have been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned)
+	return fmt.Sprintf("%d are available or to come, and %d %s been earned this turn", s.Display.len()+g.toCome(s, opCycle), s.Earned, hasHave(int(s.Earned)))
 }
 
 func (g *Game) violationPairs(s *State) string {

@@ -247,7 +247,11 @@ func (g *Game) mayExtra(s *State, m *Move, due bool, t *trace) bool {
 		card = g.extraCard(s, m)
 	}
 	there := m.hand().None() && s.Hand[s.Turn&3].has(card)
-	there = there || !t.RefusesFor(ScenarioDroughtT3Optional, func(e *evidence) { g.lies(e, s, m, Hand) })
+	from := ScenarioDroughtT3Optional
+	if g.scenario == nil || g.scenario.name != "drought" {
+		from = ActionPlaceSources
+	}
+	there = there || !t.RefusesFor(from, func(e *evidence) { g.lies(e, s, m, Hand) })
 	return g.mayGo(s, m, card, t) && there && due
 }
 

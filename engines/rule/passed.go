@@ -59,7 +59,10 @@ func (j *passing[S, M]) moves(p Position, text string, move M) {
 	for _, name := range j.g.Seats() {
 		others[0][name+":"] = true
 	}
-	byChance := !slices.Contains(j.g.Seats(), strings.TrimSuffix(words[0], ":"))
+	verb := 1 // of a player's move; that of chance begins with it
+	if !slices.Contains(j.g.Seats(), strings.TrimSuffix(words[0], ":")) {
+		verb = 0
+	}
 	judged := 0
 	for _, m := range j.g.Moves(j.at, nil) {
 		if m == move || judged == passedMoves {
@@ -69,20 +72,21 @@ func (j *passing[S, M]) moves(p Position, text string, move M) {
 		if len(like) < 2 || len(words) < 2 {
 			continue
 		}
-		if like[1] == words[1] {
-			for i, word := range like[:min(len(like), len(words))] {
-				others[i][word] = true
-			}
+		if like[verb] != words[verb] {
+			continue // another verb is another move
 		}
-		if parted(words, like) && (byChance || like[1] == words[1]) {
+		for i, word := range like[:min(len(like), len(words))] {
+			others[i][word] = true
+		}
+		if parted(words, like) {
 			judged++
 			j.judge(j.at, m)
 		}
 	}
 	for i, word := range words {
 		for _, other := range slices.Sorted(maps.Keys(others[i])) {
-			if judged == 2*passedMoves || other == word || i == 1 && !byChance {
-				continue // another verb is another move
+			if judged == 2*passedMoves || other == word || i == verb {
+				continue
 			}
 			changed := slices.Clone(words)
 			changed[i] = other

@@ -105,7 +105,7 @@ func Judge(table rule.AnyGame, p rule.Position, text string) *Verdict {
 // refuse makes the verdict that the last of some moves is illegal.
 func (v *Verdict) refuse(table rule.AnyGame, p rule.Position, moves []string, reasons []rule.Reason) *Verdict {
 	last := len(moves) - 1
-	v.Verdict, v.Move, v.Clauses = Illegal, moves[last], []Clause{}
+	v.Verdict, v.Move, v.Clauses, v.Passed = Illegal, moves[last], []Clause{}, nil
 	v.After = moves[:last:last]
 	for _, r := range reasons {
 		v.Clauses = append(v.Clauses, Clause{ID: r.ID, Section: r.Section, Words: r.Words, Values: r.Values, Evidence: r.Evidence, Last: r.Last})
