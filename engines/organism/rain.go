@@ -95,11 +95,11 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 			gone = gone.or(one(at))
 		}
 	}
-	if gone.none() || !t.Applies(RainAnnihilate) {
-		return
-	}
-	for ; gone.any(); gone = gone.rest() {
-		g.drop(s, gone.first(), ConflictDrop, t)
+	for left := gone; left.any(); left = left.rest() {
+		if !t.Applies(RainAnnihilate) { // asked each time: each removal is an event of its own
+			return
+		}
+		g.drop(s, left.first(), ConflictDrop, t)
 	}
 	if players.any() && t.Applies(RainAnnihilatePower) {
 		g.gain(s, rainSeat, players.len(), t)

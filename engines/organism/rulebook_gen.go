@@ -1340,7 +1340,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.fall", Kind: "effect", Section: "RAIN", Words: "All RAIN elements on the board move one space down their column at the same time.", Said: "the rain falls"},
 	{ID: "organism.rain.absorb", Kind: "effect", Section: "RAIN", Words: "A RAIN element takes all free food of the space it falls into."},
 	{ID: "organism.rain.leave", Kind: "effect", Section: "ruling rain-bottom", Words: "A RAIN element in the bottom space of its column leaves the board and returns to supply."},
-	{ID: "organism.rain.annihilate", Kind: "effect", Section: "RAIN", Words: "Every RAIN element adjacent to players' elements of its own type, and all those elements, are removed.", Said: "equal types of RAIN and players annihilate each other"},
+	{ID: "organism.rain.annihilate", Kind: "effect", Section: "RAIN", Words: "Every RAIN element adjacent to players' elements of its own type, and all those elements, are removed."},
 	{ID: "organism.rain.annihilate-power", Kind: "score", Section: "RAIN", Words: "RAIN gains 1 power per player element so removed; players gain nothing."},
 	{ID: "organism.rain.roll", Kind: "effect", Section: "RAIN", Words: "Both dice are rolled: type and column.", Said: "the dice are rolled"},
 	{ID: "organism.rain.place", Kind: "effect", Section: "RAIN", Words: "A RAIN element of that type is placed in the top space of that column."},
