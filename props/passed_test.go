@@ -81,7 +81,21 @@ func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) 
 		return p, m, false
 	}
 	changed, err = table.ReadMove(p, text)
+	if more(table, at, p) > 1 || more(table, p, at) > 1 { // several lines
+		return p, m, false
+	}
 	return p, changed, err == nil && verb(table.PrintMove(changed)) == verb(table.PrintMove(m))
+}
+
+// more returns how many lines a position has that another has not.
+func more(table rule.AnyGame, p, other rule.Position) (n int) {
+	lines := strings.Split(table.PrintPosition(other), "\n")
+	for line := range strings.SplitSeq(table.PrintPosition(p), "\n") {
+		if !slices.Contains(lines, line) {
+			n++
+		}
+	}
+	return n
 }
 
 // verb returns the first word of a printed move, after its speaker.

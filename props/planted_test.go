@@ -8,7 +8,7 @@ import (
 // A trace is that of a move of Fists.
 type trace = rule.Trace[table]
 
-// A plantedGame is Fists with a flaw: each function that is set anew replaces the method of
+// A plantedGame is Fists with a flaw: each function that is set replaces the method of
 // the same name.
 type plantedGame struct {
 	*fists

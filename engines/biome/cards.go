@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -295,4 +296,17 @@ func costText(cost *[resources]uint8) string {
 		return "nothing"
 	}
 	return strings.Join(words, ", ")
+}
+
+// noOr writes how many tokens of a kind there are: "no fish", "2 fish", "3 leaves".
+func noOr(n int, what string) string {
+	switch {
+	case n <= 0:
+		return "no " + what
+	case n > 1 && what == "leaf":
+		what = "leaves"
+	case n > 1 && (what == "insect" || what == "rodent"):
+		what += "s"
+	}
+	return strconv.Itoa(n) + " " + what
 }

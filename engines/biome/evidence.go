@@ -444,19 +444,6 @@ func isAre(n int, what string) string {
 	return rule.Count(n, what) + " are"
 }
 
-// noOr writes how many tokens of a kind there are: "no fish", "2 fish", "3 leaves".
-func noOr(n int, what string) string {
-	switch {
-	case n <= 0:
-		return "no " + what
-	case n > 1 && what == "leaf":
-		what = "leaves"
-	case n > 1 && (what == "insect" || what == "rodent"):
-		what += "s"
-	}
-	return strconv.Itoa(n) + " " + what
-}
-
 // and joins names: "a, b and c".
 func and(names []string) string {
 	if n := len(names) - 1; n > 0 {

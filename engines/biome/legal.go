@@ -1,8 +1,6 @@
 package biome
 
 import (
-	"fmt"
-
 	"umpire/engines/rule"
 )
 
@@ -285,66 +283,6 @@ func lacks(what string) func(*Game, Move, *State, *State) string {
 
 // idle reports whether the active player has not done anything in the phase.
 func (s *State) idle() bool { return s.Ready>>s.Turn&1 == 0 && s.Hunted == 0 && s.Moved[s.Turn&3] == 0 }
-
-// describeScavenging says which vulture scavenges and what that scores, that the phase begins, or
-// that a player has no vulture in it.
-func (g *Game) describeScavenging(m Move, before, after *State) string {
-	mine := m.Kind == Scavenge && m.Seat == before.Turn
-	switch points := g.describePoints(m, before, after); {
-	case points != "":
-		return points
-	case mine && m.At < spaces:
-		return g.cardOn(&before.Biomes[m.Seat&3], m.At) + " scavenges"
-	case mine:
-		return g.name(m.Seat) + " scavenges no more"
-	case m.Kind == Rolled:
-		return g.describeRoll(m, before, after)
-	case before.Phase == Scavenging && before.idle():
-		return lacks("no vulture that scavenges")(g, m, before, after)
-	}
-	return "vultures scavenge"
-}
-
-// describeRoll says what the die shows, and against what it is rolled.
-func (g *Game) describeRoll(m Move, before, _ *State) string {
-	text := fmt.Sprintf("the die shows %d", m.Number)
-	switch a := before.Attack; {
-	case before.Phase != Predation:
-		return text
-	case !g.solo || before.Ready != 0:
-		return text + " against " + rule.Count(g.plantsAround(before, a.Seat&3, a.At), "plant")
-	}
-	return fmt.Sprintf("%s, and %d is needed", text, soloHuntLeast(before))
-}
-
-// describeHunts says what a hunt without the die comes to: which predators find no nest.
-func (g *Game) describeHunts(_ Move, before, after *State) string {
-	var names []string
-	for set := after.Hunted &^ before.Hunted; set != 0; set &= set - 1 {
-		names = append(names, g.cardOn(&before.Biomes[before.Turn], low(set)))
-	}
-	if names == nil {
-		return ""
-	}
-	return "no nest for " + and(names)
-}
-
-// describeVirtual says what a roll of the only player decides, or which nests are attacked.
-func (g *Game) describeVirtual(m Move, before, after *State) string {
-	change, nests := g.describeChange(before, after), after.Virtual
-	if after.Attack.On { // the first of them
-		nests |= bit(after.Attack.At)
-	}
-	switch {
-	case before.Ready != after.Ready && nests != 0:
-		return "nests to be attacked: " + g.write.spaces.Print(nests)
-	case before.Ready != after.Ready:
-		return "no nest of " + g.name(0) + " is attacked"
-	case change == "" && m.Kind == Rolled:
-		return g.describeRoll(m, before, after)
-	}
-	return change
-}
 
 // describeNested says who has nothing left that could nest.
 func (g *Game) describeNested(_ Move, before, _ *State) string {
