@@ -1337,7 +1337,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.rain.same-type", Kind: "legality", Section: "RAIN", Words: "Equal types of different players still may not touch, unless MERGE is in play."},
 	{ID: "organism.rain.players-vs-rain", Kind: "effect", Section: "RAIN", Words: "Players' elements and RAIN's elements are in conflict as usual on every turn."},
 	{ID: "organism.rain.same-type-rain", Kind: "legality", Section: "MOVE", Words: "A player may not move next to a RAIN element of the same type, nor grow next to any RAIN element."},
-	{ID: "organism.rain.fall", Kind: "effect", Section: "RAIN", Words: "All RAIN elements on the board move one space down their column at the same time.", Said: "the rain falls"},
+	{ID: "organism.rain.fall", Kind: "effect", Section: "RAIN", Words: "All RAIN elements on the board move one space down their column at the same time."},
 	{ID: "organism.rain.absorb", Kind: "effect", Section: "RAIN", Words: "A RAIN element takes all free food of the space it falls into."},
 	{ID: "organism.rain.leave", Kind: "effect", Section: "ruling rain-bottom", Words: "A RAIN element in the bottom space of its column leaves the board and returns to supply."},
 	{ID: "organism.rain.annihilate", Kind: "effect", Section: "RAIN", Words: "Every RAIN element adjacent to players' elements of its own type, and all those elements, are removed."},
