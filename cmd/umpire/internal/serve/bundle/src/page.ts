@@ -68,8 +68,7 @@ async function show(drawings = 1): Promise<void> {
     board.show(drawn, rooms); // first, since people look at it; moves that were offered before cannot be made any more
     turned(drawn.title, at, view.isNarrow());
     if (board.ill() && drawings < mostDrawings) return await show(drawings + 1);
-    if (fitted.text !== paper.text()) fitted = { text: paper.text(), rooms: new Map() };
-    fitted.rooms.set(place.position.line, rooms);
+    fitted.set(place.position.line, rooms);
     const legal = await listing;
     if (mine !== round) return;
     seen = paper.now();
@@ -114,24 +113,23 @@ async function show(drawings = 1): Promise<void> {
 // decider returns the player to decide, if it is not only chance.
 const decider = (at: Where): string => at.deciders.find((who) => at.players.includes(who)) ?? "";
 
-// roomsFor returns the rooms of the parts as the same position was shown before, or the last one in which the
-// same player decided.
-const roomsFor = (at: Where, { position: { line } }: Place): parts.Rooms => (fitted.text === paper.text() && fitted.rooms.get(line)) || parts.wanted(decider(at) || undefined);
-let fitted = { text: "", rooms: new Map<number, parts.Rooms>() };
+// fitted holds the rooms with which the position at each line was shown last.
+const fitted = new Map<number, parts.Rooms>();
+
+// roomsFor returns the rooms of the parts as the position at a line was shown before, or the last one in which the
+// same player decided. If they are wrong by now, the table is drawn again.
+const roomsFor = (at: Where, { position }: Place): parts.Rooms => fitted.get(position.line) ?? parts.wanted(decider(at) || undefined);
 
 // pictured asks for the pictures of a position.
 const pictured = (place: Place, rooms: parts.Rooms): object => ({ ...place, parts: true, rooms, seat: seats.value });
 
 // ahead asks for the positions before and after the present one, so that a step is shown at once.
 async function ahead(of: number): Promise<void> {
-  const { uri, position: { line } } = paper.place(), around = script.around(line), stops = around ? script.stops(around) : [];
-  for (const next of [stops.findLast((at) => at < line), stops.find((at) => at > line)]) {
-    if (next === undefined) continue;
-    const place = { uri, position: { line: next, character: 0 } };
-    for (const method of ["where", "draw", "legal"] as const) {
-      if (of !== round) return;
-      await ask(method, method === "draw" ? pictured(place, roomsFor(await ask("where", place), place)) : place);
-    }
+  const { uri, position } = paper.place(), around = script.around(position.line), stops = around ? script.stops(around) : [];
+  for (const line of stops.filter((_, n) => stops[n - 1] === position.line || stops[n + 1] === position.line)) {
+    const place = { uri, position: { line, character: 0 } }, at = await ask("where", place);
+    if (of !== round) return;
+    await Promise.all([ask("draw", pictured(place, roomsFor(at, place))), ask("legal", place)]);
   }
 }
 

@@ -1,7 +1,7 @@
 // The start page: questions, games, and what the reader left.
 
 import type { Game } from "./desk/answers";
-import { alone, known, warm } from "./desk/ask";
+import { alone, known } from "./desk/ask";
 import { fronts } from "./desk/front";
 import { attempt, button, classed, get, make, picture } from "./dom";
 import * as find from "./find";
@@ -56,9 +56,7 @@ function tile(g: Game): HTMLElement {
   shot.dataset["pic"] = g.name;
   const questions = classed("questions", make("span", ""));
   questions.dataset["questions"] = g.name;
-  const tile = classed("tile", make("article", "", shot, classed("tb", make("div", "", make("h3", titleOf(g.name)), classed("d", make("p", line)), classed("n", make("p", [least === most ? least : [least, most].join("–"), words.players].join(" "))), classed("row", make("div", "", play, questions))))));
-  tile.addEventListener("pointerenter", () => warm(g.name), { once: true });
-  return tile;
+  return classed("tile", make("article", "", shot, classed("tb", make("div", "", make("h3", titleOf(g.name)), classed("d", make("p", line)), classed("n", make("p", [least === most ? least : [least, most].join("–"), words.players].join(" "))), classed("row", make("div", "", play, questions))))));
 }
 
 // adorn adds what needs the files of the site: pictures of games in the middle, and how many

@@ -1,7 +1,7 @@
 // Sends questions to the desk: over HTTP to umpire serve, or to a web worker.
 
 import type { Answers, Progress } from "./answers";
-import { alone, apart, fronts, homeOf } from "./front";
+import { alone, fronts, homeOf } from "./front";
 import { overHTTP } from "./http";
 import { inWorker, modules } from "./worker";
 
@@ -19,10 +19,6 @@ const carrier = (home: string): Carrier => {
   carriers.set(home, found);
   return found;
 };
-
-// warm starts the program of a game that is about to be played.
-export const warm = (game: string): void => { if (apart.includes(game) && !modules) carrier(game); };
-
 let asked = Math.floor(Math.random() * 2 ** 40); // random, so that pages of the same desk have different IDs
 
 // last returns the ID of the last request; cancel cancels a request.
@@ -43,24 +39,16 @@ export async function ask<M extends keyof Answers>(method: M, params: object, to
   return send(home, method, params, told);
 }
 
-// kept holds what was answered about positions since a text changed last, the newest at the end,
+// kept holds what was answered about positions since a text changed last,
 // so that a step back is shown at once. Behind a page of umpire serve files can change, too.
 const kept = new Map<string, Promise<string>>(), mostKept = 60;
 
-function answered(home: string, method: keyof Answers, params: object, told?: (p: Progress) => void): Promise<string> {
-  const id = ++asked, key = alone && /^(where|draw|legal)$/.test(method) ? JSON.stringify([home, method, params]) : "";
-  if (/^(open|change|close)$/.test(method)) kept.clear();
-  const answer = kept.get(key) ?? carrier(home)(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
-  if (!key) return answer;
-  kept.delete(key);
-  kept.set(key, answer);
-  answer.catch(() => kept.delete(key));
-  if (kept.size > mostKept) kept.delete([...kept.keys()][0]!);
-  return answer;
-}
-
 async function send<M extends keyof Answers>(home: string, method: M, params: object, told?: (p: Progress) => void): Promise<Answers[M]> {
-  const said = JSON.parse(await answered(home, method, params, told)) as { result: Answers[M]; error?: { message: string } };
+  const id = ++asked, key = alone && /^(where|draw|legal)$/.test(method) ? JSON.stringify([home, method, params]) : "";
+  if ("version" in params) kept.clear(); // a text is opened, or changes
+  const answer = kept.get(key) ?? carrier(home)(id, JSON.stringify({ jsonrpc: "2.0", id, method, params }), told);
+  if (key && kept.set(key, answer).size > mostKept) kept.delete([...kept.keys()][0]!);
+  const said = JSON.parse(await answer) as { result: Answers[M]; error?: { message: string } };
   if (said.error) throw new Error(said.error.message);
   return said.result;
 }

@@ -25,15 +25,13 @@ export function show(drawn: Drawn, rooms?: parts.Rooms): void {
     board.replaceChildren(text);
     return;
   }
-  const form = parts.form(drawn.parts); // before anything changes, so that the page is laid out once
-  if (!board.querySelector(":scope > .sprite")) board.replaceChildren();
+  parts.compose(shown = drawn.parts, rooms);
   const sprite = board.querySelector(":scope > .sprite") ?? classed("sprite", make("div", ""));
   sprite.setAttribute("aria-hidden", "true");
   last = drawn;
   if (drawn.sprite !== sprites) sprite.replaceChildren(...(drawn.sprite ? [picture(drawn.sprite)] : []));
   sprites = drawn.sprite;
   if (board.firstChild !== sprite) board.prepend(sprite);
-  parts.compose(shown = drawn.parts, form, rooms);
   const items = drawn.items ?? [];
   lying = new Map(items.flatMap((item): [string, string][] => (item.at && item.at !== item.id ? [[item.id, item.at]] : [])));
   kinds = new Map(items.map((item) => [item.id, item.at ?? ""]));

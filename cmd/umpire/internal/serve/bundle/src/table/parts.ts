@@ -16,7 +16,6 @@ export type Rooms = Record<string, Room>;
 
 const rooms = new Map<string, Map<string, Room>>(); // of each part as it was shown last while a player's things were below the board
 let drawnFor: Rooms = {}; // the rooms for which the present pictures were drawn
-let isWide = false; // whether nothing is at the side of them
 
 // wanted returns the rooms of the parts while a player's things are below the board.
 export const wanted = (player = mine): Rooms => Object.fromEntries([...(rooms.get(mine) ?? []), ...(rooms.get(player) ?? [])]);
@@ -43,26 +42,24 @@ function arranged(parts: Part[]): Arranged {
 }
 
 // Pictures that are as before stay in the page, which then need not lay them out again.
-const made = new Map<string, { of: HTMLElement; source: string; view: string }>();
+const made = new Map<string, { of: HTMLElement; source: string }>();
 
 function shown(p: Part, name: string): HTMLElement {
   const source = `${p.title}\n${p.svg}`, before = made.get(`${name} ${p.id}`);
-  if (before?.source === source) return bare(before.of, before.view);
+  if (before?.source === source && !grown.has(before.of.querySelector("svg")!)) return bare(before.of);
   const of = classed(`part ${name}`, make("div", ""));
   of.dataset["part"] = p.id;
   const svg = picture(p.svg);
-  svg.setAttribute("role", "group");
-  svg.setAttribute("aria-label", p.title || p.id);
+  svg.role = "group";
+  svg.ariaLabel = p.title || p.id;
   of.append(svg);
-  made.set(`${name} ${p.id}`, { of, source, view: svg.getAttribute("viewBox") ?? "" });
+  made.set(`${name} ${p.id}`, { of, source });
   return of;
 }
 
 // bare takes away what was added to a picture.
-function bare(of: HTMLElement, view: string): HTMLElement {
+function bare(of: HTMLElement): HTMLElement {
   of.querySelectorAll(".mark, .free").forEach((e) => e.remove());
-  const svg = of.querySelector("svg")!;
-  if (grown.delete(svg)) svg.setAttribute("viewBox", view);
   return of;
 }
 
@@ -99,16 +96,12 @@ function byOwner(parts: Part[]): Part[][] {
 const strips = classed("strips", make("div", "")), hands = classed("hands", make("div", "")), aside = classed("besides", make("div", ""));
 aside.id = "besides";
 
-// form returns how the parts lie on the board, which the page decides before it changes.
-export function form(parts: Part[]): { roomy: boolean; wide: boolean } {
-  const { main } = arranged(parts);
-  return { roomy: innerWidth >= 1200, wide: main !== undefined && main.box.w / main.box.h > (board.clientWidth * 1.1) / board.clientHeight };
-}
-
-// compose puts the parts where they belong.
-export function compose(parts: Part[], { roomy, wide }: { roomy: boolean; wide: boolean }, drawn = drawnFor): void {
+// compose puts the parts where they belong. The page is measured before it changes, so that it is laid out once.
+export function compose(parts: Part[], drawn = drawnFor): void {
+  const roomy = innerWidth >= 1200, shape = board.clientWidth / board.clientHeight;
   const { top, main, hand, side } = arranged(parts);
-  [drawnFor, isWide] = [drawn, wide];
+  const wide = main !== undefined && main.box.w / main.box.h > shape * 1.1;
+  drawnFor = drawn;
   put(strips, ...top.map((p) => shown(p, "strip")));
   put(aside, ...byOwner(side).map(([first, ...more]) => beside(roomy, first!, ...more)));
   put(hands, ...hand.map((p) => shown(p, "hand")));
@@ -136,22 +129,21 @@ const margin = 16;
 export function measured(parts: Part[]): boolean {
   const now = rooms.get(mine) ?? new Map<string, Room>();
   rooms.set(mine, now);
-  let differs = form(parts).wide !== isWide;
+  let differs = false;
   for (const p of parts) {
     const at = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(p.id)}"]`), svg = at?.querySelector<SVGSVGElement>(":scope > svg");
     if (!at || !svg || at.clientWidth < 40 || svg.getBoundingClientRect().height < 10 || !p.width || !p.height) continue;
     const isHand = at.classList.contains("hand"), style = getComputedStyle(svg), pixels = (said: string): number => parseFloat(said) || 0;
     const w = isHand && isNarrow() ? 0 : at.clientWidth, h = at.classList.contains("main") && !isNarrow() ? at.clientHeight : isHand && isNarrow() ? pixels(style.height) : pixels(style.maxHeight);
-    const { x = 0, y = 0 } = grown.get(svg) ?? {}, room: Room = { w: Math.floor(w), h: Math.floor(h), moreW: Math.ceil(x), moreH: Math.ceil(y) };
-    const before = drawnFor[p.id];
-    if (!before || fitted(p, before) !== fitted(p, room)) differs = true;
+    const { x = 0, y = 0 } = grown.get(svg) ?? {}, room: Room = { w, h: h | 0, moreW: Math.ceil(x), moreH: Math.ceil(y) };
+    differs ||= fitted(p, drawnFor[p.id]) !== fitted(p, room);
     now.set(p.id, room);
   }
   return differs;
 }
 
 // fitted returns about how wide a part is drawn in a room: the step is what matters.
-const fitted = ({ box }: Part, { w, h, moreW = 0, moreH = 0 }: Room): number =>
+const fitted = ({ box }: Part, { w, h, moreW = 0, moreH = 0 }: Room = {}): number =>
   Math.max(6, Math.floor((box.w * Math.min((w || Infinity) / (box.w + 2 * margin + moreW), (h || Infinity) / (box.h + 2 * margin + moreH))) / 20));
 
 // grown is how much wider and higher pictures are than they were drawn, so that they show
