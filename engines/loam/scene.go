@@ -99,7 +99,7 @@ func (p *illustrator) creature(id, at scene.ID, card uint8, box scene.Box, where
 		Say: fmt.Sprintf("%s %s, %s, adds structure %d, nutrients %d, food web %d", c.Name, where, p.label(card), c.Gains[0], c.Gains[1], c.Gains[2]),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: Types[c.Type%6], State: scene.Part, Box: scene.Box{X: box.X + 7, Y: box.Y + 4, W: 28, H: 28}})
-	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 48, Y: box.Y + min(19, box.H-46), W: 46, H: 46}})
+	p.Add(scene.Item{ID: id + "/level", At: id, Kind: scene.Sign, Look: "level " + strconv.Itoa(int(min(max(c.Level, 1), 3))), State: scene.Part, Box: scene.Box{X: box.X + box.W - 40, Y: box.Y + box.H - 38, W: 38, H: 38}})
 	p.Note(id+"/label", id, scene.Box{X: box.X + 1, Y: box.Y + 34, W: 41, H: 19}, scene.Centre, 15, scene.Strong, p.label(card))
 	p.Note(id+"/name", id, scene.Box{X: box.X + 44, Y: box.Y + 5, W: box.W - 50, H: 24}, scene.West, 17, scene.Strong, c.Name)
 	x := box.X + 44

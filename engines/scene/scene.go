@@ -30,6 +30,7 @@
 package scene
 
 import (
+	"cmp"
 	"math"
 	"strings"
 )
@@ -139,6 +140,32 @@ func (s *Scene) PartAreas(part string) (areas []ID) {
 		}
 	}
 	return areas
+}
+
+// Alone returns an area with all that lies in it, as a scene of its own, and the lines within. It
+// has one form at every width.
+func (s *Scene) Alone(id ID) Scene {
+	area := make(map[ID]ID, len(s.Items))
+	alone := Scene{Title: s.Title, Players: s.Players, Sheet: s.Sheet}
+	for _, a := range s.Areas {
+		if a.ID == id {
+			a.Flow = false
+			alone.Title, alone.Areas = cmp.Or(a.Title, s.Title), []Area{a}
+		}
+	}
+	for i := range s.Items {
+		it := &s.Items[i]
+		area[it.ID] = cmp.Or(area[it.At], it.At)
+		if area[it.ID] == id {
+			alone.Items = append(alone.Items, *it)
+		}
+	}
+	for _, l := range s.Links {
+		if area[l.From] == id && area[l.To] == id {
+			alone.Links = append(alone.Links, l)
+		}
+	}
+	return alone
 }
 
 // A Box is a rectangle: its north-west corner, its width and its height.

@@ -280,28 +280,11 @@ func (d *Desk) Draw(ctx context.Context, q Draw) (Drawn, error) {
 
 // partsOf draws each area by itself. Lines from one area to another are not drawn.
 func partsOf(s *scene.Scene, o picture.Options, rooms map[ID]PartRoom, prefix string) (parts []DrawnPart) {
-	area := make(map[ID]ID, len(s.Items))
-	for i := range s.Items {
-		it := &s.Items[i]
-		area[it.ID] = cmp.Or(area[it.At], it.At)
-	}
 	o.Unfold = true
 	for i := range s.Areas {
 		a := &s.Areas[i]
-		rigid := *a // of one form at every width: the page chooses the width by the form
-		rigid.Flow = false
-		of := scene.Scene{Title: cmp.Or(a.Title, s.Title), Players: s.Players, Sheet: s.Sheet, Areas: []scene.Area{rigid}}
-		for j := range s.Items {
-			if area[s.Items[j].ID] == a.ID {
-				of.Items = append(of.Items, s.Items[j])
-			}
-		}
+		of := s.Alone(a.ID) // of one form: the page chooses the width by it
 		lieDown(&of.Areas[0], of.Items)
-		for _, l := range s.Links {
-			if area[l.From] == a.ID && area[l.To] == a.ID {
-				of.Links = append(of.Links, l)
-			}
-		}
 		o.Width = rooms[a.ID].width(of.Areas[0].Box)
 		drawing := picture.Draw(&of, o)
 		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(of.Areas[0].Box),

@@ -526,6 +526,29 @@ func TestPartsFit(t *testing.T) {
 	}
 }
 
+// TestPartsOnAPhone draws each area by itself as wide as a phone: it can be read. One thing is not
+// asked: the name of a copy in Phylo, of two long lines, meets the arrow of its owner.
+func TestPartsOnAPhone(t *testing.T) {
+	for _, def := range engines.Games {
+		table := must.Get(t, def.Table, rule.Setup{})
+		for i, one := range positions(table) {
+			if i%6 != 0 {
+				continue
+			}
+			s, _ := table.Picture(one.at, rule.Chance)
+			for _, a := range s.Areas {
+				alone := s.Alone(a.ID)
+				for kind, list := range findings(picture.Draw(&alone, picture.Options{Width: 360, Unfold: true})) {
+					list = slices.DeleteFunc(list, func(said string) bool { return strings.Contains(said, "/facing") })
+					if len(list) > 0 {
+						t.Errorf("%s: %s of position %d: %s: %q", def.Name, a.ID, i, kind, list)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestFindings plants one finding of each kind and looks for it, and for no other.
 func TestFindings(t *testing.T) {
 	page := picture.Stroke{Kind: picture.Rectangle, Box: scene.Box{W: 400, H: 200}, Style: picture.Style{Fill: picture.Page}}
