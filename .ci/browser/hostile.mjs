@@ -39,12 +39,12 @@ const visit = async (context, address) => {
   await page.waitForFunction(() => (document.querySelector('#board').childElementCount > 0 || document.querySelector('[data-play]')) && document.body.dataset.busy === 'false');
   return { page, took: performance.now() - from };
 };
-// soon returns how many milliseconds a large text may take: 1500 more than three times
+// soon returns how many milliseconds a large text may take: 1500 more than four times
 // what a small one takes just now, as the machine may be busy.
 const soon = async context => {
   const { page, took } = await visit(context, here.address + addressed('small.scenario', mnk('Cross: place b2')));
   await page.close();
-  return 1500 + 3 * took;
+  return 1500 + 4 * took;
 };
 const usable = async page => { // the page answers a click at once
   await begun(page);
