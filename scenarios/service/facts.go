@@ -288,7 +288,7 @@ func partsOf(s *scene.Scene, o picture.Options, rooms map[ID]PartRoom, prefix st
 		o.Width = rooms[a.ID].width(of.Areas[0].Box)
 		drawing := picture.Draw(&of, o)
 		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(of.Areas[0].Box),
-			SVG: string(drawing.Inline(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}
+			SVG: string(drawing.Apart(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}
 		if a.Owner != scene.Nobody && int(a.Owner) <= len(s.Players) {
 			part.Owner = s.Players[a.Owner-1].Name
 		}

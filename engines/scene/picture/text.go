@@ -183,12 +183,18 @@ func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, 
 // theme. prefix keeps the IDs of several pictures apart; with it, what draws an
 // item that is not a part of another has the item's ID as data-id. Without it
 // there are no IDs, and every element has a line of its own.
-func (d *Drawing) Inline(prefix string) []byte {
+func (d *Drawing) Inline(prefix string) []byte { return d.inline(prefix, prefix != "") }
+
+// Apart is like Inline, but what is there several times is written as often. When one thing changes,
+// only its elements do.
+func (d *Drawing) Apart(prefix string) []byte { return d.inline(prefix, false) }
+
+func (d *Drawing) inline(prefix string, share bool) []byte {
 	sheet := ""
 	if d.Sheet != nil {
 		sheet = d.Sheet.Name
 	}
-	w := &writer{d: d, sprite: true, share: prefix != "", symbol: func(s *scene.Symbol) string { return symbolID(sheet, s) }}
+	w := &writer{d: d, sprite: true, share: share, symbol: func(s *scene.Symbol) string { return symbolID(sheet, s) }}
 	attributes := `class="umpire-picture"`
 	if prefix != "" {
 		attributes += ` id="` + attribute(prefix) + `"`

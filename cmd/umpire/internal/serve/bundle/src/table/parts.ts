@@ -41,19 +41,71 @@ function arranged(parts: Part[]): Arranged {
   return { top, main, hand, side: side.sort((a, b) => Number(b === own) - Number(a === own)) };
 }
 
-// Pictures that are as before stay in the page, which then need not lay them out again.
-const made = new Map<string, { of: HTMLElement; source: string }>();
+// Pictures stay in the page, and of those that change, what is the same: the page lays out little then.
+const made = new Map<string, { of: HTMLElement; svg: Element; source: string }>();
 
 function shown(p: Part, name: string): HTMLElement {
-  const source = `${p.title}\n${p.svg}`, before = made.get(`${name} ${p.id}`);
-  if (before?.source === source && !grown.has(before.of.querySelector("svg")!)) return bare(before.of);
-  const of = classed(`part ${name}`, make("div", ""));
+  const key = `${name} ${p.id}`, before = made.get(key);
+  if (before && redrawn(bare(before.of), before.svg, before.source, p.svg)) {
+    before.source = p.svg;
+    before.svg.ariaLabel = p.title || p.id;
+    return before.of;
+  }
+  const of = classed(`part ${name}`, make("div", "")), svg = picture(p.svg.replaceAll("\n", ""));
   of.dataset["part"] = p.id;
-  const svg = picture(p.svg);
   svg.role = "group";
   svg.ariaLabel = p.title || p.id;
   of.append(svg);
-  made.set(`${name} ${p.id}`, { of, source });
+  made.set(key, { of, svg, source: p.svg });
+  return of;
+}
+
+// redrawn changes a picture into another, and returns false if it cannot.
+function redrawn(of: HTMLElement, svg: Element, before: string, now: string): boolean {
+  if (before === now && !grown.has(svg)) return true;
+  const [, ...had] = pieces(before), [frame, ...has] = pieces(now), there = [...svg.children];
+  if (there.length !== had.length || of.firstChild !== svg) return false;
+  const stays = common(had, has), other = picture(`${frame}${has.filter((_, i) => stays[i]! < 0).join("")}</svg>`), fresh = [...other.children];
+  for (const name of ["viewBox", "id"]) { // the same one, written again, would have all of it laid out
+    const value = other.getAttribute(name)!;
+    if (svg.getAttribute(name) !== value) svg.setAttribute(name, value);
+  }
+  grown.delete(svg);
+  const kept = new Set(stays);
+  there.forEach((e, i) => { if (!kept.has(i)) e.remove(); });
+  let at: Element | null = svg.firstElementChild;
+  for (const i of stays) {
+    if (i < 0) svg.insertBefore(fresh.shift()!, at);
+    else at = there[i]!.nextElementSibling;
+  }
+  return true;
+}
+
+// pieces cuts a picture into its beginning and its elements, each as it is written.
+function pieces(source: string): string[] {
+  const all: string[] = [];
+  let depth = 0, piece = "";
+  for (const line of source.split("\n").slice(0, -1)) {
+    piece += line;
+    depth += (line.match(/<(g|defs)\b/g)?.length ?? 0) - (line.match(/<\/(g|defs)>/g)?.length ?? 0);
+    if (depth > 0) continue;
+    all.push(piece);
+    piece = "";
+  }
+  return all.filter((one) => one !== "</svg>");
+}
+
+// common returns for each of the second list its place in the first, or -1, so that most stay in order.
+function common(had: string[], has: string[]): number[] {
+  const wide = has.length + 1, best = new Uint16Array((had.length + 1) * wide), of: number[] = has.map(() => -1);
+  for (let i = had.length - 1; i >= 0; i--)
+    for (let k = has.length - 1; k >= 0; k--)
+      best[i * wide + k] = had[i] === has[k] ? best[(i + 1) * wide + k + 1]! + 1 : Math.max(best[(i + 1) * wide + k]!, best[i * wide + k + 1]!);
+  for (let i = 0, k = 0; i < had.length && k < has.length;) {
+    if (had[i] === has[k]) of[k++] = i++;
+    else if (best[(i + 1) * wide + k]! >= best[i * wide + k + 1]!) i++;
+    else k++;
+  }
   return of;
 }
 
@@ -148,7 +200,7 @@ const fitted = ({ box }: Part, { w, h, moreW = 0, moreH = 0 }: Room = {}): numbe
 
 // grown is how much wider and higher pictures are than they were drawn, so that they show
 // all free places.
-const grown = new WeakMap<SVGSVGElement, { x: number; y: number }>();
+const grown = new WeakMap<Element, { x: number; y: number }>();
 
 // grow makes a picture show a box too.
 export function grow(svg: SVGSVGElement, x: number, y: number, w: number, h: number): void {
