@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -107,10 +108,11 @@ func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box
 // ledger says where a player's points came from, and what is noted of the phase.
 func (p *illustrator) ledger(seat rule.Seat) string {
 	said := ""
-	for line := range strings.Lines(p.handText(p.s, seat)) {
-		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); word {
-		case "score", "credit", "took", "redrawn":
-			said += "; " + word + strings.TrimPrefix(rest, p.name(seat))
+	for line := range strings.Lines(p.handText(p.s)) {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		rest, own := strings.CutPrefix(rest, p.name(seat)+" ")
+		if own && slices.Contains([]string{"score", "credit", "took", "redrawn"}, word) {
+			said += "; " + word + " " + rest
 		}
 	}
 	return said
@@ -269,7 +271,7 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		Say: fmt.Sprintf("%s on %s, %s", p.cardName(card), space, p.sayCard(card)),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ%types], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
-	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 1, W: box.W - 38, H: 42})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 34, Y: box.Y + 1, W: box.W - 38, H: 42}, scene.West, 15, scene.Strong, p.cardName(card))
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 4, Y: box.Y + 40, W: 44, H: 19}})
 	signs := p.signs(card)
 	if b.Cubes.has(at) {
@@ -297,11 +299,6 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		}
 		p.Add(it)
 	}
-}
-
-// nameOf writes the name of a card in up to two lines.
-func (p *illustrator) nameOf(id scene.ID, name string, box scene.Box) {
-	p.Note(id+"/name", id, box, scene.West, 15, scene.Strong, name)
 }
 
 // signs are what a card can do, or holds.
