@@ -264,14 +264,16 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 }
 
 // typesText names some types of cards: "bird", "tree or flower".
-func typesText(set uint8) string {
-	var names []string
-	for i, name := range typeNames {
+func typesText(set uint8) string { return strings.Join(named(set, typeNames), " or ") }
+
+// named returns those of some names that a set has, a bit each.
+func named(set uint8, all []string) (names []string) {
+	for i, name := range all {
 		if set>>i&1 != 0 {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, " or ")
+	return names
 }
 
 // sayFilter says what of a card, or of where it is put, an offer does not allow.
@@ -470,14 +472,6 @@ func (g *Game) sayRedrawn(e *evidence, s *State, seat rule.Seat) {
 func (g *Game) tokenName(m *Move) string {
 	if kind, ok := m.Token.Get(); ok && kind < resources {
 		return resourceNames[kind]
-	}
-	return ""
-}
-
-// nameOf names a player, "" for none.
-func (g *Game) nameOf(seat rule.Seat) string {
-	if seat < g.n {
-		return g.name(seat)
 	}
 	return ""
 }

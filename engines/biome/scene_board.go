@@ -144,8 +144,8 @@ func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 // byRow returns the spaces row by row.
 func (b *Board) byRow() (order []uint8) {
 	for _, row := range b.rows {
-		for set := row; set != 0; set &= set - 1 {
-			order = append(order, low(set))
+		for at := range row.each {
+			order = append(order, at)
 		}
 	}
 	return order
@@ -155,8 +155,7 @@ func (b *Board) byRow() (order []uint8) {
 func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	for y, row := range p.board.rows {
 		x, before := 0, uint8(none)
-		for set := row; set != 0; set &= set - 1 {
-			at := low(set)
+		for at := range row.each {
 			if before != none && p.board.Habitat[at] != p.board.Habitat[before] {
 				x += habitatGap
 			}
@@ -171,8 +170,8 @@ func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]scene.Box, top int) {
 	for h, word := range habitatNames {
 		var around scene.Box
-		for set := p.board.in[h]; set != 0; set &= set - 1 {
-			if b := places[low(set)]; around.W == 0 {
+		for at := range p.board.in[h].each {
+			if b := places[at]; around.W == 0 {
 				around = b
 			} else {
 				around = around.Union(b)

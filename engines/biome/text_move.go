@@ -381,16 +381,14 @@ func (g *Game) goalName(goal uint8) string {
 	return g.cards.Goals[goal].Name
 }
 
-func (g *Game) goalNames() (names []string) {
-	for i := range g.cards.Goals {
-		names = append(names, g.cards.Goals[i].Name)
-	}
-	return names
-}
+func (g *Game) goalNames() []string { return namesOf(g.cards.Goals, g.goalName) }
 
-func (g *Game) bountyNames() (names []string) {
-	for i := range g.cards.Bountiful {
-		names = append(names, g.cards.Bountiful[i].Name)
+func (g *Game) bountyNames() []string { return namesOf(g.cards.Bountiful, g.bountyName) }
+
+// namesOf names each of some things by its number.
+func namesOf[T any](things []T, name func(uint8) string) (names []string) {
+	for i := range things {
+		names = append(names, name(uint8(i)))
 	}
 	return names
 }
@@ -404,12 +402,7 @@ func (g *Game) bonusName(i uint8) string {
 	return fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At)
 }
 
-func (g *Game) bonusNames() (names []string) {
-	for i := range g.cards.Track.Bonuses {
-		names = append(names, g.bonusName(uint8(i)))
-	}
-	return names
-}
+func (g *Game) bonusNames() []string { return namesOf(g.cards.Track.Bonuses, g.bonusName) }
 
 func (g *Game) spaceName(at uint8) string {
 	if at >= spaces {
