@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -415,25 +416,11 @@ func (g *Game) whyDone(s *State, seat rule.Seat) string {
 
 // asks says what a step wants of a player.
 func asks(o op) string {
-	switch o {
-	case opPay:
-		return "pay"
-	case opGiveFood:
-		return "give food"
-	case opGiveKind:
-		return "give resources"
-	case opGiveCards:
-		return "give cards"
-	case opGivePoints:
-		return "point to another player"
-	case opKeep:
-		return "keep a card"
-	case opPublish:
-		return "publish an achievement or none"
-	case opOthers:
-		return "draw or not"
+	words := map[op]string{
+		opPay: "pay", opGiveFood: "give food", opGiveKind: "give resources", opGiveCards: "give cards", opGivePoints: "point to another player",
+		opKeep: "keep a card", opPublish: "publish an achievement or none", opOthers: "draw or not",
 	}
-	return "play a card or forgo it"
+	return cmp.Or(words[o], "play a card or forgo it")
 }
 
 func babies(n int) string { return rule.Count(n, "baby") }
