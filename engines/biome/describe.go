@@ -127,16 +127,10 @@ func (g *Game) misplaced(b *Biome, at, card uint8) string {
 
 // habitats names some habitats: marsh and prairie.
 func (g *Game) habitats(set uint8) string {
-	text := ""
-	for h, name := range habitatNames {
-		if set>>h&1 != 0 {
-			text += " and " + name
-		}
-	}
-	if text == "" {
+	if set == 0 {
 		return "no habitat"
 	}
-	return text[5:]
+	return strings.Join(named(set, habitatNames), " and ")
 }
 
 func (g *Game) describePoints(_ Move, before, after *State) string {
@@ -462,8 +456,8 @@ func (g *Game) describeRoll(m Move, before, _ *State) string {
 // describeHunts says what a hunt without the die comes to: which predators find no nest.
 func (g *Game) describeHunts(_ Move, before, after *State) string {
 	var names []string
-	for set := after.Hunted &^ before.Hunted; set != 0; set &= set - 1 {
-		names = append(names, g.cardOn(&before.Biomes[before.Turn], low(set)))
+	for at := range (after.Hunted &^ before.Hunted).each {
+		names = append(names, g.cardOn(&before.Biomes[before.Turn], at))
 	}
 	if names == nil {
 		return ""

@@ -172,14 +172,9 @@ func (g *Game) drawForLoss(s *State, lost Spaces, t *trace) {
 // lostNests returns the parents of the nests that are lost: by the field itself and with the cards.
 func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	b := &s.Biomes[s.Turn]
-	set := s.Disaster.Nests
-	for nests := b.nests(); nests != 0; nests &= nests - 1 {
-		at := low(nests)
-		if lost.has(at) && t.Applies(DisasterNestWithAnimal) || lost.has(b.Holder[at].Must()) && !g.read.plantless {
-			set |= bit(at)
-		}
-	}
-	return set
+	return s.Disaster.Nests | b.nests().where(func(at uint8) bool {
+		return lost.has(at) && t.Applies(DisasterNestWithAnimal) || lost.has(b.Holder[at].Must()) && !g.read.plantless
+	})
 }
 
 // mayLose judges what a player gives up to a disaster.
@@ -297,12 +292,12 @@ func (g *Game) suffer(s *State, t *trace) {
 	if lost|nests != 0 {
 		t.Under(fieldClauses[d.Field.Must()])
 	}
-	for set := nests; set != 0; set &= set - 1 {
-		b.Holder[low(set)], b.Brood[low(set)] = rule.Maybe[uint8]{}, 0
+	for at := range nests.each {
+		b.Holder[at], b.Brood[at] = rule.Maybe[uint8]{}, 0
 	}
 	points := int16(0)
-	for set := lost; set != 0; set &= set - 1 {
-		card := g.remove(s, s.Turn, low(set), t)
+	for at := range lost.each {
+		card := g.remove(s, s.Turn, at, t)
 		g.cards.add(&s.Discard, card)
 		points += int16(g.cards.info[card].points)
 	}
@@ -370,8 +365,7 @@ func (g *Game) half(n int, t *trace) int {
 // affected returns the cards of which a disaster takes half.
 func (g *Game) affected(s *State, f field) (set Spaces) {
 	b := &s.Biomes[s.Turn]
-	for all := b.Filled; all != 0; all &= all - 1 {
-		at := low(all)
+	for at := range b.Filled.each {
 		typ, h := g.cards.info[b.Card[at].Must()].typ, b.habitat(at)
 		hit := false
 		switch f {
@@ -496,12 +490,7 @@ func (g *Game) burnAll(s *State, n, need int) {
 // nestsOf returns the nests of the active player that count together for a hurricane, by habitat.
 func (g *Game) nestsOf(s *State, habitat uint8) (set Spaces) {
 	b := &s.Biomes[s.Turn]
-	for nests := b.nests(); nests != 0; nests &= nests - 1 {
-		if g.read.allTogether || g.nestHabitat(b, low(nests), habitat) {
-			set |= bit(low(nests))
-		}
-	}
-	return set
+	return b.nests().where(func(at uint8) bool { return g.read.allTogether || g.nestHabitat(b, at, habitat) })
 }
 
 func (g *Game) allNests(s *State, t *trace) {

@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -264,14 +265,16 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 }
 
 // typesText names some types of cards: "bird", "tree or flower".
-func typesText(set uint8) string {
-	var names []string
-	for i, name := range typeNames {
+func typesText(set uint8) string { return strings.Join(named(set, typeNames), " or ") }
+
+// named returns those of some names that a set has, a bit each.
+func named(set uint8, all []string) (names []string) {
+	for i, name := range all {
 		if set>>i&1 != 0 {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, " or ")
+	return names
 }
 
 // sayFilter says what of a card, or of where it is put, an offer does not allow.
@@ -413,25 +416,11 @@ func (g *Game) whyDone(s *State, seat rule.Seat) string {
 
 // asks says what a step wants of a player.
 func asks(o op) string {
-	switch o {
-	case opPay:
-		return "pay"
-	case opGiveFood:
-		return "give food"
-	case opGiveKind:
-		return "give resources"
-	case opGiveCards:
-		return "give cards"
-	case opGivePoints:
-		return "point to another player"
-	case opKeep:
-		return "keep a card"
-	case opPublish:
-		return "publish an achievement or none"
-	case opOthers:
-		return "draw or not"
+	words := map[op]string{
+		opPay: "pay", opGiveFood: "give food", opGiveKind: "give resources", opGiveCards: "give cards", opGivePoints: "point to another player",
+		opKeep: "keep a card", opPublish: "publish an achievement or none", opOthers: "draw or not",
 	}
-	return "play a card or forgo it"
+	return cmp.Or(words[o], "play a card or forgo it")
 }
 
 func babies(n int) string { return rule.Count(n, "baby") }
@@ -470,14 +459,6 @@ func (g *Game) sayRedrawn(e *evidence, s *State, seat rule.Seat) {
 func (g *Game) tokenName(m *Move) string {
 	if kind, ok := m.Token.Get(); ok && kind < resources {
 		return resourceNames[kind]
-	}
-	return ""
-}
-
-// nameOf names a player, "" for none.
-func (g *Game) nameOf(seat rule.Seat) string {
-	if seat < g.n {
-		return g.name(seat)
 	}
 	return ""
 }

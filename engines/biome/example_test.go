@@ -2,9 +2,11 @@ package biome_test
 
 import (
 	"fmt"
+	"testing"
 
 	"umpire/engines/biome"
 	"umpire/engines/rule"
+	"umpire/props"
 )
 
 // A duck nests in the tree next to it, and its chicks are fed in Summer.
@@ -37,4 +39,29 @@ func Example() {
 	// Ann: nest a1 in d3: refused by biome.nest.bird-condition
 	// Ann: nest a1 in a2
 	// 5 chicks nest in a2
+}
+
+// TestChangedPositions changes a line of positions that play comes to, under every reading, which
+// the games of the package props do not all play.
+func TestChangedPositions(t *testing.T) {
+	laws := []*props.Law{
+		props.Find("accepted-positions-keep-the-invariants"), props.Find("accepted-positions-play-on"), props.Find("accepted-positions-stay-sound"),
+	}
+	modes := [][]string{{"advanced"}, {"expert", "private", "bountiful", "disasters"}, {"private", "bountiful", "disasters"}}
+	players := []rule.Player{{Name: "p1"}, {Name: "p2"}, {Name: "p3"}}
+	for i, ruling := range biome.Def.Rulings {
+		for _, reading := range ruling.Readings {
+			if !reading.Supported || reading.Name == ruling.Default {
+				continue
+			}
+			setup := rule.Setup{Players: players[:1+i%3], Rulings: []rule.Setting{{Name: ruling.ID, Value: reading.Name}}}
+			for _, name := range modes[min(i%3, i/3%3)] {
+				setup.Variants = append(setup.Variants, rule.Setting{Name: name})
+			}
+			t.Run(ruling.ID+" "+reading.Name, func(t *testing.T) {
+				t.Parallel()
+				props.CheckLaws(t, laws, biome.Def, setup, 1)
+			})
+		}
+	}
 }

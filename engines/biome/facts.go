@@ -85,13 +85,8 @@ func (g *Game) Facts(s *State) any {
 	if !s.Phase.simultaneous() && !f.Over {
 		f.Turn = g.name(s.Turn)
 	}
-	var winners []string
-	for seat := range g.n {
-		if s.Winners>>seat&1 != 0 {
-			winners = append(winners, g.name(seat))
-		}
-	}
-	f.Winner, f.Winners = strings.Join(winners, " "), winners
+	f.Winners = named(s.Winners, g.names)
+	f.Winner = strings.Join(f.Winners, " ")
 	f.Discard = g.countOf(&s.Discard)
 	f.Supply = rule.Printed(resourceNamed(0), func(kind uint8) int { return g.supply(s, kind) })
 	f.Kind = rule.Printed(g.cardNamed, func(card uint8) string { return typeNames[g.cards.Cards[card].Type] })
@@ -135,9 +130,7 @@ func (g *Game) Player(s *State, who rule.Seat) any {
 		Tokens: b.tokens(), Cubes: g.cubes(s, seat), Cards: count32(uint32(b.Filled)), Nests: count32(uint32(b.nests())), Pending: count32(b.Pending),
 		Ready: g.isReady(s, seat), Total: int(b.Points), Ledger: g.ledger(s, seat),
 	}
-	if s.Private[seat].Is() {
-		f.Private = g.goalName(s.Private[seat].Must())
-	}
+	f.Private = nameOf(s.Private[seat], g.goalName)
 	f.Holds = g.countOf(&s.Hand[seat])
 	f.Unfed = func() (n int) {
 		for at := range uint8(spaces) {
@@ -184,15 +177,10 @@ func resourceNamed(arg int) func(string) (uint8, error) {
 }
 
 func (g *Game) goalNamed(name string) (uint8, error) {
-	goal, ok := g.cards.goalAt[lower(name)]
-	if !ok {
-		var names []string
-		for i := range g.cards.Goals {
-			names = append(names, g.cards.Goals[i].Name)
-		}
-		return 0, rule.NoSuch(0, "an achievement", name, names)
+	if goal, ok := g.cards.goalAt[lower(name)]; ok {
+		return goal, nil
 	}
-	return goal, nil
+	return 0, rule.NoSuch(0, "an achievement", name, g.goalNames())
 }
 
 func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
@@ -205,33 +193,21 @@ func ofSpace[T any](board *Board, of func(at uint8) T) func(string) (T, error) {
 	}
 }
 
+// nameOf names a thing that may be missing; "" for none.
+func nameOf(thing rule.Maybe[uint8], name func(uint8) string) string {
+	if thing.None() {
+		return ""
+	}
+	return name(thing.Must())
+}
+
 func (g *Game) spaceFacts(b *Biome, f *PlayerFacts) {
-	text := func(of func(at uint8) string) func(string) (string, error) { return ofSpace(&g.board, of) }
-	f.Card = text(func(at uint8) string {
-		if b.Card[at].None() {
-			return ""
-		}
-		return g.cardName(b.Card[at].Must())
-	})
-	f.Habitat = text(func(at uint8) string { return habitatNames[b.habitat(at)] })
-	f.Condition = text(func(at uint8) string {
-		if b.Cond[at].None() {
-			return ""
-		}
-		return g.cardName(g.cards.conditionOf(b.Cond[at].Must()))
-	})
-	f.Bounty = text(func(at uint8) string {
-		if b.Bounty[at].None() {
-			return ""
-		}
-		return g.bountyName(b.Bounty[at].Must())
-	})
-	f.Nest = text(func(at uint8) string {
-		if b.Holder[at].None() {
-			return ""
-		}
-		return g.spaceName(b.Holder[at].Must())
-	})
+	condition := func(kind uint8) string { return g.cardName(g.cards.conditionOf(kind)) }
+	f.Card = ofSpace(&g.board, func(at uint8) string { return nameOf(b.Card[at], g.cardName) })
+	f.Habitat = ofSpace(&g.board, func(at uint8) string { return habitatNames[b.habitat(at)] })
+	f.Condition = ofSpace(&g.board, func(at uint8) string { return nameOf(b.Cond[at], condition) })
+	f.Bounty = ofSpace(&g.board, func(at uint8) string { return nameOf(b.Bounty[at], g.bountyName) })
+	f.Nest = ofSpace(&g.board, func(at uint8) string { return nameOf(b.Holder[at], g.spaceName) })
 	f.Used = ofSpace(&g.board, b.Cubes.has)
 	f.Open = ofSpace(&g.board, func(at uint8) bool { return !b.Filled.has(at) })
 	f.Babies = ofSpace(&g.board, func(at uint8) int { return int(b.babies(at)) })
@@ -341,9 +317,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		Redrawn: s.Redrawn[seat]&redrawnAll != 0, Credit: int(s.Credit[seat] &^ rewarded), Rewarded: s.Credit[seat]&rewarded != 0, Players: int(g.n),
 		Attacked: g.solo && s.Ready != 0, Stage: int(d.Stage), Lost: g.spaceNames(d.Lost | d.Nests), Affected: []string{}, Used: g.spaceNames(s.Moved[seat]),
 	}
-	if m.Seat < g.n {
-		f.By = g.name(m.Seat)
-	}
+	f.By, f.Token = g.name(m.Seat), g.tokenName(&m)
 	if kind, due := g.chance(s); due {
 		f.Chance = chanceWords[kind]
 	}
@@ -352,9 +326,6 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 	}
 	if m.Whom < g.n && m.Kind != StartNamed {
 		f.Whom = g.name(m.Whom)
-	}
-	if kind, ok := m.Token.Get(); ok && kind < resources {
-		f.Token = resourceNames[kind]
 	}
 	if spun, ok := d.Field.Get(); ok {
 		f.Field, f.Affected = fieldNames[spun%uint8(len(fieldNames))], g.spaceNames(g.affected(s, field(spun)))
@@ -387,12 +358,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 }
 
 func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
-	f.Named, f.Offers, f.Took = int(m.Number), []string{}, []string{}
-	for kind := range uint8(resources) {
-		if s.Took[m.Seat&3]>>kind&1 != 0 {
-			f.Took = append(f.Took, resourceNames[kind])
-		}
-	}
+	f.Named, f.Offers, f.Took = int(m.Number), []string{}, append([]string{}, named(s.Took[m.Seat&3], resourceNames)...)
 	switch m.Kind {
 	case Exchange, Gather:
 		f.Named = int(m.items())
@@ -406,20 +372,15 @@ func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
 		f.There, _ = g.isThere(s, m)
 	default:
 		if int(m.Card) < len(g.cards.info) && m.Card != none {
-			f.Card, f.There, f.Type = g.cardName(m.Card), s.Aside[m.Seat&3].has(m.Card), "conditions"
-			if typ := g.cards.info[m.Card].typ; typ < types {
-				f.Type = typeNames[typ]
-			}
+			f.Card, f.There, f.Type = g.cardName(m.Card), s.Aside[m.Seat&3].has(m.Card), typeOf(&g.cards.info[m.Card])
 		}
 	}
 }
 
 func (g *Game) spaceNames(set Spaces) []string {
 	names := []string{}
-	for at := range uint8(spaces) {
-		if set.has(at) {
-			names = append(names, g.spaceName(at))
-		}
+	for at := range set.each {
+		names = append(names, g.spaceName(at))
 	}
 	return names
 }

@@ -192,8 +192,8 @@ func (k *kernel) listSpaces(s *State, buf []Move, c *info, m Move, open Spaces, 
 				fit |= b.In[h]
 			}
 		}
-		for set := open & fit; set != 0; set &= set - 1 {
-			m.At = low(set)
+		for at := range (open & fit).each {
+			m.At = at
 			buf = append(buf, m)
 		}
 		return buf
@@ -207,49 +207,48 @@ func (k *kernel) listSpaces(s *State, buf []Move, c *info, m Move, open Spaces, 
 }
 
 func (k *kernel) listNested(s *State, buf []Move, seat rule.Seat, th *Thread, top *frame, st *step, t *trace) []Move {
-	who := seat
 	if top.kind == fBonus {
 		kinds := k.pendingKinds(&s.Biomes[seat])
 		for kind := range uint8(2) {
 			if kinds>>kind&1 != 0 {
-				buf = k.try(s, buf, Move{Kind: TakeBonus, Seat: who, Number: kind}, t)
+				buf = k.try(s, buf, Move{Kind: TakeBonus, Seat: seat, Number: kind}, t)
 			}
 		}
 		if kinds>>bonusDiscount&1 != 0 {
-			buf = append(buf, Move{Kind: BonusForgo, Seat: who, Number: 1}, Move{Kind: BonusForgo, Seat: who})
+			buf = append(buf, Move{Kind: BonusForgo, Seat: seat, Number: 1}, Move{Kind: BonusForgo, Seat: seat})
 			buf = k.listPlays(s, buf, seat, BonusPlay, t)
 		}
 		return buf
 	}
 	switch st.op {
 	case opPay:
-		buf = k.listTokens(s, buf, Move{Kind: Pay, Seat: who}, t)
-		return k.listHand(s, buf, Move{Kind: Pay, Seat: who}, t)
+		buf = k.listTokens(s, buf, Move{Kind: Pay, Seat: seat}, t)
+		return k.listHand(s, buf, Move{Kind: Pay, Seat: seat}, t)
 	case opGiveFood, opGiveKind, opGiveCards:
 		return k.listGifts(s, buf, seat, st, t)
 	case opGivePoints:
 		for other := range k.n {
-			buf = k.try(s, buf, Move{Kind: Point, Seat: who, Whom: other}, t)
+			buf = k.try(s, buf, Move{Kind: Point, Seat: seat, Whom: other}, t)
 		}
 	case opKeep:
 		for card := range s.Aside[seat].each {
 			if k.cards.first[card] == card {
-				buf = append(buf, Move{Kind: Keep, Seat: who, Card: card})
+				buf = append(buf, Move{Kind: Keep, Seat: seat, Card: card})
 			}
 		}
 	case opPublish:
-		buf = append(buf, Move{Kind: Publish, Seat: who, Card: none})
+		buf = append(buf, Move{Kind: Publish, Seat: seat, Card: none})
 		for goal := range uint8(16) {
 			if s.GoalsAside>>goal&1 != 0 {
-				buf = append(buf, Move{Kind: Publish, Seat: who, Card: goal})
+				buf = append(buf, Move{Kind: Publish, Seat: seat, Card: goal})
 			}
 		}
 	case opOthers:
 		for n := range st.n + 1 {
-			buf = append(buf, Move{Kind: Take, Seat: who, Number: n})
+			buf = append(buf, Move{Kind: Take, Seat: seat, Number: n})
 		}
 	case opPlayAside, opPlayHand:
-		buf = append(buf, Move{Kind: Forgo, Seat: who, Number: 1}, Move{Kind: Forgo, Seat: who})
+		buf = append(buf, Move{Kind: Forgo, Seat: seat, Number: 1}, Move{Kind: Forgo, Seat: seat})
 		return k.listPlays(s, buf, seat, PlayCard, t)
 	}
 	return buf

@@ -82,12 +82,11 @@ func (k *kernel) try(s *State, buf []Move, m Move, t *trace) []Move {
 
 // listPhase lists what a player may decide in a simultaneous phase.
 func (k *kernel) listPhase(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
 	switch s.Phase {
 	case PlaceStarters:
 		for a := range uint8(spaces) {
-			for near := k.board.Neighbours[a]; near != 0; near &= near - 1 {
-				buf = k.try(s, buf, Move{Kind: PlacePair, Seat: who, At: a, To: low(near)}, t)
+			for at := range k.board.Neighbours[a].each {
+				buf = k.try(s, buf, Move{Kind: PlacePair, Seat: seat, At: a, To: at}, t)
 			}
 		}
 	case BuryBounties:
@@ -96,28 +95,28 @@ func (k *kernel) listPhase(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 		for a := range uint8(len(k.cards.Bountiful)) {
 			if s.Dealt[seat]>>a&1 != 0 {
 				for at := range uint8(spaces) {
-					buf = k.try(s, buf, Move{Kind: Send, Seat: who, Card: a, Whom: k.right(seat), At: at}, t)
+					buf = k.try(s, buf, Move{Kind: Send, Seat: seat, Card: a, Whom: k.right(seat), At: at}, t)
 				}
 			}
 		}
 	case Reduce:
-		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
-		buf = k.listHand(s, buf, Move{Kind: ReduceCard, Seat: who}, t)
+		buf = k.try(s, buf, Move{Kind: Done, Seat: seat}, t)
+		buf = k.listHand(s, buf, Move{Kind: ReduceCard, Seat: seat}, t)
 		if s.Credit[seat]&^rewarded > 1 {
 			for what := range uint8(forCard + 1) {
-				buf = k.try(s, buf, Move{Kind: Reward, Seat: who, Token: rule.Some(what)}, t)
+				buf = k.try(s, buf, Move{Kind: Reward, Seat: seat, Token: rule.Some(what)}, t)
 			}
 		}
 	case Draw:
 		for n := range k.number.draw + 1 {
-			buf = k.try(s, buf, Move{Kind: DrawCards, Seat: who, Number: n}, t)
+			buf = k.try(s, buf, Move{Kind: DrawCards, Seat: seat, Number: n}, t)
 		}
 	case Collect:
 		return k.listCollect(s, buf, seat, t)
 	case Play:
 		if s.Ready>>seat&1 == 0 {
-			buf = append(buf, Move{Kind: Forgo, Seat: who, Number: 1}, Move{Kind: Forgo, Seat: who})
-		} else if probe := (Move{Kind: PlayCard, Seat: who}); !k.dueAtOnce(s, seat, &probe, t) {
+			buf = append(buf, Move{Kind: Forgo, Seat: seat, Number: 1}, Move{Kind: Forgo, Seat: seat})
+		} else if probe := (Move{Kind: PlayCard, Seat: seat}); !k.dueAtOnce(s, seat, &probe, t) {
 			return buf
 		}
 		return k.listPlays(s, buf, seat, PlayCard, t)
@@ -139,45 +138,43 @@ func (k *kernel) listHand(s *State, buf []Move, m Move, t *trace) []Move {
 }
 
 func (k *kernel) listBounties(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
-	buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+	buf = k.try(s, buf, Move{Kind: Done, Seat: seat}, t)
 	for a := range uint8(len(k.cards.Bountiful)) {
 		if s.Dealt[seat]>>a&1 == 0 {
 			continue
 		}
-		buf = k.try(s, buf, Move{Kind: Redraw, Seat: who, Card: a}, t)
+		buf = k.try(s, buf, Move{Kind: Redraw, Seat: seat, Card: a}, t)
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Bury, Seat: who, Card: a, At: at}, t)
+			buf = k.try(s, buf, Move{Kind: Bury, Seat: seat, Card: a, At: at}, t)
 		}
 	}
 	return buf
 }
 
 func (k *kernel) listCollect(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
 	if s.Extra>>seat&1 != 0 {
 		for what := range uint8(forNothing + 1) {
-			buf = k.try(s, buf, Move{Kind: TakeExtra, Seat: who, Token: rule.Some(what)}, t)
+			buf = k.try(s, buf, Move{Kind: TakeExtra, Seat: seat, Token: rule.Some(what)}, t)
 		}
 		return buf
 	}
-	buf = append(buf, Move{Kind: Gather, Seat: who})
+	buf = append(buf, Move{Kind: Gather, Seat: seat})
 	if t.Whole() && !k.advanced && !k.read.limited && k.number.collect == 2 {
 		return append(buf, k.gathers[seat&3][:]...)
 	}
 	for a := range uint8(resources) {
-		buf = k.try(s, buf, gather(who, a), t)
+		buf = k.try(s, buf, gather(seat, a), t)
 	}
 	for a := range uint8(resources) {
 		for b := a; b < resources; b++ {
-			buf = k.try(s, buf, gather(who, a, b), t)
+			buf = k.try(s, buf, gather(seat, a, b), t)
 		}
 	}
 	if k.number.collect > 2 || !t.Whole() {
 		for a := range uint8(resources) {
 			for b := a; b < resources; b++ {
 				for c := b; c < resources; c++ {
-					buf = k.try(s, buf, gather(who, a, b, c), t)
+					buf = k.try(s, buf, gather(seat, a, b, c), t)
 				}
 			}
 		}
@@ -187,12 +184,10 @@ func (k *kernel) listCollect(s *State, buf []Move, seat rule.Seat, t *trace) []M
 
 func (k *kernel) listNests(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
 	b := &s.Biomes[seat]
-	who := seat
 	if k.read.mayNotNest || !t.Whole() {
-		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+		buf = k.try(s, buf, Move{Kind: Done, Seat: seat}, t)
 	}
-	for set := b.Filled; set != 0; set &= set - 1 {
-		parent := low(set)
+	for parent := range b.Filled.each {
 		if !k.breeds(b, parent) || b.Holder[parent].Is() {
 			continue
 		}
@@ -202,7 +197,7 @@ func (k *kernel) listNests(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 		}
 		for near &= b.Filled; near != 0; near &= near - 1 {
 			if k.mayNest(s, seat, parent, low(near), t) {
-				buf = append(buf, Move{Kind: MakeNest, Seat: who, At: parent, To: low(near)})
+				buf = append(buf, Move{Kind: MakeNest, Seat: seat, At: parent, To: low(near)})
 			}
 		}
 	}
@@ -264,7 +259,6 @@ func newKernel(g *Game) *kernel {
 
 // listTurn lists what a player may decide in a phase of turns.
 func (k *kernel) listTurn(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
 	b := &s.Biomes[seat]
 	switch s.Phase {
 	case Disaster:
@@ -272,33 +266,33 @@ func (k *kernel) listTurn(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	case Predation:
 		return k.listHunts(s, buf, seat, t)
 	case Feeding:
-		buf = k.try(s, buf, Move{Kind: Done, Seat: who}, t)
+		buf = k.try(s, buf, Move{Kind: Done, Seat: seat}, t)
 		for at := range uint8(spaces) {
 			if b.Brood[at] == 0 {
 				continue
 			}
 			for kind := range uint8(resources) {
-				buf = k.try(s, buf, Move{Kind: Feed, Seat: who, At: at, Token: rule.Some(kind)}, t)
+				buf = k.try(s, buf, Move{Kind: Feed, Seat: seat, At: at, Token: rule.Some(kind)}, t)
 			}
 		}
 	case Scavenging:
-		buf = append(buf, Move{Kind: Scavenge, Seat: who, At: none})
-		for set := k.vultures(s, seat, t); set != 0; set &= set - 1 {
+		buf = append(buf, Move{Kind: Scavenge, Seat: seat, At: none})
+		for at := range k.vultures(s, seat, t).each {
 			if k.solo {
-				buf = append(buf, Move{Kind: Scavenge, Seat: who, At: low(set), Whom: nobody})
+				buf = append(buf, Move{Kind: Scavenge, Seat: seat, At: at, Whom: nobody})
 				continue
 			}
 			for other := range k.n {
-				buf = k.try(s, buf, Move{Kind: Scavenge, Seat: who, At: low(set), Whom: other}, t)
+				buf = k.try(s, buf, Move{Kind: Scavenge, Seat: seat, At: at, Whom: other}, t)
 			}
 		}
 	case Migration:
 		return k.listMigration(s, buf, seat, t)
 	case Action:
-		buf = append(buf, Move{Kind: Rest, Seat: who, Number: 1}, Move{Kind: Rest, Seat: who})
-		for set := b.Filled; set != 0; set &= set - 1 {
-			if at := low(set); k.cards.info[b.Card[at].Must()].pc != 0 {
-				buf = k.try(s, buf, Move{Kind: Activate, Seat: who, At: at}, t)
+		buf = append(buf, Move{Kind: Rest, Seat: seat, Number: 1}, Move{Kind: Rest, Seat: seat})
+		for at := range b.Filled.each {
+			if k.cards.info[b.Card[at].Must()].pc != 0 {
+				buf = k.try(s, buf, Move{Kind: Activate, Seat: seat, At: at}, t)
 			}
 		}
 	}
@@ -313,8 +307,7 @@ func (k *kernel) listHunts(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 		}
 		return buf
 	}
-	for set := b.Filled; set != 0; set &= set - 1 {
-		from := low(set)
+	for from := range b.Filled.each {
 		if !k.cards.info[b.Card[from].Must()].predator {
 			continue
 		}
@@ -333,47 +326,45 @@ func (k *kernel) listHunts(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 }
 
 func (k *kernel) listMigration(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
 	if s.Migrant.Is() {
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Settle, Seat: who, At: at}, t)
+			buf = k.try(s, buf, Move{Kind: Settle, Seat: seat, At: at}, t)
 		}
 		return buf
 	}
-	buf = k.try(s, buf, Move{Kind: Stay, Seat: who}, t)
-	for set := k.migrants(s, seat); set != 0; set &= set - 1 {
+	buf = k.try(s, buf, Move{Kind: Stay, Seat: seat}, t)
+	for at := range k.migrants(s, seat).each {
 		for _, kind := range [3]Kind{Migrate, Remove, Release} {
-			buf = k.try(s, buf, Move{Kind: kind, Seat: who, At: low(set)}, t)
+			buf = k.try(s, buf, Move{Kind: kind, Seat: seat, At: at}, t)
 		}
 	}
 	return buf
 }
 
 func (k *kernel) listDisaster(s *State, buf []Move, seat rule.Seat, t *trace) []Move {
-	who := seat
 	d := &s.Disaster
 	switch d.Stage {
 	case losing:
 		switch field(d.Field.Must()) {
 		case snowstorm:
-			return k.listTokens(s, buf, Move{Kind: LoseToken, Seat: who}, t)
+			return k.listTokens(s, buf, Move{Kind: LoseToken, Seat: seat}, t)
 		case fire:
-			return k.listHand(s, buf, Move{Kind: Burn, Seat: who}, t)
+			return k.listHand(s, buf, Move{Kind: Burn, Seat: seat}, t)
 		}
 		for at := range uint8(spaces) {
-			buf = k.try(s, buf, Move{Kind: Lose, Seat: who, At: at}, t)
+			buf = k.try(s, buf, Move{Kind: Lose, Seat: seat, At: at}, t)
 		}
 	case losingNests:
-		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
-			buf = k.try(s, buf, Move{Kind: LoseNest, Seat: who, At: low(set)}, t)
+		for at := range s.Biomes[seat].nests().each {
+			buf = k.try(s, buf, Move{Kind: LoseNest, Seat: seat, At: at}, t)
 		}
 	case saving:
-		buf = append(buf, Move{Kind: Save, Seat: who, At: none})
-		for set := d.Lost; set != 0; set &= set - 1 {
-			buf = append(buf, Move{Kind: Save, Seat: who, At: low(set)})
+		buf = append(buf, Move{Kind: Save, Seat: seat, At: none})
+		for at := range d.Lost.each {
+			buf = append(buf, Move{Kind: Save, Seat: seat, At: at})
 		}
 	case paying:
-		return k.listHand(s, buf, Move{Kind: PaySave, Seat: who}, t)
+		return k.listHand(s, buf, Move{Kind: PaySave, Seat: seat}, t)
 	}
 	return buf
 }

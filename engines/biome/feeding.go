@@ -182,12 +182,9 @@ func (g *Game) before(s *State, a, b rule.Seat) bool {
 // predators returns the predators of a player that have not hunted yet.
 func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
-	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.Applies(PredationNoCube)) {
-			set |= bit(at)
-		}
-	}
-	return set
+	return b.Filled.where(func(at uint8) bool {
+		return g.cards.info[b.Card[at].Must()].predator && !s.Hunted.has(at) && (!b.Cubes.has(at) || t.Applies(PredationNoCube))
+	})
 }
 
 // predationStage continues with the predation of the active player.
@@ -203,8 +200,8 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 			return true
 		}
 		quiet := t.Silent()
-		for set := hunters; set != 0; set &= set - 1 {
-			if g.read.failsByMove || g.hasPrey(s, low(set), quiet) {
+		for at := range hunters.each {
+			if g.read.failsByMove || g.hasPrey(s, at, quiet) {
 				return true
 			}
 		}
@@ -302,8 +299,8 @@ func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at ui
 		if seat == s.Turn {
 			continue
 		}
-		for set := s.Biomes[seat].nests(); set != 0; set &= set - 1 {
-			if at := low(set); g.isPrey(s, s.Turn, from, seat, at, t) {
+		for at := range s.Biomes[seat].nests().each {
+			if g.isPrey(s, s.Turn, from, seat, at, t) {
 				return seat, at, true
 			}
 		}

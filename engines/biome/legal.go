@@ -149,7 +149,7 @@ func (g *Game) fineNested(s *State, seat rule.Seat, m *Move, t *trace) bool {
 		return g.mayTakeBonus(s, seat, m, t)
 	case Point:
 		return m.Whom < g.n && m.Whom != seat || !t.RefusesFor(ActionGiveDef, func(e *evidence) {
-			e.Since("move.whom", g.nameOf(m.Whom), "in", []string{"", g.name(seat)}).Say("points go to another player")
+			e.Since("move.whom", g.name(m.Whom), "in", []string{"", g.name(seat)}).Say("points go to another player")
 		})
 	case Give:
 		return g.mayGive(s, m, st, t)

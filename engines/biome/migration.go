@@ -9,12 +9,7 @@ import (
 // migrants returns the animals of a player that have not migrated this phase.
 func (g *Game) migrants(s *State, seat rule.Seat) (set Spaces) {
 	b := &s.Biomes[seat]
-	for all := b.Filled; all != 0; all &= all - 1 {
-		if at := low(all); isAnimal(g.cards.info[b.Card[at].Must()].typ) {
-			set |= bit(at)
-		}
-	}
-	return set
+	return b.Filled.where(func(at uint8) bool { return isAnimal(g.cards.info[b.Card[at].Must()].typ) })
 }
 
 // migrationStage passes over players without animals.
@@ -37,8 +32,8 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 // fits reports whether an animal finds a space in a Biome.
 func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 	c := &g.cards.info[card]
-	for open := allSpaces &^ b.Filled; open != 0; open &= open - 1 {
-		if c.native>>b.habitat(low(open))&1 != 0 {
+	for at := range (allSpaces &^ b.Filled).each {
+		if c.native>>b.habitat(at)&1 != 0 {
 			return true
 		}
 	}
@@ -47,9 +42,9 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 
 // firstFit returns an animal of a player that may migrate.
 func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool) {
-	for set := g.migrants(s, seat) &^ s.Moved[seat]; set != 0; set &= set - 1 {
-		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[low(set)].Must(), t) {
-			return low(set), true
+	for at := range (g.migrants(s, seat) &^ s.Moved[seat]).each {
+		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at].Must(), t) {
+			return at, true
 		}
 	}
 	return none, false
@@ -226,18 +221,13 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 		}
 		return
 	}
-	for i := range s.Threads {
-		if top := s.Threads[i].top(); top != nil {
-			if kind, due := g.chanceFor(top); due && kind == GoalDrawn {
-				top.left--
-				if t.Applies(ActionNewAchievement) {
-					s.Goals &^= 1 << goal
-					s.GoalsAside |= 1 << goal
-				} else {
-					top.left = 0
-				}
-				return
-			}
+	if top := g.waiting(s, GoalDrawn); top != nil {
+		top.left--
+		if t.Applies(ActionNewAchievement) {
+			s.Goals &^= 1 << goal
+			s.GoalsAside |= 1 << goal
+		} else {
+			top.left = 0
 		}
 	}
 }

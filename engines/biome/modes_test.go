@@ -1,7 +1,6 @@
 package biome
 
 import (
-	"flag"
 	"math/rand/v2"
 	"runtime/debug"
 	"strings"
@@ -39,8 +38,6 @@ func modes() []mode {
 		{"race in expert", []Option{seats(1), Expert, Race}},
 	}
 }
-
-var games = flag.Int("games", 4, "random games for each mode")
 
 // choose picks a move; keen players seldom exchange, forgo or rest.
 func choose(list []Move, r *rand.Rand, keen bool) Move {

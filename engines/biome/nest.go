@@ -66,8 +66,8 @@ func (g *Game) mayNest(s *State, seat rule.Seat, parent, holder uint8, t *trace)
 func (g *Game) near(at uint8) Spaces {
 	set := g.board.Neighbours[at]
 	if g.number.diagonal {
-		for beside := set; beside != 0; beside &= beside - 1 {
-			set |= g.board.Neighbours[low(beside)]
+		for at := range set.each {
+			set |= g.board.Neighbours[at]
 		}
 		set &^= bit(at)
 	}
@@ -141,13 +141,12 @@ func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 // openNest returns an animal of a player that can make a nest, and in which plant.
 func (g *Game) openNest(s *State, seat rule.Seat, t *trace) (parent, holder uint8, can bool) {
 	b := &s.Biomes[seat]
-	for set := b.Filled; set != 0; set &= set - 1 {
-		parent := low(set)
+	for parent := range b.Filled.each {
 		if !g.breeds(b, parent) || b.Holder[parent].Is() {
 			continue
 		}
-		for near := g.near(parent) & b.Filled; near != 0; near &= near - 1 {
-			if holder := low(near); g.mayNest(s, seat, parent, holder, t) {
+		for holder := range (g.near(parent) & b.Filled).each {
+			if g.mayNest(s, seat, parent, holder, t) {
 				return parent, holder, true
 			}
 		}
@@ -206,15 +205,14 @@ func (g *Game) nestHabitat(b *Biome, parent, habitat uint8) bool {
 // vultures returns a player's vultures that may scavenge and have not.
 func (g *Game) vultures(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	b := &s.Biomes[seat]
-	for all := b.Filled; all != 0; all &= all - 1 {
-		at := low(all)
-		if card := b.Card[at].Must(); g.cards.info[card].vulture && !(s.Phase == Scavenging && seat == s.Turn && s.Hunted.has(at)) {
-			if own := g.cards.card(card).Scavenges.own; (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.Applies(ScavengeNoCube)) {
-				set |= bit(at)
-			}
+	return b.Filled.where(func(at uint8) bool {
+		card := b.Card[at].Must()
+		if !g.cards.info[card].vulture || s.Phase == Scavenging && seat == s.Turn && s.Hunted.has(at) {
+			return false
 		}
-	}
-	return set
+		own := g.cards.card(card).Scavenges.own
+		return (own == none || b.habitat(at) == own) && (!b.Cubes.has(at) || t.Applies(ScavengeNoCube))
+	})
 }
 
 // scavengingStage passes over players without a vulture.

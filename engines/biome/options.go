@@ -244,8 +244,7 @@ func (g *Game) holds(p *predicate, b *Biome) bool {
 
 // count returns how many cards of a Biome pass.
 func (g *Game) count(f *filter, b *Biome) (n int) {
-	for set := b.Filled; set != 0; set &= set - 1 {
-		at := uint8(bits.TrailingZeros32(uint32(set)))
+	for at := range b.Filled.each {
 		if f.passes(&g.cards.info[b.Card[at].Must()], b.habitat(at)) {
 			n++
 		}
@@ -281,8 +280,8 @@ func (g *Game) diverse(p *predicate, b *Biome, row Spaces) bool {
 		return true
 	}
 	var seen uint8
-	for set := row; set != 0; set &= set - 1 {
-		seen |= 1 << g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))].Must()].typ
+	for at := range row.each {
+		seen |= 1 << g.cards.info[b.Card[at].Must()].typ
 	}
 	if p.by == 1 {
 		return g.rowDiverse(bits.OnesCount8(seen), bits.OnesCount32(uint32(row)))
@@ -298,8 +297,8 @@ func (g *Game) rowFull(b *Biome) bool {
 // sets counts full sets of the seven types in a Biome.
 func (g *Game) sets(b *Biome) int {
 	var n [types + 1]int
-	for set := b.Filled; set != 0; set &= set - 1 {
-		n[g.cards.info[b.Card[bits.TrailingZeros32(uint32(set))].Must()].typ]++
+	for at := range b.Filled.each {
+		n[g.cards.info[b.Card[at].Must()].typ]++
 	}
 	least := n[0]
 	for _, k := range n[:types] {

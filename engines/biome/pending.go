@@ -131,49 +131,28 @@ func answers(k Kind, top *frame, st *step) bool {
 	return false
 }
 
+// movePhases are the phases in which kinds of moves are made; answers to what is being resolved
+// belong to none.
+var movePhases = [kinds]Phase{
+	PlacePair: PlaceStarters, Redraw: BuryBounties, Bury: BuryBounties, Send: SendBounties,
+	ReduceCard: Reduce, Reward: Reduce, DrawCards: Draw, Gather: Collect, TakeExtra: Collect, PlayCard: Play, Forgo: Play,
+	MakeNest: Nesting, Hunt: Predation, Feed: Feeding, Scavenge: Scavenging, Activate: Action, Rest: Action,
+	Migrate: Migration, Settle: Migration, Remove: Migration, Stay: Migration, Release: Migration,
+	Lose: Disaster, LoseNest: Disaster, LoseToken: Disaster, Burn: Disaster, Save: Disaster, PaySave: Disaster,
+}
+
 // phaseOf returns the phase in which a kind of move is made when nothing is
 // being resolved; Over for none.
 func phaseOf(k Kind, s *State) Phase {
-	switch k {
-	case Done:
-		if s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding {
-			return s.Phase
-		}
-		return Over
-	case PlacePair:
-		return PlaceStarters
-	case Redraw, Bury:
-		return BuryBounties
-	case Send:
-		return SendBounties
-	case ReduceCard, Reward:
-		return Reduce
-	case DrawCards:
-		return Draw
-	case Gather, TakeExtra:
-		return Collect
-	case PlayCard, Forgo:
-		return Play
-	case MakeNest:
-		return Nesting
-	case Hunt:
+	switch {
+	case k == Done && (s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding):
+		return s.Phase
+	case k == Take && s.Attack.Won:
 		return Predation
-	case Take:
-		if s.Attack.Won {
-			return Predation
-		}
-	case Feed:
-		return Feeding
-	case Scavenge:
-		return Scavenging
-	case Activate, Rest:
-		return Action
-	case Migrate, Settle, Remove, Stay, Release:
-		return Migration
-	case Lose, LoseNest, LoseToken, Burn, Save, PaySave:
-		return Disaster
+	case movePhases[k] == 0:
+		return Over
 	}
-	return Over
+	return movePhases[k]
 }
 
 // A frame is something being resolved: cards that are drawn, an action or a

@@ -279,8 +279,7 @@ func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 		if c.typ >= types || !o.free && !g.canPay(b, c, o) {
 			continue
 		}
-		for set := open; set != 0; set &= set - 1 {
-			at := low(set)
+		for at := range open.each {
 			quiet := trace{}
 			if c.native>>b.habitat(at)&1 != 0 && g.suits(b, c, &Move{Card: card, At: at}, o, &quiet) {
 				return true

@@ -198,14 +198,7 @@ func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
 		g.revealed(s, card, t)
 		return
 	}
-	for i := range s.Threads {
-		top := s.Threads[i].top()
-		if top == nil {
-			continue
-		}
-		if kind, due := g.chanceFor(top); !due || kind != CardDrawn {
-			continue
-		}
+	if top := g.waiting(s, CardDrawn); top != nil {
 		to := &s.Hand[top.seat&3]
 		if top.kind == fRun {
 			to = &s.Aside[top.seat&3]
@@ -215,26 +208,29 @@ func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
 			g.cards.take(&s.Deck, card)
 			g.cards.add(to, card)
 		}
-		return
 	}
+}
+
+// waiting returns what waits for a kind of result of chance, nil if nothing does.
+func (g *Game) waiting(s *State, kind Kind) *frame {
+	for i := range s.Threads {
+		if top := s.Threads[i].top(); top != nil {
+			if wanted, due := g.chanceFor(top); due && wanted == kind {
+				return top
+			}
+		}
+	}
+	return nil
 }
 
 // flipped continues with the side that the coin showed.
 func (g *Game) flipped(s *State, heads bool, t *trace) {
-	for i := range s.Threads {
-		top := s.Threads[i].top()
-		if top == nil {
-			continue
-		}
-		if kind, due := g.chanceFor(top); !due || kind != Flipped {
-			continue
-		}
+	if top := g.waiting(s, Flipped); top != nil {
 		pc := g.cards.program[top.pc].jump
 		if heads {
 			pc = top.pc + 1
 		}
 		g.goOn(s, top, pc)
-		return
 	}
 }
 

@@ -257,8 +257,7 @@ func (p *proposer) plays() {
 func (p *proposer) events() {
 	own := p.s.Biomes[p.seat].Filled | bit(0) | bit(spaces-1)
 	p.add(Move{Kind: Scavenge, Seat: p.seat, At: none})
-	for set := own; set != 0; set &= set - 1 {
-		at := low(set)
+	for at := range own.each {
 		for to := range uint8(spaces) {
 			p.add(Move{Kind: MakeNest, Seat: p.seat, At: at, To: to})
 		}

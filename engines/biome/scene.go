@@ -329,8 +329,8 @@ func (p *illustrator) bounties(pile func(id, word, say string, count int, state 
 	left := count32(s.Bounties)
 	for seat := range p.n {
 		left -= int(s.DealtVeil[seat])
-		for down := s.Biomes[seat].Down; down != 0; down &= down - 1 {
-			if s.Biomes[seat].Bounty[low(down)].None() {
+		for at := range s.Biomes[seat].Down.each {
+			if s.Biomes[seat].Bounty[at].None() {
 				left-- // in a view it is counted among those of the deck
 			}
 		}

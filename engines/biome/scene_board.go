@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -107,10 +108,11 @@ func (p *illustrator) lap(area scene.ID, seat rule.Seat, b *Biome, box scene.Box
 // ledger says where a player's points came from, and what is noted of the phase.
 func (p *illustrator) ledger(seat rule.Seat) string {
 	said := ""
-	for line := range strings.Lines(p.handText(p.s, seat)) {
-		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); word {
-		case "score", "credit", "took", "redrawn":
-			said += "; " + word + strings.TrimPrefix(rest, p.name(seat))
+	for line := range strings.Lines(p.handText(p.s)) {
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		rest, own := strings.CutPrefix(rest, p.name(seat)+" ")
+		if own && slices.Contains([]string{"score", "credit", "took", "redrawn"}, word) {
+			said += "; " + word + " " + rest
 		}
 	}
 	return said
@@ -142,8 +144,8 @@ func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 // byRow returns the spaces row by row.
 func (b *Board) byRow() (order []uint8) {
 	for _, row := range b.rows {
-		for set := row; set != 0; set &= set - 1 {
-			order = append(order, low(set))
+		for at := range row.each {
+			order = append(order, at)
 		}
 	}
 	return order
@@ -153,8 +155,7 @@ func (b *Board) byRow() (order []uint8) {
 func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 	for y, row := range p.board.rows {
 		x, before := 0, uint8(none)
-		for set := row; set != 0; set &= set - 1 {
-			at := low(set)
+		for at := range row.each {
 			if before != none && p.board.Habitat[at] != p.board.Habitat[before] {
 				x += habitatGap
 			}
@@ -169,8 +170,8 @@ func (p *illustrator) layout(top int) (places [spaces]scene.Box) {
 func (p *illustrator) habitats(area scene.ID, seat rule.Seat, places *[spaces]scene.Box, top int) {
 	for h, word := range habitatNames {
 		var around scene.Box
-		for set := p.board.in[h]; set != 0; set &= set - 1 {
-			if b := places[low(set)]; around.W == 0 {
+		for at := range p.board.in[h].each {
+			if b := places[at]; around.W == 0 {
 				around = b
 			} else {
 				around = around.Union(b)
@@ -269,7 +270,7 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		Say: fmt.Sprintf("%s on %s, %s", p.cardName(card), space, p.sayCard(card)),
 	})
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ%types], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
-	p.nameOf(id, p.cardName(card), scene.Box{X: box.X + 34, Y: box.Y + 1, W: box.W - 38, H: 42})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 34, Y: box.Y + 1, W: box.W - 38, H: 42}, scene.West, 15, scene.Strong, p.cardName(card))
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 17, Box: scene.Box{X: box.X + 4, Y: box.Y + 40, W: 44, H: 19}})
 	signs := p.signs(card)
 	if b.Cubes.has(at) {
@@ -297,11 +298,6 @@ func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box
 		}
 		p.Add(it)
 	}
-}
-
-// nameOf writes the name of a card in up to two lines.
-func (p *illustrator) nameOf(id scene.ID, name string, box scene.Box) {
-	p.Note(id+"/name", id, box, scene.West, 15, scene.Strong, name)
 }
 
 // signs are what a card can do, or holds.

@@ -130,7 +130,7 @@ func (p *illustrator) cardIn(area scene.ID, seat rule.Seat, card uint8, box scen
 	}
 	id := p.Add(it)
 	p.Add(scene.Item{ID: id + "/type", At: id, Kind: scene.Sign, Look: typeNames[in.typ], State: scene.Part, Box: scene.Box{X: box.X + 4, Y: box.Y + 4, W: 26, H: 26}})
-	p.nameOf(id, name, scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 66, H: 36})
+	p.Note(id+"/name", id, scene.Box{X: box.X + 34, Y: box.Y + 3, W: box.W - 66, H: 36}, scene.West, 15, scene.Strong, name)
 	p.Add(scene.Item{ID: id + "/points", At: id, Kind: scene.Counter, Look: "points", N: int(in.points), State: scene.Part, Size: 16, Box: scene.Box{X: box.X + 4, Y: box.Y + box.H - 22, W: 44, H: 18}})
 	p.Note(id+"/habitats", id, scene.Box{X: box.X + box.W - 32, Y: box.Y + 4, W: 28, H: 18}, scene.East, 15, scene.Strong, letters)
 	p.cost(id, in, box)

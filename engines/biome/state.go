@@ -111,6 +111,25 @@ func (set Spaces) len() int { return bits.OnesCount32(uint32(set)) }
 
 func (set Spaces) has(at uint8) bool { return set>>(at&31)&1 != 0 }
 
+// each yields the spaces of a set.
+func (set Spaces) each(yield func(uint8) bool) {
+	for ; set != 0; set &= set - 1 {
+		if !yield(low(set)) {
+			return
+		}
+	}
+}
+
+// where returns the spaces of a set of which something holds.
+func (set Spaces) where(holds func(at uint8) bool) (some Spaces) {
+	for at := range set.each {
+		if holds(at) {
+			some |= bit(at)
+		}
+	}
+	return some
+}
+
 // A Phase is a phase of a season, or a part of set-up.
 type Phase uint8
 
@@ -415,8 +434,8 @@ func (g *Game) Deal(s *State, pick func(int) int) {
 // hideBounties hides a player's face-down Bountiful cards.
 func (g *Game) hideBounties(v *State, seat rule.Seat) {
 	b := &v.Biomes[seat]
-	for down := b.Down; down != 0; down &= down - 1 {
-		if at := low(down); b.Bounty[at].Is() {
+	for at := range b.Down.each {
+		if b.Bounty[at].Is() {
 			v.Bounties |= 1 << (b.Bounty[at].Must())
 			b.Bounty[at] = rule.Maybe[uint8]{}
 		}

@@ -236,8 +236,8 @@ func (g *Game) newValues() *values {
 		player:   schema.Known("a player", g.name, g.isPlayer, func() []string { return g.names }),
 		space:    schema.Known("a space like "+g.board.Names[0], g.spaceName, g.isSpace, func() []string { return g.board.Names[:] }),
 		resource: schema.Word[uint8]("a resource", resourceNames...),
-		goal:     schema.Known("an achievement", quoting(g.goalName), named(g.cards.goalAt), g.goalNames),
-		bounty:   schema.Known("a Bountiful card", quoting(g.bountyName), named(g.cards.bountyAt), g.bountyNames),
+		goal:     schema.Known("an achievement", quoting(g.goalName), byName(g.cards.goalAt), g.goalNames),
+		bounty:   schema.Known("a Bountiful card", quoting(g.bountyName), byName(g.cards.bountyAt), g.bountyNames),
 		card:     schema.Value[uint8]{Print: quoting(g.cardName), Read: func(c *notation.Cursor) uint8 { return g.cards.first[g.readCard(c, c.Next())] }},
 		copy:     schema.Value[uint8]{Print: quoting(g.copyName), Read: func(c *notation.Cursor) uint8 { return g.readCard(c, c.Next()) }},
 		bonuses:  schema.Set[uint32](schema.Known("a bonus space like discount@30", g.bonusName, g.isBonus, g.bonusNames)),
@@ -255,8 +255,8 @@ func quoting(name func(uint8) string) func(uint8) string {
 	return func(thing uint8) string { return strconv.Quote(name(thing)) }
 }
 
-// named finds a thing by its name in small letters.
-func named(things map[string]uint8) func(notation.Word) (uint8, bool) {
+// byName finds a thing by its name in small letters.
+func byName(things map[string]uint8) func(notation.Word) (uint8, bool) {
 	return func(w notation.Word) (uint8, bool) {
 		thing, ok := things[lower(w.Text)]
 		return thing, ok

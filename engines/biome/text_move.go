@@ -53,13 +53,6 @@ func whomOf(m *Move) *rule.Seat          { return &m.Whom }
 func tokenOf(m *Move) *rule.Maybe[uint8] { return &m.Token }
 func numberOf(m *Move) *uint8            { return &m.Number }
 
-func given(v schema.Value[uint8]) schema.Value[rule.Maybe[uint8]] {
-	return schema.Value[rule.Maybe[uint8]]{
-		Print: func(m rule.Maybe[uint8]) string { return v.Print(m.Must()) },
-		Read:  func(c *notation.Cursor) rule.Maybe[uint8] { return rule.Some(v.Read(c)) },
-	}
-}
-
 func (g *Game) deviceVerbs() (all []verb) {
 	w, six := g.write, schema.Number[uint8](1, 6)
 	for kind, one := range []struct {
@@ -109,14 +102,14 @@ func (g *Game) phaseVerbs() []verb {
 	draw := option("draw")
 	return []verb{
 		schema.Kind("reduce", ReduceCard, kindOf, `p1: reduce "Marsh Fern"`, card),
-		schema.Kind("reward", Reward, kindOf, "p1: reward fish", schema.Field(given(schema.Word[uint8]("what is taken", gainNames[:forCard+1]...)), tokenOf)),
+		schema.Kind("reward", Reward, kindOf, "p1: reward fish", schema.Field(schema.Some(schema.Word[uint8]("what is taken", gainNames[:forCard+1]...)), tokenOf)),
 		schema.Kind("draw", DrawCards, kindOf, "p1: draw 2", schema.Field(schema.Number[uint8](0, 9), numberOf)),
 		schema.Kind("collect", Gather, kindOf, "p1: collect fish leaf", part{Print: g.collected, Read: g.readCollected}),
-		schema.Kind("extra", TakeExtra, kindOf, "p1: extra card", schema.Field(given(schema.Word[uint8]("what is taken", gainNames...)), tokenOf)),
+		schema.Kind("extra", TakeExtra, kindOf, "p1: extra card", schema.Field(schema.Some(schema.Word[uint8]("what is taken", gainNames...)), tokenOf)),
 		schema.Kind("play", PlayCard, kindOf, `p1: play "Bald Eagle" into c2`, g.playParts()...),
 		schema.Kind("forgo", Forgo, kindOf, "p1: forgo draw", draw),
 		schema.Kind("exchange", Exchange, kindOf, `p1: exchange "Marsh Fern", "Marsh Iris" for fish`, part{Print: g.traded, Read: g.readTraded},
-			schema.Field(schema.After("for", given(schema.Word[uint8]("a resource or card", gainNames[:forCard+1]...))), tokenOf)),
+			schema.Field(schema.After("for", schema.Some(schema.Word[uint8]("a resource or card", gainNames[:forCard+1]...))), tokenOf)),
 		schema.Kind("change", Change, kindOf, `p1: change c1 with "CC Marsh-Prairie"`, schema.Field(w.space, atOf), schema.Field(schema.After("with", w.card), cardOf)),
 	}
 }
@@ -124,24 +117,21 @@ func (g *Game) phaseVerbs() []verb {
 // eventVerbs are nesting, predation, feeding, scavenging and migration.
 func (g *Game) eventVerbs() []verb {
 	w := g.write
-	at := schema.Field(w.space, atOf)
+	at, on := schema.Field(w.space, atOf), g.other("on")
 	return []verb{
 		schema.Kind("nest", MakeNest, kindOf, "p1: nest a1 in a2", at, schema.Field(schema.After("in", w.space), toOf)),
 		schema.Kind("attack with", Hunt, kindOf, "p1: attack with c1 on p2.c1", at, part{Print: g.hunted, Read: g.readHunted}),
-		schema.Kind("feed", Feed, kindOf, "p1: feed a1 leaf", at, schema.Field(given(w.resource), tokenOf)),
+		schema.Kind("feed", Feed, kindOf, "p1: feed a1 leaf", at, schema.Field(schema.Some(w.resource), tokenOf)),
 		schema.Kind("scavenge", Scavenge, kindOf, "p1: scavenge with e1 on p2", schema.Field(schema.Or(schema.After("with", w.space), "none", none), atOf), part{
 			Print: func(m *Move) string {
-				if m.At == none || m.Whom == nobody {
+				if m.At == none {
 					return ""
 				}
-				return "on " + g.name(m.Whom)
+				return on.Print(m)
 			},
 			Read: func(m *Move, c *notation.Cursor) {
-				if m.At == none {
-					return
-				}
-				if m.Whom = nobody; c.Accept("on") {
-					m.Whom = w.player.Read(c)
+				if m.At != none {
+					on.Read(m, c)
 				}
 			},
 		}),
@@ -162,19 +152,7 @@ func (g *Game) answerVerbs() []verb {
 		schema.Kind("activate", Activate, kindOf, "p1: activate c1", schema.Field(w.space, atOf)),
 		schema.Kind("rest", Rest, kindOf, "p1: rest draw", draw),
 		schema.Kind("pay", Pay, kindOf, "p1: pay fish", item),
-		schema.Kind("give", Give, kindOf, `p1: give "Marsh Fern" to p2`, item, part{
-			Print: func(m *Move) string {
-				if m.Whom == nobody {
-					return ""
-				}
-				return "to " + g.name(m.Whom)
-			},
-			Read: func(m *Move, c *notation.Cursor) {
-				if m.Whom = nobody; c.Accept("to") {
-					m.Whom = w.player.Read(c)
-				}
-			},
-		}),
+		schema.Kind("give", Give, kindOf, `p1: give "Marsh Fern" to p2`, item, g.other("to")),
 		schema.Kind("point to", Point, kindOf, "p1: point to p2", schema.Field(w.player, whomOf)),
 		schema.Kind("keep", Keep, kindOf, `p1: keep "Marsh Fern"`, schema.Field(w.card, cardOf)),
 		schema.Kind("publish", Publish, kindOf, `p1: publish "The Arborist"`, schema.Field(schema.Or(w.goal, "none", none), cardOf)),
@@ -214,6 +192,23 @@ func (g *Game) disasterVerbs() []verb {
 	}
 }
 
+// other is another player, after a word, or none.
+func (g *Game) other(word string) part {
+	return part{
+		Print: func(m *Move) string {
+			if m.Whom == nobody {
+				return ""
+			}
+			return word + " " + g.name(m.Whom)
+		},
+		Read: func(m *Move, c *notation.Cursor) {
+			if m.Whom = nobody; c.Accept(word) {
+				m.Whom = g.write.player.Read(c)
+			}
+		},
+	}
+}
+
 // option is a word that may follow.
 func option(word string) part {
 	return part{
@@ -233,19 +228,7 @@ func (g *Game) playParts() []part {
 	return []part{
 		schema.Field(w.card, cardOf),
 		schema.Field(schema.After("into", w.space), atOf),
-		{
-			Print: func(m *Move) string {
-				if kind, ok := m.Token.Get(); ok {
-					return "omit " + w.resource.Print(kind)
-				}
-				return ""
-			},
-			Read: func(m *Move, c *notation.Cursor) {
-				if c.Accept("omit") {
-					m.Token = rule.Some(w.resource.Read(c))
-				}
-			},
-		},
+		schema.Optional("omit", w.resource, tokenOf),
 	}
 }
 
@@ -398,16 +381,14 @@ func (g *Game) goalName(goal uint8) string {
 	return g.cards.Goals[goal].Name
 }
 
-func (g *Game) goalNames() (names []string) {
-	for i := range g.cards.Goals {
-		names = append(names, g.cards.Goals[i].Name)
-	}
-	return names
-}
+func (g *Game) goalNames() []string { return namesOf(g.cards.Goals, g.goalName) }
 
-func (g *Game) bountyNames() (names []string) {
-	for i := range g.cards.Bountiful {
-		names = append(names, g.cards.Bountiful[i].Name)
+func (g *Game) bountyNames() []string { return namesOf(g.cards.Bountiful, g.bountyName) }
+
+// namesOf names each of some things by its number.
+func namesOf[T any](things []T, name func(uint8) string) (names []string) {
+	for i := range things {
+		names = append(names, name(uint8(i)))
 	}
 	return names
 }
@@ -421,12 +402,7 @@ func (g *Game) bonusName(i uint8) string {
 	return fmt.Sprintf("%s@%d", bonusNames[space.Kind], space.At)
 }
 
-func (g *Game) bonusNames() (names []string) {
-	for i := range g.cards.Track.Bonuses {
-		names = append(names, g.bonusName(uint8(i)))
-	}
-	return names
-}
+func (g *Game) bonusNames() []string { return namesOf(g.cards.Track.Bonuses, g.bonusName) }
 
 func (g *Game) spaceName(at uint8) string {
 	if at >= spaces {

@@ -39,35 +39,25 @@ func (g *Game) CouldLine(before string) []string { return g.form().Could(before)
 
 // newForm declares the lines of a position, in the order in which they are printed.
 func (g *Game) newForm() *schema.Form[draft] {
-	all := slices.Concat(g.phaseLines(), g.eventLines(), g.disasterLines())
-	for seat := range g.n {
-		all = append(all, g.biomeLines(seat)...)
-		all = append(all, g.handLines(seat)...)
-	}
-	all = append(all, g.deckLines()...)
-	all = append(all, g.doingLine())
-	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: all, Finish: g.finish}
+	all := slices.Concat(g.phaseLines(), g.eventLines(), g.disasterLines(), g.biomeLines(), g.handLines(), g.deckLines())
+	return &schema.Form[draft]{Game: "biome", Start: g.draft, Lines: append(all, g.doingLine()), Finish: g.finish}
 }
 
-// phaseText writes the lines after start, and handText what a player has next to the Biome.
+// phaseText writes the lines after start, and handText what players have next to their Biomes.
 func (g *Game) phaseText(s *State) string {
 	return textOf(s, g.phaseLines()[3:], g.eventLines(), g.disasterLines())
 }
 
-func (g *Game) handText(s *State, seat rule.Seat) string { return textOf(s, g.handLines(seat)) }
+func (g *Game) handText(s *State) string { return textOf(s, g.handLines()) }
 
 func textOf(s *State, parts ...[]line) string {
 	some := schema.Form[draft]{Lines: slices.Concat(parts...)}
 	return some.Print(&draft{State: *s})
 }
 
-// draft is a position of which nothing is said yet: the first season of Year 2,
-// in which the players have come round the track.
+// draft is a position of which nothing is said yet: the first season of Year 2.
 func (g *Game) draft() (d draft) {
 	d.Season, d.Phase = defaultSeason, Action
-	for seat := range g.n {
-		d.Biomes[seat].Points = defaultPoints
-	}
 	return d
 }
 
@@ -76,34 +66,24 @@ const (
 	defaultPoints = 101
 )
 
-// A subject is a line about one player: "store p1 fish 2". The first player is
-// meant when nobody is named.
-type subject struct {
-	word          string
-	print         func(s *State, seat rule.Seat) string // "" when there is nothing to say
-	read          func(r *reader, seat rule.Seat)
-	example, help string
+// presumedPoints are the points of a player of whom nothing is said: the players have come round the
+// track, except in set-up.
+func presumedPoints(d *draft, _ rule.Seat) int16 {
+	if d.Phase < Disaster {
+		return 0
+	}
+	return defaultPoints
 }
 
-// of is the line about a player. One of them, that of the first player, stands for all in the help.
-func (g *Game) of(seat rule.Seat, o subject) line {
-	l := line{
-		Word: o.word,
-		Print: func(d *draft, say func(string)) {
-			if text := o.print(&d.State, seat); text != "" {
-				say(g.name(seat) + " " + text)
-			}
-		},
-		Read: func(r *reader) {
-			seat, _ := r.C.OneOf(g.names)
-			r.Say(o.word + " " + g.names[seat])
-			o.read(r, rule.Seat(seat))
-		},
-	}
-	if seat == 0 {
-		l.Example, l.Help = o.example, o.help
-	}
-	return l
+// nothing is what a player has of whom nothing is said.
+func nothing[T any](*draft, rule.Seat) (none T) { return none }
+
+// owners are whose a line is, "store p1 fish 2". The first player is meant when no name is there.
+func (g *Game) owners() schema.Players {
+	return schema.Players{Names: g.names, Value: schema.Value[rule.Seat]{Print: g.name, Read: func(c *notation.Cursor) rule.Seat {
+		seat, _ := c.OneOf(g.names)
+		return rule.Seat(seat)
+	}}}
 }
 
 // unless leaves out a text that says nothing.
@@ -114,54 +94,49 @@ func unless(nothing, text string) string {
 	return text
 }
 
-// handLines are what a player has next to the Biome.
-func (g *Game) handLines(seat rule.Seat) (all []line) {
-	w := g.write
-	credit := schema.Number[uint8](0, 255)
-	took := schema.Set[uint8](w.resource)
-	for _, o := range []subject{
-		g.heldSubject("hand", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Hand[seat], &s.Veil[seat] }, `hand p1 "Marsh Fern"`, "none when omitted; \"unknown 3\" are hidden cards"),
-		g.heldSubject("aside", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Aside[seat], &s.AsideVeil[seat] }, `aside p1 "Marsh Fern"`, "what an action has drawn and not yet dealt with"),
-		{"score", g.scoreText, g.readScore, "score p1 cards 12, feeding 4", "where points came from, for the ledger"},
-		{"credit", func(s *State, seat rule.Seat) string { return unless("0", credit.Print(s.Credit[seat])) },
-			func(r *reader, seat rule.Seat) { r.D.Credit[seat] = credit.Read(r.C) },
-			"credit p1 3", "discards of the first phase not yet rewarded"},
-		{"took", func(s *State, seat rule.Seat) string { return unless("none", took.Print(s.Took[seat])) },
-			func(r *reader, seat rule.Seat) { r.D.Took[seat] = took.Read(r.C) },
-			"took p2 fish", "kinds of resources collected in this phase"},
-		{"private", g.privateText, g.readPrivate, `private p1 "The Ranger"`, "the private achievement; or unknown"},
-		{"bountiful-hand", g.dealtText, g.readDealt, `bountiful-hand p1 "Rich Soil"`, "Bountiful cards in hand; \"unknown 2\" are hidden"},
-		{"redrawn", func(s *State, seat rule.Seat) string { return unless("0", credit.Print(s.Redrawn[seat])) },
-			func(r *reader, seat rule.Seat) { r.D.Redrawn[seat] = credit.Read(r.C) },
-			"redrawn p1 2", "how many were laid away; 128 more when done"},
-	} {
-		all = append(all, g.of(seat, o))
-	}
-	return all
-}
-
-// heldSubject is cards that a player holds, and how many are unknown.
-func (g *Game) heldSubject(word string, of func(s *State, seat rule.Seat) (*Pile, *uint8), example, help string) subject {
-	return subject{word: word, example: example, help: help,
-		print: func(s *State, seat rule.Seat) string {
-			pile, veil := of(s, seat)
-			text := unless("none", g.pileText(*pile))
-			if *veil > 0 {
-				text = strings.TrimPrefix(fmt.Sprintf("%s, unknown %d", text, *veil), ", ")
-			}
-			return text
-		},
-		read: func(r *reader, seat rule.Seat) {
-			pile, veil := of(&r.D.State, seat)
-			*veil = 0
-			*pile = g.readPile(r.C, veil)
-		},
+// handLines are what players have next to their Biomes.
+func (g *Game) handLines() []line {
+	who, count := g.owners(), schema.Number[uint8](0, 255)
+	return []line{
+		g.heldLine("hand", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Hand[seat], &s.Veil[seat] }).
+			Shown(`hand p1 "Marsh Fern"`, "none when omitted; \"unknown 3\" are hidden cards"),
+		g.heldLine("aside", func(s *State, seat rule.Seat) (*Pile, *uint8) { return &s.Aside[seat], &s.AsideVeil[seat] }).
+			Shown(`aside p1 "Marsh Fern"`, "what an action has drawn and not yet dealt with"),
+		schema.Own("score", who, g.scoreText, g.readScore, nil).Shown("score p1 cards 12, feeding 4", "where points came from, for the ledger"),
+		schema.OwnValue("credit", who, count, func(d *draft, seat rule.Seat) *uint8 { return &d.Credit[seat] }, nothing).
+			Shown("credit p1 3", "discards of the first phase not yet rewarded"),
+		schema.OwnValue("took", who, schema.Set[uint8](g.write.resource), func(d *draft, seat rule.Seat) *uint8 { return &d.Took[seat] }, nothing).
+			Shown("took p2 fish", "kinds of resources collected in this phase"),
+		schema.Own("private", who, g.privateText, g.readPrivate, nil).Shown(`private p1 "The Ranger"`, "the private achievement; or unknown"),
+		schema.Own("bountiful-hand", who, g.dealtText, g.readDealt, nil).Shown(`bountiful-hand p1 "Rich Soil"`, "Bountiful cards in hand; \"unknown 2\" are hidden"),
+		schema.OwnValue("redrawn", who, count, func(d *draft, seat rule.Seat) *uint8 { return &d.Redrawn[seat] }, nothing).
+			Shown("redrawn p1 2", "how many were laid away; 128 more when done"),
 	}
 }
 
-func (g *Game) scoreText(s *State, seat rule.Seat) string {
+// heldLine is cards that a player holds, and how many are unknown.
+func (g *Game) heldLine(word string, of func(s *State, seat rule.Seat) (*Pile, *uint8)) line {
+	return schema.Own(word, g.owners(), func(d *draft, seat rule.Seat) string {
+		pile, veil := of(&d.State, seat)
+		return andUnknown(unless("none", g.pileText(*pile)), *veil)
+	}, func(r *reader, seat rule.Seat) {
+		pile, veil := of(&r.D.State, seat)
+		*veil = 0
+		*pile = g.readPile(r.C, veil)
+	}, nil)
+}
+
+// andUnknown adds to a list how many further things are unknown.
+func andUnknown(list string, unknown uint8) string {
+	if unknown == 0 {
+		return list
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%s, unknown %d", list, unknown), ", ")
+}
+
+func (g *Game) scoreText(d *draft, seat rule.Seat) string {
 	var words []string
-	for i, n := range s.Score[seat] {
+	for i, n := range d.Score[seat] {
 		if n != 0 {
 			words = append(words, fmt.Sprintf("%s %d", sourceWords[i], n))
 		}
@@ -180,12 +155,12 @@ func (g *Game) readScore(r *reader, seat rule.Seat) {
 	})
 }
 
-func (g *Game) privateText(s *State, seat rule.Seat) string {
+func (g *Game) privateText(d *draft, seat rule.Seat) string {
 	switch {
-	case s.PrivateVeil>>seat&1 != 0:
+	case d.PrivateVeil>>seat&1 != 0:
 		return "unknown"
-	case s.Private[seat].Is():
-		return g.write.goal.Print(s.Private[seat].Must())
+	case d.Private[seat].Is():
+		return g.write.goal.Print(d.Private[seat].Must())
 	}
 	return ""
 }
@@ -202,12 +177,8 @@ func (g *Game) readPrivate(r *reader, seat rule.Seat) {
 	}
 }
 
-func (g *Game) dealtText(s *State, seat rule.Seat) string {
-	text := unless("none", g.write.bounties.Print(s.Dealt[seat]))
-	if s.DealtVeil[seat] > 0 {
-		text = strings.TrimPrefix(fmt.Sprintf("%s, unknown %d", text, s.DealtVeil[seat]), ", ")
-	}
-	return text
+func (g *Game) dealtText(d *draft, seat rule.Seat) string {
+	return andUnknown(unless("none", g.write.bounties.Print(d.Dealt[seat])), d.DealtVeil[seat])
 }
 
 func (g *Game) readDealt(r *reader, seat rule.Seat) {
@@ -224,42 +195,6 @@ func (g *Game) readDealt(r *reader, seat rule.Seat) {
 	})
 }
 
-// An aspect is a line about what everybody sees of a player.
-type aspect struct {
-	word          string
-	print         func(*Biome) string // "" when there is nothing to say
-	read          func(r *reader, seat rule.Seat, b *Biome)
-	example, help string
-}
-
-// aspects declares what everybody sees of a player, in the order in which it is printed.
-func (g *Game) aspects() []aspect {
-	w := g.write
-	points, store := schema.Number[int16](0, 30000), g.storeValue()
-	return []aspect{
-		{"points", func(b *Biome) string { return points.Print(b.Points) },
-			func(r *reader, _ rule.Seat, b *Biome) { b.Points = points.Read(r.C) },
-			"points p1 101", "101 when omitted, which is round the track"},
-		{"store", func(b *Biome) string { return store.Print(b.Store) },
-			func(r *reader, _ rule.Seat, b *Biome) { b.Store = store.Read(r.C) },
-			"store p1 fish 2, leaf", "resources; none when omitted"},
-		{"board", g.boardText, g.readBoard,
-			boardExample, boardHelp},
-		{"conditions", g.conditionsText, g.readConditions,
-			`conditions p1 d1 "CC Prairie-Jungle"`, "\"now marsh\" after a card: what the space counts\nas, where it lies on another one"},
-		{"bountiful", g.bountifulText, g.readBountiful,
-			`bountiful p1 d2 "Rich Soil" down`, "down: face down; \"unknown down\" is a hidden card"},
-		{"nests", g.nestsText, g.readNests,
-			"nests p1 c2 in b2 2 fed 1", "parent, plant, babies (else as many as printed),\nhow many of them have been fed"},
-		{"bonuses", func(b *Biome) string { return unless("none", w.bonuses.Print(b.Pending)) },
-			func(r *reader, _ rule.Seat, b *Biome) { b.Pending = w.bonuses.Read(r.C) },
-			"bonuses p1 discount@30", "bonuses to resolve"},
-		{"passed", g.passedText,
-			func(r *reader, _ rule.Seat, b *Biome) { b.Passed = w.bonuses.Read(r.C) },
-			"passed p1 sunlight@10", "bonuses earned before; those behind the token"},
-	}
-}
-
 const boardExample = `board p1 a1 "Tupelo Tree" used
 board p1
   | Mallard Duck * | . | ... |`
@@ -268,21 +203,29 @@ const boardHelp = `used: it carries a cube
 the same as a picture: the printed rows, a cell
 for each space, * for a cube`
 
-// biomeLines are the lines of what everybody sees of a player.
-func (g *Game) biomeLines(seat rule.Seat) (all []line) {
-	for _, a := range g.aspects() {
-		l := g.of(seat, subject{
-			word:    a.word,
-			print:   func(s *State, seat rule.Seat) string { return a.print(&s.Biomes[seat]) },
-			read:    func(r *reader, seat rule.Seat) { a.read(r, seat, &r.D.Biomes[seat]) },
-			example: a.example, help: a.help,
-		})
-		if a.word == "board" {
-			l.Rows = g.readPicture
-		}
-		all = append(all, l)
+// biomeLines are what everybody sees of players, in the order in which it is printed.
+func (g *Game) biomeLines() []line {
+	w, who := g.write, g.owners()
+	board := schema.Own("board", who, g.boardText, g.readBoard, nil).Shown(boardExample, boardHelp)
+	board.Rows = g.readPicture
+	return []line{
+		schema.OwnValue("points", who, schema.Number[int16](0, 30000), func(d *draft, seat rule.Seat) *int16 { return &d.Biomes[seat].Points }, presumedPoints).
+			EveryOwn().Shown("points p1 101", "101 when omitted, which is round the track"),
+		schema.OwnValue("store", who, g.storeValue(), func(d *draft, seat rule.Seat) *[resources]uint8 { return &d.Biomes[seat].Store }, nothing).
+			EveryOwn().Shown("store p1 fish 2, leaf", "resources; none when omitted"),
+		board,
+		schema.Own("conditions", who, g.conditionsText, g.readConditions, nil).
+			Shown(`conditions p1 d1 "CC Prairie-Jungle"`, "\"now marsh\" after a card: what the space counts\nas, where it lies on another one"),
+		schema.Own("bountiful", who, g.bountifulText, g.readBountiful, nil).
+			Shown(`bountiful p1 d2 "Rich Soil" down`, "down: face down; \"unknown down\" is a hidden card"),
+		schema.Own("nests", who, g.nestsText, g.readNests, nil).
+			Shown("nests p1 c2 in b2 2 fed 1", "parent, plant, babies (else as many as printed),\nhow many of them have been fed"),
+		schema.OwnValue("bonuses", who, w.bonuses, func(d *draft, seat rule.Seat) *uint32 { return &d.Biomes[seat].Pending }, nothing).
+			Shown("bonuses p1 discount@30", "bonuses to resolve"),
+		schema.OwnValue("passed", who, w.bonuses, func(d *draft, seat rule.Seat) *uint32 { return &d.Biomes[seat].Passed },
+			func(d *draft, seat rule.Seat) uint32 { return g.passedBy(&d.Biomes[seat]) }).
+			Shown("passed p1 sunlight@10", "bonuses earned before; those behind the token"),
 	}
-	return all
 }
 
 // storeValue is tokens: fish 2, leaf.
@@ -315,7 +258,8 @@ func (g *Game) spacesText(of func(at uint8) string) string {
 	return unless("none", list(words))
 }
 
-func (g *Game) conditionsText(b *Biome) string {
+func (g *Game) conditionsText(d *draft, seat rule.Seat) string {
+	b := &d.Biomes[seat]
 	return g.spacesText(func(at uint8) string {
 		if b.Cond[at].None() {
 			return ""
@@ -328,7 +272,8 @@ func (g *Game) conditionsText(b *Biome) string {
 	})
 }
 
-func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
+func (g *Game) readConditions(r *reader, seat rule.Seat) {
+	b := &r.D.Biomes[seat]
 	b.Cond, b.In = [spaces]rule.Maybe[uint8]{}, [3]Spaces{}
 	g.eachSpace(r, func(at uint8) {
 		w := r.C.Peek()
@@ -352,7 +297,8 @@ func (g *Game) readConditions(r *reader, _ rule.Seat, b *Biome) {
 	})
 }
 
-func (g *Game) bountifulText(b *Biome) string {
+func (g *Game) bountifulText(d *draft, seat rule.Seat) string {
+	b := &d.Biomes[seat]
 	return g.spacesText(func(at uint8) string { return g.bountyText(b, at) })
 }
 
@@ -369,7 +315,8 @@ func (g *Game) bountyText(b *Biome, at uint8) string {
 	return g.write.bounty.Print(b.Bounty[at].Must())
 }
 
-func (g *Game) readBountiful(r *reader, _ rule.Seat, b *Biome) {
+func (g *Game) readBountiful(r *reader, seat rule.Seat) {
+	b := &r.D.Biomes[seat]
 	b.Bounty, b.Down = [spaces]rule.Maybe[uint8]{}, 0
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Accept("unknown") {
@@ -384,7 +331,8 @@ func (g *Game) readBountiful(r *reader, _ rule.Seat, b *Biome) {
 	})
 }
 
-func (g *Game) nestsText(b *Biome) string {
+func (g *Game) nestsText(d *draft, seat rule.Seat) string {
+	b := &d.Biomes[seat]
 	return g.spacesText(func(at uint8) string {
 		if b.Holder[at].None() && b.Brood[at] == 0 {
 			return ""
@@ -399,7 +347,8 @@ func (g *Game) nestsText(b *Biome) string {
 
 // readNests reads nests; the number of babies is the printed one if none is
 // given, which waits until the board is known.
-func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
+func (g *Game) readNests(r *reader, seat rule.Seat) {
+	b := &r.D.Biomes[seat]
 	b.Holder, b.Brood = [spaces]rule.Maybe[uint8]{}, [spaces]uint8{}
 	g.eachSpace(r, func(at uint8) {
 		if !r.C.Expect("in") {
@@ -426,15 +375,8 @@ func (g *Game) readNests(r *reader, _ rule.Seat, b *Biome) {
 	})
 }
 
-// passedText says which bonuses have been earned, where they are not those behind the token.
-func (g *Game) passedText(b *Biome) string {
-	if b.Passed == g.passedBy(b) {
-		return ""
-	}
-	return g.write.bonuses.Print(b.Passed)
-}
-
-func (g *Game) boardText(b *Biome) string {
+func (g *Game) boardText(d *draft, seat rule.Seat) string {
+	b := &d.Biomes[seat]
 	return g.spacesText(func(at uint8) string {
 		if b.Card[at].None() {
 			return ""
@@ -448,7 +390,8 @@ func (g *Game) boardText(b *Biome) string {
 }
 
 // readBoard reads what lies on the spaces; a line that says nothing leaves it to the picture below.
-func (g *Game) readBoard(r *reader, seat rule.Seat, b *Biome) {
+func (g *Game) readBoard(r *reader, seat rule.Seat) {
+	b := &r.D.Biomes[seat]
 	b.Card, b.Filled, b.Cubes = [spaces]rule.Maybe[uint8]{}, 0, 0
 	if r.D.pictured = r.C.Done(); r.D.pictured {
 		r.D.seat = seat

@@ -62,7 +62,7 @@ func (g *Game) seasonLine() line {
 
 func (g *Game) eventLines() []line {
 	w := g.write
-	all := []line{
+	return []line{
 		schema.One("order", g.orderValue(), func(d *draft) *[4]rule.Seat { return &d.Order }, schema.Zero).
 			When(func(d *draft) bool { return d.Phase == Predation }).
 			Shown("order p2, p1", "of predation; by points"),
@@ -79,16 +79,10 @@ func (g *Game) eventLines() []line {
 			Shown("extra p2", "who has collected and still chooses the extra"),
 		schema.One("left", schema.Number[uint8](0, 200), func(d *draft) *uint8 { return &d.Left }, schema.Zero).
 			Shown("left 3", "cards left to deal"),
+		schema.OwnValue("migrated", g.owners(), w.spaces, func(d *draft, seat rule.Seat) *Spaces { return &d.Moved[seat] }, nothing).
+			Shown("migrated p2 c3", "animals that have come this phase"),
+		g.migrantLine(),
 	}
-	for seat := range g.n {
-		all = append(all, g.of(seat, subject{
-			word:    "migrated",
-			print:   func(s *State, seat rule.Seat) string { return unless("none", w.spaces.Print(s.Moved[seat])) },
-			read:    func(r *reader, seat rule.Seat) { r.D.Moved[seat] = w.spaces.Read(r.C) },
-			example: "migrated p2 c3", help: "animals that have come this phase",
-		}))
-	}
-	return append(all, g.migrantLine())
 }
 
 // orderValue is the players one after the other.
@@ -268,17 +262,9 @@ func (g *Game) finish(r *reader) {
 	s := &r.D.State
 	for seat := range g.n {
 		g.settleHabitats(&s.Biomes[seat])
-		if s.Phase < Disaster && !r.Said("points "+g.name(seat)) {
-			s.Biomes[seat].Points = 0
-		}
 	}
 	if s.Phase >= Disaster && g.triggered(s) {
 		s.Ending = true
-	}
-	for seat := range g.n {
-		if !r.Said("passed " + g.name(seat)) {
-			s.Biomes[seat].Passed = g.passedBy(&s.Biomes[seat])
-		}
 	}
 	for _, later := range r.D.later {
 		later()

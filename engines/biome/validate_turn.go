@@ -143,16 +143,15 @@ func (g *Game) validateCredit(s *State, t *trace) bool {
 func (g *Game) validateHunt(s *State, t *trace) bool {
 	b := &s.Biomes[s.Turn]
 	quiet := t.Silent()
-	for set := s.Hunted; set != 0; set &= set - 1 {
-		at := low(set)
+	for at := range s.Hunted.each {
 		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
 		if !hunts && t.BreaksFor(PredationEach, func(e *evidence) { g.strayCard(e, s, s.Turn, at, "does not hunt in this phase") }) {
 			return false
 		}
 	}
 	virtual := g.solo && s.Phase == Predation && s.Ready != 0
-	for set := s.Virtual; set != 0; set &= set - 1 {
-		if at := low(set); (!virtual || b.babies(at) == 0 || !g.inAny(b, at, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual) {
+	for at := range s.Virtual.each {
+		if (!virtual || b.babies(at) == 0 || !g.inAny(b, at, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual) {
 			return false
 		}
 	}
@@ -448,8 +447,7 @@ func (g *Game) maxLeft(st *step) uint8 {
 // one that carries a cube.
 func (g *Game) activated(b *Biome, pc uint16, cube bool) bool {
 	name, step := g.owner(pc)
-	for set := b.Filled; set != 0; set &= set - 1 {
-		at := low(set)
+	for at := range b.Filled.each {
 		if c := g.cards.card(b.Card[at].Must()); c.Name == name && c.pc+uint16(step)-1 == pc && (!cube || b.Cubes.has(at)) {
 			return true
 		}
@@ -467,8 +465,8 @@ func (g *Game) ofBounty(pc uint16) bool {
 // hasBounty reports whether a step belongs to a Bountiful card of a Biome with a card on it.
 func (g *Game) hasBounty(b *Biome, pc uint16) bool {
 	name, _ := g.owner(pc)
-	for set := b.Filled; set != 0; set &= set - 1 {
-		if at := low(set); b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name {
+	for at := range b.Filled.each {
+		if b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name {
 			return true
 		}
 	}

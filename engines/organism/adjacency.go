@@ -174,6 +174,25 @@ func (a Spaces) first() uint8 {
 	return uint8(64+bits.TrailingZeros64(a.Hi)) & 127
 }
 
+// each yields the spaces of a set.
+func (a Spaces) each(yield func(uint8) bool) {
+	for ; a.any(); a = a.rest() {
+		if !yield(a.first()) {
+			return
+		}
+	}
+}
+
+// where returns the spaces of a set of which something holds.
+func (a Spaces) where(holds func(at uint8) bool) (some Spaces) {
+	for at := range a.each {
+		if holds(at) {
+			some = some.or(one(at))
+		}
+	}
+	return some
+}
+
 // nth returns the space of a set before which n others come.
 func (a Spaces) nth(n int) uint8 {
 	for ; n > 0; n-- {
@@ -200,8 +219,8 @@ func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 	for n := uint8(1); edge.any(); n++ {
 		edge = g.around(s, edge, forMoving, t).without(reached)
 		reached = reached.or(edge)
-		for left := edge; left.any(); left = left.rest() {
-			d[left.first()] = n
+		for at := range edge.each {
+			d[at] = n
 		}
 	}
 	return d

@@ -65,12 +65,7 @@ func (g *Game) cyclic(s *State, prey Spaces, t *trace) bool {
 
 // idle returns the elements of a set that disrupt none of the prey.
 func (g *Game) idle(s *State, of, prey Spaces, t *trace) (idle Spaces) {
-	for ; of.any(); of = of.rest() {
-		if !g.preyOf(s, of.first(), t).meets(prey) {
-			idle = idle.or(one(of.first()))
-		}
-	}
-	return idle
+	return of.where(func(at uint8) bool { return !g.preyOf(s, at, t).meets(prey) })
 }
 
 // nextRound finds what is removed in the next round: the disrupted elements
@@ -107,12 +102,7 @@ func (g *Game) nextRound(s *State, t *trace) bool {
 // untouched returns what would be removed if disrupted elements did no harm: the
 // prey of elements that nothing disrupts.
 func (g *Game) untouched(s *State, prey Spaces, t *trace) (set Spaces) {
-	for left := prey; left.any(); left = left.rest() {
-		if g.hunters(s, left.first(), t).without(prey).any() {
-			set = set.or(one(left.first()))
-		}
-	}
-	return set
+	return prey.where(func(at uint8) bool { return g.hunters(s, at, t).without(prey).any() })
 }
 
 // inOrder returns which element of the round is next: the acting player's
@@ -215,8 +205,8 @@ func circulate(g *Game, s *State, m Move, t *trace) {
 // payAll awards the power for a round in which elements disrupt each other,
 // before any of them is removed.
 func (g *Game) payAll(s *State, round Spaces, t *trace) {
-	for ; round.any(); round = round.rest() {
-		g.award(s, round.first(), t)
+	for at := range round.each {
+		g.award(s, at, t)
 	}
 	s.Paid = true
 }
@@ -267,12 +257,7 @@ func (g *Game) sides() uint8 {
 }
 
 func (g *Game) doomedHunters(s *State, of Spaces, t *trace) (doomed Spaces) {
-	for ; of.any(); of = of.rest() {
-		if g.hunters(s, of.first(), t).any() {
-			doomed = doomed.or(one(of.first()))
-		}
-	}
-	return doomed
+	return of.where(func(at uint8) bool { return g.hunters(s, at, t).any() })
 }
 
 // blame notes that an element of the acting player has disrupted one of an

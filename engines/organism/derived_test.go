@@ -89,9 +89,9 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 		most := 0
 		proptest.Check(t, 200, func(t *rapid.T) {
 			s, r := g.start, proptest.Rand(t)
-			for left := g.board.inPlay; left.any(); left = left.rest() {
+			for at := range g.board.inPlay.each {
 				if seat := uint8(r.IntN(7)); seat > 0 {
-					s.put(left.first(), seat-1, Eat+Type(r.IntN(3)))
+					s.put(at, seat-1, Eat+Type(r.IntN(3)))
 				}
 			}
 			trace := g.lawful(&s)
@@ -99,8 +99,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 			frozen := s.group(s.elements(), 0)
 			g.numberRest(&s, trace)
 			organisms := map[uint8]bool{}
-			for left := frozen; left.any(); left = left.rest() {
-				at := left.first()
+			for at := range frozen.each {
 				whole := g.part(&s, at, s.own(s.owner(at)), toBelong, trace)
 				if g.bond != nil {
 					whole = g.bond(g, &s, whole, frozen, trace)

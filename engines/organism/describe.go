@@ -334,9 +334,9 @@ func (g *Game) gains(c rule.Clause, text string, before, after *State) string {
 }
 
 func (g *Game) describeDisrupted(s *State, set Spaces) (said []string) {
-	for ; set.any(); set = set.rest() {
-		text := g.touched(s, one(set.first())) + " is disrupted"
-		if by := g.hunters(s, set.first(), g.lawful(s)); by.any() {
+	for at := range set.each {
+		text := g.touched(s, one(at)) + " is disrupted"
+		if by := g.hunters(s, at, g.lawful(s)); by.any() {
 			text += " by " + g.touched(s, by)
 		}
 		said = append(said, text)
@@ -397,14 +397,14 @@ func (g *Game) describeElements(before, after *State) string {
 		return text
 	}
 	var said []string
-	for ; gone.any(); gone = gone.rest() {
-		said = append(said, g.touched(before, one(gone.first()))+" is removed")
+	for at := range gone.each {
+		said = append(said, g.touched(before, one(at))+" is removed")
 	}
-	for ; fresh.any(); fresh = fresh.rest() {
-		said = append(said, g.touched(after, one(fresh.first()))+" enters")
+	for at := range fresh.each {
+		said = append(said, g.touched(after, one(at))+" enters")
 	}
-	for both := before.elements().and(after.elements()); both.any(); both = both.rest() {
-		switch at := both.first(); {
+	for at := range before.elements().and(after.elements()).each {
+		switch {
 		case before.owner(at) != after.owner(at):
 			said = append(said, g.touched(after, one(at))+" takes the place of "+g.touched(before, one(at)))
 		case before.kind(at) != after.kind(at):
@@ -479,12 +479,7 @@ func (g *Game) describePhase(before, after *State) (said []string) {
 	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
 		return g.describeDisrupted(after, one(at))
 	}
-	var grown Spaces
-	for left := after.elements().and(before.elements()); left.any(); left = left.rest() {
-		if at := left.first(); after.organism(at) != 0 && after.organism(at) != before.organism(at) {
-			grown = grown.or(one(at))
-		}
-	}
+	grown := after.elements().and(before.elements()).where(func(at uint8) bool { return after.organism(at) != 0 && after.organism(at) != before.organism(at) })
 	switch {
 	case grown.any():
 		return []string{strings.Join(g.spaces(grown), " ") + " are in organisms of the turn"}

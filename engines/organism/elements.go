@@ -159,8 +159,8 @@ func (g *Game) name(seat uint8) string {
 
 func (g *Game) spaces(set Spaces) []string {
 	names := []string{}
-	for ; set.any(); set = set.rest() {
-		names = append(names, g.board.name(set.first()))
+	for at := range set.each {
+		names = append(names, g.board.name(at))
 	}
 	return names
 }
@@ -170,8 +170,7 @@ func (g *Game) spaceList(set Spaces) string { return strings.Join(g.spaces(set),
 // touched names elements: "GROW B2 of P2".
 func (g *Game) touched(s *State, set Spaces) string {
 	var list []string
-	for ; set.any(); set = set.rest() {
-		at := set.first()
+	for at := range set.each {
 		list = append(list, strings.ToUpper(typeName(s.kind(at)))+" "+g.board.name(at)+" of "+g.name(s.owner(at)))
 	}
 	return strings.Join(list, ", ")

@@ -302,8 +302,8 @@ func (g *Game) verbFacts(s *State, m *Move, a *activation, by uint8, f *MoveFact
 	case DoMoveField:
 		f.Links = s.field(m.At).kind() == WarpField && g.warpsEqual(s, m.To, m.At, s.field(m.At).owner())
 	case DoPulse:
-		for left := g.body(a); left.any(); left = left.rest() {
-			f.Lands = append(f.Lands, g.nameOrNone(g.ahead(m, left.first())))
+		for at := range g.body(a).each {
+			f.Lands = append(f.Lands, g.nameOrNone(g.ahead(m, at)))
 		}
 	case DoSlide:
 		f.Used = s.has(slidOf(m.At, m.At))

@@ -18,9 +18,9 @@ func fields(g *Game) {
 	g.allow(DoGrowField, verb{action: true, as: Grow, legal: mayGrowField, list: listGrowField, apply: growField})
 	g.allow(DoMoveField, verb{action: true, as: MoveType, legal: mayMoveField, list: listMoveField, apply: moveField})
 	g.lostInF = append(g.lostInF, func(g *Game, s *State, loss losses, t *trace) {
-		for left := loss.elements; left.any(); left = left.rest() {
-			if s.field(left.first()) != 0 && !t.Applies(FieldSurvives) {
-				s.dropField(left.first())
+		for at := range loss.elements.each {
+			if s.field(at) != 0 && !t.Applies(FieldSurvives) {
+				s.dropField(at)
 			}
 		}
 	})
@@ -118,13 +118,9 @@ func listGrowField(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 			continue
 		}
 		m.setKind(kind)
-		var spaces Spaces
-		for left := around; left.any(); left = left.rest() {
-			at := left.first()
-			if g.reserve(s, a.seat) > 0 && g.mayLie(s, at, off, a.seat, kind, t) && g.mayLieThere(s, a, at, t) {
-				spaces = spaces.or(one(at))
-			}
-		}
+		spaces := around.where(func(at uint8) bool {
+			return g.reserve(s, a.seat) > 0 && g.mayLie(s, at, off, a.seat, kind, t) && g.mayLieThere(s, a, at, t)
+		})
 		buf = g.split(s, &m, payers, held, cost, spaces, buf)
 	}
 	return buf
@@ -177,10 +173,10 @@ func mayMoveField(g *Game, s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listMoveField(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for fields := s.fields(func(note) bool { return true }); fields.any(); fields = fields.rest() {
-		m.At = fields.first()
-		for to := g.near(s, m.At, forMoving, t); to.any(); to = to.rest() {
-			if m.To = to.first(); mayMoveField(g, s, a, &m, t) {
+	for at := range s.fields(func(note) bool { return true }).each {
+		m.At = at
+		for at := range g.near(s, m.At, forMoving, t).each {
+			if m.To = at; mayMoveField(g, s, a, &m, t) {
 				buf = append(buf, m)
 			}
 		}

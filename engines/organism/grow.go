@@ -77,15 +77,11 @@ func (g *Game) fertile(s *State, a *activation, cand Spaces, t *trace) Spaces {
 func (g *Game) apart(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	for i := range g.strangers {
 		foreign := g.strangers[i].of(g, s, *a)
-		beside := cand
+		var beside Spaces
 		if len(g.links) == 0 {
 			beside = cand.and(g.board.around(foreign))
 		} else {
-			for left := cand; left.any(); left = left.rest() {
-				if !g.linked(s, left.first(), forGrowth, t).meets(foreign) {
-					beside = beside.without(one(left.first()))
-				}
-			}
+			beside = cand.where(func(at uint8) bool { return g.linked(s, at, forGrowth, t).meets(foreign) })
 		}
 		if beside.any() && t.BreaksFor(g.strangers[i].clause, func(e why) {
 			at := beside.first()

@@ -24,9 +24,9 @@ func (g *Game) integrity(s *State, t *trace) stage {
 		for _, do := range g.lostInF {
 			do(g, s, loss, t)
 		}
-		for left := loss.elements; left.any(); left = left.rest() {
+		for at := range loss.elements.each {
 			t.Applies(loss.by)
-			g.drop(s, left.first(), loss.drop, t)
+			g.drop(s, at, loss.drop, t)
 		}
 	}
 	return g.afterIntegrity(s, t)
@@ -203,8 +203,8 @@ func (g *Game) hunters(s *State, at uint8, t *trace) (hunters Spaces) {
 	if !t.Applies(ConflictHeterarchy) || owner == s.Turn && !t.Applies(ConflictMoverAtRisk) {
 		return Spaces{}
 	}
-	for left := hunters; left.any(); left = left.rest() {
-		if hunter := left.first(); !g.fight(s, at, owner, s.owner(hunter), t) {
+	for hunter := range hunters.each {
+		if !g.fight(s, at, owner, s.owner(hunter), t) {
 			hunters = hunters.without(one(hunter))
 		}
 	}
@@ -230,12 +230,7 @@ func (g *Game) fight(s *State, at, owner, hunter uint8, t *trace) bool {
 func (g *Game) preyOf(s *State, at uint8, t *trace) (prey Spaces) {
 	owner := s.owner(at)
 	near := g.near(s, at, forConflict, t).and(s.of(s.kind(at).prey())).and(s.foreign(owner))
-	for ; near.any(); near = near.rest() {
-		if other := near.first(); g.hunters(s, other, t).has(at) {
-			prey = prey.or(one(other))
-		}
-	}
-	return prey
+	return near.where(func(other uint8) bool { return g.hunters(s, other, t).has(at) })
 }
 
 func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
@@ -248,12 +243,7 @@ func (g *Game) disrupted(s *State, t *trace) (prey Spaces) {
 			beside = beside.or(g.around(s, own, forConflict, t).and(s.elements()).without(own))
 		}
 	}
-	for ; beside.any(); beside = beside.rest() {
-		if at := beside.first(); g.hunters(s, at, t).any() {
-			prey = prey.or(one(at))
-		}
-	}
-	return prey
+	return beside.where(func(at uint8) bool { return g.hunters(s, at, t).any() })
 }
 
 // contact reports whether elements of different owners touch on the board. Each pair

@@ -176,9 +176,9 @@ func (g *Game) place(s *State, p Step, t *trace) {
 // which only links can bring about, as if they stood next to the home.
 func (g *Game) uproot(s *State, p Step, t *trace) {
 	equal := g.near(s, p.at(), forMoving, t).and(s.foreign(s.Who)).and(s.of(p.as()))
-	for ; equal.any(); equal = equal.rest() {
+	for at := range equal.each {
 		if t.Applies(IntroduceClearAdjacent) {
-			g.drop(s, equal.first(), IntroduceClearDrops, t)
+			g.drop(s, at, IntroduceClearDrops, t)
 		}
 	}
 }
@@ -229,28 +229,27 @@ func (g *Game) clearing(s *State, homes Spaces, t *trace) {
 	lying := beside.without(s.elements())
 	g.clearHomes(s, homes, t)
 	if beside.meets(s.elements()) && (g.read.clearAll || t.Applies(IntroduceClearAdjacent)) {
-		for left := beside.and(s.elements()); left.any(); left = left.rest() {
+		for at := range beside.and(s.elements()).each {
 			if g.read.clearAll {
-				s.lift(left.first())
+				s.lift(at)
 				continue
 			}
-			if s.owner(left.first()) != s.Who && !t.Applies(IntroduceNoPower) {
+			if s.owner(at) != s.Who && !t.Applies(IntroduceNoPower) {
 				g.gain(s, s.Who, 1, t)
 			}
 			t.Applies(IntroduceClearAdjacent)
-			g.drop(s, left.first(), IntroduceClearDrops, t)
+			g.drop(s, at, IntroduceClearDrops, t)
 		}
 	}
-	for left := lying; left.any(); left = left.rest() {
-		if at := left.first(); s.food(at) > 0 && (g.read.clearAll || !t.Applies(IntroduceAdjacentFoodStays)) {
+	for at := range lying.each {
+		if s.food(at) > 0 && (g.read.clearAll || !t.Applies(IntroduceAdjacentFoodStays)) {
 			s.setFood(at, 0)
 		}
 	}
 }
 
 func (g *Game) clearHomes(s *State, homes Spaces, t *trace) {
-	for left := homes; left.any(); left = left.rest() {
-		at := left.first()
+	for at := range homes.each {
 		food, standing := s.food(at), s.elements().has(at)
 		if food == 0 && !standing {
 			continue
@@ -286,8 +285,7 @@ func (g *Game) inFront(home Spaces) (front Spaces) {
 	beside := g.board.around(home).without(taken)
 	for range frontSpaces {
 		best, most := off, 0
-		for left := beside; left.any(); left = left.rest() {
-			at := left.first()
+		for at := range beside.each {
 			touched := g.board.near[at].and(home).len()
 			if best == off || g.board.ring[at] == g.board.ring[best] && touched > most {
 				best, most = at, touched

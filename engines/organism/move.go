@@ -112,9 +112,9 @@ func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 
 // othersFit judges elements that are not of the organism: in the organism that each belongs to.
 func (g *Game) othersFit(s *State, others Spaces, t *trace) (fit Spaces) {
-	for ; others.any(); others = others.rest() {
-		own := g.itself(s, others.first(), t)
-		fit = fit.or(g.movers(s, &own, one(others.first()), t))
+	for at := range others.each {
+		own := g.itself(s, at, t)
+		fit = fit.or(g.movers(s, &own, one(at), t))
 	}
 	return fit
 }

@@ -8,12 +8,7 @@ func contract(g *Game) {
 }
 
 func (g *Game) inward(s *State, at uint8, d *[128]uint8, t *trace) (set Spaces) {
-	for near := g.near(s, at, forMoving, t); near.any(); near = near.rest() {
-		if to := near.first(); d[to]+1 == d[at&127] {
-			set = set.or(one(to))
-		}
-	}
-	return set
+	return g.near(s, at, forMoving, t).where(func(to uint8) bool { return d[to]+1 == d[at&127] })
 }
 
 // able returns the elements that may be drawn in: all, or by a reading those that are
@@ -47,8 +42,7 @@ func (g *Game) unreached(e why, s *State, able Spaces, at, to uint8, d *[128]uin
 
 // drawn reports whether an element has any step inward.
 func (g *Game) drawn(s *State, a activation, able Spaces, at uint8, d *[128]uint8, t *trace) bool {
-	for steps := g.inward(s, at, d, t); steps.any(); steps = steps.rest() {
-		to := steps.first()
+	for to := range g.inward(s, at, d, t).each {
 		first, last := g.typesIn(s, to)
 		for as := first; as <= last; as++ {
 			if g.reaches(s, able, at, to, d, t) && g.arrives(g, s, g.mover(s, &a, at), at, to, as, ContractSameType, t) {
@@ -141,14 +135,13 @@ func listContract(g *Game, s *State, a activation, m Move, buf []Move, t *trace)
 	ok := g.lawfully()
 	defer traces.Put(ok)
 	able := g.able(s, a, ok)
-	for focus := g.body(&a); focus.any(); focus = focus.rest() {
-		m.At = focus.first()
+	for m.At = range g.body(&a).each {
 		d := g.distances(s, m.At, t)
 		var order [spaceCount]uint8
 		n := 0
 		for far := uint8(1); far < 128; far++ {
-			for left := g.body(&a); left.any(); left = left.rest() {
-				if at := left.first(); d[at] == far && at != m.At {
+			for at := range g.body(&a).each {
+				if d[at] == far && at != m.At {
 					order[n] = at
 					n++
 				}
@@ -169,8 +162,7 @@ func (g *Game) listDraws(s, now *State, a activation, able Spaces, m Move, order
 		return appendLegal(mayContract, g, s, a, m, buf, t)
 	}
 	at := order[0]
-	for steps := g.inward(now, at, d, ok); steps.any(); steps = steps.rest() {
-		to := steps.first()
+	for to := range g.inward(now, at, d, ok).each {
 		first, last := g.typesIn(now, to)
 		for as := first; as <= last; as++ {
 			// A change may lack a piece that another element as far away gives back.
@@ -267,19 +259,10 @@ func (g *Game) idler(after *State, a activation, able Spaces, m *Move, d *[128]u
 	steps := m.steps()
 	left := g.body(&a).without(moved).without(one(m.At))
 	for far := uint8(1); far < 128 && left.any(); far++ {
-		idle = Spaces{}
-		for at := left; at.any(); at = at.rest() {
-			if d[at.first()] == far {
-				idle = idle.or(one(at.first()))
-			}
-		}
+		idle = left.where(func(at uint8) bool { return d[at] == far })
 		left = left.without(idle)
 		for {
-			for at := idle; at.any(); at = at.rest() {
-				if !g.drawn(after, a, able, at.first(), d, t) {
-					idle = idle.without(one(at.first()))
-				}
-			}
+			idle = idle.where(func(at uint8) bool { return g.drawn(after, a, able, at, d, t) })
 			for len(steps) > 0 && (steps[0].at() == m.At || !g.body(&a).has(steps[0].at())) {
 				steps = steps[1:] // nothing is drawn in
 			}

@@ -88,8 +88,8 @@ func (g *Game) echoGroup(s *State, m *Move, t *trace) uint8 {
 
 // lowestOrganism returns the organism of the first element of a set that is in any.
 func (s *State) lowestOrganism(of Spaces) uint8 {
-	for ; of.any(); of = of.rest() {
-		if n := s.organism(of.first()); n != 0 {
+	for at := range of.each {
+		if n := s.organism(at); n != 0 {
 			return n
 		}
 	}
@@ -103,9 +103,9 @@ func (g *Game) freeGrower(s *State, m *Move, t *trace) (beside uint8) {
 	near := g.near(s, m.To, forGrowth, t).and(s.elements())
 	free := func(a *activation) bool { return m.Verb == DoGrowField || a.live.and(s.of(m.As)).none() }
 	for _, next := range [...]Spaces{near.and(s.of(Grow)), near.without(s.of(Grow))} {
-		for left := next; left.any(); left = left.rest() {
-			a := g.echoing(s, activation{}, s.organism(left.first()))
-			if !g.growers(g, s, a, t).has(left.first()) {
+		for at := range next.each {
+			a := g.echoing(s, activation{}, s.organism(at))
+			if !g.growers(g, s, a, t).has(at) {
 				continue
 			}
 			if free(&a) {
@@ -126,8 +126,8 @@ func (g *Game) freeGrower(s *State, m *Move, t *trace) (beside uint8) {
 func listEcho(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByEcho
 	var seen uint16
-	for left := s.elements(); left.any(); left = left.rest() {
-		group := s.organism(left.first())
+	for at := range s.elements().each {
+		group := s.organism(at)
 		if seen>>group&1 != 0 || group == 0 {
 			continue
 		}

@@ -36,10 +36,9 @@ func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 }
 
 func listSlide(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for on := s.fieldsOf(SlideField).and(a.mine); on.any(); on = on.rest() {
-		m.At = on.first()
-		for to := g.near(s, m.At, forMoving, t); to.any(); to = to.rest() {
-			m.To = to.first()
+	for at := range s.fieldsOf(SlideField).and(a.mine).each {
+		m.At = at
+		for m.To = range g.near(s, m.At, forMoving, t).each {
 			for m.As = NoType; m.As <= MoveType; m.As++ {
 				if (m.As == NoType || len(g.changing) > 0) && maySlide(g, s, a, &m, t) {
 					buf = append(buf, m)
@@ -145,8 +144,8 @@ func (g *Game) mayLend(s *State, m *Move, t *trace) bool {
 
 func listProjects(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	m.How = ByProject
-	for on := s.fieldsOf(ProjectField).and(a.mine); on.any(); on = on.rest() {
-		m.Verb, m.Via = NoVerb, on.first()
+	for at := range s.fieldsOf(ProjectField).and(a.mine).each {
+		m.Verb, m.Via = NoVerb, at
 		if !g.mayProject(s, a, &m, t) {
 			continue
 		}
@@ -178,9 +177,9 @@ func pillar(g *Game) {
 	g.closed = append(g.closed, closure{PillarExclusive, func(s *State) Spaces { return s.fieldsOf(PillarField) }})
 	g.rearranged = append(g.rearranged, annihilate)
 	g.beforeFilled = append(g.beforeFilled, func(g *Game, s *State, filled Spaces, t *trace) {
-		for left := s.fieldsOf(PillarField).and(filled); left.any(); left = left.rest() {
+		for at := range s.fieldsOf(PillarField).and(filled).each {
 			if t.Applies(PillarExclusive) {
-				s.dropField(left.first())
+				s.dropField(at)
 			}
 		}
 	})
@@ -189,12 +188,7 @@ func pillar(g *Game) {
 // annihilate removes pillars that have become adjacent.
 func annihilate(g *Game, s *State, t *trace) bool {
 	pillars := s.fieldsOf(PillarField)
-	var gone Spaces
-	for left := pillars; left.any(); left = left.rest() {
-		if g.near(s, left.first(), toBelong, t).meets(pillars) {
-			gone = gone.or(one(left.first()))
-		}
-	}
+	gone := pillars.where(func(at uint8) bool { return g.near(s, at, toBelong, t).meets(pillars) })
 	if gone.any() && t.Applies(PillarAnnihilate) {
 		for ; gone.any(); gone = gone.rest() {
 			s.dropField(gone.first())

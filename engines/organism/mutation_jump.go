@@ -67,8 +67,7 @@ func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool
 }
 
 func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for movers := g.setters(s, &a, a.live, JumpConditions, t); movers.any(); movers = movers.rest() {
-		m.At = movers.first()
+	for m.At = range g.setters(s, &a, a.live, JumpConditions, t).each {
 		buf = g.listJumps(s, a, m, m.At, Spaces{}, buf, t)
 	}
 	return buf
@@ -89,8 +88,8 @@ func (g *Game) listJumps(s *State, a activation, m Move, at uint8, over Spaces, 
 			}
 		}
 	}
-	for stones := g.near(s, at, forMoving, t).and(s.own(a.seat)).without(over); stones.any(); stones = stones.rest() {
-		if stone := stones.first(); g.mayCross(s, a, m.At, at, stone, over, t) {
+	for stone := range g.near(s, at, forMoving, t).and(s.own(a.seat)).without(over).each {
+		if g.mayCross(s, a, m.At, at, stone, over, t) {
 			buf = g.listJumps(s, a, m.with(step(stone, 0, 0)), stone, over.or(one(stone)), buf, t)
 		}
 	}

@@ -62,8 +62,8 @@ func mayReclaim(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 
 func listReclaim(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	owner, _, _ := s.loss()
-	for own := s.own(owner); own.any(); own = own.rest() {
-		if m.At = own.first(); mayReclaim(g, s, a, &m, t) {
+	for at := range s.own(owner).each {
+		if m.At = at; mayReclaim(g, s, a, &m, t) {
 			buf = append(buf, m)
 		}
 	}

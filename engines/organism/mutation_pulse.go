@@ -80,12 +80,10 @@ func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 // obstructed returns the elements that cannot go where a pulse takes them.
 func (g *Game) obstructed(s *State, a activation, m *Move) (set Spaces) {
 	others := s.elements().without(g.body(&a)).or(g.shut(s))
-	for left := g.body(&a); left.any(); left = left.rest() {
-		if to := g.ahead(m, left.first()); to == off || others.has(to) {
-			set = set.or(one(left.first()))
-		}
-	}
-	return set
+	return g.body(&a).where(func(at uint8) bool {
+		to := g.ahead(m, at)
+		return to == off || others.has(to)
+	})
 }
 
 // carried returns the elements that a pulse takes along: all or none.
@@ -100,8 +98,7 @@ func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 	var into [seatCount][4]int
 	var landed Spaces
-	for left := g.carried(s, a, m, t); left.any(); left = left.rest() {
-		from := left.first()
+	for from := range g.carried(s, a, m, t).each {
 		to := g.ahead(m, from)
 		if to == off {
 			continue
@@ -162,8 +159,8 @@ func (g *Game) listPulsePay(s *State, a activation, m Move, payers Spaces, left 
 func (g *Game) listLandings(s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	var spaces [spaceCount]uint8
 	landing, changing := spaces[:0], g.changes(s)
-	for left := g.body(&a); left.any(); left = left.rest() {
-		landing = append(landing, g.ahead(&m, left.first()))
+	for at := range g.body(&a).each {
+		landing = append(landing, g.ahead(&m, at))
 	}
 	slices.Sort(landing)
 	return g.withTypes(s, a, m, slices.Compact(landing), changing, mayPulse, buf, t)
@@ -182,8 +179,7 @@ func pulseAll(g *Game, s *State, m Move, t *trace) {
 		carried := g.carried(s, a, &m, t)
 		for left := g.body(&a); left.any(); {
 			moved := false
-			for rest := left.and(carried); rest.any(); rest = rest.rest() {
-				at := rest.first()
+			for at := range left.and(carried).each {
 				to := g.ahead(&m, at)
 				if to != off && left.has(to) {
 					continue

@@ -85,10 +85,9 @@ func (g *Game) pushArrives(s *State, a activation, m *Move, path []uint8, as [12
 
 func listPush(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	own := s.own(a.seat)
-	for movers := g.setters(s, &a, a.live, PushMoverConditions, t); movers.any(); movers = movers.rest() {
-		m.At = movers.first()
-		for spaces := g.near(s, m.At, forMoving, t).and(own); spaces.any(); spaces = spaces.rest() {
-			m.To = spaces.first()
+	for at := range g.setters(s, &a, a.live, PushMoverConditions, t).each {
+		m.At = at
+		for m.To = range g.near(s, m.At, forMoving, t).and(own).each {
 			buf = g.listPushes(s, a, m, m.To, one(m.To), buf, t)
 		}
 	}
@@ -101,8 +100,7 @@ func (g *Game) listPushes(s *State, a activation, m Move, at uint8, entered Spac
 		return buf
 	}
 	own := s.own(a.seat)
-	for next := g.near(s, at, forMoving, t).without(entered); next.any(); next = next.rest() {
-		to := next.first()
+	for to := range g.near(s, at, forMoving, t).without(entered).each {
 		longer := m.with(step(to, 0, 0))
 		switch {
 		case to != m.At && own.has(to):

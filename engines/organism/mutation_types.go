@@ -4,7 +4,7 @@ import "umpire/engines/rule"
 
 // combust: an element is burnt for two actions of another type.
 func combust(g *Game) {
-	g.allow(DoCombust, verb{in: 1 << Act, legal: mayCombust, list: listCombust, apply: burn})
+	g.allow(DoCombust, verb{in: 1 << Act, legal: mayCombust, list: listTyped(mayCombust), apply: burn})
 	g.free = append(g.free, DoCombust)
 }
 
@@ -26,16 +26,16 @@ func mayCombust(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-func listCombust(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for left := s.elements(); left.any(); left = left.rest() {
-		m.At = left.first()
-		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayCombust(g, s, a, &m, t) {
-				buf = append(buf, m)
+// listTyped lists a kind of move for every element and every type.
+func listTyped(legal judge) lister {
+	return func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+		for m.At = range s.elements().each {
+			for m.As = Eat; m.As <= MoveType; m.As++ {
+				buf = appendLegal(legal, g, s, a, m, buf, t)
 			}
 		}
+		return buf
 	}
-	return buf
 }
 
 func burn(g *Game, s *State, m Move, t *trace) {
@@ -54,7 +54,7 @@ func combustWords(g *Game) []wording {
 
 // transmute: for a food an element counts as another type this turn.
 func transmute(g *Game) {
-	g.allow(DoTransmute, verb{in: 1 << Act, legal: mayTransmute, list: listTransmute, apply: turnInto})
+	g.allow(DoTransmute, verb{in: 1 << Act, legal: mayTransmute, list: listTyped(mayTransmute), apply: turnInto})
 	g.free = append(g.free, DoTransmute)
 	g.afterF = append(g.afterF, func(g *Game, s *State, t *trace) bool {
 		if !s.transmuted() || !t.Applies(TransmuteEnds) {
@@ -87,18 +87,6 @@ func mayTransmute(g *Game, s *State, a activation, m *Move, t *trace) bool {
 		return true
 	}
 	return false
-}
-
-func listTransmute(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for left := s.elements(); left.any(); left = left.rest() {
-		m.At = left.first()
-		for m.As = Eat; m.As <= MoveType; m.As++ {
-			if mayTransmute(g, s, a, &m, t) {
-				buf = append(buf, m)
-			}
-		}
-	}
-	return buf
 }
 
 func turnInto(g *Game, s *State, m Move, t *trace) {
@@ -155,8 +143,8 @@ func accelerate(g *Game) {
 // which give it elements have chosen before, and none if that is all of them.
 func (s *State) bar(chose *[spaceCount]Type) {
 	s.Barred = 0
-	for left := s.elements().without(s.group(s.elements(), 0)); left.any(); left = left.rest() {
-		if at := left.first(); chose[at] != NoType {
+	for at := range s.elements().without(s.group(s.elements(), 0)).each {
+		if chose[at] != NoType {
 			s.addBar(s.organism(at), chose[at])
 		}
 	}
@@ -198,8 +186,8 @@ func (g *Game) afterSync(s *State, t *trace) stage {
 // inTune returns the types of action that the organism has earned, as bits.
 func (g *Game) inTune(s *State, t *trace) (owed uint8) {
 	mine := s.Live.and(s.own(s.Turn))
-	for chosen := mine.and(s.of(s.Chosen)); chosen.any(); chosen = chosen.rest() {
-		near := g.near(s, chosen.first(), unnamed, t).and(mine)
+	for at := range mine.and(s.of(s.Chosen)).each {
+		near := g.near(s, at, unnamed, t).and(mine)
 		for ty := Eat; ty <= MoveType; ty++ {
 			if ty != s.Chosen && near.and(s.of(ty)).len() >= inTuneWith {
 				owed |= 1 << ty

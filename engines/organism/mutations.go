@@ -184,12 +184,7 @@ func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 
 // besideTwo returns the elements of a set that are adjacent to at least two of another set.
 func (g *Game) besideTwo(s *State, of, fed Spaces, t *trace) (set Spaces) {
-	for ; of.any(); of = of.rest() {
-		if at := of.first(); g.near(s, at, forMoving, t).and(fed).len() >= communeFed {
-			set = set.or(one(at))
-		}
-	}
-	return set
+	return of.where(func(at uint8) bool { return g.near(s, at, forMoving, t).and(fed).len() >= communeFed })
 }
 
 // drink: holding the center again and again gives more each time.

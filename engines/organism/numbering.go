@@ -40,16 +40,16 @@ func (g *Game) numberRest(s *State, t *trace) {
 
 // numbers returns the numbers that the elements of a set have, as a set.
 func (s *State) numbers(of Spaces) (numbers Spaces) {
-	for ; of.any(); of = of.rest() {
-		numbers = numbers.or(one(s.organism(of.first())))
+	for at := range of.each {
+		numbers = numbers.or(one(s.organism(at)))
 	}
 	return numbers
 }
 
 // forgetRest forgets the numbers that were given for phase E alone.
 func (g *Game) forgetRest(s *State) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		if at := left.first(); s.Done>>s.organism(at)&1 == 0 {
+	for at := range s.elements().each {
+		if s.Done>>s.organism(at)&1 == 0 {
 			s.setOrganism(at, 0)
 		}
 	}
@@ -133,8 +133,8 @@ func (s *State) heads(but uint16) (set Spaces) {
 // supposed numbers the organisms as is usual: in phases C and D as they touch, at other
 // times not at all.
 func (g *Game) supposed(s *State) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		s.setOrganism(left.first(), 0)
+	for at := range s.elements().each {
+		s.setOrganism(at, 0)
 	}
 	switch s.Phase {
 	case Echo, Choose, Act, Sync:

@@ -180,12 +180,7 @@ func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
 
 // fullUp returns the elements that can take no more food, by the reading that limits it.
 func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
-	for ; of.any(); of = of.rest() {
-		if s.food(of.first()) >= g.read.foodCap {
-			set = set.or(one(of.first()))
-		}
-	}
-	return set
+	return of.where(func(at uint8) bool { return s.food(at) >= g.read.foodCap })
 }
 
 // spend uses up actions: a pending bonus action, else regular ones.
@@ -280,8 +275,8 @@ func (s *State) payers(a *activation) Spaces { return a.mine.and(s.of(Grow)) }
 
 // held returns the food that elements hold together.
 func (s *State) held(of Spaces) (food int) {
-	for ; of.any(); of = of.rest() {
-		food += s.food(of.first())
+	for at := range of.each {
+		food += s.food(at)
 	}
 	return food
 }
@@ -488,8 +483,7 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		return buf
 	}
 	takers := g.takers(s, &a, s.elements(), t)
-	for ; givers.any(); givers = givers.rest() {
-		from := givers.first()
+	for from := range givers.each {
 		buf = put(buf, &m, from, g.others(s, takers, from, t))
 	}
 	return buf

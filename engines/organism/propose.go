@@ -107,8 +107,7 @@ func (p *proposer) introductions(seat uint8) {
 // choices proposes what is decided about an element: of an organism to activate,
 // to burn, to transmute, to feed; and the kind of a field to drop.
 func (p *proposer) choices(m Move) {
-	for left := p.s.elements().or(one(centre)); left.any(); left = left.rest() {
-		m.At = left.first()
+	for m.At = range p.s.elements().or(one(centre)).each {
 		for _, v := range [...]Verb{DoActivate, DoCombust, DoTransmute} {
 			if n := p.s.organism(m.At); v == DoActivate && n != 0 && p.s.group(p.s.elements(), n).first() != m.At {
 				continue // a move is listed with the first space of the organism
@@ -139,8 +138,7 @@ func (p *proposer) actions(m Move, all bool) {
 	if !all {
 		with, fields = one(p.some(with, int(p.s.Round%4))), one(p.some(fields, 0))
 	}
-	for left := with; left.any(); left = left.rest() {
-		m.At = left.first()
+	for m.At = range with.each {
 		to := p.beyond(m.At)
 		for n := range to.len() {
 			if m.To = to.nth(n); all || n == int(m.By+rule.Seat(p.s.Round))%6 {
@@ -150,10 +148,9 @@ func (p *proposer) actions(m Move, all bool) {
 			}
 		}
 	}
-	for left := fields; left.any(); left = left.rest() {
-		m.At, m.Verb = left.first(), DoMoveField
-		for to := p.beyond(m.At); to.any(); to = to.rest() {
-			m.To = to.first()
+	for at := range fields.each {
+		m.At, m.Verb = at, DoMoveField
+		for m.To = range p.beyond(m.At).each {
 			p.add(m)
 		}
 	}
@@ -310,8 +307,7 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	who := g.eaters(s, &a, s.elements(), t)
 	open := g.yielding(s, g.around(s, who, forEating, t), t)
-	for ; who.any(); who = who.rest() {
-		at := who.first()
+	for at := range who.each {
 		buf = put(buf, &m, at, g.near(s, at, forEating, t).and(open))
 	}
 	return buf
@@ -348,10 +344,9 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 	if len(g.changing) == 0 {
 		return listSteps(g, s, &a, &m, buf, t)
 	}
-	for movers := g.movers(s, &a, s.elements(), t); movers.any(); movers = movers.rest() {
-		m.At = movers.first()
-		for spaces := g.entries(s, m.At, g.near(s, m.At, forMoving, t), t); spaces.any(); spaces = spaces.rest() {
-			m.To = spaces.first()
+	for at := range g.movers(s, &a, s.elements(), t).each {
+		m.At = at
+		for m.To = range g.entries(s, m.At, g.near(s, m.At, forMoving, t), t).each {
 			for m.As = NoType; m.As <= MoveType; m.As++ {
 				if g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, 0, t) {
 					buf = append(buf, m)
@@ -389,8 +384,7 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 			buf = put(buf, m, at, to)
 		}
 	}
-	for foreign := who.without(s.own(a.seat)); foreign.any(); foreign = foreign.rest() { // without perform.own-organism
-		at := foreign.first()
+	for at := range who.without(s.own(a.seat)).each { // without perform.own-organism
 		for to := g.near(s, at, forMoving, t).and(open); to.any(); to = to.rest() {
 			if g.arrives(g, s, g.mover(s, a, at), at, to.first(), NoType, 0, t) {
 				buf = put(buf, m, at, one(to.first()))

@@ -85,8 +85,7 @@ func (r *rain) fight(owner, hunter uint8, t *trace) bool {
 func (r *rain) annihilate(g *Game, s *State, t *trace) {
 	own := s.own(rainSeat)
 	var gone, players Spaces
-	for left := own; left.any(); left = left.rest() {
-		at := left.first()
+	for at := range own.each {
 		equal := g.near(s, at, unnamed, t).and(s.of(s.kind(at)))
 		if foreign := equal.without(own); foreign.any() {
 			gone, players = gone.or(one(at)).or(foreign), players.or(foreign)
@@ -95,11 +94,11 @@ func (r *rain) annihilate(g *Game, s *State, t *trace) {
 			gone = gone.or(one(at))
 		}
 	}
-	for left := gone; left.any(); left = left.rest() {
+	for at := range gone.each {
 		if !t.Applies(RainAnnihilate) { // asked each time: each removal is an event of its own
 			return
 		}
-		g.drop(s, left.first(), ConflictDrop, t)
+		g.drop(s, at, ConflictDrop, t)
 	}
 	if players.any() && t.Applies(RainAnnihilatePower) {
 		g.gain(s, rainSeat, players.len(), t)

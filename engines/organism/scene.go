@@ -225,8 +225,7 @@ func (p *illustrator) body(area scene.ID, seat, number uint8, members Spaces) {
 		it.State = scene.Acting
 		it.Say += ", acting"
 	}
-	for left := members; left.any(); left = left.rest() {
-		at := left.first()
+	for at := range members.each {
 		it.Points = append(it.Points, p.at(at), p.at(at))
 		for near := p.board.near[at].and(members); near.any(); near = near.rest() {
 			if near.first() > at {
@@ -259,10 +258,10 @@ func (p *illustrator) threads(seat uint8, members Spaces) {
 // nearest returns the two spaces of two sets that are the fewest steps apart.
 func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
 	least := uint8(255)
-	for a := some; a.any(); a = a.rest() {
+	for at := range some.each {
 		for b := others; b.any(); b = b.rest() {
-			if d := p.board.distance[a.first()][b.first()]; d < least {
-				least, from, to = d, a.first(), b.first()
+			if d := p.board.distance[at][b.first()]; d < least {
+				least, from, to = d, at, b.first()
 			}
 		}
 	}
@@ -331,8 +330,7 @@ func (p *illustrator) conflicts() {
 	if s.Phase != Conflict {
 		return
 	}
-	for left := s.elements(); left.any(); left = left.rest() {
-		at := left.first()
+	for at := range s.elements().each {
 		prey := p.board.near[at].and(s.of(s.kind(at).prey())).without(s.own(s.owner(at)))
 		for ; prey.any(); prey = prey.rest() {
 			p.Links = append(p.Links, scene.Link{
@@ -366,8 +364,7 @@ func (p *illustrator) bonds() {
 // warps draws an arc between every two warp fields of one owner: they are adjacent.
 func (p *illustrator) warps() {
 	var fields []uint8
-	for left := p.board.inPlay; left.any(); left = left.rest() {
-		at := left.first()
+	for at := range p.board.inPlay.each {
 		if n := p.s.field(at); n == 0 || n.kind() != WarpField {
 			continue
 		}

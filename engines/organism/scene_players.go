@@ -108,8 +108,7 @@ func (p *illustrator) grid(area scene.ID) {
 		return
 	}
 	grid := scene.Item{ID: "lines", At: area, Kind: scene.Grid, State: scene.Part, Box: p.Areas[0].Box}
-	for left := p.board.inPlay; left.any(); left = left.rest() {
-		at := left.first()
+	for at := range p.board.inPlay.each {
 		for near := p.board.near[at]; near.any(); near = near.rest() {
 			if near.first() > at {
 				grid.Points = append(grid.Points, p.at(at), p.at(near.first()))

@@ -294,8 +294,7 @@ func (s *State) setEcho(seat uint8, ty Type) {
 func (s *State) echoOf(seat uint8) Type { return Type(s.Echo / echoDigits[seat%6] % 5) }
 
 func (s *State) choices() (chose [spaceCount]Type) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		at := left.first()
+	for at := range s.elements().each {
 		chose[at] = s.chose(s.organism(at))
 	}
 	return chose
@@ -309,8 +308,8 @@ func (g *Game) keepChoices(s *State) {
 		return
 	}
 	kept := uint32(0)
-	for left := s.elements(); left.any(); left = left.rest() {
-		if at := left.first(); s.chose(s.organism(at)) == NoType {
+	for at := range s.elements().each {
+		if s.chose(s.organism(at)) == NoType {
 			s.setOrganism(at, 0)
 		} else {
 			kept |= 3 << (2 * s.organism(at))

@@ -470,8 +470,8 @@ func (m *Move) sortSteps(from uint8) {
 func (g *Game) names(set uint8) string { return g.write.players.Print(set) }
 
 func (b *board) names() (names []string) {
-	for left := b.inPlay; left.any(); left = left.rest() {
-		names = append(names, b.name(left.first()))
+	for at := range b.inPlay.each {
+		names = append(names, b.name(at))
 	}
 	return names
 }

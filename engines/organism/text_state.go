@@ -478,8 +478,8 @@ func (g *Game) readBarred(r *reader) {
 // each row from west to east.
 func (b *board) rows() (rows [][]uint8) {
 	var all []uint8
-	for left := b.inPlay; left.any(); left = left.rest() {
-		all = append(all, left.first())
+	for at := range b.inPlay.each {
+		all = append(all, at)
 	}
 	slices.SortFunc(all, func(x, y uint8) int {
 		return cmp.Or(cmp.Compare(b.place[x][1], b.place[y][1]), cmp.Compare(b.column(x), b.column(y)))
@@ -499,8 +499,8 @@ func (b *board) column(at uint8) int { return 2*int(b.place[at][0]) + int(b.plac
 
 func (b *board) west() int {
 	west := 0
-	for left := b.inPlay; left.any(); left = left.rest() {
-		west = min(west, b.column(left.first()))
+	for at := range b.inPlay.each {
+		west = min(west, b.column(at))
 	}
 	return west
 }

@@ -196,8 +196,8 @@ func inBoardOrder(g *Game) {
 // firstToAct returns the lowest number of an organism that has not been activated.
 func (s *State) firstToAct() uint8 {
 	first := groups
-	for left := s.elements(); left.any(); left = left.rest() {
-		if n := s.organism(left.first()); n != 0 && s.Done>>n&1 == 0 {
+	for at := range s.elements().each {
+		if n := s.organism(at); n != 0 && s.Done>>n&1 == 0 {
 			first = min(first, int(n))
 		}
 	}

@@ -297,8 +297,7 @@ func (g *Game) possible(s *State, m *Move, number uint8, t *trace) bool {
 }
 
 func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for heads := s.heads(0); heads.any(); heads = heads.rest() {
-		m.At = heads.first()
+	for m.At = range s.heads(0).each {
 		number := s.organism(m.At)
 		for m.As = Eat; m.As <= MoveType; m.As++ {
 			if g.mayChoose(s, &m, number, t) {
@@ -348,8 +347,8 @@ func (g *Game) splitOff(s *State, left Spaces, chosen Type, t *trace) {
 		return
 	}
 	last := uint8(0)
-	for own := s.elements(); own.any(); own = own.rest() {
-		last = max(last, s.organism(own.first()))
+	for at := range s.elements().each {
+		last = max(last, s.organism(at))
 	}
 	for left = left.without(first); left.any() && last < groups; {
 		part := g.part(s, left.first(), left, toBelong, t)

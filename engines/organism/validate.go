@@ -61,8 +61,7 @@ func (g *Game) tooMuchRain(s *State) bool {
 
 // inContact returns the elements that touch a foreign one of their type though they may not.
 func (g *Game) inContact(s *State, t *trace) (set Spaces) {
-	for left := s.elements(); left.any(); left = left.rest() {
-		at := left.first()
+	for at := range s.elements().each {
 		near := g.near(s, at, forMoving, t)
 		if s.own(rainSeat).has(at) {
 			near = g.near(s, at, unnamed, t) // over links RAIN falls into contact

@@ -196,8 +196,7 @@ func (g *Game) validOrganisms(s *State, t *trace) bool {
 		return true
 	}
 	choosing, pure := s.Phase < Conflict, true
-	for left := s.elements(); left.any(); left = left.rest() {
-		at := left.first()
+	for at := range s.elements().each {
 		n := s.organism(at)
 		strange := g.bond == nil && s.owner(at) != s.Turn || s.owner(at) == rainSeat && s.Turn != rainSeat
 		var mixed Spaces
