@@ -158,7 +158,7 @@ func (g *Game) violationTied(s *State) string {
 	if s.Phase != Bidding {
 		return "there is no auction"
 	}
-	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], g.nameList(g.leaders(s, s.nextSlot())))
+	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], strings.Join(g.namesOf(g.leaders(s, s.nextSlot())), " "))
 }
 
 func (g *Game) violationBid(s *State) string {
@@ -225,23 +225,9 @@ func (g *Game) eachName(n func(rule.Seat) int16) string {
 	return g.violationEach(func(seat rule.Seat) string { return fmt.Sprintf("%s %d", g.name(seat), n(seat)) })
 }
 
-func (g *Game) namesOf(set uint8) (names []string) {
-	for seat := range g.players() {
-		if set>>seat&1 != 0 {
-			names = append(names, g.name(seat))
-		}
-	}
-	return names
-}
+func (g *Game) namesOf(set uint8) []string { return rule.Among(set, g.names...) }
 
-func (g *Game) slotNames(set uint8) (names []string) {
-	for slot := range 6 {
-		if set>>slot&1 != 0 {
-			names = append(names, g.slots[slot])
-		}
-	}
-	return names
-}
+func (g *Game) slotNames(set uint8) []string { return rule.Among(set, g.slots...) }
 
 func (g *Game) slotText(set uint8) string { return strings.Join(g.slotNames(set), ", ") }
 
