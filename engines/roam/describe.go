@@ -9,10 +9,6 @@ import (
 
 // What is said of artifacts; which clause says it is in clauses.go.
 
-func (g *Game) violationRow(s *State) string {
-	return fmt.Sprintf("the row has %s and no player an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
-}
-
 func (g *Game) describeFreeBlank(m Move, before, after *State) string {
 	if set := after.marked(before, m.Seat); set != 0 {
 		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
@@ -134,10 +130,6 @@ func (g *Game) claimer(before, after *State) string {
 	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
 }
 
-func (g *Game) violationWon(s *State) string {
-	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
-}
-
 // describeTied reports a bid, or of the tie that bids are to break.
 func (g *Game) describeTied(m Move, before, _ *State) string {
 	if m.Kind == Bid && before.Tied != 0 {
@@ -161,20 +153,12 @@ func (g *Game) violationTied(s *State) string {
 	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], strings.Join(g.namesOf(g.leaders(s, s.nextSlot())), " "))
 }
 
-func (g *Game) violationBid(s *State) string {
-	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
-}
-
 func (g *Game) describeBought(_ Move, before, _ *State) string {
 	card, ok := before.Slots[before.nextSlot()].Get()
 	if !ok || before.Bidder.None() {
 		return ""
 	}
 	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), rule.Count(int(before.Bid.Must()), "coin"))
-}
-
-func (g *Game) describePaid(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s pays %s", g.bidder(before), rule.Count(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) describeFaceUp(_ Move, before, after *State) string {
