@@ -10,7 +10,7 @@ import (
 // mayPlay judges using a behavior.
 func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	has := s.Tricks[s.Turn&3].has(m.Card) || !t.RefusesFor(TurnContent, func(e *evidence) {
-		lacks(e, g.fact(s, "behaviors"), g.behaviorName(m.Card)).Say("%s has in hand: %s", g.name(s.own()), orNone(list(g.behaviorNames(s.Tricks[s.Turn&3]))))
+		lacks(e, g.fact(s, "behaviors"), g.behaviorName(m.Card)).Say("%s has in hand: %s", g.name(s.own()), list(g.behaviorNames(s.Tricks[s.Turn&3])))
 	})
 	return g.mayPay(s, m, t) && has
 }

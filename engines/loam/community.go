@@ -69,11 +69,11 @@ func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *tr
 	numbers, size := &g.cards.Numbers, c.size()
 	switch {
 	case size >= numbers.Size && t.BreaksFor(CommunityCompleteClosed, func(e *evidence) {
-		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), plural(size, "creature"))
+		g.sizeOf(e, s, c, ">=", numbers.Size).Say("%s has %s", communityID(c.id), rule.Count(size, "creature"))
 	}):
 	case level == 2 && n.of(1) < numbers.Ratio*(n.of(2)+1) && t.BreaksFor(CommunityLevel2Ratio, func(e *evidence) { g.ratioIs(e, g.ownerOf(s, c), c.id, n, card) }):
 	case level == 3 && size != numbers.Others && t.BreaksFor(CommunityLevel3Seventh, func(e *evidence) {
-		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), plural(size, "creature"), numbers.Others)
+		g.sizeOf(e, s, c, "!=", numbers.Others).Say("%s has %s; a level 3 needs %d others", communityID(c.id), rule.Count(size, "creature"), numbers.Others)
 	}):
 	default:
 		return true

@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"strconv"
@@ -64,14 +65,14 @@ var words = rule.Words[*Game, State, Move]{
 	"due":                 func(t *description) string { return t.Game.whatIsDue(t.Before) },
 	"earned":              func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
 	"first":               func(t *description) string { return t.Game.name(t.Before.First) },
-	"games":               func(t *description) string { return plural(int(t.Before.Games), "game") },
+	"games":               func(t *description) string { return rule.Count(int(t.Before.Games), "game") },
 	"inputs used":         func(t *description) string { return inputList(t.Before.Used) },
 	"on display":          func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
 	"pairs made":          func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
 	"placed":              func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
 	"second":              func(t *description) string { return communityID(t.Move.At) },
 	"round":               func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
-	"tasks":               func(t *description) string { return orNone(taskList(t.Before.Tasks)) },
+	"tasks":               func(t *description) string { return cmp.Or(taskList(t.Before.Tasks), "none") },
 	"winners counted":     func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
@@ -203,7 +204,7 @@ func (g *Game) describeUse(m Move, before, _ *State) string {
 
 func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 	points, _ := g.score(after, 0, false)
-	return fmt.Sprintf("%s: %s", plural(points, "point"), g.cards.benchmark(points))
+	return fmt.Sprintf("%s: %s", rule.Count(points, "point"), g.cards.benchmark(points))
 }
 
 func (g *Game) describeMatch(_ Move, _, after *State) string {
@@ -314,7 +315,7 @@ func (g *Game) describeStopped(m Move, before, _ *State) string {
 }
 
 // areUnits says that so many units are: "1 unit is".
-func areUnits(n int) string { return plural(n, "unit") + " " + isAre(n) }
+func areUnits(n int) string { return rule.Count(n, "unit") + " " + isAre(n) }
 
 func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 	if before.Queue > 0 && before.Doing == doNothing {

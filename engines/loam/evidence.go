@@ -37,7 +37,7 @@ func (g *Game) isComplete(e *evidence, s *State, a, b community) {
 	if b.size() > a.size() {
 		a, b = b, a
 	}
-	g.sizeOf(e, s, a, ">=", g.cards.Numbers.Size).Say("%s has %s", communityID(a.id), plural(a.size(), "creature"))
+	g.sizeOf(e, s, a, ">=", g.cards.Numbers.Size).Say("%s has %s", communityID(a.id), rule.Count(a.size(), "creature"))
 }
 
 // lacks adds the ground that a fact, a list, does not hold a name.
@@ -271,7 +271,7 @@ func (g *Game) lieAt(e *evidence, c community, at uint8) {
 	default:
 		e.Is(fmt.Sprintf("(move.at in [1, %d])", top), false)
 	}
-	text := fmt.Sprintf("position %d of %s, which has %s", at, communityID(c.id), plural(c.size(), "creature"))
+	text := fmt.Sprintf("position %d of %s, which has %s", at, communityID(c.id), rule.Count(c.size(), "creature"))
 	switch top := c.size() + 1; {
 	case g.read.insertion == onTop || g.read.insertion == ends && top == 1:
 		text += fmt.Sprintf(": only %d, the top, is open", top)
@@ -287,7 +287,7 @@ func (g *Game) lieAt(e *evidence, c community, at uint8) {
 func (g *Game) united(e *evidence, s *State, a, b community) *evidence {
 	n := g.levels(s, a) + g.levels(s, b)
 	return e.About(communityID(a.id), communityID(b.id)).Say("%s has %s, %s has %d; together %d: %d of level 1, %d of level 2 and %d of level 3",
-		communityID(a.id), plural(a.size(), "creature"), communityID(b.id), b.size(), a.size()+b.size(), n.of(1), n.of(2), n.of(3))
+		communityID(a.id), rule.Count(a.size(), "creature"), communityID(b.id), b.size(), a.size()+b.size(), n.of(1), n.of(2), n.of(3))
 }
 
 func (g *Game) costs(e *evidence, m *Move) {
@@ -295,11 +295,11 @@ func (g *Game) costs(e *evidence, m *Move) {
 	what, due := "nothing", 0
 	if b.cost != nil {
 		due = int(b.cost.n)
-		what = fmt.Sprintf("%s from the %s", plural(int(b.cost.n), "creature"), b.cost.from)
+		what = fmt.Sprintf("%s from the %s", rule.Count(int(b.cost.n), "creature"), b.cost.from)
 	}
 	paid := "nothing is paid"
 	if m.N > 0 {
-		paid = fmt.Sprintf("%s %s paid", plural(int(m.N), "creature"), isAre(int(m.N)))
+		paid = fmt.Sprintf("%s %s paid", rule.Count(int(m.N), "creature"), isAre(int(m.N)))
 	}
 	e.Since("move.paid", int(m.N), "!=", due).Say("%s costs %s, and %s", b.Name, what, paid)
 }
@@ -346,7 +346,7 @@ func (g *Game) pairIs(e *evidence, s *State, b uint8) {
 }
 
 func (g *Game) available(e *evidence, s *State, b uint8) {
-	lacks(e, "display", g.behaviorName(b)).Say("available: %s", orNone(list(g.behaviorNames(s.Display))))
+	lacks(e, "display", g.behaviorName(b)).Say("available: %s", list(g.behaviorNames(s.Display)))
 }
 
 // stays says why a unit cannot be left.
@@ -369,7 +369,7 @@ func (g *Game) stays(e *evidence, s *State, st *step, stop bool) {
 }
 
 func (g *Game) picksFrom(e *evidence, pile Pile) {
-	e.Is("move.there", false).Say("chance picks among: %s", orNone(list(g.creatureNames(pile))))
+	e.Is("move.there", false).Say("chance picks among: %s", list(g.creatureNames(pile)))
 }
 
 func (g *Game) hasPicked(e *evidence, s *State, m *Move) {

@@ -1,6 +1,7 @@
 package loam
 
 import (
+	"cmp"
 	"fmt"
 
 	"umpire/engines/rule"
@@ -10,7 +11,7 @@ func (g *Game) violationCreatures(s *State) string {
 	card, found := g.tooMany(s)
 	switch {
 	case found:
-		return fmt.Sprintf("%s: there are %s", g.creatureName(card), plural2(int(g.cards.copies[card]), "copy", "copies"))
+		return fmt.Sprintf("%s: there are %s", g.creatureName(card), rule.Count(int(g.cards.copies[card]), "copy"))
 	case g.settingUp(s):
 		return "before the first turn they are in the deck, the soil and the hands"
 	}
@@ -67,7 +68,7 @@ func invalidCommunity(c rule.Clause) func(*Game, *State) string {
 				n := g.levels(s, one)
 				t := rule.NewTrace[State](&g.book)
 				if !g.validateCommunity(one.size(), n, t) && t.Cited() == rule.SetOf(c) {
-					return fmt.Sprintf("c%d of %s has %s: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), plural(one.size(), "creature"), n.of(1), n.of(2), n.of(3))
+					return fmt.Sprintf("c%d of %s has %s: %d of level 1, %d of level 2, %d of level 3", one.id, g.name(seat), rule.Count(one.size(), "creature"), n.of(1), n.of(2), n.of(3))
 				}
 				from = one.to
 			}
@@ -87,7 +88,7 @@ func (g *Game) violationDue(s *State) string {
 	case s.Phase == Checking && (s.Step != 0 || s.Doing != doNothing):
 		why = "an effect is in progress"
 	case s.Phase == Checking:
-		why = "no available behavior shows a pair that was made: " + orNone(pairWords(s.Pairs))
+		why = "no available behavior shows a pair that was made: " + cmp.Or(pairWords(s.Pairs), "none")
 	case s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
 		why = "an effect is in progress"
 	case s.Step == 0:
@@ -95,9 +96,9 @@ func (g *Game) violationDue(s *State) string {
 	case s.Left == 0:
 		why = "no unit is left of the step"
 	case s.Phase == DrawCard:
-		why = fmt.Sprintf("the creature deck has %s", plural(max(0, s.deck()), "card"))
+		why = fmt.Sprintf("the creature deck has %s", rule.Count(max(0, s.deck()), "card"))
 	case s.Phase == DrawBehavior:
-		why = fmt.Sprintf("the behavior deck has %s", plural(s.BehaviorDeck.len(), "card"))
+		why = fmt.Sprintf("the behavior deck has %s", rule.Count(s.BehaviorDeck.len(), "card"))
 	case s.Phase == Placing && st.op == opPlace:
 		why = "no creature that the step takes has a place"
 	case s.Phase == Drawing && st.op == opDraw, s.Phase == Burying && st.op == opBury, s.Phase == PickCard, s.Phase == PickOrStop:
@@ -144,7 +145,7 @@ func (g *Game) violationDiscarded(s *State) string {
 }
 
 func (g *Game) violationPlaced(s *State) string {
-	text := fmt.Sprintf("%s placed this turn; the root zone of %s has %d", plural(int(s.Placed), "creature"), g.name(s.own()), s.Size[s.own()])
+	text := fmt.Sprintf("%s placed this turn; the root zone of %s has %d", rule.Count(int(s.Placed), "creature"), g.name(s.own()), s.Size[s.own()])
 	if most := g.maxPlaced(s); int(s.Placed) > most {
 		text += fmt.Sprintf(", and what was used (%s) can have placed %d", inputList(s.Used), most)
 	}
@@ -164,7 +165,7 @@ func (g *Game) violationNegative(s *State) string {
 }
 
 func (g *Game) violationSetUp(s *State) string {
-	return fmt.Sprintf("the soil has %s, and %s available; still to do: %s", plural(s.Soil.len(), "creature"), areBehaviors(s.Display.len()), taskList(s.Tasks))
+	return fmt.Sprintf("the soil has %s, and %s available; still to do: %s", rule.Count(s.Soil.len(), "creature"), areBehaviors(s.Display.len()), taskList(s.Tasks))
 }
 
 // areBehaviors says that so many behaviors are: "1 behavior is".
@@ -176,9 +177,9 @@ func areBehaviors(n int) string {
 }
 
 func (g *Game) violationTasks(s *State) string {
-	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), orNone(taskList(s.Tasks)))
+	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), cmp.Or(taskList(s.Tasks), "none"))
 }
 
 func (g *Game) violationMatch(s *State) string {
-	return fmt.Sprintf("%s, won %d to %d", plural(int(s.Games), "game"), s.Wins[0], s.Wins[1])
+	return fmt.Sprintf("%s, won %d to %d", rule.Count(int(s.Games), "game"), s.Wins[0], s.Wins[1])
 }

@@ -2,7 +2,6 @@ package loam
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"umpire/props/fail"
 	"umpire/props/invariants"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 // What is in a function of facts is checked, with the nearest right word.
@@ -125,72 +125,8 @@ func vocabularyYAML() []byte {
 	return []byte(text)
 }
 
-// hostile is the card set of the scenarios whose cards do what is asked least.
-func hostile(t *testing.T) *CardSet {
-	data := must.Get(t, os.ReadFile, "../../scenarios/loam/hostile.yaml")
-	set := must.Get(t, ReadCards, data)
-	return set
-}
-
 // TestReasons: a refusal says, from the values that decided, what is in the way.
-func TestReasons(t *testing.T) {
-	alone := []Option{WithPlayers("p1")}
-	reading := func(id, value string) []Option { return []Option{Reading("loam.ruling."+id, value)} }
-	for _, c := range []struct {
-		options           []Option
-		position, refused string
-		reasons           []string // "clause: part of the sentence"
-	}{
-		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from zone", []string{"action.bury-not-zone: Bacillus (MD1) is in c1 of p1"}},
-		{nil, "zone p1 c1 Bacillus\ndoing food-web A\nsoil Potworm", "p1: bury Bacillus from soil", []string{"action.bury-source: Bacillus (MD1) is in c1 of p1, and would come from the soil; the step takes creatures from the soil"}},
-		{nil, "discard Cytophaga\ndoing food-web A\nsoil Potworm", "p1: bury Cytophaga from discard", []string{"action.bury-source: Cytophaga (MD1) is in the discard pile"}},
-		{nil, "hand p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in no place that lies open"}},
-		{nil, "hand p2 Frankia\nknown p2 Frankia\ndoing food-web A\nsoil Potworm", "p1: bury Frankia from soil", []string{"action.bury-source: in the hand of p2"}},
-		{nil, "zone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c1", []string{"community.combine: c1 is named twice"}},
-		{nil, "zone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c3", []string{"community.combine: p1 has no community c3"}},
-		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus", "p1: play \"Leaf-litter Hunt\"", []string{"behavior.bury-cost-in-full: costs 1 creature from the hand, and nothing is paid"}},
-		{nil, "behaviors p1 \"Leaf-litter Hunt\"\nhand p1 Bacillus 2", "p1: play \"Leaf-litter Hunt\" paying Bacillus from hand, Bacillus from hand", []string{"behavior.bury-cost-in-full: and 2 creatures are paid"}},
-		{nil, "doing nutrients A\nsoil Bacillus", "p1: place Termite from discard into new", []string{"action.place-sources: in no place that lies open", "community.level2-not-alone: Termite is level 2"}},
-		{nil, "doing nutrients A\nsoil Bacillus\ndiscard Termite\nzone p1 c1 Potworm", "p1: place Termite from discard into c1 at 9", []string{"action.place-sources: in the discard pile", "community.level2-ratio: with Termite it needs 2", "community.position-free: positions 1 to 2 can be named"}},
-		{nil, "doing nutrients A\nsoil Bacillus", "p1: pass", []string{"effect.mandatory: Bacillus (MD1) can be placed"}},
-		{nil, "doing nutrients A\nsoil Bacillus", "p1: stop", []string{"effect.mandatory: the step is not marked up_to"}},
-		{nil, "zone p1 c1 Bacillus, \"Snout mite\"\nused nutrients\nplaced 1\npairs MD+SP\ndisplay \"Trophic Cascade\"\nphase check", "p1: end", []string{"turn.end-condition: structure, food-web", "effect.only-due: behaviors can be taken"}},
-		{nil, "used structure", "p2: use structure A", []string{"turn.own-turn-only: it is the turn of p1"}},
-		{reading("insertion", "B"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus, Potworm", "p1: place Frankia from soil into c1 at 2", []string{"community.position-free: only 1, the base, and 3, the top, are open"}},
-		{reading("insertion", "C"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus, Potworm", "p1: place Frankia from soil into c1 at 1", []string{"community.position-free: only 3, the top, is open"}},
-		{reading("combine-timing", "B"), "doing nutrients A\nsoil Frankia\nzone p1 c1 Bacillus\nzone p1 c2 Potworm", "p1: combine c1 c2", []string{"effect.only-due: combined only between two effects"}},
-		{reading("rearrange", "B"), "zone p1 c1 Bacillus, Potworm", "p1: rearrange c1 Bacillus", []string{"community.fixed-order: c1 has Bacillus, Potworm"}},
-		{reading("upgrade-automatic", "B"), "stats p1 9/0/0\ninputs p1 basic/basic/basic", "p1: use structure+ A", []string{"input.showing-side: p1 left the structure input on its basic side"}},
-		{append(alone, Scenario("drought")), "round 1\nhand p1 Frankia\nsoil Bacillus\ndoing nutrients A", "p1: place Bacillus from soil into new", []string{"scenario.drought.t1-hand-only: from the hand only, and Bacillus (MD1) would come from the soil"}},
-		{append(alone, Scenario("drought")), "round 2\nhand p1 Frankia\nsoil Bacillus\ndoing nutrients A", "p1: place Bacillus from soil into new", []string{"scenario.drought.t2-first-two: 0 of the first 2 creatures of the turn have been placed"}},
-		{append(alone, Scenario("invasive-species")), "round 3\ninvasive Potworm\nzone p1 c1 \"Snout mite\", Bacillus\nused nutrients\nplaced 1\nearned 1\ndoing trigger", "p1: bury-invasive Termite", []string{"scenario.invasive.t3-bury: invasive: Potworm"}},
-		{[]Option{WithCards(hostile(t))}, "doing structure A\nhand p1 Bacillus\nsoil Potworm", "p1: end", []string{"turn.end-condition: nutrients, food-web", "effect.only-due: in progress"}},
-	} {
-		table := rule.ByText(New(c.options...))
-		at, err := table.ReadPosition(c.position)
-		if err != nil {
-			t.Errorf("%q: %v", c.position, err)
-			continue
-		}
-		m, err := table.ReadMove(at, c.refused)
-		if err != nil {
-			t.Errorf("%s: %v", c.refused, err)
-			continue
-		}
-		var said []string
-		for _, r := range table.Judge(at, m) {
-			for _, e := range r.Evidence {
-				said = append(said, strings.TrimPrefix(r.ID, "loam.")+": "+e.Words)
-			}
-		}
-		for _, want := range c.reasons {
-			clause, part, _ := strings.Cut(want, ": ")
-			if !slices.ContainsFunc(said, func(one string) bool { return strings.HasPrefix(one, clause+": ") && strings.Contains(one, part) }) {
-				t.Errorf("%s in %q: %q, want %q", c.refused, c.position, said, want)
-			}
-		}
-	}
-}
+func TestReasons(t *testing.T) { refusals.Hold(t, Def, "testdata/facts.yaml", "Reasons") }
 
 // TestWordsOfReadings: a clause that a reading changes says what holds under it.
 func TestWordsOfReadings(t *testing.T) {

@@ -177,7 +177,7 @@ func (g *Game) fine(s *State, m *Move, t *trace) bool {
 		return g.mayBury(s, m, st, t)
 	case Choose:
 		return !due || int(m.N) <= len(st.options) || !t.RefusesFor(EffectOpChoose, func(e *evidence) {
-			e.Since("move.option", int(m.N), ">", len(st.options)).Say("there are %s", plural(len(st.options), "option"))
+			e.Since("move.option", int(m.N), ">", len(st.options)).Say("there are %s", rule.Count(len(st.options), "option"))
 		})
 	case Take:
 		return g.mayTakeBehavior(s, m.Card, t)

@@ -16,15 +16,7 @@ func (g *Game) name(seat rule.Seat) string {
 	return g.names[seat]
 }
 
-func (g *Game) seatNames(set uint8) []string {
-	names := []string{}
-	for seat, name := range g.names {
-		if set>>seat&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+func (g *Game) seatNames(set uint8) []string { return rule.Among(set, g.names...) }
 
 // creatureName returns a creature's name; copyName adds #2 for a second copy, where it matters.
 func (g *Game) creatureName(card uint8) string { return g.cards.creature(card).Name }
@@ -39,13 +31,7 @@ func (g *Game) copyName(card uint8) string {
 
 // creatureNames returns the names of the creatures of a pile in the order of
 // the set, each as often as it has copies there.
-func (g *Game) creatureNames(pile Pile) []string {
-	names := []string{}
-	for card := range pile.each {
-		names = append(names, g.creatureName(card))
-	}
-	return names
-}
+func (g *Game) creatureNames(pile Pile) []string { return rule.NamesOf(pile.each, g.creatureName) }
 
 // label returns a creature's type and level: MD1.
 func (g *Game) label(card uint8) string {
@@ -61,22 +47,10 @@ func (g *Game) behaviorName(b uint8) string {
 }
 
 func (g *Game) behaviorNames(set Behaviors) []string {
-	names := []string{}
-	for b := range set.each {
-		names = append(names, g.behaviorName(b))
-	}
-	return names
+	return rule.NamesOf(set.each, g.behaviorName)
 }
 
-func statNames(set uint8) []string {
-	names := []string{}
-	for stat, name := range Stats {
-		if set>>stat&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
+func statNames(set uint8) []string { return rule.Among(set, Stats[:]...) }
 
 // doingName returns what is being resolved, as a position names it.
 func (g *Game) doingName(d EffectKind) string {
@@ -127,14 +101,6 @@ func sorted(words []string) []string {
 	return words
 }
 
-// plural2 is plural for things whose plural has no s: "1 copy", "2 copies".
-func plural2(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + more
-}
-
 // pairNames names the pairs of different types in the order of their bits.
 func pairNames() (names []string) {
 	for a := range Types {
@@ -148,34 +114,11 @@ func pairNames() (names []string) {
 // pairWords writes pairs of types: AD+MD, MD+SP.
 func pairWords(pairs Pairs) string { return strings.Join(splitPairs(pairs), ", ") }
 
-func splitPairs(pairs Pairs) []string {
-	words := []string{}
-	for i, name := range pairNames() {
-		if pairs>>i&1 != 0 {
-			words = append(words, name)
-		}
-	}
-	return words
-}
+func splitPairs(pairs Pairs) []string { return rule.Among(pairs, pairNames()...) }
 
 var sideWords = [2]string{"basic", "upgraded"}
 
-// plural returns a number of things: "1 point", "2 points".
-func plural(n int, what string) string {
-	if n == 1 || n == -1 {
-		return strconv.Itoa(n) + " " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
-}
-
-func inputList(set uint8) string { return orNone(strings.Join(statNames(set), ", ")) }
-
-func orNone(text string) string {
-	if text == "" {
-		return "none"
-	}
-	return text
-}
+func inputList(set uint8) string { return rule.OrNone(statNames(set), ", ") }
 
 func (g *Game) sortedBehaviors(set Behaviors) []string { return sorted(g.behaviorNames(set)) }
 

@@ -319,15 +319,7 @@ var sourceNames = [sources]string{"hand", "soil", "deck", "discard", "zone"}
 
 func (set sourceSet) String() string { return strings.Join(set.names(), " or ") }
 
-func (set sourceSet) names() []string {
-	words := []string{}
-	for from, name := range sourceNames {
-		if set.has(Source(from)) {
-			words = append(words, name)
-		}
-	}
-	return words
-}
+func (set sourceSet) names() []string { return rule.Among(set, sourceNames[:]...) }
 
 // maxDepth is how deep choose and may can be nested.
 const maxDepth = 6

@@ -316,7 +316,7 @@ func (g *Game) mayCleanse(s *State, card uint8, t *trace) bool {
 		return false
 	}
 	return !t.RefusesFor(ScenarioInvasiveT3Bury, func(e *evidence) {
-		lacks(e, g.fact(s, "invasive"), g.creatureName(card)).Say("%s; invasive: %s", g.whereIs(s, card), orNone(list(g.creatureNames(s.Alien))))
+		lacks(e, g.fact(s, "invasive"), g.creatureName(card)).Say("%s; invasive: %s", g.whereIs(s, card), list(g.creatureNames(s.Alien)))
 	})
 }
 

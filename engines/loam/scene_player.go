@@ -31,7 +31,7 @@ func (p *illustrator) player(seat rule.Seat) {
 	})
 	p.Add(scene.Item{
 		ID: pointsOf(p.name(seat)), At: area, Kind: scene.Counter, Look: "points", N: points, Size: 24, Text: []string{"points", p.name(seat)},
-		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %s, communities begun: %d", p.name(seat), plural(points, "point"), s.Given[seat]),
+		Box: scene.Box{X: box.X + 400, Y: box.Y + 3, W: 200, H: 30}, Say: fmt.Sprintf("%s: %s, communities begun: %d", p.name(seat), rule.Count(points, "point"), s.Given[seat]),
 	})
 	for stat := range 3 {
 		p.stat(area, seat, stat, scene.Box{X: stat * (thirdWide + cardGap), Y: box.Y + headHigh, W: thirdWide, H: statHigh + inputHigh})
@@ -79,7 +79,7 @@ func (p *illustrator) summary(seat rule.Seat, points int) string {
 	stats := s.Stats[seat]
 	zone, _ := p.communities(seat)
 	return fmt.Sprintf("%s, structure %d, nutrients %d, food web %d, communities: %d, hand: %d, behaviors: %d",
-		plural(points, "point"), stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
+		rule.Count(points, "point"), stats[0], stats[1], stats[2], len(zone), s.Hand[seat].len()+int(s.Veil[seat]), s.Tricks[seat].len())
 }
 
 // stat draws a stat as a bar with a line where its input turns, and the input.
@@ -198,7 +198,7 @@ func (p *illustrator) community(area scene.ID, seat rule.Seat, c community, base
 	open := c.size() < size
 	n := c.size() + b2i(open)
 	box := scene.Box{X: base.X, Y: base.Y - baseHigh - n*slotHigh, W: townWide, H: n*slotHigh + baseHigh}
-	it := scene.Item{ID: id, At: area, Kind: scene.Place, Shape: scene.Round, Box: box, Stand: scene.South, Say: fmt.Sprintf("%s of %s, %d of %d creatures, %s", name, p.name(seat), c.size(), size, plural(worth, "point"))}
+	it := scene.Item{ID: id, At: area, Kind: scene.Place, Shape: scene.Round, Box: box, Stand: scene.South, Say: fmt.Sprintf("%s of %s, %d of %d creatures, %s", name, p.name(seat), c.size(), size, rule.Count(worth, "point"))}
 	count := fmt.Sprintf("%d of %d", c.size(), size)
 	p.Add(it)
 	p.Note(id+"/name", id, scene.Box{X: box.X + 10, Y: base.Y - baseHigh, W: 44, H: baseHigh}, scene.West, 20, scene.Strong, name)

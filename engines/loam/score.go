@@ -122,7 +122,7 @@ func (sh *sheet) community(s *State, c community) {
 		types += same
 	}
 	if sh.says(byTypes, ScoreTypes) {
-		sh.line(types*n.PerType, ScoreTypes, c.id, func() string { return plural(types, "type") + ", " + typesOf(&at) })
+		sh.line(types*n.PerType, ScoreTypes, c.id, func() string { return rule.Count(types, "type") + ", " + typesOf(&at) })
 	}
 	if all && sh.says(byAllSix, ScoreAllSix) {
 		sh.line(n.AllTypes, ScoreAllSix, c.id, func() string { return "all 6 types" })

@@ -481,7 +481,7 @@ func (g *Game) readBlock(r *reader, rows []notation.Line) {
 	for i := len(rows) - 2; i >= 0; i-- {
 		row := cells(rows[i])
 		if len(row) != len(names) {
-			notation.Fail(r.Errs, schema.RowWord(rows[i]).Place(), nil, "the row has %s, the row of names has %d", plural(len(row), "cell"), len(names))
+			notation.Fail(r.Errs, schema.RowWord(rows[i]).Place(), nil, "the row has %s, the row of names has %d", rule.Count(len(row), "cell"), len(names))
 			return
 		}
 		for column, cell := range row {

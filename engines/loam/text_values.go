@@ -142,7 +142,7 @@ func (g *Game) readPile(c *notation.Cursor, veil *uint8) (pile Pile) {
 		}
 		for range readTimes(c) {
 			if !g.cards.add(&pile, card) {
-				c.Fail(w, nil, "there are %s of %s, no more", plural2(int(g.cards.copies[card]), "copy", "copies"), g.creatureName(card))
+				c.Fail(w, nil, "there are %s of %s, no more", rule.Count(int(g.cards.copies[card]), "copy"), g.creatureName(card))
 				return
 			}
 		}

@@ -8,37 +8,12 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 // A refusal says what decides in this position: the values that the rule compared, of the
 // neighbors that break the clause and not of those that keep it, in the reading in force.
-func TestReasons(t *testing.T) {
-	for _, c := range must.Cases[[]struct {
-		Reading        string // RULING LETTER, or none
-		Position, Move string
-		Clause         string
-		Want           string
-	}](t, "testdata/explain.yaml", "Reasons") {
-		var options []Option
-		if ruling, letter, found := strings.Cut(c.Reading, " "); found {
-			options = append(options, Reading("phylo.ruling."+ruling, letter))
-		}
-		table := rule.ByText(New(options...))
-		at, err := table.ReadPosition(c.Position)
-		fail.Now(t, err != nil, "%v %v", c.Move, err)
-		m, err := table.ReadMove(at, c.Move)
-		must.Succeed(t, err)
-		got := ""
-		for _, r := range table.Judge(at, m) {
-			if r.ID == c.Clause {
-				got = r.Values
-			}
-		}
-		if got != c.Want {
-			t.Errorf("%s: %s\n%q, not\n%q", c.Move, c.Clause, got, c.Want)
-		}
-	}
-}
+func TestReasons(t *testing.T) { refusals.Hold(t, Def, "testdata/explain.yaml", "Reasons") }
 
 // Where plants keep to their ranks, an animal that holds none says its rank.
 func TestPlantOnAnAnimal(t *testing.T) {

@@ -232,7 +232,7 @@ func (g *Game) usedText(used uint32) string {
 			words = append(words, g.quoted(one.card))
 		}
 	}
-	return orNone(words, ", ")
+	return rule.OrNone(words, ", ")
 }
 
 func (g *Game) readUsed(c *notation.Cursor) (used uint32) {
@@ -282,7 +282,7 @@ func (g *Game) seatsText(set uint8) string {
 			words = append(words, g.name(seat))
 		}
 	}
-	return orNone(words, " ")
+	return rule.OrNone(words, " ")
 }
 
 func (g *Game) resultText(winners uint8) string { return g.winners().Print(winners & both) }
@@ -469,18 +469,5 @@ func (g *Game) card(card uint8) *Card { return &g.cards[int(card)%len(g.cards)] 
 func (g *Game) quoted(card uint8) string { return strconv.Quote(g.cardName(card)) }
 
 func valueNames(values Values, names []string) string {
-	var words []string
-	for i, name := range names {
-		if values>>i&1 != 0 {
-			words = append(words, name)
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-func orNone(words []string, between string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, between)
+	return strings.Join(rule.Among(values, names...), " ")
 }

@@ -434,7 +434,7 @@ func (g *Game) pileText(p *Pile, veil uint8) string {
 	if veil > 0 {
 		words = append(words, fmt.Sprintf("unknown %d", veil))
 	}
-	return orNone(words, ", ")
+	return rule.OrNone(words, ", ")
 }
 
 // readCards reads cards, with numbers of copies; with veil also how many are unknown.

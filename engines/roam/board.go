@@ -102,11 +102,7 @@ func (b *board) squareName(at uint8) string {
 
 // squareNames returns the names of a set of squares, a1 b1 .. a2 ..
 func (b *board) squareNames(set Squares) []string {
-	names := []string{}
-	for at := range (set & wholeMap).each {
-		names = append(names, b.squareName(at))
-	}
-	return names
+	return rule.NamesOf((set & wholeMap).each, b.squareName)
 }
 
 func (b *board) findSquare(name string) (uint8, bool) {

@@ -30,20 +30,26 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook
 func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":          func(t *sentence) string { return t.Game.name(t.Before.Turn) },
-	"actor":           func(t *sentence) string { return t.Game.actor(t.Move, t.Before) },
-	"artifacts":       func(t *sentence) string { return t.Game.tileText(t.Move.tiles()) },
-	"artifacts left":  func(t *sentence) string { return rule.Count(t.Before.Pile.len(), "artifact") },
-	"asked":           func(t *sentence) string { return t.Game.name(t.Game.bidding(t.Before)) },
-	"bidder":          func(t *sentence) string { return t.Game.bidder(t.Before) },
-	"card":            func(t *sentence) string { return t.Game.cardName(t.Move.Card) },
-	"cards left":      func(t *sentence) string { return rule.Count(t.Before.Deck.len(), "card") },
-	"cards to end":    func(t *sentence) string { return strconv.Itoa(endCards) },
-	"coins of a tile": func(t *sentence) string { return rule.Count(coinsOfTile, "coin") },
-	"coins of all":    func(t *sentence) string { return t.Game.coinList(t.After) },
-	"empty slots":     func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
-	"first":           func(t *sentence) string { return t.Game.name(t.Before.First) },
-	"due":             func(t *sentence) string { return t.Game.printPhase(t.Before) },
+	"active":           func(t *sentence) string { return t.Game.name(t.Before.Turn) },
+	"actor":            func(t *sentence) string { return t.Game.actor(t.Move, t.Before) },
+	"artifacts":        func(t *sentence) string { return t.Game.tileText(t.Move.tiles()) },
+	"artifacts left":   func(t *sentence) string { return rule.Count(t.Before.Pile.len(), "artifact") },
+	"asked":            func(t *sentence) string { return t.Game.name(t.Game.bidding(t.Before)) },
+	"artifacts so far": func(t *sentence) string { return rule.Count(int(t.Before.Gap), "artifact") },
+	"bidder":           func(t *sentence) string { return t.Game.bidder(t.Before) },
+	"buyer":            func(t *sentence) string { return t.Game.name(t.Before.Bought.Must()) },
+	"card":             func(t *sentence) string { return t.Game.cardName(t.Move.Card) },
+	"cards left":       func(t *sentence) string { return rule.Count(t.Before.Deck.len(), "card") },
+	"cards to end":     func(t *sentence) string { return strconv.Itoa(endCards) },
+	"coins of a tile":  func(t *sentence) string { return rule.Count(coinsOfTile, "coin") },
+	"coins bid":        func(t *sentence) string { return rule.Count(int(t.Before.Bid.Must()), "coin") },
+	"coins of all":     func(t *sentence) string { return t.Game.coinList(t.After) },
+	"empty slots":      func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
+	"first":            func(t *sentence) string { return t.Game.name(t.Before.First) },
+	"due":              func(t *sentence) string { return t.Game.printPhase(t.Before) },
+	"markers left": func(t *sentence) string {
+		return rule.Count(max(0, markers-t.Before.markers(t.Move.Seat)), "marker")
+	},
 	"paid": func(t *sentence) string {
 		return rule.Count(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},
@@ -53,38 +59,30 @@ var words = rule.Words[*Game, State, Move]{
 	"starter":      func(t *sentence) string { return t.Game.name(t.Move.first()) },
 	"ten cards":    func(t *sentence) string { return t.Game.tenCards(t.Before) },
 	"tile":         func(t *sentence) string { return t.Game.tileID(t.Move.Card) },
+	"won otherwise": func(t *sentence) string {
+		return t.Game.slotText(t.Game.wrongly(t.Before, t.Game.complete(t.Before), t.Before.Queue.set()))
+	},
 }
 
 // code says what needs a condition or a list.
 var code = provisions{
-	SetupDeck: {Describe: (*Game).describeLaid},
-	FullSetup: {Describe: (*Game).describeLaid, Violation: (*Game).violationRow},
-	FullBuyOne: {
-		Violation: func(g *Game, s *State) string {
-			return g.name(s.Bought.Must()) + " cannot just have bought an artifact"
-		},
-	},
-	ArtifactFreeBlank: {
-		Describe: (*Game).describeFreeBlank,
-	},
+	SetupDeck:             {Describe: (*Game).describeLaid},
+	FullSetup:             {Describe: (*Game).describeLaid},
+	ArtifactFreeBlank:     {Describe: (*Game).describeFreeBlank},
 	ArtifactReplace:       {Describe: (*Game).describeMarkers},
 	ArtifactReplaceCoins:  {Describe: (*Game).describeMarkers},
 	ArtifactReplaceReturn: {Describe: (*Game).describeExchange},
-	ArtifactRotate: {
-		Describe: (*Game).describeRotate,
-	},
-	ArtifactSlide: {Describe: (*Game).describeSlide},
-	ArtifactFlip:  {Describe: (*Game).describeFlip},
+	ArtifactRotate:        {Describe: (*Game).describeRotate},
+	ArtifactSlide:         {Describe: (*Game).describeSlide},
+	ArtifactFlip:          {Describe: (*Game).describeFlip},
 
 	ClaimTrigger: {
 		Describe:  func(g *Game, _ Move, before, _ *State) string { return g.describeComplete(before) },
 		Violation: (*Game).violationQueue,
 	},
-	ClaimMajority:      {Describe: (*Game).describeMajority, Violation: (*Game).violationWon},
+	ClaimMajority:      {Describe: (*Game).describeMajority},
 	ClaimTieBid:        {Describe: (*Game).describeTied, Violation: (*Game).violationTied},
-	ClaimBidCap:        {Violation: (*Game).violationBid},
 	ClaimBidWinner:     {Describe: (*Game).describeBought},
-	ClaimBidPay:        {Describe: (*Game).describePaid},
 	ClaimFaceUp:        {Describe: (*Game).describeFaceUp},
 	ClaimReturnMarkers: {Describe: (*Game).describeReturn},
 	ClaimReplace:       {Describe: (*Game).describeReplace},
@@ -104,16 +102,8 @@ var code = provisions{
 	ScoreTieCoins:  {Describe: (*Game).describeRichest},
 	ScoreTieShared: {Describe: (*Game).describeShared},
 
-	OutpostSetup: {
-		Describe:  (*Game).describeOutpost,
-		Violation: func(g *Game, s *State) string { return g.violationOutpost(s) + " before the first turn" },
-	},
-	OutpostClaim: {Describe: (*Game).describeRing},
-	OutpostOnce: {
-		Describe: func(g *Game, _ Move, before, _ *State) string {
-			return g.name(rule.Seat(before.Outpost.Must()&3)) + " keeps the Outpost card"
-		},
-	},
+	OutpostSetup:  {Describe: (*Game).describeOutpost},
+	OutpostClaim:  {Describe: (*Game).describeRing},
 	OutpostPoints: {Describe: (*Game).describePoints},
 	StackCapacity: {
 		Describe: (*Game).describeFull,
@@ -133,8 +123,7 @@ var code = provisions{
 			return describeSkip(g.squareNames(g.skipped(m, before) & before.tops(m.Seat)))
 		},
 	},
-	PlaceOutOfMarkers:   {Describe: (*Game).describeNoMarkers},
-	PlaceShortOfMarkers: {Describe: (*Game).describeShort},
+	PlaceOutOfMarkers: {Describe: (*Game).describeNoMarkers},
 
 	ComponentLand: {
 		Violation: func(g *Game, s *State) string {
@@ -149,10 +138,6 @@ var code = provisions{
 			return violationPlaces(tileCount, g.tileID, func(at uint8) []string { return g.tilePlaces(s, at) })
 		},
 	},
-	ComponentOutpost: {Violation: (*Game).violationOutpost},
-	ComponentLimited: {
-		Violation: func(g *Game, s *State) string { return g.cardID(s.Top.Must()) + " is on top of the deck and not in it" },
-	},
 	SquareCapacity: {
 		Violation: func(g *Game, s *State) string {
 			return g.violationSquares(s, s.high()|crowded(&s.Low), "more than one marker")
@@ -164,10 +149,6 @@ var code = provisions{
 	SetupBasicNoArtifacts: {Violation: (*Game).violationArtifacts},
 
 	TurnSequence: {Describe: (*Game).describeSequence, Violation: (*Game).violationPhase},
-	UseFlip:      {Violation: (*Game).violationUsed},
-	UseOwnOnly: {
-		Violation: (*Game).violationForeign,
-	},
 }
 
 func (g *Game) violationDebts(s *State) string {
@@ -281,7 +262,7 @@ func (g *Game) describeWinners(_ Move, _, after *State) string {
 	if len(names) == 1 {
 		return names[0] + " wins"
 	}
-	return and(names) + " are level on points"
+	return rule.And(names) + " are level on points"
 }
 
 func (g *Game) describeRichest(_ Move, _, after *State) string {
@@ -289,17 +270,17 @@ func (g *Game) describeRichest(_ Move, _, after *State) string {
 	if len(names) == 1 {
 		return names[0] + " has the most coins of them and wins"
 	}
-	return and(names) + " have the most coins of them"
+	return rule.And(names) + " have the most coins of them"
 }
 
 func (g *Game) describeShared(_ Move, _, after *State) string {
 	_, names := g.level(after)
-	return and(names) + " share the victory"
+	return rule.And(names) + " share the victory"
 }
 
 func (g *Game) violationWinners(s *State) string {
 	counted := g.counted(s)
-	return fmt.Sprintf("given as winners: %s; who wins now: %s", orNone(g.namesOf(s.Winners)), orNone(g.namesOf(counted.Winners)))
+	return fmt.Sprintf("given as winners: %s; who wins now: %s", rule.OrNone(g.namesOf(s.Winners), " "), rule.OrNone(g.namesOf(counted.Winners), " "))
 }
 
 func (g *Game) describeOutpost(_ Move, before, _ *State) string {
@@ -394,7 +375,7 @@ func (g *Game) describeFull(m Move, before, _ *State) string {
 	case 1:
 		return names[0] + " holds two markers and is skipped"
 	default:
-		return and(names) + " hold two markers and are skipped"
+		return rule.And(names) + " hold two markers and are skipped"
 	}
 }
 
@@ -404,10 +385,6 @@ func (g *Game) describeNoMarkers(m Move, before, after *State) string {
 		return "no player can place a marker, and no card can be completed: the game ends"
 	}
 	return g.actor(m, before) + " has no markers left and places nothing"
-}
-
-func (g *Game) describeShort(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s has only %s left", g.actor(m, before), rule.Count(max(0, markers-before.markers(m.Seat)), "marker"))
 }
 
 func (g *Game) describeNext(_ Move, before, after *State) string {
@@ -476,10 +453,6 @@ func (g *Game) violationArtifacts(s *State) string {
 		return "nothing is bought"
 	}
 	return strings.Join(parts, ", ")
-}
-
-func (g *Game) violationOutpost(s *State) string {
-	return g.name(s.Outpost.Must()) + " has the Outpost card"
 }
 
 // violationStarting says who lacks a starting card or has one of another colour.
@@ -551,7 +524,7 @@ func (g *Game) violationPhase(s *State) string {
 	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
 	case s.Phase == Bidding && s.Queue[0].Is() && s.Tied != 0:
-		return and(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
+		return rule.And(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
 	}
 	return phase + " lacks what it is about: add " + lacking(s)
 }
@@ -572,14 +545,5 @@ func lacking(s *State) string {
 			lines = append(lines, c.line)
 		}
 	}
-	return cmp.Or(and(lines), "what it waits for")
-}
-
-func (g *Game) violationUsed(s *State) string {
-	return fmt.Sprintf("%s has used %s, which is face up", g.name(s.Turn), g.cardName(s.Used.Must()))
-}
-
-func (g *Game) violationForeign(s *State) string {
-	who := g.name(s.Turn)
-	return fmt.Sprintf("%s has used %s, which is not among the characters of %s", who, g.cardName(s.Used.Must()), who)
+	return cmp.Or(rule.And(lines), "what it waits for")
 }

@@ -9,10 +9,6 @@ import (
 
 // What is said of artifacts; which clause says it is in clauses.go.
 
-func (g *Game) violationRow(s *State) string {
-	return fmt.Sprintf("the row has %s and no player an artifact when the phase is %s", rule.Count(int(s.Gap), "artifact"), g.printPhase(s))
-}
-
 func (g *Game) describeFreeBlank(m Move, before, after *State) string {
 	if set := after.marked(before, m.Seat); set != 0 {
 		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
@@ -134,10 +130,6 @@ func (g *Game) claimer(before, after *State) string {
 	return strings.Join(g.namesOf(g.best(1<<g.players()-1, &counts)), " and ")
 }
 
-func (g *Game) violationWon(s *State) string {
-	return fmt.Sprintf("the card of %s is not won like that", g.slotText(g.wrongly(s, g.complete(s), s.Queue.set())))
-}
-
 // describeTied reports a bid, or of the tie that bids are to break.
 func (g *Game) describeTied(m Move, before, _ *State) string {
 	if m.Kind == Bid && before.Tied != 0 {
@@ -158,11 +150,7 @@ func (g *Game) violationTied(s *State) string {
 	if s.Phase != Bidding {
 		return "there is no auction"
 	}
-	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], g.nameList(g.leaders(s, s.nextSlot())))
-}
-
-func (g *Game) violationBid(s *State) string {
-	return fmt.Sprintf("%s bids %d and has %d", g.bidder(s), s.Bid.Must(), s.Coins[s.Bidder.Or(0)&3])
+	return fmt.Sprintf("most markers on %s: %s", g.slots[s.nextSlot()], strings.Join(g.namesOf(g.leaders(s, s.nextSlot())), " "))
 }
 
 func (g *Game) describeBought(_ Move, before, _ *State) string {
@@ -171,10 +159,6 @@ func (g *Game) describeBought(_ Move, before, _ *State) string {
 		return ""
 	}
 	return fmt.Sprintf("%s claims %s for %s", g.bidder(before), g.cardID(card), rule.Count(int(before.Bid.Must()), "coin"))
-}
-
-func (g *Game) describePaid(_ Move, before, _ *State) string {
-	return fmt.Sprintf("%s pays %s", g.bidder(before), rule.Count(int(before.Bid.Must()), "coin"))
 }
 
 func (g *Game) describeFaceUp(_ Move, before, after *State) string {
@@ -225,23 +209,9 @@ func (g *Game) eachName(n func(rule.Seat) int16) string {
 	return g.violationEach(func(seat rule.Seat) string { return fmt.Sprintf("%s %d", g.name(seat), n(seat)) })
 }
 
-func (g *Game) namesOf(set uint8) (names []string) {
-	for seat := range g.players() {
-		if set>>seat&1 != 0 {
-			names = append(names, g.name(seat))
-		}
-	}
-	return names
-}
+func (g *Game) namesOf(set uint8) []string { return rule.Among(set, g.names...) }
 
-func (g *Game) slotNames(set uint8) (names []string) {
-	for slot := range 6 {
-		if set>>slot&1 != 0 {
-			names = append(names, g.slots[slot])
-		}
-	}
-	return names
-}
+func (g *Game) slotNames(set uint8) []string { return rule.Among(set, g.slots...) }
 
 func (g *Game) slotText(set uint8) string { return strings.Join(g.slotNames(set), ", ") }
 

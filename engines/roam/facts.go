@@ -57,9 +57,9 @@ type PlayerFacts struct {
 // Facts returns what expectations may name of the table.
 func (g *Game) Facts(s *State) any {
 	f := Facts{
-		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: strings.Fields(g.nameList(s.Winners)),
+		Round: int(s.Round), Phase: phaseWords[s.Phase], Over: s.Phase == Finished, Winners: g.namesOf(s.Winners),
 		First: g.name(s.First), Slots: map[string]string{}, Row: []string{}, Deck: s.Deck.len(), Pile: s.Pile.len(),
-		Bid: int(s.Bid.Must()), Reason: g.reason(s), Tied: append([]string{}, g.namesOf(s.Tied)...), Answered: append([]string{}, g.namesOf(s.Asked)...), Asks: g.asks(s),
+		Bid: int(s.Bid.Must()), Reason: g.reason(s), Tied: g.namesOf(s.Tied), Answered: g.namesOf(s.Asked), Asks: g.asks(s),
 		At:      func(at string) ([]string, error) { return g.owners(s, at), g.isSquare(at) },
 		Symbols: func(at string) (int, error) { return g.symbolsAt(s, at), g.isSquare(at) },
 	}
@@ -111,7 +111,7 @@ func (g *Game) Facts(s *State) any {
 func (g *Game) Player(s *State, seat rule.Seat) any {
 	f := PlayerFacts{
 		Coins: int(s.Coins[seat]), Supply: markers - s.markers(seat), Marks: s.markers(seat), Markers: g.squareNames(s.has(seat)),
-		Cards: append([]string{}, g.cardIDs(seat, s.Cards[seat])...), Artifacts: append([]string{}, g.tileIDs(s.Tiles[seat])...),
+		Cards: g.cardIDs(seat, s.Cards[seat]), Artifacts: g.tileIDs(s.Tiles[seat]),
 		Ready: s.up(seat).len(), Ledger: g.score(s, seat),
 		Owns: func(card string) (bool, error) { up, down := g.face(s, seat, card); return up || down, g.isCard(card) },
 		Up:   func(card string) (bool, error) { up, _ := g.face(s, seat, card); return up, g.isCard(card) },

@@ -49,7 +49,7 @@ type illustrator struct {
 
 func (p *illustrator) title() string {
 	if p.s.Phase == Finished {
-		return fmt.Sprintf("Roam, over after round %d; winners: %s", p.s.Round, orNone(strings.Fields(p.nameList(p.s.Winners))))
+		return fmt.Sprintf("Roam, over after round %d; winners: %s", p.s.Round, rule.OrNone(p.namesOf(p.s.Winners), " "))
 	}
 	if p.s.Round == 0 {
 		return "Roam: " + p.owed(p.s)

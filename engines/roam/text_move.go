@@ -332,36 +332,10 @@ func (g *Game) cardName(card uint8) string { return g.cards.Cards[card%cardCount
 func (g *Game) cardID(card uint8) string   { return g.cards.Cards[card%cardCount].ID }
 func (g *Game) tileID(at uint8) string     { return g.cards.Artifacts[at%tileCount].ID }
 
-func (g *Game) cardIDs(seat rule.Seat, set Cards) (ids []string) {
-	for bit := range (set & starters).each {
-		ids = append(ids, g.cardID(g.card(seat, bit)))
-	}
-	for bit := range (set &^ starters).each {
-		ids = append(ids, g.cardID(g.card(seat, bit)))
-	}
-	return ids
+// cardIDs returns the IDs of characters of a player, starting cards first.
+func (g *Game) cardIDs(seat rule.Seat, set Cards) []string {
+	id := func(bit uint8) string { return g.cardID(g.card(seat, bit)) }
+	return append(rule.NamesOf((set&starters).each, id), rule.NamesOf((set&^starters).each, id)...)
 }
 
-func (g *Game) tileIDs(set Tiles) (ids []string) {
-	for at := range set.each {
-		ids = append(ids, g.tileID(at))
-	}
-	return ids
-}
-
-func (g *Game) nameList(set uint8) string {
-	var list []string
-	for seat := range g.players() {
-		if set>>seat&1 != 0 {
-			list = append(list, g.name(seat))
-		}
-	}
-	return strings.Join(list, " ")
-}
-
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, " ")
-}
+func (g *Game) tileIDs(set Tiles) []string { return rule.NamesOf(set.each, g.tileID) }

@@ -129,7 +129,7 @@ func (g *Game) rowValue() schema.Value[row] {
 					words = append(words, artifact.Print(offer))
 				}
 			}
-			return orNone(words)
+			return rule.OrNone(words, " ")
 		},
 		Read: func(c *notation.Cursor) (offers row) {
 			for i := 0; i == 0 || !c.Done(); i++ {
@@ -237,11 +237,11 @@ func (g *Game) printStarting(d *draft, say func(string)) {
 	var parts []string
 	for seat := range g.players() {
 		if d.Cards[seat]&starters != starters {
-			parts = append(parts, g.name(seat)+" "+orNone(g.cardIDs(seat, d.Cards[seat]&starters)))
+			parts = append(parts, g.name(seat)+" "+rule.OrNone(g.cardIDs(seat, d.Cards[seat]&starters), " "))
 		}
 	}
 	if parts == nil && d.Phase == ChooseFirst { // when nobody has them unless the text says so
-		parts = []string{g.name(0) + " " + orNone(g.cardIDs(0, starters))}
+		parts = []string{g.name(0) + " " + rule.OrNone(g.cardIDs(0, starters), " ")}
 	}
 	if parts != nil {
 		say(strings.Join(parts, ", "))
@@ -274,7 +274,7 @@ func (g *Game) readStarting(r *reader) {
 func (g *Game) printOwn(d *draft, say func(string)) {
 	var parts []string
 	for seat := range g.players() {
-		if ids := append(g.cardIDs(seat, d.Cards[seat]&^starters), g.tileIDs(d.Tiles[seat])...); ids != nil {
+		if ids := append(g.cardIDs(seat, d.Cards[seat]&^starters), g.tileIDs(d.Tiles[seat])...); len(ids) > 0 {
 			parts = append(parts, g.name(seat)+" "+strings.Join(ids, " "))
 		}
 	}

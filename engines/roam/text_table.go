@@ -386,7 +386,7 @@ func (g *Game) slotList() schema.Value[list] {
 			for slot := range slots.each {
 				words = append(words, g.write.slot.Print(slot))
 			}
-			return orNone(words)
+			return rule.OrNone(words, " ")
 		},
 		Read: func(c *notation.Cursor) (slots list) {
 			for i := 0; (i == 0 || !c.Done() && i < 6) && !c.Failed(); i++ {
