@@ -1,6 +1,7 @@
 package explorecmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -161,12 +162,8 @@ func (x *conformance) ready(game string) error {
 	if x.limits.Answer = int(size); size < 1 || size > 1<<30 {
 		return exit.Usagef("--answer-size must be from 1B to 1GiB")
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	if x.number, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	if x.number = rand.Uint64N(1_000_000); seed != nil {
-		x.number = *seed
 	}
 	x.results = conformJSON{Version: 1, Game: x.Def.Name, Unsupported: map[string]int{}, Seed: x.number}
 	return x.Open(x.App)
@@ -241,10 +238,7 @@ func (x *conformance) describe(ctx context.Context) error {
 		r.Exit = exit.Nothing
 	}
 	if x.format == "json" {
-		if err := x.JSON(r); err != nil {
-			return err
-		}
-		return exit.With(r.Exit)
+		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
 	for _, what := range sortedKeys(r.Unsupported) {
 		x.Printf("not compared, since the engine does not support it: %s (%s)\n", what, strconv.Itoa(r.Unsupported[what])+" times")

@@ -62,15 +62,11 @@ func (x *examination) main(words []string) error {
 	if len(words) == 0 {
 		return exit.Usagef("name the game: umpire exam GAME")
 	}
-	seed, err := app.ReadSeed(x.seed)
+	seed, err := app.SeedOr(x.seed, rand.Uint64N(1_000_000))
 	if err != nil {
 		return err
 	}
-	if seed == nil {
-		seed = new(uint64)
-		*seed = rand.Uint64N(1_000_000)
-	}
-	s, err := x.draw(words[0], *seed, x.questions)
+	s, err := x.draw(words[0], seed, x.questions)
 	if err != nil {
 		return err
 	}

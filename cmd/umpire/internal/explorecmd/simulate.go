@@ -140,14 +140,9 @@ func (x *simulation) ready(place string) error {
 	if x.Cluster != nil && (x.spot != nil || x.seenBy != "" || x.odds != "") {
 		return exit.Usagef("--odds, --seen-by and positions of scenarios are of one machine")
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	x.opt.AnySeed = x.seed == ""
+	if x.opt.Seed, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	if x.opt.AnySeed = seed == nil; seed != nil {
-		x.opt.Seed = *seed
-	} else {
-		x.opt.Seed = rand.Uint64N(1_000_000)
 	}
 	if err := x.add("as set up", x.Opening, x.policies); err != nil {
 		return err

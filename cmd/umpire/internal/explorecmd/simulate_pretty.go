@@ -278,26 +278,14 @@ func (x *simulation) again() string {
 
 // command returns the command line without the flags that concern only one run.
 func (x *simulation) command() string {
-	line := []string{"umpire simulate", x.Named()}
-	add := func(flag string, values ...string) {
-		for _, value := range values {
-			line = append(line, flag, app.Quote(value))
-		}
-	}
-	x.Opening.Again(add)
-	if x.seenBy != "" {
-		add("--seen-by", x.seenBy)
-	}
-	if x.odds != "" {
-		add("--odds", x.odds)
-	}
-	add("--policy", x.policies...)
-	add("--ab", x.ab...)
-	if x.points != "" {
-		add("--score", x.points)
-	}
-	add("--games", strconv.Itoa(x.opt.Games))
-	add("--cap", strconv.Itoa(x.opt.Cap))
+	line := x.Opening.Again("umpire simulate")
+	line.Add("--seen-by", x.seenBy)
+	line.Add("--odds", x.odds)
+	line.Add("--policy", x.policies...)
+	line.Add("--ab", x.ab...)
+	line.Add("--score", x.points)
+	line.Add("--games", strconv.Itoa(x.opt.Games))
+	line.Add("--cap", strconv.Itoa(x.opt.Cap))
 	return strings.Join(line, " ")
 }
 

@@ -2,6 +2,7 @@ package explorecmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -164,13 +165,9 @@ func (x *soakCommand) ready(names []string) error {
 			x.defs = append(x.defs, def)
 		}
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	var err error
+	if x.spec.Seed, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	x.spec.Seed = rand.Uint64N(1_000_000)
-	if seed != nil {
-		x.spec.Seed = *seed
 	}
 	known := x.spec.Misread == ""
 	for _, def := range x.defs {
@@ -457,10 +454,7 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 		r.Curve, r.Soaked.Met = nil, maps.Clone(s.Met)
 		maps.DeleteFunc(r.Soaked.Met, func(key string, _ tasks.Met) bool { return strings.Contains(key, " + ") })
 		r.Pairs = len(s.Met) - len(r.Soaked.Met)
-		if err := x.JSON(r); err != nil {
-			return err
-		}
-		return exit.With(r.Exit)
+		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
 	for i := range s.Findings {
 		f := &s.Findings[i]
