@@ -36,6 +36,11 @@ func plain(i simulate.Interval) string {
 	return fmt.Sprintf("%.2f (%.2f to %.2f)", i.Value, i.Low, i.High)
 }
 
+// signed writes a difference of numbers.
+func signed(i simulate.Interval) string {
+	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", i.Value, i.Low, i.High)
+}
+
 // Played says what was played.
 func (r *Simulation) Played() string {
 	each := ""
@@ -84,7 +89,7 @@ func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bo
 		case d.Found:
 			verdict = style.Bold("these games end later")
 		}
-		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", fmt.Sprintf("%+.2f (%+.2f to %+.2f)", d.Value, d.Low, d.High), r.Configs[0].Name, verdict)
+		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", signed(d.Interval), r.Configs[0].Name, verdict)
 	}
 	if o := c.Odds; o != nil {
 		fmt.Fprintf(w, "odds       %s  %s, at some point of the game\n", percent(o.Games), o.Text)
@@ -374,6 +379,9 @@ type Count struct {
 	Games uint64            `json:"games"`
 	Rate  simulate.Interval `json:"rate"`
 }
+
+// Share writes the rate with its interval.
+func (c Count) Share() string { return percent(c.Rate) }
 
 // A Difference compares the lengths of games with those of the first configuration,
 // played with the same seeds.
