@@ -240,7 +240,7 @@ func (x *conformance) describe(ctx context.Context) error {
 	if x.format == "json" {
 		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
-	for _, what := range sortedKeys(r.Unsupported) {
+	for _, what := range slices.Sorted(maps.Keys(r.Unsupported)) {
 		x.Printf("not compared, since the engine does not support it: %s (%s)\n", what, strconv.Itoa(r.Unsupported[what])+" times")
 	}
 	if d := r.Difference; d != nil {
@@ -376,8 +376,6 @@ func (x *conformance) source(d *conform.Difference, reported *conformDiffJSON) s
 	}
 	return r.Source(l.Table)
 }
-
-func sortedKeys(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }
 
 // A scenarioLine is the line of play of a scenario. An attempt with several moves, of
 // which a later one is refused, is a line of its own, in aside.
