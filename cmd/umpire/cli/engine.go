@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -46,24 +47,20 @@ func engineTestCommand(a *app.App) *cobra.Command {
 	soak := 5 * time.Second
 	cmd := app.NewSubcommand("engine", "test COMMAND",
 		"test an engine and report which commands work with it", app.Exactly(1, 1), func(words []string) error {
-			number, err := app.ReadSeed(seed)
+			number, err := app.SeedOr(seed, rand.Uint64N(1_000_000))
 			if err != nil {
 				return err
-			}
-			if number == nil {
-				n := rand.Uint64N(1_000_000)
-				number = &n
 			}
 			opt, err := a.EngineOptions()
 			if err != nil {
 				return err
 			}
 			opt.Command = words[0]
-			def, checks, err := outside.Examine(opt, *number)
+			def, checks, err := outside.Examine(opt, number)
 			if err != nil {
 				return &exit.Error{Code: exit.Failed, Msg: app.EngineWords(err)}
 			}
-			return examined(a, def, checks, words[0], format, soak, *number)
+			return examined(a, def, checks, words[0], format, soak, number)
 		})
 	app.SeedFlag(cmd, &seed)
 	app.FormatFlag(cmd, &format, "json")
@@ -90,11 +87,7 @@ func examined(a *app.App, def *rule.GameDef, checks []outside.Check, command, fo
 	}
 	commands := workingCommands(def)
 	if format == "json" {
-		err := a.JSON(map[string]any{"version": 1, "game": def.Name, "seed": seed, "checks": list, "commands": commands, "exit": code})
-		if err != nil {
-			return err
-		}
-		return exit.With(code)
+		return cmp.Or(a.JSON(map[string]any{"version": 1, "game": def.Name, "seed": seed, "checks": list, "commands": commands, "exit": code}), exit.With(code))
 	}
 	for _, one := range list {
 		word := map[string]string{"ok": a.Style().Good("ok     "), "failed": a.Style().Bad("FAILED "), "skipped": a.Style().Faint("skipped")}[one.Status]

@@ -2,9 +2,9 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
-	"umpire/engines/notation"
 	"umpire/engines/rule"
 )
 
@@ -127,33 +127,16 @@ func (g *toss) PrintMove(m tossMove) string {
 }
 
 func (g *toss) ParseMove(text string) (tossMove, error) {
-	var errs rule.TextErrors
-	lines := notation.Lines(text)
-	if len(lines) != 1 {
-		return tossMove{}, rule.TextErrors{{Line: 1, Col: 1, Msg: "expected a move"}}
-	}
-	c := notation.Over(lines[0], &errs)
+	who, call, _ := strings.Cut(strings.TrimSpace(text), ": ")
 	m := tossMove{By: rule.Chance}
-	if who := c.Next(); who.Text != "coin" {
-		m.By = g.seat(who.Text)
+	if who != "coin" {
+		m.By, call = g.seat(who), strings.TrimPrefix(call, "call ")
 	}
-	c.Expect(":")
-	if m.By != rule.Chance {
-		c.Expect("call")
+	face := slices.Index(faces, call)
+	if face < 0 {
+		return m, rule.TextErrors{{Line: 1, Col: 1, Msg: "expected heads or tails"}}
 	}
-	at := c.Next()
-	found := false
-	for i, face := range faces {
-		if at.Text == face {
-			m.Face, found = uint8(i), true
-		}
-	}
-	if !found {
-		c.Fail(at, faces, "expected heads or tails")
-	}
-	if errs != nil {
-		return m, errs[:1]
-	}
+	m.Face = uint8(face)
 	return m, nil
 }
 

@@ -44,9 +44,10 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
-			engines, err := filepath.Abs("testdata/engines")
-			env.Setenv("ENGINES", engines)
-			return err
+			for name, dir := range map[string]string{"ENGINES": "testdata/engines", "OUTSIDE": "../../../engines/outside/testdata", "SCENARIOS": "../../../scenarios"} {
+				env.Setenv(name, must.Get(t, filepath.Abs, dir))
+			}
+			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":       exits,

@@ -59,7 +59,8 @@ func alone(files disk.Files) *tasks.Cluster {
 	}}
 }
 
-// Bad tasks are refused: an unknown kind, name or game, or a damaged specification.
+// Bad tasks are refused: an unknown kind, name or game, a damaged specification, or a
+// corpus that is missing, damaged or too short.
 func TestNoTasks(t *testing.T) {
 	for _, c := range []struct{ kind, spec, name, want string }{
 		{"bake", `{}`, "", `no task "bake"`},
@@ -71,6 +72,11 @@ func TestNoTasks(t *testing.T) {
 		{"explore", `{"game":"mnk","shards":2}`, "000", "not a task of a search"},
 		{"explore", `{"game":"mnk","shards":2}`, "009/00", "cannot be read"},
 		{"explore", `{"game":"mnk","shards":2,"questions":[{"kind":"never","text":"1 +"}]}`, "", "never"},
+		{"ablate", `{}`, "", "no corpus"},
+		{"rulings", `{}`, "", "no corpus"},
+		{"ablate", `{"corpus":{},"mutants":[{"game":"chess"}]}`, "", "chess"},
+		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "not a range of cases"},
+		{"rulings", `{"corpus":{"archive":"corpus/0"}}`, "0-1", "no such file"},
 	} {
 		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: json.RawMessage(c.spec)}, engines.Games, disk.Disk(t.TempDir()))
 		if err == nil {
@@ -204,25 +210,6 @@ func text(all []*readings.Ruling) (lines []string) {
 		}
 	}
 	return lines
-}
-
-// A corpus that is missing, damaged or too short is an error.
-func TestNoCorpus(t *testing.T) {
-	store := disk.Disk(t.TempDir())
-	for _, c := range []struct{ kind, spec, name, want string }{
-		{"ablate", `{}`, "", "no corpus"},
-		{"rulings", `{}`, "", "no corpus"},
-		{"ablate", `{"corpus":{},"mutants":[{"game":"chess"}]}`, "", "chess"},
-		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "not a range of cases"},
-		{"rulings", `{"corpus":{"archive":"corpus/0"}}`, "0-1", "no such file"},
-	} {
-		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: []byte(c.spec)}, engines.Games, store)
-		if err == nil {
-			_, err = w.Do(t.Context(), c.name)
-		}
-		fail.If(t, err == nil || !strings.Contains(err.Error(), c.want),
-			"%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
-	}
 }
 
 func soak(t *testing.T, spec tasks.Soaking, game string, games int) (results []tasks.Soaked) {

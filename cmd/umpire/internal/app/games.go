@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -216,25 +217,28 @@ func (o *Opening) Flags(f *pflag.FlagSet) {
 	f.StringVar(&o.Cards, "cards", "", "use the card set in `FILE`")
 }
 
-// Named returns the game or the place that the command names.
-func (o *Opening) Named() string {
-	if o.place == "" {
-		return o.Def.Name
+// A CommandLine is the words of a command line, quoted for a shell.
+type CommandLine []string
+
+// Add adds a flag with each of its values that is not "".
+func (c *CommandLine) Add(flag string, values ...string) {
+	for _, value := range values {
+		if value != "" {
+			*c = append(*c, flag, Quote(value))
+		}
 	}
-	return Quote(o.place)
 }
 
-// Again calls add with each flag that is needed to open the same table.
-func (o *Opening) Again(add func(flag string, values ...string)) {
-	if o.scenario {
-		return // it has them
+// Again begins the command line of a command that opens the same table.
+func (o *Opening) Again(command string) CommandLine {
+	line := CommandLine{command, Quote(cmp.Or(o.place, o.Def.Name))}
+	if !o.scenario { // which has the settings
+		line.Add("--players", o.Players...)
+		line.Add("--variant", o.Variants...)
+		line.Add("--ruling", o.Rulings...)
+		line.Add("--cards", o.Cards)
 	}
-	add("--players", o.Players...)
-	add("--variant", o.Variants...)
-	add("--ruling", o.Rulings...)
-	if o.Cards != "" {
-		add("--cards", o.Cards)
-	}
+	return line
 }
 
 // Open opens the table that the flags describe.

@@ -335,6 +335,19 @@ func (f *Found) Broken() bool {
 	return slices.ContainsFunc(f.Files, func(file *report.File) bool { return file.Diags.Failed() })
 }
 
+// Codes returns the exit codes of a run: for cases that fail under the unchanged rules, and
+// for files that cannot be read.
+func (f *Found) Codes(failing int) []int {
+	codes := []int{exit.OK}
+	if failing > 0 {
+		codes = append(codes, exit.Failed)
+	}
+	if f.Broken() {
+		codes = append(codes, exit.Usage)
+	}
+	return codes
+}
+
 // Nothing returns the error for a selection in which there is nothing to report. If a
 // file cannot be read, it may be in that file: that is an error of the input.
 func (f *Found) Nothing(msg string) error {

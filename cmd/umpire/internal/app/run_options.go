@@ -171,6 +171,15 @@ func ReadSeed(text string) (*uint64, error) {
 	return &n, nil
 }
 
+// SeedOr reads a seed. Without one it is the other number.
+func SeedOr(text string, other uint64) (uint64, error) {
+	seed, err := ReadSeed(text)
+	if seed == nil {
+		return other, err
+	}
+	return *seed, nil
+}
+
 // A Shard is one of several parts into which a run is divided. The zero value is the whole run.
 type Shard struct {
 	Text  string

@@ -212,13 +212,7 @@ func (g *goldens) flags(cmd *cobra.Command) {
 // groups runs the scenarios that places name, and returns the changes grouped by cause.
 // Changes are not stored anywhere: each run finds them again.
 func (g *goldens) groups(places []string) ([]*group, error) {
-	seed, err := app.ReadSeed(g.seed)
-	if err != nil {
-		return nil, err
-	}
-	opt := g.Options()
-	opt.Seed = seed
-	cases, err := g.cases(opt, places)
+	opt, cases, err := g.chosen(places)
 	if err != nil {
 		return nil, err
 	}
@@ -262,6 +256,15 @@ func (g *goldens) groups(places []string) ([]*group, error) {
 		return nil, &exit.Error{Code: exit.Budget, Msg: "interrupted; nothing was written"}
 	}
 	return groups, nil
+}
+
+// chosen returns the cases that places name, and the options to run them with.
+func (g *goldens) chosen(places []string) (opt scenarios.Options, cases []*scenarios.Case, err error) {
+	opt = g.Options()
+	if opt.Seed, err = app.ReadSeed(g.seed); err == nil {
+		cases, err = g.cases(opt, places)
+	}
+	return opt, cases, err
 }
 
 // findUnused collects the moves with recorded outcomes that no run has compared.
@@ -449,13 +452,7 @@ func isValue(word string) bool {
 // confirm runs the scenarios with answers that places name, and writes beside each answer that a
 // person has confirmed it as it is. It refuses answers whose scenario does not pass.
 func (g *goldens) confirm(places []string) error {
-	seed, err := app.ReadSeed(g.seed)
-	if err != nil {
-		return err
-	}
-	opt := g.Options()
-	opt.Seed = seed
-	chosen, err := g.cases(opt, places)
+	opt, chosen, err := g.chosen(places)
 	if err != nil {
 		return err
 	}

@@ -137,13 +137,7 @@ func (b *ablate) mutants(f *app.Found) (ms []*ablation.Mutant, err error) {
 
 // settle chooses the exit code, and reports missed thresholds.
 func (b *ablate) settle(r *ablation.Report, failing []*scenarios.Result, f *app.Found) int {
-	codes := []int{exit.OK}
-	if len(failing) > 0 {
-		codes = append(codes, exit.Failed)
-	}
-	if f.Broken() {
-		codes = append(codes, exit.Usage)
-	}
+	codes := f.Codes(len(failing))
 	for _, g := range r.Games {
 		for _, name := range g.Stale() {
 			reason := r.Reasons[name]
@@ -194,13 +188,7 @@ func (b *ablate) citing(paths []string) error {
 	if err != nil {
 		return err
 	}
-	codes := []int{exit.OK}
-	if len(suite.Failing) > 0 {
-		codes = append(codes, exit.Failed)
-	}
-	if f.Broken() {
-		codes = append(codes, exit.Usage)
-	}
+	codes := f.Codes(len(suite.Failing))
 	if 100*float64(r.missed) < b.threshold*float64(r.all) {
 		codes = append(codes, exit.Threshold)
 	}

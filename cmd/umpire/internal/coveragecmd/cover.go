@@ -127,12 +127,7 @@ func (c *cover) run(paths []string) (*CoverReport, error) {
 	r := &CoverReport{Known: known, Stricken: c.strike, suite: suite}
 	var failing []*scenarios.Result
 	r.Games, failing = coverage.Of(f.Cases, opt, c.Jobs)
-	if len(failing) > 0 {
-		r.codes = append(r.codes, exit.Failed)
-	}
-	if f.Broken() {
-		r.codes = append(r.codes, exit.Usage)
-	}
+	r.codes = f.Codes(len(failing))
 	if c.strike {
 		total := 0
 		for _, g := range r.Games {

@@ -128,13 +128,7 @@ func (r *rulings) compare(ctx context.Context, opt scenarios.Options, f *app.Fou
 }
 
 func (r *rulings) settle(all []*readings.Ruling, f *app.Found) int {
-	codes := []int{exit.OK}
-	if r.failing > 0 {
-		codes = append(codes, exit.Failed)
-	}
-	if f.Broken() {
-		codes = append(codes, exit.Usage)
-	}
+	codes := f.Codes(r.failing)
 	for _, ruling := range all {
 		for _, reading := range ruling.Readings {
 			for _, fault := range reading.Faults {

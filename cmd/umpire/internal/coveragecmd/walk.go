@@ -64,7 +64,7 @@ func (w *walk) browse() *screen.Browse {
 	}
 	b.Keys = []screen.Key{
 		{Key: "o", Words: "open: step through the scenario, from there", Do: at(func(_ *gap, s *spot) screen.Done {
-			session, err := stepper.Through(w.App, s.c, s.lineAfter())
+			session, err := stepper.Through(w.App, s.c, s.line+1) // after its move
 			if err != nil {
 				return screen.Done{Note: escape.Line(err.Error())}
 			}
@@ -293,9 +293,6 @@ func (s *spot) find(def *rule.GameDef, clause string, opt scenarios.Options) {
 		}
 	}
 }
-
-// lineAfter returns the line below the spot, so that stepping there includes its move.
-func (s *spot) lineAfter() int { return s.line + 1 }
 
 func (s *spot) lines() (lines []string) {
 	source := s.c.File.Source

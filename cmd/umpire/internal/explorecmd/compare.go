@@ -150,14 +150,11 @@ func (x *comparison) ready(place string) error {
 	if x.states < 1 || x.games < 0 {
 		return exit.Usagef("--states must be at least 1, and --games not negative")
 	}
-	seed, err := app.ReadSeed(x.seed)
+	seed, err := app.SeedOr(x.seed, 0)
 	if err != nil {
 		return err
 	}
-	if seed == nil {
-		seed = new(uint64)
-	}
-	x.r = rand.New(rand.NewPCG(*seed, 29))
+	x.r = rand.New(rand.NewPCG(seed, 29))
 	var other []string
 	said := map[string]string{}
 	for _, word := range app.Commas(x.rulings) {

@@ -1,6 +1,7 @@
 package explorecmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -161,12 +162,8 @@ func (x *conformance) ready(game string) error {
 	if x.limits.Answer = int(size); size < 1 || size > 1<<30 {
 		return exit.Usagef("--answer-size must be from 1B to 1GiB")
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	if x.number, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	if x.number = rand.Uint64N(1_000_000); seed != nil {
-		x.number = *seed
 	}
 	x.results = conformJSON{Version: 1, Game: x.Def.Name, Unsupported: map[string]int{}, Seed: x.number}
 	return x.Open(x.App)
@@ -241,12 +238,9 @@ func (x *conformance) describe(ctx context.Context) error {
 		r.Exit = exit.Nothing
 	}
 	if x.format == "json" {
-		if err := x.JSON(r); err != nil {
-			return err
-		}
-		return exit.With(r.Exit)
+		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
-	for _, what := range sortedKeys(r.Unsupported) {
+	for _, what := range slices.Sorted(maps.Keys(r.Unsupported)) {
 		x.Printf("not compared, since the engine does not support it: %s (%s)\n", what, strconv.Itoa(r.Unsupported[what])+" times")
 	}
 	if d := r.Difference; d != nil {
@@ -382,8 +376,6 @@ func (x *conformance) source(d *conform.Difference, reported *conformDiffJSON) s
 	}
 	return r.Source(l.Table)
 }
-
-func sortedKeys(m map[string]int) []string { return slices.Sorted(maps.Keys(m)) }
 
 // A scenarioLine is the line of play of a scenario. An attempt with several moves, of
 // which a later one is refused, is a line of its own, in aside.

@@ -2,7 +2,6 @@ package explorecmd
 
 import (
 	"fmt"
-	"html"
 	"html/template"
 	"io"
 	"maps"
@@ -62,15 +61,11 @@ func (x *examination) main(words []string) error {
 	if len(words) == 0 {
 		return exit.Usagef("name the game: umpire exam GAME")
 	}
-	seed, err := app.ReadSeed(x.seed)
+	seed, err := app.SeedOr(x.seed, rand.Uint64N(1_000_000))
 	if err != nil {
 		return err
 	}
-	if seed == nil {
-		seed = new(uint64)
-		*seed = rand.Uint64N(1_000_000)
-	}
-	s, err := x.draw(words[0], *seed, x.questions)
+	s, err := x.draw(words[0], seed, x.questions)
 	if err != nil {
 		return err
 	}
@@ -204,53 +199,32 @@ func (x *examination) text(w io.Writer, s *exam.Sheet, bold func(string) string,
 // maxSheet is how many bytes a page may have.
 const maxSheet = 8 << 20
 
+// An examPage is the data of a page with questions, or with their answers.
+type examPage struct {
+	*exam.Sheet
+	Key    bool
+	Strips []*pages.Strip // the pictures of each question
+}
+
+// Last is the line with which a file of answers begins.
+func (p examPage) Last() string { return last(p.Sheet) }
+
+// Inline writes lines as one.
+func (examPage) Inline(lines string) string { return strings.ReplaceAll(lines, "\n", "; ") }
+
 // page writes the sheet or its key as a page to print, with pictures.
 func (x *examination) page(w io.Writer, s *exam.Sheet) error {
 	title := "Questions about " + s.Game
 	if x.key {
 		title = "Answers: questions about " + s.Game
 	}
-	var strips []*pages.Strip
+	page := examPage{Sheet: s, Key: x.key}
 	for i := range s.Questions {
 		q := &s.Questions[i]
-		strips = append(strips, pages.Panels(q.Table, []scenarios.Moment{{Position: q.At}}, ""))
+		page.Strips = append(page.Strips, pages.Panels(q.Table, []scenarios.Moment{{Position: q.At}}, ""))
 	}
-	return pages.Fit(w, strips, maxSheet, nil, func(w io.Writer, shared template.HTML) error {
-		var b strings.Builder
-		fmt.Fprintf(&b, "<header class=\"lead\"><h1>%s</h1>\n<p>Seed %d. Answers go into a file: the line <code>%s</code>, <code>reader NAME</code>, and a line for each answer, such as <code>1 yes</code>, <code>2 B</code>, <code>3 -</code>.</p></header>\n", html.EscapeString(title), s.Seed, html.EscapeString(last(s)))
-		for i := range s.Questions {
-			q := &s.Questions[i]
-			fmt.Fprintf(&b, "<section aria-labelledby=\"q%d\" style=\"break-inside:avoid\"><h2 id=\"q%d\">Question %d</h2>\n", i+1, i+1, i+1)
-			if x.key {
-				fmt.Fprintf(&b, "<p><strong>%s</strong> <code>%s</code></p>\n<ul>\n", q.Answer, html.EscapeString(strings.Join(q.Clauses, ", ")))
-				for _, name := range slices.Sorted(maps.Keys(q.Readers)) {
-					fmt.Fprintf(&b, "<li>%s: %s</li>\n", q.Readers[name], html.EscapeString(s.Misreading(name).Words))
-				}
-				b.WriteString("</ul></section>\n")
-				continue
-			}
-			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(strings.ReplaceAll(q.Settings, "\n", "; ")))
-			for _, p := range strips[i].Panels {
-				if p.Picture == "" {
-					fmt.Fprintf(&b, "<pre>%s</pre>\n", p.Drawing)
-				} else {
-					fmt.Fprintf(&b, "<div class=\"panel\" style=\"max-width:420px\">%s</div>\n", p.Picture)
-				}
-			}
-			fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(q.Ask))
-			if len(q.Choices) == 0 {
-				b.WriteString("<p>yes or no?</p>\n")
-			} else {
-				b.WriteString("<ol type=\"A\">\n")
-				for _, choice := range q.Choices {
-					fmt.Fprintf(&b, "<li>%s</li>\n", html.EscapeString(choice))
-				}
-				b.WriteString("</ol>\n")
-			}
-			b.WriteString("</section>\n")
-		}
-		data := struct{ Contents, Main template.HTML }{Main: template.HTML(b.String())}
-		return pages.HTML(w, "plain", title, data, shared)
+	return pages.Fit(w, page.Strips, maxSheet, nil, func(w io.Writer, shared template.HTML) error {
+		return pages.HTML(w, "exam", title, page, shared)
 	})
 }
 

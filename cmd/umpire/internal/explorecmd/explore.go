@@ -2,6 +2,7 @@
 package explorecmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -451,10 +452,7 @@ func (x *exploration) lines(ctx context.Context) error {
 
 func (x *exploration) describeLines(r *perftJSON) error {
 	if x.format == "json" {
-		if err := x.JSON(r); err != nil {
-			return err
-		}
-		return exit.With(r.Exit)
+		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
 	if x.Verbose {
 		for _, m := range r.Divide {

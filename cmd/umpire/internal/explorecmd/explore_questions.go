@@ -20,10 +20,11 @@ import (
 )
 
 func (x *exploration) questions() error {
-	for _, asked := range []struct {
+	type asked struct {
 		kind  explore.Kind
 		texts []string
-	}{{explore.Always, x.always}, {explore.Never, x.never}, {explore.Sometimes, x.sometimes}, {explore.Until, x.until}} {
+	}
+	for _, asked := range []asked{{explore.Always, x.always}, {explore.Never, x.never}, {explore.Sometimes, x.sometimes}, {explore.Until, x.until}} {
 		for _, text := range asked.texts {
 			condition, err := scenarios.NewCondition(x.Table, text, &x.Files.Limits)
 			if err != nil {
@@ -35,10 +36,7 @@ func (x *exploration) questions() error {
 			}})
 		}
 	}
-	for _, asked := range []struct {
-		kind  explore.Kind
-		texts []string
-	}{{explore.Maximize, x.maximize}, {explore.Minimize, x.minimize}} {
+	for _, asked := range []asked{{explore.Maximize, x.maximize}, {explore.Minimize, x.minimize}} {
 		for _, text := range asked.texts {
 			number, err := scenarios.NewNumber(x.Table, text, &x.Files.Limits)
 			if err != nil {
@@ -221,23 +219,17 @@ func (x *exploration) again(s *explore.Outcome) string {
 
 // command returns the command line without the checkpoint.
 func (x *exploration) command() string {
-	line := []string{"umpire explore", x.Named()}
-	add := func(flag string, values ...string) {
-		for _, value := range values {
-			line = append(line, flag, app.Quote(value))
-		}
-	}
-	x.Opening.Again(add)
-	add("--always", x.always...)
-	add("--never", x.never...)
-	add("--sometimes", x.sometimes...)
-	add("--until", x.until...)
-	add("--maximize", x.maximize...)
-	add("--minimize", x.minimize...)
-	add("--to", x.to...)
-	add("--clause", x.clauses...)
+	line := x.Opening.Again("umpire explore")
+	line.Add("--always", x.always...)
+	line.Add("--never", x.never...)
+	line.Add("--sometimes", x.sometimes...)
+	line.Add("--until", x.until...)
+	line.Add("--maximize", x.maximize...)
+	line.Add("--minimize", x.minimize...)
+	line.Add("--to", x.to...)
+	line.Add("--clause", x.clauses...)
 	if x.opt.Depth > 0 {
-		add("--depth", fmt.Sprint(x.opt.Depth))
+		line.Add("--depth", fmt.Sprint(x.opt.Depth))
 	}
 	if x.opt.Prints {
 		line = append(line, "--fingerprints")

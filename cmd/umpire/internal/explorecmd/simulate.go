@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"html/template"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -140,14 +141,9 @@ func (x *simulation) ready(place string) error {
 	if x.Cluster != nil && (x.spot != nil || x.seenBy != "" || x.odds != "") {
 		return exit.Usagef("--odds, --seen-by and positions of scenarios are of one machine")
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	x.opt.AnySeed = x.seed == ""
+	if x.opt.Seed, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	if x.opt.AnySeed = seed == nil; seed != nil {
-		x.opt.Seed = *seed
-	} else {
-		x.opt.Seed = rand.Uint64N(1_000_000)
 	}
 	if err := x.add("as set up", x.Opening, x.policies); err != nil {
 		return err
@@ -524,52 +520,35 @@ func tidy(x float64) float64 {
 	return 10 * power
 }
 
+// A simulationPage is the data of a page: a report, and how its figures are written.
+type simulationPage struct {
+	*Simulation
+	Picture template.HTML
+}
+
+// Percent writes a rate with its interval.
+func (simulationPage) Percent(i simulate.Interval) string { return percent(i) }
+
+// Plain writes a number with its interval.
+func (simulationPage) Plain(i simulate.Interval) string { return plain(i) }
+
+// Points writes a difference of rates, in which a template would escape the plus.
+func (simulationPage) Points(i simulate.Interval) template.HTML { return template.HTML(points(i)) }
+
+// Signed writes a difference of numbers, in which a template would escape the plus.
+func (simulationPage) Signed(i simulate.Interval) template.HTML { return template.HTML(signed(i)) }
+
+// Level is the confidence of the intervals, in percent.
+func (p simulationPage) Level() float64 { return 100 * p.Confidence }
+
+// Chance is that of finding an advantage, in percent.
+func (p simulationPage) Chance() float64 { return 100 * p.Detect.Power }
+
 // HTML writes one self-contained page, with the picture and all figures.
 func (r *Simulation) HTML(w io.Writer) error {
 	var b strings.Builder
-	title := "Simulation of " + r.Game
-	fmt.Fprintf(&b, "<header class=\"lead\"><h1>%s</h1>\n<p>%s; intervals at %g%%.</p></header>\n<figure class=\"chart\" tabindex=\"0\" aria-label=\"The picture\">\n",
-		html.EscapeString(title), html.EscapeString(r.Played()), 100*r.Confidence)
 	if err := r.SVG(&b); err != nil {
 		return err
 	}
-	b.WriteString("</figure>\n")
-	contents := "<ul>\n"
-	for i := range r.Configs {
-		contents += fmt.Sprintf("<li><a href=\"#config-%d\">%s</a></li>\n", i+1, html.EscapeString(r.Configs[i].Name))
-		r.Configs[i].page(&b, fmt.Sprintf("config-%d", i+1))
-	}
-	fmt.Fprintf(&b, "<p>To find an advantage of %g points with a chance of %g%%, %s games with a winner are needed.</p>\n", r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
-	return pages.Write(w, title, contents+"</ul>\n", b.String())
-}
-
-func (c *Config) page(b *strings.Builder, id string) {
-	fmt.Fprintf(b, "<section aria-labelledby=%q>\n<h2 id=%q>%s</h2>\n<table>\n", id, id, html.EscapeString(c.Name))
-	row := func(what, value string) {
-		fmt.Fprintf(b, "<tr><th scope=\"row\">%s</th><td>%s</td></tr>\n", html.EscapeString(what), html.EscapeString(value))
-	}
-	row("moves", fmt.Sprintf("%s; median %d, longest %d", plain(c.Length.Interval), c.Length.Median, c.Length.Longest))
-	if c.Sooner != nil {
-		row("against the first", fmt.Sprintf("%+.2f (%+.2f to %+.2f) moves", c.Sooner.Value, c.Sooner.Low, c.Sooner.High))
-	}
-	row("legal moves to choose from", fmt.Sprintf("%.2f", c.Branching))
-	for n, seat := range c.Seats {
-		row("wins of "+seat.Name+", "+c.Policies[n], percent(seat.Wins)+"; advantage "+points(seat.Advantage)+"; points "+plain(seat.Points))
-	}
-	row("shared wins", percent(c.Ties))
-	row("without a winner", percent(c.Nobody))
-	b.WriteString("</table>\n")
-	counts := func(title string, list []Count) {
-		fmt.Fprintf(b, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">clause</th><th scope=\"col\" class=\"n\">games</th><th scope=\"col\">share</th></tr></thead>\n", title)
-		for _, one := range list {
-			fmt.Fprintf(b, "<tr class=\"entry\"><td><code>%s</code></td><td class=\"n\">%s</td><td>%s</td></tr>\n", html.EscapeString(one.What), figures.Count(one.Games), percent(one.Rate))
-		}
-		b.WriteString("</table>\n")
-	}
-	counts("Why games end", c.Reasons)
-	counts("Games in which each clause applies", c.Clauses)
-	if len(c.Silent) > 0 {
-		fmt.Fprintf(b, "<h3>Clauses that never applied</h3>\n<p><code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(c.Silent, "\n")), "\n", "</code>, <code>"))
-	}
-	b.WriteString("</section>\n")
+	return pages.HTML(w, "simulation", "Simulation of "+r.Game, simulationPage{r, template.HTML(b.String())}, "")
 }

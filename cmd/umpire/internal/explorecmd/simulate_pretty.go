@@ -36,6 +36,11 @@ func plain(i simulate.Interval) string {
 	return fmt.Sprintf("%.2f (%.2f to %.2f)", i.Value, i.Low, i.High)
 }
 
+// signed writes a difference of numbers.
+func signed(i simulate.Interval) string {
+	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", i.Value, i.Low, i.High)
+}
+
 // Played says what was played.
 func (r *Simulation) Played() string {
 	each := ""
@@ -84,7 +89,7 @@ func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bo
 		case d.Found:
 			verdict = style.Bold("these games end later")
 		}
-		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", fmt.Sprintf("%+.2f (%+.2f to %+.2f)", d.Value, d.Low, d.High), r.Configs[0].Name, verdict)
+		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", signed(d.Interval), r.Configs[0].Name, verdict)
 	}
 	if o := c.Odds; o != nil {
 		fmt.Fprintf(w, "odds       %s  %s, at some point of the game\n", percent(o.Games), o.Text)
@@ -278,26 +283,14 @@ func (x *simulation) again() string {
 
 // command returns the command line without the flags that concern only one run.
 func (x *simulation) command() string {
-	line := []string{"umpire simulate", x.Named()}
-	add := func(flag string, values ...string) {
-		for _, value := range values {
-			line = append(line, flag, app.Quote(value))
-		}
-	}
-	x.Opening.Again(add)
-	if x.seenBy != "" {
-		add("--seen-by", x.seenBy)
-	}
-	if x.odds != "" {
-		add("--odds", x.odds)
-	}
-	add("--policy", x.policies...)
-	add("--ab", x.ab...)
-	if x.points != "" {
-		add("--score", x.points)
-	}
-	add("--games", strconv.Itoa(x.opt.Games))
-	add("--cap", strconv.Itoa(x.opt.Cap))
+	line := x.Opening.Again("umpire simulate")
+	line.Add("--seen-by", x.seenBy)
+	line.Add("--odds", x.odds)
+	line.Add("--policy", x.policies...)
+	line.Add("--ab", x.ab...)
+	line.Add("--score", x.points)
+	line.Add("--games", strconv.Itoa(x.opt.Games))
+	line.Add("--cap", strconv.Itoa(x.opt.Cap))
 	return strings.Join(line, " ")
 }
 
@@ -386,6 +379,9 @@ type Count struct {
 	Games uint64            `json:"games"`
 	Rate  simulate.Interval `json:"rate"`
 }
+
+// Share writes the rate with its interval.
+func (c Count) Share() string { return percent(c.Rate) }
 
 // A Difference compares the lengths of games with those of the first configuration,
 // played with the same seeds.

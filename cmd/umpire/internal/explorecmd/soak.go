@@ -2,11 +2,11 @@ package explorecmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"html"
 	"io"
 	"io/fs"
 	"maps"
@@ -164,13 +164,9 @@ func (x *soakCommand) ready(names []string) error {
 			x.defs = append(x.defs, def)
 		}
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	var err error
+	if x.spec.Seed, err = app.SeedOr(x.seed, rand.Uint64N(1_000_000)); err != nil {
 		return err
-	}
-	x.spec.Seed = rand.Uint64N(1_000_000)
-	if seed != nil {
-		x.spec.Seed = *seed
 	}
 	known := x.spec.Misread == ""
 	for _, def := range x.defs {
@@ -457,10 +453,7 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 		r.Curve, r.Soaked.Met = nil, maps.Clone(s.Met)
 		maps.DeleteFunc(r.Soaked.Met, func(key string, _ tasks.Met) bool { return strings.Contains(key, " + ") })
 		r.Pairs = len(s.Met) - len(r.Soaked.Met)
-		if err := x.JSON(r); err != nil {
-			return err
-		}
-		return exit.With(r.Exit)
+		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
 	for i := range s.Findings {
 		f := &s.Findings[i]
@@ -503,49 +496,61 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 // maxRare is how many of the rarest clauses a page shows.
 const maxRare = 30
 
-// html writes a page: how much was met over time, and the rarest clauses.
+// A soakPage is the data of a page: how much was met over time, and the rarest clauses.
+type soakPage struct {
+	Said    string
+	Curves  []soakCurve
+	Seconds float64
+	Games   []soakGame
+}
+
+type soakCurve struct {
+	What, Colour, Points string
+	Left                 int // where its legend begins
+	Top                  uint64
+}
+
+type soakGame struct {
+	Name  string
+	Rare  []metClause
+	Never []string
+}
+
+type metClause struct {
+	*rule.Entry
+	Met tasks.Met
+}
+
+// html writes the page.
 func (x *soakCommand) html(w io.Writer, elapsed time.Duration) error {
 	s, end := &x.state.Soaked, reach{Seconds: 1, Pairs: 1, Clauses: 1}
 	if n := len(x.state.Curve); n > 0 {
 		end = x.state.Curve[n-1]
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "<header class=\"lead\"><h1>Reached by random games</h1>\n<p>%s games, %s moves in %s, seed %d: %s.</p></header>\n<h2>Reach over time</h2>\n<figure class=\"chart\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 300\" width=\"720\" height=\"300\" font-family=\"sans-serif\" font-size=\"12\" role=\"img\" aria-label=\"Clauses and pairs of clauses met over time\"><rect width=\"720\" height=\"300\" fill=\"white\"/>\n",
-		figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)), figures.Duration(elapsed), x.state.Seed, found(len(s.Findings)))
+	page := soakPage{Seconds: end.Seconds, Said: fmt.Sprintf("%s games, %s moves in %s, seed %d: %s", figures.Count(uint64(s.Games)),
+		figures.Count(uint64(s.Moves)), figures.Duration(elapsed), x.state.Seed, found(len(s.Findings)))}
 	for i, of := range []func(reach) int{func(r reach) int { return r.Clauses }, func(r reach) int { return r.Pairs }} {
-		what, top := []string{"clauses", "pairs of clauses in one move"}[i], max(1, of(end))
-		fmt.Fprintf(&b, "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"50,260", colour(i))
+		top, points := max(1, of(end)), ""
 		for _, r := range x.state.Curve {
-			fmt.Fprintf(&b, " %.1f,%.1f", 50+650*r.Seconds/max(1e-9, end.Seconds), 260-220*float64(of(r))/float64(top))
+			points += fmt.Sprintf(" %.1f,%.1f", 50+650*r.Seconds/max(1e-9, end.Seconds), 260-220*float64(of(r))/float64(top))
 		}
-		fmt.Fprintf(&b, "\"/><text x=\"%d\" y=\"20\">%s %s</text><rect x=\"%d\" y=\"10\" width=\"10\" height=\"10\" fill=\"%s\"/>\n", 65+200*i, figures.Count(uint64(top)), what, 50+200*i, colour(i))
+		page.Curves = append(page.Curves, soakCurve{[]string{"clauses", "pairs of clauses in one move"}[i], colour(i), points, 50 + 200*i, uint64(top)})
 	}
-	fmt.Fprintf(&b, "<line x1=\"50\" x2=\"700\" y1=\"260\" y2=\"260\" stroke=\"#888\"/><text x=\"50\" y=\"280\">0 s</text><text x=\"700\" y=\"280\" text-anchor=\"end\">%.0f s</text></svg></figure>\n<h2>The rarest clauses</h2>\n", end.Seconds)
-	contents := "<ul>\n"
 	for _, def := range x.defs {
-		var never []string
-		var rare []*rule.Entry
+		game := soakGame{Name: def.Name}
 		for i := range def.Clauses {
 			e := &def.Clauses[i]
 			if met := s.Met[e.ID]; met.Games > 0 {
-				rare = append(rare, e)
+				game.Rare = append(game.Rare, metClause{e, met})
 			} else if e.EnforcementOf() == rule.Acted {
-				never = append(never, e.ID)
+				game.Never = append(game.Never, e.ID)
 			}
 		}
-		slices.SortStableFunc(rare, func(a, b *rule.Entry) int { return s.Met[a.ID].Games - s.Met[b.ID].Games })
-		contents += fmt.Sprintf("<li><a href=\"#%s\">%s</a></li>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
-		fmt.Fprintf(&b, "<section><h3 id=\"%s\">%s</h3>\n", pages.Anchor(def.Name), html.EscapeString(def.Name))
-		for _, e := range rare[:min(maxRare, len(rare))] {
-			met := s.Met[e.ID]
-			fmt.Fprintf(&b, "<details><summary><code>%s</code>: %s, shortest after %s</summary>\n<p>%s</p>\n<pre>%s</pre></details>\n", html.EscapeString(e.ID), rule.Count(met.Games, "game"), rule.Count(met.Moves, "move"), html.EscapeString(e.Words), html.EscapeString(met.Script))
-		}
-		if len(never) > 0 {
-			fmt.Fprintf(&b, "<p>Never met: <code>%s</code></p>\n", strings.ReplaceAll(html.EscapeString(strings.Join(never, "\n")), "\n", "</code>, <code>"))
-		}
-		b.WriteString("</section>\n")
+		slices.SortStableFunc(game.Rare, func(a, b metClause) int { return a.Met.Games - b.Met.Games })
+		game.Rare = game.Rare[:min(maxRare, len(game.Rare))]
+		page.Games = append(page.Games, game)
 	}
-	return pages.Write(w, "Reached by random games", contents+"</ul>\n", b.String())
+	return pages.HTML(w, "soak", "Reached by random games", page, "")
 }
 
 func found(n int) string {

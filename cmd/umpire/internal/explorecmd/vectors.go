@@ -86,14 +86,10 @@ func (x *vectorMaker) main(game string, paths []string) (err error) {
 	if x.most < 1 || x.games < 0 {
 		return exit.Usagef("--most must be at least 1, --games not negative")
 	}
-	seed, err := app.ReadSeed(x.seed)
-	if err != nil {
+	if x.number, err = app.SeedOr(x.seed, 1); err != nil {
 		return err
 	}
-	x.number, x.cap = 1, 400
-	if seed != nil {
-		x.number = *seed
-	}
+	x.cap = 400
 	if err := x.Open(x.App); err != nil {
 		return err
 	}

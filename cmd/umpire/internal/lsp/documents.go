@@ -252,7 +252,6 @@ type check struct {
 	busy, closed bool
 	cancel       context.CancelFunc
 	last         *service.Diagnostics
-	changes      int // number of changes of the text when last was found
 	sent         []diagnostic
 }
 
@@ -368,7 +367,7 @@ func (s *server) publish(doc *document, found *service.Diagnostics, version int,
 		return
 	}
 	same := !must && reflect.DeepEqual(c.sent, list)
-	c.last, c.changes, c.sent = found, found.Version, list
+	c.last, c.sent = found, list
 	c.mu.Unlock()
 	if !same {
 		s.notify("textDocument/publishDiagnostics", publishParams{doc.uri, version, list})

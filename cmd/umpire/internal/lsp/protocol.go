@@ -33,14 +33,6 @@ type initializeParams struct {
 				DynamicRegistration bool `json:"dynamicRegistration"`
 			} `json:"didChangeWatchedFiles"`
 		} `json:"workspace"`
-		TextDocument struct {
-			CodeAction struct {
-				Literals json.RawMessage `json:"codeActionLiteralSupport"`
-			} `json:"codeAction"`
-			Definition struct {
-				LinkSupport bool `json:"linkSupport"`
-			} `json:"definition"`
-		} `json:"textDocument"`
 	} `json:"capabilities"`
 	Options struct {
 		Commands []string `json:"commands"` // commands of the editor that lenses may call: umpire.step, umpire.desk

@@ -24,6 +24,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"golang.org/x/text/unicode/norm"
+	"umpire/cmd/umpire/internal/figures"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
 	"umpire/engines/scene/picture"
@@ -78,6 +79,7 @@ func (f *Frame) HTML(w io.Writer, name string, data any, shared template.HTML) e
 		"drawing": drawing, "capital": Capital, "anchor": Anchor, "place": place, "heading": heading, "add": func(a, b int) int { return a + b },
 		"clause":  f.clause,
 		"section": Section,
+		"number":  figures.Count,
 		"marks":   marks,
 		"count": func(n int, one string) string {
 			if n != 1 {

@@ -113,12 +113,8 @@ func (p *play) ready(place string) (start rule.Position, err error) {
 	if p.file != "" {
 		atomicfile.Sweep(filepath.Dir(p.file))
 	}
-	seed, err := app.ReadSeed(p.seed)
-	if err != nil {
+	if p.number, err = app.SeedOr(p.seed, rand.Uint64N(1_000_000)); err != nil {
 		return start, err
-	}
-	if p.number = rand.Uint64N(1_000_000); seed != nil {
-		p.number = *seed
 	}
 	p.rng = rand.New(rand.NewPCG(p.number, 0))
 	if start, err = p.SeenBy(p.seenBy, start); err != nil {
@@ -165,24 +161,16 @@ func (p *play) save() error {
 
 // again returns the command line that plays the same game.
 func (p *play) again() string {
-	line := []string{"umpire play", p.Named()}
-	add := func(flag string, values ...string) {
-		for _, value := range values {
-			line = append(line, flag, app.Quote(value))
-		}
-	}
-	p.Opening.Again(add)
-	if p.seenBy != "" {
-		add("--seen-by", p.seenBy)
-	}
-	add("--random", p.random...)
+	line := p.Opening.Again("umpire play")
+	line.Add("--seen-by", p.seenBy)
+	line.Add("--random", p.random...)
 	if p.chance != "seed" {
-		add("--chance", p.chance)
+		line.Add("--chance", p.chance)
 	}
 	if p.moves > 0 {
-		add("--moves", strconv.Itoa(p.moves))
+		line.Add("--moves", strconv.Itoa(p.moves))
 	}
-	add("--seed", strconv.FormatUint(p.number, 10))
+	line.Add("--seed", strconv.FormatUint(p.number, 10))
 	return strings.Join(line, " ")
 }
 

@@ -132,63 +132,6 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 		"the last line is %+v", last)
 }
 
-func TestJUnitCountsWhatItHolds(t *testing.T) {
-	var report junitReport
-	must.Succeed(t, xml.Unmarshal([]byte(reported(t, "junit", Option{})), &report))
-	tests, failures, errors, skipped, noted := 0, 0, 0, 0, 0
-	for _, suite := range report.Suites {
-		noted += suite.Skipped
-		tests += len(suite.Cases)
-		for _, c := range suite.Cases {
-			switch {
-			case c.Failure != nil:
-				failures++
-			case c.Error != nil:
-				errors++
-			case c.Skipped != nil:
-				skipped++
-			}
-		}
-	}
-	if tests != report.Tests || failures != report.Failures || errors != report.Errors || skipped != noted {
-		t.Errorf("holds %d tests, %d failures, %d errors, %d skipped; says %d, %d, %d, %d",
-			tests, failures, errors, skipped, report.Tests, report.Failures, report.Errors, noted)
-	}
-	fail.If(t, tests != 7 || failures != 2 || errors != 1 || skipped != 2,
-		"%d tests, %d failures, %d errors, %d skipped", tests, failures, errors, skipped)
-}
-
-// TestSARIFRefersToItsRules checks what the schema of SARIF cannot express.
-func TestSARIFRefersToItsRules(t *testing.T) {
-	var log struct {
-		Version string
-		Runs    []struct {
-			Tool struct {
-				Driver struct{ Rules []struct{ ID string } }
-			}
-			Results []struct {
-				RuleID    string
-				RuleIndex int
-				Level     string
-				Locations []struct {
-					PhysicalLocation struct {
-						Region struct{ StartLine, StartColumn, EndColumn int }
-					}
-				}
-			}
-		}
-	}
-	must.Succeed(t, json.Unmarshal([]byte(reported(t, "sarif", Option{})), &log))
-	fail.Now(t, log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != 4, "%+v", log)
-	run := log.Runs[0]
-	for _, r := range run.Results {
-		fail.If(t, run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID,
-			"result of %s points to rule %d", r.RuleID, r.RuleIndex)
-		at := r.Locations[0].PhysicalLocation.Region
-		fail.If(t, at.StartLine < 1 || at.StartColumn < 1 || at.EndColumn <= at.StartColumn, "region %+v", at)
-	}
-}
-
 func TestPageNeedsNothingElse(t *testing.T) {
 	whole := reported(t, "html", Option{})
 	text := pageHead.ReplaceAllString(whole, "")

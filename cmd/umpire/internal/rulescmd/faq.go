@@ -92,10 +92,7 @@ func (q *faqs) main(paths []string) error {
 	if err != nil {
 		return err
 	}
-	codes := []int{exit.OK}
-	if f.Broken() {
-		codes = append(codes, exit.Usage)
-	}
+	codes := f.Codes(0)
 	for _, e := range entries {
 		codes = append(codes, q.always.code(e, q.strict))
 		switch {

@@ -356,13 +356,7 @@ func (b *rulebook) main(game string, paths []string) error {
 	if err != nil {
 		return err
 	}
-	if len(suite.Failing) > 0 {
-		return exit.With(exit.Failed)
-	}
-	if f.Broken() {
-		return exit.With(exit.Usage)
-	}
-	return nil
+	return exit.With(exit.Lowest(f.Codes(len(suite.Failing))...))
 }
 
 func rulebookOf(g *coverage.Game, cases []*scenarios.Case, known exemptions.Reasons) *rulebookPage {

@@ -121,14 +121,7 @@ func (s *site) main(dir string, paths []string) error {
 		return exit.Usagef("%v", err)
 	}
 	s.Say("wrote %s into %s", rule.Count(len(b.files), "file"), dir)
-	codes := []int{exit.OK}
-	if len(suite.Failing) > 0 {
-		codes = append(codes, exit.Failed)
-	}
-	if f.Broken() {
-		codes = append(codes, exit.Usage)
-	}
-	return exit.With(exit.Lowest(codes...))
+	return exit.With(exit.Lowest(f.Codes(len(suite.Failing))...))
 }
 
 // maxDesk is how many bytes a file of the desk for browsers may have.

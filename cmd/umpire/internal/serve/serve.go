@@ -30,6 +30,7 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"math"
 	"net/http"
 	"os"
 	"path"
@@ -335,31 +336,41 @@ func pack(what any) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// stamp answers with a word that changes whenever the folder has changed: which files
-// exist, their sizes and their times. It reads no file.
-func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
-	h, left := sha256.New(), 10*maxFiles
+// walk calls each for the readable files of the folder, among at most so many entries.
+// When the folder cannot be read, it answers so and returns false.
+func (f *Folder) walk(w http.ResponseWriter, r *http.Request, most int, each func(name string, e fs.DirEntry) error) bool {
 	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
-		left--
+		most--
 		switch {
 		case r.Context().Err() != nil:
 			return r.Context().Err()
-		case left < 0:
+		case most < 0:
 			return fs.SkipAll
 		case err != nil:
-			return nil
+			return nil // an unreadable folder is omitted
 		case skipped(name, e):
 			return fs.SkipDir
 		case !e.Type().IsRegular() || !shown(name, readable):
 			return nil
 		}
+		return each(name, e)
+	})
+	if err != nil {
+		http.Error(w, "the folder cannot be read", http.StatusInternalServerError)
+	}
+	return err == nil
+}
+
+// stamp answers with a word that changes whenever the folder has changed: which files
+// exist, their sizes and their times. It reads no file.
+func (f *Folder) stamp(w http.ResponseWriter, r *http.Request) {
+	h := sha256.New()
+	if !f.walk(w, r, 10*maxFiles, func(name string, e fs.DirEntry) error {
 		if info, err := e.Info(); err == nil {
 			fmt.Fprintf(h, "%q %d %d\n", name, info.Size(), info.ModTime().UnixNano())
 		}
 		return nil
-	})
-	if err != nil {
-		http.Error(w, "the folder cannot be read", http.StatusInternalServerError)
+	}) {
 		return
 	}
 	now := hex.EncodeToString(h.Sum(nil))
@@ -408,17 +419,8 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 		More  bool   `json:"more,omitempty"` // there are too many files to list all
 	}{Files: []File{}}
 	left := f.Limits.Of(limits.Read)
-	err := fs.WalkDir(f.Root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
-		switch {
-		case r.Context().Err() != nil:
-			return r.Context().Err()
-		case err != nil:
-			return nil // an unreadable folder is omitted
-		case skipped(name, e):
-			return fs.SkipDir
-		case !e.Type().IsRegular() || !shown(name, readable):
-			return nil
-		case len(list.Files) == maxFiles:
+	if f.walk(w, r, math.MaxInt, func(name string, _ fs.DirEntry) error {
+		if len(list.Files) == maxFiles {
 			list.More = true
 			return fs.SkipAll
 		}
@@ -432,12 +434,9 @@ func (f *Folder) list(w http.ResponseWriter, r *http.Request) {
 		}
 		list.Files = append(list.Files, File{name, digest(data)})
 		return nil
-	})
-	if err != nil {
-		http.Error(w, "the folder cannot be read", http.StatusInternalServerError)
-		return
+	}) {
+		writeJSON(w, list)
 	}
-	writeJSON(w, list)
 }
 
 func (f *Folder) read(w http.ResponseWriter, r *http.Request) {
