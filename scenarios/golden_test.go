@@ -125,15 +125,6 @@ func TestAcceptRefuses(t *testing.T) {
 	})
 }
 
-// Cells of rows may also be filled into outcomes.
-func TestOutcomesOfRows(t *testing.T) {
-	src := "game race\nscenario \"s\"\n  setup\n  Ann: roll\n  die: <n>\n    | <n> points are counted   race.count\n  examples\n    | n |\n    | 1 |\n    | 2 |\n"
-	_, _, results := runFile(t, Options{}, src)
-	for _, r := range results {
-		fail.If(t, r.Status != Passed, "%v %v", r.Case.Name, r.Diags)
-	}
-}
-
 func TestChangeNamesItsCause(t *testing.T) {
 	_, changes, _ := runFile(t, Options{}, mnkScene+"  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n")
 	fail.If(t, len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7,
