@@ -144,8 +144,7 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 
 // A trace that uses a game as text is found.
 func TestPlantedContractIsFound(t *testing.T) {
-	was, err := os.ReadFile("rule/trace.go")
-	must.Succeed(t, err)
+	was := must.Value(os.ReadFile("rule/trace.go"))(t)
 	found, err := upward("rule", map[string]string{"trace.go": string(was) + "\nvar planted AnyGame\n"})
 	want := fmt.Sprintf("rule/trace.go:%d: contract uses AnyGame of anygame.go (games as text)", bytes.Count(was, []byte("\n"))+2)
 	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
@@ -153,8 +152,7 @@ func TestPlantedContractIsFound(t *testing.T) {
 
 // A base rule of ORGANISM that uses a name of a mutation's file is found.
 func TestPlantedMutationIsFound(t *testing.T) {
-	was, err := os.ReadFile("organism/numbers.go")
-	must.Succeed(t, err)
+	was := must.Value(os.ReadFile("organism/numbers.go"))(t)
 	found, err := upward("organism", map[string]string{"numbers.go": string(was) + "\nvar planted = mayPulse\n"})
 	want := fmt.Sprintf("organism/numbers.go:%d: rules uses mayPulse of mutation_pulse.go (mutations)", bytes.Count(was, []byte("\n"))+2)
 	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))

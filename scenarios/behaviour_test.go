@@ -103,22 +103,15 @@ func TestIncludes(t *testing.T) {
 	write("circle.scenario", "include \"circle2.scenario\"\n")
 	write("circle2.scenario", "include \"circle.scenario\"\n")
 	write("cards.yaml", "card\nkard\n")
-	for _, c := range []struct{ name, src, want string }{
-		{"an include of an include counts", "include \"sub/middle.scenario\"\nscenario \"s\"\n  position F\n  Bob: place a1\n", ""},
-		{"a scenario may begin from one of another file", "include \"base.scenario\"\nscenario \"s\"\n  from \"other\"\n  Ann: place a2\n", ""},
-		{"a mistake in another file is reported there", "include \"base.scenario\"\nscenario \"s\"\n  position Bad\n", `base.scenario:4:3: "trun" is not a line of a position (did you mean "turn"?)`},
-		{"files that include each other", "include \"circle.scenario\"\ngame mnk\nscenario \"s\"\n  setup\n", "circle2.scenario:1:9: the files include each other in a circle: circle.scenario includes circle2.scenario includes circle.scenario; delete one of these includes\ncircle.scenario:1:9: \"circle2.scenario\" has mistakes in its settings or positions\nmain.scenario:1:9: \"circle.scenario\" has mistakes in its settings or positions"},
-		{"a mistake in a card set is reported there", "game race\ncards \"cards.yaml\"\nscenario \"s\"\n  setup\n", `cards.yaml:2:1: expected a card (did you mean "card"?)`},
-		{"a Markdown page cannot be included", "include \"x.md\"\ngame mnk\nscenario \"s\"\n  setup\n", `main.scenario:1:9: a Markdown page cannot be included`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, Src, Want string }](t, "testdata/behaviour.yaml", "Includes") {
+		t.Run(c.Name, func(t *testing.T) {
 			opt := Options{Games: allGames}
-			suite := must.Value(Load(opt, write("main.scenario", c.src)))(t)
+			suite := must.Value(Load(opt, write("main.scenario", c.Src)))(t)
 			var results []*Result
 			for _, one := range suite.Cases {
 				results = append(results, Run(one, opt))
 			}
-			fail.Unequal(t, strings.ReplaceAll(written(diagsOf(suite, results)), dir+"/", ""), c.want, "got\n%s\nwant\n%s")
+			fail.Unequal(t, strings.ReplaceAll(written(diagsOf(suite, results)), dir+"/", ""), c.Want, "got\n%s\nwant\n%s")
 		})
 	}
 }
@@ -189,9 +182,7 @@ func TestReplay(t *testing.T) {
 	}
 	want := []string{"@0", "Ann: roll@5", "die: 2@0", "Bob: pass@8"}
 	fail.If(t, !slices.Equal(got, want), "%q, want %q", got, want)
-	if result.Class != Illegal || table == nil || len(moments[2].Effects) != 1 {
-		t.Error(result.Class, moments[2].Effects)
-	}
+	fail.If(t, result.Class != Illegal || table == nil || len(moments[2].Effects) != 1, "%v %v", result.Class, moments[2].Effects)
 }
 
 // Cases share tables and expressions, and several goroutines may run them.

@@ -64,9 +64,7 @@ func TestAccept(t *testing.T) {
 				t.Error("the mode of the file is another:", info.Mode())
 			}
 			_, changes, results = runFile(t, c.opt, contentOf(t, name))
-			if len(changes) > 0 || results[0].Status != Passed {
-				t.Errorf("still differs: %v %v", changes, results[0].Diags)
-			}
+			fail.If(t, len(changes) > 0 || results[0].Status != Passed, "still differs: %v %v", changes, results[0].Diags)
 		})
 	}
 }
@@ -89,9 +87,8 @@ func TestAcceptAtTheEndOfAFile(t *testing.T) {
 func TestLockedOutcomes(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n"
 	_, changes, results := runFile(t, Options{Record: true}, src)
-	if len(changes) > 0 || results[0].Status != Failed || results[0].Class != Expectation {
-		t.Error(changes, results[0].Status, results[0].Class)
-	}
+	fail.If(t, len(changes) > 0 || results[0].Status != Failed || results[0].Class != Expectation,
+		"%v %v %v", changes, results[0].Status, results[0].Class)
 }
 
 func TestLock(t *testing.T) {
@@ -101,9 +98,7 @@ func TestLock(t *testing.T) {
 	got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1)
 	fail.If(t, got != want, "%q, want %q", got, want)
 	_, changes, results := runFile(t, Options{}, contentOf(t, name))
-	if len(changes) > 0 || results[0].Class != Expectation {
-		t.Error(changes, results[0].Class)
-	}
+	fail.If(t, len(changes) > 0 || results[0].Class != Expectation, "%v %v", changes, results[0].Class)
 }
 
 func TestAcceptRefuses(t *testing.T) {
@@ -181,9 +176,7 @@ func TestRecording(t *testing.T) {
 func TestRecordedOutcomesAreFormatted(t *testing.T) {
 	src := "game race\n\nscenario \"s\"\n  setup\n    next die 6\n    next deck 1\n  Ann: roll\n    |! 6 points are counted\n    | and then\n"
 	name, changes, results := runFile(t, Options{}, src)
-	if len(changes) != 1 {
-		t.Fatal(results[0].Diags)
-	}
+	fail.Now(t, len(changes) != 1, "%v", results[0].Diags)
 	must.Succeed(t, Accept(changes))
 	got := contentOf(t, name)
 	want := "    |! 6 points are counted\n    | points 12 0; due 0; turn Bob  race.double\n"

@@ -162,33 +162,11 @@ func TestExplain(t *testing.T) {
 
 // One mistake is reported once, even if other things fail because of it.
 func TestConsequences(t *testing.T) {
-	for _, c := range []struct{ name, src, want, ends string }{
-		{"a scenario that begins from one that fails",
-			mnkHead + "scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\"\n  Bob: place b1\nscenario \"c\"\n  from \"b\"\n",
-			"5:3: place a1 is illegal", "a: failed illegal\nb: failed illegal\nc: failed illegal"},
-		{"one that begins from a shorter one than it was",
-			mnkHead + "scenario \"a\"\n  setup\n  Ann: place a1\n  expect moves == 2\nscenario \"b\"\n  from \"a\" after move 2\n",
-			"6:10: moves == 2 does not hold", "a: failed expectation\nb: failed expectation"},
-		{"what cannot be read is reported all the same",
-			mnkHead + "scenario \"a\"\n  setup\n  Bob: place a1\nscenario \"b\"\n  from \"a\" after move 0\n  Ann: plaice b1\n",
-			"5:3: place a1 is illegal\n8:8: expected a move, not \"plaice\" (did you mean \"place\"?)", "a: failed illegal\nb: failed illegal"},
-		{"a scenario that begins from one that cannot be set up",
-			mnkHead + "scenario \"a\"\n  variants gravitty\n  setup\nscenario \"b\"\n  from \"a\"\n",
-			"4:12: mnk has no variant \"gravitty\" (did you mean \"gravity\"?)", ""},
-		{"what follows an expectation that does not hold",
-			"game race\nscenario \"s\"\n  setup\n    next die 3, 4\n  Ann: roll\n  expect Ann.points == 4\n  expect die == 4\n  expect legal 7\n  Ann: pass\n  ends\n    points 4 0\n",
-			"6:10: Ann.points == 4 does not hold\n7:10: die == 4 does not hold", "s: failed expectation"},
-		{"but not what goes before",
-			mnkScene + "  setup\n  Ann cannot: place a1\n    because mnk.place.empty\n  Ann: place a1\n    | no  x.y\n  expect empty == 9\n",
-			"5:3: Ann can: place a1 is legal here\n8:5: the recorded outcomes differ\n9:10: empty == 9 does not hold", "s: failed refusal"},
-		{"a mistake in a position that several begin from",
-			mnkHead + "position F\n  trun Ann\nscenario \"a\"\n  position F\nscenario \"b\"\n  position F\n",
-			"4:3: \"trun\" is not a line of a position (did you mean \"turn\"?)", ""},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			suite, results := runText(Options{}, c.src)
-			fail.Unequal(t, written(diagsOf(suite, results)), c.want, "got\n%s\nwant\n%s")
-			fail.Unequal(t, statuses(results), c.ends, "got\n%s\nwant\n%s")
+	for _, c := range must.Cases[[]struct{ Name, Src, Want, Ends string }](t, "testdata/mistakes.yaml", "Consequences") {
+		t.Run(c.Name, func(t *testing.T) {
+			suite, results := runText(Options{}, c.Src)
+			fail.Unequal(t, written(diagsOf(suite, results)), c.Want, "got\n%s\nwant\n%s")
+			fail.Unequal(t, statuses(results), c.Ends, "got\n%s\nwant\n%s")
 		})
 	}
 }

@@ -43,33 +43,19 @@ func lay(t *testing.T, dir string, all map[string]string) {
 // one error, and the rest is loaded.
 func TestEntriesThatCannotBeRead(t *testing.T) {
 	const rest = "s/a.scenario"
-	for _, c := range []struct {
-		name, entry, text string
-		chmod             bool
-		want              string // the error; "" if the entry is not read
-	}{
-		{"a lock of Emacs", ".#a.scenario", "link:ann@host.1:2", false, ""},
-		{"a file of macOS", "._a.scenario", "\x00\x05\x16\x07", false, ""},
-		{"a page of macOS", "sub/._faq.md", "\x00\x05\x16\x07", false, ""},
-		{"a link to nothing", "x.scenario", "link:nothing", false, "s/x.scenario:1:1: cannot be read: no such file or directory"},
-		{"a page that links to nothing", "sub/x.md", "link:nothing", false, "s/sub/x.md:1:1: cannot be read: no such file or directory"},
-		{"a link to itself", "x.scenario", "link:x.scenario", false, "s/x.scenario:1:1: cannot be read: too many levels of symbolic links"},
-		{"a pipe", "x.scenario", "pipe:", false, "s/x.scenario:1:1: it is not a regular file"},
-		{"a link to a folder", "x.scenario", "link:.", false, "s/x.scenario:1:1: it is not a regular file"},
-		{"a link to a device", "x.scenario", "link:/dev/zero", false, "s/x.scenario:1:1: it lies outside the folder given and its module (--allow-outside allows that)"},
-		{"a folder with the name of a file", "x.scenario/", "", false, ""},
-		{"a file without permission", "x.scenario", valid, true, "s/x.scenario:1:1: cannot be read: permission denied"},
-		{"a folder without permission", "locked/", "", true, "s/locked:1:1: cannot be read: permission denied"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Entry, Text, Want string
+		Chmod                   bool
+	}](t, "testdata/walk.yaml", "EntriesThatCannotBeRead") {
+		t.Run(c.Name, func(t *testing.T) {
 			dir := t.TempDir()
 			t.Chdir(dir)
-			lay(t, dir, map[string]string{rest: valid, "s/sub/b.scenario": valid, "s/" + c.entry: c.text})
-			if c.chmod {
+			lay(t, dir, map[string]string{rest: valid, "s/sub/b.scenario": valid, "s/" + c.Entry: c.Text})
+			if c.Chmod {
 				if os.Getuid() == 0 {
 					t.Skip("root may read everything")
 				}
-				path := filepath.Join(dir, "s", c.entry)
+				path := filepath.Join(dir, "s", c.Entry)
 				must.Succeed(t, os.Chmod(path, 0))
 				t.Cleanup(func() { os.Chmod(path, 0o700) })
 			}
@@ -77,7 +63,7 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 				suite, err := Load(Options{Games: engines.Games}, path)
 				fail.Now(t, err != nil, "%s: %v", path, err)
 				got := suite.Diags.Error()
-				fail.If(t, got != c.want || len(suite.Cases) != 2, "%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.want)
+				fail.If(t, got != c.Want || len(suite.Cases) != 2, "%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.Want)
 			}
 		})
 	}

@@ -250,9 +250,7 @@ func TestChoose(t *testing.T) {
 	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }, "most C": func(r *heapOptions) { r.most = 9 }}
 	playing := heapOptions{most: 3}
 	for _, at := range [][2]string{{"heap.ruling.most", "C"}, {"heap.ruling.most", "E"}, {"heap.ruling.most", ""}, {"heap.ruling.most", "two"}, {"heap.ruling.least", "A"}} {
-		if settings.Choose(&playing, heapRulings, at[0], at[1]) {
-			t.Errorf("%s of %s can be chosen", at[1], at[0])
-		}
+		fail.If(t, settings.Choose(&playing, heapRulings, at[0], at[1]), "%s of %s can be chosen", at[1], at[0])
 	}
 	for _, name := range []string{"A", "D"} {
 		fail.If(t, !settings.Choose(&playing, heapRulings,
@@ -287,21 +285,16 @@ func ExampleLedger() {
 func TestNearestMoves(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	p := must.Get(t, table.ReadPosition, "board\n| . . . |\n| . x . |\n| . . . |")
-	for _, c := range []struct {
-		name, line string
-		want       []string
-	}{
-		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c3", "Nought: place c2"}},
-		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a2"}},
-		{"the speaker may be omitted", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
-		{"nonsense still gets an answer", "", []string{"Nought: place a1", "Nought: place b1"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Line string
+		Want       []string
+	}](t, "testdata/game.yaml", "NearestMoves") {
+		t.Run(c.Name, func(t *testing.T) {
 			var got []string
-			for _, m := range rule.NearestMoves(table, p, c.line, 2) {
+			for _, m := range rule.NearestMoves(table, p, c.Line, 2) {
 				got = append(got, table.PrintMove(m))
 			}
-			fail.If(t, !slices.Equal(got, c.want), "nearest to %q are %q, want %q", c.line, got, c.want)
+			fail.If(t, !slices.Equal(got, c.Want), "nearest to %q are %q, want %q", c.Line, got, c.Want)
 		})
 	}
 	got := rule.NearestMoves(table, p, "place a1", 100)
@@ -343,18 +336,10 @@ func ExampleMost() {
 
 func TestPlacesOfMisreadMoves(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
-	for _, c := range []struct{ name, move, want string }{
-		{"with its speaker", "Cross: plaec b2", `1:8: expected a move, not "plaec" (did you mean "place"?)`},
-		{"without its speaker", "plaec b2", `1:1: expected a move, not "plaec" (did you mean "place"?)`},
-		{"indented", "  Cross: plaec b2", `1:10: expected a move, not "plaec" (did you mean "place"?)`},
-		{"indented without its speaker", "\tplaec b2", `1:2: expected a move, not "plaec" (did you mean "place"?)`},
-		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1, not "b"`},
-		{"nothing but blanks", " \r", `1:1: expected a move`},
-		{"nothing at all", "", `1:1: expected a move`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := table.ReadMove(table.Start(), c.move)
-			fail.If(t, err == nil || err.Error() != c.want, "%q gives\n%v\nwant\n%s", c.move, err, c.want)
+	for _, c := range must.Cases[[]struct{ Name, Move, Want string }](t, "testdata/game.yaml", "PlacesOfMisreadMoves") {
+		t.Run(c.Name, func(t *testing.T) {
+			_, err := table.ReadMove(table.Start(), c.Move)
+			fail.If(t, err == nil || err.Error() != c.Want, "%q gives\n%v\nwant\n%s", c.Move, err, c.Want)
 		})
 	}
 }

@@ -106,8 +106,7 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 					part = append(part, c)
 				}
 			}
-			data, err := json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil))
-			must.Succeed(t, err)
+			data := must.Value(json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil)))(t)
 			games, _, err := coverage.Read(bytes.NewReader(data), defs)
 			must.Succeed(t, err)
 			runs = append(runs, games)

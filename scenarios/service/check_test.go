@@ -187,8 +187,7 @@ func FuzzServer(f *testing.F) {
 			default:
 				params = place
 			}
-			asked, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-			must.Succeed(t, err)
+			asked := must.Value(json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params}))(t)
 			answered(t, s, asked)
 		}
 	})
@@ -285,25 +284,19 @@ func TestEver(t *testing.T) {
 	ctx := context.Background()
 	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
-	for _, c := range []struct {
-		says, condition string
-		positions       int
-		found, whole    bool
-		line            []string
-	}{
-		{"nothing has to happen for what holds already", "empty == 5", 0, true, false, []string{}},
-		{"a win takes one move", "winner == \"Ann\"", 0, true, false, []string{"Ann: place c3"}},
-		{"the other wins in two", "winner == \"Ben\"", 0, true, false, nil},
-		{"what never happens is known when all was seen", "empty > 5", 5000, false, true, []string{}},
-		{"and is open when it was not", "empty > 5", 10, false, false, []string{}},
-	} {
-		got, err := d.Ever(ctx, service.Ever{Place: place, Condition: c.condition, Positions: c.positions})
+	for _, c := range must.Cases[[]struct {
+		Says, Condition string
+		Positions       int
+		Found, Whole    bool
+		Line            []string
+	}](t, "testdata/check.yaml", "Ever") {
+		got, err := d.Ever(ctx, service.Ever{Place: place, Condition: c.Condition, Positions: c.Positions})
 		if err != nil {
-			t.Errorf("%s: %v", c.says, err)
+			t.Errorf("%s: %v", c.Says, err)
 			continue
 		}
-		fail.If(t, got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2,
-			"%s: %+v", c.says, got)
+		fail.If(t, got.Found != c.Found || got.Whole != c.Whole || c.Line != nil && !slices.Equal(got.Line, c.Line) || c.Line == nil && len(got.Line) != 2,
+			"%s: %+v", c.Says, got)
 	}
 	_, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="})
 	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
@@ -330,8 +323,7 @@ func TestPartAndQuiz(t *testing.T) {
 			fail.If(t, len(got.Part.Line) != c.Line || got.Part.Differs[0] != "it leads to turn over, winner Ann", "%+v", got.Part)
 		}
 		for seed := range uint64(20) {
-			quiz, err := d.Quiz(ctx, service.Quiz{Place: place, Seed: seed})
-			must.Succeed(t, err)
+			quiz := must.Value(d.Quiz(ctx, service.Quiz{Place: place, Seed: seed}))(t)
 			judged, err := d.Judge(ctx, service.Try{Place: place, Move: quiz.Move})
 			fail.If(t, err != nil || (judged.Verdict == "legal") != quiz.Legal, "%+v: %+v %v", quiz, judged, err)
 		}
@@ -393,9 +385,8 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 		if err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer {
 			t.Errorf("%s: %+v, %v", question, got, err)
 		}
-		if question == "Ben.hand" && len(got.Lines) != 1 {
-			t.Errorf("more than the hand of Ben decides how many he has: %+v", got.Lines)
-		}
+		fail.If(t, question == "Ben.hand" && len(got.Lines) != 1,
+			"more than the hand of Ben decides how many he has: %+v", got.Lines)
 	}
 	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
 	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
@@ -403,9 +394,8 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 	}
 	die := at("game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
 	often, err := d.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
-	if err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First {
-		t.Errorf("a die: %+v, %v", often.Exact, err)
-	}
+	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First,
+		"a die: %+v, %v", often.Exact, err)
 	for _, err := range []error{
 		second(d.Does(ctx, service.Does{Place: sea, Number: "turn"})), second(d.Decides(ctx, service.Because{Place: sea, Question: "nothing"})),
 		second(d.Ever(ctx, service.Ever{Place: sea, Number: "Ann"})), second(d.Ever(ctx, service.Ever{Place: sea, Always: true, When: "die >", Condition: "true"})),
@@ -492,8 +482,7 @@ func TestPartsShowEverythingOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 5}, After: true}
-		whole, err := d.Draw(ctx, service.Draw{Place: at, Unfold: true, Width: 900})
-		must.Succeed(t, err)
+		whole := must.Value(d.Draw(ctx, service.Draw{Place: at, Unfold: true, Width: 900}))(t)
 		parts, err := d.Draw(ctx, service.Draw{Place: at, Parts: true, Rooms: map[service.ID]service.PartRoom{"map": {W: 300}}})
 		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "",
 			"%s: %d parts, %v", def.Name, len(parts.Parts), err)

@@ -252,25 +252,18 @@ scenario "a free game"
   Ann: place c3
   expect empty == 8
 `
-	for name, row := range map[string]struct{ old, new, turns string }{
-		"the variants":       {"players Ann, Ben\n", "players Ann, Ben\nvariants gravity\n", "a free game"},
-		"the size":           {"players Ann, Ben\n", "players Ann, Ben\nvariants size=4x4x4\n", "a free game"},
-		"the players":        {"players Ann, Ben", "players Ben, Ann", "a free game"},
-		"the position":       {"    | x . . |", "    | x o . |", "from a position"},
-		"who is next":        {"  turn Ben", "  turn Ann", "from a position"},
-		"the other scenario": {"Ann: place b2", "Ann: place a1", "from a scenario"},
-	} {
+	for name, row := range must.Cases[map[string]struct{ Old, New, Turns string }](t, "testdata/rpc.yaml", "WhatElseDecides") {
 		d := newDesk()
 		open(t, d, "a.scenario", text)
 		if a, err := d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
 			t.Fatal(err, a)
 		}
-		changed := strings.Replace(text, row.old, row.new, 1)
+		changed := strings.Replace(text, row.Old, row.New, 1)
 		_, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
 		fail.Now(t, err != nil, "%v", err)
 		got := must.Value(d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
-			fail.If(t, c.Name == row.turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
+			fail.If(t, c.Name == row.Turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
 		}
 	}
 }

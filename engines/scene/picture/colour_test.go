@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/scene"
+	"umpire/props/fail"
 )
 
 // eyes are how eyes see that lack a kind of cone, in linear red, green and blue
@@ -60,9 +61,7 @@ func confused(a, b string, least float64) (by []string) {
 // what they might confuse has another shape.
 func TestColourBlind(t *testing.T) {
 	for _, planted := range [][2]string{{"#b04040", "#707030"}, {"#00a000", "#c05000"}, {"#3070c0", "#207890"}} {
-		if confused(planted[0], planted[1], 15) == nil {
-			t.Errorf("nobody confuses %v", planted)
-		}
+		fail.If(t, confused(planted[0], planted[1], 15) == nil, "nobody confuses %v", planted)
 	}
 	for _, theme := range []*Theme{Light, Dark} {
 		for _, team := range [][]hue{{blue, orange, green, purple}, {blue, green, red, yellow}} {
@@ -122,9 +121,7 @@ func TestOneInk(t *testing.T) {
 			t.Errorf("print: paint %d is %s", p, c)
 		}
 	}
-	if luminance(Dark.Colour(Casing)) > .5 || luminance(Dark.Colour(Edge)) > .1 {
-		t.Error("dark: pieces have a light edge")
-	}
+	fail.If(t, luminance(Dark.Colour(Casing)) > .5 || luminance(Dark.Colour(Edge)) > .1, "dark: pieces have a light edge")
 	for _, pair := range [][2]Paint{{Ink, Page}, {Soft, Paper}, {Edge, Surface}, {OnMark, Chosen}, {OnMark, Minus}, {blue.on(), blue.paint()}, {tones + 1, tones}} {
 		if a, b := forced(pair[0]), forced(pair[1]); a == b || strings.TrimSuffix(a, "Text") != strings.TrimSuffix(strings.TrimSuffix(b, "Face"), "Text") {
 			t.Errorf("forced colours: paint %d is %s on %s", pair[0], a, b)

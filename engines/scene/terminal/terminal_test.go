@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
+	"umpire/props/fail"
 )
 
 var players = []scene.Player{{Name: "Ann"}, {Name: "Bob"}}
@@ -126,9 +127,7 @@ func columns(drawn string) (wide int) {
 func TestWideLabels(t *testing.T) {
 	long := says(strings.Repeat("long ", 15))
 	got := Draw(an(scene.Area{}, scene.Item{ID: "a", Kind: scene.Label, Box: box(0, 0, 90, 90), Text: long}, scene.Item{ID: "b", Kind: scene.Label, Box: box(100, 0, 90, 90), Text: long}), nil)
-	if columns(got) > Width || strings.Count(got, "long") != 30 {
-		t.Error(got)
-	}
+	fail.If(t, columns(got) > Width || strings.Count(got, "long") != 30, "%v", got)
 }
 
 // Whatever a scene holds is drawn, within the width, always the same, and paint
