@@ -200,35 +200,7 @@ func TestCasesAreShared(t *testing.T) {
 
 // A try changes neither the position nor the number of moves nor the queue.
 func TestTry(t *testing.T) {
-	suite, results := runText(Options{}, mnkScene+`  setup
-  Ann: place b2
-  try
-    Bob: place a1
-    expect Bob.has("a1") and moves == 2
-    try
-      Ann: place a2
-      expect moves == 3
-    Ann cannot: place a1
-      because only mnk.place.empty
-  expect moves == 1 and turn == "Bob" and empty == 8
-  Bob: place c1
-position late
-  board
-    | . . . |
-    | . x . |
-    | o . . |
-scenario "after the second move, that of the try omitted"
-  from "s" after move 2
-  expect Bob.has("c1") and empty == 7
-scenario "a position that stands further up"
-  position late
-  try
-    Ann: place c1
-  expect empty == 7
-scenario "alone it says the same"
-  setup
-  expect empty == 9
-`)
+	suite, results := runText(Options{}, must.Cases[string](t, "testdata/behaviour.yaml", "Try"))
 	fail.Now(t, len(results) != 4, "%v", suite.Diags)
 	for _, r := range results {
 		fail.If(t, r.Status != Passed, "%v", r.Diags)

@@ -13,43 +13,11 @@ import (
 	"umpire/props/must"
 )
 
-//go:embed testdata/toy.md
+//go:embed testdata/toy-rules.md
 var toyRules string
 
-const toyGo = `package toy
-
-import "umpire/engines/rule"
-
-type words = rule.Words[*Game, State, Move]
-
-var said = words{
-	"player": func(t *telling) string { return name(t.Move.By) },
-	"stones": func(t *telling) string { return number(t) },
-	"whose":  func(t *telling) string { return name(t.Before.Turn) },
-	"other":  named,
-}
-
-var code = provisions{
-	TakeMost:     {Describe: tell},
-	SetupPlayers: players,
-}
-
-var set = rule.Settings[readings]{
-	"last B": func(r *readings) { r.other = true },
-}
-
-var misreadings = map[string]func(*Game){"four": nil}
-
-type Facts struct {
-	Left int                 ` + "`expr:\"left\" doc:\"stones in the heap\"`" + `
-	Of   func(string) string ` + "`expr:\"of\" doc:\"of a colour\"`" + `
-	inner int
-}
-
-type PlayerFacts struct {
-	Taken int ` + "`expr:\"taken\" doc:\"stones taken\"`" + `
-}
-`
+//go:embed testdata/toy-code.txt
+var toyGo string
 
 func toyFolder(t *testing.T, files ...string) string {
 	t.Helper()

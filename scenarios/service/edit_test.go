@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -77,44 +78,7 @@ func TestLayUnsound(t *testing.T) {
 // Each line of a text leads to the position after the steps above it. The mark ^ says how many
 // moves that is, before the line and after it. The play stops at a line that is not a move.
 func TestWhereALineStands(t *testing.T) {
-	text := `game mnk
-players Ann, Ben
-
-scenario "a beginning"
-  Ann: place b2           #^ 0, 1
-  Ben: place a1           #^ 1, 2
-
-scenario "what is tried is taken back"
-  from "a beginning"      #^ 0, 2
-  try                     #^ 2, 2
-    Ann: place c3         #^ 2, 3
-    try                   #^ 3, 3
-      Ben: place c1       #^ 3, 4
-    Ben: place c2         #^ 3, 4
-  Ann: place a2           #^ 2, 3
-  Ann: plaice a3          #^ 3, 3
-  Ben: place a3           #^ 3, 3
-
-scenario "a row"
-  Ann: place <cell>       #^ 0, 1
-  Ben: place b1           #^ 1, 2
-
-  examples
-    | cell |
-    | c2   |
-    | b1   |
-
-position corner
-  board
-    | . . . |
-    | . . . |
-    | x . . |
-  turn Ben
-
-scenario "from a position between scenarios"
-  position corner
-  Ben: place b2           #^ 0, 1
-`
+	text := string(must.Get(t, os.ReadFile, "testdata/where.txt"))
 	d := newDesk()
 	open(t, d, "a.scenario", text)
 	for i, line := range strings.Split(text, "\n") {

@@ -224,34 +224,7 @@ var edits = []func(*rapid.T, string) string{
 // again. Each edit changes the result of a scenario whose own lines stay the same.
 func TestWhatElseDecides(t *testing.T) {
 	ctx := context.Background()
-	text := `game mnk
-players Ann, Ben
-ruling mnk.ruling.overline = A
-
-position corner
-  board
-    | . . . |
-    | . . . |
-    | x . . |
-  turn Ben
-
-scenario "a beginning"
-  Ann: place b2
-
-scenario "from a position"
-  position corner
-  Ben: place b1
-  expect empty == 7
-
-scenario "from a scenario"
-  from "a beginning"
-  Ben: place a1
-  expect empty == 7
-
-scenario "a free game"
-  Ann: place c3
-  expect empty == 8
-`
+	text := must.Cases[string](t, "testdata/rpc.yaml", "Depending")
 	for name, row := range must.Cases[map[string]struct{ Old, New, Turns string }](t, "testdata/rpc.yaml", "WhatElseDecides") {
 		d := newDesk()
 		open(t, d, "a.scenario", text)
