@@ -35,35 +35,20 @@ func contentOf(t *testing.T, name string) string {
 }
 
 func TestAccept(t *testing.T) {
-	won := "\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n"
-	for _, c := range []struct {
-		name, before, after string
-		opt                 Options
-	}{
-		{name: "a line that differs is replaced",
-			before: "  setup\n  Ann: place a1   # corner\n    | Ann is next   mnk.turn.one-mark\n  Bob: place b1\n",
-			after:  "  setup\n  Ann: place a1   # corner\n    | Bob is next  mnk.turn.one-mark\n  Bob: place b1\n"},
-		{name: "lines too many go away",
-			before: "  setup\n  Ann: place a1\n    | Bob is next   mnk.turn.one-mark\n    | Bob sighs   mnk.turn.one-mark\n",
-			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n"},
-		{name: "moves without outcomes stay as they are", before: "  setup\n  Ann: place a1\n", after: "  setup\n  Ann: place a1\n"},
-		{name: "unless recording is wanted", opt: Options{Record: true},
-			before: "  setup\n  Ann: place a1\n\n  # then\n  Bob: place b1\n",
-			after:  "  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark\n\n  # then\n  Bob: place b1\n    | Ann is next  mnk.turn.one-mark\n"},
-		{name: "a stated line stays stated", opt: Options{Record: true},
-			before: strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins   mnk.win.line  # so it is\n    | and more   mnk.win.line\n",
-			after:  strings.TrimPrefix(won, "\n") + "  Ann: place c3\n    |! Ann makes a line; Ann wins  mnk.win.line  # so it is\n"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			name, changes, results := runFile(t, c.opt, mnkScene+c.before)
+	for _, c := range must.Cases[[]struct {
+		Name, Before, After string
+		Record              bool
+	}](t, "testdata/golden.yaml", "Accept") {
+		opt := Options{Record: c.Record}
+		t.Run(c.Name, func(t *testing.T) {
+			name, changes, results := runFile(t, opt, mnkScene+c.Before)
 			must.Succeed(t, Accept(changes))
-			if got := strings.TrimPrefix(contentOf(t, name), mnkScene); got != c.after {
-				t.Errorf("got\n%s\nwant\n%s%v", got, c.after, results[0].Diags)
-			}
+			got := strings.TrimPrefix(contentOf(t, name), mnkScene)
+			fail.If(t, got != c.After, "got\n%s\nwant\n%s%v", got, c.After, results[0].Diags)
 			if info, _ := os.Stat(name); info.Mode().Perm() != 0o640 {
 				t.Error("the mode of the file is another:", info.Mode())
 			}
-			_, changes, results = runFile(t, c.opt, contentOf(t, name))
+			_, changes, results = runFile(t, opt, contentOf(t, name))
 			fail.If(t, len(changes) > 0 || results[0].Status != Passed, "still differs: %v %v", changes, results[0].Diags)
 		})
 	}

@@ -99,21 +99,7 @@ func TestNamesThatAreRead(t *testing.T) {
 // systems. The script is tried in its folder and through a link to it.
 func TestFilesThatScriptsName(t *testing.T) {
 	const letters, slashes = "its capital and small letters are not those of the file", `folders are separated by / on every system, not by \`
-	for line, want := range map[string]string{
-		`include "../shared/start.scenario"`:   "",
-		`include "..\shared\start.scenario"`:   `2:9: "..\\shared\\start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
-		`include "..\Shared/Start.scenario"`:   `2:9: "..\\Shared/Start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../Shared/start.scenario"`:   `2:9: "../Shared/start.scenario" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../shared/start.SCENARIO"`:   `2:9: "../shared/start.SCENARIO" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../shared/strat.scenario"`:   `2:9: "../shared/strat.scenario" cannot be read: no such file or directory`,
-		`cards "../Shared/set.yaml"`:           `2:7: "../Shared/set.yaml" cannot be read: ` + letters + ` (did you mean "../shared/set.yaml"?)`,
-		`cards "..\shared\set.yaml"`:           `2:7: "..\\shared\\set.yaml" cannot be read: ` + slashes + ` (did you mean "../shared/set.yaml"?)`,
-		`cards "../shared/set.yaml"`:           "",
-		"players Ann, Bob # Pics/a.svg":        `6:8: "Pics/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg"?)`,
-		`players Ann, Bob # pics\new\a.svg`:    `6:8: "pics\\new\\a.svg" cannot hold a picture: ` + slashes + ` (did you mean "pics/new/a.svg"?)`,
-		`players Ann, Bob # pics/A.SVG/a.svg`:  `6:8: "pics/A.SVG/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg/a.svg"?)`,
-		`players Ann, Bob # elsewhere/new.svg`: "6:8: the picture is not there yet",
-	} {
+	for line, want := range must.Cases[map[string]string](t, "testdata/walk.yaml", "FilesThatScriptsName") {
 		dir := t.TempDir()
 		def, _ := rule.Find(engines.Games, "loam")
 		game, end := "mnk", "\nscenario \"A\"\n  Ann: place b2\n"

@@ -159,9 +159,7 @@ func TestStruct(t *testing.T) {
 
 func TestStructKeepsWhatIsLeftOut(t *testing.T) {
 	got := jewel{ownerLine: ownerLine{"Ben"}, Cut: 1, Rare: true, kept: 7}
-	if err := fields.Read([]byte("{name: Ruby, colour: green, points: 3, rare: false}"), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &got) }); err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, fields.Read([]byte("{name: Ruby, colour: green, points: 3, rare: false}"), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &got) }))
 	want := jewel{ownerLine: ownerLine{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
 	want.Name.V, want.Name.Right = "Ruby", true
 	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})),

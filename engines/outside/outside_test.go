@@ -268,9 +268,8 @@ func TestDefaultNotation(t *testing.T) {
 				t.Errorf("%q: %v", c[0], d.errs)
 				continue
 			}
-			if got := write(d.at); !strings.Contains(got, c[1]) {
-				t.Errorf("%q reads as %s", c[0], got)
-			}
+			got := write(d.at)
+			fail.If(t, !strings.Contains(got, c[1]), "%q reads as %s", c[0], got)
 			if again := f.read(f.lines(d.at, d.said)); again.errs != nil || !same(again.at, d.at) {
 				t.Errorf("%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
 			}

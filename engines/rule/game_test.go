@@ -186,9 +186,8 @@ func TestSpeakerWithoutWords(t *testing.T) {
 	book := rule.NewSpeaker(heapClauses, heapWords)
 	left := -1
 	for _, c := range []rule.Clause{takeLast, 3, 999} {
-		if said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left); said != "" {
-			t.Errorf("clause %d has no words, and says %q", c, said)
-		}
+		said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left)
+		fail.If(t, said != "", "clause %d has no words, and says %q", c, said)
 	}
 }
 

@@ -50,8 +50,7 @@ func TestForesee(t *testing.T) {
 		}
 		fail.If(t, ghosts != len(c.ghosts) || len(leaves) != len(c.leaves) || len(marks) != c.marks,
 			"%s: %d ghosts, %v leave, marks %v", what, ghosts, leaves, marks)
-		if err := s.Validate(); err != nil {
-			t.Errorf("%s: %v", what, err)
-		}
+		err := s.Validate()
+		fail.If(t, err != nil, "%s: %v", what, err)
 	}
 }

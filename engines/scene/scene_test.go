@@ -90,9 +90,8 @@ func TestSegments(t *testing.T) {
 func FuzzSegments(f *testing.F) {
 	f.Add("M10 20 30,-40Q1 2 3 4Z M5 6C1 2 3 4 5 6")
 	f.Fuzz(func(t *testing.T, d string) {
-		if all, err := Segments(d); err == nil && len(all) > len(d) {
-			t.Errorf("%d segments of %q", len(all), d)
-		}
+		all, err := Segments(d)
+		fail.If(t, err == nil && len(all) > len(d), "%d segments of %q", len(all), d)
 	})
 }
 
@@ -110,9 +109,8 @@ func TestMoveMarks(t *testing.T) {
 			words := map[What]string{Source: "source", Goal: "goal", Route: "route", Step: "step " + string(rune('0'+m.N))}[m.What] + " " + string(m.On)
 			got = append(got, strings.TrimSpace(words+" "+string(m.To)))
 		}
-		if text := strings.Join(got, ", "); text != row.want {
-			t.Errorf("%s: %s, want %s", row.move, text, row.want)
-		}
+		text := strings.Join(got, ", ")
+		fail.If(t, text != row.want, "%s: %s, want %s", row.move, text, row.want)
 	}
 }
 

@@ -92,9 +92,8 @@ func TestCraftedCheckpoints(t *testing.T) {
 			crafted := strings.Replace(text, c.old, c.new, 1)
 			fail.Now(t, crafted == text, "there is no %s in it:\n%s", c.old, text)
 			must.Succeed(t, os.WriteFile(file, signed(crafted), 0o644))
-			if _, err := begun(t, file); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v, not %q", err, c.want)
-			}
+			_, err := begun(t, file)
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.want), "%v, not %q", err, c.want)
 		})
 	}
 }

@@ -50,14 +50,12 @@ func TestRandomTicTacToe(t *testing.T) {
 	if i := simulate.Rate(s.Nobody, s.Games, 0.999); i.Excludes(0.1270) {
 		t.Errorf("%v are drawn", i)
 	}
-	if n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]; n < s.Games {
-		t.Errorf("a line or a full board ends %d games of %d", n, s.Games)
-	}
+	n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]
+	fail.If(t, n < s.Games, "a line or a full board ends %d games of %d", n, s.Games)
 	fail.If(t, s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games,
 		"the reasons are %v", s.Reasons)
-	if q := s.Quantile(0); q != 5 && q != 6 {
-		t.Errorf("the shortest game has %d moves", q)
-	}
+	q := s.Quantile(0)
+	fail.If(t, q != 5 && q != 6, "the shortest game has %d moves", q)
 	if s.Quantile(1) != 9 || s.Longest != 9 {
 		t.Errorf("the longest game has %d moves", s.Quantile(1))
 	}
@@ -141,13 +139,11 @@ func TestPolicyNames(t *testing.T) {
 }
 
 func TestIntervals(t *testing.T) {
-	if z := simulate.Quantile(0.975); math.Abs(z-1.959964) > 1e-6 {
-		t.Errorf("the quantile is %v", z)
-	}
+	z := simulate.Quantile(0.975)
+	fail.If(t, math.Abs(z-1.959964) > 1e-6, "the quantile is %v", z)
 	// A proportion of 8 in 10: the textbook's interval after Wilson.
-	if i := simulate.Rate(8, 10, 0.95); math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4 {
-		t.Errorf("8 in 10 is %v", i)
-	}
+	i := simulate.Rate(8, 10, 0.95)
+	fail.If(t, math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4, "8 in 10 is %v", i)
 	// Wins in parts of a whole, one of them shared: no share leaves 0 to 1.
 	for wins, want := range map[int64]simulate.Interval{30: {Value: 1, Low: 0.7225, High: 1}, 0: {Low: 0, High: 0.2775}, 24: {Value: 0.8, Low: 0.4902, High: 0.9433}, 25: {Value: 5. / 6, Low: 0.5238, High: 0.9579}} {
 		got := simulate.Sum{N: 10, Total: wins}.Share(0.95, 3)
@@ -155,9 +151,8 @@ func TestIntervals(t *testing.T) {
 			"%d thirds of 10 wins are %v, not %v", wins, got, want)
 	}
 	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
-	if n := simulate.Needed(0.05, 0.5, 0.95, 0.95); n != 1300 {
-		t.Errorf("%d games are needed", n)
-	}
+	n := simulate.Needed(0.05, 0.5, 0.95, 0.95)
+	fail.If(t, n != 1300, "%d games are needed", n)
 }
 
 // Games from a position begin there, and what is watched for is met in as many of them
@@ -349,12 +344,10 @@ func TestRangesMakeARun(t *testing.T) {
 					must.Succeed(t, merged[i].Merge(piece[i]))
 				}
 			}
-			if diff := cmp.Diff(run.Samples, merged); diff != "" {
-				t.Errorf("pieces count otherwise than the run (-run +pieces):\n%s", diff)
-			}
-			if err := run.Take(merged, games-1); err == nil {
-				t.Error("samples of 60 games were taken for 59")
-			}
+			diff := cmp.Diff(run.Samples, merged)
+			fail.If(t, diff != "", "pieces count otherwise than the run (-run +pieces):\n%s", diff)
+			err := run.Take(merged, games-1)
+			fail.If(t, err == nil, "samples of 60 games were taken for 59")
 		})
 	}
 }
@@ -367,9 +360,8 @@ func TestMergeOfAnotherGame(t *testing.T) {
 		samples := must.Value(simulate.Range(t.Context(), []simulate.Config{{Table: table}}, 0, 2, 1, 100))(t)
 		return samples[0]
 	}
-	if err := sample("mnk").Merge(sample("roam")); err == nil {
-		t.Error("a sample of Roam was added to one of mnk")
-	}
+	err := sample("mnk").Merge(sample("roam"))
+	fail.If(t, err == nil, "a sample of Roam was added to one of mnk")
 }
 
 // What a game says of how it stands is what its facts say.

@@ -218,7 +218,6 @@ func open(t rapid.TB, d *service.Desk, uri, text string) {
 // The scenario files of every game have no mistakes, and each operation gives an answer
 // that agrees with the others.
 func TestCorpus(t *testing.T) {
-	ctx := context.Background()
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -228,7 +227,7 @@ func TestCorpus(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
 				open(t, d, name, text)
-				a, err := d.Format(ctx, service.TextName{URI: name})
+				a, err := d.Format(t.Context(), service.TextName{URI: name})
 				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
 				lines := moveLines(text)
 				for _, n := range lines {
@@ -236,7 +235,7 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				_, err = d.Close(ctx, service.TextName{URI: name})
+				_, err = d.Close(t.Context(), service.TextName{URI: name})
 				fail.Now(t, err != nil, "%v", err)
 			}
 			fail.If(t, asked == 0, "no move is asked about")

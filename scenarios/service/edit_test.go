@@ -63,15 +63,14 @@ func TestPieces(t *testing.T) {
 // A position that breaks a clause comes after those that break none, and names the clause.
 func TestLayUnsound(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
-	ctx := context.Background()
-	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
+	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 9}}
-	got, err := d.Lay(ctx, service.Lay{Place: place, ID: "a1"})
+	got, err := d.Lay(t.Context(), service.Lay{Place: place, ID: "a1"})
 	fail.Now(t, err != nil || len(got.Layouts) < 2, "%v %v", got, err)
 	last := got.Layouts[len(got.Layouts)-1]
 	fail.If(t, len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "",
 		"%s names no clause", last.Title)
-	_, err = d.Lay(ctx, service.Lay{Place: place, ID: "z9"})
+	_, err = d.Lay(t.Context(), service.Lay{Place: place, ID: "z9"})
 	fail.If(t, err == nil, "a thing that is not on the board is laid out")
 }
 
@@ -311,7 +310,6 @@ func TestAnswersAreNotConfirmed(t *testing.T) {
 
 // Another thing of a name is put on the table, from nothing in each game.
 func TestLayAdds(t *testing.T) {
-	ctx := context.Background()
 	for _, c := range must.Cases[[]struct {
 		Game, Add, Holds string
 		To               service.ID
@@ -324,17 +322,15 @@ func TestLayAdds(t *testing.T) {
 		}
 		open(t, d, "a.scenario", "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
-		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
+		empty, err := d.Lay(t.Context(), service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
 			t.Errorf("%s: %v %v", c.Game, empty, err)
 			continue
 		}
 		text := "game " + c.Game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
-		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}); err != nil {
-			t.Fatal(err)
-		}
+		must.Value(d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}))(t)
 		at.Position.Line = strings.Count(text, "\n")
-		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.Add, To: c.To})
+		got, err := d.Lay(t.Context(), service.Lay{Place: at, Add: c.Add, To: c.To})
 		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds) || c.Valid && len(got.Layouts[0].Flaws) > 0,
 			"%s: %s at %s: %.600v %v", c.Game, c.Add, c.To, got.Layouts, err)
 	}

@@ -211,9 +211,8 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 					return nil, err
 				}
 				if parts[i] != nil {
-					if diff := cmp.Diff(parts[i], part); diff != "" {
-						t.Errorf("%v counted otherwise the second time:\n%s", tasks[i], diff)
-					}
+					diff := cmp.Diff(parts[i], part)
+					fail.If(t, diff != "", "%v counted otherwise the second time:\n%s", tasks[i], diff)
 				}
 				parts[i] = part
 			}

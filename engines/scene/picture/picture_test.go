@@ -151,9 +151,8 @@ func TestFlow(t *testing.T) {
 // of the sides of the box is filled unless the texts would be too small.
 func TestParts(t *testing.T) {
 	s := row()
-	if got := strings.Join(s.Parts(), " "); got != "hand piles Ann" {
-		t.Fatalf("the parts are %s", got)
-	}
+	got := strings.Join(s.Parts(), " ")
+	fail.Now(t, got != "hand piles Ann", "the parts are %s", got)
 	for part, deck := range map[string]bool{"hand": false, "piles": true, "Ann": false} {
 		for _, size := range [][2]int{{600, 400}, {200, 300}, {900, 90}} {
 			d := Draw(&s, Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part)})
@@ -175,9 +174,8 @@ func TestParts(t *testing.T) {
 func TestGapsClose(t *testing.T) {
 	s := table()
 	s.Areas = append(s.Areas, scene.Area{ID: "far", Title: "far", Box: scene.Box{X: 1000, W: 100, H: 100}})
-	if d := Draw(&s, Options{}); d.Box.W != 600+gap+100+2*margin {
-		t.Errorf("the picture is %d wide", d.Box.W)
-	}
+	d := Draw(&s, Options{})
+	fail.If(t, d.Box.W != 600+gap+100+2*margin, "the picture is %d wide", d.Box.W)
 }
 
 func TestTextIsNeverSmall(t *testing.T) {
@@ -213,9 +211,8 @@ func TestTextFits(t *testing.T) {
 			fail.If(t, width(l.text, l.size, l.bold) > row.room.W || l.size < p.least,
 				"%q of size %d does not fit into %v", l.text, l.size, row.room)
 		}
-		if text := strings.Join(got, "|"); text != row.want {
-			t.Errorf("%q into %v: %q, want %q", row.texts, row.room, text, row.want)
-		}
+		text := strings.Join(got, "|")
+		fail.If(t, text != row.want, "%q into %v: %q, want %q", row.texts, row.room, text, row.want)
 	}
 }
 
@@ -314,9 +311,8 @@ func FuzzTexts(f *testing.F) {
 		s.Title, s.Areas[1].Summary, s.Items[3].Text, s.Items[3].ID = text, text, []string{text, text}, scene.ID(text)
 		d := Draw(&s, Options{Width: width % 5000, Caption: text})
 		for name, data := range map[string][]byte{"file": d.SVG(Dark), "inline": d.Inline(text), "sprite": Sprite(s.Sheet)} {
-			if err := wellFormed(data); err != nil {
-				t.Errorf("%s: %v\n%s", name, err, data)
-			}
+			err := wellFormed(data)
+			fail.If(t, err != nil, "%s: %v\n%s", name, err, data)
 		}
 	})
 }
@@ -516,17 +512,14 @@ func TestPartsAreTheWholePicture(t *testing.T) {
 			parts.Write(svg)
 			far := scene.Point{X: p.At.X - 1234, Y: p.At.Y + 999}
 			moved := Part{far, scene.Point{X: p.own.X - 1234, Y: p.own.Y + 999}, elsewhere(p.strokes, -1234, 999), p.sheet}
-			if back := moved.SVG(p.At); string(back) != string(svg) {
-				t.Errorf("%s: a part comes back as %s, was %s", name, back, svg)
-			}
+			back := moved.SVG(p.At)
+			fail.If(t, string(back) != string(svg), "%s: a part comes back as %s, was %s", name, back, svg)
 		}
 		parts.WriteString("</svg>\n")
-		if err := wellFormed([]byte(parts.String())); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if want := string(d.Inline("")); name == "one" && parts.String() != want {
-			t.Errorf("%s: the parts are\n%s, the picture is\n%s", name, &parts, want)
-		}
+		err := wellFormed([]byte(parts.String()))
+		fail.If(t, err != nil, "%s: %v", name, err)
+		want := string(d.Inline(""))
+		fail.If(t, name == "one" && parts.String() != want, "%s: the parts are\n%s, the picture is\n%s", name, &parts, want)
 	}
 }
 

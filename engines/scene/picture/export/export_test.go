@@ -121,13 +121,11 @@ func TestPaperBreaksBeforeRows(t *testing.T) {
 			fail.If(t, pages > 1 && s.strokes[0].Kind != picture.Shift,
 				"%d columns: a sheet begins with stroke %d, not a panel", columns, s.strokes[0].Kind)
 		}
-		if want := len(d.Strokes) - 1; pages > 1 && drawn != want {
-			t.Errorf("%d columns: %d strokes of %d are drawn", columns, drawn, want)
-		}
+		want := len(d.Strokes) - 1
+		fail.If(t, pages > 1 && drawn != want, "%d columns: %d strokes of %d are drawn", columns, drawn, want)
 		data, err := PDF(d, picture.Print)
-		if n := bytes.Count(data, []byte("/Type/Page/")); err != nil || n != pages {
-			t.Errorf("%d columns: the file has %d pages (%v)", columns, n, err)
-		}
+		n := bytes.Count(data, []byte("/Type/Page/"))
+		fail.If(t, err != nil || n != pages, "%d columns: the file has %d pages (%v)", columns, n, err)
 	}
 	if s := paper(&picture.Drawing{Box: scene.Box{W: 100, H: 50}}); len(s) != 1 || s[0].wide < s[0].high {
 		t.Error("a wide drawing does not lie on a wide page")
