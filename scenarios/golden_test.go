@@ -45,9 +45,8 @@ func TestAccept(t *testing.T) {
 			must.Succeed(t, Accept(changes))
 			got := strings.TrimPrefix(contentOf(t, name), mnkScene)
 			fail.If(t, got != c.After, "got\n%s\nwant\n%s%v", got, c.After, results[0].Diags)
-			if info, _ := os.Stat(name); info.Mode().Perm() != 0o640 {
-				t.Error("the mode of the file is another:", info.Mode())
-			}
+			info, _ := os.Stat(name)
+			fail.If(t, info.Mode().Perm() != 0o640, "the mode of the file is another: %v", info.Mode())
 			_, changes, results = runFile(t, opt, contentOf(t, name))
 			fail.If(t, len(changes) > 0 || results[0].Status != Passed, "still differs: %v %v", changes, results[0].Diags)
 		})

@@ -89,9 +89,8 @@ func FuzzRead(f *testing.F) {
 		fail.Now(t, err != nil && !errors.As(err, &wrong), "%T", err)
 		lines := strings.Split(text, "\n")
 		for _, e := range wrong {
-			if e.Line < 1 || e.Line > len(lines) || e.Col < 1 || e.Col+e.Width > utf8.RuneCountInString(lines[e.Line-1])+1 {
-				t.Errorf("%q: %d:%d, %d wide", text, e.Line, e.Col, e.Width)
-			}
+			fail.If(t, e.Line < 1 || e.Line > len(lines) || e.Col < 1 || e.Col+e.Width > utf8.RuneCountInString(lines[e.Line-1])+1,
+				"%q: %d:%d, %d wide", text, e.Line, e.Col, e.Width)
 		}
 	})
 }

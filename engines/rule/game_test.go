@@ -15,9 +15,7 @@ import (
 
 func TestSets(t *testing.T) {
 	set := rule.SetOf(0, 63, 64, 511)
-	if set.Len() != 4 || !set.Has(511) || set.Has(1) {
-		t.Errorf("the set has %d clauses, and 511: %t", set.Len(), set.Has(511))
-	}
+	fail.If(t, set.Len() != 4 || !set.Has(511) || set.Has(1), "the set has %d clauses, and 511: %t", set.Len(), set.Has(511))
 	both := set.Union(rule.SetOf(7))
 	got := slices.Collect(both.Each)
 	fail.If(t, !slices.Equal(got, []rule.Clause{0, 7, 63, 64, 511}), "the union is %v", got)
@@ -114,9 +112,8 @@ func TestReasonsOneByOne(t *testing.T) {
 	if got := trace.OneByOne(judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
 		t.Errorf("one by one %v", got)
 	}
-	if cited := trace.Cited(); cited.Len() > 0 {
-		t.Errorf("what is only looked at is cited: %d", cited.Len())
-	}
+	cited := trace.Cited()
+	fail.If(t, cited.Len() > 0, "what is only looked at is cited: %d", cited.Len())
 }
 
 func clauses(found []rule.Finding) (all []rule.Clause) {

@@ -19,13 +19,13 @@ var everything string
 // An example is a text, and its diagnostics or what it looks like after formatting.
 type example struct{ What, Name, Src, Want string }
 
-func examples(t testing.TB, key string) []example {
+func examplesOf(t testing.TB, key string) []example {
 	t.Helper()
 	return must.Cases[[]example](t, "testdata/format.yaml", key)
 }
 
 func TestFormat(t *testing.T) {
-	for _, f := range examples(t, "Formatted") {
+	for _, f := range examplesOf(t, "Formatted") {
 		t.Run(f.What, func(t *testing.T) {
 			got, diags := Format("f.scenario", []byte(f.Src), nil)
 			fail.If(t, diags.Failed() != (f.What == "nothing of a file with mistakes"), "%v", diags)
@@ -53,7 +53,7 @@ const faqPage = "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\nscena
 	"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"
 
 func TestMarkdown(t *testing.T) {
-	for _, m := range examples(t, "Pages") {
+	for _, m := range examplesOf(t, "Pages") {
 		t.Run(m.What, func(t *testing.T) {
 			if _, diags := ParseMarkdown("f", []byte(m.Src), nil); diags.Error() != m.Want {
 				t.Errorf("got  %s\nwant %s", diags.Error(), m.Want)
@@ -80,7 +80,7 @@ func TestMarkdownFormatsInsideBlocksAlone(t *testing.T) {
 }
 
 func TestUnfinishedMerges(t *testing.T) {
-	for _, m := range examples(t, "Merged") {
+	for _, m := range examplesOf(t, "Merged") {
 		t.Run(m.What, func(t *testing.T) {
 			out, diags := Format(m.Name, []byte(m.Src), nil)
 			if diags.Error() != m.Want {
@@ -139,7 +139,7 @@ func seeds(f *testing.F) {
 	for _, m := range malformed {
 		f.Add([]byte(m.src))
 	}
-	for _, m := range append(examples(f, "Pages"), examples(f, "Formatted")...) {
+	for _, m := range append(examplesOf(f, "Pages"), examplesOf(f, "Formatted")...) {
 		f.Add([]byte(m.Src))
 	}
 }
