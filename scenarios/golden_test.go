@@ -78,7 +78,7 @@ func TestLockedOutcomes(t *testing.T) {
 func TestLock(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n"
 	name, changes, _ := runFile(t, Options{}, src)
-	must.Succeed(t, Lock(changes))
+	must.Succeed(t, Decide(nil, changes))
 	got, want := contentOf(t, name), strings.Replace(src, "| Ann", "|! Ann", 1)
 	fail.If(t, got != want, "%q, want %q", got, want)
 	_, changes, results := runFile(t, Options{}, contentOf(t, name))

@@ -22,40 +22,24 @@ func TestSets(t *testing.T) {
 }
 
 func TestTies(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		entry rule.Entry
-		want  rule.Enforcement
-	}{
-		{"legality is judged", rule.Entry{Kind: rule.KindLegality}, rule.Judged},
-		{"a cost is judged", rule.Entry{Kind: rule.KindCost}, rule.Judged},
-		{"an effect acts", rule.Entry{Kind: rule.KindEffect}, rule.Acted},
-		{"a component is defined", rule.Entry{Kind: rule.KindComponent}, rule.Defined},
-		{"a variant's second kind decides", rule.Entry{Kind: "variant, trigger"}, rule.Acted},
-		{"what has grounds follows", rule.Entry{Kind: rule.KindLegality, From: []string{"a.b"}}, rule.Follows},
-		{"what the entry says goes", rule.Entry{Kind: rule.KindLegality, Enforcement: rule.Acted}, rule.Acted},
-	} {
-		fail.Unequal(t, c.entry.EnforcementOf(), c.want, "%s: got %s", c.name)
+	for _, c := range must.Cases[[]struct {
+		Name  string
+		Entry rule.Entry
+		Want  rule.Enforcement
+	}](t, "testdata/game.yaml", "Ties") {
+		fail.Unequal(t, c.Entry.EnforcementOf(), c.Want, "%s: got %s", c.Name)
 	}
 }
 
 func TestMistakesInSetups(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		setup rule.Setup
-		want  string
-	}{
-		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
-		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann": give one another name`},
-		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name: choose another`},
-		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
-		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},
-		{"a value too many", rule.Setup{Variants: []rule.Setting{{Name: "misere", Value: "2"}}}, `variants: variant "misere" takes no value`},
-		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are A (longer), B (exact)`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := mnk.Def.Table(c.setup)
-			fail.If(t, err == nil || err.Error() != c.want, "got\n%v\nwant\n%s", err, c.want)
+	for _, c := range must.Cases[[]struct {
+		Name  string
+		Setup rule.Setup
+		Want  string
+	}](t, "testdata/game.yaml", "MistakesInSetups") {
+		t.Run(c.Name, func(t *testing.T) {
+			_, err := mnk.Def.Table(c.Setup)
+			fail.If(t, err == nil || err.Error() != c.Want, "got\n%v\nwant\n%s", err, c.Want)
 		})
 	}
 }
