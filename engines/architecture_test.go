@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
 	"umpire/props/fail"
 	"umpire/props/must"
 )
@@ -144,9 +145,8 @@ func typeName(expr ast.Expr) string {
 
 func TestNamedInTexts(t *testing.T) {
 	files, names := named("see `rule.Trace.Breaks` in engines/rule/trace.go,\nroam.Moov engines/roam/clam.go and umpire.rules")
-	if strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov" {
-		t.Errorf("%q, %q", files, names)
-	}
+	fail.If(t, strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov",
+		"%q, %q", files, names)
 	declared, err := declarations("rule")
 	if err != nil || !declared["Trace.Breaks"] || !declared["AnyGame.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
 		t.Errorf("%v, %d names", err, len(declared))

@@ -31,8 +31,7 @@ func stale(t *testing.T, dir, text string) (wrong []string) {
 	if wrong != nil {
 		return wrong
 	}
-	want, err := b.Go()
-	must.Succeed(t, err)
+	want := must.Value(b.Go())(t)
 	got, err := os.ReadFile(filepath.Join(dir, rulebook.Generated))
 	if err != nil || !bytes.Equal(got, want) {
 		wrong = append(wrong, dir+"/"+rulebook.Generated+" is older than rules.md; run: go generate ./engines")

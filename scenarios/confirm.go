@@ -214,11 +214,8 @@ func (c *Case) confirm(a *syntax.Answer, opt *Options) Change {
 // expectations hold: what a failing run recorded should not be kept.
 func Accept(changes []Change) error { return Decide(changes, nil) }
 
-// Lock turns the recorded lines of the changes into locked ones, which the program
-// never rewrites. So it rejects the changes, and the difference becomes a failure.
-func Lock(changes []Change) error { return Decide(nil, changes) }
-
-// Decide accepts some changes and locks others, all of them or none.
+// Decide accepts some changes and locks others, all of them or none. Locking turns the recorded
+// lines into locked ones, which the program never rewrites: the difference becomes a failure.
 func Decide(accepted, locking []Change) error {
 	all := slices.Clone(accepted)
 	for _, c := range locking {

@@ -65,37 +65,25 @@ func TestFingerprints(t *testing.T) {
 
 // An answer waits for a person where warnings are errors, and its scenario passes otherwise.
 func TestUnconfirmedAnswers(t *testing.T) {
-	plain := strings.Replace(confirmable, "  CONFIRMED\n", "", 1)
-	text := confirmed(t, confirmable)
-	for _, c := range []struct {
-		name, text string
-		opt        scenarios.Options
-		status     scenarios.Status
-		want       string
-	}{
-		{"confirmed", text, scenarios.Options{Strict: true}, scenarios.Passed, ""},
-		{"never", plain, scenarios.Options{}, scenarios.Passed, "19:3: the answer is not confirmed: no person"},
-		{"never, strictly", plain, scenarios.Options{Strict: true}, scenarios.Waiting, "19:3: the answer is not confirmed: no person"},
-		{"changed", strings.Replace(text, `"Yes. It`, `"No. It`, 1), scenarios.Options{}, scenarios.Passed, "20:13: the answer is not confirmed: its words or its scenario have changed"},
-		{"changed, strictly", strings.Replace(text, "not over", "empty > 0", 1), scenarios.Options{Strict: true}, scenarios.Waiting, "20:13: the answer is not confirmed: its words"},
-		{"by other rules", plain, scenarios.Options{Without: []string{"mnk.draw.full"}}, scenarios.Passed, ""},
-		{"a failing scenario has other sorrows", strings.Replace(plain, "not over", "over", 1), scenarios.Options{}, scenarios.Failed, "does not hold"},
-		{"a fingerprint that is too short", strings.Replace(confirmable, "CONFIRMED", "confirmed 3f9a", 1), scenarios.Options{}, scenarios.Passed, `a.scenario:20:13: expected the fingerprint of the answer above, 8 of the digits 0-9 and letters a-f, not "3f9a"`},
-		{"a word", strings.Replace(confirmable, "CONFIRMED", "confirmed by Ann", 1), scenarios.Options{}, scenarios.Passed, `20:13: expected the fingerprint of the answer above, 8 of the digits 0-9 and letters a-f, not "by"`},
-		{"none", strings.Replace(confirmable, "CONFIRMED", "confirmed", 1), scenarios.Options{}, scenarios.Passed, `20:12: expected the fingerprint of the answer above, 8 of the digits 0-9 and letters a-f`},
-		{"a long one", strings.Replace(confirmable, "CONFIRMED", "confirmed "+strings.Repeat("f", 10_000), 1), scenarios.Options{}, scenarios.Passed, `not "ffffffffffffffffffffffffffffffffffffffff..."`},
-		{"two", strings.Replace(text, "  ruling", "  confirmed 3f9a2c71\n  ruling", 1), scenarios.Options{}, scenarios.Passed, "21:3: a second confirmed: the first is in line 20"},
-		{"one more word", strings.Replace(confirmable, "CONFIRMED", "confirmed 3f9a2c71 now", 1), scenarios.Options{}, scenarios.Passed, `20:22: `},
-		{"above the answer", strings.Replace(plain, "  faq", "  confirmed 3f9a2c71\n  faq", 1), scenarios.Options{}, scenarios.Passed, "19:3: confirmed belongs below the faq line that it confirms"},
-		{"after the first step", strings.Replace(plain, "  try", "  confirmed 3f9a2c71\n  try", 1), scenarios.Options{}, scenarios.Passed, "confirmed belongs before the first step"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			diags, r := diagsOf("a.scenario", c.text, c.opt)
-			if r == nil || r.Status != c.status || c.want == "" && len(diags) > 0 || c.want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.want)) {
-				t.Errorf("%v: %q, want %s %q", r, diags, c.status, c.want)
+	texts := map[string]string{
+		"confirmed": confirmed(t, confirmable), "plain": strings.Replace(confirmable, "  CONFIRMED\n", "", 1), "template": confirmable,
+	}
+	for _, c := range must.Cases[[]struct {
+		Name, Text, Old, New, Without, Want string
+		Strict                              bool
+		Status                              scenarios.Status
+	}](t, "testdata/confirm.yaml", "UnconfirmedAnswers") {
+		t.Run(c.Name, func(t *testing.T) {
+			opt := scenarios.Options{Strict: c.Strict, Without: strings.Fields(c.Without)}
+			diags, r := diagsOf("a.scenario", strings.Replace(texts[c.Text], c.Old, c.New, 1), opt)
+			if r == nil || r.Status != c.Status || c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.Want)) {
+				t.Errorf("%v: %q, want %s %q", r, diags, c.Status, c.Want)
 			}
 		})
 	}
+	long := strings.Replace(confirmable, "CONFIRMED", "confirmed "+strings.Repeat("f", 10_000), 1)
+	diags, r := diagsOf("a.scenario", long, scenarios.Options{})
+	fail.If(t, r.Status != scenarios.Passed || !strings.Contains(diags[0], `not "ffffffffffffffffffffffffffffffffffffffff..."`), "%v: %q", r, diags)
 }
 
 // The prose below a question is the answer of its faq line.

@@ -137,15 +137,7 @@ func FuzzRun(f *testing.F) {
 			f.Add(src)
 		}
 	}
-	for _, src := range []string{
-		"game race\nscenario \"s\"\n  seed 1\n  setup\n    next die 6, 1\n  Ann: roll\n  deck: 1\n  Bob sees\n    die 1\n",
-		"game mnk\nscenario \"<\"\n  setup\n  expect <a> < <b>\n  examples\n    | a | b |\n    | 1 | |\n",
-		"game mnk\nscenario \"s\"\n  from \"s\" after move 99999999999999999999\n",
-		"game mnk\nscenario \"s\"\n  setup\n  expect \"\" matches \"(\" or all(1..100000000, # > 0)\n",
-		"game mnk\nvariants size=4x3x3, gravity\nplayers Ann, Bob\nposition F\n  board\n    | . . . . |\n    | . . . . |\n    | x . . . |\n\nscenario \"from a name\"\n  cites mnk.gravity.down\n  position F\n  Bob: place a2 # on top\n    | Ann is next   mnk.turn.one-mark\n  expect Bob.has(\"a2\") and turn == \"Ann\"\n",
-		"game mnk\nscenario \"rows\"\n  for each ruling mnk.ruling.overline\n  Cross: place <cell>\n  expect Cross.marks == <n>\n  examples\n    | cell | n |\n    | a1   | 1 |\n    | b2   | 1 |\n",
-		"game roam\nscenario \"x\"\n  position\n    map\n      | C C . o |\n    coins Cid 0\n    next deck L07\n  Cid: use \"Blue Scout\" at a2\n",
-	} {
+	for _, src := range must.Cases[[]string](f, "testdata/corpus.yaml", "Seeds") {
 		f.Add([]byte(src))
 	}
 	games := append(slices.Clone(engines.Games), raceTitle)

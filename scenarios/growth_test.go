@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"text/template"
 	"time"
 
 	"umpire/engines"
@@ -20,117 +21,27 @@ import (
 	"umpire/scenarios"
 )
 
-// growths are kinds of inputs that can have any length.
-var growths = []struct {
-	name string
-	text func(n int) string
-}{
-	{"broken scenarios", func(n int) string {
-		return inTurn(n, "scenario \"s%d\"\n  Cross plac b2\n  expect winnr == 1\n")
-	}},
-	{"scenarios of the same name", func(n int) string { return inTurn(n, "scenario \"s\"\n  Cross: place a1\n") }},
-	{"scenarios from one another", func(n int) string { return chain(n, "  Cross: place a1\n") }},
-	{"scenarios from one another that fail", func(n int) string { return chain(n, "  Cross: place a1\n  expect moves == 2\n") }},
-	{"scenarios from one another that cannot be replayed", func(n int) string { return chain(n, "  Cross: place z9\n") }},
-	{"scenarios from one another with a seed", func(n int) string { return "seed 7\n" + chain(n, "  Cross: place a1\n") }},
-	{"scenarios from nowhere", func(n int) string { return inTurn(n, "scenario \"s%d\"\n  from \"nowhere\"\n") }},
-	{"scenarios in a circle", func(n int) string {
-		return inTurn(n-1, "scenario \"s%[1]d\"\n  from \"s%[2]d\"\n") + fmt.Sprintf("scenario \"s%d\"\n  from \"s0\"\n", n-1)
-	}},
-	{"unused columns", func(n int) string {
-		return "scenario \"s\"\n  setup\n  examples\n    |" + inTurn(n, "c%d|") + "\n    |" + strings.Repeat("1|", n) + "\n"
-	}},
-	{"rows", func(n int) string {
-		return "scenario \"s\"\n  Cross: place <c>\n  examples\n    | c |\n" + inTurn(n, "    | a1 |\n")
-	}},
-	{"columns in a line", func(n int) string {
-		return "scenario \"s\"\n  Cross: place " + strings.Repeat("<c>", n) + "\n  examples\n    | c |\n    | a1 |\n"
-	}},
-	{"clauses that are not there", func(n int) string {
-		return "scenario \"s\"\n  cites " + inTurn(n, "mnk.x%d, ") + "mnk.win.line\n  Cross: place a1\n"
-	}},
-	{"variants that are not there", func(n int) string {
-		return "variants gravity" + inTurn(n, ", v%d") + "\nscenario \"s\"\n  Cross: place a1\n"
-	}},
-	{"rulings that are not there", func(n int) string {
-		return inTurn(n, "ruling mnk.ruling.x%d = A\n") + "scenario \"s\"\n  Cross: place a1\n"
-	}},
-	{"positions", func(n int) string {
-		return inTurn(n, "position p%d\n  board\n    | . . . |\n    | . . . |\n    | . . . |\n") + inTurn(n, "scenario \"s%[1]d\"\n  position p%[1]d\n")
-	}},
-	{"expectations that fail", func(n int) string {
-		return "scenario \"s\"\n  Cross: place a1\n" + strings.Repeat("  expect moves == 7\n", n)
-	}},
-	{"facts that are not there", func(n int) string { return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "  expect fact%d == 1\n") }},
-	{"moves that cannot be read", func(n int) string { return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "  Croos%d: place a1\n") }},
-	{"lines of any indentation", func(n int) string {
-		var b strings.Builder
-		b.WriteString("scenario \"s\"\n")
-		for i := range n {
-			b.WriteString(strings.Repeat(" ", 2+i%7) + "Cross: place a1\n")
+// growths returns inputs that can have any length, by their names.
+func growths(t testing.TB) map[string]func(n int) string {
+	all := map[string]func(n int) string{}
+	words := template.FuncMap{
+		"next":    func(i int) int { return i + 1 },
+		"quarter": func(n int) int { return n / 4 },
+		"indent":  func(i int) string { return strings.Repeat(" ", 2+i%7) },
+	}
+	for name, text := range must.Cases[map[string]string](t, "testdata/growth.yaml", "Growths") {
+		each := must.Get(t, template.New(name).Funcs(words).Parse, text)
+		all[name] = func(n int) string {
+			var b strings.Builder
+			must.Succeed(t, each.Execute(&b, n))
+			return b.String()
 		}
-		return b.String()
-	}},
-	{"a long title", func(n int) string {
-		return "scenario \"" + strings.Repeat("long ", n) + "\"\n  Cross: place a1\n  expect moves == 2\n"
-	}},
-	{"a long line that is quoted", func(n int) string { return "scenario \"s\"\n  Cross plac " + strings.Repeat("long ", n) + "\n" }},
-	{"rulings in a line", func(n int) string {
-		return "ruling mnk.ruling.overline = " + inTurn(n, "A%d ") + "\nscenario \"s\"\n  Cross: place a1\n"
-	}},
-	{"rulings in a line of rows", func(n int) string {
-		return "scenario \"s\"\n  Cross: place a1\n  examples\n    | ruling mnk.ruling.overline |\n" + inTurn(n, "    | A%d |\n")
-	}},
-	{"recorded outcomes", func(n int) string {
-		return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "    | outcome %d   mnk.win.line\n")
-	}},
-	{"moves that are excluded", func(n int) string {
-		return "scenario \"s\"\n  setup\n  expect legal excludes\n" + inTurn(n, "    place z%d\n")
-	}},
-	{"players that are not there", func(n int) string { return "players Ann" + inTurn(n, ", P%d") + "\nscenario \"s\"\n  Ann: place a1\n" }},
-	{"pictures", func(n int) string { return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n/4, "  draw \"p%d.svg\"\n") }},
-	{"pictures that are refused", func(n int) string {
-		return "scenario \"s\"\n  Cross: place a1\n" + inTurn(n, "  draw \"../p%d.svg\"\n")
-	}},
-	{"questions of a page", func(n int) string {
-		return page + inTurn(n, "\n## A chapter\n\n```scenario\ngame mnk\nscenario \"s%d\"\n  faq \"May I?\" \"Yes.\"\n  Cross: place a1\n```\n")
-	}},
-	{"broken questions of a page", func(n int) string {
-		return page + inTurn(n, "\n- a list\n\n  ```scenario\n  gaem mnk\n  scenario \"s%d\"\n  ```\n")
-	}},
-	{"paragraphs of a page", func(n int) string { return page + inTurn(n, "\n> a quote %d\n<b>lazy\n\n* * *\n") }},
-	{"files that are not there", func(n int) string {
-		return inTurn(n, "include \"b%d.scenario\"\n") + "scenario \"s\"\n  Cross: place a1\n"
-	}},
+	}
+	return all
 }
 
 // page is the beginning of a text that is a Markdown page.
 const page = "# A page\n"
-
-// inTurn returns n texts. Each contains its number and the next number.
-func inTurn(n int, format string) string {
-	var b strings.Builder
-	for i := range n {
-		switch strings.Count(format, "%") {
-		case 0:
-			b.WriteString(format)
-		case 1:
-			fmt.Fprintf(&b, format, i)
-		default:
-			if strings.Contains(format, "[2]") {
-				fmt.Fprintf(&b, format, i, i+1)
-			} else {
-				fmt.Fprintf(&b, format, i)
-			}
-		}
-	}
-	return b.String()
-}
-
-// chain returns n scenarios, each of which begins from the one before.
-func chain(n int, first string) string {
-	return "scenario \"s0\"\n" + first + inTurn(n, "scenario \"s%[2]d\"\n  from \"s%[1]d\"\n  expect moves == 1\n")
-}
 
 // work loads and runs a text. It returns how many bytes were allocated, and how many were printed.
 func work(t testing.TB, text string) (heap, printed uint64) {
@@ -162,9 +73,9 @@ func work(t testing.TB, text string) (heap, printed uint64) {
 // Twice the input takes about twice the work, not four times. Work is measured in bytes
 // allocated and printed, because times depend on the load of the machine.
 func TestWorkGrowsWithTheInput(t *testing.T) {
-	for _, g := range growths {
-		t.Run(g.name, func(t *testing.T) {
-			grows(t, func(n int) (heap, printed uint64) { return work(t, g.text(n)) })
+	for name, text := range growths(t) {
+		t.Run(name, func(t *testing.T) {
+			grows(t, func(n int) (heap, printed uint64) { return work(t, text(n)) })
 		})
 	}
 	allowLongSets(t)
@@ -218,10 +129,10 @@ func TestChainsOfFiles(t *testing.T) {
 }
 
 func BenchmarkGrowth(b *testing.B) {
-	for _, g := range growths {
+	for name, long := range growths(b) {
 		for _, n := range []int{1000, 2000, 4000} {
-			text := g.text(n)
-			b.Run(fmt.Sprintf("%s/%d", strings.ReplaceAll(g.name, " ", "-"), n), func(b *testing.B) {
+			text := long(n)
+			b.Run(fmt.Sprintf("%s/%d", strings.ReplaceAll(name, " ", "-"), n), func(b *testing.B) {
 				var printed uint64
 				for b.Loop() {
 					_, printed = work(b, text)

@@ -79,8 +79,7 @@ func TestEveryAnswerIsProved(t *testing.T) {
 func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 	t.Helper()
 	opt := scenarios.Options{Games: engines.Games}
-	loaded, err := scenarios.Load(opt, ".")
-	must.Succeed(t, err)
+	loaded := must.Value(scenarios.Load(opt, "."))(t)
 	known, diags, err := exemptions.Beside(loaded.Files, engines.Games, &files.Reader{})
 	fail.Now(t, err != nil || len(diags) > 0, "%v %v", err, diags)
 	suite := ablation.NewSuite(loaded.Cases, opt, 2)
@@ -213,9 +212,8 @@ func TestQuestionsAreProved(t *testing.T) {
 		fail.If(t, len(found) < 30, "%s: only %d questions", page, len(found))
 		for _, q := range found {
 			proved := faq.FindStringSubmatch(q[3])
-			if proved == nil || proved[1] != q[1] || proved[2] != q[2] {
-				t.Errorf("%s: %s: the scenario proves something else: %q", page, q[1], proved)
-			}
+			fail.If(t, proved == nil || proved[1] != q[1] || proved[2] != q[2],
+				"%s: %s: the scenario proves something else: %q", page, q[1], proved)
 		}
 	}
 }

@@ -127,19 +127,11 @@ func TestSourceThatIsNotUTF8(t *testing.T) {
 // Some other ways to write a line are not mistakes.
 func TestForgiven(t *testing.T) {
 	texts := correct(t, "further")
-	for _, f := range []struct{ game, old, new string }{
-		{"organism", "activate D0 eat", "activate d0 EAT"},
-		{"phylo", "South: pass", "south: pass"},
-		{"phylo", "species \"Northern Saw-whet Owl\" @", "species Northern Saw-whet Owl @"},
-		{"phylo", "@2,-6", "@2,–6"},
-		{"biome", "\"Marsh Otter\"", "“marsh otter”"},
-		{"mnk", "Dan.has(\"b1\")", "Dan.has(“b1”)"},
-		{"roam", "at a2", "at\u00a0A2"},
-	} {
-		if source := strings.Replace(texts[f.game], f.old, f.new, 1); source == texts[f.game] {
-			t.Fatalf("%q is not in the file", f.old)
-		} else if diags := reported(f.game+".scenario", source); len(diags) > 0 {
-			t.Errorf("%q is not forgiven:\n%v", f.new, diags)
+	for _, f := range must.Cases[[]struct{ Game, Old, New string }](t, "testdata/slips.yaml", "Forgiven") {
+		if source := strings.Replace(texts[f.Game], f.Old, f.New, 1); source == texts[f.Game] {
+			t.Fatalf("%q is not in the file", f.Old)
+		} else if diags := reported(f.Game+".scenario", source); len(diags) > 0 {
+			t.Errorf("%q is not forgiven:\n%v", f.New, diags)
 		}
 	}
 }

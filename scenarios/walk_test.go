@@ -43,33 +43,19 @@ func lay(t *testing.T, dir string, all map[string]string) {
 // one error, and the rest is loaded.
 func TestEntriesThatCannotBeRead(t *testing.T) {
 	const rest = "s/a.scenario"
-	for _, c := range []struct {
-		name, entry, text string
-		chmod             bool
-		want              string // the error; "" if the entry is not read
-	}{
-		{"a lock of Emacs", ".#a.scenario", "link:ann@host.1:2", false, ""},
-		{"a file of macOS", "._a.scenario", "\x00\x05\x16\x07", false, ""},
-		{"a page of macOS", "sub/._faq.md", "\x00\x05\x16\x07", false, ""},
-		{"a link to nothing", "x.scenario", "link:nothing", false, "s/x.scenario:1:1: cannot be read: no such file or directory"},
-		{"a page that links to nothing", "sub/x.md", "link:nothing", false, "s/sub/x.md:1:1: cannot be read: no such file or directory"},
-		{"a link to itself", "x.scenario", "link:x.scenario", false, "s/x.scenario:1:1: cannot be read: too many levels of symbolic links"},
-		{"a pipe", "x.scenario", "pipe:", false, "s/x.scenario:1:1: it is not a regular file"},
-		{"a link to a folder", "x.scenario", "link:.", false, "s/x.scenario:1:1: it is not a regular file"},
-		{"a link to a device", "x.scenario", "link:/dev/zero", false, "s/x.scenario:1:1: it lies outside the folder given and its module (--allow-outside allows that)"},
-		{"a folder with the name of a file", "x.scenario/", "", false, ""},
-		{"a file without permission", "x.scenario", valid, true, "s/x.scenario:1:1: cannot be read: permission denied"},
-		{"a folder without permission", "locked/", "", true, "s/locked:1:1: cannot be read: permission denied"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Entry, Text, Want string
+		Chmod                   bool
+	}](t, "testdata/walk.yaml", "EntriesThatCannotBeRead") {
+		t.Run(c.Name, func(t *testing.T) {
 			dir := t.TempDir()
 			t.Chdir(dir)
-			lay(t, dir, map[string]string{rest: valid, "s/sub/b.scenario": valid, "s/" + c.entry: c.text})
-			if c.chmod {
+			lay(t, dir, map[string]string{rest: valid, "s/sub/b.scenario": valid, "s/" + c.Entry: c.Text})
+			if c.Chmod {
 				if os.Getuid() == 0 {
 					t.Skip("root may read everything")
 				}
-				path := filepath.Join(dir, "s", c.entry)
+				path := filepath.Join(dir, "s", c.Entry)
 				must.Succeed(t, os.Chmod(path, 0))
 				t.Cleanup(func() { os.Chmod(path, 0o700) })
 			}
@@ -77,7 +63,7 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 				suite, err := Load(Options{Games: engines.Games}, path)
 				fail.Now(t, err != nil, "%s: %v", path, err)
 				got := suite.Diags.Error()
-				fail.If(t, got != c.want || len(suite.Cases) != 2, "%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.want)
+				fail.If(t, got != c.Want || len(suite.Cases) != 2, "%s: %d cases, %s; want %s", path, len(suite.Cases), got, c.Want)
 			}
 		})
 	}
@@ -113,21 +99,7 @@ func TestNamesThatAreRead(t *testing.T) {
 // systems. The script is tried in its folder and through a link to it.
 func TestFilesThatScriptsName(t *testing.T) {
 	const letters, slashes = "its capital and small letters are not those of the file", `folders are separated by / on every system, not by \`
-	for line, want := range map[string]string{
-		`include "../shared/start.scenario"`:   "",
-		`include "..\shared\start.scenario"`:   `2:9: "..\\shared\\start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
-		`include "..\Shared/Start.scenario"`:   `2:9: "..\\Shared/Start.scenario" cannot be read: ` + slashes + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../Shared/start.scenario"`:   `2:9: "../Shared/start.scenario" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../shared/start.SCENARIO"`:   `2:9: "../shared/start.SCENARIO" cannot be read: ` + letters + ` (did you mean "../shared/start.scenario"?)`,
-		`include "../shared/strat.scenario"`:   `2:9: "../shared/strat.scenario" cannot be read: no such file or directory`,
-		`cards "../Shared/set.yaml"`:           `2:7: "../Shared/set.yaml" cannot be read: ` + letters + ` (did you mean "../shared/set.yaml"?)`,
-		`cards "..\shared\set.yaml"`:           `2:7: "..\\shared\\set.yaml" cannot be read: ` + slashes + ` (did you mean "../shared/set.yaml"?)`,
-		`cards "../shared/set.yaml"`:           "",
-		"players Ann, Bob # Pics/a.svg":        `6:8: "Pics/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg"?)`,
-		`players Ann, Bob # pics\new\a.svg`:    `6:8: "pics\\new\\a.svg" cannot hold a picture: ` + slashes + ` (did you mean "pics/new/a.svg"?)`,
-		`players Ann, Bob # pics/A.SVG/a.svg`:  `6:8: "pics/A.SVG/a.svg" cannot hold a picture: ` + letters + ` (did you mean "pics/a.svg/a.svg"?)`,
-		`players Ann, Bob # elsewhere/new.svg`: "6:8: the picture is not there yet",
-	} {
+	for line, want := range must.Cases[map[string]string](t, "testdata/walk.yaml", "FilesThatScriptsName") {
 		dir := t.TempDir()
 		def, _ := rule.Find(engines.Games, "loam")
 		game, end := "mnk", "\nscenario \"A\"\n  Ann: place b2\n"

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
 	"umpire/props/fail"
 	"umpire/props/must"
 )
@@ -151,9 +152,8 @@ func TestModeAndOwnerStay(t *testing.T) {
 		must.Succeed(t, Replace(f.edit("a", "old", "new")))
 		must.Succeed(t, Over(f.at("a"), []byte("newer")))
 		after, _ := os.Stat(f.at("a"))
-		if got, want := owner(after), owner(before); after.Mode() != mode || got != want {
-			t.Errorf("%v of %v, not %v of %v", after.Mode(), got, mode, want)
-		}
+		got, want := owner(after), owner(before)
+		fail.If(t, after.Mode() != mode || got != want, "%v of %v, not %v of %v", after.Mode(), got, mode, want)
 		f.holds("a", "newer")
 	}
 }

@@ -155,9 +155,7 @@ func TestGoingOnFromTheEnd(t *testing.T) {
 			err = s.Run(t.Context())
 		}
 		fail.Now(t, err != nil || s.Stop != Whole, "%v %v", s.Stop, err)
-		if levels != nil && !reflect.DeepEqual(s.Levels, levels) {
-			t.Errorf("%v, not %v", s.Levels, levels)
-		}
+		fail.If(t, levels != nil && !reflect.DeepEqual(s.Levels, levels), "%v, not %v", s.Levels, levels)
 		levels = s.Levels
 	}
 }

@@ -135,9 +135,8 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 			one := search(t, table(t, def, rule.Setup{}), opt)
 			opt.Jobs = 3
 			three := search(t, table(t, def, rule.Setup{}), opt)
-			if !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Found() != three.Found() {
-				t.Errorf("one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
-			}
+			fail.If(t, !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Found() != three.Found(),
+				"one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
 			if n := int(one.Stored()); one.Stop == explore.ByStates && (n < opt.States || n > opt.States*3/2) {
 				t.Errorf("%d positions were stored, not about %d", n, opt.States)
 			}
@@ -287,9 +286,8 @@ func TestResume(t *testing.T) {
 				}
 				fail.If(t, stops < 5, "the search was stopped only %d times", stops)
 				s.Settle()
-				if !reflect.DeepEqual(s.Levels, whole.Levels) || s.Stored() != whole.Stored() || !reflect.DeepEqual(s.Answers, whole.Answers) {
-					t.Errorf("after %d stops the search finds\n%+v\n%+v\nwant\n%+v\n%+v", stops, s.Levels, s.Answers, whole.Levels, whole.Answers)
-				}
+				fail.If(t, !reflect.DeepEqual(s.Levels, whole.Levels) || s.Stored() != whole.Stored() || !reflect.DeepEqual(s.Answers, whole.Answers),
+					"after %d stops the search finds\n%+v\n%+v\nwant\n%+v\n%+v", stops, s.Levels, s.Answers, whole.Levels, whole.Answers)
 				return
 			}
 		})

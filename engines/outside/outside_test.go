@@ -124,15 +124,7 @@ func nodeJetty(t testing.TB) string {
 // who asked it hears of it.
 func TestFaultsAreOfTheEngine(t *testing.T) {
 	keepHere(t)
-	for mode, want := range map[string]string{
-		"hang":     "the engine of matches took more than 4s at `Ann: take 3`",
-		"crash":    "the engine of matches ended (exit status 3) at `Ann: take 3`",
-		"raise":    "the engine of matches failed at `Ann: take 3`: KeyError: 'matches' (bad.py:",
-		"flood":    "the engine of matches says more than 1000000 bytes at once",
-		"garbage":  "the engine of matches wrote a line that is not an answer at `Ann: take 3`",
-		"wrong-id": "which was not asked at `Ann: take 3`",
-		"unlisted": "the engine of matches lists `Ann: take 3` as legal and does not play it",
-	} {
+	for mode, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "FaultsAreOfTheEngine") {
 		t.Run(mode, func(t *testing.T) {
 			t.Parallel()
 			def := load(t, Options{Command: bad(t, mode), Timeout: 4 * time.Second, Answer: 1_000_000, Jobs: 2})
@@ -254,9 +246,7 @@ func TestCanonical(t *testing.T) {
 		{`{"a":12345678901234567890123}`, `{"a":1.2345678901234568e+22}`},
 	} {
 		got, err := canonical([]byte(c[0]))
-		if (err != nil) != (c[1] == "") || err == nil && got != c[1] {
-			t.Errorf("%.60s is %q, %v; want %q", c[0], got, err, c[1])
-		}
+		fail.If(t, (err != nil) != (c[1] == "") || err == nil && got != c[1], "%.60s is %q, %v; want %q", c[0], got, err, c[1])
 		if err == nil {
 			again, err := canonical([]byte(got))
 			fail.If(t, err != nil || again != got, "%q is not its own form: %q, %v", got, again, err)
@@ -278,9 +268,8 @@ func TestDefaultNotation(t *testing.T) {
 				t.Errorf("%q: %v", c[0], d.errs)
 				continue
 			}
-			if got := write(d.at); !strings.Contains(got, c[1]) {
-				t.Errorf("%q reads as %s", c[0], got)
-			}
+			got := write(d.at)
+			fail.If(t, !strings.Contains(got, c[1]), "%q reads as %s", c[0], got)
 			if again := f.read(f.lines(d.at, d.said)); again.errs != nil || !same(again.at, d.at) {
 				t.Errorf("%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
 			}
@@ -418,8 +407,7 @@ func TestProtocolExamples(t *testing.T) {
 	must.Succeed(t, c.AddResource("mem:schema", doc))
 	valid := func(def, text string) {
 		t.Helper()
-		s, err := c.Compile("mem:schema#/$defs/" + strings.ReplaceAll(def, " ", "%20"))
-		must.Succeed(t, err)
+		s := must.Value(c.Compile("mem:schema#/$defs/" + strings.ReplaceAll(def, " ", "%20")))(t)
 		v, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
 		if err == nil {
 			err = s.Validate(v)

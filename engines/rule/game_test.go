@@ -15,49 +15,31 @@ import (
 
 func TestSets(t *testing.T) {
 	set := rule.SetOf(0, 63, 64, 511)
-	if set.Len() != 4 || !set.Has(511) || set.Has(1) {
-		t.Errorf("the set has %d clauses, and 511: %t", set.Len(), set.Has(511))
-	}
+	fail.If(t, set.Len() != 4 || !set.Has(511) || set.Has(1), "the set has %d clauses, and 511: %t", set.Len(), set.Has(511))
 	both := set.Union(rule.SetOf(7))
 	got := slices.Collect(both.Each)
 	fail.If(t, !slices.Equal(got, []rule.Clause{0, 7, 63, 64, 511}), "the union is %v", got)
 }
 
 func TestTies(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		entry rule.Entry
-		want  rule.Enforcement
-	}{
-		{"legality is judged", rule.Entry{Kind: rule.KindLegality}, rule.Judged},
-		{"a cost is judged", rule.Entry{Kind: rule.KindCost}, rule.Judged},
-		{"an effect acts", rule.Entry{Kind: rule.KindEffect}, rule.Acted},
-		{"a component is defined", rule.Entry{Kind: rule.KindComponent}, rule.Defined},
-		{"a variant's second kind decides", rule.Entry{Kind: "variant, trigger"}, rule.Acted},
-		{"what has grounds follows", rule.Entry{Kind: rule.KindLegality, From: []string{"a.b"}}, rule.Follows},
-		{"what the entry says goes", rule.Entry{Kind: rule.KindLegality, Enforcement: rule.Acted}, rule.Acted},
-	} {
-		fail.Unequal(t, c.entry.EnforcementOf(), c.want, "%s: got %s", c.name)
+	for _, c := range must.Cases[[]struct {
+		Name  string
+		Entry rule.Entry
+		Want  rule.Enforcement
+	}](t, "testdata/game.yaml", "Ties") {
+		fail.Unequal(t, c.Entry.EnforcementOf(), c.Want, "%s: got %s", c.Name)
 	}
 }
 
 func TestMistakesInSetups(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		setup rule.Setup
-		want  string
-	}{
-		{"too few", rule.Setup{Players: []rule.Player{{Name: "Ann"}}}, "players: mnk is for 2 players, not 1 (mnk.setup.players)"},
-		{"twins", rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ann"}}}, `players: two players are called "Ann": give one another name`},
-		{"a name that means something", rule.Setup{Players: []rule.Player{{Name: "turn"}, {Name: "Ann"}}}, `players: "turn" has a meaning of its own in mnk and cannot be a player's name: choose another`},
-		{"an unknown variant", rule.Setup{Variants: []rule.Setting{{Name: "gravty"}}}, `variants: mnk has no variant "gravty" (did you mean "gravity"?)`},
-		{"a variant twice", rule.Setup{Variants: []rule.Setting{{Name: "misere"}, {Name: "misere"}}}, `variants: variant "misere" is named twice`},
-		{"a value too many", rule.Setup{Variants: []rule.Setting{{Name: "misere", Value: "2"}}}, `variants: variant "misere" takes no value`},
-		{"an unknown reading", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "Z"}}}, `rulings: mnk.ruling.overline has no reading "Z"; its readings are A (longer), B (exact)`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := mnk.Def.Table(c.setup)
-			fail.If(t, err == nil || err.Error() != c.want, "got\n%v\nwant\n%s", err, c.want)
+	for _, c := range must.Cases[[]struct {
+		Name  string
+		Setup rule.Setup
+		Want  string
+	}](t, "testdata/game.yaml", "MistakesInSetups") {
+		t.Run(c.Name, func(t *testing.T) {
+			_, err := mnk.Def.Table(c.Setup)
+			fail.If(t, err == nil || err.Error() != c.Want, "got\n%v\nwant\n%s", err, c.Want)
 		})
 	}
 }
@@ -114,9 +96,8 @@ func TestReasonsOneByOne(t *testing.T) {
 	if got := trace.OneByOne(judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
 		t.Errorf("one by one %v", got)
 	}
-	if cited := trace.Cited(); cited.Len() > 0 {
-		t.Errorf("what is only looked at is cited: %d", cited.Len())
-	}
+	cited := trace.Cited()
+	fail.If(t, cited.Len() > 0, "what is only looked at is cited: %d", cited.Len())
 }
 
 func clauses(found []rule.Finding) (all []rule.Clause) {
@@ -186,9 +167,8 @@ func TestSpeakerWithoutWords(t *testing.T) {
 	book := rule.NewSpeaker(heapClauses, heapWords)
 	left := -1
 	for _, c := range []rule.Clause{takeLast, 3, 999} {
-		if said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left); said != "" {
-			t.Errorf("clause %d has no words, and says %q", c, said)
-		}
+		said := book.Describe(heap{}, c, 1, &left, &left) + book.Explain(heap{}, c, &left, 1) + book.Violation(heap{}, c, &left)
+		fail.If(t, said != "", "clause %d has no words, and says %q", c, said)
 	}
 }
 
@@ -250,9 +230,7 @@ func TestChoose(t *testing.T) {
 	settings := rule.Settings[heapOptions]{"most B": func(r *heapOptions) { r.most = 2 }, "most C": func(r *heapOptions) { r.most = 9 }}
 	playing := heapOptions{most: 3}
 	for _, at := range [][2]string{{"heap.ruling.most", "C"}, {"heap.ruling.most", "E"}, {"heap.ruling.most", ""}, {"heap.ruling.most", "two"}, {"heap.ruling.least", "A"}} {
-		if settings.Choose(&playing, heapRulings, at[0], at[1]) {
-			t.Errorf("%s of %s can be chosen", at[1], at[0])
-		}
+		fail.If(t, settings.Choose(&playing, heapRulings, at[0], at[1]), "%s of %s can be chosen", at[1], at[0])
 	}
 	for _, name := range []string{"A", "D"} {
 		fail.If(t, !settings.Choose(&playing, heapRulings,
@@ -287,21 +265,16 @@ func ExampleLedger() {
 func TestNearestMoves(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
 	p := must.Get(t, table.ReadPosition, "board\n| . . . |\n| . x . |\n| . . . |")
-	for _, c := range []struct {
-		name, line string
-		want       []string
-	}{
-		{"a cell off the board is near those beside it", "Nought: place c4", []string{"Nought: place c3", "Nought: place c2"}},
-		{"a misspelt word does not hide the cell", "Nought: plaec a3", []string{"Nought: place a3", "Nought: place a2"}},
-		{"the speaker may be omitted", "place a3", []string{"Nought: place a3", "Nought: place a2"}},
-		{"nonsense still gets an answer", "", []string{"Nought: place a1", "Nought: place b1"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Line string
+		Want       []string
+	}](t, "testdata/game.yaml", "NearestMoves") {
+		t.Run(c.Name, func(t *testing.T) {
 			var got []string
-			for _, m := range rule.NearestMoves(table, p, c.line, 2) {
+			for _, m := range rule.NearestMoves(table, p, c.Line, 2) {
 				got = append(got, table.PrintMove(m))
 			}
-			fail.If(t, !slices.Equal(got, c.want), "nearest to %q are %q, want %q", c.line, got, c.want)
+			fail.If(t, !slices.Equal(got, c.Want), "nearest to %q are %q, want %q", c.Line, got, c.Want)
 		})
 	}
 	got := rule.NearestMoves(table, p, "place a1", 100)
@@ -343,18 +316,10 @@ func ExampleMost() {
 
 func TestPlacesOfMisreadMoves(t *testing.T) {
 	table := must.Get(t, mnk.Def.Table, rule.Setup{})
-	for _, c := range []struct{ name, move, want string }{
-		{"with its speaker", "Cross: plaec b2", `1:8: expected a move, not "plaec" (did you mean "place"?)`},
-		{"without its speaker", "plaec b2", `1:1: expected a move, not "plaec" (did you mean "place"?)`},
-		{"indented", "  Cross: plaec b2", `1:10: expected a move, not "plaec" (did you mean "place"?)`},
-		{"indented without its speaker", "\tplaec b2", `1:2: expected a move, not "plaec" (did you mean "place"?)`},
-		{"after a blank line", "\n place b", `2:8: expected a cell, a letter and a number like a1, not "b"`},
-		{"nothing but blanks", " \r", `1:1: expected a move`},
-		{"nothing at all", "", `1:1: expected a move`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := table.ReadMove(table.Start(), c.move)
-			fail.If(t, err == nil || err.Error() != c.want, "%q gives\n%v\nwant\n%s", c.move, err, c.want)
+	for _, c := range must.Cases[[]struct{ Name, Move, Want string }](t, "testdata/game.yaml", "PlacesOfMisreadMoves") {
+		t.Run(c.Name, func(t *testing.T) {
+			_, err := table.ReadMove(table.Start(), c.Move)
+			fail.If(t, err == nil || err.Error() != c.Want, "%q gives\n%v\nwant\n%s", c.Move, err, c.Want)
 		})
 	}
 }

@@ -6,9 +6,8 @@ import (
 	"testing"
 
 	"umpire/props/fail"
-	"umpire/props/proptest"
-
 	"umpire/props/must"
+	"umpire/props/proptest"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -141,9 +140,7 @@ func TestAside(t *testing.T) {
 			want.Add(9)
 		}
 		fail.Unequal(t, c.trace.Cited(), want, "%s: cited %v, not %v", c.when)
-		if c.trace.count() != 0 {
-			t.Errorf("%s: looking ahead breaks %d", c.when, c.trace.count())
-		}
+		fail.If(t, c.trace.count() != 0, "%s: looking ahead breaks %d", c.when, c.trace.count())
 	}
 }
 
@@ -154,9 +151,7 @@ func TestBundle(t *testing.T) {
 	a := NewTrace[int](&Book{})
 	for range 2 {
 		for range 2 {
-			if !a.BreakAll(b) || a.Cited() != want {
-				t.Errorf("a bundle cites %v", a.Cited())
-			}
+			fail.If(t, !a.BreakAll(b) || a.Cited() != want, "a bundle cites %v", a.Cited())
 		}
 		a.forget()
 		fail.If(t, a.Cited() != (Set{}), "citations are not forgotten")

@@ -1,6 +1,10 @@
 package scene
 
-import "testing"
+import (
+	"testing"
+
+	"umpire/props/fail"
+)
 
 // TestForesee plans moves: something appears, something goes, a card moves from one area
 // to another, a number changes, and what has no room is not shown.
@@ -44,11 +48,9 @@ func TestForesee(t *testing.T) {
 				leaves = append(leaves, it.ID)
 			}
 		}
-		if ghosts != len(c.ghosts) || len(leaves) != len(c.leaves) || len(marks) != c.marks {
-			t.Errorf("%s: %d ghosts, %v leave, marks %v", what, ghosts, leaves, marks)
-		}
-		if err := s.Validate(); err != nil {
-			t.Errorf("%s: %v", what, err)
-		}
+		fail.If(t, ghosts != len(c.ghosts) || len(leaves) != len(c.leaves) || len(marks) != c.marks,
+			"%s: %d ghosts, %v leave, marks %v", what, ghosts, leaves, marks)
+		err := s.Validate()
+		fail.If(t, err != nil, "%s: %v", what, err)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -77,9 +79,7 @@ func TestSegments(t *testing.T) {
 	for _, s := range all {
 		ops += string(s.Op)
 	}
-	if ops != "MLQZMC" || all[1].P[0] != (Point{30, -40}) || all[5].P[2] != (Point{5, 6}) {
-		t.Errorf("read %s: %v", ops, all)
-	}
+	fail.If(t, ops != "MLQZMC" || all[1].P[0] != (Point{30, -40}) || all[5].P[2] != (Point{5, 6}), "read %s: %v", ops, all)
 	for _, wrong := range []string{"L1 2", "M1", "M1 2Z3 4", "M1 2 A", "10 20", "M1 2L99999999999999999999 1"} {
 		if all, err := Segments(wrong); err == nil {
 			t.Errorf("Segments(%q) = %v, want an error", wrong, all)
@@ -90,9 +90,8 @@ func TestSegments(t *testing.T) {
 func FuzzSegments(f *testing.F) {
 	f.Add("M10 20 30,-40Q1 2 3 4Z M5 6C1 2 3 4 5 6")
 	f.Fuzz(func(t *testing.T, d string) {
-		if all, err := Segments(d); err == nil && len(all) > len(d) {
-			t.Errorf("%d segments of %q", len(all), d)
-		}
+		all, err := Segments(d)
+		fail.If(t, err == nil && len(all) > len(d), "%d segments of %q", len(all), d)
 	})
 }
 
@@ -110,9 +109,8 @@ func TestMoveMarks(t *testing.T) {
 			words := map[What]string{Source: "source", Goal: "goal", Route: "route", Step: "step " + string(rune('0'+m.N))}[m.What] + " " + string(m.On)
 			got = append(got, strings.TrimSpace(words+" "+string(m.To)))
 		}
-		if text := strings.Join(got, ", "); text != row.want {
-			t.Errorf("%s: %s, want %s", row.move, text, row.want)
-		}
+		text := strings.Join(got, ", ")
+		fail.If(t, text != row.want, "%s: %s, want %s", row.move, text, row.want)
 	}
 }
 
@@ -125,13 +123,10 @@ func TestMoveMarksTouched(t *testing.T) {
 		{What: Step, N: 1, On: `Cid."Snout mite"`, Say: `1: Cid."Snout mite"`}, {What: Step, N: 2, On: "Cid.c2", Say: "2: Cid.c2"},
 		{What: Touched, On: "deck", Say: "concerned: deck"}, {What: Touched, On: "Cid.c20", Say: "concerned: Cid.c20"},
 	}
-	if !slices.Equal(marks, want) {
-		t.Errorf("the marks are %v", marks)
-	}
+	fail.If(t, !slices.Equal(marks, want), "the marks are %v", marks)
 	refused := s.RefusalMarks("Ann: take c2", []Refusal{{Clause: "x.y", Values: "it is a1"}}, "Cid.c2", "deck")
-	if len(refused) != 3 || refused[0].What != Cause || refused[0].On != "Cid.c2" || refused[1].On != "Cid.c2" || refused[2].What != Tried {
-		t.Errorf("the marks of a refusal are %v", refused)
-	}
+	fail.If(t, len(refused) != 3 || refused[0].What != Cause || refused[0].On != "Cid.c2" || refused[1].On != "Cid.c2" || refused[2].What != Tried,
+		"the marks of a refusal are %v", refused)
 }
 
 func TestChanges(t *testing.T) {
@@ -141,10 +136,6 @@ func TestChanges(t *testing.T) {
 	after.Items = append(after.Items[:1], after.Items[2:]...)
 	after.Items = append(after.Items, Item{ID: "c1", Say: "c1"})
 	gone, come := Changes(&before, &after)
-	if len(gone) != 1 || gone[0].On != "b1" || gone[0].What != Removed {
-		t.Errorf("gone: %v", gone)
-	}
-	if len(come) != 3 || come[0].Key != "0→2" || come[1].What != Changed || come[2].What != Added {
-		t.Errorf("come: %v", come)
-	}
+	fail.If(t, len(gone) != 1 || gone[0].On != "b1" || gone[0].What != Removed, "gone: %v", gone)
+	fail.If(t, len(come) != 3 || come[0].Key != "0→2" || come[1].What != Changed || come[2].What != Added, "come: %v", come)
 }

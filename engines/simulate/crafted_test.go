@@ -12,6 +12,7 @@ import (
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -27,9 +28,7 @@ func checkpoint(t testing.TB, file string) []byte {
 	if err == nil {
 		err = r.Play(t.Context())
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	text := must.Get(t, os.ReadFile, file)
 	return text
 }
@@ -91,13 +90,10 @@ func TestCraftedCheckpoints(t *testing.T) {
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			crafted := strings.Replace(text, c.old, c.new, 1)
-			if crafted == text {
-				t.Fatalf("there is no %s in it:\n%s", c.old, text)
-			}
+			fail.Now(t, crafted == text, "there is no %s in it:\n%s", c.old, text)
 			must.Succeed(t, os.WriteFile(file, signed(crafted), 0o644))
-			if _, err := begun(t, file); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v, not %q", err, c.want)
-			}
+			_, err := begun(t, file)
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.want), "%v, not %q", err, c.want)
 		})
 	}
 }
@@ -107,9 +103,7 @@ func TestAnySeed(t *testing.T) {
 	checkpoint(t, file)
 	table, _ := mnk.Def.Table(rule.Setup{})
 	r, err := New([]Config{{Name: "as set up", Table: table}}, Options{Games: 300, Seed: 6, AnySeed: true, Cap: 50, Checkpoint: file, Identity: "mnk"})
-	if err != nil || r.Seed != 5 || r.Done != 200 {
-		t.Errorf("seed %d, %d games: %v", r.Seed, r.Done, err)
-	}
+	fail.If(t, err != nil || r.Seed != 5 || r.Done != 200, "seed %d, %d games: %v", r.Seed, r.Done, err)
 }
 
 // Whatever a checkpoint says, it is refused or can be gone on with.

@@ -17,6 +17,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
+	"umpire/props/fail"
 	"umpire/props/must"
 
 	"github.com/google/go-cmp/cmp"
@@ -40,9 +41,7 @@ func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simul
 func TestRandomTicTacToe(t *testing.T) {
 	r := play(t, simulate.Options{Games: 40_000, Seed: 1, Cap: 100}, simulate.Config{Table: table(t, mnk.Def, rule.Setup{})})
 	s := r.Samples[0]
-	if s.Games != 40_000 || s.Ended != s.Games || s.Stuck+s.Capped != 0 {
-		t.Fatalf("%d games, %d ended", s.Games, s.Ended)
-	}
+	fail.Now(t, s.Games != 40_000 || s.Ended != s.Games || s.Stuck+s.Capped != 0, "%d games, %d ended", s.Games, s.Ended)
 	for seat, want := range []float64{0.5849, 0.2881} {
 		if i := s.Seats[seat].Wins.Interval(0.999, simulate.Whole); i.Excludes(want) {
 			t.Errorf("seat %d wins %v of the games, not %v", seat, i, want)
@@ -51,15 +50,12 @@ func TestRandomTicTacToe(t *testing.T) {
 	if i := simulate.Rate(s.Nobody, s.Games, 0.999); i.Excludes(0.1270) {
 		t.Errorf("%v are drawn", i)
 	}
-	if n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]; n < s.Games {
-		t.Errorf("a line or a full board ends %d games of %d", n, s.Games)
-	}
-	if s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games {
-		t.Errorf("the reasons are %v", s.Reasons)
-	}
-	if q := s.Quantile(0); q != 5 && q != 6 {
-		t.Errorf("the shortest game has %d moves", q)
-	}
+	n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]
+	fail.If(t, n < s.Games, "a line or a full board ends %d games of %d", n, s.Games)
+	fail.If(t, s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games,
+		"the reasons are %v", s.Reasons)
+	q := s.Quantile(0)
+	fail.If(t, q != 5 && q != 6, "the shortest game has %d moves", q)
 	if s.Quantile(1) != 9 || s.Longest != 9 {
 		t.Errorf("the longest game has %d moves", s.Quantile(1))
 	}
@@ -107,9 +103,8 @@ func TestResume(t *testing.T) {
 					stops++
 					continue
 				}
-				if stops == 0 || !reflect.DeepEqual(r.Samples, want.Samples) {
-					t.Errorf("after %d stops the run counts\n%+v\nwant\n%+v", stops, r.Samples[0], want.Samples[0])
-				}
+				fail.If(t, stops == 0 || !reflect.DeepEqual(r.Samples, want.Samples),
+					"after %d stops the run counts\n%+v\nwant\n%+v", stops, r.Samples[0], want.Samples[0])
 				break
 			}
 			// More games continue from there.
@@ -132,49 +127,39 @@ func TestPolicies(t *testing.T) {
 		return play(t, simulate.Options{Games: games, Seed: 2, Cap: 50}, config).Samples[0].Seats[1].Wins.Mean() / simulate.Whole
 	}
 	random, greedy, mcts := share("random", 2000), share("greedy", 2000), share("mcts=60", 100)
-	if math.Abs(random-0.288) > 0.04 || greedy < random+0.1 || mcts < greedy {
-		t.Errorf("at random the second player wins %.2f of the games, %.2f greedily, %.2f with mcts", random, greedy, mcts)
-	}
+	fail.If(t, math.Abs(random-0.288) > 0.04 || greedy < random+0.1 || mcts < greedy,
+		"at random the second player wins %.2f of the games, %.2f greedily, %.2f with mcts", random, greedy, mcts)
 }
 
 func TestPolicyNames(t *testing.T) {
 	for text, want := range map[string]string{"random": "random", "greedy": "greedy", "mcts": "mcts=100", "mcts=7": "mcts=7", "best": "", "mcts=0": "", "greedy=3": ""} {
 		p, err := simulate.ReadPolicy(text)
-		if (err != nil) != (want == "") || err == nil && p.String() != want {
-			t.Errorf("%q is read as %v, %v", text, p, err)
-		}
+		fail.If(t, (err != nil) != (want == "") || err == nil && p.String() != want, "%q is read as %v, %v", text, p, err)
 	}
 }
 
 func TestIntervals(t *testing.T) {
-	if z := simulate.Quantile(0.975); math.Abs(z-1.959964) > 1e-6 {
-		t.Errorf("the quantile is %v", z)
-	}
+	z := simulate.Quantile(0.975)
+	fail.If(t, math.Abs(z-1.959964) > 1e-6, "the quantile is %v", z)
 	// A proportion of 8 in 10: the textbook's interval after Wilson.
-	if i := simulate.Rate(8, 10, 0.95); math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4 {
-		t.Errorf("8 in 10 is %v", i)
-	}
+	i := simulate.Rate(8, 10, 0.95)
+	fail.If(t, math.Abs(i.Low-0.4902) > 1e-4 || math.Abs(i.High-0.9433) > 1e-4, "8 in 10 is %v", i)
 	// Wins in parts of a whole, one of them shared: no share leaves 0 to 1.
 	for wins, want := range map[int64]simulate.Interval{30: {Value: 1, Low: 0.7225, High: 1}, 0: {Low: 0, High: 0.2775}, 24: {Value: 0.8, Low: 0.4902, High: 0.9433}, 25: {Value: 5. / 6, Low: 0.5238, High: 0.9579}} {
 		got := simulate.Sum{N: 10, Total: wins}.Share(0.95, 3)
-		if math.Abs(got.Value-want.Value) > 1e-4 || math.Abs(got.Low-want.Low) > 1e-4 || math.Abs(got.High-want.High) > 1e-4 {
-			t.Errorf("%d thirds of 10 wins are %v, not %v", wins, got, want)
-		}
+		fail.If(t, math.Abs(got.Value-want.Value) > 1e-4 || math.Abs(got.Low-want.Low) > 1e-4 || math.Abs(got.High-want.High) > 1e-4,
+			"%d thirds of 10 wins are %v, not %v", wins, got, want)
 	}
 	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
-	if n := simulate.Needed(0.05, 0.5, 0.95, 0.95); n != 1300 {
-		t.Errorf("%d games are needed", n)
-	}
+	n := simulate.Needed(0.05, 0.5, 0.95, 0.95)
+	fail.If(t, n != 1300, "%d games are needed", n)
 }
 
 // Games from a position begin there, and what is watched for is met in as many of them
 // as it happens: here a win in one of three empty squares.
 func TestGamesFromAPosition(t *testing.T) {
 	table := table(t, mnk.Def, rule.Setup{})
-	from, err := table.ReadPosition("board\n  | x x . |\n  | o o . |\n  | x o . |\nturn Cross\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	from := must.Value(table.ReadPosition("board\n  | x x . |\n  | o o . |\n  | x o . |\nturn Cross\n"))(t)
 	empty := func(at rule.Position) int { return strings.Count(table.PrintPosition(at), ".") }
 	asked := map[int]bool{}
 	watch := func(at rule.Position, moves int) bool {
@@ -182,9 +167,7 @@ func TestGamesFromAPosition(t *testing.T) {
 		return empty(at)+moves == 3 && moves == 2
 	}
 	samples, err := simulate.Range(t.Context(), []simulate.Config{{Table: table, From: &from}, {Table: table, From: &from, Watch: watch}}, 0, 300, 1, 100)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	if s := samples[0]; s.Longest != 3 || s.Lengths[1] < 60 || s.Met != 0 {
 		t.Errorf("from three empty squares: %d met, lengths %v", s.Met, s.Lengths)
 	}
@@ -211,12 +194,9 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 			for _, n := range s.Reasons {
 				all += int64(n)
 			}
-			if all != 200 || (without > 0) != c.some || int(without) > 150 {
-				t.Errorf("%d of %d games end without a sale: %v", without, all, s.Reasons)
-			}
-			if s.Clauses[jetty.SellStall] < 190 {
-				t.Errorf("%d games have a sale", s.Clauses[jetty.SellStall])
-			}
+			fail.If(t, all != 200 || (without > 0) != c.some || int(without) > 150,
+				"%d of %d games end without a sale: %v", without, all, s.Reasons)
+			fail.If(t, s.Clauses[jetty.SellStall] < 190, "%d games have a sale", s.Clauses[jetty.SellStall])
 		})
 	}
 }
@@ -333,9 +313,8 @@ func TestPlantedAdvantage(t *testing.T) {
 				found++
 			}
 		}
-		if found < c.least || found > c.most {
-			t.Errorf("when the first wins %d games in 100, %d runs of %d games in 100 find it", c.percent, found, games)
-		}
+		fail.If(t, found < c.least || found > c.most,
+			"when the first wins %d games in 100, %d runs of %d games in 100 find it", c.percent, found, games)
 	}
 }
 
@@ -354,10 +333,7 @@ func TestRangesMakeARun(t *testing.T) {
 			var pieces [][]*simulate.Sample
 			for from := 0; from < games; {
 				to := min(games, from+1+r.IntN(20))
-				samples, err := simulate.Range(t.Context(), configs, from, to, 7, cap)
-				if err != nil {
-					t.Fatal(err)
-				}
+				samples := must.Value(simulate.Range(t.Context(), configs, from, to, 7, cap))(t)
 				pieces = append(pieces, samples)
 				from = to
 			}
@@ -368,12 +344,10 @@ func TestRangesMakeARun(t *testing.T) {
 					must.Succeed(t, merged[i].Merge(piece[i]))
 				}
 			}
-			if diff := cmp.Diff(run.Samples, merged); diff != "" {
-				t.Errorf("pieces count otherwise than the run (-run +pieces):\n%s", diff)
-			}
-			if err := run.Take(merged, games-1); err == nil {
-				t.Error("samples of 60 games were taken for 59")
-			}
+			diff := cmp.Diff(run.Samples, merged)
+			fail.If(t, diff != "", "pieces count otherwise than the run (-run +pieces):\n%s", diff)
+			err := run.Take(merged, games-1)
+			fail.If(t, err == nil, "samples of 60 games were taken for 59")
 		})
 	}
 }
@@ -382,19 +356,12 @@ func TestRangesMakeARun(t *testing.T) {
 func TestMergeOfAnotherGame(t *testing.T) {
 	sample := func(name string) *simulate.Sample {
 		def, _ := engines.Find(name)
-		table, err := def.Table(rule.Setup{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		samples, err := simulate.Range(t.Context(), []simulate.Config{{Table: table}}, 0, 2, 1, 100)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must.Value(def.Table(rule.Setup{}))(t)
+		samples := must.Value(simulate.Range(t.Context(), []simulate.Config{{Table: table}}, 0, 2, 1, 100))(t)
 		return samples[0]
 	}
-	if err := sample("mnk").Merge(sample("roam")); err == nil {
-		t.Error("a sample of Roam was added to one of mnk")
-	}
+	err := sample("mnk").Merge(sample("roam"))
+	fail.If(t, err == nil, "a sample of Roam was added to one of mnk")
 }
 
 // What a game says of how it stands is what its facts say.

@@ -9,6 +9,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/ablation"
 	"umpire/scenarios/exemptions"
@@ -32,17 +33,6 @@ scenario "A cell holds one mark"
     because mnk.place.empty
 `
 
-const golden = `
-scenario "Only recorded"
-  position
-    board
-      | . . . |
-      | . o o |
-      | x x . |
-  Ann: place c1
-    | Ann makes a line; Ann wins  mnk.win.line
-`
-
 const careless = `
 scenario "Nobody looks"
   Ann: place b2
@@ -50,28 +40,14 @@ scenario "Nobody looks"
 `
 
 func TestVerdicts(t *testing.T) {
-	for _, c := range []struct {
-		name, text, clause string
-		want               ablation.Verdict
-	}{
-		{"an attempt that is legal without the clause notices", refusal, "mnk.place.empty", ablation.Noticed},
-		{"a clause that no script comes to", refusal, "mnk.win.line", ablation.Unreached},
-		{"a script that goes on all the same", careless + refusal, "mnk.win.longer", ablation.Unreached},
-		{"a recorded outcome alone is not enough", golden, "mnk.win.line", ablation.Recorded},
-		{"one that comes to the clause, and has nothing to say", `
-scenario "Nobody looks"
-  position
-    board
-      | x o x |
-      | x o o |
-      | o x . |
-  Ann: place c1
-`, "mnk.draw.full", ablation.Unnoticed},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			m := &ablation.Mutant{Def: mnk.Def, Clause: c.clause}
-			f := suiteOf(t, c.text).Try(m, false)
-			fail.If(t, f.Verdict != c.want, "%s: %s, want %s", c.clause, f.Verdict, c.want)
+	for _, c := range must.Cases[[]struct {
+		Name, Text, Clause string
+		Want               ablation.Verdict
+	}](t, "testdata/ablation.yaml", "Verdicts") {
+		t.Run(c.Name, func(t *testing.T) {
+			m := &ablation.Mutant{Def: mnk.Def, Clause: c.Clause}
+			f := suiteOf(t, c.Text).Try(m, false)
+			fail.If(t, f.Verdict != c.Want, "%s: %s, want %s", c.Clause, f.Verdict, c.Want)
 		})
 	}
 }

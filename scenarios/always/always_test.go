@@ -60,8 +60,7 @@ func complaints(t *testing.T, path string, text []byte, rows []always.Row, posit
 		if len(s.Always) == 0 {
 			say("there is no statement")
 		}
-		reports, err := s.Run()
-		must.Succeed(t, err)
+		reports := must.Value(s.Run())(t)
 		setup := always.Setup(s.Def, s.Setup, must.Get(t, s.Def.Table, s.Setup))
 		for _, r := range reports {
 			claims++
@@ -118,8 +117,7 @@ func TestOverGeneral(t *testing.T) {
 	for _, path := range files {
 		list, _ := searches(t, path, must.Get(t, os.ReadFile, path), 6000)
 		for _, s := range list {
-			reports, err := s.Run()
-			fail.Must(t, err)
+			reports := must.Value(s.Run())(t)
 			for _, r := range reports {
 				claims++
 				switch {

@@ -275,9 +275,8 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 			}
 			without := opt
 			without.Without = []string{c.Def.Clauses[k].ID}
-			if !replay(c, without).like(heard) {
-				t.Errorf("%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
-			}
+			fail.If(t, !replay(c, without).like(heard),
+				"%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
 		}
 	}
 	fail.If(t, quietly == 0, "no run asked quietly: the sample shows too little")

@@ -106,8 +106,7 @@ func TestMergedShardsAreTheWhole(t *testing.T) {
 					part = append(part, c)
 				}
 			}
-			data, err := json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil))
-			must.Succeed(t, err)
+			data := must.Value(json.Marshal(coverage.FileOf(covers(t, part, shard, n), nil)))(t)
 			games, _, err := coverage.Read(bytes.NewReader(data), defs)
 			must.Succeed(t, err)
 			runs = append(runs, games)
@@ -166,9 +165,8 @@ func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
 func TestReasonsAreWritten(t *testing.T) {
 	games := covers(t, load(t, "scenario \"One\"\n  Ann: place b2\n"), 0, 1)
 	known := exemptions.Reasons{"mnk.win.line": {Name: "mnk.win.line", Why: "too short"}}
-	if file := coverage.FileOf(games, known); file.Games[0].Reasons["mnk.win.line"] != "too short" {
-		t.Errorf("%v", file.Games[0].Reasons)
-	}
+	file := coverage.FileOf(games, known)
+	fail.If(t, file.Games[0].Reasons["mnk.win.line"] != "too short", "%v", file.Games[0].Reasons)
 }
 
 func ExampleOf() {

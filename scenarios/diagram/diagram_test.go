@@ -117,8 +117,7 @@ func said(s *scene.Scene) map[string][]string {
 // A line that names several moves is drawn with all of them. If one is refused, it is
 // drawn in the position that the moves before it lead to.
 func TestSeveralMoves(t *testing.T) {
-	table, err := biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}})
-	must.Succeed(t, err)
+	table := must.Value(biome.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ada"}, {Name: "Ben"}}}))(t)
 	at := must.Get(t, table.ReadPosition, "phase action\nturn Ada\nstore Ada fish 2\nhand Ada \"CC Marsh-Prairie\"\nboard Ada c1 \"Honey Mesquite\"\n")
 	activate, err := rule.Try(table, at, "Ada: activate c1")
 	fail.Now(t, err != nil || len(activate.Reasons) > 0, "%v %v", err, activate)

@@ -1,13 +1,16 @@
 package faq_test
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/faq"
 )
@@ -34,42 +37,16 @@ scenario "Taken"
 `
 
 func TestVerdicts(t *testing.T) {
-	for _, c := range []struct {
-		name, text string
-		want       []faq.Verdict
-	}{
-		{"a scenario may answer two questions", taken, []faq.Verdict{faq.Proved, faq.Proved}},
-		{"one that no person has confirmed", strings.Replace(taken, "  confirmed fd9ea975\n", "", 1), []faq.Verdict{faq.Unconfirmed, faq.Proved}},
-		{"one of which a word has changed", strings.Replace(taken, `own?" "No."`, `own?" "Yes."`, 1), []faq.Verdict{faq.Proved, faq.Unconfirmed}},
-		{"both of a scenario that has changed", taken + "  expect empty == 8\n", []faq.Verdict{faq.Unconfirmed, faq.Unconfirmed}},
-		{"one that fails makes both false", taken + "  expect empty == 1\n", []faq.Verdict{faq.False, faq.False}},
-		{"an answer of a scenario that states nothing is unproved", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n", []faq.Verdict{faq.Unproved}},
-		{"so is one that holds without what it cites", strings.Replace(taken, "cites mnk.place.empty", "cites mnk.win.line", 1), []faq.Verdict{faq.Unproved, faq.Unproved}},
-		{"recorded outcomes state nothing", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Unproved}},
-		{"a pinned outcome does", "scenario \"One\"\n  cites mnk.turn.one-mark\n  faq \"Who is next?\" \"Bob.\"\n  confirmed 1af14a17\n  Ann: place b2\n    |! Bob is next  mnk.turn.one-mark\n", []faq.Verdict{faq.Proved}},
-		{"one without a question is none", "scenario \"One\"\n  Ann: place b2\n", nil},
-		{"a pending one leaves it unproved", `
-scenario "Later"
-  pending "not yet"
-  faq "What then?" "We shall see."
-  expect empty == 1
-`, []faq.Verdict{faq.Unproved}},
-		{"one row that fails is enough", `
-scenario "Rows"
-  faq "How many are empty?" "Nine."
-  expect empty == <n>
-  examples
-    | n |
-    | 9 |
-    | 8 |
-`, []faq.Verdict{faq.False}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Text, Old, New, More string
+		Want                       []faq.Verdict
+	}](t, "testdata/faq.yaml", "Verdicts") {
+		t.Run(c.Name, func(t *testing.T) {
 			var got []faq.Verdict
-			for _, e := range collect(t, c.text) {
+			for _, e := range collect(t, cmp.Or(c.Text, strings.Replace(taken, c.Old, c.New, 1)+c.More)) {
 				got = append(got, e.Verdict())
 			}
-			fail.If(t, fmt.Sprint(got) != fmt.Sprint(c.want), "%v, want %v", got, c.want)
+			fail.If(t, !slices.Equal(got, c.Want), "%v, want %v", got, c.Want)
 		})
 	}
 }

@@ -49,9 +49,8 @@ func TestAPageLosesItsWords(t *testing.T) {
 }
 
 func TestWhatHoldsIsLeftAlone(t *testing.T) {
-	if r := shortest(t, opt, "a.scenario", "game mnk\nscenario \"Right\"\n  Cross: place a1\n"); r != nil {
-		t.Error(r.Source)
-	}
+	r := shortest(t, opt, "a.scenario", "game mnk\nscenario \"Right\"\n  Cross: place a1\n")
+	fail.If(t, r != nil, "%v", r.Source)
 }
 
 func ExampleScenario() {

@@ -112,7 +112,6 @@ func TestShippedRows(t *testing.T) {
 
 func load(t testing.TB, opt scenarios.Options, path string) *scenarios.Suite {
 	t.Helper()
-	suite, err := scenarios.Load(opt, path)
-	must.Succeed(t, err)
+	suite := must.Value(scenarios.Load(opt, path))(t)
 	return suite
 }

@@ -45,9 +45,8 @@ func checker() *service.Desk {
 // All texts of a game are checked: those below the desk, and open texts, which hide files
 // of the same name. Failures are reported with their lines.
 func TestCheckAll(t *testing.T) {
-	ctx := context.Background()
 	d := checker()
-	got, err := d.CheckAll(ctx, service.Check{Game: "mnk"})
+	got, err := d.CheckAll(t.Context(), service.Check{Game: "mnk"})
 	must.Succeed(t, err)
 	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
 	page := got.Texts[0]
@@ -60,9 +59,9 @@ func TestCheckAll(t *testing.T) {
 		fail.If(t, m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed", "a mistake: %+v", m)
 	}
 	open(t, d, "wrong.scenario", holding)
-	got, err = d.CheckAll(ctx, service.Check{})
+	got, err = d.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
-	_, err = d.CheckAll(ctx, service.Check{Game: "mnq"})
+	_, err = d.CheckAll(t.Context(), service.Check{Game: "mnq"})
 	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`),
 		"a game that is none: %v", err)
 }
@@ -112,9 +111,8 @@ func TestCheckBreathes(t *testing.T) {
 
 // Pictures that scripts draw are found in the same folder, both below the desk and open.
 func TestCheckedPictures(t *testing.T) {
-	ctx := context.Background()
 	below := service.New(service.Options{Games: engines.Games, Files: os.DirFS("..")})
-	if got, err := below.CheckAll(ctx, service.Check{Game: "loam"}); err != nil || got.Passed != got.Scenarios || !slices.ContainsFunc(got.Texts, func(c service.CheckedText) bool { return c.URI == "pictures/loam.scenario" }) {
+	if got, err := below.CheckAll(t.Context(), service.Check{Game: "loam"}); err != nil || got.Passed != got.Scenarios || !slices.ContainsFunc(got.Texts, func(c service.CheckedText) bool { return c.URI == "pictures/loam.scenario" }) {
 		t.Errorf("%+v %v", got, err)
 	}
 	opened := newDesk()
@@ -122,13 +120,13 @@ func TestCheckedPictures(t *testing.T) {
 		text := must.Get(t, os.ReadFile, "../"+name)
 		open(t, opened, name, string(text))
 	}
-	a, err := opened.Diagnostics(ctx, service.TextName{URI: "pictures/loam.scenario"})
+	a, err := opened.Diagnostics(t.Context(), service.TextName{URI: "pictures/loam.scenario"})
 	fail.If(t, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0, "%+v %v", a, err)
-	got, err := opened.CheckAll(ctx, service.Check{})
+	got, err := opened.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "open: %+v %v", got, err)
 	alone := service.New(service.Options{Games: engines.Games}) // in a browser, which has texts and no pictures
 	open(t, alone, "pictures/loam.scenario", string(must.Get(t, os.ReadFile, "../pictures/loam.scenario")))
-	got, err = alone.CheckAll(ctx, service.Check{})
+	got, err = alone.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "without files: %+v %v", got, err)
 }
 
@@ -187,8 +185,7 @@ func FuzzServer(f *testing.F) {
 			default:
 				params = place
 			}
-			asked, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-			must.Succeed(t, err)
+			asked := must.Value(json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params}))(t)
 			answered(t, s, asked)
 		}
 	})
@@ -260,7 +257,6 @@ func BenchmarkKeystroke(b *testing.B) {
 
 // BenchmarkComplete measures completion of a move in that text, each time after a change.
 func BenchmarkComplete(b *testing.B) {
-	ctx := context.Background()
 	d := newDesk()
 	open(b, d, "many.scenario", many(2000))
 	version := 1
@@ -271,43 +267,41 @@ func BenchmarkComplete(b *testing.B) {
 		if version%2 == 1 {
 			edit.Range.End.Character, edit.Text = 15, ""
 		}
-		_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
+		_, err := d.Change(b.Context(), service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
 		fail.Now(b, err != nil, "%v", err)
-		_, err = d.Complete(ctx, service.Place{URI: "many.scenario", Position: at})
+		_, err = d.Complete(b.Context(), service.Place{URI: "many.scenario", Position: at})
 		fail.Now(b, err != nil, "%v", err)
 	}
 }
 
-// Ever finds the fewest moves to what can happen. It knows that something cannot happen
-// after all positions were searched, and not if the limit stopped it.
+// Ever finds the fewest moves to what can happen, to what is most or least, and to where something
+// does not always hold. It knows that something cannot happen after all positions were searched,
+// and not if the limit stopped it.
 func TestEver(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
-	ctx := context.Background()
-	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
+	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
-	for _, c := range []struct {
-		says, condition string
-		positions       int
-		found, whole    bool
-		line            []string
-	}{
-		{"nothing has to happen for what holds already", "empty == 5", 0, true, false, []string{}},
-		{"a win takes one move", "winner == \"Ann\"", 0, true, false, []string{"Ann: place c3"}},
-		{"the other wins in two", "winner == \"Ben\"", 0, true, false, nil},
-		{"what never happens is known when all was seen", "empty > 5", 5000, false, true, []string{}},
-		{"and is open when it was not", "empty > 5", 10, false, false, []string{}},
-	} {
-		got, err := d.Ever(ctx, service.Ever{Place: place, Condition: c.condition, Positions: c.positions})
-		if err != nil {
-			t.Errorf("%s: %v", c.says, err)
-			continue
+	for _, c := range must.Cases[[]struct {
+		Says         string
+		Ask          service.Ever
+		Found, Whole bool
+		Value        float64
+		Moves        int // of the line
+		Line         []string
+	}](t, "testdata/check.yaml", "Ever") {
+		c.Ask.Place = place
+		got, err := d.Ever(t.Context(), c.Ask)
+		value := 0.
+		if got.Value != nil {
+			value = *got.Value
 		}
-		fail.If(t, got.Found != c.found || got.Whole != c.whole || c.line != nil && !slices.Equal(got.Line, c.line) || c.line == nil && len(got.Line) != 2,
-			"%s: %+v", c.says, got)
+		fail.If(t, err != nil || got.Found != c.Found || got.Whole != c.Whole || value != c.Value || len(got.Line) != c.Moves,
+			"%s: %+v, %v", c.Says, got, err)
+		fail.If(t, c.Line != nil && !slices.Equal(got.Line, c.Line) || c.Ask.Always && !c.Found && got.Applied == 0, "%s: %+v", c.Says, got)
 	}
-	_, err := d.Ever(ctx, service.Ever{Place: place, Condition: "winner =="})
+	_, err := d.Ever(t.Context(), service.Ever{Place: place, Condition: "winner =="})
 	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
-	over, cancel := context.WithCancel(ctx)
+	over, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err = d.Ever(over, service.Ever{Place: place, Condition: "empty > 5"})
 	fail.If(t, !errors.Is(err, context.Canceled), "a search that is stopped: %v", err)
@@ -330,8 +324,7 @@ func TestPartAndQuiz(t *testing.T) {
 			fail.If(t, len(got.Part.Line) != c.Line || got.Part.Differs[0] != "it leads to turn over, winner Ann", "%+v", got.Part)
 		}
 		for seed := range uint64(20) {
-			quiz, err := d.Quiz(ctx, service.Quiz{Place: place, Seed: seed})
-			must.Succeed(t, err)
+			quiz := must.Value(d.Quiz(ctx, service.Quiz{Place: place, Seed: seed}))(t)
 			judged, err := d.Judge(ctx, service.Try{Place: place, Move: quiz.Move})
 			fail.If(t, err != nil || (judged.Verdict == "legal") != quiz.Legal, "%+v: %+v %v", quiz, judged, err)
 		}
@@ -348,43 +341,13 @@ func TestPartAndQuiz(t *testing.T) {
 	fail.If(t, err != nil || got.Verdict != "they part" || got.Text != "Under A and B positions have other forms: this one is not possible under both", "%+v %v", got, err)
 }
 
-// What is most and least, whether something always holds, which lines decide, and what moves do,
-// in positions that are small enough to say so by hand.
+// Which lines decide, and what moves do, in positions that are small enough to say so by hand.
 func TestQuestionsOfSmallPositions(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
 	ctx := context.Background()
 	at := func(text string) service.Place {
 		d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
 		return service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-	}
-	end := at("game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n")
-	for _, c := range []struct {
-		ask   service.Ever
-		found bool
-		value float64
-		line  int // moves of the line
-		whole bool
-	}{
-		{service.Ever{Number: "empty"}, true, 5, 0, true},
-		{service.Ever{Number: "empty", Least: true}, true, 0, 5, true},
-		{service.Ever{Number: "Ann.marks", Positions: 4}, true, 5, 5, false}, // only random games go so far
-		{service.Ever{Always: true, Condition: "Ann.marks <= 5"}, false, 0, 0, true},
-		{service.Ever{Always: true, Condition: "empty > 3"}, true, 0, 2, false},
-		{service.Ever{Always: true, When: "empty > 3", Condition: "empty > 3"}, false, 0, 0, true},
-		{service.Ever{Always: true, When: "Ben.marks == 3", Condition: `winner == "Ben"`}, true, 0, 2, false},
-	} {
-		if c.ask.Positions > 0 {
-			c.ask.Positions = 40
-		}
-		c.ask.Place = end
-		got, err := d.Ever(ctx, c.ask)
-		value := 0.
-		if got.Value != nil {
-			value = *got.Value
-		}
-		if err != nil || got.Found != c.found || value != c.value || len(got.Line) != c.line || got.Whole != c.whole || c.ask.Always && !c.found && got.Applied == 0 {
-			t.Errorf("%+v: %+v, %v", c.ask, got, err)
-		}
 	}
 	sea := at("game jetty\nplayers Ann, Ben\n\nscenario \"a hand\"\n  position\n    hand Ann herring 1\n    hand Ben trout 2\n    stall Ann perch 3\n    deck pike 1\n    die 5\n    turn Ann\n")
 	for question, want := range map[string]string{"Ann: sell herring 1": "hand Ann herring 1", "Ann.points": "stall Ann perch 3", "Ben.hand": "hand Ben trout 2"} {
@@ -393,9 +356,8 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 		if err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer {
 			t.Errorf("%s: %+v, %v", question, got, err)
 		}
-		if question == "Ben.hand" && len(got.Lines) != 1 {
-			t.Errorf("more than the hand of Ben decides how many he has: %+v", got.Lines)
-		}
+		fail.If(t, question == "Ben.hand" && len(got.Lines) != 1,
+			"more than the hand of Ben decides how many he has: %+v", got.Lines)
 	}
 	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
 	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
@@ -403,9 +365,8 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 	}
 	die := at("game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
 	often, err := d.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
-	if err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First {
-		t.Errorf("a die: %+v, %v", often.Exact, err)
-	}
+	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First,
+		"a die: %+v, %v", often.Exact, err)
 	for _, err := range []error{
 		second(d.Does(ctx, service.Does{Place: sea, Number: "turn"})), second(d.Decides(ctx, service.Because{Place: sea, Question: "nothing"})),
 		second(d.Ever(ctx, service.Ever{Place: sea, Number: "Ann"})), second(d.Ever(ctx, service.Ever{Place: sea, Always: true, When: "die >", Condition: "true"})),
@@ -425,8 +386,7 @@ func second[T any](_ T, err error) error { return err }
 // Each figure has an interval around it, which stays within the possible values.
 func TestOften(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
-	ctx := context.Background()
-	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | x o . |\n    turn Ann\n"})
+	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | x o . |\n    turn Ann\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
 	for _, c := range []struct {
 		says, condition string
@@ -437,7 +397,7 @@ func TestOften(t *testing.T) {
 		{"a win at once in a third", `winner == "Ann" and empty == 2`, 1. / 3},
 		{"the game continues in the others", "moves == 2", 2. / 3},
 	} {
-		got, err := d.Often(ctx, service.Often{Place: place, Condition: c.condition, Games: 3000, Seed: 1})
+		got, err := d.Often(t.Context(), service.Often{Place: place, Condition: c.condition, Games: 3000, Seed: 1})
 		if err != nil {
 			t.Errorf("%s: %v", c.says, err)
 			continue
@@ -449,13 +409,13 @@ func TestOften(t *testing.T) {
 			t.Errorf("%s: %+v", c.says, got)
 		}
 	}
-	plain, err := d.Often(ctx, service.Often{Place: place})
+	plain, err := d.Often(t.Context(), service.Often{Place: place})
 	fail.If(t, err != nil || plain.Met != nil || plain.Games != 100, "without a condition: %+v, %v", plain, err)
-	_, err = d.Often(ctx, service.Often{Place: place, Condition: "winner =="})
+	_, err = d.Often(t.Context(), service.Often{Place: place, Condition: "winner =="})
 	fail.If(t, !errors.Is(err, service.ErrRequest), "half a condition: %v", err)
-	_, err = d.Often(ctx, service.Often{Place: place, Condition: `1 / (empty - 2) > 5 and name`})
+	_, err = d.Often(t.Context(), service.Often{Place: place, Condition: `1 / (empty - 2) > 5 and name`})
 	fail.If(t, !errors.Is(err, service.ErrRequest), "a condition that cannot be worked out: %v", err)
-	over, cancel := context.WithCancel(ctx)
+	over, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err = d.Often(over, service.Often{Place: place})
 	fail.If(t, !errors.Is(err, context.Canceled), "a simulation that is stopped: %v", err)
@@ -484,17 +444,13 @@ var panelSigns = regexp.MustCompile(`(?s)u-roam-marker" x="(-?\d+)".*u-roam-poin
 
 // Each thing that the whole picture shows is on the picture of one area, and of one only.
 func TestPartsShowEverythingOnce(t *testing.T) {
-	ctx := context.Background()
 	for _, def := range engines.Games {
 		d := service.New(service.Options{Games: engines.Games})
 		text := fmt.Sprintf("game %s\nplayers Ann, Ben\n\nscenario \"a game\"\n  seed 7\n  setup\n", def.Name)
-		if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Version: 1, Text: text}); err != nil {
-			t.Fatal(err)
-		}
+		must.Value(d.Open(t.Context(), service.Open{URI: "a.scenario", Version: 1, Text: text}))(t)
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 5}, After: true}
-		whole, err := d.Draw(ctx, service.Draw{Place: at, Unfold: true, Width: 900})
-		must.Succeed(t, err)
-		parts, err := d.Draw(ctx, service.Draw{Place: at, Parts: true, Rooms: map[service.ID]service.PartRoom{"map": {W: 300}}})
+		whole := must.Value(d.Draw(t.Context(), service.Draw{Place: at, Unfold: true, Width: 900}))(t)
+		parts, err := d.Draw(t.Context(), service.Draw{Place: at, Parts: true, Rooms: map[service.ID]service.PartRoom{"map": {W: 300}}})
 		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "",
 			"%s: %d parts, %v", def.Name, len(parts.Parts), err)
 		shown := 0

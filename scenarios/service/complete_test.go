@@ -175,8 +175,7 @@ func words(line string) [][]int {
 
 // offers reports whether a word is offered at a place, with a blank rest of the line.
 func offers(t *testing.T, d *service.Desk, uri string, line, column int, word string) bool {
-	a, err := d.Complete(context.Background(), service.Place{URI: uri, Position: service.Position{Line: line, Character: column}})
-	must.Succeed(t, err)
+	a := must.Value(d.Complete(context.Background(), service.Place{URI: uri, Position: service.Position{Line: line, Character: column}}))(t)
 	return slices.ContainsFunc(a.Items, func(it service.Item) bool {
 		rest, ok := strings.CutPrefix(strings.ReplaceAll(it.Text, `"`, ""), strings.ReplaceAll(word, `"`, ""))
 		if len(word) == 1 && word >= "A" && word <= "Z" && strings.HasPrefix(it.Text, word) {
@@ -219,7 +218,6 @@ func open(t rapid.TB, d *service.Desk, uri, text string) {
 // The scenario files of every game have no mistakes, and each operation gives an answer
 // that agrees with the others.
 func TestCorpus(t *testing.T) {
-	ctx := context.Background()
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -229,7 +227,7 @@ func TestCorpus(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				text := texts[name]
 				open(t, d, name, text)
-				a, err := d.Format(ctx, service.TextName{URI: name})
+				a, err := d.Format(t.Context(), service.TextName{URI: name})
 				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
 				lines := moveLines(text)
 				for _, n := range lines {
@@ -237,7 +235,7 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				_, err = d.Close(ctx, service.TextName{URI: name})
+				_, err = d.Close(t.Context(), service.TextName{URI: name})
 				fail.Now(t, err != nil, "%v", err)
 			}
 			fail.If(t, asked == 0, "no move is asked about")
@@ -312,25 +310,18 @@ func agrees(t *testing.T, d *service.Desk, uri string, n int) {
 // A correct line replaces one that cannot be read, if the mistake is the whole line.
 func TestMeantLines(t *testing.T) {
 	const head = "game roam\nplayers Cid blue at S, Zoey green at W\nscenario \"s\"\n  position\n"
-	for _, c := range []struct{ name, line, want string }{
-		{"colons in a position", "    coins Cid: 2, Zoey: 1", "coins Cid 2, Zoey 1"},
-		{"a comma in a position", "    map NW=L01, N=L02 NE=L03 SW=L04 S=L05 SE=L06", "map NW=L01 N=L02 NE=L03 SW=L04 S=L05 SE=L06"},
-		{"a comma in a move", "  Cid: use \"Blue Scout\" at a2, blank c2", "Cid: use \"Blue Scout\" at a2 blank c2"},
-		{"words for signs", "  expect round is 1", "expect round == 1"},
-		{"a remark would be lost", "    coins Cid: 2, Zoey: 1  # poor Zoey", ""},
-		{"what is refused has other words", "  Zoey cannot: bid 0, now\n    because roam.claim.bid-order", ""},
-	} {
+	for _, c := range must.Cases[[]struct{ Name, Line, Want string }](t, "testdata/complete.yaml", "MeantLines") {
 		d := newDesk()
-		open(t, d, "a.scenario", head+c.line+"\n")
+		open(t, d, "a.scenario", head+c.Line+"\n")
 		found, err := d.Diagnostics(context.Background(), service.TextName{URI: "a.scenario"})
-		fail.Now(t, err != nil || len(found.Diagnostics) == 0, "%v %v", c.name, err)
+		fail.Now(t, err != nil || len(found.Diagnostics) == 0, "%v %v", c.Name, err)
 		var written []string
 		for _, one := range found.Diagnostics {
 			for _, fix := range one.Fixes {
 				written = append(written, fix.Edits[0].NewText)
 			}
 		}
-		got := slices.Contains(written, c.want)
-		fail.If(t, got != (c.want != "") || c.want == "" && len(written) > 0, "%s: %q", c.name, written)
+		got := slices.Contains(written, c.Want)
+		fail.If(t, got != (c.Want != "") || c.Want == "" && len(written) > 0, "%s: %q", c.Name, written)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +15,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 
 	"github.com/google/go-cmp/cmp"
@@ -22,50 +24,31 @@ import (
 // The first way to put a thing where another is has the intended meaning. It contains a
 // given line of the position.
 func TestLay(t *testing.T) {
-	for _, c := range []struct {
-		says, game, position string
-		id, to               service.ID
-		holds                string
-	}{
-		{"a mark goes to an empty cell", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "a3", "| x . . |"},
-		{"a mark and another change places", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "b2", "c1", "| . o . |"},
-		{"an empty cell can hold a mark", "mnk", "board\n| . . . |\n| . x . |\n| . . o |\nturn Cross", "a1", "", "| x . o |"},
-		{"a card of a hand goes into the soil", "loam", "hand p1 \"Dung beetle\"\nsoil Truffle\nturn p1", `p1."Dung beetle"`, `"Truffle"`, `soil "Dung beetle", Truffle`},
-		{"a counter passes to another player", "biome", "phase play\nstore p1 fish 2\nstore p2 fish 2\nturn p1", "board p1/fish", "board p2/fish", "store p2 fish 3"},
-		{"a card moves on the board", "biome", "phase play\nboard p1 a2 \"Acai Palm\"\nturn p1", "p1.a2/card", "p1.a3", `board p1 a3 "Acai Palm"`},
-		{"a fish is added where others are", "jetty", "hand Ann herring 2 pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "+perch", "Ann", "hand Ann herring 2 perch 1 pike 1"},
-		{"another fish is added to its kind", "jetty", "hand Ann herring 2\nhand Ben herring 1\nturn Ann", "+herring", "Ann", "hand Ann herring 3"},
-		{"the table is emptied", "jetty", "hand Ann herring 2 pike 1\nstall Ann pike 1\nhand Ben perch 1\nturn Ann\ndie 4", "", "", "turn Ann\ndie 4\n"},
-		{"a card moves on the table", "phylo", "table North habitat \"River\" @0,2\nturn 4 North", "@0,2", "@0,-2", `"River" @0,-2`},
-		{"a space can hold another element", "organism", "", "D0", "", "board"},
-		{"a marker moves on the map", "roam", "map NW=L27 N=L34 NE=L35 SW=L10 S=L02 SE=L21\n| . . | . G | G G |\n| o B | G G | . G |\n| . G | B B | B G |\n| . . | G G | G . |\n| . B | . B | G . |\n| o B | B B | B o |\nfirst Green\nround 8\nturn Blue", "b5", "a6", "| B . | . G | G G |"},
-	} {
+	for _, c := range must.Cases[[]struct {
+		Says, Game, Position, Holds string
+		Id, To                      service.ID
+	}](t, "testdata/edit.yaml", "Lay") {
 		d := service.New(service.Options{Games: engines.Games})
-		text := "game " + c.game + "\n\nscenario \"laid out\"\n"
-		if c.position == "" {
+		text := "game " + c.Game + "\n\nscenario \"laid out\"\n"
+		if c.Position == "" {
 			text += "  setup\n"
 		} else {
-			text += "  position\n    " + strings.ReplaceAll(c.position, "\n", "\n    ") + "\n"
+			text += "  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n"
 		}
 		open(t, d, "a.scenario", text)
 		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-		q := service.Lay{Place: place, ID: c.id, To: c.to, Empty: c.id == ""}
-		if name, adds := strings.CutPrefix(string(c.id), "+"); adds {
+		q := service.Lay{Place: place, ID: c.Id, To: c.To, Empty: c.Id == ""}
+		if name, adds := strings.CutPrefix(string(c.Id), "+"); adds {
 			q.ID, q.Add = "", name
 		}
 		got, err := d.Lay(context.Background(), q)
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || q.Empty && got.Layouts[0].Printed != c.holds, "%s: %.1000v %v", c.says, got.Layouts, err)
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds) || q.Empty && got.Layouts[0].Printed != c.Holds, "%s: %.1000v %v", c.Says, got.Layouts, err)
 	}
 }
 
 // What can be added without cards is listed, with the places of the board that are empty.
 func TestPieces(t *testing.T) {
-	for game, want := range map[string]string{
-		"mnk":      "x Cross 9, o Nought 9",
-		"organism": "1E eat of P1 37, 1G grow of P1 37, 1M move of P1 37, 2E eat of P2 37, 2G grow of P2 37, 2M move of P2 37, 1 1 free food 37, 2 2 free food 37, 3 3 free food 37",
-		"jetty":    "herring herring 0, perch perch 0, pike pike 0, trout trout 0",
-		"phylo":    "",
-	} {
+	for game, want := range must.Cases[map[string]string](t, "testdata/edit.yaml", "Pieces") {
 		d := service.New(service.Options{Games: engines.Games})
 		open(t, d, "a.scenario", "game "+game+"\n\nscenario \"nothing\"\n")
 		got, err := d.Lay(context.Background(), service.Lay{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Pieces: true})
@@ -80,59 +63,21 @@ func TestPieces(t *testing.T) {
 // A position that breaks a clause comes after those that break none, and names the clause.
 func TestLayUnsound(t *testing.T) {
 	d := service.New(service.Options{Games: engines.Games})
-	ctx := context.Background()
-	d.Open(ctx, service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
+	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
 	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 9}}
-	got, err := d.Lay(ctx, service.Lay{Place: place, ID: "a1"})
+	got, err := d.Lay(t.Context(), service.Lay{Place: place, ID: "a1"})
 	fail.Now(t, err != nil || len(got.Layouts) < 2, "%v %v", got, err)
 	last := got.Layouts[len(got.Layouts)-1]
 	fail.If(t, len(last.Flaws) == 0 || last.Flaws[0].ID == "" || last.Flaws[0].Values == "",
 		"%s names no clause", last.Title)
-	_, err = d.Lay(ctx, service.Lay{Place: place, ID: "z9"})
+	_, err = d.Lay(t.Context(), service.Lay{Place: place, ID: "z9"})
 	fail.If(t, err == nil, "a thing that is not on the board is laid out")
 }
 
 // Each line of a text leads to the position after the steps above it. The mark ^ says how many
 // moves that is, before the line and after it. The play stops at a line that is not a move.
 func TestWhereALineStands(t *testing.T) {
-	text := `game mnk
-players Ann, Ben
-
-scenario "a beginning"
-  Ann: place b2           #^ 0, 1
-  Ben: place a1           #^ 1, 2
-
-scenario "what is tried is taken back"
-  from "a beginning"      #^ 0, 2
-  try                     #^ 2, 2
-    Ann: place c3         #^ 2, 3
-    try                   #^ 3, 3
-      Ben: place c1       #^ 3, 4
-    Ben: place c2         #^ 3, 4
-  Ann: place a2           #^ 2, 3
-  Ann: plaice a3          #^ 3, 3
-  Ben: place a3           #^ 3, 3
-
-scenario "a row"
-  Ann: place <cell>       #^ 0, 1
-  Ben: place b1           #^ 1, 2
-
-  examples
-    | cell |
-    | c2   |
-    | b1   |
-
-position corner
-  board
-    | . . . |
-    | . . . |
-    | x . . |
-  turn Ben
-
-scenario "from a position between scenarios"
-  position corner
-  Ben: place b2           #^ 0, 1
-`
+	text := string(must.Get(t, os.ReadFile, "testdata/where.txt"))
 	d := newDesk()
 	open(t, d, "a.scenario", text)
 	for i, line := range strings.Split(text, "\n") {
@@ -169,9 +114,7 @@ func TestLegalMovesByWhatTheyTouch(t *testing.T) {
 		fail.If(t, met[thing.ID] || len(thing.Moves) == 0, "%s: %v", thing.ID, thing.Moves)
 		met[thing.ID] = true
 		for _, i := range thing.Moves {
-			if !slices.Contains(legal.Moves[i].Touches, thing.ID) {
-				t.Errorf("%s does not touch %s", legal.Moves[i].Text, thing.ID)
-			}
+			fail.If(t, !slices.Contains(legal.Moves[i].Touches, thing.ID), "%s does not touch %s", legal.Moves[i].Text, thing.ID)
 		}
 	}
 	for _, move := range legal.Moves {
@@ -337,9 +280,8 @@ func TestAnswersAreConfirmed(t *testing.T) {
 				t.Errorf("%v: %q", err, a.Markdown)
 			}
 			a, err := d.Confirm(ctx, at)
-			if err != nil || len(a.Edits) != 1 || a.Edits[0] != found.Diagnostics[0].Fixes[0].Edits[0] {
-				t.Fatalf("%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
-			}
+			fail.Now(t, err != nil || len(a.Edits) != 1 || a.Edits[0] != found.Diagnostics[0].Fixes[0].Edits[0],
+				"%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
 			changes := []service.Change{{Range: &a.Edits[0].Range, Text: a.Edits[0].NewText}}
 			_, err = d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes})
 			fail.Now(t, err != nil, "%v", err)
@@ -355,64 +297,41 @@ func TestAnswersAreConfirmed(t *testing.T) {
 }
 
 func TestAnswersAreNotConfirmed(t *testing.T) {
-	for _, c := range []struct{ name, text, says string }{
-		{"a failing scenario", "  faq \"How many?\" \"Two.\"\n  expect empty == 8\n", "has not passed"},
-		{"one row that fails", "  faq \"How many?\" \"Two.\"\n  expect empty == <n>\n  examples\n    | n |\n    | 9 |\n    | 8 |\n", "has not passed"},
-		{"a pending scenario", "  faq \"How many?\" \"Two.\"\n  pending \"later\"\n  expect empty == 8\n", "has not passed"},
-		{"a row that cannot be read", "  faq \"How many?\" \"Two.\"\n  expect empty == 9\n  examples\n    | variants |\n    | none |\n    | nonsense |\n", "cannot be read"},
-		{"no question", "  expect empty == 9\n", "answers a question"},
-		{"a fingerprint that is none", "  faq \"How many?\" \"Two.\"\n  confirmed zzz\n  expect empty == 9\n", "no scenario that can be run"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, Text, Says string }](t, "testdata/edit.yaml", "AnswersAreNotConfirmed") {
+		t.Run(c.Name, func(t *testing.T) {
 			d := newDesk()
-			open(t, d, "a.scenario", "game mnk\n\nscenario \"s\"\n"+c.text)
+			open(t, d, "a.scenario", "game mnk\n\nscenario \"s\"\n"+c.Text)
 			a, err := d.Confirm(context.Background(), service.Place{URI: "a.scenario", Position: service.Position{Line: 3}})
-			fail.If(t, err == nil || !strings.Contains(err.Error(), c.says) || len(a.Edits) > 0,
-				"%v: %+v, want %q", err, a, c.says)
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.Says) || len(a.Edits) > 0,
+				"%v: %+v, want %q", err, a, c.Says)
 		})
 	}
 }
 
 // Another thing of a name is put on the table, from nothing in each game.
 func TestLayAdds(t *testing.T) {
-	ctx := context.Background()
-	for _, c := range []struct {
-		game, add string
-		to        service.ID
-		holds     string
-		valid     bool // what else must change is changed too
-	}{
-		{"mnk", "x", "b2", "| . x . |", true},
-		{"phylo", "Forest", "", `"Forest"`, false},
-		{"phylo", "Forest", "@0,2", `"Forest" @0,2`, true},
-		{"phylo", "Mallard", "", `Mallard`, false},
-		{"biome", "Acai Palm", "Ann.a2", `a2 "Acai Palm"`, false},
-		{"biome", "Acai Palm", "", `"Acai Palm"`, false},
-		{"loam", "Truffle", "", `Truffle`, false},
-		{"jetty", "herring", "", `herring`, false},
-		{"jetty", "herring", "Ann", "hand Ann herring 1", true},
-		{"organism", "AE1", "A0", "AE1", false},
-		{"roam", "Kite Runner", "", "L", false},
-	} {
+	for _, c := range must.Cases[[]struct {
+		Game, Add, Holds string
+		To               service.ID
+		Valid            bool
+	}](t, "testdata/edit.yaml", "LayAdds") {
 		d := service.New(service.Options{Games: engines.Games})
 		names := "\nplayers Ann, Ben\n"
-		if c.game == "phylo" || c.game == "roam" {
+		if c.Game == "phylo" || c.Game == "roam" {
 			names = "\n"
 		}
-		open(t, d, "a.scenario", "game "+c.game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
+		open(t, d, "a.scenario", "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
-		empty, err := d.Lay(ctx, service.Lay{Place: at, Empty: true})
+		empty, err := d.Lay(t.Context(), service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
-			t.Errorf("%s: %v %v", c.game, empty, err)
+			t.Errorf("%s: %v %v", c.Game, empty, err)
 			continue
 		}
-		text := "game " + c.game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
-		if _, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}); err != nil {
-			t.Fatal(err)
-		}
+		text := "game " + c.Game + names + "\nscenario \"s\"\n  position unchecked\n    " + strings.ReplaceAll(strings.TrimSpace(empty.Layouts[0].Printed), "\n", "\n    ") + "\n"
+		must.Value(d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: text}}}))(t)
 		at.Position.Line = strings.Count(text, "\n")
-		got, err := d.Lay(ctx, service.Lay{Place: at, Add: c.add, To: c.to})
-		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.holds) || c.valid && len(got.Layouts[0].Flaws) > 0,
-			"%s: %s at %s: %.600v %v", c.game, c.add, c.to, got.Layouts, err)
+		got, err := d.Lay(t.Context(), service.Lay{Place: at, Add: c.Add, To: c.To})
+		fail.If(t, err != nil || len(got.Layouts) == 0 || !strings.Contains(got.Layouts[0].Printed, c.Holds) || c.Valid && len(got.Layouts[0].Flaws) > 0,
+			"%s: %s at %s: %.600v %v", c.Game, c.Add, c.To, got.Layouts, err)
 	}
 }

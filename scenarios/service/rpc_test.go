@@ -30,31 +30,16 @@ func TestRefusals(t *testing.T) {
 	s := &service.Server{Desk: service.New(small)}
 	open(t, s.Desk, "a.scenario", "game mnk\n\nscenario \"x\"\n  setup\n")
 	long := must.Value(json.Marshal(strings.Repeat("x", 200)))(t)
-	for name, row := range map[string]struct {
-		message string
-		code    int
-		says    string
-	}{
-		"no JSON":                     {`{"id":1`, -32700, "no JSON"},
-		"nothing":                     {``, -32700, "no JSON"},
-		"a number":                    {`7`, -32600, "a request is an object"},
-		"no method":                   {`{"id":1}`, -32600, "method"},
-		"an empty list":               {`[]`, -32600, "1 to 100"},
-		"too many at once":            {"[" + strings.Repeat("{},", 100) + "{}]", -32600, "1 to 100"},
-		"an unknown method":           {`{"id":1,"method":"wher"}`, -32601, `did you mean "where"?`},
-		"an unknown parameter":        {`{"id":1,"method":"text","params":{"url":"a.scenario"}}`, -32602, `unknown field "url"`},
-		"parameters of another kind":  {`{"id":1,"method":"text","params":[1]}`, -32602, "array"},
-		"a text that is not open":     {`{"id":1,"method":"text","params":{"uri":"b.scenario"}}`, -32803, `no text "b.scenario" is open`},
-		"a name outside the folder":   {`{"id":1,"method":"open","params":{"uri":"../b.scenario","text":""}}`, -32803, "is not a name of a text"},
-		"an absolute name":            {`{"id":1,"method":"open","params":{"uri":"/etc/passwd","text":""}}`, -32803, "is not a name of a text"},
-		"a name that is giant":        {`{"id":1,"method":"open","params":{"uri":"` + strings.Repeat("a", 5000) + `","text":""}}`, -32803, "is not a name of a text"},
-		"a text that is too large":    {`{"id":1,"method":"open","params":{"uri":"b.scenario","text":` + string(long) + `}}`, -32803, "the text is larger than"},
-		"a version that is old":       {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":1,"changes":[]}}`, -32803, "version"},
-		"a range that ends too early": {`{"id":1,"method":"change","params":{"uri":"a.scenario","version":2,"changes":[{"range":{"start":{"line":2,"character":0},"end":{"line":1,"character":0}},"text":""}]}}`, -32803, "ends before it starts"},
-		"a place in no scenario":      {`{"id":1,"method":"where","params":{"uri":"a.scenario","position":{"line":0,"character":0}}}`, -32803, "is in no scenario"},
-		"a seat that nobody has":      {`{"id":1,"method":"draw","params":{"uri":"a.scenario","position":{"line":3,"character":0},"seat":"Zoe"}}`, -32803, `"Zoe"`},
-		"a ruling that is none":       {`{"id":1,"method":"readings","params":{"uri":"a.scenario","position":{"line":3,"character":0},"ruling":"x"}}`, -32803, `no ruling "x"`},
-	} {
+	type refusal struct {
+		Message string
+		Code    int
+		Says    string
+	}
+	all := must.Cases[map[string]refusal](t, "testdata/rpc.yaml", "Refusals")
+	all["too many at once"] = refusal{"[" + strings.Repeat("{},", 100) + "{}]", -32600, "1 to 100"}
+	all["a name that is giant"] = refusal{`{"id":1,"method":"open","params":{"uri":"` + strings.Repeat("a", 5000) + `","text":""}}`, -32803, "is not a name of a text"}
+	all["a text that is too large"] = refusal{`{"id":1,"method":"open","params":{"uri":"b.scenario","text":` + string(long) + `}}`, -32803, "the text is larger than"}
+	for name, row := range all {
 		var a struct {
 			Result any
 			Error  struct {
@@ -62,11 +47,11 @@ func TestRefusals(t *testing.T) {
 				Message string
 			}
 		}
-		answer := s.Answer(context.Background(), []byte(row.message))
+		answer := s.Answer(context.Background(), []byte(row.Message))
 		err := json.Unmarshal(answer, &a)
 		fail.If(t, err != nil, "%s: %v in %s", name, err, answer)
-		fail.If(t, a.Error.Code != row.code || !strings.Contains(a.Error.Message, row.says) || len(answer) > 1000,
-			"%s: %s, and not %d with %q", name, answer, row.code, row.says)
+		fail.If(t, a.Error.Code != row.Code || !strings.Contains(a.Error.Message, row.Says) || len(answer) > 1000,
+			"%s: %s, and not %d with %q", name, answer, row.Code, row.Says)
 	}
 }
 
@@ -172,7 +157,6 @@ func TestListsEndInTime(t *testing.T) {
 // After any edits, a desk with cached results gives the same answers as a desk that reads
 // the text for the first time.
 func TestWhatIsKeptSaysTheSame(t *testing.T) {
-	ctx := context.Background()
 	for game, times := range map[string]int{"mnk": 6, "roam": 1, "jetty": 4} {
 		for name, begun := range files(t, game) {
 			proptest.Check(t, times, func(t *rapid.T) {
@@ -183,16 +167,16 @@ func TestWhatIsKeptSaysTheSame(t *testing.T) {
 					at := rapid.IntRange(0, len(lines)-1).Draw(t, "line")
 					lines[at] = edit(t, lines[at])
 					text = strings.Join(lines, "")
-					if _, err := d.Change(ctx, service.ChangeText{URI: name, Version: 2 + i, Changes: []service.Change{{Text: text}}}); err != nil {
+					if _, err := d.Change(t.Context(), service.ChangeText{URI: name, Version: 2 + i, Changes: []service.Change{{Text: text}}}); err != nil {
 						t.Fatal(err)
 					}
-					got, err := d.Diagnostics(ctx, service.TextName{URI: name})
+					got, err := d.Diagnostics(t.Context(), service.TextName{URI: name})
 					if err != nil {
 						t.Fatal(err)
 					}
 					fresh := newDesk()
 					open(t, fresh, name, text)
-					want, err := fresh.Diagnostics(ctx, service.TextName{URI: name})
+					want, err := fresh.Diagnostics(t.Context(), service.TextName{URI: name})
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -223,71 +207,33 @@ var edits = []func(*rapid.T, string) string{
 // When something changes elsewhere that a scenario depends on, its result is computed
 // again. Each edit changes the result of a scenario whose own lines stay the same.
 func TestWhatElseDecides(t *testing.T) {
-	ctx := context.Background()
-	text := `game mnk
-players Ann, Ben
-ruling mnk.ruling.overline = A
-
-position corner
-  board
-    | . . . |
-    | . . . |
-    | x . . |
-  turn Ben
-
-scenario "a beginning"
-  Ann: place b2
-
-scenario "from a position"
-  position corner
-  Ben: place b1
-  expect empty == 7
-
-scenario "from a scenario"
-  from "a beginning"
-  Ben: place a1
-  expect empty == 7
-
-scenario "a free game"
-  Ann: place c3
-  expect empty == 8
-`
-	for name, row := range map[string]struct{ old, new, turns string }{
-		"the variants":       {"players Ann, Ben\n", "players Ann, Ben\nvariants gravity\n", "a free game"},
-		"the size":           {"players Ann, Ben\n", "players Ann, Ben\nvariants size=4x4x4\n", "a free game"},
-		"the players":        {"players Ann, Ben", "players Ben, Ann", "a free game"},
-		"the position":       {"    | x . . |", "    | x o . |", "from a position"},
-		"who is next":        {"  turn Ben", "  turn Ann", "from a position"},
-		"the other scenario": {"Ann: place b2", "Ann: place a1", "from a scenario"},
-	} {
+	text := must.Cases[string](t, "testdata/rpc.yaml", "Depending")
+	for name, row := range must.Cases[map[string]struct{ Old, New, Turns string }](t, "testdata/rpc.yaml", "WhatElseDecides") {
 		d := newDesk()
 		open(t, d, "a.scenario", text)
-		if a, err := d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
+		if a, err := d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
 			t.Fatal(err, a)
 		}
-		changed := strings.Replace(text, row.old, row.new, 1)
-		_, err := d.Change(ctx, service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
+		changed := strings.Replace(text, row.Old, row.New, 1)
+		_, err := d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
 		fail.Now(t, err != nil, "%v", err)
-		got := must.Value(d.Diagnostics(ctx, service.TextName{URI: "a.scenario"}))(t)
+		got := must.Value(d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
-			fail.If(t, c.Name == row.turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
+			fail.If(t, c.Name == row.Turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
 		}
 	}
 }
 
 // The same is true for included texts, whether they are open or not.
 func TestIncludedTextsDecide(t *testing.T) {
-	ctx := context.Background()
 	d := newDesk()
 	open(t, d, "x/positions.scenario", "game mnk\n\nposition corner\n  board\n    | . . . |\n    | . . . |\n    | x . . |\n")
 	open(t, d, "x/a.scenario", "game mnk\ninclude \"positions.scenario\"\n\nscenario \"one\"\n  position corner\n  Nought: place b1\n")
 	for version, want := range []string{"passed", "failed", "passed"} {
 		middle := []string{".", "o", "."}[version]
 		changed := "game mnk\n\nposition corner\n  board\n    | . . . |\n    | . . . |\n    | x " + middle + " . |\n  turn Nought\n"
-		if _, err := d.Change(ctx, service.ChangeText{URI: "x/positions.scenario", Version: version + 2, Changes: []service.Change{{Text: changed}}}); err != nil {
-			t.Fatal(err)
-		}
-		a, err := d.Diagnostics(ctx, service.TextName{URI: "x/a.scenario"})
+		must.Value(d.Change(t.Context(), service.ChangeText{URI: "x/positions.scenario", Version: version + 2, Changes: []service.Change{{Text: changed}}}))(t)
+		a, err := d.Diagnostics(t.Context(), service.TextName{URI: "x/a.scenario"})
 		fail.If(t, err != nil || len(a.Cases) != 1 || a.Cases[0].Status != want,
 			"with %q there: %+v %v, not %s", middle, a, err, want)
 	}

@@ -9,99 +9,46 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"text/template"
 	"time"
 
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios/service"
 )
 
-// each returns n texts, each with its number and the next one.
-func each(n int, format string) string {
-	var b strings.Builder
-	for i := range n {
-		fmt.Fprintf(&b, format+"%[3]s", i, i+1, "")
-	}
-	return b.String()
-}
-
-const opening = "game mnk\nplayers Ann, Ben\n"
-
-// shapes are texts of any length, each with a number for which a request takes some time.
-var shapes = []struct {
-	name, uri string
-	n         int
-	text      func(n int) string
-}{
-	{"scenarios without a game", "a.scenario", 2500, func(n int) string { return strings.Repeat("scenario \"x\"\nsetup\n", n) }},
-	{"scenarios from one another", "a.scenario", 1200, func(n int) string {
-		return opening + "scenario \"s0\"\n  Ann: place a1\n" + each(n, "scenario \"s%[2]d\"\n  from \"s%[1]d\"\n")
-	}},
-	{"scenarios from rows", "a.scenario", 1000, func(n int) string {
-		return opening + each(n, "scenario \"s%[1]d\"\n  Ann: place <c>\n  examples\n    |c|\n    |a1|\nscenario \"t%[1]d\"\n  from \"s%[1]d [c a1]\"\n")
-	}},
-	{"scenarios that fail", "a.scenario", 1500, func(n int) string { return opening + each(n, "scenario \"s%[1]d\"\n  Ann: place z9\n") }},
-	{"blocks of a page", "a.md", 800, func(n int) string {
-		return each(n, "# h\n\n```scenario\ngame mnk\nplayers Ann, Ben\nscenario \"s%[1]d\"\n  Ann: place a1\n```\n\n")
-	}},
-	{"quoted blocks of a page", "a.md", 800, func(n int) string {
-		return each(n, "> ```scenario\n> game mnk\n> players Ann, Ben\n> scenario \"x\"\n>   Ann: place a1\n> ```\n\n")
-	}},
-	{"words of a line", "a.scenario", 200_000, func(n int) string { return opening + "scenario \"x\"\n  Ann cannot " + strings.Repeat("ä ", n) }},
-	{"columns", "a.scenario", 1500, func(n int) string {
-		return opening + "scenario \"x\"\n" + each(n, "  Ann: place <c%[1]d>\n") + "  examples\n    |" + each(n, "c%[1]d|") + "\n    |" + strings.Repeat("a1|", n) + "\n"
-	}},
-	{"rulings above scenarios", "a.scenario", 400, func(n int) string {
-		return opening + each(n, "ruling mnk.ruling.x%[1]d = A\n") + each(n, "scenario \"s%[1]d\"\n  Ann: place a1\n")
-	}},
-	{"mistakes above scenarios", "a.scenario", 1500, func(n int) string {
-		return opening + each(n, "rulling mnk.ruling.x%[1]d = A\n") + each(n, "scenario \"s%[1]d\"\n  Ann: place a1\n")
-	}},
-	{"lines of a position of scenarios", "a.scenario", 500, func(n int) string {
-		return opening + "position p\n" + strings.Repeat("  bord\n", n) + each(n, "scenario \"s%[1]d\"\n  position p\n  Ann: place a1\n")
-	}},
-}
-
-// requests are what editors ask about a text: at its last line, where a place is needed.
-var requests = []struct {
+// A request is what an editor asks about a text: at its last line, where a place is needed.
+type request struct {
 	name string
 	ask  func(ctx context.Context, d *service.Desk, uri string, last service.Position) error
-}{
-	{"outline", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Outline(ctx, service.TextName{URI: uri})
-		return err
-	}},
-	{"check", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Check(ctx, service.TextName{URI: uri})
-		return err
-	}},
-	{"folds", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Folds(ctx, service.TextName{URI: uri})
-		return err
-	}},
-	{"tokens", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Tokens(ctx, service.TextName{URI: uri})
-		return err
-	}},
+}
+
+var requests = []request{
+	about("outline", (*service.Desk).Outline),
+	about("check", (*service.Desk).Check),
+	about("folds", (*service.Desk).Folds),
+	about("tokens", (*service.Desk).Tokens),
+	about("format", (*service.Desk).Format),
 	{"hints", func(ctx context.Context, d *service.Desk, uri string, last service.Position) error {
-		_, err := d.Hints(ctx, service.Lines{URI: uri, To: last.Line})
-		return err
+		return second(d.Hints(ctx, service.Lines{URI: uri, To: last.Line}))
 	}},
 	{"find", func(ctx context.Context, d *service.Desk, uri string, last service.Position) error {
-		_, err := d.Find(ctx, service.Place{URI: uri, Position: last})
-		return err
-	}},
-	{"format", func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
-		_, err := d.Format(ctx, service.TextName{URI: uri})
-		return err
+		return second(d.Find(ctx, service.Place{URI: uri, Position: last}))
 	}},
 	{"complete after a letter", func(ctx context.Context, d *service.Desk, uri string, last service.Position) error {
 		at := service.Range{Start: last, End: last}
 		if _, err := d.Change(ctx, service.ChangeText{URI: uri, Version: 2, Changes: []service.Change{{Range: &at, Text: "#"}}}); err != nil {
 			return err
 		}
-		_, err := d.Complete(ctx, service.Place{URI: uri, Position: last})
-		return err
+		return second(d.Complete(ctx, service.Place{URI: uri, Position: last}))
 	}},
+}
+
+// about is a request about a whole text.
+func about[A any](name string, ask func(*service.Desk, context.Context, service.TextName) (A, error)) request {
+	return request{name, func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
+		return second(ask(d, ctx, service.TextName{URI: uri}))
+	}}
 }
 
 // processor returns how long the processors have worked for this process.
@@ -119,17 +66,26 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	const attempts, most, least = 3, 8.0, 80 * time.Millisecond
-	for _, s := range shapes {
+	for _, s := range must.Cases[[]struct {
+		Name, Text string
+		N          int
+	}](t, "testdata/shapes.yaml", "Shapes") {
+		shape := must.Get(t, template.New(s.Name).Funcs(template.FuncMap{"next": func(i int) int { return i + 1 }}).Parse, s.Text)
 		measure := func(n int) map[string]time.Duration {
-			text := s.text(n)
+			var b strings.Builder
+			must.Succeed(t, shape.Execute(&b, n))
+			text, uri := b.String(), "a.scenario"
+			if strings.Contains(text, "# h\n") {
+				uri = "a.md"
+			}
 			d := newDesk()
-			open(t, d, s.uri, text)
+			open(t, d, uri, text)
 			last := service.Position{Line: strings.Count(strings.TrimSuffix(text, "\n"), "\n"), Character: 5}
 			took := map[string]time.Duration{}
 			for _, r := range requests {
 				before := processor()
-				err := r.ask(t.Context(), d, s.uri, last)
-				fail.Now(t, err != nil, "%s: %s: %v", s.name, r.name, err)
+				err := r.ask(t.Context(), d, uri, last)
+				fail.Now(t, err != nil, "%s: %s: %v", s.Name, r.name, err)
 				took[r.name] = processor() - before
 			}
 			return took
@@ -138,11 +94,11 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 		for range attempts {
 			before := slow
 			slow = map[string]string{}
-			few, many := measure(s.n), measure(4*s.n)
+			few, many := measure(s.N), measure(4*s.N)
 			for _, r := range requests {
 				ratio := float64(many[r.name]) / float64(max(few[r.name], time.Millisecond))
 				if ratio > most && many[r.name] > least && (len(before) == 0 || before[r.name] != "") {
-					slow[r.name] = fmt.Sprintf("%v for %d, %v for %d", few[r.name], s.n, many[r.name], 4*s.n)
+					slow[r.name] = fmt.Sprintf("%v for %d, %v for %d", few[r.name], s.N, many[r.name], 4*s.N)
 				}
 			}
 			if len(slow) == 0 {
@@ -150,7 +106,7 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 			}
 		}
 		for name, what := range slow {
-			t.Errorf("%s: %s takes %s", s.name, name, what)
+			t.Errorf("%s: %s takes %s", s.Name, name, what)
 		}
 	}
 }
@@ -159,7 +115,7 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 func TestTooManyLines(t *testing.T) {
 	for _, line := range []string{"\n", "# a\n", "  Ann: place a1\n"} {
 		d := newDesk()
-		open(t, d, "a.scenario", opening+"scenario \"x\"\n"+strings.Repeat(line, 900_000))
+		open(t, d, "a.scenario", "game mnk\nplayers Ann, Ben\nscenario \"x\"\n"+strings.Repeat(line, 900_000))
 		for _, r := range requests {
 			begun := time.Now()
 			err := r.ask(t.Context(), d, "a.scenario", service.Position{Line: 4})

@@ -23,9 +23,8 @@ func TestALongLineIsCut(t *testing.T) {
 			end := strings.LastIndexByte(rows[2], '^')
 			length := utf8.RuneCountInString(rows[1])
 			fail.If(t, at < 0 || end > length+1, "%q at %d: marked from %d to %d under a line of %d", unit, col, at, end, length)
-			if strings.HasPrefix(rows[1], "    1 | ...") != (col > 81) || strings.HasSuffix(rows[1], "...") != (col < n-1000) {
-				t.Errorf("%q at %d is cut as %q", unit, col, rows[1][:40])
-			}
+			fail.If(t, strings.HasPrefix(rows[1], "    1 | ...") != (col > 81) || strings.HasSuffix(rows[1], "...") != (col < n-1000),
+				"%q at %d is cut as %q", unit, col, rows[1][:40])
 		}
 	}
 }

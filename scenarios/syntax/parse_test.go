@@ -48,9 +48,8 @@ func TestParseReadsAWholeScenario(t *testing.T) {
 		fail.If(t, c.got.S != c.want || c.got.Line != c.line || c.got.Col != c.col,
 			"%s: %q at %d:%d, want %q at %d:%d", c.what, c.got.S, c.got.Line, c.got.Col, c.want, c.line, c.col)
 	}
-	if sc.End != 25 || f.Settings.Players[1].Words.Width != len("green at W") {
-		t.Errorf("end %d, width %d", sc.End, f.Settings.Players[1].Words.Width)
-	}
+	fail.If(t, sc.End != 25 || f.Settings.Players[1].Words.Width != len("green at W"),
+		"end %d, width %d", sc.End, f.Settings.Players[1].Words.Width)
 }
 
 func TestScenariosEndOnTheirLastLine(t *testing.T) {

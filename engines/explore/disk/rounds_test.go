@@ -211,9 +211,8 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 					return nil, err
 				}
 				if parts[i] != nil {
-					if diff := cmp.Diff(parts[i], part); diff != "" {
-						t.Errorf("%v counted otherwise the second time:\n%s", tasks[i], diff)
-					}
+					diff := cmp.Diff(parts[i], part)
+					fail.If(t, diff != "", "%v counted otherwise the second time:\n%s", tasks[i], diff)
 				}
 				parts[i] = part
 			}
@@ -247,9 +246,8 @@ func TestResume(t *testing.T) {
 	inRounds(t, table, opt, files, nil)
 	opt.Depth = 0
 	s := inRounds(t, table, opt, files, nil)
-	if !s.Resumed || s.Here != 7 || s.Stored != 5478 || s.Moves != 16167 {
-		t.Errorf("resumed %v, %d rounds, %d positions, %d moves; want the rounds 4 to 9 and an empty one, 5478 and 16167", s.Resumed, s.Here, s.Stored, s.Moves)
-	}
+	fail.If(t, !s.Resumed || s.Here != 7 || s.Stored != 5478 || s.Moves != 16167,
+		"resumed %v, %d rounds, %d positions, %d moves; want the rounds 4 to 9 and an empty one, 5478 and 16167", s.Resumed, s.Here, s.Stored, s.Moves)
 	_, err := disk.New(t.Context(), table, table.Start(), opt, files, "another")
 	fail.If(t, err == nil, "a search continued from the rounds of another")
 }

@@ -11,6 +11,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+
+	"github.com/rogpeppe/go-internal/txtar"
 )
 
 const again = "run: go generate ./engines/places"
@@ -45,78 +47,19 @@ func TestEveryClauseHasAPlace(t *testing.T) {
 	}
 }
 
-const toy = `package toy
-
-var guards = []guard{{TurnOrder, everything}}
-
-func (g *Game) mayTake(s *State, m Move, t *trace) bool {
-	switch {
-	case m.N > 3 && t.Breaks(TakeMost):
-	case !t.Silent().Applies(TurnOrder):
-	default:
-		return g.others(s, TakeLast, t)
-	}
-	return !t.Refuses(TakeMost)
-}
-
-func (s State) take(t *trace) {
-	if t.Applies(TakeSome) && clauses[TakeLast].ID != "" {
-		s.N--
-	}
-}
-
-func open(n int) error {
-	if n > 2 {
-		return refused("toy.turn.order")
-	}
-	return nil
-}
-
-func word(c rule.Clause) string {
-	if c == TakeMost {
-		return "most"
-	}
-	return ""
-}
-`
-
-const toyRules = `# toy, for 1 (turn.order): first
-
-## Play
-
-- turn.order (turn) One plays.
-- take.some (effect) Some are taken.
-- take.most (legality) At most three are taken.
-- take.last (end) Who takes the last wins.
-`
-
-const toyIndex = `toy
-@ rules.md title
-1 names turn.order
-@ play.go guards
-3 names turn.order
-@ play.go (*Game).mayTake
-7 forbids take.most
-8 asks turn.order
-10 names take.last
-12 forbids take.most
-@ play.go State.take
-16 acts take.some
-@ play.go open
-23 names turn.order
-`
-
 func TestIndex(t *testing.T) {
 	folder := t.TempDir()
-	must.Succeed(t, os.Mkdir(filepath.Join(folder, "toy"), 0o755))
-	for _, name := range []string{"play.go", "fast_play.go", "tell_play.go", "play_test.go"} {
-		must.Succeed(t, os.WriteFile(filepath.Join(folder, "toy", name), []byte(toy), 0o644))
-	}
 	toy := filepath.Join(folder, "toy")
-	must.Succeed(t, os.WriteFile(filepath.Join(toy, "rules.md"), []byte(toyRules), 0o644))
+	must.Succeed(t, os.Mkdir(toy, 0o755))
+	archive := must.Get(t, txtar.ParseFile, "testdata/toy.txtar").Files
+	play, rules, index := archive[0].Data, archive[1].Data, string(archive[2].Data)
+	for _, name := range []string{"play.go", "fast_play.go", "tell_play.go", "play_test.go"} {
+		must.Succeed(t, os.WriteFile(filepath.Join(toy, name), play, 0o644))
+	}
+	must.Succeed(t, os.WriteFile(filepath.Join(toy, "rules.md"), rules, 0o644))
 	got, err := Index(toy)
-	fail.If(t, err != nil || got != toyIndex, "%v\n%s", err, got)
-	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): toyIndex, "": "func init() { places.Add(index) }"} {
+	fail.If(t, err != nil || got != index, "%v\n%s", err, got)
+	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): index, "": "func init() { places.Add(index) }"} {
 		must.Succeed(t, run(out, []string{toy}))
 		if out == "" {
 			out = filepath.Join(toy, "places_gen.go")

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"umpire/engines/scene"
+	"umpire/props/fail"
 )
 
 // eyes are how eyes see that lack a kind of cone, in linear red, green and blue
@@ -60,26 +61,22 @@ func confused(a, b string, least float64) (by []string) {
 // what they might confuse has another shape.
 func TestColourBlind(t *testing.T) {
 	for _, planted := range [][2]string{{"#b04040", "#707030"}, {"#00a000", "#c05000"}, {"#3070c0", "#207890"}} {
-		if confused(planted[0], planted[1], 15) == nil {
-			t.Errorf("nobody confuses %v", planted)
-		}
+		fail.If(t, confused(planted[0], planted[1], 15) == nil, "nobody confuses %v", planted)
 	}
 	for _, theme := range []*Theme{Light, Dark} {
 		for _, team := range [][]hue{{blue, orange, green, purple}, {blue, green, red, yellow}} {
 			for i, a := range team {
 				for _, b := range team[:i] {
-					if by := confused(theme.Colour(a.paint()), theme.Colour(b.paint()), 15); by != nil {
-						t.Errorf("%s: hues %d and %d are one to %v", theme.Name, a, b, by)
-					}
+					by := confused(theme.Colour(a.paint()), theme.Colour(b.paint()), 15)
+					fail.If(t, by != nil, "%s: hues %d and %d are one to %v", theme.Name, a, b, by)
 				}
 			}
 		}
 	}
 	shapes := map[string]string{}
 	different := func(what, shape string) {
-		if other := shapes[shape]; other != "" {
-			t.Errorf("%s looks like %s", what, other)
-		}
+		other := shapes[shape]
+		fail.If(t, other != "", "%s looks like %s", what, other)
 		shapes[shape] = what
 	}
 	for owner := scene.Owner(1); owner <= 6; owner++ {
@@ -118,13 +115,10 @@ func shapeOf(d *Drawing) string {
 // every paint has a system color that is seen on what it lies on.
 func TestOneInk(t *testing.T) {
 	for p := Page; p < paints; p++ {
-		if c := Print.Colour(p); c[1:3] != c[3:5] || c[3:5] != c[5:7] {
-			t.Errorf("print: paint %d is %s", p, c)
-		}
+		c := Print.Colour(p)
+		fail.If(t, c[1:3] != c[3:5] || c[3:5] != c[5:7], "print: paint %d is %s", p, c)
 	}
-	if luminance(Dark.Colour(Casing)) > .5 || luminance(Dark.Colour(Edge)) > .1 {
-		t.Error("dark: pieces have a light edge")
-	}
+	fail.If(t, luminance(Dark.Colour(Casing)) > .5 || luminance(Dark.Colour(Edge)) > .1, "dark: pieces have a light edge")
 	for _, pair := range [][2]Paint{{Ink, Page}, {Soft, Paper}, {Edge, Surface}, {OnMark, Chosen}, {OnMark, Minus}, {blue.on(), blue.paint()}, {tones + 1, tones}} {
 		if a, b := forced(pair[0]), forced(pair[1]); a == b || strings.TrimSuffix(a, "Text") != strings.TrimSuffix(strings.TrimSuffix(b, "Face"), "Text") {
 			t.Errorf("forced colours: paint %d is %s on %s", pair[0], a, b)

@@ -83,9 +83,8 @@ func TestTicksEncloseNumbers(t *testing.T) {
 func TestAreasFoldUnlessTouched(t *testing.T) {
 	s := table()
 	folded := string(Draw(&s, Options{}).SVG(Light))
-	if !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;") {
-		t.Error("the hand does not fold to its summary")
-	}
+	fail.If(t, !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;"),
+		"the hand does not fold to its summary")
 	for name, o := range map[string]Options{
 		"a mark": {Marks: []scene.Mark{{What: scene.Source, On: "card"}}}, "focus": {Focus: []scene.ID{"hand"}}, "unfold": {Unfold: true},
 	} {
@@ -98,9 +97,7 @@ func TestAreasFoldUnlessTouched(t *testing.T) {
 func TestAreasStandBelowEachOtherWhenNarrow(t *testing.T) {
 	s := table()
 	wide, slim := Draw(&s, Options{Unfold: true, Width: 800}), Draw(&s, Options{Unfold: true, Width: 320})
-	if wide.Box.W < 800 || slim.Box.W > 640 || slim.Box.H < 430 {
-		t.Errorf("wide %v, narrow %v", wide.Box, slim.Box)
-	}
+	fail.If(t, wide.Box.W < 800 || slim.Box.W > 640 || slim.Box.H < 430, "wide %v, narrow %v", wide.Box, slim.Box)
 }
 
 // row is a scene of one area that flows: six cards beside each other, the last of which
@@ -146,9 +143,7 @@ func TestFlow(t *testing.T) {
 				t.Errorf("%d px: %q is at %v, its card at %v", width, st.Text, st.At, card)
 			}
 		}
-		if got != want {
-			t.Errorf("%d px: the rows are %s, want %s", width, got, want)
-		}
+		fail.If(t, got != want, "%d px: the rows are %s, want %s", width, got, want)
 	}
 }
 
@@ -156,9 +151,8 @@ func TestFlow(t *testing.T) {
 // of the sides of the box is filled unless the texts would be too small.
 func TestParts(t *testing.T) {
 	s := row()
-	if got := strings.Join(s.Parts(), " "); got != "hand piles Ann" {
-		t.Fatalf("the parts are %s", got)
-	}
+	got := strings.Join(s.Parts(), " ")
+	fail.Now(t, got != "hand piles Ann", "the parts are %s", got)
 	for part, deck := range map[string]bool{"hand": false, "piles": true, "Ann": false} {
 		for _, size := range [][2]int{{600, 400}, {200, 300}, {900, 90}} {
 			d := Draw(&s, Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part)})
@@ -180,9 +174,8 @@ func TestParts(t *testing.T) {
 func TestGapsClose(t *testing.T) {
 	s := table()
 	s.Areas = append(s.Areas, scene.Area{ID: "far", Title: "far", Box: scene.Box{X: 1000, W: 100, H: 100}})
-	if d := Draw(&s, Options{}); d.Box.W != 600+gap+100+2*margin {
-		t.Errorf("the picture is %d wide", d.Box.W)
-	}
+	d := Draw(&s, Options{})
+	fail.If(t, d.Box.W != 600+gap+100+2*margin, "the picture is %d wide", d.Box.W)
 }
 
 func TestTextIsNeverSmall(t *testing.T) {
@@ -192,9 +185,8 @@ func TestTextIsNeverSmall(t *testing.T) {
 	for _, width := range []int{320, 800, 1600} {
 		d := Draw(&s, Options{Width: width, Unfold: true, Caption: "a caption"})
 		for _, stroke := range d.Strokes {
-			if stroke.Kind == Text && stroke.Size*width < leastPixels*d.Box.W-d.Box.W && stroke.Text != "A" {
-				t.Errorf("at %d pixels %q is %d units of %d high", width, stroke.Text, stroke.Size, d.Box.W)
-			}
+			fail.If(t, stroke.Kind == Text && stroke.Size*width < leastPixels*d.Box.W-d.Box.W && stroke.Text != "A",
+				"at %d pixels %q is %d units of %d high", width, stroke.Text, stroke.Size, d.Box.W)
 		}
 	}
 }
@@ -216,13 +208,11 @@ func TestTextFits(t *testing.T) {
 		var got []string
 		for _, l := range p.fit(row.texts, row.room) {
 			got = append(got, l.text)
-			if width(l.text, l.size, l.bold) > row.room.W || l.size < p.least {
-				t.Errorf("%q of size %d does not fit into %v", l.text, l.size, row.room)
-			}
+			fail.If(t, width(l.text, l.size, l.bold) > row.room.W || l.size < p.least,
+				"%q of size %d does not fit into %v", l.text, l.size, row.room)
 		}
-		if text := strings.Join(got, "|"); text != row.want {
-			t.Errorf("%q into %v: %q, want %q", row.texts, row.room, text, row.want)
-		}
+		text := strings.Join(got, "|")
+		fail.If(t, text != row.want, "%q into %v: %q, want %q", row.texts, row.room, text, row.want)
 	}
 }
 
@@ -235,12 +225,9 @@ func TestNarrowPicturesHaveFewerWords(t *testing.T) {
 		scene.Item{ID: "a1/points", At: "a1", Kind: scene.Counter, N: 77, State: scene.Part, Box: scene.Box{X: 5, Y: 80, W: 40, H: 15}},
 		scene.Item{ID: "coins", At: "board", Kind: scene.Counter, Look: "coin", N: 88, Text: []string{"sunlight"}, Box: scene.Box{X: 300, Y: 200, W: 180, H: 30}, Say: "coins"})
 	wide, narrow := texts(&s, 800), texts(&s, 200)
-	if !strings.Contains(wide, "77") || !strings.Contains(wide, "sunlight") {
-		t.Errorf("the wide picture has %s", wide)
-	}
-	if strings.Contains(narrow, "77") || strings.Contains(narrow, "sun") || !strings.Contains(narrow, "88") {
-		t.Errorf("the narrow picture has %s", narrow)
-	}
+	fail.If(t, !strings.Contains(wide, "77") || !strings.Contains(wide, "sunlight"), "the wide picture has %s", wide)
+	fail.If(t, strings.Contains(narrow, "77") || strings.Contains(narrow, "sun") || !strings.Contains(narrow, "88"),
+		"the narrow picture has %s", narrow)
 }
 
 func texts(s *scene.Scene, width int) string {
@@ -276,9 +263,7 @@ func TestTouchedAndBond(t *testing.T) {
 	s := table()
 	plain := len(Draw(&s, Options{Width: 800}).Strokes)
 	marked := Draw(&s, Options{Width: 800, Marks: []scene.Mark{{What: scene.Touched, On: "b1"}}}).Strokes[plain:]
-	if len(marked) != 2 || marked[1].Style.Line != Chosen || marked[1].Style.Dash {
-		t.Errorf("the mark is %v", marked)
-	}
+	fail.If(t, len(marked) != 2 || marked[1].Style.Line != Chosen || marked[1].Style.Dash, "the mark is %v", marked)
 	s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Bond}}
 	if bond := Draw(&s, Options{Width: 800}).Strokes[plain:]; len(bond) != 3 || bond[2].Style.Line != Casing || bond[2].Style.Width >= bond[1].Style.Width {
 		t.Errorf("the bond is %v", bond)
@@ -302,23 +287,16 @@ func TestInline(t *testing.T) {
 	s := table()
 	svg := string(Draw(&s, Options{Unfold: true}).Inline("p1"))
 	for _, not := range []string{"#0072b2", "<style", "<symbol", "<defs"} {
-		if strings.Contains(svg, not) {
-			t.Errorf("an inline picture contains %q", not)
-		}
+		fail.If(t, strings.Contains(svg, not), "an inline picture contains %q", not)
 	}
-	if strings.Count(svg, ` id="`) != 1 || !strings.Contains(svg, `data-id="a1/piece"`) || !strings.Contains(svg, `href="#u-test-coin"`) {
-		t.Errorf("the IDs are wrong: %s", svg)
-	}
-	if !strings.Contains(string(Sprite(s.Sheet, nil)), `id="u-test-coin"`) {
-		t.Error("the sprite lacks the coin")
-	}
+	fail.If(t, strings.Count(svg, ` id="`) != 1 || !strings.Contains(svg, `data-id="a1/piece"`) || !strings.Contains(svg, `href="#u-test-coin"`),
+		"the IDs are wrong: %s", svg)
+	fail.If(t, !strings.Contains(string(Sprite(s.Sheet, nil)), `id="u-test-coin"`), "the sprite lacks the coin")
 	styles := Styles()
 	for _, part := range strings.Split(svg, `class="`)[2:] {
 		list, _, _ := strings.Cut(part, `"`)
 		for class := range strings.FieldsSeq(list) {
-			if !strings.Contains(styles, "."+class+"{") {
-				t.Errorf("no style for class %s", class)
-			}
+			fail.If(t, !strings.Contains(styles, "."+class+"{"), "no style for class %s", class)
 		}
 	}
 }
@@ -333,9 +311,8 @@ func FuzzTexts(f *testing.F) {
 		s.Title, s.Areas[1].Summary, s.Items[3].Text, s.Items[3].ID = text, text, []string{text, text}, scene.ID(text)
 		d := Draw(&s, Options{Width: width % 5000, Caption: text})
 		for name, data := range map[string][]byte{"file": d.SVG(Dark), "inline": d.Inline(text), "sprite": Sprite(s.Sheet)} {
-			if err := wellFormed(data); err != nil {
-				t.Errorf("%s: %v\n%s", name, err, data)
-			}
+			err := wellFormed(data)
+			fail.If(t, err != nil, "%s: %v\n%s", name, err, data)
 		}
 	})
 }
@@ -462,9 +439,7 @@ func TestLongNamesAreDrawnAtOnce(t *testing.T) {
 		}()
 		select {
 		case n := <-done:
-			if n == 0 {
-				t.Errorf("%q: nothing is drawn", unit)
-			}
+			fail.If(t, n == 0, "%q: nothing is drawn", unit)
 		case <-time.After(30 * time.Second):
 			t.Fatalf("%q: not drawn within half a minute", unit)
 		}
@@ -537,17 +512,14 @@ func TestPartsAreTheWholePicture(t *testing.T) {
 			parts.Write(svg)
 			far := scene.Point{X: p.At.X - 1234, Y: p.At.Y + 999}
 			moved := Part{far, scene.Point{X: p.own.X - 1234, Y: p.own.Y + 999}, elsewhere(p.strokes, -1234, 999), p.sheet}
-			if back := moved.SVG(p.At); string(back) != string(svg) {
-				t.Errorf("%s: a part comes back as %s, was %s", name, back, svg)
-			}
+			back := moved.SVG(p.At)
+			fail.If(t, string(back) != string(svg), "%s: a part comes back as %s, was %s", name, back, svg)
 		}
 		parts.WriteString("</svg>\n")
-		if err := wellFormed([]byte(parts.String())); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if want := string(d.Inline("")); name == "one" && parts.String() != want {
-			t.Errorf("%s: the parts are\n%s, the picture is\n%s", name, &parts, want)
-		}
+		err := wellFormed([]byte(parts.String()))
+		fail.If(t, err != nil, "%s: %v", name, err)
+		want := string(d.Inline(""))
+		fail.If(t, name == "one" && parts.String() != want, "%s: the parts are\n%s, the picture is\n%s", name, &parts, want)
 	}
 }
 
@@ -584,9 +556,7 @@ func TestNamesAreNotLost(t *testing.T) {
 		shorts := map[string]string{}
 		for i, st := range d.Strokes[:len(d.Strokes)-1] {
 			if next := d.Strokes[i+1]; st.Kind == Text && next.Kind == Text && slices.Contains(names, next.Text) && st.Style.Bold && !next.Style.Bold {
-				if shorts[st.Text] != "" {
-					t.Errorf("%q is short for %q and %q", st.Text, shorts[st.Text], next.Text)
-				}
+				fail.If(t, shorts[st.Text] != "", "%q is short for %q and %q", st.Text, shorts[st.Text], next.Text)
 				shorts[st.Text] = next.Text
 			}
 		}
@@ -595,8 +565,6 @@ func TestNamesAreNotLost(t *testing.T) {
 				t.Errorf("%q is lost: %s", name, d.words())
 			}
 		}
-		if len(shorts) == 0 || d.Strokes[0].Box != d.Box {
-			t.Errorf("%q has no key, or the page is smaller than the picture", names)
-		}
+		fail.If(t, len(shorts) == 0 || d.Strokes[0].Box != d.Box, "%q has no key, or the page is smaller than the picture", names)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
 )
@@ -237,8 +238,7 @@ func TestPathData(t *testing.T) {
 				want += fmt.Sprintf("%d %d ", p.X+100, p.Y-7)
 			}
 		}
-		if got := absolute(t, string(w.b[3:]), 0, 0); got != want {
-			t.Errorf("%q is written as %q, which is %q", d, w.b[3:], got)
-		}
+		got := absolute(t, string(w.b[3:]), 0, 0)
+		fail.If(t, got != want, "%q is written as %q, which is %q", d, w.b[3:], got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umpire/engines/scene"
+	"umpire/props/fail"
 )
 
 var players = []scene.Player{{Name: "Ann"}, {Name: "Bob"}}
@@ -83,9 +84,8 @@ func TestDrawings(t *testing.T) {
 			scene.Item{ID: "1", At: "a", Kind: scene.Sign, Look: "coin", State: scene.Part, Box: box(10, 50, 9, 9)}, scene.Item{ID: "2", At: "a", Kind: scene.Sign, Look: "coin", State: scene.Part, Box: box(19, 59, 9, 9)}),
 			"── pier\nWren\n  o ·\n  · o\n\no coin\n"},
 	} {
-		if got := Draw(tt.s, nil); got != "a title\n\n"+tt.want {
-			t.Errorf("%s:\n%s\nwant\n%s", name, got, tt.want)
-		}
+		got := Draw(tt.s, nil)
+		fail.If(t, got != "a title\n\n"+tt.want, "%s:\n%s\nwant\n%s", name, got, tt.want)
 	}
 }
 
@@ -93,9 +93,8 @@ func TestDrawings(t *testing.T) {
 func TestCovered(t *testing.T) {
 	s := an(scene.Area{}, scene.Item{ID: "a", Kind: scene.Card, Box: box(0, 0, 90, 90), Text: says("Wren")},
 		scene.Item{ID: "a/covered", Kind: scene.Card, Box: box(5, 5, 90, 90), State: scene.Covered, Say: "Owl, covered"})
-	if got := Draw(s, nil); !strings.HasSuffix(got, "┘\nOwl, covered\n") {
-		t.Error(got)
-	}
+	got := Draw(s, nil)
+	fail.If(t, !strings.HasSuffix(got, "┘\nOwl, covered\n"), "%v", got)
 }
 
 // A board that is wider than a terminal gets narrower columns, and in the end is a list.
@@ -126,9 +125,7 @@ func columns(drawn string) (wide int) {
 func TestWideLabels(t *testing.T) {
 	long := says(strings.Repeat("long ", 15))
 	got := Draw(an(scene.Area{}, scene.Item{ID: "a", Kind: scene.Label, Box: box(0, 0, 90, 90), Text: long}, scene.Item{ID: "b", Kind: scene.Label, Box: box(100, 0, 90, 90), Text: long}), nil)
-	if columns(got) > Width || strings.Count(got, "long") != 30 {
-		t.Error(got)
-	}
+	fail.If(t, columns(got) > Width || strings.Count(got, "long") != 30, "%v", got)
 }
 
 // Whatever a scene holds is drawn, within the width, always the same, and paint
@@ -172,7 +169,6 @@ func TestPaint(t *testing.T) {
 	s := an(scene.Area{}, scene.Item{ID: "a", Box: box(0, 0, 90, 90)}, scene.Item{ID: "p", At: "a", Kind: scene.Piece, Owner: 2, Text: says("E")},
 		scene.Item{ID: "b", Kind: scene.Card, Box: box(100, 0, 90, 90), Owner: 1, Text: says("Wren")})
 	got := Draw(s, func(o scene.Owner, text string) string { return fmt.Sprintf("<%d%s>", o, text) })
-	if want := "a title\n\n     <1┌────┐>\n <2BE>  <1│Wren│>\n     <1└────┘>\n"; got != want {
-		t.Errorf("%s\nwant\n%s", got, want)
-	}
+	want := "a title\n\n     <1┌────┐>\n <2BE>  <1│Wren│>\n     <1└────┘>\n"
+	fail.If(t, got != want, "%s\nwant\n%s", got, want)
 }

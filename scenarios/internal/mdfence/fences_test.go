@@ -6,37 +6,14 @@ import (
 	"testing"
 
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
-// pages are Markdown pages and their fences: the info string, then each line of code between bars.
-var pages = []struct{ what, src, want string }{
-	{"backquotes and waves", "```a\n1\n```\n~~~ b c\n2\n~~~\n", "a |1| b c |2|"},
-	{"no info string", "```\n1\n```\n", "- |1|"},
-	{"a mark within, and a longer one at the end", "~~~~ a\n~~~\n```\n~~~~~\n1\n", "a |~~~| |```|"},
-	{"never closed", "``` a\n1\n\n2", "a |1| || |2|"},
-	{"too short", "``a\n1\n``\n", ""},
-	{"code within a text", "``` a`\n1\n", ""},
-	{"indented as the fence is, or less", "  ```a\n   1\n 2\n  ```\n", "a | 1| |2|"},
-	{"indented code", "    ```a\n    1\n", ""},
-	{"a paragraph continues", "text\n    ```a\n```b\n1\n", "b |1|"},
-	{"in a quote, which ends it", "> ```a\n> 1\n>  2\ntext\n```b\n", "a |1| | 2| b"},
-	{"in a list, which ends it", "- ```a\n  1\n\n   2\ntext\n", "a |1| || | 2|"},
-	{"after a blank line in a list", "1. text\n\n   ```a\n   1\n   ```\n2. text\n", "a |1|"},
-	{"not far enough for the item", "10. text\n\n   ```a\n   1\n", "a |1|"},
-	{"an item within an item", "- - ```a\n    1\n  - ```b\n    2\n", "a |1| b |2|"},
-	{"a line across the page is not an item", "* a\n* * *\n  ```a\n  1\n", "a |1|"},
-	{"a heading ends", "text\n---\n    ```a\n", ""},
-	{"in a comment, and after it", "<!-- ```a\n```b\n-->\n```c\n1\n", "c |1|"},
-	{"in HTML up to a blank line", "<div>\n```a\n\n```b\n1\n", "b |1|"},
-	{"a tab in a quote", ">\t```a\n>\t 1\n", "a | 1|"},
-	{"carriage returns", "```a\r\n1\r\n```\r\n", "a |1|"},
-	{"nothing", "", ""},
-}
-
+// The fences of Markdown pages: the info string, then each line of code between bars.
 func TestFences(t *testing.T) {
-	for _, p := range pages {
-		t.Run(p.what, func(t *testing.T) {
-			fail.Unequal(t, said([]byte(p.src)), p.want, "%q\ngot  %s\nwant %s", p.src)
+	for _, p := range must.Cases[[]struct{ What, Src, Want string }](t, "testdata/fences.yaml", "Pages") {
+		t.Run(p.What, func(t *testing.T) {
+			fail.Unequal(t, said([]byte(p.Src)), p.Want, "%q\ngot  %s\nwant %s", p.Src)
 		})
 	}
 }

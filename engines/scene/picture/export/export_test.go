@@ -9,6 +9,8 @@ import (
 
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
+	"umpire/props/must"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
@@ -51,9 +53,7 @@ func samples() *picture.Drawing {
 // fonts, and that package picture knows how wide they are.
 func TestFontsHaveSigns(t *testing.T) {
 	fonts, err := loadFonts()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Succeed(t, err)
 	for _, r := range "→−×…↓?+" {
 		for i, f := range fonts {
 			if index, err := f.font.GlyphIndex(&f.buffer, r); err != nil || index == 0 {
@@ -80,18 +80,13 @@ func TestImagesAreOfASize(t *testing.T) {
 		d := &picture.Drawing{Width: c.width, Box: scene.Box{W: c.width, H: c.high}}
 		_, err := PNG(d, picture.Light)
 		var large *TooLarge
-		if errors.As(err, &large) == c.fits && c.width > 0 {
-			t.Errorf("%d x %d: %v", c.width, c.high, err)
-		}
+		fail.If(t, errors.As(err, &large) == c.fits && c.width > 0, "%d x %d: %v", c.width, c.high, err)
 	}
 }
 
 func TestPNGAndPDF(t *testing.T) {
 	d := samples()
-	first, err := PNG(d, picture.Light)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must.Value(PNG(d, picture.Light))(t)
 	if again, _ := PNG(d, picture.Light); !bytes.Equal(first, again) {
 		t.Error("two images of one drawing differ")
 	}
@@ -100,9 +95,8 @@ func TestPNGAndPDF(t *testing.T) {
 	}
 	d.Title = `(a) \ "é" →`
 	paper, err := PDF(d, picture.Print)
-	if err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" ->)") {
-		t.Errorf("the PDF is wrong: %v", err)
-	}
+	fail.If(t, err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" ->)"),
+		"the PDF is wrong: %v", err)
 	if again, _ := PDF(d, picture.Print); !bytes.Equal(paper, again) {
 		t.Error("two PDFs of one drawing differ")
 	}
@@ -118,26 +112,20 @@ func TestPaperBreaksBeforeRows(t *testing.T) {
 	for columns, pages := range map[int]int{1: 11, 2: 2, 11: 1} {
 		d := picture.Join("strip", panels, columns, 800)
 		sheets := paper(d)
-		if len(sheets) != pages {
-			t.Errorf("%d columns lie on %d pages, want %d", columns, len(sheets), pages)
-		}
+		fail.If(t, len(sheets) != pages, "%d columns lie on %d pages, want %d", columns, len(sheets), pages)
 		drawn := 0
 		for _, s := range sheets {
 			drawn += len(s.strokes)
-			if pages > 1 && s.box.H*(paperWide-2*paperMargin) > s.box.W*(paperHigh-2*paperMargin) {
-				t.Errorf("%d columns: a sheet of %v is too high", columns, s.box)
-			}
-			if pages > 1 && s.strokes[0].Kind != picture.Shift {
-				t.Errorf("%d columns: a sheet begins with stroke %d, not a panel", columns, s.strokes[0].Kind)
-			}
+			fail.If(t, pages > 1 && s.box.H*(paperWide-2*paperMargin) > s.box.W*(paperHigh-2*paperMargin),
+				"%d columns: a sheet of %v is too high", columns, s.box)
+			fail.If(t, pages > 1 && s.strokes[0].Kind != picture.Shift,
+				"%d columns: a sheet begins with stroke %d, not a panel", columns, s.strokes[0].Kind)
 		}
-		if want := len(d.Strokes) - 1; pages > 1 && drawn != want {
-			t.Errorf("%d columns: %d strokes of %d are drawn", columns, drawn, want)
-		}
+		want := len(d.Strokes) - 1
+		fail.If(t, pages > 1 && drawn != want, "%d columns: %d strokes of %d are drawn", columns, drawn, want)
 		data, err := PDF(d, picture.Print)
-		if n := bytes.Count(data, []byte("/Type/Page/")); err != nil || n != pages {
-			t.Errorf("%d columns: the file has %d pages (%v)", columns, n, err)
-		}
+		n := bytes.Count(data, []byte("/Type/Page/"))
+		fail.If(t, err != nil || n != pages, "%d columns: the file has %d pages (%v)", columns, n, err)
 	}
 	if s := paper(&picture.Drawing{Box: scene.Box{W: 100, H: 50}}); len(s) != 1 || s[0].wide < s[0].high {
 		t.Error("a wide drawing does not lie on a wide page")
