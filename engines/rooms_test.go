@@ -124,40 +124,23 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// A rule that asks for the name of a player, for a set of the kernel or for a field of
-// Game that only the text uses is found, with its line.
+// Names of higher rooms are found, each with its line: a rule that asks for the name of a
+// player, for a set of the kernel or for a field of Game that only the text uses, a trace that
+// uses a game as text, and a base rule of ORGANISM that uses a name of a mutation's file.
 func TestPlantedRoomsAreFound(t *testing.T) {
-	was := must.Get(t, os.ReadFile, "roam/numbers.go")
-	at := bytes.Count(was, []byte("\n")) + 2
-	for planted, want := range map[string]string{
-		"func (g *Game) planted() string { return g.name(0) }": "name of text_move.go (text)",
-		"func (g *Game) planted() { _ = g.write }":             "write of game.go (text)",
-		"func (g *Game) planted() { _ = g.moves }":             "moves of game.go (text)",
-		"var planted = commonClauses":                          "commonClauses of fast_uses.go (kernel)",
+	for _, c := range []struct{ game, file, planted, want string }{
+		{"roam", "numbers.go", "func (g *Game) planted() string { return g.name(0) }", "rules uses name of text_move.go (text)"},
+		{"roam", "numbers.go", "func (g *Game) planted() { _ = g.write }", "rules uses write of game.go (text)"},
+		{"roam", "numbers.go", "func (g *Game) planted() { _ = g.moves }", "rules uses moves of game.go (text)"},
+		{"roam", "numbers.go", "var planted = commonClauses", "rules uses commonClauses of fast_uses.go (kernel)"},
+		{"rule", "trace.go", "var planted AnyGame", "contract uses AnyGame of anygame.go (games as text)"},
+		{"organism", "numbers.go", "var planted = mayPulse", "rules uses mayPulse of mutation_pulse.go (mutations)"},
 	} {
-		found, err := upward("roam", map[string]string{"numbers.go": string(was) + "\n" + planted + "\n"})
-		if want = fmt.Sprintf("roam/numbers.go:%d: rules uses %s", at, want); err != nil || !slices.Contains(found, want) {
-			t.Errorf("%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
-		}
+		was := must.Get(t, os.ReadFile, c.game+"/"+c.file)
+		found, err := upward(c.game, map[string]string{c.file: string(was) + "\n" + c.planted + "\n"})
+		want := fmt.Sprintf("%s/%s:%d: %s", c.game, c.file, bytes.Count(was, []byte("\n"))+2, c.want)
+		fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 	}
-}
-
-// A trace that uses a game as text is found.
-func TestPlantedContractIsFound(t *testing.T) {
-	was, err := os.ReadFile("rule/trace.go")
-	must.Succeed(t, err)
-	found, err := upward("rule", map[string]string{"trace.go": string(was) + "\nvar planted AnyGame\n"})
-	want := fmt.Sprintf("rule/trace.go:%d: contract uses AnyGame of anygame.go (games as text)", bytes.Count(was, []byte("\n"))+2)
-	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
-}
-
-// A base rule of ORGANISM that uses a name of a mutation's file is found.
-func TestPlantedMutationIsFound(t *testing.T) {
-	was, err := os.ReadFile("organism/numbers.go")
-	must.Succeed(t, err)
-	found, err := upward("organism", map[string]string{"numbers.go": string(was) + "\nvar planted = mayPulse\n"})
-	want := fmt.Sprintf("organism/numbers.go:%d: rules uses mayPulse of mutation_pulse.go (mutations)", bytes.Count(was, []byte("\n"))+2)
-	fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 }
 
 // upward type-checks a game, with some files exchanged, and returns each use of a
