@@ -11,10 +11,9 @@
 // A law sees a game only as a [rule.AnyGame]: of a position it sees the printed text, the facts,
 // the legal moves and the reasons of refusals. The package imports the list of games, but no game.
 //
-// Five long runs count and do not shrink: [Env.Mutated] tries moves with mistakes in them,
-// [Env.Reread] reads positions with mistakes in them, [Env.Replay] plays games again from their
-// printed text, [Env.Twins] continues games from positions that were read, and [Env.March] plays
-// every move twice. Run them as long as you like after a change to a game.
+// [Soak] plays one game and asks the laws in turn. TestWholeGames does so with the laws of whole
+// games, and TestMistakes asks those of moves and texts with mistakes in them. Run both as long
+// as you like after a change to a game.
 //
 // Flags: -props.games N plays N random games for each law that needs them, -props.cited
 // plays until every clause is cited, and -props.all checks games under every setup. A run

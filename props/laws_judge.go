@@ -316,7 +316,7 @@ const changes = 20
 func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Rand) *Violation) *Violation {
 	r := s.random()
 	for range changes {
-		text := s.changed(r)
+		text := s.changed(r, s.Text())
 		at, err := s.Table.ReadPosition(text)
 		if err != nil || text == s.Text() || len(s.Table.Faults(at)) > 0 {
 			continue
@@ -328,14 +328,11 @@ func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Ra
 	return nil
 }
 
-// changed returns the printed position with one line changed: another number or word in it,
+// changed returns the text of a position with one line changed: another number or word in it,
 // also one that positions say seldom, or a line added, deleted, doubled, or replaced by one of an
 // earlier position, mostly by one that begins with the same word.
-func (s *Sample) changed(r *rand.Rand) string {
-	lines := linesOf(s.Text())
-	if len(lines) == 0 {
-		return s.Text()
-	}
+func (s *Sample) changed(r *rand.Rand, text string) string {
+	lines := linesOf(text)
 	at := r.IntN(len(lines))
 	earlier := s
 	for range r.IntN(30) {

@@ -491,7 +491,7 @@ func refusalsSpeak(s *Sample) *Violation {
 		return b
 	}
 	for range changes {
-		text := s.changed(r)
+		text := s.changed(r, s.Text())
 		at, err := s.Table.ReadPosition(text)
 		if err != nil {
 			continue

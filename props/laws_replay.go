@@ -27,12 +27,35 @@ func replayText(s *Sample) *Violation {
 	if s.From != nil {
 		at = *s.From
 	}
-	return s.ending(s.playAgain(table, "from its moves", s.recorded(), 0, at))
+	return s.ending(playAgain(table, "from its moves", s.samples(), at))
 }
 
-func replayMiddle(s *Sample) *Violation { return s.ending(s.fromMiddle(s.again(), s.recorded())) }
+func replayMiddle(s *Sample) *Violation {
+	table, game := s.again(), s.samples()
+	game = game[len(game)/2:]
+	at, b := game[0].written(table)
+	if b == nil {
+		b = playAgain(table, "from its middle", game, at)
+	}
+	return s.ending(b)
+}
 
-func replayDump(s *Sample) *Violation { return s.ending(s.dumped(s.again(), s.recorded())) }
+func replayDump(s *Sample) *Violation {
+	table := s.again()
+	for _, next := range s.samples()[1:] {
+		at, b := next.Before.written(table)
+		if n := len(table.Legal(at)); b == nil && n != len(next.Before.Legal()) {
+			b = violation("%d moves were legal, and %d in the printed position\n%s", len(next.Before.Legal()), n, next.Before.Text())
+		}
+		if b == nil {
+			_, b = next.ply(table, "from a written position", at)
+		}
+		if b != nil {
+			return s.ending(b)
+		}
+	}
+	return nil
+}
 
 // ending states where the game should end, if a law is broken.
 func (s *Sample) ending(b *Violation) *Violation {
@@ -42,13 +65,46 @@ func (s *Sample) ending(b *Violation) *Violation {
 	return b
 }
 
-// recorded returns the game that has led to the position.
-func (s *Sample) recorded() *recordedGame {
-	game := &recordedGame{moves: s.Script()}
-	for _, sample := range s.samples() {
-		game.at, game.legal = append(game.at, sample.At), append(game.legal, len(sample.Legal()))
+// playAgain plays a game again from its first position, which the table has as at.
+func playAgain(table rule.AnyGame, how string, game []*Sample, at rule.Position) (b *Violation) {
+	if at != game[0].At {
+		return violation("%s the game starts at\n%snot at\n%s", how, table.PrintPosition(at), game[0].Text())
 	}
-	return game
+	for _, next := range game[1:] {
+		if at, b = next.ply(table, how, at); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+// ply plays the printed move that led to the sample. It must be legal and lead there again.
+func (s *Sample) ply(table rule.AnyGame, how string, at rule.Position) (rule.Position, *Violation) {
+	text, number := s.Table.PrintMove(s.Move), len(s.Line())
+	m, err := table.ReadMove(at, text)
+	if err != nil {
+		return at, violation("%s: move %d, %q, cannot be read: %v", how, number, text, err)
+	}
+	if reasons := table.Judge(at, m); len(reasons) > 0 {
+		return at, violation("%s: move %d, %q, is refused by %v in\n%s", how, number, text, ids(reasons), table.PrintPosition(at))
+	}
+	next, _ := table.Play(at, m)
+	if next != s.At {
+		return at, violation("%s: move %d, %q, leads to\n%snot to\n%safter %q", how, number, text, table.PrintPosition(next), s.Text(), s.Before.Script())
+	}
+	return next, nil
+}
+
+// written prints a position, and a table reads it back. It must be the same position.
+func (s *Sample) written(table rule.AnyGame) (rule.Position, *Violation) {
+	at, err := table.ReadPosition(s.Text())
+	switch {
+	case err != nil:
+		return at, violation("the printed position cannot be read: %v\n%s", err, s.Text())
+	case at != s.At:
+		return at, violation("the printed position reads back as another:\n%s\n%s", s.Text(), table.PrintPosition(at))
+	}
+	return at, nil
 }
 
 // samples returns the positions from the start of the game to this one.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -67,51 +66,17 @@ func (p *plantedGame) Touches(s *table, m move) []scene.ID { return p.touches(s,
 // The test is optional because each copy is compiled, which takes a quarter of a minute.
 var constants = flag.Bool("props.constants", false, "change constants of the rules in copies, and see that everything follows or a law breaks")
 
-// A change replaces a text in one file of a copy of a game.
-type change struct{ game, file, from, to string }
-
-// Each of these changes a price, a count or a limit in the one place that defines it.
-var wholeChanges = []change{
-	{"roam", "numbers.go", "blankPrice    = 2 ", "blankPrice    = 1 "},
-	{"roam", "numbers.go", "consolation   = 1 ", "consolation   = 2 "},
-	{"roam", "numbers.go", "coinsOfTile   = 1 ", "coinsOfTile   = 2 "},
-	{"roam", "numbers.go", "endCards      = 10 ", "endCards      = 9 "},
-	{"roam", "numbers.go", "markers       = 24 ", "markers       = 23 "},
-	{"organism", "numbers.go", "holdPower      = 1 ", "holdPower      = 2 "},
-	{"organism", "numbers.go", "mealFood       = 1 ", "mealFood       = 2 "},
-	{"organism", "numbers.go", "dropFood       = 1 ", "dropFood       = 2 "},
-	{"organism", "numbers.go", "organismsToWin = 3 ", "organismsToWin = 2 "},
-	{"organism", "numbers.go", "pulsePrice   = 2 ", "pulsePrice   = 1 "},
-	{"biome", "game.go", "handLimit: 8,", "handLimit: 7,"},
-	{"biome", "game.go", "collect: 2,", "collect: 1,"},
-	{"biome", "game.go", "perBaby: 2,", "perBaby: 3,"},
-	{"biome", "game.go", "exchange: 2,", "exchange: 3,"},
-	{"biome", "game.go", "prey: 2,", "prey: 1,"},
-	{"loam", "cards.yaml", "soil_target: 6 ", "soil_target: 5 "},
-	{"loam", "cards.yaml", "upgrade_threshold: 8 ", "upgrade_threshold: 7 "},
-	{"loam", "cards.yaml", "community_max: 7 ", "community_max: 6 "},
-	{"loam", "cards.yaml", "rounds: 3 ", "rounds: 2 "},
-	{"loam", "end.go", "matchGames = 3", "matchGames = 2"},
-	{"phylo", "state.go", "openingHand    = 5 ", "openingHand    = 4 "},
-	{"phylo", "state.go", "turnActions    = 3 ", "turnActions    = 2 "},
-	{"phylo", "state.go", "commonClimates = 1 ", "commonClimates = 2 "},
-	{"phylo", "state.go", "windFactor     = 2 ", "windFactor     = 3 "},
-	{"phylo", "state.go", "handLimit      = 7 ", "handLimit      = 6 "},
-}
-
-// These change a number in the kernel only.
-var halfChanges = []change{
-	{"roam", "fast_uses.go", "if coins >= blankPrice {", "if coins >= blankPrice+1 {"},
-	{"biome", "fast_list.go", "range k.number.draw + 1", "range k.number.draw"},
-}
+// A change replaces a text in one file of a copy of a game. Those of testdata/laws.yaml replace a
+// number of the rules.
+type change struct{ Game, File, From, To string }
 
 const follow = "kernels-follow-the-rules"
 
 // A change of a named number changes the rules and the kernel together. That they use the
 // number is shown by a scenario or by the twin, which expect the old one.
 func TestConstantsAreNamedOnce(t *testing.T) {
-	for _, c := range wholeChanges {
-		t.Run(c.game+" "+c.to, func(t *testing.T) {
+	for _, c := range must.Cases[[]change](t, "testdata/laws.yaml", "WholeChanges") {
+		t.Run(c.Game+" "+c.To, func(t *testing.T) {
 			failed, broken := c.try(t)
 			fail.If(t, slices.Contains(broken, follow), "the kernel does not follow")
 			fail.If(t, !failed && !slices.ContainsFunc(broken, func(law string) bool { return strings.HasPrefix(law, "second implementation: ") }),
@@ -123,10 +88,10 @@ func TestConstantsAreNamedOnce(t *testing.T) {
 
 // If rules and kernel have different numbers, the law of kernels fails.
 func TestHalfAChangeIsFound(t *testing.T) {
-	for _, c := range halfChanges {
-		t.Run(c.game+" "+c.to, func(t *testing.T) {
-			out, err := exec.Command("go", "test", "-overlay", c.overlay(t), ".", "-run", "TestGames/"+c.game+"/by_default/"+follow, "-props.games", "600").CombinedOutput()
-			fail.If(t, err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.game+"/by_default/"+follow),
+	for _, c := range must.Cases[[]change](t, "testdata/laws.yaml", "HalfChanges") {
+		t.Run(c.Game+" "+c.To, func(t *testing.T) {
+			out, err := exec.Command("go", "test", "-overlay", c.overlay(t), ".", "-run", "TestGames/"+c.Game+"/by_default/"+follow, "-props.games", "600").CombinedOutput()
+			fail.If(t, err == nil || !strings.Contains(string(out), "--- FAIL: TestGames/"+c.Game+"/by_default/"+follow),
 				"the kernel is not found out: %v\n%s", err, out)
 		})
 	}
@@ -138,10 +103,10 @@ func (c change) try(t *testing.T) (failed bool, broken []string) {
 	if out, err := exec.Command("go", "build", "-overlay", c.overlay(t), "-o", umpire, "../cmd/umpire").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	check := exec.Command(umpire, "check", "-q", "scenarios/"+c.game)
+	check := exec.Command(umpire, "check", "-q", "scenarios/"+c.Game)
 	check.Dir = ".."
 	failed = check.Run() != nil
-	printed, _ := exec.Command(umpire, "soak", c.game, "--games", "24", "--seed", "1", "--json").Output()
+	printed, _ := exec.Command(umpire, "soak", c.Game, "--games", "24", "--seed", "1", "--json").Output()
 	var soak struct {
 		Soaked struct {
 			Moves    int
@@ -164,15 +129,15 @@ func (c change) overlay(t *testing.T) string {
 	if !*constants {
 		t.Skip("only with -props.constants")
 	}
-	file := must.Get(t, filepath.Abs, filepath.Join("../engines", c.game, c.file))
+	file := must.Get(t, filepath.Abs, filepath.Join("../engines", c.Game, c.File))
 	text := must.Get(t, os.ReadFile, file)
-	if n := strings.Count(string(text), c.from); n != 1 {
-		t.Fatalf("%q stands %d times in %s, want 1", c.from, n, c.file)
+	if n := strings.Count(string(text), c.From); n != 1 {
+		t.Fatalf("%q stands %d times in %s, want 1", c.From, n, c.File)
 	}
 	dir := t.TempDir()
 	changed, list := filepath.Join(dir, "changed"), filepath.Join(dir, "overlay.json")
 	overlay := must.Get[any](t, json.Marshal, map[string]any{"Replace": map[string]string{file: changed}})
-	for name, text := range map[string][]byte{changed: []byte(strings.Replace(string(text), c.from, c.to, 1)), list: overlay} {
+	for name, text := range map[string][]byte{changed: []byte(strings.Replace(string(text), c.From, c.To, 1)), list: overlay} {
 		must.Succeed(t, os.WriteFile(name, text, 0o600))
 	}
 	return list
@@ -245,42 +210,4 @@ func tableOf(t *testing.T, game, variant, ruling string) rule.AnyGame {
 	def, _ := engines.Find(game)
 	env := must.Get2(t, props.NewEnv, def, setup)
 	return env.Table
-}
-
-// With a clause disabled, a move that only this clause forbade may still be refused,
-// because it cannot be carried out. Such a refusal has a reason too, so nobody takes the
-// move for legal and plays it.
-func TestStruckRefusalsAreRefusals(t *testing.T) {
-	for _, def := range engines.Games {
-		t.Run(def.Name, func(t *testing.T) {
-			t.Parallel()
-			// From a seed and not rapid: smaller numbers do not make a shorter game.
-			r := rand.New(rand.NewPCG(1, 14))
-			silent := 0
-			for c := range def.Clauses {
-				table := must.Get(t, def.Table, rule.Setup{})
-				table.Without(rule.Clause(c))
-				walk := table.Walk()
-				walk.Random(r, r.IntN(40))
-				p := walk.Position()
-				for _, m := range some(r, 60, table.(rule.Checker).Proposals(p)) {
-					reasons := rule.Forbids(table, p, m)
-					if refused := table.(rule.Checker).Refuses(p, m); refused != (len(reasons) > 0) {
-						t.Fatalf("without %s %q is refused: %v, with %d reasons", def.Clauses[c].ID, table.PrintMove(m), refused, len(reasons))
-					}
-					if len(reasons) == 1 && reasons[0].ID == "" {
-						silent++
-					}
-				}
-			}
-			t.Logf("%d refusals without a clause", silent)
-		})
-	}
-}
-
-func some(r *rand.Rand, n int, moves []rule.Move) (list []rule.Move) {
-	for range min(n, len(moves)) {
-		list = append(list, moves[r.IntN(len(moves))])
-	}
-	return list
 }

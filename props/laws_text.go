@@ -2,6 +2,7 @@ package props
 
 import (
 	"errors"
+	"iter"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -96,9 +97,7 @@ func speakerLeftOut(s *Sample) *Violation {
 }
 
 func misreadPositions(s *Sample) *Violation {
-	r := s.random()
-	for range 8 {
-		text := Mutate(r, s.Text())
+	for text := range s.almost() {
 		if _, err := s.Table.ReadPosition(text); err != nil {
 			if b := placed(text, err); b != nil {
 				return b
@@ -106,6 +105,23 @@ func misreadPositions(s *Sample) *Violation {
 		}
 	}
 	return nil
+}
+
+// almost yields texts that are almost positions: the printed one with mistakes in its words,
+// or with some lines changed.
+func (s *Sample) almost() iter.Seq[string] {
+	return func(yield func(text string) bool) {
+		r := s.random()
+		for range 4 {
+			text := s.Text()
+			for range 1 + r.IntN(4) {
+				text = s.changed(r, text)
+			}
+			if !yield(Mutate(r, s.Text())) || !yield(text) {
+				return
+			}
+		}
+	}
 }
 
 func misreadMoves(s *Sample) *Violation {
@@ -159,9 +175,7 @@ func placed(text string, err error) *Violation {
 }
 
 func mutatedReadBack(s *Sample) *Violation {
-	r := s.random()
-	for range 8 {
-		text := Mutate(r, s.Text())
+	for text := range s.almost() {
 		at, err := s.Table.ReadPosition(text)
 		if err != nil {
 			continue
@@ -171,6 +185,10 @@ func mutatedReadBack(s *Sample) *Violation {
 		if err != nil || again != at {
 			return violation("%q reads as a position that prints %q, which reads back as another: %v", text, printed, err)
 		}
+		s.Table.Faults(at) // none of these must panic
+		s.Table.Draw(at, nil)
+		s.Table.Facts(at)
+		s.Table.Deciders(at)
 	}
 	return nil
 }

@@ -2,8 +2,6 @@ package props_test
 
 import (
 	"flag"
-	"slices"
-	"strings"
 	"testing"
 
 	"umpire/engines"
@@ -63,31 +61,6 @@ var eventPlants = []plant{
 			}
 		})(p)
 	}},
-}
-
-var eventMoves = flag.Int("props.events", 200, "moves of random games of each game whose events are held to each law of events")
-
-// TestEvents holds the events of every move of random games, under setups of all kinds, to
-// the laws of events.
-func TestEvents(t *testing.T) {
-	laws := slices.DeleteFunc(props.Laws(), func(l *props.Law) bool {
-		return !strings.Contains(l.Name, "events-") && l.Name != "turns-and-ends-are-told-once"
-	})
-	for _, def := range engines.Games {
-		t.Run(def.Name, func(t *testing.T) {
-			for _, law := range laws {
-				moves := 0
-				for seed := props.Seed(); moves < *eventMoves; seed++ {
-					s := props.Soak(def, []*props.Law{law}, seed, nil, 0)
-					moves += s.Moves
-					for _, f := range s.Failures {
-						t.Errorf("%v\n%s", f, f.Source())
-					}
-				}
-				t.Logf("%s: %d moves", law.Name, moves)
-			}
-		})
-	}
 }
 
 var eventCases = flag.Int("props.cases", 10, "of how many scenarios one is held to the laws of events; 1 is all")

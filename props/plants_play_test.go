@@ -47,6 +47,10 @@ var playPlants = []plant{
 	{law: "legal-moves-are-listed", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a refusal without a clause counts as none
 		return p.fists.Legal(s, m, t) && m.N != 2
 	})},
+	{law: "legal-moves-are-listed", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		_ = [4]int{}[m.N&7] // panics for bids of four and more
+		return p.fists.Legal(s, m, t)
+	})},
 	{law: "moves-are-listed-once", game: listing(func(p *plantedGame, s *table, buf []move) []move {
 		return p.fists.Moves(s, p.fists.Moves(s, buf))
 	})},
@@ -58,6 +62,28 @@ var playPlants = []plant{
 				slices.Reverse(buf)
 			}
 			return buf
+		}
+	}},
+	{law: "list-is-canonical", game: func(p *plantedGame) { // reading a position changes later lists
+		var read atomic.Bool
+		p.parseState = func(text string) (table, error) {
+			read.Store(true)
+			return p.fists.ParseState(text)
+		}
+		var n atomic.Int32
+		p.moves = func(s *table, buf []move) []move {
+			buf = p.fists.Moves(s, buf)
+			if n.Add(1)%7 == 0 && read.Load() && len(buf) > 1 {
+				buf = buf[:1]
+			}
+			return buf
+		}
+	}},
+	{law: "refusals-cite-the-book", title: func(def *rule.GameDef) {
+		open := def.Open
+		def.Open = func(setup rule.Setup) (rule.AnyGame, error) {
+			table, err := open(setup)
+			return stranger{table}, err
 		}
 	}},
 	{law: "refusals-cite-the-book", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
@@ -167,6 +193,15 @@ var playPlants = []plant{
 	})},
 
 	// Replays.
+	{law: "replays-from-text", game: func(p *plantedGame) { // reads another bid than the text says
+		p.parseMove = func(text string) (move, error) {
+			m, err := p.fists.ParseMove(text)
+			if m.By != rule.Chance && m.N == 1 {
+				m.N = 0
+			}
+			return m, err
+		}
+	}},
 	{law: "replays-from-text", table: func(p *plantedGame) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
 	{law: "replays-from-the-middle", game: func(p *plantedGame) {
 		p.printState = func(s *table) string {
@@ -209,6 +244,27 @@ var playPlants = []plant{
 
 	// Fast play.
 	{law: "walks-play-the-same", table: func(p *plantedGame) rule.AnyGame { return otherWalk{rule.ByText(p)} }},
+	{law: "walks-play-the-same", game: func(p *plantedGame) { // a coin appears from nowhere
+		n := 0
+		p.apply = func(s *table, m move, t *trace) {
+			p.fists.Apply(s, m, t)
+			if n++; n == 40 {
+				s.Purse[0]++
+			}
+		}
+	}},
+	{law: "walks-play-the-same", table: func(p *plantedGame) rule.AnyGame { // with the whole book the list is a shorter one
+		p.book.Clauses = slices.Clone(p.book.Clauses)
+		p.book.Clauses[winPay].Kind = rule.KindScore
+		return rule.ByText(lister{p, func(s *table, buf []move, t *trace) []move {
+			for _, m := range p.fists.Moves(s, nil) {
+				if p.fists.Legal(s, m, t) && (t.Whole() || s.Points[0] < 3) {
+					buf = append(buf, m)
+				}
+			}
+			return buf
+		}})
+	}},
 	{law: "walks-repeat", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.apply = func(s *table, m move, t *trace) {
@@ -277,4 +333,17 @@ func (o otherWalk) Walk() rule.Walker {
 		s.Points[0]++
 	}
 	return rule.NewWalk(p)
+}
+
+// A stranger gives reasons that are not in the book.
+type stranger struct{ rule.AnyGame }
+
+func (s stranger) Judge(p rule.Position, m rule.Move) []rule.Reason {
+	reasons := s.AnyGame.Judge(p, m)
+	for i := range reasons {
+		entry := *reasons[i].Entry
+		entry.ID = "fists.bid.unheard-of"
+		reasons[i].Entry = &entry
+	}
+	return reasons
 }

@@ -126,6 +126,24 @@ var plants = []plant{
 			return s, err
 		}
 	}},
+	{law: "misread-positions-have-places", game: func(p *plantedGame) {
+		p.parseState = func(text string) (table, error) {
+			s, err := p.fists.ParseState(text)
+			if errs, ok := err.(rule.TextErrors); ok {
+				errs[0].Col += 70
+			}
+			return s, err
+		}
+	}},
+	{law: "misread-moves-have-places", game: func(p *plantedGame) {
+		p.parseMove = func(text string) (move, error) {
+			m, err := p.fists.ParseMove(text)
+			if err != nil {
+				err = errors.New("no idea")
+			}
+			return m, err
+		}
+	}},
 	{law: "misread-moves-have-places", game: func(p *plantedGame) {
 		p.parseMove = func(text string) (move, error) {
 			m, err := p.fists.ParseMove(text)

@@ -14,11 +14,8 @@ import (
 	"umpire/scenarios"
 )
 
-// fewGames is the default number of games for a law.
-const fewGames = 3
-
 var (
-	games = flag.Int("props.games", fewGames, "random games for each property that needs them")
+	games = flag.Int("props.games", 3, "random games for each property that needs them")
 	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 
@@ -90,6 +87,8 @@ func (l *Law) search(env *Env, games int) (at *Sample, found *Violation) {
 var leads = []int{0, 0, 5, 25, 100, 300}
 
 const (
+	longestGame = 2000 // the most moves that Soak makes in a game
+
 	longest = 3000 // the most moves that a game gets to reach its end
 	checked = 60   // the most moves during which a law is checked
 )

@@ -7,12 +7,10 @@ package main
 
 import (
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,16 +29,8 @@ func main() {
 	}
 }
 
-// A target is a fuzz target, with the types of the parameters after the test.
-type target struct {
-	folder, name string
-	takes        []string // the types, such as []byte
-}
-
-// plain reports whether the target takes one text. The seeds of such a target are plain bytes.
-func (t *target) plain() bool {
-	return len(t.takes) == 1 && (t.takes[0] == "string" || t.takes[0] == "[]byte")
-}
+// A target is a fuzz target that takes one text. Its seeds are plain bytes.
+type target struct{ folder, name string }
 
 // write writes the seeds of the repository in root into the folder to.
 func write(root, to string) error {
@@ -50,9 +40,6 @@ func write(root, to string) error {
 	}
 	for i := range all {
 		t := &all[i]
-		if !t.plain() {
-			continue
-		}
 		seeds, err := t.seeds(root)
 		if err != nil {
 			return err
@@ -77,53 +64,28 @@ func write(root, to string) error {
 	return os.WriteFile(filepath.Join(to, "umpire.dict"), dictionary(words), 0o644)
 }
 
-// targets finds the fuzz targets in the tests of a repository.
+// ofText finds a fuzz target with the parameters of its function after the test, and oneText
+// those that are one text.
+var (
+	ofText  = regexp.MustCompile(`(?s)\nfunc (Fuzz\w+)\(\w+ \*testing\.F\).*?\.Fuzz\(func\(\w+ \*testing\.T, ([^)]*)\)`)
+	oneText = regexp.MustCompile(`^\w+ (string|\[\]byte)$`)
+)
+
+// targets finds the fuzz targets that take one text in the tests of a repository.
 func targets(root string) (all []target, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, "_test.go") {
 			return err
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			return err
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !strings.HasPrefix(f.Name.Name, "Fuzz") {
-				continue
+		source, err := os.ReadFile(path)
+		for _, m := range ofText.FindAllStringSubmatch(string(source), -1) {
+			if oneText.MatchString(m[2]) {
+				all = append(all, target{filepath.Dir(path), m[1]})
 			}
-			t := target{folder: filepath.Dir(path), name: f.Name.Name}
-			ast.Inspect(f, func(n ast.Node) bool {
-				call, ok := n.(*ast.CallExpr)
-				if !ok || len(call.Args) != 1 {
-					return true
-				}
-				of, isMethod := call.Fun.(*ast.SelectorExpr)
-				fn, isFunc := call.Args[0].(*ast.FuncLit)
-				if isMethod && isFunc && of.Sel.Name == "Fuzz" {
-					for _, field := range fn.Type.Params.List[1:] {
-						for range field.Names {
-							t.takes = append(t.takes, typeName(field.Type))
-						}
-					}
-				}
-				return true
-			})
-			all = append(all, t)
 		}
-		return nil
+		return err
 	})
 	return all, err
-}
-
-func typeName(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.Ident:
-		return e.Name
-	case *ast.ArrayType:
-		return "[]" + typeName(e.Elt)
-	}
-	return "?"
 }
 
 // reads holds which files are seeds for the targets of a package, by extension.

@@ -38,11 +38,13 @@ func games() (names []string) {
 	return names
 }
 
-// A tally counts what a long run has covered.
+// A tally counts what a run has covered, of the moves that are due.
 type tally struct {
-	plies, crowded int             // moves from the start of a game, and from crowded positions
-	positions      int             // the number of crowded positions
-	met            map[string]bool // the readings and variants that were played
+	due, dueCrowded int             // moves from the start of a game, and from crowded positions
+	plies, crowded  int             // those that were made
+	positions       int             // the number of crowded positions
+	differences     int             // how many were found
+	met             map[string]bool // the readings and variants that were played
 }
 
 func (sum *tally) String() string {
@@ -64,25 +66,15 @@ func TestTwins(t *testing.T) {
 			def, _ := engines.Find(name)
 			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 7))
-			sum := &tally{met: map[string]bool{}}
-			cards := cardSets(name)
-			differences, said := 0, time.Now()
-			for n := 0; sum.plies < *plies; n++ {
-				match := Match{Def: def}
-				if n > 0 {
-					match.Setup = AnySetup(def, cards, r)
+			sum := &tally{due: *plies, dueCrowded: *crowded, met: map[string]bool{}}
+			cards, usual := cardSets(name), true
+			sum.run(t, def, r, func() (setup rule.Setup, ok bool) {
+				if !usual {
+					setup = AnySetup(def, cards, r)
 				}
-				if d := sum.play(t, &match, r); d != nil {
-					report(t, match.Shrink(d))
-					if differences++; differences >= *stop {
-						t.Fatalf("%v; stopped after %d differences", sum, differences)
-					}
-				}
-				if time.Since(said) > time.Minute {
-					t.Logf("so far %v", sum)
-					said = time.Now()
-				}
-			}
+				usual = false
+				return setup, true
+			})
 			t.Log(sum)
 			switch rest := sum.unmet(def); {
 			case len(rest) == 0:
@@ -95,8 +87,39 @@ func TestTwins(t *testing.T) {
 	}
 }
 
+// run plays games under set-ups that draw returns, until the moves that are due are made. It
+// reports the differences, and ends the test after as many as -twins.stop says.
+func (sum *tally) run(t *testing.T, def *rule.GameDef, r *rand.Rand, draw func() (setup rule.Setup, ok bool)) {
+	t.Helper()
+	said, idle := time.Now(), 0
+	for sum.plies < sum.due {
+		before := sum.plies
+		if setup, ok := draw(); ok {
+			match := Match{Def: def, Setup: setup}
+			if d := sum.play(t, &match, r); d != nil {
+				report(t, match.Shrink(d))
+				if sum.differences++; sum.differences >= *stop {
+					t.Fatalf("%v; stopped after %d differences", sum, sum.differences)
+				}
+			}
+		}
+		if idle++; sum.plies > before {
+			idle = 0
+		}
+		if idle == most {
+			t.Errorf("%v; no set-up among %d is played", sum, most)
+			return
+		}
+		if time.Since(said) > time.Minute {
+			t.Logf("so far %v", sum)
+			said = time.Now()
+		}
+	}
+}
+
 // play plays a game from its start, and some crowded positions made from its lines.
 func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
+	t.Helper()
 	table, twin, err := match.open()
 	if table == nil {
 		return nil // the rules refuse the set-up
@@ -108,14 +131,15 @@ func (sum *tally) play(t *testing.T, match *Match, r *rand.Rand) *Difference {
 	for _, v := range match.Setup.Variants {
 		sum.met[v.Name] = true
 	}
-	moves, d := Lockstep(table, twin, r, min(longest, *plies-sum.plies))
+	moves, d := Lockstep(table, twin, r, min(longest, sum.due-sum.plies))
 	sum.plies += moves
-	if d != nil || sum.crowded*(*plies) >= sum.plies*(*crowded) {
+	behind := func() bool { return sum.crowded*sum.due < sum.plies*sum.dueCrowded }
+	if d != nil || !behind() {
 		return d
 	}
 	crowd := match.crowd(table, r)
 	// A twin need not support every position, so one match tries only so many.
-	for tries := 0; d == nil && tries < most && sum.crowded*(*plies) < sum.plies*(*crowded); tries++ {
+	for tries := 0; d == nil && tries < most && behind(); tries++ {
 		at, ok := crowd.Position()
 		if !ok {
 			break

@@ -7,12 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
-	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/rule"
-	"umpire/props/twins/reference"
 )
 
 var (
@@ -20,10 +17,6 @@ var (
 	each      = flag.Int("organism.each", 20, "for about `N` moves with each set of mutations, from the start")
 	crowdEach = flag.Int("organism.crowded", 6, "and about `N` from crowded positions")
 	sample    = flag.Int("organism.sample", 400, "play at most `N` sets of mutations")
-	named     = flag.String("organism.with", "", "play with these `MUTATIONS` alone")
-	forced    = flag.String("organism.rulings", "", "and with these `READINGS`, \"introduce-bonus=B pass=B\"")
-	stopAfter = flag.Int("organism.stop", 5, "stop after `N` differences")
-	readings  = flag.Int("organism.readings", 4, "choose one reading in `N` otherwise than usual; 0 none")
 )
 
 // mutations are all mutations, in the order of the rulebook.
@@ -32,18 +25,9 @@ var mutations = strings.Fields("skip drink expand reclaim jump push avenge regen
 
 // sets returns the sets of n mutations, in a random order.
 func sets(n int, r *rand.Rand) (list [][]string) {
-	switch {
-	case *named != "":
-		return [][]string{strings.Fields(*named)}
-	case n > 2:
+	if n > 2 {
 		for range *sample {
-			order := r.Perm(len(mutations))[:n]
-			slices.Sort(order)
-			var set []string
-			for _, i := range order {
-				set = append(set, mutations[i])
-			}
-			list = append(list, set)
+			list = append(list, anySet(n, r))
 		}
 		return list
 	}
@@ -61,6 +45,16 @@ func sets(n int, r *rand.Rand) (list [][]string) {
 	}
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	return list[:min(len(list), *sample)]
+}
+
+// anySet draws n mutations.
+func anySet(n int, r *rand.Rand) (set []string) {
+	order := r.Perm(len(mutations))[:n]
+	slices.Sort(order)
+	for _, i := range order {
+		set = append(set, mutations[i])
+	}
+	return set
 }
 
 func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Setup) {
@@ -114,13 +108,9 @@ func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Se
 	}
 	for _, ruling := range def.Rulings {
 		reading := ruling.Readings[r.IntN(len(ruling.Readings))]
-		if *readings > 0 && r.IntN(*readings) == 0 && reading.Supported {
+		if r.IntN(4) == 0 && reading.Supported {
 			setup.Rulings = append(setup.Rulings, rule.Setting{Name: ruling.ID, Value: reading.Name})
 		}
-	}
-	for _, one := range strings.Fields(*forced) {
-		name, value, _ := strings.Cut(one, "=")
-		setup.Rulings = append(setup.Rulings, rule.Setting{Name: "organism.ruling." + name, Value: value})
 	}
 	return setup
 }
@@ -145,59 +135,13 @@ func TestOrganism(t *testing.T) {
 	def, _ := engines.Find("organism")
 	// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 	r := rand.New(rand.NewPCG(*seed, 11))
-	ordinary, odd, differences, said := 0, 0, 0, time.Now()
-	list := sets(*together, r)
-	for i, set := range list {
-		moves, crowded := 0, 0
-		for tries := 0; moves < *each; tries++ {
-			if tries == most {
-				t.Errorf("%v: %d moves only", set, moves)
-				break
-			}
-			setup := organismSetup(def, set, r)
-			match := Match{Def: def, Setup: setup}
-			table, twin, err := match.open()
-			if table == nil {
-				continue
-			}
-			fail.Must(t, err)
-			n, d := Lockstep(table, twin, r, *each-moves)
-			moves += n
-			if d == nil && crowded < *crowdEach {
-				n, d = fromCrowd(table, twin, r, *crowdEach-crowded)
-				crowded += n
-			}
-			if d != nil {
-				found := match.Shrink(d)
-				t.Errorf("%v: %v\n%s", set, found, found.Source())
-				if differences++; differences >= *stopAfter {
-					t.Fatalf("stopped in set %d of %d, after %d moves, %d from crowded positions", i+1, len(list), ordinary, odd)
-				}
-				break
-			}
-		}
-		ordinary, odd = ordinary+moves, odd+crowded
-		if time.Since(said) > time.Minute {
-			t.Logf("so far %d of %d sets, %d moves, %d from crowded positions", i+1, len(list), ordinary, odd)
-			said = time.Now()
-		}
+	list, plies, crowded := sets(*together, r), 0, 0
+	for _, set := range list {
+		sum := &tally{due: *each, dueCrowded: *crowdEach, met: map[string]bool{}}
+		sum.run(t, def, r, func() (setup rule.Setup, ok bool) { return organismSetup(def, set, r), true })
+		plies, crowded = plies+sum.plies, crowded+sum.crowded
 	}
-	t.Logf("%d sets of %d mutations, %d moves, %d from crowded positions", len(list), *together, ordinary, odd)
-}
-
-// fromCrowd plays on from crowded positions, for about limit moves in all.
-func fromCrowd(table rule.AnyGame, twin reference.Game, r *rand.Rand, limit int) (moves int, d *Difference) {
-	crowd := NewCrowd(table, r, 200)
-	for tries := 0; d == nil && moves < limit && tries < most; tries++ {
-		at, ok := crowd.Position()
-		if !ok {
-			break
-		}
-		n := 0
-		n, d = LockstepFrom(at, table, twin, r, 4)
-		moves += n
-	}
-	return moves, d
+	t.Logf("%d sets of %d mutations, %d moves, %d from crowded positions", len(list), *together, plies, crowded)
 }
 
 func init() { Mend["organism"] = mendOrganism }
@@ -205,11 +149,5 @@ func init() { Mend["organism"] = mendOrganism }
 // mendOrganism draws a game of ORGANISM with mutations, mostly with few.
 func mendOrganism(r *rand.Rand, setup *rule.Setup) {
 	def, _ := engines.Find("organism")
-	order := r.Perm(len(mutations))[:[]int{0, 1, 1, 2, 2, 3, 5}[r.IntN(7)]]
-	slices.Sort(order)
-	var set []string
-	for _, i := range order {
-		set = append(set, mutations[i])
-	}
-	*setup = organismSetup(def, set, r)
+	*setup = organismSetup(def, anySet([]int{0, 1, 1, 2, 2, 3, 5}[r.IntN(7)], r), r)
 }

@@ -149,29 +149,15 @@ func TestEveryReading(t *testing.T) {
 			// From a seed and not rapid: Match.Shrink shrinks the set-up, the position and the moves.
 			r := rand.New(rand.NewPCG(*seed, 13))
 			cards := cardSets(name)
-			moves, none := 0, &tally{}
-			list := none.unmet(def)
+			moves, list := 0, (&tally{}).unmet(def)
 			for _, wanted := range list {
-				n := 0
-				for tries := 0; n < *eachOne && tries < most; tries++ {
-					match := Match{Def: def, Setup: AnySetup(def, cards, r)}
-					if !with(def, &match.Setup, wanted, r) {
-						continue
-					}
-					table, twin, err := match.open()
-					if table == nil {
-						continue // the rules refuse the set-up
-					}
-					fail.Now(t, err != nil, "%s: %v", wanted, err)
-					made, d := Lockstep(table, twin, r, *eachOne-n)
-					if n += made; d != nil {
-						report(t, match.Shrink(d))
-						break
-					}
-				}
-				if moves += n; n == 0 {
-					t.Errorf("%s: no game was played with it", wanted)
-				}
+				sum := &tally{due: *eachOne, met: map[string]bool{}}
+				sum.run(t, def, r, func() (setup rule.Setup, ok bool) {
+					setup = AnySetup(def, cards, r)
+					return setup, with(def, &setup, wanted, r)
+				})
+				fail.If(t, !sum.met[wanted], "%s: no game was played with it", wanted)
+				moves += sum.plies
 			}
 			t.Logf("%d variants and readings, %d moves", len(list), moves)
 		})
