@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
-	"sync"
 
 	"umpire/engines/fields"
 	"umpire/engines/rule"
@@ -25,20 +24,9 @@ var typeNames = []string{"Microbial Decomposer", "Animal Decomposer", "Ecosystem
 var standInYAML []byte
 
 // StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
+var StandIn = fields.Embedded(standInYAML, ReadCards)
 
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
+func listCards(set *CardSet) (list []rule.Card) {
 	for stat, in := range set.Inputs {
 		text := fmt.Sprintf("basic A: %s\nbasic B: %s\nupgraded A: %s\nupgraded B: %s", in.Texts[0][0], in.Texts[0][1], in.Texts[1][0], in.Texts[1][1])
 		list = append(list, rule.Card{ID: Stats[stat], Kind: "input", Name: in.Title, Text: text})
@@ -59,7 +47,7 @@ func listCards(data []byte) ([]rule.Card, error) {
 		}
 		list = append(list, rule.Card{ID: c.ID, Kind: "creature", Name: c.Name, Text: text})
 	}
-	return list, nil
+	return list
 }
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,

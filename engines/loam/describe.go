@@ -59,21 +59,29 @@ var words = rule.Words[*Game, State, Move]{
 	"option":              func(t *description) string { return strconv.Itoa(int(t.Move.N)) },
 	"units":               func(t *description) string { return numberWord(int(t.Game.program[t.Before.Step].n)) },
 	"behavior":            func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
+	"behaviors held":      func(t *description) string { return rule.Count(t.Before.Tricks[t.Before.own()].len(), "behavior") },
 	"behaviors earned":    func(t *description) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
 	"card":                func(t *description) string { return t.Game.cardOf(&t.Move) },
+	"dealt":               func(t *description) string { return t.Game.name(t.Game.dealt(t.Before, &trace{})) },
 	"doing":               func(t *description) string { return t.Game.doingName(t.Before.Doing) },
 	"due":                 func(t *description) string { return t.Game.whatIsDue(t.Before) },
 	"earned":              func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
 	"first":               func(t *description) string { return t.Game.name(t.Before.First) },
 	"games":               func(t *description) string { return rule.Count(int(t.Before.Games), "game") },
+	"games won":           func(t *description) string { return fmt.Sprintf("%d to %d", t.After.Wins[0], t.After.Wins[1]) },
+	"inputs gone":         func(t *description) string { return inputList(t.Before.Used | t.Before.Out) },
 	"inputs used":         func(t *description) string { return inputList(t.Before.Used) },
-	"on display":          func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
-	"pairs made":          func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
-	"placed":              func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
-	"second":              func(t *description) string { return communityID(t.Move.At) },
-	"round":               func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
-	"tasks":               func(t *description) string { return cmp.Or(taskList(t.Before.Tasks), "none") },
-	"winners counted":     func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
+	"lapsed in use": func(t *description) string {
+		return list(t.Game.behaviorNames(t.Before.Lapsed & (t.Before.held() | t.Before.using())))
+	},
+	"on display":      func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
+	"pairs made":      func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
+	"pairs not made":  func(t *description) string { return pairWords(t.Game.made(t.Before) &^ t.Game.together(t.Before)) },
+	"placed":          func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
+	"second":          func(t *description) string { return communityID(t.Move.At) },
+	"round":           func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
+	"tasks":           func(t *description) string { return cmp.Or(taskList(t.Before.Tasks), "none") },
+	"winners counted": func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
 // code says what needs a condition or a list.
@@ -85,9 +93,7 @@ var code = provisions{
 	ActionBury:         {Describe: (*Game).describeBury},
 	ActionCycle:        {Describe: (*Game).describeCycle},
 
-	BehaviorEarn:               {Violation: (*Game).violationEarned},
 	BehaviorEarnAfterEffect:    {Violation: (*Game).violationPairs},
-	BehaviorTakeNowOrNever:     {Violation: (*Game).violationLapsed},
 	BehaviorNotRefilledMidturn: {Violation: (*Game).violationRefilled},
 
 	CommunityMaxSeven:       {Violation: invalidCommunity(CommunityMaxSeven)},
@@ -101,7 +107,6 @@ var code = provisions{
 	EffectModUpTo:          {Describe: (*Game).describeStopped},
 	ScenarioOnEarnQueue:    {Describe: (*Game).describeTrigger},
 	ScenarioInvasiveT3Bury: {Describe: (*Game).describeCleansed},
-	TurnEndCondition:       {Violation: (*Game).violationTasks},
 	WinMostPoints:          {Describe: (*Game).describeMostPoints},
 	WinTieLowestStat:       {Describe: (*Game).describeLowest},
 	WinTieShared:           {Describe: (*Game).describeShared},
@@ -110,8 +115,6 @@ var code = provisions{
 	EffectUnits:            {Violation: (*Game).violationUnits},
 	EffectOnlyDue:          {Violation: (*Game).violationDue},
 	EffectModRandom:        {Violation: (*Game).violationPicked},
-
-	MatchBestOfThree: {Describe: (*Game).describeMatch, Violation: (*Game).violationMatch},
 
 	InputOneEffectOnly: {Violation: (*Game).violationEffect},
 	InputOnce:          {Describe: (*Game).describeUse, Violation: (*Game).violationUsed},
@@ -129,14 +132,12 @@ var code = provisions{
 
 	ComponentCreatures:  {Violation: (*Game).violationCreatures},
 	ComponentBehaviors:  {Violation: (*Game).violationBehaviors},
-	SetupHandOne:        {Describe: (*Game).describeHand},
 	SetupFirstPlayer:    {Violation: (*Game).violationFirst},
 	SetupSoilSix:        {Violation: (*Game).violationSetUp},
 	SetupBehaviorsThree: {Violation: (*Game).violationSetUp},
 
 	SoloBenchmarks:    {Describe: (*Game).describeBenchmark},
 	ScenarioInputBack: {Violation: (*Game).violationDiscarded},
-	ScenarioOnEarn:    {Violation: (*Game).violationQueue},
 
 	UpgradeThreshold: {Describe: (*Game).describeSides, Violation: (*Game).violationSides},
 }
@@ -205,10 +206,6 @@ func (g *Game) describeUse(m Move, before, _ *State) string {
 func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 	points, _ := g.score(after, 0, false)
 	return fmt.Sprintf("%s: %s", rule.Count(points, "point"), g.cards.benchmark(points))
-}
-
-func (g *Game) describeMatch(_ Move, _, after *State) string {
-	return fmt.Sprintf("games won: %d to %d", after.Wins[0], after.Wins[1])
 }
 
 // describeSkipped says which units are skipped, and what a scenario keeps from being placed.
@@ -280,10 +277,6 @@ func (g *Game) describeDraw(m Move, before, _ *State) string {
 		return g.name(before.own()) + " draws from the deck"
 	}
 	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
-}
-
-func (g *Game) describeHand(m Move, before, _ *State) string {
-	return fmt.Sprintf("%s draws %s", g.name(g.dealt(before, &trace{})), g.cardOf(&m))
 }
 
 func (g *Game) describeBury(m Move, _, _ *State) string {

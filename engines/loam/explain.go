@@ -124,18 +124,6 @@ func (g *Game) violationPairs(s *State) string {
 	return fmt.Sprintf("pairs made: %s, and nothing is being resolved", pairWords(s.Pairs))
 }
 
-func (g *Game) violationEarned(s *State) string {
-	return fmt.Sprintf("no community of %s has %s", g.name(s.own()), pairWords(g.made(s)&^g.together(s)))
-}
-
-func (g *Game) violationLapsed(s *State) string {
-	return "in a hand or in use: " + list(g.behaviorNames(s.Lapsed&(s.held()|s.using())))
-}
-
-func (g *Game) violationQueue(s *State) string {
-	return fmt.Sprintf("queue %d, earned %d, and %s in hand", s.Queue, s.Earned, rule.Count(s.Tricks[s.own()].len(), "behavior"))
-}
-
 func (g *Game) violationDiscarded(s *State) string {
 	text := fmt.Sprintf("round %d; discarded this turn: %s; before: %s; used: %s", s.Round, inputList(s.Out), inputList(s.OutBefore), inputList(s.Used))
 	if g.givesBack(s) != 0 {
@@ -174,12 +162,4 @@ func areBehaviors(n int) string {
 		return "1 behavior is"
 	}
 	return fmt.Sprintf("%d behaviors are", n)
-}
-
-func (g *Game) violationTasks(s *State) string {
-	return fmt.Sprintf("used or discarded: %s; tasks: %s", inputList(s.Used|s.Out), cmp.Or(taskList(s.Tasks), "none"))
-}
-
-func (g *Game) violationMatch(s *State) string {
-	return fmt.Sprintf("%s, won %d to %d", rule.Count(int(s.Games), "game"), s.Wins[0], s.Wins[1])
 }

@@ -28,22 +28,19 @@ import (
 	"fmt"
 	"sync"
 
+	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
 func init() {
-	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, Warn: CardWarnings, List: listCards}
+	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
+	Def.Cards.Warn = CardWarnings
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
 	Def.Examples = func() []string { return New().moves().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
-}
-
-func lint(data []byte) error {
-	_, err := ReadCards(data)
-	return err
 }
 
 // An Option amends a game that New makes.
@@ -146,20 +143,11 @@ func open(setup rule.Setup) (rule.AnyGame, error) {
 	}
 	if setup.Cards != nil {
 		set, err := ReadCards(setup.Cards)
-		errs = append(errs, cardErrors(err)...)
+		errs = append(errs, fields.InSetup(err)...)
 		options = append(options, WithCards(set))
 	}
 	if errs != nil {
 		return nil, errs
 	}
 	return rule.ByText(New(options...)), nil
-}
-
-func cardErrors(err error) (errs rule.SetupErrors) {
-	if list, ok := err.(rule.TextErrors); ok {
-		for _, e := range list {
-			errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
-		}
-	}
-	return errs
 }

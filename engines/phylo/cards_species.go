@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
-	"sync"
 
 	"umpire/engines/fields"
 )
@@ -214,13 +213,7 @@ func (r *cardReader) effect(f fields.Field, c *Card) {
 var standInYAML []byte
 
 // StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
+var StandIn = fields.Embedded(standInYAML, ReadCards)
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.

@@ -25,22 +25,18 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
 func init() {
-	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
 	Def.Examples = func() []string { return New().moves().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
-}
-
-func lint(data []byte) error {
-	_, err := ReadCards(data)
-	return err
 }
 
 // An Option amends a game that New makes.
@@ -215,12 +211,7 @@ func cardErrors(err error) (errs rule.SetupErrors) {
 	return errs
 }
 
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
+func listCards(set *CardSet) (list []rule.Card) {
 	for i := range set.Cards {
 		c := &set.Cards[i]
 		list = append(list, rule.Card{ID: c.ID, Kind: c.Sort.String(), Name: c.Name, Text: strings.Join(set.printed(c), "\n")})
@@ -233,7 +224,7 @@ func listCards(data []byte) ([]rule.Card, error) {
 		}
 		list = append(list, rule.Card{ID: d.Name, Kind: "deck", Name: "deck " + d.Name, Text: strings.Join(cards, "\n")})
 	}
-	return list, nil
+	return list
 }
 
 // misreadings are how the usual wrong ways to play of rules.md amend the game.

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"umpire/engines/fields"
 	"umpire/engines/rule"
@@ -71,13 +70,7 @@ type CardSet struct {
 var standInYAML []byte
 
 // StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
+var StandIn = fields.Embedded(standInYAML, ReadCards)
 
 func (set *CardSet) index() {
 	set.cards, set.tiles, set.names = map[string]uint8{}, map[string]uint8{}, map[string]string{}
@@ -122,12 +115,7 @@ func cells(pattern []string) (solids, blanks []offset) {
 	return solids, blanks
 }
 
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
+func listCards(set *CardSet) (list []rule.Card) {
 	for i := range set.Cards {
 		c := &set.Cards[i]
 		kind, text := "land", fmt.Sprintf("points %d", c.Points)
@@ -142,7 +130,7 @@ func listCards(data []byte) ([]rule.Card, error) {
 		a := &set.Artifacts[i]
 		list = append(list, rule.Card{ID: a.ID, Kind: "artifact", Name: a.Ability.String(), Text: fmt.Sprintf("cost %d, points %d", a.Cost, a.Points)})
 	}
-	return list, nil
+	return list
 }
 
 func coinText(coins *[6]uint8) (text string) {

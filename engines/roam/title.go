@@ -2,17 +2,17 @@ package roam
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
 
+	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
 func init() {
-	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
 	Def.Examples = func() []string { return New().moves().Examples() }
@@ -20,11 +20,6 @@ func init() {
 	Def.Chance = func() []string { return devices }
 	Def.PlayerWords = playerWords
 	Def.Open = openTable
-}
-
-func lint(data []byte) error {
-	_, err := ReadCards(data)
-	return err
 }
 
 func playerWords(cards []byte) []string {
@@ -41,12 +36,8 @@ func openTable(setup rule.Setup) (rule.AnyGame, error) {
 	set := StandIn()
 	if setup.Cards != nil {
 		read, err := ReadCards(setup.Cards)
-		var wrong rule.TextErrors
-		if errors.As(err, &wrong) {
-			for _, e := range wrong {
-				errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
-			}
-			return nil, errs
+		if err != nil {
+			return nil, fields.InSetup(err)
 		}
 		set = read
 	}
