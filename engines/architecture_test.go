@@ -1,15 +1,12 @@
 package engines_test
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
 	"umpire/props/fail"
 	"umpire/props/must"
 )
@@ -35,14 +32,12 @@ func TestArchitecture(t *testing.T) {
 		_, err := os.Stat(filepath.Join("..", file))
 		fail.If(t, err != nil, "ARCHITECTURE.md names %s, which is not there", file)
 	}
-	declared := map[string]map[string]bool{}
+	packages := map[string]checked{}
 	for pkg, folder := range folders {
-		if declared[pkg], err = declarations(filepath.Join("..", folder)); err != nil {
-			t.Fatal(err)
-		}
+		packages[pkg] = must.Get2(t, typed, "../"+folder, nil)
 	}
 	for _, name := range names {
-		if pkg, rest, _ := strings.Cut(name, "."); !declared[pkg][rest] {
+		if pkg, rest, _ := strings.Cut(name, "."); !declares(packages[pkg], rest) {
 			t.Errorf("ARCHITECTURE.md names %s, which is not in %s", name, folders[pkg])
 		}
 	}
@@ -60,95 +55,24 @@ func named(text string) (files, names []string) {
 	return files, names
 }
 
-// declarations returns what a package declares: Table, Table.Judge, Bind. Fields
+// declares reports whether a package declares a name: Table, Table.Judge, Bind. Fields
 // and methods of what is embedded count as those of the type.
-func declarations(folder string) (map[string]bool, error) {
-	files, err := filepath.Glob(folder + "/*.go")
-	if err != nil {
-		return nil, err
+func declares(p checked, name string) bool {
+	outer, member, of := strings.Cut(name, ".")
+	found := p.Scope().Lookup(outer)
+	if found != nil && of {
+		found, _, _ = types.LookupFieldOrMethod(found.Type(), true, p.Package, member)
 	}
-	names, embedded := map[string]bool{}, map[string][]string{}
-	for _, path := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		if err != nil {
-			return nil, err
-		}
-		for _, decl := range file.Decls {
-			switch decl := decl.(type) {
-			case *ast.FuncDecl:
-				if decl.Recv == nil {
-					names[decl.Name.Name] = true
-				} else {
-					names[typeName(decl.Recv.List[0].Type)+"."+decl.Name.Name] = true
-				}
-			case *ast.GenDecl:
-				for _, spec := range decl.Specs {
-					declare(spec, names, embedded)
-				}
-			}
-		}
-	}
-	for range 3 { // as deep as anything is embedded
-		for outer, inners := range embedded {
-			for _, inner := range inners {
-				for name := range names {
-					if member, ok := strings.CutPrefix(name, inner+"."); ok {
-						names[outer+"."+member] = true
-					}
-				}
-			}
-		}
-	}
-	return names, nil
-}
-
-func declare(spec ast.Spec, names map[string]bool, embedded map[string][]string) {
-	switch spec := spec.(type) {
-	case *ast.ValueSpec:
-		for _, name := range spec.Names {
-			names[name.Name] = true
-		}
-	case *ast.TypeSpec:
-		names[spec.Name.Name] = true
-		members := &ast.FieldList{}
-		switch of := spec.Type.(type) {
-		case *ast.StructType:
-			members = of.Fields
-		case *ast.InterfaceType:
-			members = of.Methods
-		}
-		for _, member := range members.List {
-			for _, name := range member.Names {
-				names[spec.Name.Name+"."+name.Name] = true
-			}
-			if member.Names == nil {
-				embedded[spec.Name.Name] = append(embedded[spec.Name.Name], typeName(member.Type))
-			}
-		}
-	}
-}
-
-// typeName returns the name of a type without pointers and parameters.
-func typeName(expr ast.Expr) string {
-	switch expr := expr.(type) {
-	case *ast.StarExpr:
-		return typeName(expr.X)
-	case *ast.IndexExpr:
-		return typeName(expr.X)
-	case *ast.IndexListExpr:
-		return typeName(expr.X)
-	case *ast.Ident:
-		return expr.Name
-	}
-	return ""
+	return found != nil
 }
 
 func TestNamedInTexts(t *testing.T) {
 	files, names := named("see `rule.Trace.Breaks` in engines/rule/trace.go,\nroam.Moov engines/roam/clam.go and umpire.rules")
-	fail.If(t, strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov",
-		"%q, %q", files, names)
-	declared, err := declarations("rule")
-	if err != nil || !declared["Trace.Breaks"] || !declared["AnyGame.Judge"] || !declared["NewSpeaker"] || declared["Moov"] || declared["Trace.Moov"] {
-		t.Errorf("%v, %d names", err, len(declared))
+	if strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov" {
+		t.Errorf("%q, %q", files, names)
+	}
+	p := must.Get2(t, typed, "rule", nil)
+	for name, want := range map[string]bool{"Trace.Breaks": true, "AnyGame.Judge": true, "NewSpeaker": true, "Moov": false, "Trace.Moov": false} {
+		fail.If(t, declares(p, name) != want, "package rule declares %s: %v", name, !want)
 	}
 }

@@ -143,26 +143,32 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 	}
 }
 
-// upward type-checks a game, with some files exchanged, and returns each use of a
-// name of a room that the using file may not use, as file:line: message.
-func upward(game string, planted map[string]string) (found []string, err error) {
-	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./"+game)
+// A checked package has types for its files.
+type checked struct {
+	*types.Package
+	fset  *token.FileSet
+	files []*ast.File
+	info  *types.Info
+}
+
+// typed type-checks the package of a folder, without its tests and with some files exchanged.
+func typed(folder string, planted map[string]string) (p checked, err error) {
+	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./"+folder)
 	list.Stderr = os.Stderr
 	out, err := list.Output()
 	if err != nil {
-		return nil, err
+		return p, err
 	}
 	exports := map[string]string{}
 	for line := range bytes.Lines(out) {
 		path, file, _ := strings.Cut(strings.TrimSpace(string(line)), "=")
 		exports[path] = file
 	}
-	fset := token.NewFileSet()
-	paths, err := filepath.Glob(game + "/*.go")
+	p.fset = token.NewFileSet()
+	paths, err := filepath.Glob(folder + "/*.go")
 	if err != nil {
-		return nil, err
+		return p, err
 	}
-	var files []*ast.File
 	for _, path := range paths {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
@@ -171,18 +177,26 @@ func upward(game string, planted map[string]string) (found []string, err error) 
 		if text, ok := planted[filepath.Base(path)]; ok {
 			src = text
 		}
-		file, err := parser.ParseFile(fset, path, src, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(p.fset, path, src, parser.SkipObjectResolution)
 		if err != nil {
-			return nil, err
+			return p, err
 		}
-		files = append(files, file)
+		p.files = append(p.files, file)
 	}
-	info := &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
-	conf := types.Config{Importer: importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
-	pkg, err := conf.Check("umpire/engines/"+game, fset, files, info)
+	p.info = &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
+	conf := types.Config{Importer: importer.ForCompiler(p.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
+	p.Package, err = conf.Check(folder, p.fset, p.files, p.info)
+	return p, err
+}
+
+// upward type-checks a game, with some files exchanged, and returns each use of a
+// name of a room that the using file may not use, as file:line: message.
+func upward(game string, planted map[string]string) (found []string, err error) {
+	p, err := typed(game, planted)
 	if err != nil {
 		return nil, err
 	}
+	pkg, fset, files, info := p.Package, p.fset, p.files, p.info
 	baseOf := func(pos token.Pos) string { return filepath.Base(fset.Position(pos).Filename) }
 	moved, inGame := fieldRooms(files, info, func(obj types.Object) int {
 		if name, ok := obj.(*types.PkgName); ok && name.Imported().Name() == "schema" {

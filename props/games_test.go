@@ -221,7 +221,7 @@ func listsOthers(s *Sample, table rule.AnyGame, r *rand.Rand) string {
 		if refused := table.(rule.Checker).Refuses(s.At, m); refused == legal {
 			return fmt.Sprintf("%s is refused: %v, and legal: %v", table.PrintMove(m), refused, legal)
 		}
-		if s.Def.Name == "organism" && table.Book().Disabled.Len() > 0 {
+		if s.Def.Name == "organism" {
 			continue // its package checks its lists
 		}
 		if who, _ := s.seat(speaker(table.PrintMove(m))); !listed[m] && slices.Contains(decidersOnly, s.Def.Name) && !table.Deciders(s.At).Has(who) {

@@ -204,70 +204,66 @@ func winnersAreRanked(s *Sample) *Violation {
 // bookLaws are the laws of a book, which is the list of clauses.
 var bookLaws = []*Law{
 	{Name: "clauses-are-named-once", Words: "No two clauses have the same ID.", title: clausesNamedOnce},
-	{Name: "clauses-are-lower-case", Words: "A clause ID is lower-case words, digits and hyphens, separated by dots.", title: clausesLowerCase},
-	{Name: "clauses-begin-with-the-game", Words: "A clause ID begins with the name of the game.", title: clausesBeginWithGame},
-	{Name: "clauses-are-in-words", Words: "A clause has a section and a sentence.", title: clausesInWords},
-	{Name: "kinds-are-known", Words: "A clause has a kind of the catalogue, perhaps after \"variant\".", title: kindsKnown},
-	{Name: "ties-are-known", Words: "A clause is judged, acted, defined or follows from others.", title: tiesKnown},
+	{Name: "clauses-are-lower-case", Words: "A clause ID is lower-case words, digits and hyphens, separated by dots.", title: every(clausesLowerCase)},
+	{Name: "clauses-begin-with-the-game", Words: "A clause ID begins with the name of the game.", title: every(clausesBeginWithGame)},
+	{Name: "clauses-are-in-words", Words: "A clause has a section and a sentence.", title: every(clausesInWords)},
+	{Name: "kinds-are-known", Words: "A clause has a kind of the catalogue, perhaps after \"variant\".", title: every(kindsKnown)},
+	{Name: "ties-are-known", Words: "A clause is judged, acted, defined or follows from others.", title: every(tiesKnown)},
 	{Name: "what-follows-says-from-what", Words: "A clause that follows names the clauses that it follows from, in the end others than itself.", title: followsFrom},
 	{Name: "book-has-room", Words: "A game has at least one clause and at most 512.", title: bookHasRoom},
 	{Name: "table-has-the-book", Words: "The table's book is the title's.", env: tableHasBook},
 }
 
-// eachClause returns the first violation that check finds.
-func eachClause(def *rule.GameDef, check func(i int, e *rule.Entry) *Violation) *Violation {
-	for i := range def.Clauses {
-		if b := check(i, &def.Clauses[i]); b != nil {
-			return b
+// every returns the check of a law that is about each clause.
+func every(check func(def *rule.GameDef, e *rule.Entry) *Violation) func(*rule.GameDef) *Violation {
+	return func(def *rule.GameDef) *Violation {
+		for i := range def.Clauses {
+			if b := check(def, &def.Clauses[i]); b != nil {
+				return b
+			}
 		}
+		return nil
 	}
-	return nil
 }
 
 func clausesNamedOnce(def *rule.GameDef) *Violation {
 	seen := map[string]bool{}
-	return eachClause(def, func(i int, e *rule.Entry) *Violation {
+	for i, e := range def.Clauses {
 		if seen[e.ID] {
 			return violation("clause %d has the ID of an earlier one, %q", i, e.ID)
 		}
 		seen[e.ID] = true
-		return nil
-	})
+	}
+	return nil
 }
 
 var clauseID = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){1,}$`)
 })
 
-func clausesLowerCase(def *rule.GameDef) *Violation {
-	return eachClause(def, func(i int, e *rule.Entry) *Violation {
-		if !clauseID().MatchString(e.ID) {
-			return violation("clause %d has the ID %q", i, e.ID)
-		}
-		return nil
-	})
+func clausesLowerCase(_ *rule.GameDef, e *rule.Entry) *Violation {
+	if !clauseID().MatchString(e.ID) {
+		return violation("a clause has the ID %q", e.ID)
+	}
+	return nil
 }
 
-func clausesBeginWithGame(def *rule.GameDef) *Violation {
-	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
-		if !strings.HasPrefix(e.ID, def.Name+".") {
-			return violation("%q does not begin with %q", e.ID, def.Name+".")
-		}
-		return nil
-	})
+func clausesBeginWithGame(def *rule.GameDef, e *rule.Entry) *Violation {
+	if !strings.HasPrefix(e.ID, def.Name+".") {
+		return violation("%q does not begin with %q", e.ID, def.Name+".")
+	}
+	return nil
 }
 
-func clausesInWords(def *rule.GameDef) *Violation {
-	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
-		words := strings.TrimSpace(e.Words)
-		switch {
-		case e.Section == "":
-			return violation("%s has no section", e.ID)
-		case words == "" || !strings.ContainsAny(words[len(words)-1:], ".!?"):
-			return violation("%s is not a sentence: %q", e.ID, e.Words)
-		}
-		return nil
-	})
+func clausesInWords(_ *rule.GameDef, e *rule.Entry) *Violation {
+	words := strings.TrimSpace(e.Words)
+	switch {
+	case e.Section == "":
+		return violation("%s has no section", e.ID)
+	case words == "" || !strings.ContainsAny(words[len(words)-1:], ".!?"):
+		return violation("%s is not a sentence: %q", e.ID, e.Words)
+	}
+	return nil
 }
 
 var kinds = []rule.Kind{
@@ -275,24 +271,20 @@ var kinds = []rule.Kind{
 	rule.KindRound, rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo,
 }
 
-func kindsKnown(def *rule.GameDef) *Violation {
-	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
-		kind := strings.TrimPrefix(string(e.Kind), "variant, ")
-		if !slices.Contains(kinds, rule.Kind(kind)) {
-			return violation("%s has the kind %q", e.ID, e.Kind)
-		}
-		return nil
-	})
+func kindsKnown(_ *rule.GameDef, e *rule.Entry) *Violation {
+	kind := strings.TrimPrefix(string(e.Kind), "variant, ")
+	if !slices.Contains(kinds, rule.Kind(kind)) {
+		return violation("%s has the kind %q", e.ID, e.Kind)
+	}
+	return nil
 }
 
-func tiesKnown(def *rule.GameDef) *Violation {
-	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
-		switch e.EnforcementOf() {
-		case rule.Judged, rule.Acted, rule.Defined, rule.Follows:
-			return nil
-		}
-		return violation("%s is tied by %q", e.ID, e.Enforcement)
-	})
+func tiesKnown(_ *rule.GameDef, e *rule.Entry) *Violation {
+	switch e.EnforcementOf() {
+	case rule.Judged, rule.Acted, rule.Defined, rule.Follows:
+		return nil
+	}
+	return violation("%s is tied by %q", e.ID, e.Enforcement)
 }
 
 func followsFrom(def *rule.GameDef) *Violation {
@@ -300,7 +292,7 @@ func followsFrom(def *rule.GameDef) *Violation {
 	for _, e := range def.Clauses {
 		from[e.ID] = e.From
 	}
-	return eachClause(def, func(_ int, e *rule.Entry) *Violation {
+	return every(func(_ *rule.GameDef, e *rule.Entry) *Violation {
 		if (e.EnforcementOf() == rule.Follows) != (len(e.From) > 0) {
 			return violation("%s is tied as %q and follows from %v", e.ID, e.EnforcementOf(), e.From)
 		}
@@ -313,7 +305,7 @@ func followsFrom(def *rule.GameDef) *Violation {
 			return violation("%s follows from itself and nothing else", e.ID)
 		}
 		return nil
-	})
+	})(def)
 }
 
 // grounds reports whether a clause follows, directly or not, from one that follows from

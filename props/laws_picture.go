@@ -17,10 +17,10 @@ import (
 var pictureLaws = []*Law{
 	{Name: "pictures-are-sound", Words: "Everything in a picture lies on something, has its own ID, and says what it is.", sample: picturesSound},
 	{Name: "pictures-are-of-views", Words: "A picture for a seat shows nothing but what the seat sees, and is always the same.", sample: picturesOfViews},
-	{Name: "pictures-name-moves", Words: "Everything that a legal move names is in the picture.", sample: picturesNameMoves},
-	{Name: "pictures-name-positions", Words: "Everything that a position names is in the picture, and what the picture names belongs to something.", sample: picturesNamePositions},
-	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", sample: picturesMarkMoves},
-	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", sample: picturesTellApart},
+	{Name: "pictures-name-moves", Words: "Everything that a legal move names is in the picture.", sample: ofPicture(picturesNameMoves)},
+	{Name: "pictures-name-positions", Words: "Everything that a position names is in the picture, and what the picture names belongs to something.", sample: ofPicture(picturesNamePositions)},
+	{Name: "pictures-mark-moves", Words: "A legal move that changes what lies on the table is marked on it, and every mark lies on something and says what.", sample: ofPicture(picturesMarkMoves)},
+	{Name: "pictures-tell-apart", Words: "Positions that a move makes different have different pictures.", sample: ofPicture(picturesTellApart)},
 }
 
 func (s *Sample) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *Violation) *Violation {
@@ -37,6 +37,16 @@ func (s *Sample) eachPicture(check func(seat rule.Seat, pictured *scene.Scene) *
 		}
 	}
 	return nil
+}
+
+// ofPicture returns the check of a law that is about the picture of everything on the table.
+func ofPicture(check func(s *Sample, pictured *scene.Scene) *Violation) func(*Sample) *Violation {
+	return func(s *Sample) *Violation {
+		if pictured, ok := s.Table.Picture(s.At, rule.Chance); ok {
+			return check(s, &pictured)
+		}
+		return nil
+	}
 }
 
 func picturesSound(s *Sample) *Violation {
@@ -70,11 +80,7 @@ func isName(word string) bool {
 	return unicode.IsLetter(rune(word[0])) && strings.ContainsAny(word, "0123456789") && !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-func picturesNameMoves(s *Sample) *Violation {
-	pictured, ok := s.Table.Picture(s.At, rule.Chance)
-	if !ok {
-		return nil
-	}
+func picturesNameMoves(s *Sample, pictured *scene.Scene) *Violation {
 	known := map[string]bool{}
 	var texts strings.Builder
 	for i := range pictured.Items {
@@ -95,28 +101,20 @@ func picturesNameMoves(s *Sample) *Violation {
 	return nil
 }
 
-func picturesTellApart(s *Sample) *Violation {
-	pictured, ok := s.Table.Picture(s.At, rule.Chance)
-	if !ok {
-		return nil
-	}
+func picturesTellApart(s *Sample, pictured *scene.Scene) *Violation {
 	for _, m := range some(s.random(), 3, s.Legal()) {
 		next, b := s.play(m)
 		if b != nil {
 			return b
 		}
-		if after, _ := s.Table.Picture(next.At, rule.Chance); next.At != s.At && reflect.DeepEqual(after, pictured) {
+		if after, _ := s.Table.Picture(next.At, rule.Chance); next.At != s.At && reflect.DeepEqual(after, *pictured) {
 			return violation("before and after %q the picture is the same", s.Table.PrintMove(m))
 		}
 	}
 	return nil
 }
 
-func picturesNamePositions(s *Sample) *Violation {
-	pictured, ok := s.Table.Picture(s.At, rule.Chance)
-	if !ok {
-		return nil
-	}
+func picturesNamePositions(s *Sample, pictured *scene.Scene) *Violation {
 	known := map[string]bool{}
 	var said strings.Builder
 	for i := range pictured.Areas {
@@ -158,11 +156,7 @@ func withoutDrawing(text string) string {
 	return lines.String()
 }
 
-func picturesMarkMoves(s *Sample) *Violation {
-	pictured, ok := s.Table.Picture(s.At, rule.Chance)
-	if !ok {
-		return nil
-	}
+func picturesMarkMoves(s *Sample, pictured *scene.Scene) *Violation {
 	for _, m := range some(s.random(), 4, s.Legal()) {
 		text, touched := s.Table.PrintMove(m), s.Table.Touches(s.At, m)
 		// an empty space may be missing from the picture, but then the card that goes to it is there
@@ -180,7 +174,7 @@ func picturesMarkMoves(s *Sample) *Violation {
 			return b
 		}
 		after, _ := s.Table.Picture(next.At, rule.Chance)
-		if gone, come := scene.Changes(&pictured, &after); len(marks) == 0 && len(gone)+len(come) > 0 {
+		if gone, come := scene.Changes(pictured, &after); len(marks) == 0 && len(gone)+len(come) > 0 {
 			return violation("%q is not marked, and changes: %s", text, append(gone, come...)[0].Say)
 		}
 	}
