@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -26,11 +27,12 @@ scenario "Paying"
 `
 
 // The moves named by a line are judged one by one, each in the position that those
-// before it lead to. A mistake is reported for the move that has it.
+// before it lead to. A mistake is reported for the move that has it, and a result of chance
+// between them must be queued.
 func TestSeveralMovesInALine(t *testing.T) {
 	opt := scenarios.Options{Games: engines.Games}
-	for _, c := range must.Cases[[]struct{ Name, Lines, Want string }](t, "testdata/several_games.yaml", "SeveralMovesInALine") {
-		suite := scenarios.LoadSource(opt, "a.scenario", []byte(payBegins+c.Lines))
+	for _, c := range must.Cases[[]struct{ Name, Begins, Lines, Want string }](t, "testdata/several_games.yaml", "SeveralMovesInALine") {
+		suite := scenarios.LoadSource(opt, "a.scenario", []byte(cmp.Or(c.Begins, payBegins)+c.Lines))
 		fail.Now(t, len(suite.Cases) == 0, "%v %v", c.Name, suite.Diags)
 		got := ""
 		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
@@ -52,24 +54,6 @@ func TestSeveralMovesThatAreRefused(t *testing.T) {
 	tried, err := rule.Try(table, last.Position, last.Refused[0])
 	fail.If(t, err != nil || len(tried.Made()) != 2 || len(tried.Reasons) == 0 || tried.Reasons[0].ID != "biome.action.pay-any",
 		"%v: %+v", err, tried)
-}
-
-// A result of chance between the moves of one line must be queued.
-func TestChanceBetweenSeveralMoves(t *testing.T) {
-	const begins = "game phylo\nplayers South, North\nscenario \"s\"\n  position\n    hand S \"Moose\", \"Cattail\"\n"
-	opt := scenarios.Options{Games: engines.Games}
-	for lines, want := range map[string]string{
-		"  South: discard Moose, Cattail\n  deck: Forest\n  deck: Grassland\n":                    "6:3: a result of chance is due first (deck)",
-		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect actions == 1\n": "",
-		"  next deck Forest, Grassland\n  South: discard Moose, Cattail\n  expect moves == 4\n":   "",
-	} {
-		suite := scenarios.LoadSource(opt, "a.scenario", []byte(begins+lines))
-		got := ""
-		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
-			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
-		}
-		fail.If(t, got != want && (want == "" || !strings.HasPrefix(got, want)), "%q: %q, not %q", lines, got, want)
-	}
 }
 
 // The line is formatted and shortened as one line.

@@ -126,8 +126,9 @@ func TestSourceThatIsNotUTF8(t *testing.T) {
 
 // Some other ways to write a line are not mistakes.
 func TestForgiven(t *testing.T) {
+	cases := must.Cases[[]struct{ Game, Old, New string }](t, "testdata/slips.yaml", "Forgiven")
 	texts := correct(t, "further")
-	for _, f := range must.Cases[[]struct{ Game, Old, New string }](t, "testdata/slips.yaml", "Forgiven") {
+	for _, f := range cases {
 		if source := strings.Replace(texts[f.Game], f.Old, f.New, 1); source == texts[f.Game] {
 			t.Fatalf("%q is not in the file", f.Old)
 		} else if diags := reported(f.Game+".scenario", source); len(diags) > 0 {

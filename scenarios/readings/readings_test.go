@@ -89,7 +89,7 @@ func TestShippedRows(t *testing.T) {
 		pairs := readings.Pairs(def)
 		fail.Now(t, err != nil && len(pairs) > 0, "%v", err)
 		opt := scenarios.Options{Games: []*rule.GameDef{def}}
-		suite := load(t, opt, filepath.Join("..", def.Name))
+		suite := must.Value(scenarios.Load(opt, filepath.Join("..", def.Name)))(t)
 		rows := scenarios.ReadRows[readings.Row](data)
 		for _, why := range readings.Stale(rows, def, suite.Cases, opt) {
 			t.Error(why)
@@ -108,10 +108,4 @@ func TestShippedRows(t *testing.T) {
 		}
 		fail.If(t, len(readings.Stale(wrong, def, suite.Cases, opt)) < 2, "%s: planted rows are not found", def.Name)
 	}
-}
-
-func load(t testing.TB, opt scenarios.Options, path string) *scenarios.Suite {
-	t.Helper()
-	suite := must.Value(scenarios.Load(opt, path))(t)
-	return suite
 }
