@@ -543,6 +543,9 @@ func (g *Game) playedBefore(s *State) bool {
 			return true
 		}
 	}
+	if early := s.Phase < PlaceStarters; !s.Discard.empty() && (early || !g.read.startersScore) || early && s.Place != (State{}).Place {
+		return true
+	}
 	return s.Ending || s.Last.Is() || s.Migrant.Is() || s.Extra|s.Winners|s.Rating|s.GoalVeil != 0 || s.GoalsAside|s.GoalsGone != 0 || s.Hunted != 0 || s.Virtual != 0 ||
 		s.Attack != attack{} || s.Disaster != (disaster{}) || s.Order != [4]rule.Seat{}
 }

@@ -45,6 +45,7 @@ var allowed = map[string]string{
 	"cmd/umpire-mcp/server.go":                        "resolves the folders that may be read",
 	"cmd/campaign/cluster.go":                         "makes a temporary folder of its own, and removes it",
 	"engines/places/generate/":                        "lists the places of this repository",
+	"props/refusals/":                                 "reads card sets of the tests of this repository",
 	"fuzz/seeds/":                                     "writes the seeds of this repository",
 	"engines/rulebook/code.go":                        "lists the Go files of a game's folder",
 	"cmd/umpire/internal/rulescmd/rules_html_page.go": "asks whether a folder holds a rulebook, and whether there are scenarios",
