@@ -47,7 +47,7 @@ func (g *Game) madeFor(e *evidence, set Tiles, wanted Ability) {
 		e.Since(fmt.Sprintf("move.ability(%q)", g.tileID(at)), kind, "!=", wanted.String())
 		parts = append(parts, g.tileID(at)+" is for "+kind)
 	}
-	e.About(g.tileIDs(set)...).Say("%s", and(parts))
+	e.About(g.tileIDs(set)...).Say("%s", rule.And(parts))
 }
 
 // working returns the artifacts that a player may use for an ability: those that mayWork lets pass.
@@ -130,7 +130,7 @@ func (g *Game) noGoal(e *evidence, s *State, m *Move) {
 	if s.low()&square(m.goal()) != 0 {
 		parts = append(parts, g.holds(s, square(m.goal())))
 	}
-	e.About(from, to).Say("%s", and(parts))
+	e.About(from, to).Say("%s", rule.And(parts))
 }
 
 // slide moves the topmost marker of a square.

@@ -80,7 +80,7 @@ func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 	tied, asked := s.Tied>>(seat&3)&1 != 0, s.Asked>>(seat&3)&1 != 0
 	switch {
 	case !tied && t.BreaksFor(ClaimTieBid, func(e *evidence) {
-		e.Is(`("`+g.name(seat)+`" in tied)`, false).Say("%s is not tied; %s are", g.name(seat), and(g.namesOf(s.Tied)))
+		e.Is(`("`+g.name(seat)+`" in tied)`, false).Say("%s is not tied; %s are", g.name(seat), rule.And(g.namesOf(s.Tied)))
 	}):
 	case tied && asked && t.BreaksFor(ClaimBidOnce, func(e *evidence) {
 		e.Is(`("`+g.name(seat)+`" in answered)`, true).Say("%s has bid or passed", g.name(seat))

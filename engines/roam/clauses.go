@@ -281,7 +281,7 @@ func (g *Game) describeWinners(_ Move, _, after *State) string {
 	if len(names) == 1 {
 		return names[0] + " wins"
 	}
-	return and(names) + " are level on points"
+	return rule.And(names) + " are level on points"
 }
 
 func (g *Game) describeRichest(_ Move, _, after *State) string {
@@ -289,12 +289,12 @@ func (g *Game) describeRichest(_ Move, _, after *State) string {
 	if len(names) == 1 {
 		return names[0] + " has the most coins of them and wins"
 	}
-	return and(names) + " have the most coins of them"
+	return rule.And(names) + " have the most coins of them"
 }
 
 func (g *Game) describeShared(_ Move, _, after *State) string {
 	_, names := g.level(after)
-	return and(names) + " share the victory"
+	return rule.And(names) + " share the victory"
 }
 
 func (g *Game) violationWinners(s *State) string {
@@ -313,7 +313,9 @@ func (g *Game) describeRing(_ Move, _, after *State) string {
 	if after.Outpost.None() {
 		return ""
 	}
-	return g.name(after.Outpost.Must()) + " surrounds a marker and takes the Outpost card"
+	seat := after.Outpost.Must()
+	rings := g.rings(after, seat, rule.NewTrace[State](&g.book))
+	return fmt.Sprintf("%s surrounds %s and takes the Outpost card", g.name(seat), rule.And(g.squareNames(rings)))
 }
 
 // A site is a use as it falls on the map, for what is said about it.
@@ -394,7 +396,7 @@ func (g *Game) describeFull(m Move, before, _ *State) string {
 	case 1:
 		return names[0] + " holds two markers and is skipped"
 	default:
-		return and(names) + " hold two markers and are skipped"
+		return rule.And(names) + " hold two markers and are skipped"
 	}
 }
 
@@ -551,7 +553,7 @@ func (g *Game) violationPhase(s *State) string {
 	case (s.Phase == ShowTop || s.Phase == DrawMap || s.Phase == Refill) && s.Top.Is():
 		return fmt.Sprintf("%s draws a card, and %s is known to be next", phase, g.cardID(s.Top.Must()))
 	case s.Phase == Bidding && s.Queue[0].Is() && s.Tied != 0:
-		return and(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
+		return rule.And(g.namesOf(s.Tied)) + " have bid or passed, and the auction is over"
 	}
 	return phase + " lacks what it is about: add " + lacking(s)
 }
@@ -572,7 +574,7 @@ func lacking(s *State) string {
 			lines = append(lines, c.line)
 		}
 	}
-	return cmp.Or(and(lines), "what it waits for")
+	return cmp.Or(rule.And(lines), "what it waits for")
 }
 
 func (g *Game) violationUsed(s *State) string {

@@ -72,7 +72,7 @@ func (m *Move) formedAgain(paid int) bool {
 func (g *Game) once(m *Move, t *trace) bool {
 	tiles, again := m.doubled(), m.squareAgain().Is()
 	if g.full && tiles != 0 && t.BreaksFor(ArtifactUse, func(e *evidence) {
-		e.About(g.tileIDs(tiles)...).Say("%s is named twice, and is face down once it is used", and(g.tileIDs(tiles)))
+		e.About(g.tileIDs(tiles)...).Say("%s is named twice, and is face down once it is used", rule.And(g.tileIDs(tiles)))
 	}) || again && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		name := g.squareName(m.squareAgain().Must())
 		e.About(name).Say("%s is named twice, and one marker is replaced on a square", name)

@@ -67,7 +67,7 @@ func (g *Game) holds(s *State, set Squares) string {
 		case 1:
 			what = " holds a marker of " + owners[0]
 		default:
-			what = " holds markers of " + and(owners)
+			what = " holds markers of " + rule.And(owners)
 		}
 		parts = append(parts, g.squareName(at)+what)
 	}
@@ -117,15 +117,7 @@ func isAre(names []string, what string) string {
 	if len(names) == 1 {
 		return strings.TrimSpace(names[0] + " is " + what)
 	}
-	return strings.TrimSpace(and(names) + " are " + what)
-}
-
-// and joins names: "Cid, Zoey and Mara".
-func and(names []string) string {
-	if n := len(names) - 1; n > 0 {
-		return strings.Join(names[:n], ", ") + " and " + names[n]
-	}
-	return strings.Join(names, "")
+	return strings.TrimSpace(rule.And(names) + " are " + what)
 }
 
 // MoveFacts are what evidence may name of a move.

@@ -262,7 +262,7 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 		return s.Phase == OrderCards
 	}
 	return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
-		e.Say("the order names each of %s once", and(g.slotNames(due)))
+		e.Say("the order names each of %s once", rule.And(g.slotNames(due)))
 		if due == 0 {
 			e.Is("len(move.complete)", 0).Say("no card is complete")
 			return
@@ -424,18 +424,18 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
 	case alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) {
 		g.untargeted(e, alone)
-		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", and(g.squareNames(alone)))
+		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", rule.And(g.squareNames(alone)))
 	}):
 	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
 		out := m.replace() &^ (at.solids | at.blanks)
-		g.astray(g.astray(e, "solids", out), "blanks", out).Say("no cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(out)))
+		g.astray(g.astray(e, "solids", out), "blanks", out).Say("no cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(out)))
 	}):
 	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		out := m.replace() & at.blanks &^ blanks
-		g.astray(e, "paid", out).Say("the blank on %s is not placed", and(g.squareNames(out)))
+		g.astray(e, "paid", out).Say("the blank on %s is not placed", rule.And(g.squareNames(out)))
 	}):
 	case stray != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
-		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), and(g.squareNames(stray)))
+		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(stray)))
 	}):
 	case full != 0 && t.BreaksFor(g.capacity(), func(e *evidence) {
 		for at := range full.each {
@@ -453,11 +453,11 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case gr.hand != 0 && n > gr.hand && count < gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
 	case only != 0 && replaced&^only != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
-		g.astray(e, "only", replaced&^only).Say("%s gets no marker, and so takes the place of none", and(g.squareNames(replaced&^only)))
+		g.astray(e, "only", replaced&^only).Say("%s gets no marker, and so takes the place of none", rule.And(g.squareNames(replaced&^only)))
 	}):
 	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
-		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), rule.Count(int(gr.hand), "marker"), and(g.squareNames(placeable&^only)))
+		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), rule.Count(int(gr.hand), "marker"), rule.And(g.squareNames(placeable&^only)))
 	}):
 	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
 		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) })
@@ -473,7 +473,7 @@ func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
 	if left < set.len() {
 		g.supplyOf(e, s, seat, set.len())
 	}
-	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), rule.Count(left, "marker"), and(g.squareNames(set)))
+	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), rule.Count(left, "marker"), rule.And(g.squareNames(set)))
 }
 
 // noOther says what lies on squares where a marker cannot be replaced.

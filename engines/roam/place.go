@@ -140,7 +140,7 @@ func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground,
 	fits := set>>at&1 != 0                 // a place where the pattern does not fit is no worse than others
 	switch {
 	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
-		e.Since("len(move.blocked)", (solids&gr.blocked).len(), ">", 0).Say("%s would be skipped", and(g.squareNames(skipped)))
+		e.Since("len(move.blocked)", (solids&gr.blocked).len(), ">", 0).Say("%s would be skipped", rule.And(g.squareNames(skipped)))
 	}):
 	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
 	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
@@ -157,7 +157,7 @@ func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *g
 		if (p.at[at].solids &^ gr.blocked).len() == most {
 			skipped := p.at[here].solids & gr.blocked
 			e.Since("len(move.blocked)", skipped.len(), ">", 0)
-			e.Say("%s would be skipped; at %s %s can go on the map", and(g.squareNames(skipped)), g.squareName(at), rule.Count(min(most, int(gr.hand)), "marker"))
+			e.Say("%s would be skipped; at %s %s can go on the map", rule.And(g.squareNames(skipped)), g.squareName(at), rule.Count(min(most, int(gr.hand)), "marker"))
 			return
 		}
 	}

@@ -379,13 +379,13 @@ func (g *Game) validateFirstRound(s *State, t *trace) bool {
 		cards := s.Cards[seat] & allLand
 		switch {
 		case s.has(seat) != 0 && t.BreaksFor(SetupMarkers, func(e *evidence) {
-			e.About(g.squareNames(s.has(seat))...).Say("%s has a marker on %s %s", g.name(seat), and(g.squareNames(s.has(seat))), first)
+			e.About(g.squareNames(s.has(seat))...).Say("%s has a marker on %s %s", g.name(seat), rule.And(g.squareNames(s.has(seat))), first)
 		}):
 		case cards != 0 && t.BreaksFor(SetupStartingSet, func(e *evidence) {
-			e.About(g.cardIDs(seat, cards)...).Say("%s has %s %s", g.name(seat), and(g.cardIDs(seat, cards)), first)
+			e.About(g.cardIDs(seat, cards)...).Say("%s has %s %s", g.name(seat), rule.And(g.cardIDs(seat, cards)), first)
 		}):
 		case g.full && s.Tiles[seat] != 0 && t.BreaksFor(FullSetup, func(e *evidence) {
-			e.About(g.tileIDs(s.Tiles[seat])...).Say("%s has %s %s", g.name(seat), and(g.tileIDs(s.Tiles[seat])), first)
+			e.About(g.tileIDs(s.Tiles[seat])...).Say("%s has %s %s", g.name(seat), rule.And(g.tileIDs(s.Tiles[seat])), first)
 		}):
 		default:
 			continue

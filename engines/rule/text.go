@@ -321,6 +321,14 @@ func Count(n int, what string) string {
 	return strconv.Itoa(n) + " " + what
 }
 
+// And joins names: a, b and c.
+func And(names []string) string {
+	if n := len(names) - 1; n > 0 {
+		return strings.Join(names[:n], ", ") + " and " + names[n]
+	}
+	return strings.Join(names, "")
+}
+
 // Coded splits "[CODE] message", as mistakes are written in the source.
 func Coded(text string) (code, msg string) {
 	if rest, ok := strings.CutPrefix(text, "["); ok {
