@@ -282,8 +282,8 @@ func (g *Game) finish(r *reader) {
 	if s.Attack.On && s.Phase == Predation && !(g.solo && s.Ready != 0) && !r.Said("hunted") {
 		s.Hunted |= bit(s.Attack.From)
 	}
-	if s.Phase == Disaster && !g.validateDisaster(s, rule.NewTrace[State](&g.book)) {
-		return // before the disaster takes what it must not
+	if t := rule.NewTrace[State](&g.book); s.Phase == Disaster && !g.validateDisaster(s, t) || s.Hunted != 0 && !g.validateHunt(s, t) {
+		return // before the disaster takes what it must not, or the phase ends and forgets who has hunted
 	}
 	for range 2 { // what was being resolved may come to its end
 		g.oweBonuses(s)

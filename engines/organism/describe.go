@@ -42,6 +42,11 @@ var code = provisions{
 	EndPower:          {Describe: then((*Game).describeWinner)},
 	EndPowerWinner:    {Describe: then((*Game).describeWinner)},
 
+	ConflictMoverAtRisk: {Describe: (*Game).describeAtRisk},
+
+	PushEnter: {Describe: (*Game).describePush},
+
+	RainLeave: {Describe: moved((*Game).describeFallen)},
 	RainPlace: {Describe: moved((*Game).describePlaced)},
 	RainEnd:   {Describe: then((*Game).describeSurvived)},
 
@@ -59,7 +64,8 @@ var code = provisions{
 	CombustRemove: {Describe: moved((*Game).describeBurnt)},
 	CombustGain:   {Describe: moved((*Game).describeBonus)},
 
-	PillarExclusive: {Violation: (*Game).violationPillars},
+	PillarAnnihilate: {Describe: moved((*Game).describePillars)},
+	PillarExclusive:  {Violation: (*Game).violationPillars},
 
 	ProjectSubstitute: {Describe: moved((*Game).describeLent)},
 
@@ -207,7 +213,60 @@ func leftOf(n int) string {
 	return rule.Count(n, "action") + " are left"
 }
 
-func (g *Game) describeBurnt(m Move, _, _ *State) string { return g.board.name(m.At) + " burns" }
+func (g *Game) describeBurnt(m Move, before, _ *State) string {
+	return g.touched(before, one(m.At)) + " burns" + foodLost(before, m.At)
+}
+
+// describePush says where the elements go that change places in a ring: the table shows them where
+// others stood.
+func (g *Game) describePush(m Move, before, after *State) string {
+	pushed, _ := m.pushed()
+	path := pushed.spaces()
+	if len(path) == 0 || path[len(path)-1] != m.At || *before == *after {
+		return g.describeChange(before, after)
+	}
+	var said []string
+	from := m.At
+	for _, to := range path {
+		said = append(said, fmt.Sprintf("%s moves from %s to %s", strings.ToUpper(typeName(before.kind(from))), g.board.name(from), g.board.name(to)))
+		from = to
+	}
+	return strings.Join(said, ", ")
+}
+
+// describeAtRisk names the acting player's element that is disrupted. The clause says nothing of others.
+func (g *Game) describeAtRisk(_ Move, before, after *State) string {
+	at, ok := after.Victim.Get()
+	if !ok || before.Victim == after.Victim || !after.elements().has(at) || after.owner(at) != after.Turn {
+		return ""
+	}
+	return g.touched(after, one(at)) + " is disrupted in the turn of its player"
+}
+
+// foodLost says how much food an element takes out of the game with it.
+func foodLost(before *State, at uint8) string {
+	if n := before.food(at); n > 0 {
+		return fmt.Sprintf(", and its %d food with it", n)
+	}
+	return ""
+}
+
+// describeFallen names the element of RAIN that has left the board.
+func (g *Game) describeFallen(_ Move, before, after *State) string {
+	at := before.elements().without(after.elements()).first()
+	return g.touched(before, one(at)) + " leaves the board" + foodLost(before, at)
+}
+
+// describePillars names the pillars that have vanished.
+func (g *Game) describePillars(_ Move, before, after *State) string {
+	var said []string
+	for _, n := range before.Notes {
+		if n.is(fieldNote) && !after.has(n) {
+			said = append(said, fmt.Sprintf("that of %s in %s", g.name(n.owner()), g.board.name(n.at())))
+		}
+	}
+	return "pillars that touch vanish: " + rule.And(said)
+}
 
 func (g *Game) describeBonus(m Move, _, _ *State) string {
 	return "two actions of type " + typeName(m.As) + " are gained"
@@ -228,9 +287,16 @@ func (g *Game) describeReclaimed(m Move, _, _ *State) string {
 // describePlaced names the elements that are new.
 func (g *Game) describePlaced(_ Move, before, after *State) string {
 	if fresh := after.elements().without(before.elements()); fresh.any() {
-		return g.touched(after, fresh) + " enters"
+		return g.touched(after, fresh) + plural(fresh, " enters", " enter")
 	}
 	return ""
+}
+
+func plural(set Spaces, one, many string) string {
+	if set.len() == 1 {
+		return one
+	}
+	return many
 }
 
 func (g *Game) describeGain(before, after *State) string {
@@ -305,7 +371,7 @@ func (g *Game) describeWhy(c rule.Clause, before, after *State) string {
 		}
 	case IntegritySacrifice, IntegritySacrificePerElement:
 		if lost := g.sacrificed(before, after); lost.any() {
-			return ": " + g.touched(before, lost) + " is lost, and has disrupted an element this turn"
+			return ": " + g.touched(before, lost) + plural(lost, " is lost, and has disrupted an element this turn", " are lost, and have disrupted elements this turn")
 		}
 	case HoldGain:
 		return " for holding the center"
@@ -475,9 +541,6 @@ func (g *Game) describePhase(before, after *State) (said []string) {
 		return []string{leftOf(int(after.Left))}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:
 		return g.describeDisrupted(after, after.Live.and(after.elements()))
-	}
-	if at, ok := after.Victim.Get(); ok && before.Victim != after.Victim && after.elements().has(at) {
-		return g.describeDisrupted(after, one(at))
 	}
 	grown := after.elements().and(before.elements()).where(func(at uint8) bool { return after.organism(at) != 0 && after.organism(at) != before.organism(at) })
 	switch {

@@ -3,6 +3,8 @@ package organism
 import (
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 func (s *State) elements() Spaces { return s.Kind[0].or(s.Kind[1]) }
@@ -173,7 +175,7 @@ func (g *Game) touched(s *State, set Spaces) string {
 	for at := range set.each {
 		list = append(list, strings.ToUpper(typeName(s.kind(at)))+" "+g.board.name(at)+" of "+g.name(s.owner(at)))
 	}
-	return strings.Join(list, ", ")
+	return rule.And(list)
 }
 
 // acting names the activated organism by its first space, or its number when

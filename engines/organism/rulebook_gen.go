@@ -1305,7 +1305,7 @@ var clauses = []rule.Entry{
 	{ID: "organism.project.any-type-element", Kind: "legality", Section: "PROJECT", Words: "The element performing the substituted action need not be the one on the field.", Enforcement: "defined"},
 	{ID: "organism.pillar.exclusive", Kind: "legality", Section: "PILLAR", Words: "No element may be in the space of a pillar."},
 	{ID: "organism.pillar.not-onto", Kind: "legality", Section: "PILLAR", Words: "A pillar may not be moved or grown onto an element."},
-	{ID: "organism.pillar.annihilate", Kind: "effect", Section: "PILLAR", Words: "Pillars that become adjacent, of any owners, are removed at once.", Said: "pillars that touch vanish"},
+	{ID: "organism.pillar.annihilate", Kind: "effect", Section: "PILLAR", Words: "Pillars that become adjacent, of any owners, are removed at once."},
 	{ID: "organism.pillar.food", Kind: "effect", Section: "PILLAR", Words: "Food in a pillar's space stays when the pillar is removed."},
 	{ID: "organism.metamorphose.change", Kind: "effect", Section: "METAMORPHOSE", Words: "An element that moves onto a metamorphose field must change its type first, to one of the two other types, chosen by its player."},
 	{ID: "organism.metamorphose.order", Kind: "effect", Section: "METAMORPHOSE", Words: "The change happens before the step, so the new type may equal neither a foreign neighbor in the space left nor one in the space entered.", Enforcement: "judged"},

@@ -198,7 +198,7 @@ func (g *Game) describeEvents(before, after *State) string {
 			continue
 		}
 		if i < len(after.pieces()) && after.Table[i].Role == Event && after.Table[i].at() == one.at() && after.Table[i].Card == one.Card && after.Table[i].turnsLeft()+1 == one.turnsLeft() {
-			return fmt.Sprintf("%s on %s: %d left", g.cardName(one.Card), g.faceName(before, one.at()), after.Table[i].turnsLeft())
+			return fmt.Sprintf("%s on %s: %s left", g.cardName(one.Card), g.faceName(before, one.at()), rule.Count(after.Table[i].turnsLeft(), "turn"))
 		}
 		return fmt.Sprintf("%s on %s is over", g.cardName(one.Card), g.faceName(before, one.at()))
 	}

@@ -38,7 +38,11 @@ func (g *Game) notOpened(e *evidence, seat rule.Seat) {
 
 func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 	e.Is(fmt.Sprintf("%s.holds(%q)", g.name(seat), g.cardName(card)), 0)
-	e.Say("%s holds %s", g.name(seat), g.pileText(&s.Hand[seat&1], s.Veil[seat&1]))
+	if held := g.pileText(&s.Hand[seat&1], s.Veil[seat&1]); held != "none" {
+		e.Say("%s holds %s", g.name(seat), held)
+		return
+	}
+	e.Say("%s holds no card", g.name(seat))
 }
 
 // offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
@@ -174,7 +178,7 @@ func (g *Game) misfit(f *Filter, c *Card, b *face) string {
 	add(f.SameName && of.Name != c.Name, "is not the same species")
 	add(f.HasSpread && of.Spread == 0, "has no SPREAD")
 	add(f.HasSpread && of.Spread > 0 && b.role == Copy, "is a copy, which has no SPREAD")
-	add(f.Terrains != 0 && f.Terrains&b.terrains == 0, "has TERRAIN %s, not %s", orNothing(valueNames(b.terrains, g.set.Terrains)), strings.ReplaceAll(valueNames(f.Terrains, g.set.Terrains), " ", " or "))
+	add(f.Terrains != 0 && f.Terrains&b.terrains == 0, "has TERRAIN %s, not %s", listed(b.terrains, g.set.Terrains, " and "), listed(f.Terrains, g.set.Terrains, " or "))
 	return strings.Join(words, " and ")
 }
 
@@ -211,10 +215,10 @@ func (g *Game) unlike(e *evidence, a, b *face) {
 	e.Is("move.shares(here)", false)
 	var words []string
 	if a.linkTerr&b.linkTerr == 0 {
-		words = append(words, fmt.Sprintf("TERRAIN %s, not %s", orNothing(valueNames(b.linkTerr, g.set.Terrains)), orNothing(valueNames(a.linkTerr, g.set.Terrains))))
+		words = append(words, fmt.Sprintf("TERRAIN %s, not %s", listed(b.linkTerr, g.set.Terrains, " and "), listed(a.linkTerr, g.set.Terrains, " or ")))
 	}
 	if a.linkClim&b.linkClim == 0 {
-		words = append(words, fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.linkClim, g.set.Climates)), orNothing(valueNames(a.linkClim, g.set.Climates))))
+		words = append(words, fmt.Sprintf("CLIMATE %s, not %s", listed(b.linkClim, g.set.Climates, " and "), listed(a.linkClim, g.set.Climates, " or ")))
 	}
 	e.Say("%s", strings.Join(words, ", and "))
 }
@@ -239,9 +243,7 @@ func (g *Game) eats(e *evidence, a, b *Card) {
 	}
 }
 
-func orNothing(text string) string {
-	if text == "" {
-		return "none"
-	}
-	return text
+// listed writes some TERRAINs or CLIMATEs: forest and grassland.
+func listed(values Values, names []string, between string) string {
+	return rule.OrNone(strings.Fields(valueNames(values, names)), between)
 }

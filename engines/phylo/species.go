@@ -259,9 +259,9 @@ func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spo
 		case bits.OnesCount16(uint16(common)) < j.match && common != 0:
 			text = fmt.Sprintf("CLIMATE %s only in common", valueNames(common, j.set.Climates))
 		case common == 0:
-			text = fmt.Sprintf("CLIMATE %s, not %s", orNothing(valueNames(b.climates, j.set.Climates)), valueNames(j.cards[card].Climates, j.set.Climates))
+			text = fmt.Sprintf("CLIMATE %s, not %s", listed(b.climates, j.set.Climates, " and "), listed(j.cards[card].Climates, j.set.Climates, " or "))
 		case b.terrains&j.cards[card].Terrains == 0 && j.slips.terrain:
-			text = fmt.Sprintf("TERRAIN %s, not %s", orNothing(valueNames(b.terrains, j.set.Terrains)), valueNames(j.cards[card].Terrains, j.set.Terrains))
+			text = fmt.Sprintf("TERRAIN %s, not %s", listed(b.terrains, j.set.Terrains, " and "), listed(j.cards[card].Terrains, j.set.Terrains, " or "))
 		case j.read.liveOnly && !j.whole(nothing).connected(i):
 			text = "is connected to no habitat"
 		default:

@@ -294,7 +294,9 @@ func (g *Game) describeRing(_ Move, _, after *State) string {
 	if after.Outpost.None() {
 		return ""
 	}
-	return g.name(after.Outpost.Must()) + " surrounds a marker and takes the Outpost card"
+	seat := after.Outpost.Must()
+	rings := g.rings(after, seat, rule.NewTrace[State](&g.book))
+	return fmt.Sprintf("%s surrounds %s and takes the Outpost card", g.name(seat), rule.And(g.squareNames(rings)))
 }
 
 // A site is a use as it falls on the map, for what is said about it.
