@@ -47,6 +47,9 @@ var code = provisions{
 	PushEnter: {Describe: (*Game).describePush},
 
 	RainLeave: {Describe: moved((*Game).describeFallen)},
+
+	RainPlayersVsRain: {Describe: (*Game).describeRainConflict},
+
 	RainPlace: {Describe: moved((*Game).describePlaced)},
 	RainEnd:   {Describe: then((*Game).describeSurvived)},
 
@@ -241,6 +244,19 @@ func (g *Game) describeAtRisk(_ Move, before, after *State) string {
 		return ""
 	}
 	return g.touched(after, one(at)) + " is disrupted in the turn of its player"
+}
+
+// describeRainConflict names the elements of a player and of RAIN that are in conflict.
+func (g *Game) describeRainConflict(_ Move, before, after *State) string {
+	at, ok := after.Victim.Get()
+	if !ok || before.Victim == after.Victim || !after.elements().has(at) {
+		return g.describeChange(before, after)
+	}
+	text := g.touched(after, one(at)) + " is in conflict"
+	if by := g.hunters(after, at, g.lawful(after)); by.any() {
+		text += " with " + g.touched(after, by)
+	}
+	return text
 }
 
 // foodLost says how much food an element takes out of the game with it.
