@@ -408,7 +408,12 @@ type fact[S any] struct {
 
 // Fact is a part that is a fact of the table alone.
 func Fact[S, T any](name, doc string, of func(*S) T) Part[S] {
-	return ofTable(name, doc, of)
+	return facts[S]{table: []fact[S]{ofTable(name, doc, of)}}
+}
+
+// OfPlayer is a part that is a fact of each player alone.
+func OfPlayer[S, T any](name, doc string, of func(*S, rule.Seat) T) Part[S] {
+	return facts[S]{player: []fact[S]{ofPlayer(name, doc, of)}}
 }
 
 func ofTable[S, T any](name, doc string, of func(*S) T) fact[S] {
@@ -419,7 +424,11 @@ func ofPlayer[S, T any](name, doc string, of func(*S, rule.Seat) T) fact[S] {
 	return fact[S]{name, doc, reflect.TypeFor[T](), func(s *S, seat rule.Seat) any { return of(s, seat) }}
 }
 
-func (f fact[S]) declare(d *parts[S]) { d.table = append(d.table, f) }
+type facts[S any] struct{ table, player []fact[S] }
+
+func (f facts[S]) declare(d *parts[S]) {
+	d.table, d.player = append(d.table, f.table...), append(d.player, f.player...)
+}
 
 // A shape is the struct that holds facts, as the tools read them.
 type shape[S any] struct {

@@ -155,6 +155,8 @@ func (c *code) node(n ast.Node) bool {
 			switch fill := (Fill{Word: literal(n.Args[0]), Doc: literal(n.Args[1])}); inKit(n.Fun) {
 			case "Fact":
 				c.facts = append(c.facts, fill)
+			case "OfPlayer":
+				c.player = append(c.player, fill)
 			}
 		}
 	case *ast.CompositeLit:
