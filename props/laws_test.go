@@ -126,13 +126,13 @@ func (c change) try(t *testing.T) (failed bool, broken []string) {
 // overlay writes a file for the -overlay flag of go build that makes the change.
 func (c change) overlay(t *testing.T) string {
 	t.Helper()
-	if !*constants {
-		t.Skip("only with -props.constants")
-	}
 	file := must.Get(t, filepath.Abs, filepath.Join("../engines", c.Game, c.File))
 	text := must.Get(t, os.ReadFile, file)
 	if n := strings.Count(string(text), c.From); n != 1 {
-		t.Fatalf("%q stands %d times in %s, want 1", c.From, n, c.File)
+		t.Fatalf("%q is %d times in %s, want 1", c.From, n, c.File)
+	}
+	if !*constants {
+		t.Skip("only with -props.constants")
 	}
 	dir := t.TempDir()
 	changed, list := filepath.Join(dir, "changed"), filepath.Join(dir, "overlay.json")
