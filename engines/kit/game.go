@@ -393,9 +393,6 @@ func (t Turn[S]) declare(d *parts[S]) {
 		ofTable("turn", "whose turn it is; empty when the game is over", func(s *S) string { return name(*t.Turn(s)) }),
 		ofTable("over", "whether the game is over", func(s *S) bool { return *t.Turn(s) >= t.Over }),
 		ofTable("winner", "who has won; empty while no player has", func(s *S) string { return name(*t.Winner(s)) }),
-		ofTable("winners", "who has won, by name; empty while no player has", func(s *S) []string {
-			return strings.Fields(name(*t.Winner(s)))
-		}),
 	}, d.table...)
 }
 

@@ -202,7 +202,7 @@ func (c *code) part(list *ast.CompositeLit) {
 		c.facts = append(c.facts, Fill{Word: "empty", Doc: "how many cells are empty"})
 		c.player = append(c.player, Fill{Word: "marks", Doc: "how many marks the player has placed"})
 	case "Turn":
-		c.facts = append(c.facts, Fill{Word: "turn", Doc: "whose turn it is"}, Fill{Word: "winner", Doc: "who has won"}, Fill{Word: "winners", Doc: "who has won, by name"}, Fill{Word: "over", Doc: "whether the game is over"})
+		c.facts = append(c.facts, Fill{Word: "turn", Doc: "whose turn it is"}, Fill{Word: "winner", Doc: "who has won"}, Fill{Word: "over", Doc: "whether the game is over"})
 	case "Cards", "Die", "Heap":
 		c.facts = append(c.facts, Fill{Word: said["Word"], Doc: said["Doc"]})
 	case "Seen":
