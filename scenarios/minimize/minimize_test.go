@@ -50,7 +50,7 @@ func TestAPageLosesItsWords(t *testing.T) {
 
 func TestWhatHoldsIsLeftAlone(t *testing.T) {
 	r := shortest(t, opt, "a.scenario", "game mnk\nscenario \"Right\"\n  Cross: place a1\n")
-	fail.If(t, r != nil, "%v", r.Source)
+	fail.If(t, r != nil, "%v", r)
 }
 
 func ExampleScenario() {
