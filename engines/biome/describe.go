@@ -462,7 +462,7 @@ func (g *Game) describeHunts(_ Move, before, after *State) string {
 	if names == nil {
 		return ""
 	}
-	return "no nest for " + and(names)
+	return "no nest for " + rule.And(names)
 }
 
 // describeVirtual says what a roll of the only player decides, or which nests are attacked.

@@ -364,7 +364,7 @@ func (g *Game) placesText(s *State, goal uint8) string {
 			parts = append(parts, fmt.Sprintf("place %d of %s", place, g.name(seat)))
 		}
 	}
-	return and(parts)
+	return rule.And(parts)
 }
 
 // sayLosses says which cards are lost to a disaster that takes so many in all.
@@ -431,14 +431,6 @@ func isAre(n int, what string) string {
 		return "1 " + what + " is"
 	}
 	return rule.Count(n, what) + " are"
-}
-
-// and joins names: "a, b and c".
-func and(names []string) string {
-	if n := len(names) - 1; n > 0 {
-		return strings.Join(names[:n], ", ") + " and " + names[n]
-	}
-	return strings.Join(names, "")
 }
 
 // isNot adds the ground that an expression, which may have names in it, is false.

@@ -110,7 +110,7 @@ func (g *Game) sayUnpaid(e *evidence, b *Biome, seat rule.Seat, m *Move, o *offe
 		e.Grounds = nil
 		e.Is("("+strings.Join(some, " or ")+")", true)
 	}
-	e.About(card.Name).Say("%s costs %s, and %s has %s", card.Name, price, g.name(seat), and(missing))
+	e.About(card.Name).Say("%s costs %s, and %s has %s", card.Name, price, g.name(seat), rule.And(missing))
 }
 
 // sayNest says where a parent and the plant are that does not hold its nest.
@@ -191,7 +191,7 @@ func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat
 	default:
 		here := habitatNames[s.Biomes[hunter].habitat(from)]
 		e.Is(g.fact(hunter, "habitat", g.spaceName(from)), here)
-		e.Say("%s of %s counts as %s, and the nest of %s is in the %s", g.spaceName(from), g.name(hunter), here, g.at(seat, at), and(g.nestIn(prey, at)))
+		e.Say("%s of %s counts as %s, and the nest of %s is in the %s", g.spaceName(from), g.name(hunter), here, g.at(seat, at), rule.And(g.nestIn(prey, at)))
 	}
 }
 
