@@ -70,7 +70,6 @@ func TestSeveralMovesAreFormattedAndMinimized(t *testing.T) {
 
 // With Strict, lines of a position that have no use are reported, and a turn that is only implied.
 func TestIdleLines(t *testing.T) {
-	const roam, biome, mnk = "game roam\nplayers Cid blue at S, Zoey green at W\n", "game biome\nplayers Ada, Ben\n", "game mnk\nplayers Ann, Bob\n"
 	for _, c := range must.Cases[[]struct{ Name, Game, Position, Want string }](t, "testdata/several_games.yaml", "IdleLines") {
 		t.Run(c.Name, func(t *testing.T) {
 			source := c.Game + "\nscenario \"One\"\n  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n  expect true\n"

@@ -98,7 +98,6 @@ func TestNamesThatAreRead(t *testing.T) {
 // TestFilesThatScriptsName names files in ways that mean different files on different
 // systems. The script is tried in its folder and through a link to it.
 func TestFilesThatScriptsName(t *testing.T) {
-	const letters, slashes = "its capital and small letters are not those of the file", `folders are separated by / on every system, not by \`
 	for line, want := range must.Cases[map[string]string](t, "testdata/walk.yaml", "FilesThatScriptsName") {
 		dir := t.TempDir()
 		def, _ := rule.Find(engines.Games, "loam")
