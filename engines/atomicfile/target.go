@@ -60,7 +60,7 @@ func (p place) open(missing bool) (*target, error) {
 		if err != nil {
 			return nil, err
 		}
-		if root, err = files.Folder(base); err != nil {
+		if root, err = inner(base); err != nil {
 			return nil, err
 		}
 		defer root.Close()
@@ -80,6 +80,28 @@ func (p place) open(missing bool) (*target, error) {
 	var err error
 	t.in, err = root.OpenRoot(filepath.Dir(name))
 	return t, err
+}
+
+// inner opens a folder whose links are resolved. Below the working folder, somebody may have
+// put a link in its path since, which must not lead out.
+func inner(base string) (*os.Root, error) {
+	here, err := os.Getwd()
+	if err == nil {
+		here, err = filepath.EvalSymlinks(here)
+	}
+	if err != nil || here == base || !below(here, base) {
+		return files.Folder(base)
+	}
+	root, err := files.Folder(here)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	rel, err := filepath.Rel(here, base)
+	if err != nil {
+		return nil, err
+	}
+	return root.OpenRoot(rel)
 }
 
 // openBelow opens the folder of a file whose name is relative to a folder, and makes the
