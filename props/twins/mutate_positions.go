@@ -181,8 +181,7 @@ func (c *Crowd) mix(line, other, mark string) string {
 func (c *Crowd) more(line string) string {
 	others := strings.Split(c.like(line, ","), ",")
 	entry := others[c.r.IntN(len(others))]
-	if len(others) == 1 || entry == others[0] {
-		words := strings.Fields(entry)
+	if words := strings.Fields(entry); len(words) > 0 && (len(others) == 1 || entry == others[0]) {
 		entry = " " + words[len(words)-1]
 	}
 	if strings.Contains(line, ",") {
