@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -20,19 +19,9 @@ import (
 	"umpire/props/must"
 )
 
-// needs skips a test where a program is missing. With UMPIRE_ENGINES=required it must be there.
-func needs(t testing.TB, program string) {
-	t.Helper()
-	if _, err := exec.LookPath(program); err != nil {
-		fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
-		t.Skip(err)
-	}
-}
-
 // bad returns the command of the engine that is wrong in a way.
 func bad(t testing.TB, mode string) string {
-	needs(t, "python3")
-	return "python3 testdata/bad.py " + mode
+	return must.Program(t, "python3") + " testdata/bad.py " + mode
 }
 
 // keepHere has descriptions kept in a folder of the test.
@@ -91,9 +80,6 @@ func TestGoodEnginesPass(t *testing.T) {
 	for _, command := range []string{bad(t, ""), bad(t, "own"), "python3 testdata/jetty.py", nodeJetty(t)} {
 		t.Run(command, func(t *testing.T) {
 			t.Parallel()
-			if command == "" {
-				t.Skip("there is no Node")
-			}
 			_, checks, err := Examine(Options{Command: command}, 5)
 			must.Succeed(t, err)
 			for _, c := range checks {
@@ -104,17 +90,10 @@ func TestGoodEnginesPass(t *testing.T) {
 }
 
 // nodeJetty returns the command of Jetty for the Node that is there: the TypeScript where
-// it can, else the JavaScript that is made of it; "" without Node.
+// it can, else the JavaScript that is made of it.
 func nodeJetty(t testing.TB) string {
-	node := os.Getenv("UMPIRE_NODE")
-	if node == "" {
-		var err error
-		if node, err = exec.LookPath("node"); err != nil {
-			fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
-			return ""
-		}
-	}
-	if exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil {
+	node := must.Program(t, "node")
+	if must.HasTypes(node) {
 		return node + " testdata/jetty.ts"
 	}
 	return node + " testdata/jetty.mjs"
@@ -177,7 +156,7 @@ func TestBadDescriptionsAreRefused(t *testing.T) {
 // An engine is not started for what is known about it already, and one that has changed is noticed.
 func TestDescriptionsAreKept(t *testing.T) {
 	keepHere(t)
-	needs(t, "python3")
+	must.Program(t, "python3")
 	dir := t.TempDir()
 	log := filepath.Join(dir, "log")
 	write := func(more string) {

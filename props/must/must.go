@@ -3,6 +3,10 @@ package must
 
 import (
 	"bytes"
+	"cmp"
+	"os"
+	"os/exec"
+	"strings"
 
 	"umpire/engines/files"
 
@@ -44,6 +48,25 @@ func Succeed(t TB, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Program returns the path of a program of another language: the value of, for instance,
+// UMPIRE_NODE, or where the system finds it. A test that needs one is only run with
+// UMPIRE_ENGINES=required, and fails then where the program is missing.
+func Program(t interface {
+	TB
+	Skip(args ...any)
+}, name string) string {
+	t.Helper()
+	if os.Getenv("UMPIRE_ENGINES") != "required" {
+		t.Skip("UMPIRE_ENGINES=required runs it, with " + name)
+	}
+	return Get(t, exec.LookPath, cmp.Or(os.Getenv("UMPIRE_"+strings.ToUpper(name)), name))
+}
+
+// HasTypes reports whether a program is a Node that runs TypeScript.
+func HasTypes(node string) bool {
+	return exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil
 }
 
 // Cases returns the cases of a test: the value of a key in a YAML file.

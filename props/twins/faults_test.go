@@ -186,11 +186,11 @@ func TestFaultsOnce(t *testing.T) {
 			def, _ := engines.Find(fault.game)
 			match := Match{Def: def, Setup: fault.setup(t), Open: fault.plant}
 			begun := time.Now()
-			d, made := match.search(fault.game, budget)
+			d, made := match.searchFrom(0, fault.game, budget)
 			switch {
 			case d != nil:
 				valid := Match{Def: def, Setup: fault.setup(t)}
-				if d, _ := valid.search(fault.game, made); d != nil {
+				if d, _ := valid.searchFrom(0, fault.game, made); d != nil {
 					t.Errorf("found without a fault: %v", d)
 				}
 				t.Logf("%s differ after %d moves, %.1f s", d.What, made, time.Since(begun).Seconds())

@@ -111,7 +111,11 @@ func planted(def *rule.GameDef, setup rule.Setup, change func(*rule.Setup), disa
 // search plays games from the start and from crowded positions, for about so many moves,
 // and returns the first difference.
 func (m *Match) search(name string, plies int) (d *Difference, made int) {
-	r := rand.New(rand.NewPCG(*seed, 5))
+	return m.searchFrom(*seed, name, plies)
+}
+
+func (m *Match) searchFrom(seed uint64, name string, plies int) (d *Difference, made int) {
+	r := rand.New(rand.NewPCG(seed, 5))
 	cards, given := cardSets(name), m.Setup
 	for n := 0; made < plies; n++ {
 		if m.Setup = given; n%2 == 1 {

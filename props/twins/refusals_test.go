@@ -88,14 +88,16 @@ var forgotten = map[string][]string{
 	"roam":     {"roam.use.face-up-only", "roam.use.own-only", "roam.component.limited", "roam.claim.tie-bid", "roam.claim.bid-cap"},
 }
 
-// TestForgetful makes the twin forget one clause at a time: the comparison finds it.
+// TestForgetful makes the twin forget clauses: the comparison finds each of them.
 func TestForgetful(t *testing.T) {
 	for _, name := range games() {
+		compared, kinds := compareRefusals(t, name, 1500, forgotten[name])
 		for _, clause := range forgotten[name] {
-			t.Run(clause, func(t *testing.T) {
-				compared, kinds := compareRefusals(t, name, 1500, []string{clause})
-				fail.If(t, len(kinds) == 0, "not found in %d refusals", compared)
-			})
+			found := false
+			for _, k := range kinds {
+				found = found || strings.Contains(k.first.Engine, clause)
+			}
+			fail.If(t, !found, "%s is not found in %d refusals", clause, compared)
 		}
 	}
 }

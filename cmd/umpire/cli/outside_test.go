@@ -18,24 +18,6 @@ import (
 	"umpire/props/must"
 )
 
-// program returns the path of a program; the test is skipped without it, unless
-// UMPIRE_ENGINES=required.
-func program(t testing.TB, name string) string {
-	t.Helper()
-	path := ""
-	if name == "node" {
-		path = os.Getenv("UMPIRE_NODE")
-	}
-	if path == "" {
-		var err error
-		if path, err = exec.LookPath(name); err != nil {
-			fail.Now(t, os.Getenv("UMPIRE_ENGINES") == "required", "%v", err)
-			t.Skip(err)
-		}
-	}
-	return path
-}
-
 // A move that draws makes the position wait for the result, which a device draws as a move
 // of its own: by its weight, and not where nothing is drawn. There are 149 positions and
 // 190 moves, random games take 235/24 moves, and Ann wins a third: computed without an SDK.
@@ -75,21 +57,21 @@ func engineOf(t testing.TB, name string) string {
 	file := must.Get(t, filepath.Abs, filepath.Join("../../../engines/outside/testdata", name))
 	switch filepath.Ext(name) {
 	case ".py":
-		return program(t, "python3") + " " + file
+		return must.Program(t, "python3") + " " + file
 	case "":
 		made := filepath.Join(t.TempDir(), name)
-		said, err := exec.Command(program(t, "go"), "build", "-o", made, file+"/main.go").CombinedOutput()
+		said, err := exec.Command("go", "build", "-o", made, file+"/main.go").CombinedOutput()
 		fail.Now(t, err != nil, "%v %s", err, said)
 		return made
 	case ".cs":
 		made := filepath.Join(t.TempDir(), "game.exe")
-		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-out:"+made, file, "../../../engines/outside/sdk/UmpireGame.cs")
+		compile := exec.Command(must.Program(t, "mcs"), "-langversion:7", "-warnaserror", "-out:"+made, file, "../../../engines/outside/sdk/UmpireGame.cs")
 		said, err := compile.CombinedOutput()
 		fail.Now(t, err != nil, "%v %s", err, said)
-		return program(t, "mono") + " " + made
+		return must.Program(t, "mono") + " " + made
 	}
-	node := program(t, "node")
-	if exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() == nil {
+	node := must.Program(t, "node")
+	if must.HasTypes(node) {
 		file = strings.TrimSuffix(file, ".mjs") + ".ts"
 	}
 	return node + " " + file
@@ -208,7 +190,7 @@ func vectorRunner(t *testing.T, lang string) func(file, misread string) (string,
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 	made := filepath.Join(t.TempDir(), "vectors.exe")
 	if lang == "cs" {
-		compile := exec.Command(program(t, "mcs"), "-langversion:7", "-warnaserror", "-main:JettyVectors", "-out:"+made,
+		compile := exec.Command(must.Program(t, "mcs"), "-langversion:7", "-warnaserror", "-main:JettyVectors", "-out:"+made,
 			at("testdata/Jetty.cs"), at("testdata/JettyVectors.cs"), at("vectors/Runner.cs"), at("sdk/UmpireGame.cs"))
 		said, err := compile.CombinedOutput()
 		fail.Now(t, err != nil, "%v %s", err, said)
@@ -217,11 +199,11 @@ func vectorRunner(t *testing.T, lang string) func(file, misread string) (string,
 		var cmd *exec.Cmd
 		switch lang {
 		case "py":
-			cmd = exec.Command(program(t, "python3"), at("vectors/runner.py"), file, "jetty_vectors")
+			cmd = exec.Command(must.Program(t, "python3"), at("vectors/runner.py"), file, "jetty_vectors")
 		case "mjs":
-			cmd = exec.Command(program(t, "node"), at("vectors/runner.mjs"), file, at("testdata/jetty_vectors.mjs"))
+			cmd = exec.Command(must.Program(t, "node"), at("vectors/runner.mjs"), file, at("testdata/jetty_vectors.mjs"))
 		case "cs":
-			cmd = exec.Command(program(t, "mono"), append([]string{made, file}, strings.Fields(misread)...)...)
+			cmd = exec.Command(must.Program(t, "mono"), append([]string{made, file}, strings.Fields(misread)...)...)
 		}
 		cmd.Env = append(os.Environ(), "PYTHONPATH="+at("testdata"), "JETTY_MISREAD="+misread, "PYTHONDONTWRITEBYTECODE=1")
 		out, err := cmd.CombinedOutput()
@@ -239,8 +221,8 @@ func TestNewEngines(t *testing.T) {
 	engineOf(t, "jetty.py")
 	for lang, test := range map[string]string{"py": "python3 -m unittest", "js": "node --test", "go": "go test ./...", "ts": "node --test", "cs": "sh run.sh test"} {
 		t.Run(lang, func(t *testing.T) {
-			node := program(t, strings.ReplaceAll(strings.Fields(test)[0], "sh", "mcs"))
-			if lang == "ts" && exec.Command(node, "-e", "process.exit(process.features.typescript ? 0 : 1)").Run() != nil {
+			node := must.Program(t, strings.ReplaceAll(strings.Fields(test)[0], "sh", "mcs"))
+			if lang == "ts" && !must.HasTypes(node) {
 				return // an older Node runs the JavaScript
 			}
 			dir := filepath.Join(t.TempDir(), "moss")
@@ -325,7 +307,7 @@ func TestBoardgameIO(t *testing.T) {
 	}
 	t.Setenv("HOME", t.TempDir())
 	file := must.Get(t, filepath.Abs, "../../../engines/outside/testdata/bgio.mjs")
-	command := program(t, "node") + " " + file + " " + dir
+	command := must.Program(t, "node") + " " + file + " " + dir
 	holds(t, "engine test --soak 0", 0, "works    explore", command)
 	holds(t, "explore ttt", 0, "5,478 positions, 16,167 moves; this is everything", "--engine", command)
 }
