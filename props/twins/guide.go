@@ -318,6 +318,48 @@ func (g *Guide) eachNumber(facts any, yield func(name string, value int)) {
 	}
 }
 
+// A Place is a position of a scenario, and the clauses that the scenario cites.
+type Place struct {
+	Text  string   `json:"text"`
+	Cites []string `json:"cites,omitempty"`
+}
+
+// Near reports whether the scenario cites a clause in the section of another one.
+func (p *Place) Near(clause string) bool {
+	section := clause[:strings.LastIndex(clause, ".")+1]
+	return slices.ContainsFunc(p.Cites, func(id string) bool { return strings.HasPrefix(id, section) })
+}
+
+// learned limits the positions of scenarios that a guide takes.
+const learned = 150
+
+// Learn keeps positions of scenarios, and has games begin at them: first at those near to a
+// clause. It leaves out what the table does not accept.
+func (g *Guide) Learn(places []Place, clause string) {
+	var near, far []*Place
+	for _, n := range g.crowd.r.Perm(len(places)) {
+		if p := &places[n]; p.Near(clause) {
+			near = append(near, p)
+		} else {
+			far = append(far, p)
+		}
+	}
+	all := append(near, far...)
+	for i, p := range slices.Backward(all[:min(learned, len(all))]) {
+		at, ok := g.crowd.valid(strings.Split(strings.TrimSpace(p.Text), "\n"))
+		if !ok || g.crowd.table.Deciders(at) == 0 {
+			continue
+		}
+		g.crowd.keep(at)
+		g.note(at, false)
+		g.grown = append(g.grown, &kept{at: at})
+		for _, id := range p.Cites {
+			_, id, _ = strings.Cut(id, ".")
+			g.keep(byTie, "scenario "+id, i, true, at, false)
+		}
+	}
+}
+
 // pick returns a kept position: of any class and kind, one with a large, a small or a misread
 // value, or one that was seldom found and tried.
 func (g *Guide) pick() *kept {

@@ -377,6 +377,43 @@ func TestGuide(t *testing.T) {
 	}
 }
 
+// TestLearn has games begin near a position of a scenario, in which both players need one card
+// for an achievement. They find a misreading of what happens when both complete it.
+func TestLearn(t *testing.T) {
+	def, _ := engines.Find("biome")
+	table, twin, err := planted(def, rule.Setup{}, func(s *rule.Setup) { s.Misread = []string{"worse-place-shared"} }, nil)
+	must.Succeed(t, err)
+	r := rand.New(rand.NewPCG(*seed, 7))
+	g := NewGuide(def, table, r)
+	g.Learn([]Place{{Text: "no position"}, {flowers, []string{"biome.achievement.must"}}}, "biome.achievement.simultaneous-tie")
+	at := g.of["scenario achievement.must"]
+	fail.Now(t, len(at) != 1, "%d positions are kept for the clause", len(at))
+	fail.If(t, !slices.ContainsFunc(g.aims, func(a *aim) bool {
+		return def.Clauses[a.clause].ID == "biome.achievement.simultaneous-tie" && slices.Contains(a.kinds, "scenario achievement.must")
+	}), "no aim is near")
+	for range 1000 {
+		at, first := g.Begin(false)
+		if _, d := LockstepFrom(at, table, twin, r, 4, first...); d != nil {
+			return
+		}
+	}
+	t.Error("the misreading is not found")
+}
+
+const flowers = `season 5
+phase play
+start p1
+points p1 101
+store p1 sunlight 1
+board p1 c1 "Prairie Rose", e1 "Vanilla Orchid"
+hand p1 "Marsh Iris"
+points p2 101
+store p2 sunlight 1
+board p2 a1 "Swamp Milkweed", e1 "Vanilla Orchid"
+hand p2 "Prairie Daisy"
+achievements "The Florist"
+`
+
 // TestGrow adds cards to boards: what a guide grows is valid, has more on them, and has no card twice.
 func TestGrow(t *testing.T) {
 	def, _ := engines.Find("biome")

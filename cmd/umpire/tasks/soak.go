@@ -28,6 +28,15 @@ type Soaking struct {
 	Start string      `json:"start,omitempty"`
 	// Guided has three of four games begin where random play seldom comes.
 	Guided bool `json:"guided,omitempty"`
+	// Origins are positions of scenarios, from which guided games start too.
+	Origins []Origin `json:"origins,omitempty"`
+}
+
+// An Origin has positions of scenarios with one set-up.
+type Origin struct {
+	Game   string        `json:"game"`
+	Setup  rule.Setup    `json:"setup"`
+	Places []twins.Place `json:"places"`
 }
 
 // A Soaked is the result of a soak.
@@ -107,6 +116,8 @@ func (s *Soaking) Job(defs []*rule.GameDef, from, to int) *Job {
 			kinds := []string{"laws", "twins"}
 			if twins.Wordings[def.Name] == nil || s.Setup != nil {
 				kinds = kinds[:1]
+			} else if s.Misread != "" {
+				kinds = kinds[1:] // only a second implementation finds it
 			}
 			for _, kind := range kinds {
 				names = append(names, fmt.Sprintf("%s %s %09d-%09d", def.Name, kind, at, end))
@@ -198,7 +209,9 @@ const shown = 160
 // onwards draws how many moves are made from a position.
 func onwards(r *rand.Rand) int { return 1 + r.IntN([]int{3, 10, 30}[r.IntN(3)]) }
 
-// guide returns a guide of a drawn setup. Of plain ones, two thirds say at most who plays.
+// guide returns a guide of a drawn setup. Of plain ones, two thirds say at most who plays. If
+// positions of scenarios are given, three of four guides have the setup of one that is near to a
+// drawn misreading, and know those with that setup.
 func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand) *guided {
 	for {
 		g := &guided{match: twins.Match{Def: def, Setup: twins.AnySetup(def, nil, r), Open: w.open}}
@@ -206,6 +219,10 @@ func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand)
 			g.match.Setup = rule.Setup{}
 		} else if plain && n == 1 {
 			g.match.Setup = rule.Setup{Players: g.match.Setup.Players}
+		}
+		from, clause := w.origin(def, r)
+		if from != nil {
+			g.match.Setup = from.Setup
 		}
 		var err error
 		if kind == "twins" {
@@ -215,9 +232,38 @@ func (w *soaker) guide(def *rule.GameDef, kind string, plain bool, r *rand.Rand)
 		}
 		if err == nil {
 			g.Guide = twins.NewGuide(def, g.table, r)
+			if from != nil {
+				g.Learn(from.Places, clause)
+			}
 			return g
 		}
 	}
+}
+
+// origin draws the clause of a misreading, and the setup of a position of a scenario, if it can
+// one near the clause. Now and then it returns nil, and always if there are no positions.
+func (w *soaker) origin(def *rule.GameDef, r *rand.Rand) (o *Origin, clause string) {
+	var all, near []*Origin
+	if len(w.spec.Origins) > 0 && len(def.Misreadings) > 0 {
+		clause = def.Misreadings[r.IntN(len(def.Misreadings))].Clause
+	}
+	for i := range w.spec.Origins {
+		if o := &w.spec.Origins[i]; o.Game == def.Name {
+			all = append(all, o)
+			for j := range o.Places {
+				if o.Places[j].Near(clause) {
+					near = append(near, o)
+				}
+			}
+		}
+	}
+	if len(near) > 0 {
+		all = near
+	}
+	if len(all) == 0 || r.IntN(4) == 0 {
+		return nil, ""
+	}
+	return all[r.IntN(len(all))], clause
 }
 
 // quick plays moves of several setups that show clauses which have not acted together in

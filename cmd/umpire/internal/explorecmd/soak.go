@@ -34,6 +34,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
 	"umpire/props"
+	"umpire/props/twins"
+	"umpire/scenarios"
 )
 
 // A soakCommand is the command soak.
@@ -41,7 +43,7 @@ type soakCommand struct {
 	*app.App
 	spec                                       tasks.Soaking
 	seed, format, checkpoint, out, page, place string
-	outs                                       []string
+	outs, from                                 []string
 	games, jobs                                int
 	time                                       time.Duration
 
@@ -101,6 +103,7 @@ func Soak(a *app.App) *cobra.Command {
 	f.StringArrayVar(&x.outs, "out", nil, "write each finding as a scenario into the folder `DIR`, or with html=FILE a page of what was met")
 	f.StringVar(&x.spec.Misread, "misread", "", "let the engine play the misreading `NAME`, to see that it is found")
 	f.BoolVar(&x.spec.Guided, "guided", true, "start three of four games where random play seldom comes")
+	f.StringArrayVar(&x.from, "from", nil, "start guided games also near the positions of the scenarios in `PATH`, a file or folder")
 	app.FormatFlag(cmd, &x.format, "json")
 	return cmd
 }
@@ -182,6 +185,11 @@ func (x *soakCommand) ready(names []string) error {
 	if !x.spec.Guided {
 		x.state.Identity += "unguided "
 	}
+	if len(x.from) > 0 {
+		if err := x.learn(); err != nil {
+			return err
+		}
+	}
 	x.state.Seed = x.spec.Seed
 	x.state.Soaked.Findings = []tasks.Finding{}
 	if x.Cluster != nil && x.checkpoint != "" {
@@ -203,6 +211,63 @@ func (x *soakCommand) at(place string) error {
 	x.spec.Setup, x.spec.Start = &s.Case.Setup, s.Table.PrintPosition(s.Now())
 	x.state.Identity = fmt.Sprintf("%s %+v %s", place, s.Case.Setup, x.spec.Start)
 	return nil
+}
+
+// learn collects the positions of scenarios. It leaves out the scenarios that show what --misread
+// names, those that cite its clause or fail under it: it is to be found, not given.
+func (x *soakCommand) learn() error {
+	if !x.spec.Guided || x.place != "" {
+		return exit.Usagef("--from is for guided games: omit --guided=false and the position")
+	}
+	opt, wrong := x.Options(), x.Options()
+	wrong.Misread = []string{x.spec.Misread}
+	found, err := (&app.Selection{}).Load(opt, x.from)
+	if err != nil {
+		return err
+	}
+	if found.Broken() {
+		for _, f := range found.Files {
+			x.Diags(f.Diags)
+		}
+		return exit.With(exit.Usage)
+	}
+	known, of, left := map[string]bool{}, map[string]int{}, 0
+	for _, c := range found.Cases {
+		if !slices.Contains(x.defs, c.Def) {
+			continue
+		}
+		moments, table, _ := scenarios.Replay(c, opt)
+		if table == nil {
+			continue
+		}
+		var cites []string
+		for _, id := range c.Scenario.Cites {
+			cites = append(cites, id.S)
+		}
+		if slices.ContainsFunc(c.Def.Misreadings, func(m rule.Misreading) bool {
+			return m.Name == x.spec.Misread && (slices.Contains(cites, m.Clause) || scenarios.Run(c, wrong).Status != scenarios.Passed)
+		}) {
+			left++
+			continue
+		}
+		key := fmt.Sprintf("%s %+v", c.Def.Name, c.Setup)
+		at, seen := of[key]
+		if !seen {
+			at = len(x.spec.Origins)
+			of[key] = at
+			x.spec.Origins = append(x.spec.Origins, tasks.Origin{Game: c.Def.Name, Setup: c.Setup})
+		}
+		for _, m := range moments {
+			if text := table.PrintPosition(m.Position); !known[key+text] {
+				known[key+text] = true
+				x.spec.Origins[at].Places = append(x.spec.Origins[at].Places, twins.Place{Text: text, Cites: cites})
+			}
+		}
+	}
+	x.Say("positions of scenarios: %d with %s, %s omitted", len(known), rule.Count(len(of), "set-up"), rule.Count(left, "scenario"))
+	text, err := json.Marshal(x.spec.Origins)
+	x.state.Identity += fmt.Sprintf("from %016x ", xxhash.Sum64(text))
+	return err
 }
 
 // How many games of each kind and title are played before the time is checked again, on
@@ -575,6 +640,9 @@ func (x *soakCommand) again() string {
 	}
 	if !x.spec.Guided {
 		line += " --guided=false"
+	}
+	for _, path := range x.from {
+		line += " --from " + app.Quote(path)
 	}
 	return line + " --games " + strconv.Itoa(x.state.Done) + " --seed " + strconv.FormatUint(x.state.Seed, 10)
 }
