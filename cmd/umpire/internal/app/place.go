@@ -393,6 +393,21 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 	return f, nil
 }
 
+// Sound is like Load, but prints what is wrong with the files, and fails if a file has mistakes.
+func (s *Selection) Sound(a *App, opt scenarios.Options, paths []string) ([]*scenarios.Case, error) {
+	found, err := s.Load(opt, paths)
+	if err != nil {
+		return nil, err
+	}
+	if !found.Broken() {
+		return found.Cases, nil
+	}
+	for _, f := range found.Files {
+		a.Diags(f.Diags)
+	}
+	return nil, exit.With(exit.Usage)
+}
+
 // streamed reads one text as a scenario file, or as a Markdown page if it has blocks of
 // scenarios. What it includes is below the working folder.
 func streamed(opt scenarios.Options, from io.Reader) (*scenarios.Suite, error) {

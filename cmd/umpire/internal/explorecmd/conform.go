@@ -392,17 +392,11 @@ func (x *conformance) scenarios(paths []string) (lines []scenarioLine, err error
 	}
 	x.Selection.Game, x.Selection.AllowEmpty = x.Def.Name, true
 	opt := scenarios.Options{Games: x.Library}
-	found, err := x.Load(opt, paths)
+	cases, err := x.Sound(x.App, opt, paths)
 	if err != nil {
 		return nil, err
 	}
-	if found.Broken() {
-		for _, f := range found.Files {
-			x.Diags(f.Diags)
-		}
-		return nil, exit.With(exit.Usage)
-	}
-	for _, c := range found.Cases {
+	for _, c := range cases {
 		moments, table, result := scenarios.Replay(c, opt)
 		if result.Status != scenarios.Passed || len(moments) == 0 {
 			continue

@@ -133,18 +133,12 @@ func (x *examination) held() (func(string) bool, error) {
 	}
 	selection := app.Selection{Game: x.Def.Name, AllowEmpty: true}
 	opt := x.Options()
-	found, err := selection.Load(opt, x.heldOut)
+	cases, err := selection.Sound(x.App, opt, x.heldOut)
 	if err != nil {
 		return nil, err
 	}
-	if found.Broken() {
-		for _, f := range found.Files {
-			x.Diags(f.Diags)
-		}
-		return nil, exit.With(exit.Usage)
-	}
 	held := map[string]bool{}
-	for _, c := range found.Cases {
+	for _, c := range cases {
 		moments, table, _ := scenarios.Replay(c, opt)
 		for _, m := range moments {
 			held[table.PrintPosition(m.Position)] = true

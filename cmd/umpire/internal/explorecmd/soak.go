@@ -221,18 +221,12 @@ func (x *soakCommand) learn() error {
 	}
 	opt, wrong := x.Options(), x.Options()
 	wrong.Misread = []string{x.spec.Misread}
-	found, err := (&app.Selection{}).Load(opt, x.from)
+	cases, err := (&app.Selection{}).Sound(x.App, opt, x.from)
 	if err != nil {
 		return err
 	}
-	if found.Broken() {
-		for _, f := range found.Files {
-			x.Diags(f.Diags)
-		}
-		return exit.With(exit.Usage)
-	}
 	known, of, left := map[string]bool{}, map[string]int{}, 0
-	for _, c := range found.Cases {
+	for _, c := range cases {
 		if !slices.Contains(x.defs, c.Def) {
 			continue
 		}
