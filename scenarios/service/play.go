@@ -323,6 +323,7 @@ type Game struct {
 	Edition  string    `json:"edition"`
 	Players  [2]int    `json:"players"` // the least and the most
 	Start    string    `json:"start"`   // the text of a scenario at the start of the game
+	Seats    []string  `json:"seats"`   // the players in it
 	Variants []Variant `json:"variants"`
 	Rulings  []Ruling  `json:"rulings"`
 	Cards    bool      `json:"cards,omitempty"` // it is played with a card set, which can be replaced
@@ -353,7 +354,10 @@ func (d *Desk) Games(context.Context, None) (GameList, error) {
 }
 
 func gameOf(def *rule.GameDef) Game {
-	g := Game{Name: def.Name, Edition: def.Edition, Players: def.Players, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Variants: []Variant{}, Rulings: []Ruling{}}
+	g := Game{Name: def.Name, Edition: def.Edition, Players: def.Players, Start: "game " + def.Name + "\n\nscenario \"a game\"\n  setup\n", Seats: []string{}, Variants: []Variant{}, Rulings: []Ruling{}}
+	if table, err := def.Table(rule.Setup{}); err == nil {
+		g.Seats = table.Seats()
+	}
 	g.Cards = def.Cards != nil
 	for _, v := range def.Variants {
 		g.Variants = append(g.Variants, Variant{v.Name, v.Words, v.Values})

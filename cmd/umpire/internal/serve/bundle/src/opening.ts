@@ -1,6 +1,6 @@
 // Opens texts, and stores their state.
 
-import { alone, ask } from "./desk/ask";
+import { alone, known } from "./desk/ask";
 import { modules } from "./desk/worker";
 import { attempt, get, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
@@ -157,19 +157,16 @@ export async function create(name: string, game: string | undefined): Promise<vo
 const dealt = (start: string, seed: string): string => !seed ? start : start.replace(/\n {2}setup\b/, `\n  seed ${seed}\n  setup`);
 
 // peopled gives players names, in games that only number them.
-async function peopled(start: string): Promise<string> {
-  const uri = "seats.scenario";
-  await ask("open", { uri, version: 1, text: start });
-  const { players } = await ask("where", { uri, position: { line: start.split("\n").length - 1, character: 0 } });
-  await ask("close", { uri });
-  return /^p1$/i.test(players[0] ?? "") ? start.replace("\n", `\nplayers ${words.names.split(", ").slice(0, players.length).join(", ")}\n`) : start;
+async function peopled(game: string, start: string): Promise<string> {
+  const seats = (await known()).games.find((g) => g.name === game)?.seats ?? [];
+  return /^p1$/i.test(seats[0] ?? "") ? start.replace("\n", `\nplayers ${words.names.split(", ").slice(0, seats.length).join(", ")}\n`) : start;
 }
 
 // newGame begins a game. The last one of its kind can be brought back by undo.
 export const newGame = (game: string, seed: string): Promise<unknown> => inTurn(async () => {
   const uri = `${game}.scenario`, plainly = (await starts()).get(uri);
   if (plainly === undefined) return;
-  const start = await peopled(plainly);
+  const start = await peopled(game, plainly);
   const text = dealt(start, seed);
   if (paper.named().uri === uri && !paper.now().sent) {
     await paper.change(text, text.split("\n").length - 1);

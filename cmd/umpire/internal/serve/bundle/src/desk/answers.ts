@@ -38,6 +38,7 @@ export interface Game {
   edition: string;
   players: [number, number];
   start: string;
+  seats: string[];
   variants: { name: string; words: string; values?: string }[];
   rulings: { id: string; question: string; readings?: string[] }[];
   cards?: boolean;
