@@ -31,6 +31,7 @@ func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Viola
 var words = rule.Words[*Game, State, Move]{
 	"actions": func(t *sentence) string { return strconv.Itoa(int(t.Game.actions)) },
 	"active":  func(t *sentence) string { return t.Game.name(t.Before.Active) },
+	"along":   func(t *sentence) string { return t.Game.describeAlong(t.Before, t.Move.From) },
 	"begins":  func(t *sentence) string { return t.Game.name(t.After.Active) },
 	"card":    func(t *sentence) string { return t.Game.cardName(t.Move.Card) },
 	"first":   func(t *sentence) string { return t.Game.name(0) },
@@ -123,6 +124,21 @@ func (g *Game) faceName(s *State, p Spot) string {
 		return p.String()
 	}
 	return fmt.Sprintf("%s %s", g.cardName(s.Table[i].Card), p)
+}
+
+// describeAlong says which parasites and events go along with a card that moves.
+func (g *Game) describeAlong(s *State, from Spot) string {
+	i, names := s.face(from), []string{}
+	if i < 0 {
+		return ""
+	}
+	for _, one := range s.Table[i+1 : s.end(i)] {
+		names = append(names, g.cardName(one.Card))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " with " + rule.And(names)
 }
 
 // describeLost says which species are removed, and where their chains broke.

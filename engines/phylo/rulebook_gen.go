@@ -479,7 +479,7 @@ var clauses = []rule.Entry{
 	{ID: "phylo.action.habitat", Kind: "effect", Section: "Basic play 2", Words: "An action may be to lay a habitat from the hand.", Said: "{active} lays {card} {to}"},
 	{ID: "phylo.action.species", Kind: "effect", Section: "Basic play 2", Words: "An action may be to lay a species from the hand."},
 	{ID: "phylo.action.event", Kind: "effect", Section: "Basic play 2", Words: "An action may be to play an event from the hand.", Said: "{active} plays {card}"},
-	{ID: "phylo.action.move", Kind: "effect", Section: "Basic play 2", Words: "An action may be to MOVE a species.", Said: "{moved} goes to {to}"},
+	{ID: "phylo.action.move", Kind: "effect", Section: "Basic play 2", Words: "An action may be to MOVE a species.", Said: "{moved} goes to {to}{along}"},
 	{ID: "phylo.action.pass", Kind: "effect", Section: "Basic play 2", Words: "An action may be passed.", Said: "{active} passes"},
 	{ID: "phylo.action.spread", Kind: "effect", Section: "Other keywords, POLLINATOR", Words: "An action may be to let a plant SPREAD by a card of the hand, laid upside down.", Said: "{moved} spreads to {to}"},
 	{ID: "phylo.geo.alignment", Kind: "definition", Section: "Example of play", Words: "Cards lie on a grid, exactly aligned or, as a rule, half off."},
