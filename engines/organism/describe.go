@@ -331,7 +331,7 @@ func (g *Game) describeNext(m Move, _, after *State) string {
 	case DoBegin:
 		return g.name(after.Turn) + " begins the turn"
 	case DoResolve:
-		return "the turn stops before the integrity check"
+		return g.name(after.Turn) + " resolves the conflicts, and does not check integrity yet"
 	}
 	return g.name(after.Turn) + " is next"
 }
