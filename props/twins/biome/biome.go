@@ -210,8 +210,7 @@ func (t *table) reads(ruling, reading string) bool {
 }
 
 // hard reports whether the rules of Advanced apply.
-//
-// biome.expert.includes, biome.solo.setup
+// Clauses: expert.includes, solo.setup
 func (t *table) hard() bool { return t.setup.Has("advanced") || t.expert() || t.solo() }
 
 func (t *table) expert() bool { return t.setup.Has("expert") }
@@ -243,15 +242,13 @@ func (t *table) space(name string) int {
 func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
 
 // adjacent reports whether two spaces share an edge.
-//
-// biome.setup.orthogonal
+// Clauses: setup.orthogonal
 func (t *table) adjacent(a, b int) bool {
 	return slices.Contains(t.cards.Board.Spaces[a].Neighbours, t.spaceName(b))
 }
 
 // printed returns the habitat printed on a space.
-//
-// biome.board.spaces
+// Clauses: board.spaces
 func (t *table) printed(at int) string {
 	if t.reads("board-layout", "B") {
 		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]
@@ -268,8 +265,7 @@ func (t *table) card(p *player, at int) *card {
 }
 
 // count returns the number of cards of some types in a habitat of a Biome, or in all of it.
-//
-// biome.board.scope, biome.ruling.self-count
+// Clauses: board.scope, ruling.self-count
 func (t *table) count(p *player, types []string, scope string) (n int) {
 	for at := range p.board {
 		c := t.card(p, at)
@@ -294,8 +290,7 @@ func (t *table) fullRows(p *player) (rows [][]*card) {
 }
 
 // fits reports whether a card may be put on a space.
-//
-// biome.board.native, biome.board.dual, biome.board.one-card
+// Clauses: board.native, board.dual, board.one-card
 func (t *table) fits(p *player, c *card, at int) bool {
 	return p.board[at].card == "" && c.native(p.board[at].habitat)
 }
@@ -313,8 +308,7 @@ func (t *table) fitsSomewhere(p *player, c *card) bool {
 func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
 
 // supply returns the number of tokens of a kind that nobody owns.
-//
-// biome.ruling.supply-limits
+// Clauses: ruling.supply-limits
 func (t *table) supply(kind string) int {
 	left := t.cards.Tokens[kind]
 	for _, p := range t.players {
@@ -398,8 +392,7 @@ func (t *table) done(p *player) {
 }
 
 // cubes returns the number of cubes that a player has left.
-//
-// biome.component.cubes
+// Clauses: component.cubes
 func (t *table) cubes(p *player) int {
 	left := 16
 	for _, s := range p.board {
@@ -418,8 +411,7 @@ func (t *table) cubes(p *player) int {
 }
 
 // activate puts a cube on a card and carries the card out.
-//
-// biome.action.cube
+// Clauses: action.cube
 func (t *table) activate(p *player, at int) {
 	t.ready[p.seat] = true
 	p.board[at].used = true

@@ -80,8 +80,7 @@ func (t *table) goOn() {
 }
 
 // raceWon ends a race that is won at once, and reports whether it did.
-//
-// biome.ruling.race-check
+// Clauses: ruling.race-check
 func (t *table) raceWon() bool {
 	if !t.race() || !t.ending {
 		return false
@@ -351,8 +350,7 @@ func (t *table) reward(p *player, what string) {
 }
 
 // lastPlace returns the only player with fewest points, from Year 2 on, or -1.
-//
-// biome.collect.last-place, biome.collect.last-place-tie, biome.ruling.last-place-when
+// Clauses: collect.last-place, collect.last-place-tie, ruling.last-place-when
 func (t *table) lastPlace() int {
 	if t.season < 5 || t.solo() && t.reads("last-place-solo", "A") {
 		return -1

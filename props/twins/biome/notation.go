@@ -337,13 +337,11 @@ func (t *table) passAll(p *player) {
 }
 
 // hides reports whether a player's own cards are hidden from the viewer.
-//
-// biome.setup.hand, biome.ruling.hidden-gift
+// Clauses: setup.hand, ruling.hidden-gift
 func (n *notation) hides(p *player) bool { return n.viewer != nil && n.viewer != p }
 
 // player adds what belongs to a player.
-//
-// biome.ruling.simultaneous-seen
+// Clauses: ruling.simultaneous-seen
 func (n *notation) player(p *player) {
 	n.Always("points "+p.name, &p.points)
 	n.Always("store "+p.name, counts(resources, p.store, "none"))

@@ -55,8 +55,7 @@ func (r *refusal) drawn(device, what string) {
 func (r *refusal) due() { r.timely() }
 
 // timely does the same, and reports whether the kind of move is due for the player.
-//
-// biome.advanced.migration-receiver, biome.solo.migration-reveal
+// Clauses: advanced.migration-receiver, solo.migration-reveal
 func (r *refusal) timely() bool {
 	if r.nested() {
 		return true
@@ -159,16 +158,14 @@ func (r *refusal) later(phases []string) bool {
 }
 
 // closed reports whether a move that is made at any time cannot be made now.
-//
-// biome.ruling.anytime-window
+// Clauses: ruling.anytime-window
 func (r *refusal) closed() bool {
 	says, _ := r.chance()
 	return says != "" || !r.anytime(r.p)
 }
 
 // exchange judges an exchange.
-//
-// biome.solo.exchange
+// Clauses: solo.exchange
 func (r *refusal) exchange() {
 	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]
 	given, tokens := map[string]int{}, 0
@@ -205,8 +202,7 @@ func (r *refusal) exchange() {
 }
 
 // change judges a Changing Conditions card.
-//
-// biome.conditions.both-ways
+// Clauses: conditions.both-ways
 func (r *refusal) change() {
 	name, s := r.words[3], r.p.board[r.space(r.words[1])]
 	pair := r.cards.pairs[name]
@@ -228,8 +224,7 @@ func (r *refusal) start() {
 }
 
 // bury judges a Bountiful card that is laid face down.
-//
-// biome.ruling.bountiful-spaces
+// Clauses: ruling.bountiful-spaces
 func (r *refusal) bury() {
 	if r.timely() {
 		r.when(!r.p.redrawDone && r.p.redrawn > 0, "bountiful.redraw")

@@ -24,8 +24,7 @@ func (r *refusal) reward() {
 }
 
 // draws judges the draw of phase 2.
-//
-// biome.ruling.draw-optional
+// Clauses: ruling.draw-optional
 func (r *refusal) draws() {
 	r.due()
 	n, _ := strconv.Atoi(r.words[1])
@@ -33,8 +32,7 @@ func (r *refusal) draws() {
 }
 
 // collect judges the resources of phase 3.
-//
-// biome.quick.collect-one-or-two, biome.ruling.collect-optional
+// Clauses: quick.collect-one-or-two, ruling.collect-optional
 func (r *refusal) collect() {
 	due := r.timely()
 	kinds := r.words[1:]
@@ -53,8 +51,7 @@ func (r *refusal) collect() {
 }
 
 // extra judges what the player in last place takes, once.
-//
-// biome.collect.last-place-choice
+// Clauses: collect.last-place-choice
 func (r *refusal) extra() {
 	due, what := r.timely(), r.words[1]
 	if r.phase != "collect" || slices.Contains(r.list, "biome.season.phases") {
@@ -74,9 +71,8 @@ func (r *refusal) extra() {
 
 // play judges a card that is played in phase 4 or by an action. If the card is not there,
 // nothing is said about its place and its price.
-//
-// biome.play.cost, biome.action.give-then-play-free, biome.action.give-draw-play-free,
-// biome.action.give-points-draw-play, biome.play.forgo-draw, biome.play.forgo-unable
+// Clauses: play.cost, action.give-then-play-free, action.give-draw-play-free,
+// action.give-points-draw-play, play.forgo-draw, play.forgo-unable
 func (r *refusal) play() {
 	due, s, from, discount := r.timely(), r.step(), r.p.hand, 0
 	if r.phase == "play" && r.ready[r.p.seat] {
@@ -104,8 +100,7 @@ func (r *refusal) play() {
 }
 
 // lies judges the place of a card that is played, and its price with a discount; -1 means free.
-//
-// biome.ruling.discount-zero
+// Clauses: ruling.discount-zero
 func (r *refusal) lies(said []string, discount int) {
 	c, s := r.cards.card(said[1]), r.p.board[r.space(said[3])]
 	if c == nil {
@@ -128,8 +123,7 @@ func (r *refusal) lies(said []string, discount int) {
 }
 
 // bonus judges how a bonus is resolved.
-//
-// biome.track.discount-forgo
+// Clauses: track.discount-forgo
 func (r *refusal) bonus() {
 	due := r.timely()
 	has := slices.ContainsFunc(r.p.bonuses, func(b bonus) bool { return b.kind == r.words[1] })
@@ -147,9 +141,8 @@ func (r *refusal) bonus() {
 }
 
 // activate judges the use of a card.
-//
-// biome.action.draw-instead, biome.action.same-season, biome.quick.brumation, biome.solo.brumation,
-// biome.ruling.predator-action, biome.ruling.rest
+// Clauses: action.draw-instead, action.same-season, quick.brumation, solo.brumation,
+// ruling.predator-action, ruling.rest
 func (r *refusal) activate() {
 	due := r.timely()
 	at := r.space(r.words[1])
@@ -165,8 +158,7 @@ func (r *refusal) activate() {
 }
 
 // give judges a gift.
-//
-// biome.action.give-draw-play-free, biome.action.give-then-play-free, biome.ruling.give-food
+// Clauses: action.give-draw-play-free, action.give-then-play-free, ruling.give-food
 func (r *refusal) give() {
 	if !r.timely() {
 		return
@@ -199,8 +191,7 @@ func (r *refusal) take() {
 }
 
 // nest judges a nest.
-//
-// biome.nest.bird-dual, biome.nest.choice, biome.nest.fresh-choice
+// Clauses: nest.bird-dual, nest.choice, nest.fresh-choice
 func (r *refusal) nest() {
 	r.due()
 	a, b := r.space(r.words[1]), r.space(r.words[3])
@@ -235,8 +226,7 @@ func (r *refusal) nest() {
 }
 
 // attack judges an attack.
-//
-// biome.predation.fail, biome.ruling.predator-order
+// Clauses: predation.fail, ruling.predator-order
 func (r *refusal) attack() {
 	due := r.timely()
 	with := r.space(r.words[2])
@@ -263,8 +253,7 @@ func (r *refusal) attack() {
 }
 
 // feed judges the food of a baby.
-//
-// biome.feed.dual-food, biome.feed.optional, biome.ruling.feed-mix, biome.ruling.feed-once
+// Clauses: feed.dual-food, feed.optional, ruling.feed-mix, ruling.feed-once
 func (r *refusal) feed() {
 	r.due()
 	at, kind := r.space(r.words[1]), r.words[2]
@@ -274,8 +263,7 @@ func (r *refusal) feed() {
 }
 
 // scavenge judges the use of a vulture.
-//
-// biome.ruling.scavenge-all, biome.ruling.scavenge-order
+// Clauses: ruling.scavenge-all, ruling.scavenge-order
 func (r *refusal) scavenge() {
 	r.due()
 	if r.words[1] == "none" {
@@ -302,9 +290,8 @@ func (r *refusal) animal(word string) bool {
 }
 
 // migrate judges an animal that is sent to the left.
-//
-// biome.advanced.migration-dual, biome.ruling.migration-fallback, biome.ruling.migration-fresh,
-// biome.ruling.migration-starters
+// Clauses: advanced.migration-dual, ruling.migration-fallback, ruling.migration-fresh,
+// ruling.migration-starters
 func (r *refusal) migrate() {
 	due, at := r.timely(), r.space(r.words[1])
 	switch {
@@ -340,8 +327,7 @@ func (r *refusal) stay() {
 }
 
 // settle judges where a migrating or a revealed card is put.
-//
-// biome.advanced.migration-receiver
+// Clauses: advanced.migration-receiver
 func (r *refusal) settle() {
 	says, _ := r.chance()
 	switch {
@@ -363,10 +349,8 @@ func (r *refusal) settle() {
 }
 
 // lose judges what is lost in a disaster.
-//
-// biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.hurricane, biome.disaster.tree-disease, biome.disaster.snowstorm,
-// biome.disaster.choose
+// Clauses: disaster.tsunami, disaster.drought, disaster.plague, disaster.hurricane,
+// disaster.tree-disease, disaster.snowstorm, disaster.choose
 func (r *refusal) lose() {
 	if !r.timely() {
 		return
@@ -384,8 +368,7 @@ func (r *refusal) lose() {
 }
 
 // burn judges a card that is lost in a Fire.
-//
-// biome.disaster.fire
+// Clauses: disaster.fire
 func (r *refusal) burn() {
 	if r.timely() {
 		r.when(r.stage != "lose" || r.spun != "fire" || !slices.Contains(r.p.hand, r.words[1]), "disaster."+r.spun)

@@ -7,9 +7,7 @@ import (
 )
 
 // Open opens Biome, before the first achievement is drawn.
-//
-// biome.setup.boards, biome.setup.centerpiece, biome.setup.deck,
-// biome.setup.supply, biome.setup.points-zero
+// Clauses: setup.boards, setup.centerpiece, setup.deck, setup.supply, setup.points-zero
 func Open(s reference.Setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
@@ -48,10 +46,8 @@ func newTable(s *reference.Setup, cards *cards) *table {
 }
 
 // nextSetup continues the set-up when a part of it is complete.
-//
-// biome.setup.achievements, biome.setup.start-player, biome.setup.starters-draw,
-// biome.setup.starters-place, biome.setup.hand, biome.private.deal, biome.bountiful.deal,
-// biome.bountiful.third, biome.setup.complete, biome.setup.markers
+// Clauses: setup.achievements, setup.start-player, setup.starters-draw, setup.starters-place,
+// setup.hand, private.deal, bountiful.deal, bountiful.third, setup.complete, setup.markers
 func (t *table) nextSetup() bool {
 	all := len(t.players)
 	switch t.phase {
@@ -100,8 +96,7 @@ func (t *table) deal(phase string, n int) {
 }
 
 // afterDeal continues when hands, private achievements or Bountiful cards have been dealt.
-//
-// biome.setup.resources
+// Clauses: setup.resources
 func (t *table) afterDeal() {
 	all := len(t.players)
 	if t.phase == "deal-hands" {
@@ -204,8 +199,7 @@ func (t *table) applyChanceOfSetup(what string) {
 }
 
 // placePair places the starting cards, which give no points.
-//
-// biome.setup.starters-no-points
+// Clauses: setup.starters-no-points
 func (t *table) placePair(p *player, bird, tree int) {
 	for i, at := range []int{bird, tree} {
 		p.board[at].card = p.aside[i]

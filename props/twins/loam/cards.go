@@ -10,8 +10,7 @@ import (
 )
 
 // A creature is a card of the creature deck.
-//
-// loam.creature.one-type, loam.creature.one-level, loam.creature.gains, loam.creature.name-inert
+// Clauses: creature.one-type, creature.one-level, creature.gains, creature.name-inert
 type creature struct {
 	Name, Type    string
 	Level, Copies int
@@ -19,8 +18,7 @@ type creature struct {
 }
 
 // A behavior is a card of the behavior deck.
-//
-// loam.behavior.pair, loam.effect.cost-step
+// Clauses: behavior.pair, effect.cost-step
 type behavior struct {
 	Name  string
 	Pair  [2]string
@@ -29,8 +27,7 @@ type behavior struct {
 }
 
 // An input has two sides of two effects each, A and B.
-//
-// loam.component.inputs, loam.component.input-per-stat, loam.input.two-effects
+// Clauses: component.inputs, component.input-per-stat, input.two-effects
 type input struct {
 	Stat            string
 	Basic, Upgraded []*choice
@@ -42,9 +39,8 @@ type choice struct {
 }
 
 // A step is a step of an effect, in the words of card sets.
-//
-// loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow, loam.effect.op-bury,
-// loam.effect.op-cycle, loam.effect.op-choose, loam.effect.op-may
+// Clauses: effect.op-place, effect.op-draw, effect.op-grow, effect.op-bury, effect.op-cycle,
+// effect.op-choose, effect.op-may
 type step struct {
 	Op      string
 	N       int
@@ -141,15 +137,13 @@ func (c *cards) effect(stat string, upgraded bool, label string) []step {
 }
 
 // stat returns the number of a stat, in the order Structure, Nutrients, Food Web.
-//
-// loam.flow.three-stats
+// Clauses: flow.three-stats
 func (c *cards) stat(id string) int {
 	return slices.IndexFunc(c.Stats, func(one struct{ ID string }) bool { return one.ID == id })
 }
 
 // deck returns all creatures, each with all its copies.
-//
-// loam.component.creatures
+// Clauses: component.creatures
 func (c *cards) deck() (names []string) {
 	for _, one := range c.Creatures {
 		for range one.Copies {
@@ -160,8 +154,7 @@ func (c *cards) deck() (names []string) {
 }
 
 // behaviorDeck returns all behaviors.
-//
-// loam.component.behaviors
+// Clauses: component.behaviors
 func (c *cards) behaviorDeck() (names []string) {
 	return reference.Each(c.Behaviors, func(one *behavior) string { return one.Name })
 }
@@ -178,8 +171,7 @@ func inOrder(names []string, place map[string]int) []string {
 }
 
 // needCreature asks chance for a card of the creature deck. It returns false if there is none.
-//
-// loam.faq.creature-deck-out, loam.faq.both-empty, loam.ruling.reshuffle-timing
+// Clauses: faq.creature-deck-out, faq.both-empty, ruling.reshuffle-timing
 func (t *table) needCreature() bool {
 	if !t.creaturesLeft() {
 		return false
@@ -202,9 +194,7 @@ func (t *table) shuffle() {
 }
 
 // needBehavior does the same for the behavior deck, which has its own discard pile.
-//
-// loam.behavior.deck-out, loam.faq.behavior-deck-out, loam.faq.separate-piles,
-// loam.ruling.cycle-reshuffle
+// Clauses: behavior.deck-out, faq.behavior-deck-out, faq.separate-piles, ruling.cycle-reshuffle
 func (t *table) needBehavior() bool {
 	if len(t.behaviorDeck)+len(t.behaviorDiscard) == 0 {
 		return false
@@ -266,8 +256,7 @@ func (t *table) putBehavior(pile *[]string, name string) {
 }
 
 // pile returns the creatures in the soil, in the discard pile or in the active player's hand.
-//
-// loam.action.bury-own-hand
+// Clauses: action.bury-own-hand
 func (t *table) pile(name string) *[]string {
 	switch name {
 	case "soil":

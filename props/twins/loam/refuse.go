@@ -61,8 +61,7 @@ func (r *refusal) due(phases ...string) bool {
 }
 
 // buriesInvasive judges which invasive creature is buried.
-//
-// loam.scenario.invasive.t3-bury
+// Clauses: scenario.invasive.t3-bury
 func (r *refusal) buriesInvasive() {
 	r.due(phaseCleanse)
 	r.when(!slices.Contains(r.t.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
@@ -112,9 +111,8 @@ func (r *refusal) use() {
 }
 
 // play judges the use of a behavior, with its payments.
-//
-// loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate, loam.action.bury-source,
-// loam.effect.mod-only
+// Clauses: behavior.bury-cost-in-full, behavior.bury-cost-separate, action.bury-source,
+// effect.mod-only
 func (r *refusal) play() {
 	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
 	r.when(!slices.Contains(r.p.behaviors, r.words[1]), "loam.turn.content")
@@ -205,8 +203,7 @@ func (r *refusal) end() {
 }
 
 // leave judges "pass" and "stop".
-//
-// loam.effect.mod-up-to
+// Clauses: effect.mod-up-to
 func (r *refusal) leave() {
 	if !slices.Contains([]string{phasePlace, phaseDraw, phaseBury, phasePickStop}, r.t.phase) {
 		r.due()
@@ -216,7 +213,7 @@ func (r *refusal) leave() {
 	r.when(!offered, "loam.effect.mandatory")
 }
 
-// loam.effect.op-may
+// Clauses: effect.op-may
 func (r *refusal) choose() {
 	if r.words[0] != "choose" {
 		r.due(phaseMay, phaseFlip)
@@ -252,8 +249,7 @@ func (r *refusal) take() {
 }
 
 // discard judges which input is put aside.
-//
-// loam.input.once, loam.scenario.input-back, loam.scenario.allelopathy.t2, loam.scenario.surface-fire.t1-input
+// Clauses: input.once, scenario.input-back, scenario.allelopathy.t2, scenario.surface-fire.t1-input
 func (r *refusal) discard() {
 	due := r.due(phaseDiscard)
 	r.when(r.who == r.turn && slices.Contains(r.t.used, r.words[1]), "loam.input.once")
@@ -264,9 +260,8 @@ func (r *refusal) discard() {
 }
 
 // place judges a placement: its source, the community and the position.
-//
-// loam.action.place-sources, loam.effect.op-place, loam.effect.mod-only, loam.effect.mod-random,
-// loam.scenario.drought.t1-hand-only, loam.scenario.drought.t2-first-two
+// Clauses: action.place-sources, effect.op-place, effect.mod-only, effect.mod-random,
+// scenario.drought.t1-hand-only, scenario.drought.t2-first-two
 func (r *refusal) place() {
 	r.due(phasePlace)
 	one := candidate{r.words[1], r.words[3]}
@@ -293,9 +288,7 @@ func (r *refusal) has(one candidate) bool {
 }
 
 // into judges where a creature is placed, such as c1 at 2.
-//
-// loam.community.level1-join, loam.community.one-level3, loam.ruling.level2-ratio,
-// loam.ruling.level3-base
+// Clauses: community.level1-join, community.one-level3, ruling.level2-ratio, ruling.level3-base
 func (r *refusal) into(name string, words []string) {
 	one := r.t.cards.creature(name)
 	if one == nil {
@@ -362,8 +355,7 @@ func (r *refusal) bury() {
 
 // extra judges a placement that a scenario grants, or none. In a drought the move names a
 // creature in hand; in a fire it places the creature just drawn.
-//
-// loam.scenario.drought.t3-optional
+// Clauses: scenario.drought.t3-optional
 func (r *refusal) extra() {
 	if r.words[1] == "none" {
 		r.due(phaseExtra, phaseCleanse)

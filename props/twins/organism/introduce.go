@@ -10,8 +10,7 @@ import (
 )
 
 // mustIntroduce reports whether the acting player must introduce in phase A.
-//
-// organism.introduce.when
+// Clauses: introduce.when
 func (t *table) mustIntroduce() bool {
 	spaces := t.of(t.turn)
 	if len(spaces) == 0 || t.reads("introduce-fragments", "A") {
@@ -23,9 +22,7 @@ func (t *table) mustIntroduce() bool {
 }
 
 // introduces returns the spaces that the acting player fills, one list for each home.
-//
-// organism.skip.five, organism.skip.first-only, organism.rain.several-per-player,
-// organism.ruling.rain-reintroduce
+// Clauses: skip.five, skip.first-only, rain.several-per-player, ruling.rain-reintroduce
 func (t *table) introduces() (homes [][]string) {
 	p := t.player(t.turn)
 	for _, home := range p.homes {
@@ -38,8 +35,7 @@ func (t *table) introduces() (homes [][]string) {
 }
 
 // arrangements returns every way to put types into the spaces of a home.
-//
-// organism.introduce.place, organism.skip.types
+// Clauses: introduce.place, skip.types
 func arrangements(spaces int) (list [][]string) {
 	var fill func(made []string)
 	count := func(made []string, kind string) (n int) {
@@ -67,8 +63,7 @@ func arrangements(spaces int) (list [][]string) {
 }
 
 // introductions returns every introduction.
-//
-// organism.ruling.introduce-conflict, organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-conflict, ruling.introduce-no-arrangement
 func (t *table) introductions() []string {
 	if !t.mustIntroduce() {
 		return nil
@@ -108,11 +103,9 @@ func (t *table) arrange(all bool) (list []string) {
 
 // clearHomes removes elements from the home spaces and from the spaces next to them. It also
 // removes food from the homes.
-//
-// organism.introduce.clear-home, organism.introduce.clear-adjacent, organism.introduce.clear-drops,
-// organism.introduce.adjacent-food-stays, organism.introduce.home-empty,
-// organism.introduce.no-power, organism.ruling.introduce-overlap, organism.ruling.warp-introduce,
-// organism.skip.clear, organism.ruling.field-introduce
+// Clauses: introduce.clear-home, introduce.clear-adjacent, introduce.clear-drops,
+// introduce.adjacent-food-stays, introduce.home-empty, introduce.no-power,
+// ruling.introduce-overlap, ruling.warp-introduce, skip.clear, ruling.field-introduce
 func (t *table) clearHomes() {
 	filled := slices.Concat(t.introduces()...)
 	clearing := filled
@@ -174,8 +167,7 @@ func (t *table) noteBroken(torn []string) {
 }
 
 // sweep removes other players' elements of a type that touch a space over warps.
-//
-// organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-no-arrangement
 func (t *table) sweep(s, kind string) {
 	for _, other := range t.touching(s) {
 		if e := t.elements[other]; e != nil && e.owner != t.turn && e.kind == kind {
@@ -187,8 +179,7 @@ func (t *table) sweep(s, kind string) {
 }
 
 // introduce plays an introduction and continues the turn.
-//
-// organism.introduce.food, organism.introduce.then-plays, organism.skip.food
+// Clauses: introduce.food, introduce.then-plays, skip.food
 func (t *table) introduce(words []string) {
 	t.clearHomes()
 	if len(t.arrange(false)) == 0 {
@@ -223,8 +214,7 @@ func (t *table) introduced() string {
 }
 
 // ringsInPlay returns the number of rings in play. The open game has one more.
-//
-// organism.board.rings-in-play, organism.rain.size, organism.ruling.open-close
+// Clauses: board.rings-in-play, rain.size, ruling.open-close
 func (t *table) ringsInPlay() int {
 	if n := t.setup.Variants["rings"]; n != "" {
 		rings, _ := strconv.Atoi(n)
@@ -253,8 +243,7 @@ func (t *table) corners(rings int) bool {
 }
 
 // layout sets the home spaces of every player: three for each organism.
-//
-// organism.board.rings-in-play, organism.rain.homes, organism.ruling.rain-homes-default
+// Clauses: board.rings-in-play, rain.homes, ruling.rain-homes-default
 func (t *table) layout() {
 	if said := t.setup.Variants["homes"]; said != "" {
 		for i, part := range strings.Split(said, "/") {
@@ -300,8 +289,7 @@ func threes(spaces []string) (homes [][]string) {
 }
 
 // rainHomes returns the homes along the bottom, for games with RAIN.
-//
-// organism.rain.capacity
+// Clauses: rain.capacity
 func rainHomes(rings, players int) []string {
 	var list []string
 	switch {
@@ -320,8 +308,7 @@ func rainHomes(rings, players int) []string {
 }
 
 // front returns the two additional spaces of a first introduction at a home.
-//
-// organism.skip.front, organism.ruling.skip-front, organism.ruling.skip-pyramid
+// Clauses: skip.front, ruling.skip-front, ruling.skip-pyramid
 func (t *table) front(home []string) []string {
 	touched := func(s string) (n int) {
 		n += reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
@@ -368,26 +355,21 @@ func (t *table) isHome(s string) bool {
 }
 
 // beginRain begins RAIN's turn.
-//
-// organism.rain.first, organism.rain.no-choices, organism.ruling.rain-first-turn,
-// organism.ruling.rain-centre
+// Clauses: rain.first, rain.no-choices, ruling.rain-first-turn, ruling.rain-centre
 func (t *table) beginRain() {
 	t.turn = rain
 	t.fall()
 }
 
 // column returns the top space of a column.
-//
-// organism.rain.columns, organism.ruling.rain-die-values
+// Clauses: rain.columns, ruling.rain-die-values
 func (t *table) column(number int) string {
 	outer := t.board.rings - 1
 	return t.board.space(outer, 3*outer+number-1)
 }
 
 // fall lets RAIN's elements fall.
-//
-// organism.rain.fall, organism.rain.absorb, organism.rain.leave, organism.ruling.rain-blocked,
-// organism.ruling.metamorphose-others
+// Clauses: rain.fall, rain.absorb, rain.leave, ruling.rain-blocked, ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.
@@ -409,9 +391,8 @@ func (t *table) fall() {
 }
 
 // meet removes equal types of RAIN and of players that touch.
-//
-// organism.rain.annihilate, organism.rain.annihilate-power, organism.ruling.rain-annihilate-food,
-// organism.ruling.warp-purposes
+// Clauses: rain.annihilate, rain.annihilate-power, ruling.rain-annihilate-food,
+// ruling.warp-purposes
 func (t *table) meet() {
 	var gone []string
 	for _, s := range t.board.spaces {
@@ -441,8 +422,7 @@ func (t *table) meet() {
 }
 
 // dice returns every result of the dice.
-//
-// organism.rain.roll
+// Clauses: rain.roll
 func (t *table) dice() (list []string) {
 	for _, kind := range kinds {
 		for column := range 2*t.board.rings - 1 {
@@ -453,9 +433,8 @@ func (t *table) dice() (list []string) {
 }
 
 // roll places an element as the dice say, and continues.
-//
-// organism.rain.place, organism.rain.place-no-supply, organism.rain.intense,
-// organism.ruling.rain-place-food, organism.ruling.rain-intense-order
+// Clauses: rain.place, rain.place-no-supply, rain.intense, ruling.rain-place-food,
+// ruling.rain-intense-order
 func (t *table) roll(kind, column string) {
 	number, _ := strconv.Atoi(column)
 	s := t.column(number)

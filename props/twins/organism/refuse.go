@@ -25,8 +25,7 @@ func (r *refusal) by(refuses bool, clause string) {
 }
 
 // Refuses returns the clauses that refuse a move.
-//
-// organism.rain.end
+// Clauses: rain.end
 func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{table: t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
 	r.by(r.phase == phaseOver, "end.immediate")
@@ -110,8 +109,7 @@ func (r *refusal) rolled() {
 }
 
 // introduction judges the types and the spaces of an introduction.
-//
-// organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-no-arrangement
 func (r *refusal) introduction() {
 	r.due(phaseIntroduce)
 	r.alternate()
@@ -165,8 +163,7 @@ func (r *refusal) counted(p *player, standard, first string) string {
 }
 
 // activation judges the choice of an organism and a type.
-//
-// organism.ruling.accelerate-reading
+// Clauses: ruling.accelerate-reading
 func (r *refusal) activation() {
 	if r.phase == phaseAct {
 		r.by(true, "turn.organism-order")

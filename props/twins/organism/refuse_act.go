@@ -28,8 +28,7 @@ func typeOf(words []string) string {
 
 // performed judges a move of an activation. A player who is not acting is judged as if one
 // of their own organisms were activated with the type of the action.
-//
-// organism.perform.no-extra
+// Clauses: perform.no-extra
 func (r *refusal) performed() {
 	words, members := r.words, r.actors()
 	acts := r.phase == phaseAct && slices.Contains(members, r.who) || r.phase == phaseSync && r.who == r.actor
@@ -74,8 +73,7 @@ func (r *refusal) performed() {
 
 // count returns the number of actions that a JUMP or a PUSH may use, -1 if it is not known,
 // and judges whether there is one for another action.
-//
-// organism.choose.count
+// Clauses: choose.count
 func (r *refusal) count(due bool, d doer, number int, words []string) int {
 	n := d.budget
 	if !due {
@@ -94,8 +92,7 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 }
 
 // echoed judges an action that echoes the previous player.
-//
-// organism.ruling.echo-previous
+// Clauses: ruling.echo-previous
 func (r *refusal) echoed() {
 	r.due(phaseEcho)
 	r.alternate()
@@ -138,8 +135,7 @@ func (r *refusal) projected(acts, due bool, d doer) {
 }
 
 // rules judges whether the rules of a kind of field are in force.
-//
-// organism.inherit.kinds, organism.setup.mutations
+// Clauses: inherit.kinds, setup.mutations
 func (r *refusal) rules(kind string) bool {
 	if strings.Contains(r.setup.Variants["inherit"], "."+kind+"@") {
 		return true
@@ -173,9 +169,7 @@ func (r *refusal) action(a actionTerms, words []string) {
 }
 
 // eats judges an EAT.
-//
-// organism.ruling.food-supply, organism.eat.blocked, organism.eat.space-may-be-empty,
-// organism.warp.eat
+// Clauses: ruling.food-supply, eat.blocked, eat.space-may-be-empty, warp.eat
 func (r *refusal) eats(a actionTerms, s, from string) {
 	e := r.uses(a, s)
 	r.by(e != nil && e.kind != "eat", "eat.from-open")
@@ -184,9 +178,7 @@ func (r *refusal) eats(a actionTerms, s, from string) {
 }
 
 // circulated judges a CIRCULATE. To a member of a merged organism food may be given.
-//
-// organism.ruling.merge-circulate, organism.circulate.distance, organism.circulate.effect,
-// organism.circulate.separated
+// Clauses: ruling.merge-circulate, circulate.distance, circulate.effect, circulate.separated
 func (r *refusal) circulated(a actionTerms, from, to string) {
 	e := r.uses(a, from)
 	f := r.elements[to]
@@ -200,8 +192,7 @@ func (r *refusal) circulated(a actionTerms, from, to string) {
 }
 
 // grown judges the growth of an element.
-//
-// organism.grow.not-near-others, organism.expand.adjacent-any, organism.rain.same-type-rain
+// Clauses: grow.not-near-others, expand.adjacent-any, rain.same-type-rain
 func (r *refusal) grown(a actionTerms, words []string) {
 	kind, s := words[1], words[3]
 	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
@@ -222,8 +213,7 @@ func (r *refusal) widened(standard string) string {
 }
 
 // apart judges growth next to elements of others.
-//
-// organism.ruling.grow-near-rain, organism.ruling.merge-grow, organism.expand.not-near-others
+// Clauses: ruling.grow-near-rain, ruling.merge-grow, expand.not-near-others
 func (r *refusal) apart(a actionTerms, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
@@ -247,8 +237,7 @@ func (r *refusal) apart(a actionTerms, s string) {
 }
 
 // pays judges the payment of a growth. short is the clause on too little food.
-//
-// organism.grow.insufficient, organism.field.grow-cost
+// Clauses: grow.insufficient, field.grow-cost
 func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
 	sum, at := 0, slices.Index(words, "pay")
 	for _, word := range words[max(0, at):] {
@@ -293,9 +282,8 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 }
 
 // growsField judges the growth of a field.
-//
-// organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
-// organism.field.grow-action, organism.ruling.expand-fields, organism.ruling.field-under-foreign
+// Clauses: field.one-per-space, field.not-center, pillar.not-onto, field.grow-action,
+// ruling.expand-fields, ruling.field-under-foreign
 func (r *refusal) growsField(a actionTerms, words []string) {
 	kind, s := words[2], words[4]
 	if !r.rules(kind) {
@@ -316,8 +304,7 @@ func (r *refusal) growsField(a actionTerms, words []string) {
 }
 
 // lay judges a space into which a field is grown or moved.
-//
-// organism.field.share, organism.ruling.field-stack, organism.ruling.pillar-place
+// Clauses: field.share, ruling.field-stack, ruling.pillar-place
 func (r *refusal) lay(s string, f field) {
 	r.by(s == "A0", "field.not-center")
 	_, has := r.fields[s]

@@ -37,8 +37,7 @@ func (r *refusal) conditions(e *element, s string) {
 }
 
 // steps judges a step from a space to another.
-//
-// organism.move.may-split
+// Clauses: move.may-split
 func (r *refusal) steps(from, to string, words []string) {
 	r.by(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
@@ -56,8 +55,7 @@ func (r *refusal) enters(to string) {
 }
 
 // lands judges the type with which an element comes to a space.
-//
-// organism.move.same-type-never, organism.merge.contact
+// Clauses: move.same-type-never, merge.contact
 func (r *refusal) lands(e *element, from, to, as, clause string) {
 	if r.by(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
 		return
@@ -88,10 +86,8 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 }
 
 // free judges a decision that uses no action.
-//
-// organism.combust.not-mid-action, organism.combust.repeat, organism.ruling.combust-type,
-// organism.ruling.transmute-own-food, organism.ruling.transmute-scope, organism.slide.rules,
-// organism.transmute.again
+// Clauses: combust.not-mid-action, combust.repeat, ruling.combust-type, ruling.transmute-own-food,
+// ruling.transmute-scope, slide.rules, transmute.again
 func (r *refusal) free(a actionTerms, words []string) {
 	s, verb := words[1], words[0]
 	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
@@ -121,8 +117,7 @@ func (r *refusal) free(a actionTerms, words []string) {
 }
 
 // movesField judges the move of a field.
-//
-// organism.field.move-not-fed, organism.ruling.field-mobile, organism.ruling.field-whose
+// Clauses: field.move-not-fed, ruling.field-mobile, ruling.field-whose
 func (r *refusal) movesField(a actionTerms, from, to string) {
 	f, has := r.fields[from]
 	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
@@ -142,8 +137,7 @@ func (r *refusal) movesField(a actionTerms, from, to string) {
 }
 
 // jumped judges a JUMP.
-//
-// organism.ruling.jump-stones
+// Clauses: ruling.jump-stones
 func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
 		return
@@ -173,8 +167,7 @@ func (r *refusal) jumped(a actionTerms, words []string) {
 }
 
 // pushed judges a PUSH.
-//
-// organism.ruling.push-swap, organism.ruling.push-loop
+// Clauses: ruling.push-swap, ruling.push-loop
 func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
 		return
@@ -229,8 +222,7 @@ func (r *refusal) changing(words, landings []string) {
 }
 
 // pulsing judges a PULSE.
-//
-// organism.ruling.merge-whole
+// Clauses: ruling.merge-whole
 func (r *refusal) pulsing(a actionTerms, words []string) {
 	if !r.mutation("pulse") {
 		return
@@ -269,8 +261,7 @@ func (r *refusal) pulsing(a actionTerms, words []string) {
 }
 
 // contracting judges a CONTRACT. Elements at the same distance are tried in any order.
-//
-// organism.contract.if-able
+// Clauses: contract.if-able
 func (r *refusal) contracting(a actionTerms, words []string) {
 	if !r.mutation("contract") {
 		return

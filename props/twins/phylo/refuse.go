@@ -49,7 +49,7 @@ func (r *refusal) judge(words []string) {
 	case "drop":
 		r.by(!r.inHand(words[1]), "action.discard")
 	case "discard":
-		// phylo.action.discard, phylo.ruling.discard-empty-deck
+		// action.discard, ruling.discard-empty-deck
 		r.by(!r.inHand(words[1]) || len(r.p.rest) == 0 && r.reads("discard-empty-deck", "A"), "action.discard")
 	case "move", "freemove":
 		r.moved(words[0], readSpot(words[1]), readSpot(words[3]))
@@ -76,8 +76,7 @@ func (r *refusal) drawn(name string) {
 }
 
 // timely judges whose turn it is and what it is time for.
-//
-// phylo.ruling.hand-limit, phylo.ruling.exactly-three
+// Clauses: ruling.hand-limit, ruling.exactly-three
 func (r *refusal) timely(kind, who string) {
 	early := r.part == partDeal || r.part == partThrow
 	switch due := r.part == partDraw || r.part == partRedraw; {
@@ -103,8 +102,7 @@ func (r *refusal) timely(kind, who string) {
 func (r *refusal) inHand(name string) bool { return slices.Contains(r.p.hand, name) }
 
 // played judges a card that is played from the hand.
-//
-// phylo.action.habitat, phylo.action.species, phylo.action.event
+// Clauses: action.habitat, action.species, action.event
 func (r *refusal) played(words []string) {
 	c, kind := r.cards.named[words[1]], words[0]
 	at := readSpot(words[len(words)-1])
@@ -132,8 +130,7 @@ func (r *refusal) played(words []string) {
 
 // lies judges a spot for a card that is laid or moved. Also of a spot that is not aligned
 // it is clear what is next to it and what is in the way, but not how far away it is.
-//
-// phylo.geo.no-overlap, phylo.move.unoccupied
+// Clauses: geo.no-overlap, move.unoccupied
 func (r *refusal) lies(at spot, overlaps string) {
 	over := func(other spot) bool { return overlap(other, at) }
 	r.by(!r.exists(at), "geo.alignment")
@@ -141,8 +138,7 @@ func (r *refusal) lies(at spot, overlaps string) {
 }
 
 // targets reports whether an event may lie on the card of a spot.
-//
-// phylo.event.any-owner, phylo.ruling.event-no-target, phylo.ruling.event-on-own
+// Clauses: event.any-owner, ruling.event-no-target, ruling.event-on-own
 func (r *refusal) targets(c *card, at spot) bool {
 	s := r.stack(at)
 	return s != nil && (s.face().kind == "habitat") == (c.Target.Kind == "habitat") && r.names(c.Target.Filter, c, s.face())
@@ -182,8 +178,7 @@ func (r *refusal) grows(c *card, here place) {
 }
 
 // linked judges whether a species on a spot can live next to a card.
-//
-// phylo.ruling.appropriate-habitat
+// Clauses: ruling.appropriate-habitat
 func (r *refusal) linked(c *card, s *stack, at spot) {
 	a, b := &piece{owner: r.turn, kind: "species", card: c}, s.face()
 	r.by(!shares(r.terrains(a), r.terrains(b)) || !shares(r.climates(a), r.climates(b)), "link.terrain-climate")
@@ -210,8 +205,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 }
 
 // fed judges why a card is neither food nor ground for a species.
-//
-// phylo.link.rank1
+// Clauses: link.rank1
 func (r *refusal) fed(a, b *card) {
 	switch {
 	case b.kind == "habitat":
@@ -264,8 +258,7 @@ func (r *refusal) invades(c *card, here place) {
 }
 
 // infects judges a PARASITE under another species.
-//
-// phylo.ruling.parasite-where
+// Clauses: ruling.parasite-where
 func (r *refusal) infects(c *card, here place) {
 	s := r.stack(here.at)
 	if c.kind != "species" {
@@ -280,9 +273,8 @@ func (r *refusal) infects(c *card, here place) {
 }
 
 // moved judges a MOVE.
-//
-// phylo.seen.free-move, phylo.action.move, phylo.move.no-control-needed, phylo.ruling.move-flight,
-// phylo.ruling.move-none, phylo.ruling.move-repeat
+// Clauses: seen.free-move, action.move, move.no-control-needed, ruling.move-flight,
+// ruling.move-none, ruling.move-repeat
 func (r *refusal) moved(kind string, from, to spot) {
 	s := r.stack(from)
 	if s == nil || s.face().kind == "habitat" {
@@ -303,11 +295,9 @@ func (r *refusal) moved(kind string, from, to spot) {
 }
 
 // spread judges a SPREAD.
-//
-// phylo.action.spread (the upside-down card is one "from the player's hand"), phylo.move.own,
-// phylo.spread.like-move, phylo.spread.needs, phylo.ruling.spread-who, phylo.ruling.spread-none,
-// phylo.ruling.spread-wind, phylo.pollinator.enables, phylo.ruling.spread-repeat,
-// phylo.ruling.spread-where
+// Clauses: action.spread (the upside-down card is one "from the player's hand"), move.own,
+// spread.like-move, spread.needs, ruling.spread-who, ruling.spread-none, ruling.spread-wind,
+// pollinator.enables, ruling.spread-repeat, ruling.spread-where
 func (r *refusal) spread(from, to spot, name string) {
 	r.by(!r.inHand(name), "action.spread")
 	s := r.stack(from)

@@ -84,8 +84,7 @@ func (t *table) readPiece(words []string) error {
 
 // Print writes the position in the notation of scenarios: as the player as sees it or, if
 // as is "", completely.
-//
-// phylo.ruling.copy-hidden
+// Clauses: ruling.copy-hidden
 func (t *table) Print(as string) string { return numbered(t.lines(as).Print()) }
 
 func (t *table) lines(as string) *reference.Lines {

@@ -52,8 +52,7 @@ func (r *refusal) when(forbidden bool, clause string) {
 }
 
 // imply carries out what the move implies: that nothing is bought, and "rest" or "no rest".
-//
-// roam.ruling.auto-advance, roam.ruling.rest-check-close
+// Clauses: ruling.auto-advance, ruling.rest-check-close
 func (r *refusal) imply() {
 	verb, t := r.words[0], r.t
 	begins := []string{"use", "rest", "no", "end", "flip", "coin", "slide", "take", "blank", "replace"}
@@ -130,8 +129,7 @@ func (r *refusal) rest() {
 
 // starts reports whether the turn is at its start: at the rest check, or after one that
 // left no choice.
-//
-// roam.ruling.auto-advance
+// Clauses: ruling.auto-advance
 func (r *refusal) starts() bool {
 	c := r.t.copy()
 	if c.turn = r.turn; c.phase == phaseUse && !c.rested {
@@ -142,7 +140,7 @@ func (r *refusal) starts() bool {
 	return c.phase == phaseRest
 }
 
-// roam.ruling.no-face-up
+// Clauses: ruling.no-face-up
 func (r *refusal) end() {
 	r.only(phaseRest, phaseUse, phaseAfter)
 	unused := r.t.phase == phaseRest || r.t.phase == phaseUse
@@ -150,7 +148,7 @@ func (r *refusal) end() {
 	r.when(unused && must, "roam.use.one")
 }
 
-// roam.claim.only-then
+// Clauses: claim.only-then
 func (r *refusal) order() {
 	r.only(phaseOrder)
 	complete := r.t.complete
@@ -355,8 +353,7 @@ func (r *refusal) wish(card *character) *wish {
 }
 
 // lie finds where the cells lie, and reports whether the pattern fits there.
-//
-// roam.place.fits, roam.place.blank-overhang
+// Clauses: place.fits, place.blank-overhang
 func (w *wish) lie(t *table) (fits bool) {
 	anchor, _ := readSquare(w.anchor)
 	fits, w.solids, w.blanks = true, nil, nil
@@ -384,8 +381,7 @@ func (w *wish) cells() []cell {
 }
 
 // nowhere judges a use "at none", of a pattern that is not laid on the map.
-//
-// roam.ruling.must-use, roam.ruling.marker-shortage
+// Clauses: ruling.must-use, ruling.marker-shortage
 func (r *refusal) nowhere(w *wish) {
 	fits, places := false, false
 	for turns := range len(r.t.artifacts("rotate")) + 1 {
@@ -419,8 +415,7 @@ func (r *refusal) takes(w *wish, anchor square, turns int) (fits bool, n int) {
 }
 
 // replaces judges the markers to be replaced.
-//
-// roam.ruling.replace-target
+// Clauses: ruling.replace-target
 func (r *refusal) replaces(w *wish) {
 	for _, at := range w.replaced {
 		solid, blank := slices.Contains(w.solids, at), slices.Contains(w.blanks, at)

@@ -1,7 +1,8 @@
 // Package roam implements Roam a second time, only from the rulebook's text and the catalogue of
 // its clauses. Names are strings, collections are maps and slices, and every legal move is found by
 // trying. It is slow and simple on purpose. The comment above a function names the clauses that it
-// implements and that its code does not name.
+// implements and that its code does not name, without the name
+// of the game.
 //
 // It supports the whole game: two to four players, artifacts, Outpost, Stacking, and every
 // supported reading of a ruling.
@@ -30,8 +31,7 @@ func Open(s setup) (reference.Game, error) {
 
 // seat seats the players. One like "Cid blue at S" gets that color and edge, others get
 // the next free ones.
-//
-// roam.setup.edges, roam.setup.starting-set
+// Clauses: setup.edges, setup.starting-set
 func (t *table) seat() {
 	colours, edges := t.cards.Meta.Colours, []string{"S", "W", "N", "E"}
 	taken := map[string]bool{}
@@ -89,7 +89,7 @@ func (t *table) Moves() (list []string) {
 		}
 	case phasePurchase:
 		says(t.turn, t.purchases())
-		// roam.ruling.auto-advance: the first move of the next player's turn implies
+		// ruling.auto-advance: the first move of the next player's turn implies
 		// that nothing is bought.
 		c := t.copy()
 		if c.afterPurchase(); c.phase != phaseOver && c.turn != t.turn {
@@ -158,9 +158,8 @@ func (t *table) Do(who, what string) {
 }
 
 // setUp deals what is dealt after the first player is chosen.
-//
-// roam.setup.first-player, roam.setup.coins, roam.setup.starting-set,
-// roam.setup.deck, roam.full.setup, roam.ruling.coins-by-order
+// Clauses: setup.first-player, setup.coins, setup.starting-set, setup.deck, full.setup,
+// ruling.coins-by-order
 func (t *table) setUp(first string) {
 	t.first, t.turn = first, first
 	for i, p := range t.clockwise(first) {
@@ -202,9 +201,8 @@ func (t *table) goOn() {
 }
 
 // Winners returns the players with most points and, among them, most coins.
-//
-// roam.score.cards, roam.score.artifacts, roam.score.outpost, roam.score.no-coins,
-// roam.score.winner, roam.score.tie-coins, roam.score.tie-shared
+// Clauses: score.cards, score.artifacts, score.outpost, score.no-coins, score.winner,
+// score.tie-coins, score.tie-shared
 func (t *table) Winners() (names []string, over bool) {
 	if t.phase != phaseOver {
 		return nil, false

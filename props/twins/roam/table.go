@@ -102,8 +102,7 @@ func (t *table) player(name string) *player {
 func (t *table) active() *player { return t.player(t.turn) }
 
 // clockwise returns the players clockwise around the map, starting with the given one.
-//
-// roam.setup.clockwise, roam.ruling.seats
+// Clauses: setup.clockwise, ruling.seats
 func (t *table) clockwise(from string) (list []*player) {
 	edges := "SWNE"
 	start := strings.Index(edges, t.player(from).edge)
@@ -118,8 +117,7 @@ func (t *table) clockwise(from string) (list []*player) {
 func (t *table) next(name string) string { return t.clockwise(name)[1].name }
 
 // supply returns the number of markers that a player has left.
-//
-// roam.setup.markers, roam.component.limited
+// Clauses: setup.markers, component.limited
 func (t *table) supply(name string) int {
 	left := 24
 	for _, owners := range t.marks {
@@ -133,8 +131,7 @@ func (t *table) supply(name string) int {
 }
 
 // capacity returns the number of markers that fit on a square.
-//
-// roam.square.capacity, roam.stack.capacity
+// Clauses: square.capacity, stack.capacity
 func (t *table) capacity() int {
 	if t.setup.Has("stacking") {
 		return 2
@@ -143,13 +140,11 @@ func (t *table) capacity() int {
 }
 
 // occupied reports whether no further marker fits on a square.
-//
-// roam.ruling.stack-skip
+// Clauses: ruling.stack-skip
 func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity() }
 
 // artifacts returns the face-up artifacts of the active player that have an ability.
-//
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn, roam.setup.basic-no-artifacts
+// Clauses: artifact.use, artifact.own-only, artifact.own-turn, setup.basic-no-artifacts
 func (t *table) artifacts(ability string) (list []string) {
 	if !t.setup.Has("full") {
 		return nil

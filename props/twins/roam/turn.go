@@ -9,16 +9,14 @@ import (
 )
 
 // begin starts a player's turn.
-//
-// roam.turn.order, roam.turn.sequence
+// Clauses: turn.order, turn.sequence
 func (t *table) begin(name string) {
 	t.turn, t.used, t.phase = name, "", phaseRest
 	t.runOn()
 }
 
 // runOn makes every decision that has only one option, but it never uses a character.
-//
-// roam.ruling.auto-advance
+// Clauses: ruling.auto-advance
 func (t *table) runOn() {
 	for {
 		switch {
@@ -43,8 +41,7 @@ func (t *table) runOn() {
 }
 
 // early returns the moves by abilities that are possible before the rest check.
-//
-// roam.artifact.flip-start
+// Clauses: artifact.flip-start
 func (t *table) early() []string {
 	if t.setup.Reads("roam.ruling.before-rest", "B") {
 		return t.abilities()
@@ -53,15 +50,14 @@ func (t *table) early() []string {
 }
 
 // abilities returns the moves by abilities that are possible in windows 2 and 3.
-//
-// roam.ruling.artifact-windows, roam.artifact.no-limit
+// Clauses: ruling.artifact-windows, artifact.no-limit
 func (t *table) abilities() []string {
 	list := t.flips()
 	list = append(list, t.coins()...)
 	return append(list, t.slides()...)
 }
 
-// roam.artifact.flip
+// Clauses: artifact.flip
 func (t *table) flips() (list []string) {
 	for _, id := range t.artifacts("flip") {
 		for _, card := range t.active().characters() {
@@ -71,14 +67,13 @@ func (t *table) flips() (list []string) {
 	return list
 }
 
-// roam.artifact.coin
+// Clauses: artifact.coin
 func (t *table) coins() (list []string) {
 	return reference.Each(t.artifacts("coin"), func(id string) string { return "coin with " + id })
 }
 
 // slides returns every slide of the top marker of a square to an adjacent square without markers.
-//
-// roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope, roam.ruling.stack-slide
+// Clauses: artifact.slide, artifact.slide-empty, ruling.slide-scope, ruling.stack-slide
 func (t *table) slides() (list []string) {
 	for _, id := range t.artifacts("slide") {
 		for _, from := range t.squares() {
@@ -93,8 +88,7 @@ func (t *table) slides() (list []string) {
 }
 
 // mayRestEarly reports whether the active player may pay for a rest.
-//
-// roam.rest.early, roam.rest.early-cost, roam.rest.early-afford, roam.ruling.early-rest-vs-free
+// Clauses: rest.early, rest.early-cost, rest.early-afford, ruling.early-rest-vs-free
 func (t *table) mayRestEarly() bool {
 	p := t.active()
 	up, all := len(p.ready()), len(p.characters())
@@ -103,8 +97,7 @@ func (t *table) mayRestEarly() bool {
 }
 
 // checkRest gives the free rest, if it is due. The use of a character follows.
-//
-// roam.rest.free, roam.rest.then-turn
+// Clauses: rest.free, rest.then-turn
 func (t *table) checkRest() {
 	if p := t.active(); len(p.ready()) == 0 {
 		p.rest()
@@ -113,8 +106,7 @@ func (t *table) checkRest() {
 }
 
 // rest turns all cards and artifacts face up.
-//
-// roam.artifact.ready, roam.artifact.ready-early, roam.rest.early-all
+// Clauses: artifact.ready, artifact.ready-early, rest.early-all
 func (p *player) rest() { p.down = nil }
 
 // turnMoves returns the moves of the active player from the start of the turn to its end,
@@ -132,7 +124,7 @@ func (t *table) turnMoves() (list []string) {
 		if t.mayRestEarly() {
 			list = append(list, "rest early")
 		}
-		// roam.ruling.rest-check-close: any move except the abilities allowed before
+		// ruling.rest-check-close: any move except the abilities allowed before
 		// the check implies "rest" or "no rest".
 		early := []string{"flip"}
 		if t.setup.Reads("roam.ruling.before-rest", "B") {
@@ -147,7 +139,7 @@ func (t *table) turnMoves() (list []string) {
 		}
 	case phaseUse:
 		list = append(t.abilities(), t.uses()...)
-		// roam.use.one, roam.ruling.must-use, roam.ruling.no-face-up
+		// use.one, ruling.must-use, ruling.no-face-up
 		if len(t.active().ready()) == 0 || t.setup.Reads("roam.ruling.must-use", "B") {
 			list = append(list, "end")
 		}
@@ -164,7 +156,7 @@ func (t *table) act(what string) {
 	if t.phase == phaseRest {
 		switch {
 		case what == "rest early":
-			p.coins -= len(p.ready()) // roam.rest.early-cost
+			p.coins -= len(p.ready()) // rest.early-cost
 			p.rest()
 			t.phase, t.rested = phaseUse, true
 			t.runOn()
@@ -197,7 +189,7 @@ func (t *table) act(what string) {
 	t.runOn()
 }
 
-// roam.artifact.flip, roam.ruling.flip-used-card, roam.ruling.ready-only-rest
+// Clauses: artifact.flip, ruling.flip-used-card, ruling.ready-only-rest
 func (t *table) flip(what string) {
 	_, rest, _ := strings.Cut(what, `"`)
 	name, rest, _ := strings.Cut(rest, `"`)
@@ -209,8 +201,7 @@ func (t *table) flip(what string) {
 }
 
 // slide moves the top marker of a square.
-//
-// roam.artifact.slide, roam.artifact.slide-no-coins
+// Clauses: artifact.slide, artifact.slide-no-coins
 func (t *table) slide(from, to string) {
 	a, _ := readSquare(from)
 	b, _ := readSquare(to)
@@ -222,8 +213,7 @@ func (t *table) slide(from, to string) {
 }
 
 // endTurn ends the part of the turn in which characters and abilities may be used.
-//
-// roam.claim.trigger, roam.claim.only-then, roam.turn.sequence
+// Clauses: claim.trigger, claim.only-then, turn.sequence
 func (t *table) endTurn() {
 	t.rested = false
 	t.checkOutpost(momentEnd)
@@ -256,8 +246,7 @@ func (t *table) afterPurchase() {
 }
 
 // pass ends the turn after the purchase and the claims. The next turn follows, or the end of the game.
-//
-// roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger, roam.ruling.round-end
+// Clauses: end.trigger, end.finish-round, ruling.end-trigger, ruling.round-end
 func (t *table) pass() {
 	for _, p := range t.players {
 		if len(p.characters()) >= 10 {
