@@ -428,19 +428,31 @@ func (t *table) payments(payers []string, cost int) (list []string) {
 	return list
 }
 
-// pay takes the food that the words after "pay" name. It stops at any other word.
-func (t *table) pay(words []string) {
-	i := slices.Index(words, "pay")
-	if i < 0 {
-		return
-	}
-	for _, word := range words[i+1:] {
-		s, n, found := strings.Cut(word, ":")
+// A payment is food that is taken from an element.
+type payment struct {
+	space string
+	food  int
+}
+
+// paymentsIn returns what the words of a move after "pay" take, up to any other word.
+func paymentsIn(words []string) (list []payment) {
+	at := slices.Index(words, "pay")
+	for at >= 0 && at+1 < len(words) {
+		at++
+		s, n, found := strings.Cut(words[at], ":")
 		if !found {
-			return
+			break
 		}
 		food, _ := strconv.Atoi(n)
-		t.elements[s].food -= food
+		list = append(list, payment{s, food})
+	}
+	return list
+}
+
+// pay takes the food that a move says.
+func (t *table) pay(words []string) {
+	for _, one := range paymentsIn(words) {
+		t.elements[one.space].food -= one.food
 	}
 }
 
@@ -551,13 +563,18 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 // distances returns the distance of every space from a space. Pieces do not matter.
 // Clauses: ruling.contract-distance
 func (t *table) distances(from string) map[string]int {
+	return t.reach(from, func(string, string) bool { return true })
+}
+
+// reach returns how far spaces are from a space, over spaces that are linked.
+func (t *table) reach(from string, link func(s, other string) bool) map[string]int {
 	far := map[string]int{from: 0}
 	queue := []string{from}
 	for len(queue) > 0 {
 		s := queue[0]
 		queue = queue[1:]
 		for _, other := range t.touching(s) {
-			if _, seen := far[other]; !seen {
+			if _, seen := far[other]; !seen && link(s, other) {
 				far[other] = far[s] + 1
 				queue = append(queue, other)
 			}

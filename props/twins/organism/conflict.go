@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,16 +46,7 @@ func (t *table) resolve() {
 	t.noteImmunity()
 	if t.plays("regenerate") || t.plays("reclaim") {
 		// The organisms of this turn stay as they are, even if others touch them now.
-		others := t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) })
-		for _, g := range others {
-			if first := t.elements[g[0]]; first.organism > 0 || first.owner == rain {
-				continue
-			}
-			number := t.unused()
-			for _, s := range g {
-				t.elements[s].organism = number
-			}
-		}
+		t.numberRest(func(e *element) bool { return e.owner != rain })
 	}
 	t.round1, t.owed = nil, nil
 	if t.reads("conflict-cycle", "B") && t.hasCycle() {
@@ -62,6 +54,19 @@ func (t *table) resolve() {
 		return
 	}
 	t.goOn()
+}
+
+// numberRest gives a number to the elements that have none, if which is true for the first of
+// a group: those of a group get the same one.
+func (t *table) numberRest(which func(first *element) bool) {
+	for _, g := range t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) }) {
+		if first := t.elements[g[0]]; first.organism == 0 && which(first) {
+			number := t.unused()
+			for _, s := range g {
+				t.elements[s].organism = number
+			}
+		}
+	}
 }
 
 // goOn removes disrupted elements, round by round, until there is a decision.
@@ -123,13 +128,7 @@ func (t *table) nextRound() (list []loss) {
 	for s := range all {
 		cycle = cycle && busy[s]
 	}
-	order := []string{t.turn}
-	for _, name := range append(t.inTurnOrder(t.turn), rain) {
-		if !slices.Contains(order, name) {
-			order = append(order, name)
-		}
-	}
-	for _, owner := range order {
+	for _, owner := range t.actingFirst() {
 		for _, s := range t.of(owner) {
 			if e := t.elements[s]; all[s] != nil && (cycle || !busy[s]) {
 				owners := map[string]string{}
@@ -148,7 +147,7 @@ func (t *table) nextRound() (list []loss) {
 // conflict.power-any-turn, conflict.power-despite-loss, conflict.drop, ruling.conflict-amount
 func (t *table) strike(l loss) {
 	var paid []string
-	first := t.firstOf(l.owners)
+	first := t.fromActing(slices.Collect(maps.Values(l.owners)))[0]
 	for _, s := range l.by {
 		owner := l.owners[s]
 		if t.reads("conflict-multi", "B") && owner != first {
@@ -167,8 +166,7 @@ func (t *table) strike(l loss) {
 	for _, owner := range t.fromActing(paid) { // each player gets one award, of whatever amount
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
-			amount = 0
-			amount += reference.Count(l.by, func(s string) bool { return l.owners[s] == owner })
+			amount = reference.Count(l.by, func(s string) bool { return l.owners[s] == owner })
 		}
 		t.award(owner, amount)
 	}
@@ -181,20 +179,6 @@ func (t *table) strike(l loss) {
 	}
 	t.disabled = l
 	t.offerImmolate()
-}
-
-// firstOf returns the first of some owners: the acting player, then the others in turn
-// order. In this order the elements of a round are removed.
-// Clauses: ruling.conflict-round-order
-func (t *table) firstOf(owners map[string]string) string {
-	for _, name := range append([]string{t.turn}, t.inTurnOrder(t.turn)...) {
-		for _, owner := range owners {
-			if owner == name {
-				return name
-			}
-		}
-	}
-	return rain
 }
 
 // endConflict ends phase E.
@@ -320,17 +304,22 @@ func chainOf(spaces []string) (moved []shove) {
 // push plays a PUSH, and returns how many actions it costs.
 // Clauses: push.cost, push.absorb
 func (t *table) push(words []string) int {
-	spaces := []string{words[1]}
-	for _, word := range words[2:] {
+	spaces := way(words)
+	t.shiftAll(chainOf(spaces), words)
+	return len(spaces) - 1
+}
+
+// way returns the spaces that a JUMP or a PUSH names, in their order.
+func way(words []string) (spaces []string) {
+	for _, word := range words[1:] {
 		if word == "as" {
 			break
 		}
-		if word != "to" && word != ">" {
+		if word != "over" && word != "to" && word != ">" {
 			spaces = append(spaces, word)
 		}
 	}
-	t.shiftAll(chainOf(spaces), words)
-	return len(spaces) - 1
+	return spaces
 }
 
 // pulses returns every PULSE: in six directions or, on the five-sided board, in six
@@ -437,11 +426,6 @@ func (t *table) noteImmunity() {
 	}
 }
 
-func (t *table) inSeatOrder(names []string) (list []string) {
-	for _, p := range t.players {
-		if slices.Contains(names, p.name) {
-			list = append(list, p.name)
-		}
-	}
-	return list
+func (t *table) inSeatOrder(names []string) []string {
+	return reference.Keep(t.names(), func(name string) bool { return slices.Contains(names, name) })
 }

@@ -191,12 +191,7 @@ func (t *table) judged() (list [][]string) {
 // doomed returns the organisms that are removed.
 // Clauses: integrity.remove, persist.no-removal, persist.player-check
 func (t *table) doomed() (list [][]string) {
-	living := map[string]bool{}
-	for _, g := range t.judged() {
-		for _, s := range g {
-			living[t.elements[s].owner] = living[t.elements[s].owner] || t.whole(g)
-		}
-	}
+	living := t.living()
 	for _, g := range t.judged() {
 		if !t.plays("persist") {
 			if !t.whole(g) {
@@ -212,13 +207,19 @@ func (t *table) doomed() (list [][]string) {
 	return list
 }
 
-func (t *table) owners(g []string) (names []string) {
-	for _, s := range g {
-		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
-			names = append(names, owner)
+// living returns the owners who have an element in a living organism.
+func (t *table) living() map[string]bool {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, owner := range t.owners(g) {
+			living[owner] = living[owner] || t.whole(g)
 		}
 	}
-	return names
+	return living
+}
+
+func (t *table) owners(g []string) []string {
+	return reference.Distinct(reference.Each(g, func(s string) string { return t.elements[s].owner }))
 }
 
 // bonus gives the acting player power for organisms that others lose.
@@ -277,12 +278,7 @@ func (t *table) bonus(lost [][]string) {
 // lifeless returns the number of other players without a living organism.
 // Clauses: ruling.persist-bonus
 func (t *table) lifeless() (n int) {
-	living := map[string]bool{}
-	for _, g := range t.judged() {
-		for _, owner := range t.owners(g) {
-			living[owner] = living[owner] || t.whole(g)
-		}
-	}
+	living := t.living()
 	for _, p := range t.players {
 		// On a player's turn this includes players without any element on the board.
 		if p.name != t.turn && !living[p.name] && (t.turn != rain || len(t.of(p.name)) > 0) {
@@ -332,12 +328,17 @@ func (t *table) sacrifice(lost [][]string) {
 // fromActing sorts names in turn order, starting with the acting player.
 // Clauses: ruling.conflict-round-order, for what it is silent of
 func (t *table) fromActing(names []string) []string {
-	order := append(t.inTurnOrder(t.turn), rain)
-	if t.turn == rain {
-		order = append([]string{rain}, order...)
-	}
+	order := t.actingFirst()
 	slices.SortStableFunc(names, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	return names
+}
+
+// actingFirst returns all owners in turn order, starting with the acting one.
+func (t *table) actingFirst() []string {
+	if t.turn == rain {
+		return append([]string{rain}, t.names()...)
+	}
+	return append(t.inTurnOrder(t.turn), rain)
 }
 
 // avengeLoss gives tokens for an organism that is lost in another player's turn.

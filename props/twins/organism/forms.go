@@ -3,6 +3,7 @@ package organism
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -202,19 +203,11 @@ func (t *table) whole(spaces []string) bool {
 // group returns the spaces connected to an element, directly or over others. link reports
 // whether two adjacent elements are connected.
 func (t *table) group(from string, link func(a, b *element) bool) (spaces []string) {
-	seen := map[string]bool{from: true}
-	queue := []string{from}
-	for len(queue) > 0 {
-		s := queue[0]
-		queue = queue[1:]
-		for _, other := range t.touching(s) {
-			if e := t.elements[other]; e != nil && !seen[other] && link(t.elements[s], e) {
-				seen[other] = true
-				queue = append(queue, other)
-			}
-		}
-	}
-	return reference.Keep(t.board.spaces, func(s string) bool { return seen[s] })
+	near := t.reach(from, func(s, other string) bool {
+		e := t.elements[other]
+		return e != nil && link(t.elements[s], e)
+	})
+	return t.board.ordered(slices.Collect(maps.Keys(near)))
 }
 
 // groups returns all groups, in the order of their first spaces.
@@ -381,7 +374,7 @@ func Open(s setup) (reference.Game, error) {
 	t.layout()
 	t.inherit()
 	if t.rain {
-		t.beginRain()
+		t.begin(rain)
 	} else {
 		t.begin(t.players[0].name)
 	}

@@ -38,14 +38,10 @@ func (t *table) introduces() (homes [][]string) {
 // Clauses: introduce.place, skip.types
 func arrangements(spaces int) (list [][]string) {
 	var fill func(made []string)
-	count := func(made []string, kind string) (n int) {
-		n += reference.Count(made, func(k string) bool { return k == kind })
-		return n
-	}
 	fill = func(made []string) {
 		if len(made) == spaces {
 			for _, kind := range kinds {
-				if count(made, kind) == 0 {
+				if !slices.Contains(made, kind) {
 					return
 				}
 			}
@@ -53,7 +49,7 @@ func arrangements(spaces int) (list [][]string) {
 			return
 		}
 		for _, kind := range kinds {
-			if count(made, kind) < 2 {
+			if reference.Copies(made, kind) < 2 {
 				fill(append(made, kind))
 			}
 		}
@@ -204,12 +200,7 @@ func (t *table) introduce(words []string) {
 }
 
 func (t *table) introduced() string {
-	var names []string
-	for _, p := range t.players {
-		if p.introduced {
-			names = append(names, p.name)
-		}
-	}
+	names := reference.Keep(t.names(), func(name string) bool { return t.player(name).introduced })
 	return strings.Join(names, ", ")
 }
 
@@ -247,7 +238,7 @@ func (t *table) corners(rings int) bool {
 func (t *table) layout() {
 	if said := t.setup.Variants["homes"]; said != "" {
 		for i, part := range strings.Split(said, "/") {
-			t.players[i].homes = threes(strings.Split(part, "+"))
+			t.players[i].homes = slices.Collect(slices.Chunk(strings.Split(part, "+"), 3))
 		}
 		return
 	}
@@ -281,13 +272,6 @@ func (t *table) layout() {
 	}
 }
 
-func threes(spaces []string) (homes [][]string) {
-	for home := range slices.Chunk(spaces, 3) {
-		homes = append(homes, home)
-	}
-	return homes
-}
-
 // rainHomes returns the homes along the bottom, for games with RAIN.
 // Clauses: rain.capacity
 func rainHomes(rings, players int) []string {
@@ -310,9 +294,8 @@ func rainHomes(rings, players int) []string {
 // front returns the two additional spaces of a first introduction at a home.
 // Clauses: skip.front, ruling.skip-front, ruling.skip-pyramid
 func (t *table) front(home []string) []string {
-	touched := func(s string) (n int) {
-		n += reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
-		return n
+	touched := func(s string) int {
+		return reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
 	}
 	outer := 0
 	for _, h := range home {
@@ -354,13 +337,6 @@ func (t *table) isHome(s string) bool {
 	return false
 }
 
-// beginRain begins RAIN's turn.
-// Clauses: rain.first, rain.no-choices, ruling.rain-first-turn, ruling.rain-centre
-func (t *table) beginRain() {
-	t.turn = rain
-	t.fall()
-}
-
 // column returns the top space of a column.
 // Clauses: rain.columns, ruling.rain-die-values
 func (t *table) column(number int) string {
@@ -368,8 +344,9 @@ func (t *table) column(number int) string {
 	return t.board.space(outer, 3*outer+number-1)
 }
 
-// fall lets RAIN's elements fall.
-// Clauses: rain.fall, rain.absorb, rain.leave, ruling.rain-blocked, ruling.metamorphose-others
+// fall begins RAIN's turn: its elements fall.
+// Clauses: rain.first, rain.no-choices, ruling.rain-first-turn, ruling.rain-centre,
+// rain.fall, rain.absorb, rain.leave, ruling.rain-blocked, ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.

@@ -107,11 +107,15 @@ func as(kind string) string {
 
 // step plays a move such as "move C3 to C4 as grow".
 func (t *table) step(words []string) {
-	kind := ""
-	if len(words) > 5 {
-		kind = words[5]
+	t.shift(words[1], words[3], typeAfter(words))
+}
+
+// typeAfter returns the type after the word "as" of a move, or "".
+func typeAfter(words []string) string {
+	if i := slices.Index(words, "as"); i >= 0 {
+		return words[i+1]
 	}
-	t.shift(words[1], words[3], kind)
+	return ""
 }
 
 func (t *table) slide(words []string) {
@@ -159,13 +163,10 @@ func (t *table) paths(d doer, most int) (list [][]string) {
 // jump plays a JUMP, and returns how many actions it costs.
 // Clauses: jump.spend, jump.absorb
 func (t *table) jump(words []string) int {
-	to := slices.Index(words, "to")
-	kind := ""
-	if len(words) > to+2 {
-		kind = words[to+3]
-	}
-	t.shift(words[1], words[to+1], kind)
-	return to - 2
+	spaces := way(words)
+	last := len(spaces) - 1
+	t.shift(spaces[0], spaces[last], typeAfter(words))
+	return last
 }
 
 // combust removes an element for two actions.

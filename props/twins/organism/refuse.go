@@ -1,10 +1,11 @@
 package organism
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // A refusal collects the clauses that refuse a move. Each is judged by its own sentence, with
@@ -29,7 +30,7 @@ func (r *refusal) by(refuses bool, clause string) {
 func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{table: t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
 	r.by(r.phase == phaseOver, "end.immediate")
-	r.number()
+	r.numberRest(func(*element) bool { return true })
 	switch r.words[0] {
 	case "introduce":
 		r.introduction()
@@ -60,19 +61,6 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		r.performed()
 	}
 	return r.list, nil
-}
-
-// number gives a number to each element that has none: those of a group get the same one.
-func (r *refusal) number() {
-	for _, g := range r.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && r.merged(a, b) }) {
-		if r.elements[g[0]].organism > 0 {
-			continue
-		}
-		number := r.unused()
-		for _, s := range g {
-			r.elements[s].organism = number
-		}
-	}
 }
 
 // due judges whether it is time for a move. After the end there are no turns.
@@ -231,7 +219,7 @@ func (r *refusal) extraTurn() {
 func (r *refusal) nearest(known bool, number int, judge func(one *refusal, number int)) {
 	numbers := []int{number}
 	if !known {
-		numbers = slices.Sorted(maps.Keys(r.numbers()))
+		numbers = r.numbers()
 		n := r.named()
 		if r.vague = n == 0; r.vague && (r.words[0] != "echo" || r.phase != phaseEcho || r.who != r.turn) {
 			n = r.likely()
@@ -304,11 +292,9 @@ func (r *refusal) likely() int {
 	return r.elements[own[0]].organism
 }
 
-// numbers returns the numbers of the organisms with elements of the player.
-func (r *refusal) numbers() map[int]bool {
-	set := map[int]bool{}
-	for _, s := range r.of(r.who) {
-		set[r.elements[s].organism] = true
-	}
-	return set
+// numbers returns the numbers of the organisms with elements of the player, in order.
+func (r *refusal) numbers() []int {
+	all := reference.Each(r.of(r.who), func(s string) int { return r.elements[s].organism })
+	slices.Sort(all)
+	return slices.Compact(all)
 }

@@ -2,7 +2,6 @@ package organism
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -239,19 +238,14 @@ func (r *refusal) apart(a actionTerms, s string) {
 // pays judges the payment of a growth. short is the clause on too little food.
 // Clauses: grow.insufficient, field.grow-cost
 func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
-	sum, at := 0, slices.Index(words, "pay")
-	for _, word := range words[max(0, at):] {
-		s, n, is := strings.Cut(word, ":")
-		if at < 0 || !is {
-			continue
-		}
-		food, _ := strconv.Atoi(n)
-		sum += food
-		e := r.elements[s]
+	sum := 0
+	for _, one := range paymentsIn(words) {
+		sum += one.food
+		e := r.elements[one.space]
 		member := e != nil && e.organism == a.organism && e.owner == a.who
 		pays := member && e.kind == "grow"
 		r.by(!pays, "grow.exact")
-		r.by(!member || pays && e.food < food, "grow.payment")
+		r.by(!member || pays && e.food < one.food, "grow.payment")
 	}
 	r.by(sum != cost, "grow.exact")
 	has := 0

@@ -41,11 +41,7 @@ func (r *refusal) conditions(e *element, s string) {
 func (r *refusal) steps(from, to string, words []string) {
 	r.by(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
-	as := ""
-	if i := slices.Index(words, "as"); i >= 0 {
-		as = words[i+1]
-	}
-	r.lands(r.elements[from], from, to, as, "move.same-type-never")
+	r.lands(r.elements[from], from, to, typeAfter(words), "move.same-type-never")
 }
 
 // enters judges a space that an element enters.
@@ -142,28 +138,24 @@ func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
 		return
 	}
-	at := slices.Index(words, "to")
-	s, stones, to := words[1], words[3:at], words[at+1]
+	way := way(words)
+	last := len(way) - 1
+	s, stones, to := way[0], way[1:last], way[last]
 	e := r.uses(a, s)
 	r.by(a.budget >= 0 && len(stones)+1 > a.budget, "jump.spend")
 	r.conditions(e, s)
-	way := slices.Concat([]string{s}, stones, []string{to})
 	for i, stone := range stones {
 		f := r.elements[stone]
 		r.by(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
 		r.by(slices.Contains(stones[:i], stone), "jump.path")
 	}
-	for i := range len(way) - 1 {
+	for i := range last {
 		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
 	}
 	r.by(r.elements[to] != nil, "jump.path")
 	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
 	r.by(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
-	as := ""
-	if len(words) > at+2 {
-		as = words[at+3]
-	}
-	r.lands(e, s, to, as, "jump.same-type")
+	r.lands(e, s, to, typeAfter(words), "jump.same-type")
 }
 
 // pushed judges a PUSH.
@@ -172,15 +164,7 @@ func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
 		return
 	}
-	way := []string{words[1]}
-	for _, word := range words[3:] {
-		if word == "as" {
-			break
-		}
-		if word != ">" {
-			way = append(way, word)
-		}
-	}
+	way := way(words)
 	e := r.uses(a, way[0])
 	r.conditions(e, way[0])
 	r.by(a.budget >= 0 && len(way)-1 > a.budget, "push.limit")
@@ -232,17 +216,9 @@ func (r *refusal) pulsing(a actionTerms, words []string) {
 		sector = int(words[3][0] - '0')
 	}
 	body, sum := r.bodies(a.doer()), 0
-	for _, word := range words[2:] {
-		s, n, is := strings.Cut(word, ":")
-		if !is || slices.Contains(kinds, n) {
-			continue
-		}
-		food := 0
-		for _, digit := range n {
-			food = 10*food + int(digit-'0')
-		}
-		sum += food
-		r.by(!slices.Contains(body, s) || r.elements[s].food < food, "pulse.cost")
+	for _, one := range paymentsIn(words) {
+		sum += one.food
+		r.by(!slices.Contains(body, one.space) || r.elements[one.space].food < one.food, "pulse.cost")
 	}
 	r.by(sum != 2, "pulse.cost")
 	var landings []string

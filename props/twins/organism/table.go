@@ -163,12 +163,10 @@ func (t *table) player(name string) *player {
 // inTurnOrder returns the players in turn order, starting with the given one. After RAIN it
 // returns all players in seat order.
 // Clauses: turn.alternate
-func (t *table) inTurnOrder(from string) (list []string) {
-	start := max(0, slices.IndexFunc(t.players, func(p *player) bool { return p.name == from }))
-	for i := range t.players {
-		list = append(list, t.players[(start+i)%len(t.players)].name)
-	}
-	return list
+func (t *table) inTurnOrder(from string) []string {
+	names := t.names()
+	start := max(0, slices.Index(names, from))
+	return slices.Concat(names[start:], names[:start])
 }
 
 // supply returns the number of pieces of a type that a player has left.
@@ -325,7 +323,7 @@ type board struct {
 type place struct{ ring, step int }
 
 // newBoard returns a board with the given number of sides and rings.
-// Clauses: board.notation, component.boards
+// Clauses: board.notation, board.adjacency, component.boards
 func newBoard(sides, rings int, corners bool) *board {
 	b := &board{sides: sides, rings: rings, near: map[string][]string{}, place: map[string]place{}, named: map[place]string{}}
 	for ring := range rings {
@@ -339,10 +337,26 @@ func newBoard(sides, rings int, corners bool) *board {
 			b.named[place{ring, step}] = name
 		}
 	}
+	// A space touches the next one on its ring, and one or two on the ring inside it.
 	for _, s := range b.spaces {
-		b.near[s] = b.neighbours(b.place[s])
+		if p := b.place[s]; p.ring > 0 {
+			corner, offset := p.step/p.ring, p.step%p.ring
+			inner := corner*(p.ring-1) + offset
+			b.link(s, b.space(p.ring, p.step+1))
+			b.link(s, b.space(p.ring-1, inner))
+			if offset > 0 {
+				b.link(s, b.space(p.ring-1, inner-1))
+			}
+		}
 	}
 	return b
+}
+
+// link makes two spaces adjacent, if both are in play.
+func (b *board) link(s, other string) {
+	if other != "" && !slices.Contains(b.near[s], other) {
+		b.near[s], b.near[other] = append(b.near[s], other), append(b.near[other], s)
+	}
 }
 
 // size returns the number of steps on a ring, including corners.
@@ -355,41 +369,6 @@ func (b *board) space(ring, step int) string {
 	}
 	n := b.size(ring)
 	return b.named[place{ring, (step%n + n) % n}]
-}
-
-// neighbours returns the spaces adjacent to a place.
-// Clauses: board.adjacency
-func (b *board) neighbours(p place) (list []string) {
-	add := func(ring, step int) {
-		if s := b.space(ring, step); s != "" && !slices.Contains(list, s) {
-			list = append(list, s)
-		}
-	}
-	r := p.ring
-	if r == 0 {
-		for step := range b.sides {
-			add(1, step)
-		}
-		return list
-	}
-	corner, offset := p.step/r, p.step%r
-	if offset == 0 {
-		add(r-1, corner*(r-1))
-	} else {
-		add(r-1, corner*(r-1)+offset-1)
-		add(r-1, corner*(r-1)+offset)
-	}
-	add(r, p.step-1)
-	add(r, p.step+1)
-	if offset == 0 {
-		add(r+1, corner*(r+1)-1)
-		add(r+1, corner*(r+1))
-		add(r+1, corner*(r+1)+1)
-	} else {
-		add(r+1, corner*(r+1)+offset)
-		add(r+1, corner*(r+1)+offset+1)
-	}
-	return list
 }
 
 // ordered returns spaces sorted by ring and step.

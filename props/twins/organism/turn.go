@@ -109,15 +109,9 @@ func (t *table) choices() (list []string) {
 	if t.turn == rain { // rain.no-choices
 		return nil
 	}
-	for number := 1; ; number++ {
+	for number := range t.highest() + 1 {
 		spaces := t.organism(number)
-		if len(spaces) == 0 {
-			if number > t.highest() {
-				return list
-			}
-			continue
-		}
-		if slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) {
+		if len(spaces) == 0 || slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) {
 			continue
 		}
 		for _, kind := range kinds {
@@ -126,6 +120,7 @@ func (t *table) choices() (list []string) {
 			}
 		}
 	}
+	return list
 }
 
 // highest returns the highest number of an organism on the board.
@@ -226,7 +221,7 @@ func (t *table) passOn() {
 	t.half, t.extra = 1, false
 	i := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
 	if t.rain && i == len(t.players)-1 {
-		t.beginRain()
+		t.begin(rain)
 		return
 	}
 	t.begin(t.players[(i+1)%len(t.players)].name)
