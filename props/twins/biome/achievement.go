@@ -33,13 +33,11 @@ func (t *table) meets(p *player, q *predicate) bool {
 }
 
 // passing returns the spaces whose cards pass a filter.
-func (t *table) passing(p *player, f *filter) (list []int) {
-	for at := range p.board {
-		if c := t.card(p, at); c != nil && f.passes(c, p.board[at].habitat) {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) passing(p *player, f *filter) []int {
+	return reference.Indexes(p.board, func(at int) bool {
+		c := t.card(p, at)
+		return c != nil && f.passes(c, p.board[at].habitat)
+	})
 }
 
 // diverse reports whether the cards of a full row have the types that a predicate asks for.
@@ -355,13 +353,8 @@ func (t *table) inHabitat(p *player, parent int, habitat string) bool {
 }
 
 // bareSpaces returns the spaces on which a Bountiful card may be laid.
-func (t *table) bareSpaces(p *player) (list []int) {
-	for at, s := range p.board {
-		if s.card == "" && s.bounty == "" {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) bareSpaces(p *player) []int {
+	return reference.Indexes(p.board, func(at int) bool { return p.board[at].card == "" && p.board[at].bounty == "" })
 }
 
 func (t *table) rightOf(p *player) *player {
@@ -419,11 +412,6 @@ func (t *table) reveal() {
 
 // sortBounties returns Bountiful cards in the order of the set.
 func (t *table) sortBounties(list []string) []string {
-	var sorted []string
-	for _, b := range t.cards.Bountiful {
-		if slices.Contains(list, b.Name) {
-			sorted = append(sorted, b.Name)
-		}
-	}
-	return sorted
+	all := reference.Each(t.cards.Bountiful, func(b *bounty) string { return b.Name })
+	return reference.Keep(all, func(name string) bool { return slices.Contains(list, name) })
 }

@@ -325,14 +325,9 @@ func (t *table) reopen(p *player) {
 // stealing reports whether a steal will follow. After heads there is none.
 // Clauses: exchange.no-steal-dodge
 func (t *table) stealing() bool {
-	for _, stack := range t.jobs {
-		for _, j := range stack {
-			if j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal" {
-				return true
-			}
-		}
-	}
-	return false
+	return t.someJob(func(j *job) bool {
+		return j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal"
+	})
 }
 
 // choices returns the ways to choose n cards of a hand, each as a printed list of names.
@@ -376,9 +371,7 @@ func (t *table) applyFree(p *player, words []string) {
 		return
 	}
 	for _, word := range words[1 : len(words)-2] {
-		if reference.Take(&p.hand, word) {
-			t.discard = append(t.discard, word)
-		} else {
+		if !t.discarded(p, word) {
 			p.store[word]--
 		}
 	}
@@ -411,9 +404,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	j.left--
 	switch words[0] {
 	case "pay":
-		if reference.Take(&p.hand, words[1]) {
-			t.discard = append(t.discard, words[1])
-		} else {
+		if !t.discarded(p, words[1]) {
 			p.store[words[1]]--
 		}
 	case "give":
@@ -447,6 +438,15 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 		n, _ := strconv.Atoi(words[1])
 		t.draw(thread, other, n)
 	}
+}
+
+// discarded discards a card of a hand. It returns false if the card is not there.
+func (t *table) discarded(p *player, card string) bool {
+	held := reference.Take(&p.hand, card)
+	if held {
+		t.discard = append(t.discard, card)
+	}
+	return held
 }
 
 // applyGift gives away a token or a card.

@@ -17,10 +17,7 @@ import (
 func (t *table) chance() (says string, faces []string) {
 	switch {
 	case t.spinning():
-		for _, field := range t.cards.Disasters {
-			faces = append(faces, field.ID)
-		}
-		return "spin", faces
+		return "spin", reference.Each(t.cards.Disasters, func(field disaster) string { return field.ID })
 	case t.rolling():
 		return "roll", []string{"1", "2", "3", "4", "5", "6"}
 	case t.season == 0 && t.left > 0:
@@ -223,20 +220,12 @@ func (t *table) who(name string) *player {
 	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
-func (t *table) clockwise(seat int) (list []*player) {
-	for i := range t.players {
-		list = append(list, t.players[(seat+i)%len(t.players)])
-	}
-	return list
+func (t *table) clockwise(seat int) []*player {
+	return slices.Concat(t.players[seat:], t.players[:seat])
 }
 
 func (t *table) space(name string) int {
-	for i := range t.cards.Board.Spaces {
-		if t.cards.Board.Spaces[i].Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(t.cards.Board.Spaces, func(s boardSpace) bool { return s.Name == name })
 }
 
 func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
@@ -266,14 +255,11 @@ func (t *table) card(p *player, at int) *card {
 
 // count returns the number of cards of some types in a habitat of a Biome, or in all of it.
 // Clauses: board.scope, ruling.self-count
-func (t *table) count(p *player, types []string, scope string) (n int) {
-	for at := range p.board {
+func (t *table) count(p *player, types []string, scope string) int {
+	return len(reference.Indexes(p.board, func(at int) bool {
 		c := t.card(p, at)
-		if c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat) {
-			n++
-		}
-	}
-	return n
+		return c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat)
+	}))
 }
 
 func (t *table) fullRows(p *player) (rows [][]*card) {
@@ -296,12 +282,7 @@ func (t *table) fits(p *player, c *card, at int) bool {
 }
 
 func (t *table) fitsSomewhere(p *player, c *card) bool {
-	for at := range p.board {
-		if t.fits(p, c, at) {
-			return true
-		}
-	}
-	return false
+	return len(reference.Indexes(p.board, func(at int) bool { return t.fits(p, c, at) })) > 0
 }
 
 // distinct returns each card once, in order.
@@ -341,8 +322,7 @@ func (t *table) applyPhase(p *player, words []string) {
 		t.applyBounty(p, words)
 	case "reduce":
 		p.credit++
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case "reward":
 		t.reward(p, words[1])
 	case "draw":

@@ -104,11 +104,7 @@ func (t *table) beginLosses(p *player) {
 		// disaster.fire
 		t.need = max(0, min(len(p.hand), t.half(len(p.hand))+t.adjustment(p)))
 	default:
-		for at, s := range p.board {
-			if s.nest != nil && t.tsunami(p, at) {
-				t.losingNests = append(t.losingNests, at)
-			}
-		}
+		t.losingNests = reference.Indexes(p.board, func(at int) bool { return p.board[at].nest != nil && t.tsunami(p, at) })
 		affected := t.affected(p)
 		t.need = t.half(len(affected))
 		if t.need == len(affected) {
@@ -165,11 +161,7 @@ func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 func (t *table) prevented(p *player) bool {
 	switch t.spun {
 	case "tsunami":
-		for at := range p.board {
-			if c := t.card(p, at); c != nil && c.Name == "Mangrove Tree" && p.board[at].habitat == "marsh" {
-				return true
-			}
-		}
+		return slices.ContainsFunc(t.passing(p, &filter{In: []string{"marsh"}}), func(at int) bool { return t.card(p, at).Name == "Mangrove Tree" })
 	case "drought":
 		return t.count(p, []string{"tree"}, "prairie") >= 2
 	case "plague":
@@ -177,18 +169,14 @@ func (t *table) prevented(p *player) bool {
 	case "hurricane":
 		return t.count(p, []string{"misc-plant"}, "biome") >= 3
 	case "tree-disease":
-		species := map[string]bool{}
-		for _, at := range t.passing(p, &filter{Types: []string{"plant"}, In: []string{"jungle"}}) {
-			species[t.card(p, at).Name] = true
-		}
-		return len(species) >= 3
+		return t.meets(p, &predicate{Op: "kinds", By: "species", Of: filter{Types: []string{"plant"}, In: []string{"jungle"}}, Min: 3})
 	}
 	return false
 }
 
 // affected returns the spaces whose cards the disaster can remove.
 // Clauses: disaster.tsunami, disaster.drought, disaster.plague, disaster.tree-disease
-func (t *table) affected(p *player) (list []int) {
+func (t *table) affected(p *player) []int {
 	var f filter
 	switch t.spun {
 	case "tsunami":
@@ -205,12 +193,7 @@ func (t *table) affected(p *player) (list []int) {
 	default:
 		return nil
 	}
-	for _, at := range t.passing(p, &f) {
-		if !t.benefits(p, at).Benefit.Static.DisasterSafe {
-			list = append(list, at)
-		}
-	}
-	return list
+	return slices.DeleteFunc(t.passing(p, &f), func(at int) bool { return t.benefits(p, at).Benefit.Static.DisasterSafe })
 }
 
 // mayLose reports whether a Snowstorm may take a token of a kind. If foods and sunlight are
@@ -230,11 +213,7 @@ func (t *table) mayLose(p *player, kind string) bool {
 func (t *table) hurricane(p *player) (list []int) {
 	for _, loss := range t.hurricaneLosses(p) {
 		if subset(t.losingNests, loss) {
-			for _, at := range loss {
-				if !slices.Contains(t.losingNests, at) && !slices.Contains(list, at) {
-					list = append(list, at)
-				}
-			}
+			list = append(list, reference.Keep(loss, func(at int) bool { return !slices.Contains(t.losingNests, at) })...)
 		}
 	}
 	return list
@@ -244,32 +223,20 @@ func (t *table) hurricane(p *player) (list []int) {
 // every habitat, and no nest more than that needs.
 // Clauses: disaster.hurricane
 func (t *table) hurricaneLosses(p *player) (losses [][]int) {
-	var nests []int
-	for at, s := range p.board {
-		if s.nest != nil {
-			nests = append(nests, at)
-		}
-	}
+	nests := reference.Indexes(p.board, func(at int) bool { return p.board[at].nest != nil })
 	var parts [][]int
 	for _, habitat := range []string{"marsh", "prairie", "jungle"} {
-		parts = append(parts, slices.DeleteFunc(slices.Clone(nests), func(at int) bool { return !t.inHabitat(p, at, habitat) }))
+		parts = append(parts, reference.Keep(nests, func(at int) bool { return t.inHabitat(p, at, habitat) }))
 	}
 	if t.reads("hurricane-rounding", "B") {
 		parts = [][]int{nests}
 	}
 	enough := func(loss []int) bool {
 		return !slices.ContainsFunc(parts, func(part []int) bool {
-			kept := slices.DeleteFunc(slices.Clone(part), func(at int) bool { return slices.Contains(loss, at) })
-			return len(part)-len(kept) < t.half(len(part))
+			return reference.Count(part, func(at int) bool { return slices.Contains(loss, at) }) < t.half(len(part))
 		})
 	}
-	for choice := range 1 << len(nests) {
-		var loss []int
-		for i, at := range nests {
-			if choice>>i&1 == 1 {
-				loss = append(loss, at)
-			}
-		}
+	for _, loss := range reference.Subsets(nests) {
 		needed := func(at int) bool {
 			return !enough(slices.DeleteFunc(slices.Clone(loss), func(other int) bool { return other == at }))
 		}
@@ -288,13 +255,11 @@ func (t *table) applyLoss(p *player, words []string) {
 	switch {
 	case words[0] == "burn":
 		t.need--
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case words[0] == "discard":
 		// disaster.save-no-reward
 		t.pay--
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case words[0] == "save" && words[1] == "none":
 		t.afterSave(p)
 	case words[0] == "save":
@@ -358,13 +323,10 @@ func (t *table) toSave(p *player) {
 	}
 }
 
-func (t *table) lostNests(p *player) (list []int) {
-	for at, s := range p.board {
-		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) lostNests(p *player) []int {
+	return reference.Indexes(p.board, func(at int) bool {
+		return p.board[at].nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at))
+	})
 }
 
 // afterSave removes what is lost.

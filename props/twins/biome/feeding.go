@@ -148,13 +148,8 @@ func (t *table) rankAll() {
 
 // waiting returns a player's predators that have not hunted in this Summer.
 // Clauses: predation.automatic, predation.each, predation.no-cube
-func (t *table) waiting(p *player) (list []int) {
-	for at := range p.board {
-		if c := t.card(p, at); c != nil && c.Predator && !slices.Contains(t.hunted, at) {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) waiting(p *player) []int {
+	return slices.DeleteFunc(t.passing(p, &filter{Predator: true}), func(at int) bool { return slices.Contains(t.hunted, at) })
 }
 
 // targets returns the nests that a predator can attack.
@@ -294,11 +289,10 @@ func (t *table) seizures() (list []string) {
 func (t *table) nextVirtual(p *player) bool {
 	if !t.virtualBegun {
 		t.virtualBegun = true
-		for at, s := range p.board {
-			if s.nest != nil && s.nest.babies > 0 && len(t.attacked(p, at)) > 0 {
-				t.virtual = append(t.virtual, at)
-			}
-		}
+		t.virtual = reference.Indexes(p.board, func(at int) bool {
+			nest := p.board[at].nest
+			return nest != nil && nest.babies > 0 && len(t.attacked(p, at)) > 0
+		})
 		t.sortByName(t.virtual)
 	}
 	if len(t.virtual) == 0 {
@@ -317,17 +311,12 @@ func (t *table) sortByName(spaces []int) {
 }
 
 // attacked returns the habitats of a nest that the virtual opponent attacks in this year.
-func (t *table) attacked(p *player, parent int) (list []string) {
+func (t *table) attacked(p *player, parent int) []string {
 	years := [][]string{{"marsh"}, {"prairie"}, {"jungle"}}
 	if t.expert() {
 		years = [][]string{{"marsh", "prairie"}, {"prairie", "jungle"}, {"marsh", "jungle"}}
 	}
-	for _, habitat := range years[t.year()-1] {
-		if t.inHabitat(p, parent, habitat) {
-			list = append(list, habitat)
-		}
-	}
-	return list
+	return reference.Keep(years[t.year()-1], func(habitat string) bool { return t.inHabitat(p, parent, habitat) })
 }
 
 func (t *table) rollVirtual(die int) {

@@ -154,7 +154,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 			}
 		}
 	case "PLAYER":
-		list = append(list, reference.Each(t.players, func(other *player) string { return other.name })...)
+		return reference.Each(t.players, func(other *player) string { return other.name }), true
 	case "NUMBER":
 		for n := range 10 {
 			list = append(list, strconv.Itoa(n))
@@ -303,14 +303,8 @@ type bounty struct {
 // cards holds the contents of the box: the board, the track and all cards.
 type cards struct {
 	Tokens map[string]int
-	Board  struct {
-		Spaces []struct {
-			Name, Habitat string
-			Row           int
-			Neighbours    []string
-		}
-	}
-	Track struct {
+	Board  struct{ Spaces []boardSpace }
+	Track  struct {
 		Length  int
 		Bonuses []struct {
 			At    int
@@ -330,13 +324,23 @@ type cards struct {
 		Points    []int
 	}
 	Bountiful []*bounty
-	Disasters []struct{ ID string }
+	Disasters []disaster
 
 	byName map[string]*card
 	pairs  map[string][]string // for each Changing Conditions card, its habitats
 	rank   map[string]int      // the place of every card in the order of lists
 	deck   []string            // the main deck
 }
+
+// A boardSpace is a space as the board shows it.
+type boardSpace struct {
+	Name, Habitat string
+	Row           int
+	Neighbours    []string
+}
+
+// A disaster is a field of the spinner.
+type disaster struct{ ID string }
 
 // readCards reads a card set. It does not distinguish copies of a card.
 func readCards(data []byte) (*cards, error) {

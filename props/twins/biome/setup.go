@@ -50,6 +50,9 @@ func newTable(s *reference.Setup, cards *cards) *table {
 // setup.hand, private.deal, bountiful.deal, bountiful.third, setup.complete, setup.markers
 func (t *table) nextSetup() bool {
 	all := len(t.players)
+	if t.together() && slices.Contains(t.ready, false) {
+		return false
+	}
 	switch t.phase {
 	case "deal-goals":
 		for _, goal := range t.cards.Achievements {
@@ -63,26 +66,17 @@ func (t *table) nextSetup() bool {
 	case "deal-starters":
 		t.enter("start")
 	case "start":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.deal("deal-hands", 3*all)
 	case "deal-hands", "deal-private", "deal-bountiful":
 		t.afterDeal()
 	case "redraw":
 		t.phase, t.turn = "bury", -1
 	case "bury":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.enter("send")
 		for _, p := range t.players {
 			p.redrawn, p.redrawDone = 0, false
 		}
 	case "send":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.reveal()
 		t.beginGame()
 	}
@@ -134,8 +128,7 @@ func (t *table) chanceOfSetup() (says string, list []string) {
 	case "deal-goals":
 		return "achievements", reference.Quoted(t.goalDeck)
 	case "name-start":
-		list = append(list, reference.Each(t.players, func(p *player) string { return p.name })...)
-		return "start", list
+		return "start", reference.Each(t.players, func(p *player) string { return p.name })
 	case "deal-starters":
 		for n := '1'; n <= '6'; n++ {
 			if !t.dealt(int(n - '0')) {

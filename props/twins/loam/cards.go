@@ -146,9 +146,7 @@ func (c *cards) stat(id string) int {
 // Clauses: component.creatures
 func (c *cards) deck() (names []string) {
 	for _, one := range c.Creatures {
-		for range one.Copies {
-			names = append(names, one.Name)
-		}
+		names = append(names, slices.Repeat([]string{one.Name}, one.Copies)...)
 	}
 	return names
 }
@@ -212,9 +210,9 @@ func (t *table) shuffleBehaviors() {
 
 // deckMoves returns a move for every card of the creature deck, whose order is unknown.
 func (t *table) deckMoves() (list []move) {
-	for i, label := range copies(t.deck) {
+	for i, label := range reference.Numbered(t.deck) {
 		name := t.deck[i]
-		list = append(list, move{"deck", `"` + label + `"`, func() {
+		list = append(list, move{"deck", label, func() {
 			reference.Take(&t.deck, name)
 			if t.early() && len(t.deck) == 0 {
 				t.shuffle()
@@ -230,9 +228,9 @@ func (t *table) deckMoves() (list []move) {
 }
 
 func (t *table) behaviorMoves() (list []move) {
-	for i, label := range copies(t.behaviorDeck) {
+	for i, label := range reference.Numbered(t.behaviorDeck) {
 		name := t.behaviorDeck[i]
-		list = append(list, move{"behaviors", `"` + label + `"`, func() {
+		list = append(list, move{"behaviors", label, func() {
 			reference.Take(&t.behaviorDeck, name)
 			if t.early() && len(t.behaviorDeck) == 0 {
 				t.shuffleBehaviors()
@@ -267,41 +265,18 @@ func (t *table) pile(name string) *[]string {
 	return &t.active().hand
 }
 
-// copyOf names a copy of a card as moves of chance do, for example "Bacillus#2".
-func copyOf(name string, n int) string {
-	if n == 1 {
-		return name
-	}
-	return fmt.Sprintf("%s#%d", name, n)
-}
-
-func copies(pile []string) (list []string) {
-	seen := map[string]int{}
-	for _, name := range pile {
-		seen[name]++
-		list = append(list, copyOf(name, seen[name]))
-	}
-	return list
-}
-
-func quoted(names ...string) []string { return reference.Quoted(names) }
-
 // elsewhere returns the creatures that are not on the table, so they must be in the deck.
 func (t *table) elsewhere() []string {
-	left := t.cards.deck()
-	out := func(names []string) {
-		for _, name := range names {
-			reference.Take(&left, name)
+	here := slices.Concat(t.soil, t.discard, t.invasive)
+	for _, p := range t.players {
+		here = append(here, p.hand...)
+		for _, c := range p.zone {
+			here = append(here, c.creatures...)
 		}
 	}
-	out(t.soil)
-	out(t.discard)
-	out(t.invasive)
-	for _, p := range t.players {
-		out(p.hand)
-		for _, c := range p.zone {
-			out(c.creatures)
-		}
+	left := t.cards.deck()
+	for _, name := range here {
+		reference.Take(&left, name)
 	}
 	return left
 }

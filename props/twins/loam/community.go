@@ -12,13 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-func (t *table) levels(c *community, level int) (n int) {
-	for _, name := range c.creatures {
-		if t.cards.creature(name).Level == level {
-			n++
-		}
-	}
-	return n
+func (t *table) levels(c *community, level int) int {
+	return reference.Count(c.creatures, func(name string) bool { return t.cards.creature(name).Level == level })
 }
 
 // complete reports whether a community is full.
@@ -159,7 +154,7 @@ func (t *table) rearrangements() (list []move) {
 		if slices.Contains(t.arranged, c.id) {
 			continue
 		}
-		for _, order := range orders(quoted(c.creatures...)) {
+		for _, order := range reference.Orders(reference.Quoted(c.creatures)) {
 			what := fmt.Sprintf("rearrange c%d ", c.id) + strings.Join(order, ", ")
 			list = append(list, move{t.turn, what, func() {
 				c.creatures = names(strings.Join(order, ", "))
@@ -257,10 +252,12 @@ func (t *table) picks() (list []move) {
 	if s.Op == "place" {
 		all = slices.DeleteFunc(all, func(one candidate) bool { return len(t.places(one.name)) == 0 })
 	}
-	seen := map[candidate]int{}
-	for _, one := range all {
-		seen[one]++
-		list = append(list, move{one.pile, `"` + copyOf(one.name, seen[one]) + `"`, func() { t.picked(s, one) }})
+	for _, pile := range piles {
+		from := reference.Keep(all, func(one candidate) bool { return one.pile == pile })
+		labels := reference.Numbered(reference.Each(from, func(one candidate) string { return one.name }))
+		for i, one := range from {
+			list = append(list, move{pile, labels[i], func() { t.picked(s, one) }})
+		}
 	}
 	return list
 }

@@ -171,14 +171,11 @@ func (t *table) pairsInOrder(pairs []string) (list []string) {
 // earnable returns the available behaviors whose pair the effect has made.
 // Clauses: behavior.earn, behavior.available-then, behavior.several-at-once,
 // ruling.display-at-check, ruling.identical-behaviors
-func (t *table) earnable() (list []string) {
-	for _, name := range t.display {
+func (t *table) earnable() []string {
+	return reference.Keep(t.display, func(name string) bool {
 		pair := t.cards.behavior(name).Pair
-		if slices.Contains(t.pairs, t.pair(pair[0], pair[1])) {
-			list = append(list, name)
-		}
-	}
-	return list
+		return slices.Contains(t.pairs, t.pair(pair[0], pair[1]))
+	})
 }
 
 // check lets the player take behaviors after an effect, if there are any to take.
@@ -362,12 +359,15 @@ func (t *table) placeable(s *step) []candidate {
 	return t.candidates(s)
 }
 
+// The piles of creatures that units use.
+var piles = []string{"hand", "soil", "discard"}
+
 // candidates returns the creatures that qualify for a step: they are in a permitted pile,
 // meet the conditions after "only", and are allowed by the solo scenario.
 // Clauses: effect.mod-only, effect.units-independent, faq.place-independent, action.place-sources,
 // action.draw-no-discard, action.bury-source, action.bury-not-zone, ruling.restricted-source
 func (t *table) candidates(s *step) (list []candidate) {
-	for _, pile := range []string{"hand", "soil", "discard"} {
+	for _, pile := range piles {
 		if !slices.Contains(s.piles(), pile) {
 			continue
 		}

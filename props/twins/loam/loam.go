@@ -247,13 +247,13 @@ func (t *table) upgraded(stat string) bool {
 }
 
 // held returns the inputs in the active player's hand.
-func (t *table) held() (inputs []string) {
-	for _, stat := range t.cards.Stats {
-		if !slices.Contains(t.used, stat.ID) && t.out != stat.ID {
-			inputs = append(inputs, stat.ID)
-		}
-	}
-	return inputs
+func (t *table) held() []string {
+	return slices.DeleteFunc(t.stats(), func(stat string) bool { return slices.Contains(t.used, stat) || t.out == stat })
+}
+
+// stats returns the stats in their order.
+func (t *table) stats() []string {
+	return reference.Each(t.cards.Stats, func(one struct{ ID string }) string { return one.ID })
 }
 
 // solo reports whether a solo scenario is played and the given round is the present one.

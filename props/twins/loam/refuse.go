@@ -77,21 +77,21 @@ func (r *refusal) step(phase string) *step {
 
 // chance judges draws and random picks.
 func (r *refusal) chance() {
-	t, label := r.t, r.words[0]
+	t, label := r.t, `"`+r.words[0]+`"`
 	switch r.who {
 	case "first":
 		r.due(phaseFirst)
 	case "deck":
 		r.due(phaseDeck)
-		r.when(!slices.Contains(copies(t.deck), label), "loam.component.creatures")
+		r.when(!slices.Contains(reference.Numbered(t.deck), label), "loam.component.creatures")
 	case "behaviors":
 		r.due(phaseBehaviors)
-		r.when(!slices.Contains(copies(t.behaviorDeck), label), "loam.component.behaviors")
+		r.when(!slices.Contains(reference.Numbered(t.behaviorDeck), label), "loam.component.behaviors")
 	default:
 		if !r.due(phasePick, phasePickStop) {
 			return
 		}
-		can := slices.ContainsFunc(t.picks(), func(m move) bool { return m.text() == r.who+`: "`+label+`"` })
+		can := slices.ContainsFunc(t.picks(), func(m move) bool { return m.who == r.who && m.what == label })
 		clause := "loam.effect.mod-random"
 		if d := t.doing; !d.behavior && (d.what == "start" || d.what == "trigger") {
 			clause = "loam.scenario.random"

@@ -62,13 +62,8 @@ func (t *table) use(stat string, upgraded bool, label, what string) {
 	t.resolve(what, t.cards.effect(stat, upgraded, label))
 }
 
-func (t *table) inputs(names []string) (list []string) {
-	for _, stat := range t.cards.Stats {
-		if slices.Contains(names, stat.ID) {
-			list = append(list, stat.ID)
-		}
-	}
-	return list
+func (t *table) inputs(names []string) []string {
+	return reference.Keep(t.stats(), func(stat string) bool { return slices.Contains(names, stat) })
 }
 
 // plays returns the moves that play a behavior in hand, with every way to pay for it.
@@ -130,23 +125,8 @@ func (t *table) ends() (list []move) {
 	if !t.setup.Reads("loam.ruling.end-order", "B") {
 		return []move{t.say(end(standard), "end")}
 	}
-	for _, order := range orders(standard) {
+	for _, order := range reference.Orders(standard) {
 		list = append(list, t.say(end(order), "end %s", strings.Join(order, ", ")))
-	}
-	return list
-}
-
-// orders returns every order of some words, each order once.
-func orders(words []string) (list [][]string) {
-	if len(words) == 0 {
-		return [][]string{nil}
-	}
-	for _, first := range reference.Distinct(words) {
-		rest := slices.Clone(words)
-		reference.Take(&rest, first)
-		for _, order := range orders(rest) {
-			list = append(list, append([]string{first}, order...))
-		}
 	}
 	return list
 }

@@ -89,9 +89,7 @@ func readCards(data []byte) (*cards, error) {
 
 func (c *cards) deck(name string) (list []string) {
 	for _, one := range c.all {
-		for range c.Decks[name][one.ID] {
-			list = append(list, one.Name)
-		}
+		list = append(list, slices.Repeat([]string{one.Name}, c.Decks[name][one.ID])...)
 	}
 	return list
 }

@@ -73,18 +73,11 @@ func (t *table) openSpots() (list []place) {
 // placeAt returns a spot with the cards next to it.
 // Clauses: ruling.invasive-covered, ruling.parasite-connected
 func (t *table) placeAt(at spot) place {
-	here := place{at: at}
-	for _, s := range t.stacks {
-		if t.adjacent(s.at, at) {
-			here.next = append(here.next, s)
-		}
+	return place{
+		at:        at,
+		next:      reference.Keep(t.stacks, func(s *stack) bool { return t.adjacent(s.at, at) }),
+		nextStart: reference.Indexes(t.starters, func(i int) bool { return t.adjacent(t.starters[i], at) }),
 	}
-	for i, s := range t.starters {
-		if t.adjacent(s, at) {
-			here.nextStart = append(here.nextStart, i)
-		}
-	}
-	return here
 }
 
 // borders reports whether a habitat may be laid next to what is next to a spot.
@@ -176,12 +169,7 @@ func (t *table) shed(p *piece) {
 func (t *table) remove() {
 	for {
 		t.known = nil
-		var lost []*stack
-		for _, s := range t.stacks {
-			if s.face().owner == t.turn && !t.connected(s) {
-				lost = append(lost, s)
-			}
-		}
+		lost := reference.Keep(t.stacks, func(s *stack) bool { return s.face().owner == t.turn && !t.connected(s) })
 		for _, s := range lost {
 			t.takeOff(s)
 		}
@@ -204,13 +192,8 @@ func (t *table) turns(c *card) int {
 // Clauses: ruling.event-duration, ruling.event-expiry, ruling.invasive-covered
 func (t *table) expire() {
 	t.known = nil
-	for _, s := range t.stacks {
-		for _, p := range s.pieces {
-			t.age(p)
-			for _, one := range p.parasites {
-				t.age(one)
-			}
-		}
+	for _, p := range t.pieces() {
+		t.age(p)
 	}
 }
 

@@ -2,6 +2,7 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -63,17 +64,13 @@ func (t *table) exists(at spot) bool {
 // free reports whether a card may be laid on a spot now.
 // Clauses: geo.no-overlap, ruling.starter-fixed
 func (t *table) free(at spot) bool {
-	for _, s := range t.starters {
-		if overlap(s, at) {
-			return false
-		}
-	}
-	for _, s := range t.stacks {
-		if overlap(s.at, at) {
-			return false
-		}
-	}
-	return t.exists(at)
+	return t.exists(at) && !t.overlaps(at)
+}
+
+// overlaps reports whether a card on a spot would overlap another.
+func (t *table) overlaps(at spot) bool {
+	return slices.ContainsFunc(t.starters, func(s spot) bool { return overlap(s, at) }) ||
+		slices.ContainsFunc(t.stacks, func(s *stack) bool { return overlap(s.at, at) })
 }
 
 // distance returns the least number of steps between two spots. If they are too far apart
@@ -200,12 +197,8 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 	for shrunk := true; shrunk; {
 		shrunk = false
 		for s := range set {
-			held := s == home
-			for _, b := range w.supports[s] {
-				_, in := set[b]
-				held = held || in
-			}
-			if !held {
+			held := func(b *stack) bool { _, in := set[b]; return in }
+			if s != home && !slices.ContainsFunc(w.supports[s], held) {
 				delete(set, s)
 				shrunk = true
 			}

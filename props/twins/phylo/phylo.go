@@ -98,18 +98,13 @@ func (t *table) Winners() (names []string, over bool) {
 // best returns the winners.
 // Clauses: score.winner
 func (t *table) best() []string {
-	south, north := t.players[0].name, t.players[1].name
-	ahead := t.score(south) - t.score(north)
-	if ahead == 0 && t.reads("score-tie", "B") {
-		ahead = t.count(south) - t.count(north)
-	}
-	switch {
-	case ahead > 0:
-		return []string{south}
-	case ahead < 0:
-		return []string{north}
-	}
-	return []string{south, north}
+	best := reference.Best(t.players, func(p *player) []int {
+		if t.reads("score-tie", "B") {
+			return []int{t.score(p.name), t.count(p.name)}
+		}
+		return []int{t.score(p.name)}
+	})
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 // score adds up a player's points.

@@ -132,9 +132,8 @@ func (r *refusal) played(words []string) {
 // it is clear what is next to it and what is in the way, but not how far away it is.
 // Clauses: geo.no-overlap, move.unoccupied
 func (r *refusal) lies(at spot, overlaps string) {
-	over := func(other spot) bool { return overlap(other, at) }
 	r.by(!r.exists(at), "geo.alignment")
-	r.by(slices.ContainsFunc(r.starters, over) || slices.ContainsFunc(r.stacks, func(s *stack) bool { return over(s.at) }), overlaps)
+	r.by(r.overlaps(at), overlaps)
 }
 
 // targets reports whether an event may lie on the card of a spot.

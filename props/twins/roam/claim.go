@@ -41,21 +41,8 @@ func (t *table) check() {
 }
 
 // orders returns every order in which the complete cards can be resolved.
-func (t *table) orders() (list []string) {
-	var extend func(order []string)
-	extend = func(order []string) {
-		if len(order) == len(t.complete) {
-			list = append(list, "order "+strings.Join(order, " "))
-			return
-		}
-		for _, name := range t.complete {
-			if !slices.Contains(order, name) {
-				extend(append(slices.Clone(order), name))
-			}
-		}
-	}
-	extend(nil)
-	return list
+func (t *table) orders() []string {
+	return reference.Each(reference.Orders(t.complete), func(order []string) string { return "order " + strings.Join(order, " ") })
 }
 
 func (t *table) order(what string) {
@@ -101,29 +88,22 @@ func (t *table) resolve() {
 }
 
 // leaders returns the players with most markers on a slot, in the order of the seats.
-func (t *table) leaders(name string) (list []string) {
-	most := 0
-	for _, p := range t.players {
-		switch n := t.count(name, p.name); {
-		case n > most:
-			most, list = n, []string{p.name}
-		case n == most && n > 0:
-			list = append(list, p.name)
-		}
-	}
-	return list
+func (t *table) leaders(name string) []string {
+	there := reference.Keep(t.players, func(p *player) bool { return t.count(name, p.name) > 0 })
+	best := reference.Best(there, func(p *player) []int { return []int{t.count(name, p.name)} })
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 func (t *table) count(name, owner string) (n int) {
-	for _, s := range t.layout() {
-		if s.name != name {
-			continue
-		}
-		for at := range s.locals {
-			n += reference.Count(t.marks[at], func(o string) bool { return o == owner })
-		}
+	for at := range t.slot(name).locals {
+		n += reference.Copies(t.marks[at], owner)
 	}
 	return n
+}
+
+// slot returns the slot with a name.
+func (t *table) slot(name string) slot {
+	return t.layout()[slices.IndexFunc(t.layout(), func(s slot) bool { return s.name == name })]
 }
 
 // bidding returns the player who bids next, or "" when all have been asked.
@@ -237,12 +217,8 @@ func (t *table) claim(name, winner string) {
 
 // clear removes the markers of a slot from the map.
 func (t *table) clear(name string) {
-	for _, s := range t.layout() {
-		for at := range s.locals {
-			if s.name == name {
-				delete(t.marks, at)
-			}
-		}
+	for at := range t.slot(name).locals {
+		delete(t.marks, at)
 	}
 }
 

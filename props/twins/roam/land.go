@@ -191,6 +191,12 @@ func readCards(data []byte) (*cards, error) {
 	return &c, nil
 }
 
+// starting returns the characters with which the player of a color begins.
+func (c *cards) starting(colour string) []string {
+	own := reference.Keep(c.Starting, func(one *character) bool { return one.Colour == colour })
+	return reference.Each(own, func(one *character) string { return one.ID })
+}
+
 // character returns the card with the given ID, or nil.
 func (c *cards) character(id string) *character {
 	is := func(one *character) bool { return one.ID == id }

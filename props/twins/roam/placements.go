@@ -16,7 +16,7 @@ func (t *table) uses() (list []string) {
 	for _, id := range t.active().ready() {
 		w := wish{card: t.cards.character(id), anchor: "none"}
 		list = append(list, t.said(&w)...)
-		for _, w.rotations = range subsets(t.artifacts("rotate")) {
+		for _, w.rotations = range reference.Subsets(t.artifacts("rotate")) {
 			for _, anchor := range t.squares() {
 				w.anchor = anchor.String()
 				if w.turns = len(w.rotations); w.lie(t) {
@@ -34,12 +34,12 @@ func (t *table) uses() (list []string) {
 // Clauses: place.skip-opponent, place.skip-own, place.skip-legal, ruling.marker-shortage
 func (t *table) usesAt(w wish) (list []string) {
 	supply := t.supply(t.turn)
-	for _, w.replaced = range subsets(reference.Keep(w.solids, t.replaceable)) {
+	for _, w.replaced = range reference.Subsets(reference.Keep(w.solids, t.replaceable)) {
 		choices, places := [][]square{nil}, reference.Keep(w.solids, func(at square) bool {
 			return slices.Contains(w.replaced, at) || t.onMap(at) && !t.occupied(at)
 		})
 		if supply > 0 && supply < len(places) {
-			choices = reference.Keep(subsets(places), func(some []square) bool { return len(some) == supply })
+			choices = reference.Keep(reference.Subsets(places), func(some []square) bool { return len(some) == supply })
 		}
 		for _, w.only = range choices {
 			list = append(list, t.withBlanks(w)...)
@@ -99,7 +99,7 @@ func with(free map[int]string, at int, id string) map[int]string {
 
 // said returns the legal moves that say a use, with every choice of artifacts that replace.
 func (t *table) said(w *wish) (list []string) {
-	for _, w.by = range subsets(t.artifacts("replace")) {
+	for _, w.by = range reference.Subsets(t.artifacts("replace")) {
 		if what := w.String(); len(w.by) == len(w.replaced) {
 			r := t.refusalOf(what)
 			if r.use(); len(r.clauses) == 0 {
@@ -119,24 +119,8 @@ func (t *table) refusalOf(what string) *refusal {
 // sorted returns squares by rank, from the south-west.
 func sorted(list []square) []square {
 	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b square) int {
-		if a.rank != b.rank {
-			return a.rank - b.rank
-		}
-		return a.file - b.file
-	})
+	slices.SortFunc(list, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 	return list
-}
-
-func subsets[T any](list []T) [][]T {
-	if len(list) == 0 {
-		return [][]T{nil}
-	}
-	var all [][]T
-	for _, rest := range subsets(list[1:]) {
-		all = append(all, rest, append([]T{list[0]}, rest...))
-	}
-	return all
 }
 
 // allows reports whether a solid cell may lie on a square. With reading B of
@@ -168,9 +152,9 @@ func (t *table) use(what string) {
 // carryOut places the markers of a use.
 // Clauses: place.pattern, artifact.replace-return
 func (t *table) carryOut(w *wish) {
-	solids := slices.Clone(w.solids) // in the order of the card, the far row first
+	solids := w.solids // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {
-		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
+		solids = sorted(solids)
 	}
 	for _, at := range solids {
 		if w.only != nil && !slices.Contains(w.only, at) {

@@ -371,7 +371,7 @@ func (w *wish) lie(t *table) (fits bool) {
 
 // cells returns the cells of the pattern, mirrored if the move says so.
 func (w *wish) cells() []cell {
-	cells := slices.Clone(w.card.cells())
+	cells := w.card.cells()
 	for i := range cells {
 		if w.mirrored {
 			cells[i].right = -cells[i].right
@@ -451,8 +451,7 @@ func (r *refusal) shortage(w *wish) {
 			r.when(true, map[bool]string{true: "roam.stack.capacity", false: "roam.square.capacity"}[r.t.setup.Has("stacking")])
 		}
 	}
-	named := sorted(w.only)
-	named = slices.Compact(named)
+	named := reference.Distinct(w.only)
 	replaced := reference.Count(w.replaced, func(at square) bool { return slices.Contains(w.solids, at) })
 	switch {
 	case supply == 0:
@@ -472,11 +471,11 @@ func (r *refusal) shortage(w *wish) {
 
 // better judges the position of the pattern under readings that ask for the best one.
 func (r *refusal) better(w *wish) {
-	t, mine := r.t, 0
+	t := r.t
 	if t.setup.Reads("roam.ruling.zero-marker-use", "A") && t.setup.Reads("roam.ruling.all-if-possible-scope", "A") {
 		return
 	}
-	mine += reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
+	mine := reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
 	for _, other := range t.squares() {
 		fits, n := r.takes(w, other, w.turns)
 		best := fits && t.setup.Reads("roam.ruling.zero-marker-use", "B") && min(n, t.supply(r.who)) > min(mine, t.supply(r.who))

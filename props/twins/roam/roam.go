@@ -164,19 +164,11 @@ func (t *table) setUp(first string) {
 	t.first, t.turn = first, first
 	for i, p := range t.clockwise(first) {
 		p.coins = []int{0, 1, 1, 2}[i]
-		for _, card := range t.cards.Starting {
-			if card.Colour == p.colour {
-				p.starting = append(p.starting, card.ID)
-			}
-		}
+		p.starting = t.cards.starting(p.colour)
 	}
-	for _, card := range t.cards.Land {
-		t.deck = append(t.deck, card.ID)
-	}
+	t.deck = reference.Each(t.cards.Land, func(card *character) string { return card.ID })
 	if t.setup.Has("full") {
-		for _, one := range t.cards.Artifacts {
-			t.pile = append(t.pile, one.ID)
-		}
+		t.pile = t.unowned()
 	}
 	t.phase = phaseMap
 }

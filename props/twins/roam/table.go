@@ -121,11 +121,7 @@ func (t *table) next(name string) string { return t.clockwise(name)[1].name }
 func (t *table) supply(name string) int {
 	left := 24
 	for _, owners := range t.marks {
-		for _, owner := range owners {
-			if owner == name {
-				left--
-			}
-		}
+		left -= reference.Copies(owners, name)
 	}
 	return left
 }
@@ -145,16 +141,16 @@ func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity
 
 // artifacts returns the face-up artifacts of the active player that have an ability.
 // Clauses: artifact.use, artifact.own-only, artifact.own-turn, setup.basic-no-artifacts
-func (t *table) artifacts(ability string) (list []string) {
+func (t *table) artifacts(ability string) []string {
 	if !t.setup.Has("full") {
 		return nil
 	}
-	p := t.active()
-	for _, id := range p.artifacts {
-		if p.isUp(id) && t.cards.artifact(id).Ability == ability {
-			list = append(list, id)
-		}
-	}
+	list := reference.Keep(t.owned(t.active(), ability), t.active().isUp)
 	slices.Sort(list)
 	return list
+}
+
+// owned returns the artifacts of a player that have an ability, face up or down.
+func (t *table) owned(p *player, ability string) []string {
+	return reference.Keep(p.artifacts, func(id string) bool { return t.cards.artifact(id).Ability == ability })
 }

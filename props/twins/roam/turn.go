@@ -18,25 +18,12 @@ func (t *table) begin(name string) {
 // runOn makes every decision that has only one option, but it never uses a character.
 // Clauses: ruling.auto-advance
 func (t *table) runOn() {
-	for {
-		switch {
-		case t.phase == phaseRest && len(t.early()) > 0:
-			return
-		case t.phase == phaseRest && t.mayRestEarly():
-			return
-		case t.phase == phaseRest:
-			t.checkRest()
-		case t.phase == phaseUse && (len(t.active().ready()) > 0 || len(t.abilities()) > 0):
-			return
-		case t.phase == phaseUse:
-			t.endTurn()
-			return
-		case t.phase == phaseAfter && len(t.abilities()) == 0:
-			t.endTurn()
-			return
-		default:
-			return
-		}
+	if t.phase == phaseRest && len(t.early()) == 0 && !t.mayRestEarly() {
+		t.checkRest()
+	}
+	unused := t.phase == phaseUse && len(t.active().ready()) > 0
+	if (t.phase == phaseUse || t.phase == phaseAfter) && !unused && len(t.abilities()) == 0 {
+		t.endTurn()
 	}
 }
 
@@ -52,9 +39,7 @@ func (t *table) early() []string {
 // abilities returns the moves by abilities that are possible in windows 2 and 3.
 // Clauses: ruling.artifact-windows, artifact.no-limit
 func (t *table) abilities() []string {
-	list := t.flips()
-	list = append(list, t.coins()...)
-	return append(list, t.slides()...)
+	return slices.Concat(t.flips(), t.coins(), t.slides())
 }
 
 // Clauses: artifact.flip
@@ -76,11 +61,19 @@ func (t *table) coins() (list []string) {
 // Clauses: artifact.slide, artifact.slide-empty, ruling.slide-scope, ruling.stack-slide
 func (t *table) slides() (list []string) {
 	for _, id := range t.artifacts("slide") {
-		for _, from := range t.squares() {
-			for _, to := range around(from, false) {
-				if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
-					list = append(list, fmt.Sprintf("slide %v>%v with %s", from, to, id))
-				}
+		for _, way := range t.ways() {
+			list = append(list, fmt.Sprintf("slide %v>%v with %s", way[0], way[1], id))
+		}
+	}
+	return list
+}
+
+// ways returns each square with markers with each square without markers next to it.
+func (t *table) ways() (list [][2]square) {
+	for _, from := range t.squares() {
+		for _, to := range around(from, false) {
+			if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
+				list = append(list, [2]square{from, to})
 			}
 		}
 	}
@@ -116,11 +109,7 @@ func (t *table) turnMoves() (list []string) {
 	case phaseRest:
 		p := t.active()
 		list = append(list, t.early()...)
-		if len(p.ready()) == 0 {
-			list = append(list, "rest")
-		} else {
-			list = append(list, "no rest")
-		}
+		list = append(list, map[bool]string{true: "rest", false: "no rest"}[len(p.ready()) == 0])
 		if t.mayRestEarly() {
 			list = append(list, "rest early")
 		}
@@ -248,11 +237,7 @@ func (t *table) afterPurchase() {
 // pass ends the turn after the purchase and the claims. The next turn follows, or the end of the game.
 // Clauses: end.trigger, end.finish-round, ruling.end-trigger, ruling.round-end
 func (t *table) pass() {
-	for _, p := range t.players {
-		if len(p.characters()) >= 10 {
-			t.last = true
-		}
-	}
+	t.last = t.last || slices.ContainsFunc(t.players, func(p *player) bool { return len(p.characters()) >= 10 })
 	next := t.next(t.turn)
 	if next == t.first && t.last || t.stalemate() {
 		t.phase = phaseOver
@@ -272,20 +257,11 @@ func (t *table) stalemate() bool {
 		return false
 	}
 	for _, p := range t.players {
-		if t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && t.somethingSlides() {
+		if t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && len(t.ways()) > 0 {
 			return false
 		}
 	}
 	return !slices.ContainsFunc(t.layout(), t.isComplete)
-}
-
-func (t *table) owned(p *player, ability string) (list []string) {
-	for _, id := range p.artifacts {
-		if t.cards.artifact(id).Ability == ability {
-			list = append(list, id)
-		}
-	}
-	return list
 }
 
 // couldPlace reports whether any use of any character of a player places a marker.
@@ -313,18 +289,6 @@ func (t *table) couldPlace(p *player) bool {
 				if fits && places {
 					return true
 				}
-			}
-		}
-	}
-	return false
-}
-
-// somethingSlides reports whether some marker has a square without markers next to it.
-func (t *table) somethingSlides() bool {
-	for _, from := range t.squares() {
-		for _, to := range around(from, false) {
-			if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
-				return true
 			}
 		}
 	}
