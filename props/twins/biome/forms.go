@@ -94,7 +94,7 @@ func init() {
 func decided(clause string, wrong func(*refusal) bool) func(*refusal) {
 	return func(r *refusal) {
 		if r.timely() {
-			r.when(wrong(r), clause)
+			r.By(wrong(r), clause)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func (t *table) legal(p *player, kind string) (list []string) {
 	for _, form := range verbs[kind].forms {
 		for _, what := range reference.Expand(form, func(word string) ([]string, bool) { return t.wordsFor(p, word) }) {
 			r := &refusal{table: t, p: p, words: reference.Words(what)}
-			if verbs[kind].judge(r); len(r.list) == 0 {
+			if verbs[kind].judge(r); len(r.Clauses) == 0 {
 				list = append(list, what)
 			}
 		}

@@ -48,7 +48,7 @@ func (t *table) places(name string) []place {
 	return reference.Keep(all, func(p place) bool {
 		r := &refusal{t: t, p: t.active()}
 		r.into(name, strings.Fields(p.String()))
-		return len(r.clauses) == 0
+		return len(r.Clauses) == 0
 	})
 }
 

@@ -63,7 +63,7 @@ func (t *table) allowed(d doer, list []string) []string {
 			budget += d.joined
 		}
 		judge(actionTerms{d.actor, d.organism, budget}, words)
-		return len(r.list) > 0
+		return len(r.Clauses) > 0
 	})
 }
 
@@ -378,7 +378,7 @@ func Open(s setup) (reference.Game, error) {
 	} else {
 		t.begin(t.players[0].name)
 	}
-	return reference.New(t), nil
+	return reference.New("organism", t), nil
 }
 
 // profile returns the readings that are played. With the variant of the designer's program,

@@ -38,7 +38,7 @@ func (t *table) deeds() (list []string) {
 	return reference.Keep(list, func(what string) bool {
 		r := &refusal{table: t, part: t.part, p: t.active(), hasty: true}
 		r.judge(reference.Words(what))
-		return len(r.list) == 0
+		return len(r.Clauses) == 0
 	})
 }
 
@@ -253,11 +253,11 @@ func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []
 // Clauses: ruling.link-table, ruling.link-direction
 func (t *table) stands(a, b *piece) bool {
 	one := &refusal{table: t}
-	one.by(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
+	one.By(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
 	if !t.feeds(a.card, b.card) {
 		one.fed(a.card, b.card)
 	}
-	return !slices.ContainsFunc(one.list, func(c string) bool { return !slices.Contains(t.spared, c) })
+	return !slices.ContainsFunc(one.Clauses, func(c string) bool { return !slices.Contains(t.spared, c) })
 }
 
 // feeds reports whether card b is food or ground for species a.

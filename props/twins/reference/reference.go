@@ -213,15 +213,26 @@ type Table interface {
 	Moves() []string
 	// Do makes a legal move.
 	Do(who, what string)
-	// Winners and Refuses do what those of a [Game] do.
+	// Winners and Refuses do what those of a [Game] do. Refuses leaves out the name of the game.
 	Winners() (names []string, over bool)
 	Refuses(who, what string) ([]string, error)
 }
 
-// New returns the game that is played on a table.
-func New(t Table) Game { return &game{t: t} }
+// Clauses are the clauses that refuse a move, without the name of the game.
+type Clauses []string
+
+// By adds a clause, if it refuses.
+func (c *Clauses) By(refuses bool, clause string) {
+	if refuses && !slices.Contains(*c, clause) {
+		*c = append(*c, clause)
+	}
+}
+
+// New returns the game with a name that is played on a table.
+func New(name string, t Table) Game { return &game{name: name, t: t} }
 
 type game struct {
+	name  string
 	t     Table
 	legal []string // the legal moves; nil until they are asked for
 }
@@ -256,7 +267,10 @@ func (g *game) Play(move string) error {
 
 func (g *game) Winners() (names []string, over bool) { return g.t.Winners() }
 
-func (g *game) Refuses(move string) ([]string, error) { return g.t.Refuses(Move(move)) }
+func (g *game) Refuses(move string) ([]string, error) {
+	clauses, err := g.t.Refuses(Move(move))
+	return Each(clauses, func(clause string) string { return g.name + "." + clause }), err
+}
 
 func (g *game) Points(player string) (n int, known bool) {
 	s, known := g.t.(interface{ Points(player string) int })

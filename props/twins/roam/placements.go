@@ -102,7 +102,7 @@ func (t *table) said(w *wish) (list []string) {
 	for _, w.by = range reference.Subsets(t.artifacts("replace")) {
 		if what := w.String(); len(w.by) == len(w.replaced) {
 			r := t.refusalOf(what)
-			if r.use(); len(r.clauses) == 0 {
+			if r.use(); len(r.Clauses) == 0 {
 				list = append(list, what)
 			}
 		}
