@@ -325,7 +325,6 @@ func (t *table) room(p *player, at int, rabbit bool) bool {
 	return held < t.card(p, at).BirdNests
 }
 
-// nest makes a nest.
 // Clauses: nest.place
 func (t *table) nest(p *player, a, b int) { p.board[a].nest = &nest{holder: b, babies: t.litter(p, a)} }
 

@@ -157,7 +157,6 @@ func (r *refusal) closed() bool {
 	return says != "" || !r.anytime(r.p)
 }
 
-// exchange judges an exchange.
 // Clauses: solo.exchange
 func (r *refusal) exchange() {
 	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]

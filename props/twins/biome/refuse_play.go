@@ -157,7 +157,6 @@ func (r *refusal) activate() {
 	r.By(due && r.reads("cube-shortage", "B") && r.cubes(r.p) <= 0, "component.cubes")
 }
 
-// give judges a gift.
 // Clauses: action.give-draw-play-free, action.give-then-play-free, ruling.give-food
 func (r *refusal) give() {
 	if !r.timely() {
@@ -190,7 +189,6 @@ func (r *refusal) take() {
 	r.By(n >= len(r.seizures()), "predation.gain")
 }
 
-// nest judges a nest.
 // Clauses: nest.bird-dual, nest.choice, nest.fresh-choice
 func (r *refusal) nest() {
 	r.due()
@@ -225,7 +223,6 @@ func (r *refusal) nest() {
 	}
 }
 
-// attack judges an attack.
 // Clauses: predation.fail, ruling.predator-order
 func (r *refusal) attack() {
 	due := r.timely()

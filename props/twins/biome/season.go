@@ -146,7 +146,6 @@ func (t *table) concerned(p *player) bool {
 	return true
 }
 
-// nextPhase begins the next phase of the season.
 // Clauses: season.phases, season.standard-events
 func (t *table) nextPhase() {
 	switch t.phase {
@@ -177,7 +176,6 @@ func (t *table) nextPhase() {
 	}
 }
 
-// event begins the seasonal event.
 // Clauses: nest.only-spring, predation.first, advanced.migration-when, quick.migration
 func (t *table) event() {
 	switch {

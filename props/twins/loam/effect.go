@@ -6,7 +6,6 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// resolve begins an effect.
 // Clauses: effect.resolution
 func (t *table) resolve(what string, steps []step) {
 	t.doing = &effectState{what: what, lists: []*list{newList(steps)}}

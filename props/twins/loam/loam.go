@@ -82,7 +82,6 @@ type move struct {
 
 func (m move) text() string { return m.who + ": " + m.what }
 
-// moves returns every legal move.
 // Clauses: effect.only-due, turn.own-turn-only
 func (t *table) moves() []move {
 	switch t.phase {

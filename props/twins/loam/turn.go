@@ -170,7 +170,6 @@ func (t *table) finishGame() {
 	}
 }
 
-// points returns a player's total.
 // Clauses: flow.objectives, score.total, score.per-community, score.hand-nothing,
 // behavior.no-score, stat.no-points, solo.modifier
 func (t *table) points(p *player) int {
@@ -186,7 +185,6 @@ func (t *table) points(p *player) int {
 	return sum
 }
 
-// bonus returns the balance bonus.
 // Clauses: score.balance, score.balance-table, score.balance-ties, ruling.balance-negative-stats
 func (t *table) bonus(p *player) int {
 	distance := slices.Max(p.stats[:]) - slices.Min(p.stats[:])
@@ -198,7 +196,6 @@ func (t *table) bonus(p *player) int {
 	return 0
 }
 
-// worth returns the points of a community.
 // Clauses: score.types, score.all-six, score.two-levels, score.three-levels, score.duplicates,
 // score.single, score.order-irrelevant, ruling.three-levels
 func (t *table) worth(c *community) (sum int) {

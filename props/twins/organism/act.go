@@ -456,7 +456,6 @@ func (t *table) pay(words []string) {
 	}
 }
 
-// grow adds an element.
 // Clauses: grow.absorb, grow.independent
 func (t *table) grow(d doer, words []string) {
 	t.pay(words)
@@ -583,7 +582,6 @@ func (t *table) reach(from string, link func(s, other string) bool) map[string]i
 	return far
 }
 
-// contract plays a CONTRACT.
 // Clauses: contract.absorb
 func (t *table) contract(words []string) {
 	for i := 3; i+2 < len(words) && words[i+1] == "to"; i += 3 {

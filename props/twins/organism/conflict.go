@@ -281,7 +281,6 @@ func (t *table) shiftAll(moved []shove, words []string) {
 	}
 }
 
-// pushes returns every PUSH.
 // Clauses: push.enter, push.chain, push.limit, push.end-open, push.mover-conditions,
 // push.same-type, push.no-foreign, ruling.push-conditions, ruling.push-swap, ruling.push-loop,
 // ruling.push-other-organism
@@ -360,7 +359,6 @@ func (t *table) pulsed(d doer, direction, sector int) (moved []shove) {
 	return moved
 }
 
-// pulse plays a PULSE.
 // Clauses: pulse.absorb
 func (t *table) pulse(d doer, words []string) {
 	direction, _ := strconv.Atoi(words[1])

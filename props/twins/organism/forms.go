@@ -236,7 +236,6 @@ func (t *table) merged(a, b *element) bool {
 	return own(a, b) || t.plays("merge") && a.kind == b.kind && a.owner != rain && b.owner != rain
 }
 
-// organisms returns every organism on the board.
 // Clauses: recomputed
 func (t *table) organisms() [][]string { return t.groups(t.merged) }
 

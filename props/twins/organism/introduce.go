@@ -58,7 +58,6 @@ func arrangements(spaces int) (list [][]string) {
 	return list
 }
 
-// introductions returns every introduction.
 // Clauses: ruling.introduce-conflict, ruling.introduce-no-arrangement
 func (t *table) introductions() []string {
 	if !t.mustIntroduce() {

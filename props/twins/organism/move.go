@@ -126,7 +126,6 @@ func (t *table) slide(words []string) {
 	t.step(words)
 }
 
-// jumps returns every JUMP.
 // Clauses: jump.spend, jump.path, jump.landing, jump.conditions, jump.same-type,
 // jump.over-own-only, ruling.jump-straight, ruling.jump-length-one, ruling.jump-stones
 func (t *table) jumps(d doer) (list []string) {

@@ -167,7 +167,6 @@ func (r *refusal) action(a actionTerms, words []string) {
 	}
 }
 
-// eats judges an EAT.
 // Clauses: ruling.food-supply, eat.blocked, eat.space-may-be-empty, warp.eat
 func (r *refusal) eats(a actionTerms, s, from string) {
 	e := r.uses(a, s)
@@ -190,7 +189,6 @@ func (r *refusal) circulated(a actionTerms, from, to string) {
 	r.By(f != nil && r.isFull(f), "circulate.no-limit")
 }
 
-// grown judges the growth of an element.
 // Clauses: grow.not-near-others, expand.adjacent-any, rain.same-type-rain
 func (r *refusal) grown(a actionTerms, words []string) {
 	kind, s := words[1], words[3]
@@ -275,7 +273,6 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 	}
 }
 
-// growsField judges the growth of a field.
 // Clauses: field.one-per-space, field.not-center, pillar.not-onto, field.grow-action,
 // ruling.expand-fields, ruling.field-under-foreign
 func (r *refusal) growsField(a actionTerms, words []string) {

@@ -112,7 +112,6 @@ func (r *refusal) free(a actionTerms, words []string) {
 	}
 }
 
-// movesField judges the move of a field.
 // Clauses: field.move-not-fed, ruling.field-mobile, ruling.field-whose
 func (r *refusal) movesField(a actionTerms, from, to string) {
 	f, has := r.fields[from]
@@ -132,7 +131,6 @@ func (r *refusal) movesField(a actionTerms, from, to string) {
 	r.fields[from] = f
 }
 
-// jumped judges a JUMP.
 // Clauses: ruling.jump-stones
 func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
@@ -158,7 +156,6 @@ func (r *refusal) jumped(a actionTerms, words []string) {
 	r.lands(e, s, to, typeAfter(words), "jump.same-type")
 }
 
-// pushed judges a PUSH.
 // Clauses: ruling.push-swap, ruling.push-loop
 func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
@@ -205,7 +202,6 @@ func (r *refusal) changing(words, landings []string) {
 	}
 }
 
-// pulsing judges a PULSE.
 // Clauses: ruling.merge-whole
 func (r *refusal) pulsing(a actionTerms, words []string) {
 	if !r.mutation("pulse") {

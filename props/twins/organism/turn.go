@@ -7,7 +7,6 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// begin begins a turn.
 // Clauses: turn.order, accelerate.all-phases
 func (t *table) begin(name string) {
 	t.turn = name

@@ -264,7 +264,6 @@ func (r *refusal) infects(c *card, here place) {
 	r.By(!r.needsMet(c, here), "card.instructions")
 }
 
-// moved judges a MOVE.
 // Clauses: seen.free-move, action.move, move.no-control-needed, ruling.move-flight,
 // ruling.move-none, ruling.move-repeat
 func (r *refusal) moved(kind string, from, to spot) {
@@ -286,7 +285,6 @@ func (r *refusal) moved(kind string, from, to spot) {
 	r.Clauses = append(r.Clauses, bare.Clauses...)
 }
 
-// spread judges a SPREAD.
 // Clauses: action.spread (the upside-down card is one "from the player's hand"), move.own,
 // spread.like-move, spread.needs, ruling.spread-who, ruling.spread-none, ruling.spread-wind,
 // pollinator.enables, ruling.spread-repeat, ruling.spread-where

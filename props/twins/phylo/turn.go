@@ -50,7 +50,6 @@ func (t *table) judgeThrows() {
 	south.throw, north.throw = "", ""
 }
 
-// begin begins a player's turn.
 // Clauses: turn.order, turn.alternate
 func (t *table) begin(name string) {
 	t.turn, t.actions, t.part, t.used = name, 3, partDraw, nil
@@ -143,7 +142,6 @@ func (t *table) playSpecies(words []string) {
 	t.lay(words[0], readSpot(words[len(words)-1]))
 }
 
-// playEvent plays an event.
 // Clauses: event.play, event.removed-to-pile, ruling.event-immediate, ruling.event-removal-time
 func (t *table) playEvent(name string, at spot) {
 	p, c := t.active(), t.cards.named[name]

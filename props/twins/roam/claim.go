@@ -172,7 +172,6 @@ func (t *table) offer(who, what string) {
 	t.asked = append(t.asked, who)
 }
 
-// award ends an auction.
 // Clauses: claim.bid-winner, claim.bid-pay
 func (t *table) award() {
 	name, winner, price := t.complete[0], t.bidder, t.bid
