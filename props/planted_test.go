@@ -1,6 +1,10 @@
 package props_test
 
 import (
+	"errors"
+	"strings"
+	"sync/atomic"
+
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 )
@@ -82,12 +86,77 @@ func listing(moves func(p *plantedGame, s *table, buf []move) []move) func(*plan
 	return func(p *plantedGame) { p.moves = func(s *table, buf []move) []move { return moves(p, s, buf) } }
 }
 
+// printing, reading, readingMoves and picturing plant a flaw in printing or reading positions, in
+// reading moves or in pictures.
+func printing(print func(*plantedGame, *table) string) func(*plantedGame) {
+	return func(p *plantedGame) { p.printState = func(s *table) string { return print(p, s) } }
+}
+
+func reading(change func(*table, error) error) func(*plantedGame) {
+	return func(p *plantedGame) {
+		p.parseState = func(text string) (table, error) {
+			s, err := p.fists.ParseState(text)
+			err = change(&s, err)
+			return s, err
+		}
+	}
+}
+
+func readingMoves(change func(*move, error) error) func(*plantedGame) {
+	return func(p *plantedGame) {
+		p.parseMove = func(text string) (move, error) {
+			m, err := p.fists.ParseMove(text)
+			err = change(&m, err)
+			return m, err
+		}
+	}
+}
+
+func picturing(picture func(*table, *scene.Scene)) func(*plantedGame) {
+	return func(p *plantedGame) { p.picture = picture }
+}
+
+func withoutPoints(p *plantedGame, s *table) string {
+	text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
+	return text
+}
+
+// vague returns an error without places, and displaced one with a place outside the text.
+func vague(err error) error {
+	if err != nil {
+		return errors.New("no idea")
+	}
+	return nil
+}
+
+func displaced(err error) error {
+	if errs, ok := err.(rule.TextErrors); ok {
+		errs[0].Col += 70
+	}
+	return err
+}
+
+// counting plants a count of the moves that are carried out, up to some number, into the points.
+func counting(most int32) func(*plantedGame) {
+	var n atomic.Int32
+	return applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		s.Points[0] = int8(n.Add(1) % most)
+	})
+}
+
 // A kernel plays by the rules, changed by a flaw.
 type kernel struct {
 	*fists
 	list  func([]move) []move
 	apply func(*table)
 	cite  rule.Clause
+}
+
+// into gives a game the kernel.
+func (k kernel) into(p *plantedGame) rule.AnyGame {
+	k.fists = p.fists
+	return rule.ByText(quick{p, k})
 }
 
 func (k kernel) List(s *table, buf []move, t *trace) []move {

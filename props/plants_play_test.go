@@ -11,18 +11,10 @@ import (
 // playPlants are flaws in judging and playing.
 var playPlants = []plant{
 	// Kernels and proposals.
-	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
-		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return moves[:len(moves)/2] }}})
-	}},
-	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
-		return rule.ByText(quick{p, kernel{fists: p.fists, list: func(moves []move) []move { return append(moves, move{N: 77}) }}})
-	}},
-	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
-		return rule.ByText(quick{p, kernel{fists: p.fists, apply: func(s *table) { s.Card++ }}})
-	}},
-	{law: "kernels-follow-the-rules", table: func(p *plantedGame) rule.AnyGame {
-		return rule.ByText(quick{p, kernel{fists: p.fists, cite: 77}})
-	}},
+	{law: "kernels-follow-the-rules", table: kernel{list: func(moves []move) []move { return moves[:len(moves)/2] }}.into},
+	{law: "kernels-follow-the-rules", table: kernel{list: func(moves []move) []move { return append(moves, move{N: 77}) }}.into},
+	{law: "kernels-follow-the-rules", table: kernel{apply: func(s *table) { s.Card++ }}.into},
+	{law: "kernels-follow-the-rules", table: kernel{cite: 77}.into},
 	{law: "some-proposals-are-refused", table: func(p *plantedGame) rule.AnyGame {
 		p.moves = func(s *table, buf []move) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })
@@ -129,13 +121,7 @@ var playPlants = []plant{
 	})},
 
 	// Playing.
-	{law: "playing-is-steady", game: func(p *plantedGame) {
-		var n atomic.Int32
-		p.apply = func(s *table, m move, t *trace) {
-			p.fists.Apply(s, m, t)
-			s.Points[0] = int8(n.Add(1) & 1)
-		}
-	}},
+	{law: "playing-is-steady", game: counting(2)},
 	{law: "playing-leaves-the-position", game: func(p *plantedGame) {
 		var played atomic.Int32 // state outside the position, which is printed with it
 		p.apply = func(s *table, m move, t *trace) {
@@ -151,12 +137,8 @@ var playPlants = []plant{
 		t.Applies(winTie)
 	})},
 	{law: "effects-make-a-chain", table: func(p *plantedGame) rule.AnyGame { return forgetful{rule.ByText(p)} }},
-	{law: "effects-can-be-told", game: func(p *plantedGame) {
-		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "first\nsecond" }
-	}},
-	{law: "effects-can-be-told", game: func(p *plantedGame) {
-		p.describe = func(c rule.Clause, _ move, _, _ *table) string { return "doing it, step 2" }
-	}},
+	{law: "effects-can-be-told", game: says(winHighest, "first\nsecond")},
+	{law: "effects-can-be-told", game: says(winHighest, "doing it, step 2")},
 	{law: "sealed-moves-commute", game: applying(func(p *plantedGame, s *table, m move, t *trace) { // Ann gets a point for bidding last
 		if s.Card != 0 && m.By == 0 && s.Bid[1] != open {
 			s.Points[0]++
@@ -193,29 +175,18 @@ var playPlants = []plant{
 	})},
 
 	// Replays.
-	{law: "replays-from-text", game: func(p *plantedGame) { // reads another bid than the text says
-		p.parseMove = func(text string) (move, error) {
-			m, err := p.fists.ParseMove(text)
-			if m.By != rule.Chance && m.N == 1 {
-				m.N = 0
-			}
-			return m, err
+	{law: "replays-from-text", game: readingMoves(func(m *move, err error) error { // reads another bid than the text says
+		if m.By != rule.Chance && m.N == 1 {
+			m.N = 0
 		}
-	}},
+		return err
+	})},
 	{law: "replays-from-text", table: func(p *plantedGame) rule.AnyGame { return luckier{rule.ByText(p), p, 0} }},
-	{law: "replays-from-the-middle", game: func(p *plantedGame) {
-		p.printState = func(s *table) string {
-			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
-			return text
-		}
-	}},
-	{law: "replays-from-a-dump", game: func(p *plantedGame) {
-		p.parseState = func(text string) (table, error) {
-			s, err := p.fists.ParseState(text)
-			s.Purse[1] = max(s.Purse[1], 1)
-			return s, err
-		}
-	}},
+	{law: "replays-from-the-middle", game: printing(withoutPoints)},
+	{law: "replays-from-a-dump", game: reading(func(s *table, err error) error {
+		s.Purse[1] = max(s.Purse[1], 1)
+		return err
+	})},
 	{law: "names-do-not-matter", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
 		p.fists.Apply(s, m, t)
 		if p.seats[0] == "Ann" {
@@ -224,13 +195,10 @@ var playPlants = []plant{
 	})},
 
 	// Views.
-	{law: "views-read-back", game: func(p *plantedGame) {
-		p.parseState = func(text string) (table, error) {
-			s, err := p.fists.ParseState(text)
-			s.Bid[0] = max(s.Bid[0], open)
-			return s, err
-		}
-	}},
+	{law: "views-read-back", game: reading(func(s *table, err error) error {
+		s.Bid[0] = max(s.Bid[0], open)
+		return err
+	})},
 	{law: "views-of-views-are-the-same", game: func(p *plantedGame) {
 		p.view = func(s *table, seat rule.Seat) table {
 			view := *s
@@ -265,23 +233,11 @@ var playPlants = []plant{
 			return buf
 		}})
 	}},
-	{law: "walks-repeat", game: func(p *plantedGame) {
-		var n atomic.Int32
-		p.apply = func(s *table, m move, t *trace) {
-			p.fists.Apply(s, m, t)
-			s.Points[0] = int8(n.Add(1) % 7)
-		}
-	}},
+	{law: "walks-repeat", game: counting(7)},
 	{law: "walks-allocate-nothing", game: listing(func(p *plantedGame, s *table, _ []move) []move {
 		return p.fists.Moves(s, nil)
 	})},
-	{law: "walks-run-side-by-side", game: func(p *plantedGame) {
-		var n atomic.Int32
-		p.apply = func(s *table, m move, t *trace) {
-			p.fists.Apply(s, m, t)
-			s.Points[0] = int8(n.Add(1) % 7)
-		}
-	}},
+	{law: "walks-run-side-by-side", game: counting(7)},
 
 	// Struck clauses.
 	{law: "disabled-clauses-never-panic", game: applying(func(p *plantedGame, s *table, m move, t *trace) {

@@ -84,25 +84,17 @@ var plants = []plant{
 	}},
 
 	// Reading and printing.
-	{law: "positions-read-back", game: func(p *plantedGame) {
-		p.printState = func(s *table) string {
-			text, _, _ := strings.Cut(p.fists.PrintState(s), "points")
-			return text
-		}
-	}},
+	{law: "positions-read-back", game: printing(withoutPoints)},
 	{law: "positions-print-the-same", game: func(p *plantedGame) {
 		var n atomic.Int32
 		p.printState = func(s *table) string {
 			return strings.Repeat("card 1\n", int(n.Add(1)&1)) + p.fists.PrintState(s)
 		}
 	}},
-	{law: "moves-read-back", game: func(p *plantedGame) {
-		p.parseMove = func(text string) (move, error) {
-			m, err := p.fists.ParseMove(text)
-			m.N = min(m.N, 1)
-			return m, err
-		}
-	}},
+	{law: "moves-read-back", game: readingMoves(func(m *move, err error) error {
+		m.N = min(m.N, 1)
+		return err
+	})},
 	{law: "moves-name-their-speaker", game: func(p *plantedGame) {
 		p.printMove = func(m move) string { return strings.Replace(p.fists.PrintMove(m), "deck", "die", 1) }
 	}},
@@ -117,64 +109,24 @@ var plants = []plant{
 			return p.fists.Deciders(s)
 		}
 	}},
-	{law: "misread-positions-have-places", game: func(p *plantedGame) {
-		p.parseState = func(text string) (table, error) {
-			s, err := p.fists.ParseState(text)
-			if err != nil {
-				err = errors.New("no idea")
-			}
-			return s, err
-		}
-	}},
-	{law: "misread-positions-have-places", game: func(p *plantedGame) {
-		p.parseState = func(text string) (table, error) {
-			s, err := p.fists.ParseState(text)
-			if errs, ok := err.(rule.TextErrors); ok {
-				errs[0].Col += 70
-			}
-			return s, err
-		}
-	}},
-	{law: "misread-moves-have-places", game: func(p *plantedGame) {
-		p.parseMove = func(text string) (move, error) {
-			m, err := p.fists.ParseMove(text)
-			if err != nil {
-				err = errors.New("no idea")
-			}
-			return m, err
-		}
-	}},
-	{law: "misread-moves-have-places", game: func(p *plantedGame) {
-		p.parseMove = func(text string) (move, error) {
-			m, err := p.fists.ParseMove(text)
-			if errs, ok := err.(rule.TextErrors); ok {
-				errs[0].Col += 70
-			}
-			return m, err
-		}
-	}},
-	{law: "positions-that-read-read-back", game: func(p *plantedGame) {
-		p.printState = func(s *table) string { // large purses, which play never reaches, print wrongly
-			full := *s
-			full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
-			return p.fists.PrintState(&full)
-		}
-	}},
-	{law: "positions-can-be-drawn", game: func(p *plantedGame) {
-		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title = strings.Repeat("x", 2-int(s.Card)) }
-	}},
-	{law: "positions-can-be-drawn", game: func(p *plantedGame) {
-		p.picture = func(s *table, pictured *scene.Scene) { *pictured = scene.Scene{} }
-	}},
+	{law: "misread-positions-have-places", game: reading(func(_ *table, err error) error { return vague(err) })},
+	{law: "misread-positions-have-places", game: reading(func(_ *table, err error) error { return displaced(err) })},
+	{law: "misread-moves-have-places", game: readingMoves(func(_ *move, err error) error { return vague(err) })},
+	{law: "misread-moves-have-places", game: readingMoves(func(_ *move, err error) error { return displaced(err) })},
+	{law: "positions-that-read-read-back", game: printing(func(p *plantedGame, s *table) string { // large purses, which play never reaches, print wrongly
+		full := *s
+		full.Purse = [2]int8{min(s.Purse[0], 3), min(s.Purse[1], 3)}
+		return p.fists.PrintState(&full)
+	})},
+	{law: "positions-can-be-drawn", game: picturing(func(s *table, pictured *scene.Scene) { pictured.Title = strings.Repeat("x", 2-int(s.Card)) })},
+	{law: "positions-can-be-drawn", game: picturing(func(_ *table, pictured *scene.Scene) { *pictured = scene.Scene{} })},
 	{law: "ledgers-are-named", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Fact = all[0].Fact } }},
 	{law: "ledgers-are-named", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Name = all[0].Name } }},
 	{law: "ledgers-cite-clauses", game: func(p *plantedGame) {
 		p.ledgers = func(all []rule.Ledger) { all[0].Lines[0].Clause = "fists.win.luck" }
 	}},
 	{law: "ledgers-add-up", game: func(p *plantedGame) { p.ledgers = func(all []rule.Ledger) { all[1].Lines[0].Points &= 1 } }},
-	{law: "pictures-are-sound", game: func(p *plantedGame) {
-		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[1].At = "floor" }
-	}},
+	{law: "pictures-are-sound", game: picturing(func(_ *table, pictured *scene.Scene) { pictured.Items[1].At = "floor" })},
 	{law: "pictures-are-of-views", game: func(p *plantedGame) { // a title with a counter
 		var n atomic.Int32
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Title += strconv.Itoa(int(n.Add(1))) }
@@ -185,11 +137,9 @@ var plants = []plant{
 			return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1))
 		}
 	}},
-	{law: "pictures-name-positions", game: func(p *plantedGame) {
-		p.picture = func(s *table, pictured *scene.Scene) {
-			pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})
-		}
-	}},
+	{law: "pictures-name-positions", game: picturing(func(_ *table, pictured *scene.Scene) {
+		pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})
+	})},
 	{law: "pictures-mark-moves", game: func(p *plantedGame) { // the game does not say that the stack is the deck
 		p.picture = func(s *table, pictured *scene.Scene) { pictured.Items[0].ID = "stack" }
 		p.touches = func(*table, move) []scene.ID { return nil }
@@ -197,13 +147,11 @@ var plants = []plant{
 	{law: "pictures-mark-moves", game: func(p *plantedGame) {
 		p.touches = func(*table, move) []scene.ID { return []scene.ID{"pile"} }
 	}},
-	{law: "pictures-tell-apart", game: func(p *plantedGame) {
-		p.picture = func(s *table, pictured *scene.Scene) {
-			for i := range pictured.Items {
-				pictured.Items[i].Say = pictured.Items[i].Say[:3] + strconv.Itoa(i)
-			}
+	{law: "pictures-tell-apart", game: picturing(func(_ *table, pictured *scene.Scene) {
+		for i := range pictured.Items {
+			pictured.Items[i].Say = pictured.Items[i].Say[:3] + strconv.Itoa(i)
 		}
-	}},
+	})},
 	{law: "facts-never-panic", game: func(p *plantedGame) {
 		p.player = func(*table, rule.Seat) any {
 			return playerFacts{Can: func(text string) (bool, error) { return text[0] == '1', nil }}

@@ -18,8 +18,7 @@ var biomeSetUp = []string{"deal-goals", "name-start", "deal-starters", "start", 
 // those of the catalogue.
 func Biome(p *Position) []string {
 	b := &biomeTable{Position: p}
-	b.season, _ = p.Facts["season"].(int)
-	b.phase, _ = p.Facts["phase"].(string)
+	b.season, b.phase = said[int](p, "season"), said[string](p, "phase")
 	b.solo = len(p.Seats) == 1
 	b.calendar()
 	b.ended()
@@ -40,14 +39,6 @@ type biomeTable struct {
 	findings
 }
 
-// number returns a numeric fact of a player, or 0.
-func (b *biomeTable) number(seat, fact string) int {
-	if v := rule.FactNamed(b.Facts[seat], fact); v.IsValid() && v.CanInt() {
-		return int(v.Int())
-	}
-	return 0
-}
-
 func (b *biomeTable) calendar() {
 	if setUp := slices.Contains(biomeSetUp, b.phase); setUp != (b.season == 0) || b.season > 12 {
 		b.breaks(true, "18: season %d in the phase %s", b.season, b.phase)
@@ -66,27 +57,25 @@ func (b *biomeTable) calendar() {
 // ended checks the end: the players with most points have won, and the end is triggered
 // once a player has 120 points or a full Biome. The last place is one player's alone.
 func (b *biomeTable) ended() {
-	over, _ := b.Facts["over"].(bool)
-	ending, _ := b.Facts["ending"].(bool)
-	winners, _ := b.Facts["winners"].([]string)
+	over, ending, winners := said[bool](b.Position, "over"), said[bool](b.Position, "ending"), said[[]string](b.Position, "winners")
 	b.breaks(over != (b.Deciders == 0), "18: the game is over when no player may decide")
 	most, full := 0, false
 	for _, seat := range b.Seats {
-		full = full || b.number(seat, "cards") == 18
-		points := b.number(seat, "points")
+		full = full || of[int](b.Position, seat, "cards") == 18
+		points := of[int](b.Position, seat, "points")
 		if most = max(most, points); points < 0 {
 			b.breaks(true, "5: %s has %d points", seat, points)
 		}
 	}
 	for _, seat := range b.Seats {
-		if won := slices.Contains(winners, seat); won != (over && !b.solo && b.number(seat, "points") == most) {
-			b.breaks(true, "40: %s has %d points of %d, and has won is %v", seat, b.number(seat, "points"), most, won)
+		if won := slices.Contains(winners, seat); won != (over && !b.solo && of[int](b.Position, seat, "points") == most) {
+			b.breaks(true, "40: %s has %d points of %d, and has won is %v", seat, of[int](b.Position, seat, "points"), most, won)
 		}
 	}
 	b.breaks((most >= 120 || full) && b.season > 0 && !b.solo && !ending, "18: %d points, a full Biome is %v, and the end is not triggered", most, full)
 	for _, last := range b.Lines("last") {
 		for _, seat := range b.Seats {
-			b.breaks(seat != last[0] && last[0] != "none" && b.phase == "collect" && b.number(seat, "points") <= b.number(last[0], "points") && !b.reads("biome.ruling.bonus-other-turn", "B"), "%s is not last alone", last[0])
+			b.breaks(seat != last[0] && last[0] != "none" && b.phase == "collect" && of[int](b.Position, seat, "points") <= of[int](b.Position, last[0], "points") && !b.reads("biome.ruling.bonus-other-turn", "B"), "%s is not last alone", last[0])
 		}
 	}
 }

@@ -82,6 +82,25 @@ func (p *Position) Has(variant string) bool {
 	return slices.ContainsFunc(p.Setup.Variants, func(v rule.Setting) bool { return v.Name == variant })
 }
 
+// reads reports whether a reading was chosen for a ruling, rather than the default.
+func (p *Position) reads(ruling, reading string) bool {
+	return slices.Contains(p.Setup.Rulings, rule.Setting{Name: ruling, Value: reading})
+}
+
+// said returns a fact of the table, or the zero value.
+func said[T any](p *Position, name string) T {
+	value, _ := p.Facts[name].(T)
+	return value
+}
+
+// of returns a fact of a player, or the zero value.
+func of[T any](p *Position, player, name string) (value T) {
+	if facts := p.Facts[player]; facts != nil {
+		value, _ = rule.FactNamed(facts, name).Interface().(T)
+	}
+	return value
+}
+
 // JettySource is the text of the invariants of Jetty, which a new game starts from.
 //
 //go:embed jetty.go

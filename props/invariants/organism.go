@@ -54,7 +54,9 @@ func organismOf(p *Position) *organism {
 				continue
 			}
 			b.names = append(b.names, name)
-			b.near[name] = beside(symmetry, ring, step)
+			if ring > 0 {
+				b.touch(symmetry, ring, step)
+			}
 			if what, ok := cutPiece(there); ok {
 				b.elements[name] = what
 			}
@@ -75,33 +77,20 @@ func cutPiece(text string) (what piece, ok bool) {
 	return what, ok
 }
 
-// beside returns the names of the spaces adjacent to a space, by section 2.2.
-func beside(symmetry, ring, step int) (names []string) {
-	add := func(ring, step int) {
-		size := max(1, symmetry*ring)
-		names = append(names, string(rune('A'+ring))+strconv.Itoa((step%size+size)%size))
-	}
-	if ring == 0 {
-		for step := range symmetry {
-			add(1, step)
-		}
-		return names
+// touch notes the spaces that a space touches on its ring and on the ring inside it, by section 2.2.
+func (b *organism) touch(symmetry, ring, step int) {
+	name := func(ring, step int) string {
+		return string(rune('A'+ring)) + strconv.Itoa(step%max(1, symmetry*ring))
 	}
 	corner, past := step/ring, step%ring
-	add(ring, step-1)
-	add(ring, step+1)
-	if past == 0 {
-		add(ring-1, corner*(ring-1))
-		add(ring+1, corner*(ring+1)-1)
-		add(ring+1, corner*(ring+1))
-		add(ring+1, corner*(ring+1)+1)
-		return names
+	near := []string{name(ring, step+1), name(ring-1, corner*(ring-1)+past)}
+	if past > 0 {
+		near = append(near, name(ring-1, corner*(ring-1)+past-1))
 	}
-	add(ring-1, corner*(ring-1)+past-1)
-	add(ring-1, corner*(ring-1)+past)
-	add(ring+1, corner*(ring+1)+past)
-	add(ring+1, corner*(ring+1)+past+1)
-	return names
+	here := name(ring, step)
+	for _, other := range near {
+		b.near[here], b.near[other] = append(b.near[here], other), append(b.near[other], here)
+	}
 }
 
 // spaces checks 1 and 2.

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"umpire/engines/rule"
 )
 
 // Phylo checks that each card is in one place where it can be, that what is due can be
@@ -126,13 +124,10 @@ func (f *phylo) stacks() string {
 // deck has. It also checks 19: the first card of each player on the table, or by a reading of the
 // game, is a habitat.
 func (f *phylo) cards() string {
-	opened := func(name string) bool {
-		is, _ := rule.FactNamed(f.Facts[name], "opened").Interface().(bool)
-		return is
-	}
+	opened := func(name string) bool { return of[bool](f.Position, name, "opened") }
 	anybody := f.reads("phylo.ruling.first-card", "B") && slices.ContainsFunc(f.Seats, opened)
 	for _, name := range f.Seats {
-		n := f.of(name, "hand") + f.of(name, "library") + f.of(name, "pile")
+		n := of[int](f.Position, name, "hand") + of[int](f.Position, name, "library") + of[int](f.Position, name, "pile")
 		for _, card := range f.table {
 			if card.who != name || card.role == "starter" {
 				continue
@@ -161,7 +156,7 @@ func (f *phylo) due() string {
 		return fmt.Sprintf("14: %d actions are left before the draw", actions)
 	case (f.part == "deal" || f.part == "throw" || f.part == "over") && actions != 0:
 		return fmt.Sprintf("14: %d actions are left when the part is %s", actions, f.part)
-	case (f.part == "draw" || f.part == "redraw") && f.of(turn, "library") <= 0:
+	case (f.part == "draw" || f.part == "redraw") && of[int](f.Position, turn, "library") <= 0:
 		return "17: a draw is due from an empty deck"
 	case (f.part == "over") != (f.Deciders == 0):
 		return "18: the game is over when no player may decide"
@@ -178,7 +173,7 @@ func (f *phylo) setup() string {
 		return "14: something has been played before the first turn"
 	}
 	for _, name := range f.Seats {
-		if n := f.of(name, "hand"); n > 5 || f.part == "throw" && n != 5 || f.of(name, "pile") > 0 {
+		if n := of[int](f.Position, name, "hand"); n > 5 || f.part == "throw" && n != 5 || of[int](f.Position, name, "pile") > 0 {
 			return fmt.Sprintf("15: %s holds %d cards before the first turn", name, n)
 		}
 	}
@@ -194,10 +189,10 @@ func (f *phylo) decks() string {
 	last := said[string](f.Position, "last")
 	empty := false
 	for _, name := range f.Seats {
-		empty = empty || f.of(name, "library") == 0 && !strings.Contains(f.Text, "unknown")
+		empty = empty || of[int](f.Position, name, "library") == 0 && !strings.Contains(f.Text, "unknown")
 	}
 	switch {
-	case last != "" && f.of(last, "library") > 0:
+	case last != "" && of[int](f.Position, last, "library") > 0:
 		return "18: the deck of " + last + " is given as used up and is not"
 	case last == "" && (empty || f.part == "over"):
 		return "18: no deck is given as used up"
@@ -219,20 +214,11 @@ func (f *phylo) result() string {
 	if f.reads("phylo.ruling.score-tie", "B") {
 		return ""
 	}
-	south, north := f.of(f.Seats[0], "score"), f.of(f.Seats[1], "score")
+	south, north := of[int](f.Position, f.Seats[0], "score"), of[int](f.Position, f.Seats[1], "score")
 	for i, ahead := range []bool{south >= north, north >= south} {
 		if slices.Contains(winners, f.Seats[i]) != ahead {
 			return fmt.Sprintf("23: %v have won by %d to %d", winners, south, north)
 		}
 	}
 	return ""
-}
-
-// of returns a numeric fact of a player, or 0.
-func (f *phylo) of(player, name string) int {
-	if f.Facts[player] == nil {
-		return 0
-	}
-	n, _ := rule.FactNamed(f.Facts[player], name).Interface().(int)
-	return n
 }

@@ -98,11 +98,11 @@ func (r *roam) complete(slot *roamSlot) bool {
 // nobody has less than 0 coins.
 func (r *roam) markers() string {
 	for _, name := range r.Seats {
-		supply, marks := of[int](r, name, "supply"), of[int](r, name, "marks")
+		supply, marks := of[int](r.Position, name, "supply"), of[int](r.Position, name, "marks")
 		if supply < 0 || supply+marks != 24 {
 			return fmt.Sprintf("1: %s has %d markers on the map and %d in supply", name, marks, supply)
 		}
-		if of[int](r, name, "coins") < 0 {
+		if of[int](r.Position, name, "coins") < 0 {
 			return "6: " + name + " has less than no coins"
 		}
 	}
@@ -115,7 +115,7 @@ func (r *roam) cards() string {
 	land := said[int](r.Position, "deck")
 	for _, name := range r.Seats {
 		starting := 0
-		for _, card := range of[[]string](r, name, "cards") {
+		for _, card := range of[[]string](r.Position, name, "cards") {
 			if seen[card] {
 				return "3: " + card + " is owned twice"
 			}
@@ -133,7 +133,7 @@ func (r *roam) cards() string {
 		for part := range strings.SplitSeq(strings.Join(line, " "), ", ") {
 			who, owned, _ := strings.Cut(part, " ")
 			for card := range strings.FieldsSeq(owned) {
-				if !slices.Contains(slices.Concat(of[[]string](r, who, "cards"), of[[]string](r, who, "artifacts")), card) {
+				if !slices.Contains(slices.Concat(of[[]string](r.Position, who, "cards"), of[[]string](r.Position, who, "artifacts")), card) {
 					return fmt.Sprintf("3: %s owns %s, which is not among the facts", who, card)
 				}
 			}
@@ -165,7 +165,7 @@ func (r *roam) artifacts() string {
 	row := said[[]string](r.Position, "row")
 	n, seen := len(row)+said[int](r.Position, "pile"), map[string]bool{}
 	for _, name := range r.Seats {
-		own := of[[]string](r, name, "artifacts")
+		own := of[[]string](r.Position, name, "artifacts")
 		n += len(own)
 		for _, id := range append(slices.Clone(own), row...) {
 			if seen[id] && slices.Contains(own, id) {
@@ -208,21 +208,8 @@ func (r *roam) squares() string {
 	return ""
 }
 
-// said returns a fact of the table, or the zero value.
-func said[T any](p *Position, name string) T {
-	value, _ := p.Facts[name].(T)
-	return value
-}
-
-func of[T any](r *roam, player, name string) (value T) {
-	if facts := r.Facts[player]; facts != nil {
-		value, _ = rule.FactNamed(facts, name).Interface().(T)
-	}
-	return value
-}
-
 func ask(r *roam, player, name string) func(string) bool {
-	fact := of[func(string) (bool, error)](r, player, name)
+	fact := of[func(string) (bool, error)](r.Position, player, name)
 	return func(card string) bool {
 		if fact == nil {
 			return false
@@ -230,11 +217,6 @@ func ask(r *roam, player, name string) func(string) bool {
 		yes, _ := fact(card)
 		return yes
 	}
-}
-
-// reads reports whether a reading was chosen for a ruling, rather than the default.
-func (p *Position) reads(ruling, reading string) bool {
-	return slices.Contains(p.Setup.Rulings, rule.Setting{Name: ruling, Value: reading})
 }
 
 // moment checks that the round fits the phase: round 0 is the set-up.
@@ -259,7 +241,7 @@ func (r *roam) turn() string {
 		return ""
 	}
 	owns, up := ask(r, r.now, "owns"), ask(r, r.now, "up")
-	flips := slices.ContainsFunc(of[[]string](r, r.now, "artifacts"), func(id string) bool { return !up(id) })
+	flips := slices.ContainsFunc(of[[]string](r.Position, r.now, "artifacts"), func(id string) bool { return !up(id) })
 	start := r.phase == "rest-check" || r.phase == "before-use"
 	switch {
 	case r.used != "" && !owns(r.used):
@@ -268,7 +250,7 @@ func (r *roam) turn() string {
 		return "10: " + r.used + " is used and face up"
 	case r.used != "" && r.phase == "rest-check":
 		return "33: a rest is open after the use"
-	case r.phase == "before-use" && r.used == "" && of[int](r, r.now, "ready") == 0 && !flips:
+	case r.phase == "before-use" && r.used == "" && of[int](r.Position, r.now, "ready") == 0 && !flips:
 		return "9: no character is face up when the use comes"
 	case r.used == "" && !start && !flips && !r.reads("roam.ruling.must-use", "B"):
 		return "10: a turn is past its use, and no character is used"
@@ -285,10 +267,10 @@ func (r *roam) passedOver() string {
 	if !claims && len(waiting) > 0 {
 		return "8: cards wait to be resolved at " + r.phase
 	}
-	slides := len(of[[]string](r, r.now, "artifacts")) > 0
+	slides := len(of[[]string](r.Position, r.now, "artifacts")) > 0
 	acts := r.phase == "after-use" || (r.phase == "before-use" || r.phase == "rest-check") && (r.used != "" || slides)
 	acts = acts || (r.phase == "purchase" || r.phase == "refill-row") && r.reads("roam.ruling.purchase-order", "B")
-	on := of[func(string) (int, error)](r, r.now, "on")
+	on := of[func(string) (int, error)](r.Position, r.now, "on")
 	for i := range r.slots {
 		slot := &r.slots[i]
 		waits := slices.Contains(waiting, slot.name) || slices.ContainsFunc(r.Lines("won"), func(words []string) bool { return words[0] == slot.name })
@@ -325,7 +307,7 @@ func (r *roam) auction() string {
 		return fmt.Sprintf("22: %v bid, and %v have most markers", tied, r.slots[at].leaders)
 	case bidder != "" && !slices.Contains(asked, bidder):
 		return "21: " + bidder + " has bid and may bid again"
-	case bidder != "" && bid > of[int](r, bidder, "coins"):
+	case bidder != "" && bid > of[int](r.Position, bidder, "coins"):
 		return "21: " + bidder + " has bid more than there is"
 	}
 	for _, name := range asked {
@@ -339,7 +321,7 @@ func (r *roam) auction() string {
 // ending checks 25: the last round does not come before somebody has ten characters, nor does the
 // end, but that of a stalemate, which is a reading.
 func (r *roam) ending() string {
-	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r, name, "cards")) >= 10 })
+	ten := slices.ContainsFunc(r.Seats, func(name string) bool { return len(of[[]string](r.Position, name, "cards")) >= 10 })
 	if (r.over && r.reads("roam.ruling.stalemate", "B") || len(r.Lines("last")) > 0) && !ten {
 		return "25: the end has come and no player has ten characters"
 	}
@@ -358,7 +340,7 @@ func (r *roam) result() string {
 	var best []string
 	most, coins := -1, -1
 	for _, name := range r.Seats {
-		switch points, purse := of[int](r, name, "points"), of[int](r, name, "coins"); {
+		switch points, purse := of[int](r.Position, name, "points"), of[int](r.Position, name, "coins"); {
 		case points > most || points == most && purse > coins:
 			best, most, coins = []string{name}, points, purse
 		case points == most && purse == coins:

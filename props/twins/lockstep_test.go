@@ -241,14 +241,7 @@ func TestShrink(t *testing.T) {
 		t.Run(plant.ruling.Name, func(t *testing.T) {
 			def, _ := engines.Find(plant.game)
 			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
-				plain, err := def.Table(setup)
-				if err != nil {
-					return nil, nil, err
-				}
-				twin, err := Open(def, plain, setup)
-				setup.Rulings = append(slices.Clone(setup.Rulings), plant.ruling)
-				table, _ := def.Table(setup)
-				return table, twin, err
+				return planted(def, setup, func(s *rule.Setup) { s.Rulings = append(slices.Clone(s.Rulings), plant.ruling) }, nil)
 			}}
 			d, _ := match.search(plant.game, budget)
 			fail.Now(t, d == nil, "the planted difference was not found")

@@ -7,9 +7,8 @@ import (
 )
 
 // meets reports whether a player's Biome meets a predicate.
-//
-// biome.achievement.ecologist, biome.achievement.naturalist, biome.achievement.mammalogist,
-// biome.achievement.gardener, biome.ruling.thresholds, biome.ruling.row-printed
+// Clauses: achievement.ecologist, achievement.naturalist, achievement.mammalogist,
+// achievement.gardener, ruling.thresholds, ruling.row-printed
 func (t *table) meets(p *player, q *predicate) bool {
 	switch q.Op {
 	case "count":
@@ -34,13 +33,11 @@ func (t *table) meets(p *player, q *predicate) bool {
 }
 
 // passing returns the spaces whose cards pass a filter.
-func (t *table) passing(p *player, f *filter) (list []int) {
-	for at := range p.board {
-		if c := t.card(p, at); c != nil && f.passes(c, p.board[at].habitat) {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) passing(p *player, f *filter) []int {
+	return reference.Indexes(p.board, func(at int) bool {
+		c := t.card(p, at)
+		return c != nil && f.passes(c, p.board[at].habitat)
+	})
 }
 
 // diverse reports whether the cards of a full row have the types that a predicate asks for.
@@ -59,8 +56,7 @@ func (t *table) diverse(row []*card, q *predicate) bool {
 }
 
 // filled reports whether every space of a Biome holds a plant or an animal.
-//
-// biome.end.full, biome.quick.end-filled, biome.ruling.end-full
+// Clauses: end.full, quick.end-filled, ruling.end-full
 func (t *table) filled(p *player) bool {
 	return !slices.ContainsFunc(p.board, func(s spot) bool { return s.card == "" })
 }
@@ -74,9 +70,7 @@ func (t *table) activeSeat(thread int) int {
 }
 
 // claim gives everybody every achievement whose condition is met.
-//
-// biome.achievement.must, biome.achievement.once, biome.achievement.same-turn,
-// biome.ruling.achievement-instant
+// Clauses: achievement.must, achievement.once, achievement.same-turn, ruling.achievement-instant
 func (t *table) claim(thread int) {
 	for _, p := range t.players {
 		if t.filled(p) {
@@ -97,9 +91,8 @@ func (t *table) claim(thread int) {
 }
 
 // complete gives a player a place in an achievement.
-//
-// biome.achievement.places, biome.achievement.simultaneous-tie,
-// biome.achievement.skip, biome.achievement.turn-order
+// Clauses: achievement.places, achievement.simultaneous-tie, achievement.skip,
+// achievement.turn-order
 func (t *table) complete(p *player, goal string, points []int) {
 	before := reference.Count(t.claims[goal], func(c claim) bool { return !c.now })
 	place := before + 1
@@ -119,8 +112,7 @@ func (t *table) complete(p *player, goal string, points []int) {
 
 // rankTurn ranks the claims of one turn in turn order, from the active player on. A player
 // who gets a later place than before gives back the difference in points.
-//
-// biome.achievement.same-turn, biome.ruling.achievement-same-turn
+// Clauses: achievement.same-turn, ruling.achievement-same-turn
 func (t *table) rankTurn(goal string, before int, points []int) {
 	place := before
 	for _, p := range t.clockwise(t.turn) {
@@ -142,8 +134,7 @@ func (t *table) rankTurn(goal string, before int, points []int) {
 }
 
 // soloPlace returns the place whose points a single player gets.
-//
-// biome.solo.achievement-first, biome.solo.achievement-second, biome.solo.achievement-third
+// Clauses: solo.achievement-first, solo.achievement-second, solo.achievement-third
 func (t *table) soloPlace() int {
 	switch {
 	case t.season <= 6:
@@ -164,8 +155,7 @@ func (t *table) settleClaims() {
 }
 
 // scorePrivate adds the points of private achievements to the final points.
-//
-// biome.private.score, biome.ruling.private-when, biome.ruling.end-order
+// Clauses: private.score, ruling.private-when, ruling.end-order
 func (t *table) scorePrivate() {
 	for _, owner := range t.players {
 		for _, goal := range t.cards.Achievements {
@@ -180,15 +170,14 @@ func (t *table) scorePrivate() {
 }
 
 // forward moves a token, and records the bonuses that it lands on or passes.
-//
-// biome.track.formula, biome.track.bonus, biome.track.first-lap-only, biome.track.re-earn
+// Clauses: track.formula, track.bonus, track.first-lap-only, track.re-earn
 func (t *table) forward(p *player, points int, source string) {
 	from := p.points
 	p.points += points
 	p.score[source] += points
 	if p.points >= 120 {
 		t.end()
-		// biome.ruling.race-check
+		// ruling.race-check
 		t.ending = t.ending || t.race() && t.reads("race-check", "B")
 	}
 	for lap := 0; lap*t.cards.Track.Length <= p.points; lap++ {
@@ -214,8 +203,7 @@ func (t *table) earn(p *player, kind string, at int) {
 }
 
 // backward moves a token back.
-//
-// biome.track.backward
+// Clauses: track.backward
 func (t *table) backward(p *player, points int, source string) {
 	points = min(points, p.points)
 	p.points -= points
@@ -233,8 +221,7 @@ func (t *table) backward(p *player, points int, source string) {
 // settle makes players resolve their bonuses, the active player first. It skips players who
 // are about to resolve them anyway. While all decide at once, it is no other player's turn,
 // so no bonus waits for its owner's turn.
-//
-// biome.ruling.trigger-order, biome.ruling.bonus-interrupt
+// Clauses: ruling.trigger-order, ruling.bonus-interrupt
 func (t *table) settle(thread, active int) {
 	owed := t.clockwise(active)
 	slices.Reverse(owed)
@@ -277,8 +264,7 @@ func (t *table) resolving(thread int, p *player) bool {
 }
 
 // runBonuses resolves the bonuses that need no decision, one at a time.
-//
-// biome.track.kinds, biome.track.order, biome.ruling.bonus-optional
+// Clauses: track.kinds, track.order, ruling.bonus-optional
 func (t *table) runBonuses(thread int, j *job) (moved bool) {
 	p := t.players[j.who]
 	if len(p.bonuses) == 0 {
@@ -324,9 +310,8 @@ func (t *table) applyBonus(thread int, p *player, words []string) {
 }
 
 // room reports whether a plant has room for a nest of a rabbit, or of a bird.
-//
-// biome.nest.tree-limit, biome.nest.misc-limit, biome.nest.rabbit-limit,
-// biome.ruling.nest-limits-independent, biome.ruling.nest-flowers, biome.ruling.nest-symbols-data
+// Clauses: nest.tree-limit, nest.misc-limit, nest.rabbit-limit, ruling.nest-limits-independent,
+// ruling.nest-flowers, ruling.nest-symbols-data
 func (t *table) room(p *player, at int, rabbit bool) bool {
 	held := 0
 	for a, s := range p.board {
@@ -340,14 +325,11 @@ func (t *table) room(p *player, at int, rabbit bool) bool {
 	return held < t.card(p, at).BirdNests
 }
 
-// nest makes a nest.
-//
-// biome.nest.place
+// Clauses: nest.place
 func (t *table) nest(p *player, a, b int) { p.board[a].nest = &nest{holder: b, babies: t.litter(p, a)} }
 
 // litter returns the number of babies in a new nest.
-//
-// biome.nest.rabbit-litter, biome.nest.chicks
+// Clauses: nest.rabbit-litter, nest.chicks
 func (t *table) litter(p *player, at int) int {
 	c := t.card(p, at)
 	if c.Rabbit {
@@ -370,13 +352,8 @@ func (t *table) inHabitat(p *player, parent int, habitat string) bool {
 }
 
 // bareSpaces returns the spaces on which a Bountiful card may be laid.
-func (t *table) bareSpaces(p *player) (list []int) {
-	for at, s := range p.board {
-		if s.card == "" && s.bounty == "" {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) bareSpaces(p *player) []int {
+	return reference.Indexes(p.board, func(at int) bool { return p.board[at].card == "" && p.board[at].bounty == "" })
 }
 
 func (t *table) rightOf(p *player) *player {
@@ -384,8 +361,7 @@ func (t *table) rightOf(p *player) *player {
 }
 
 // leftOf returns the left-hand opponent.
-//
-// biome.ruling.left-hand
+// Clauses: ruling.left-hand
 func (t *table) leftOf(p *player) *player { return t.players[(p.seat+1)%len(t.players)] }
 
 func (t *table) applyBounty(p *player, words []string) {
@@ -408,8 +384,7 @@ func (t *table) applyBounty(p *player, words []string) {
 }
 
 // redraw draws as many cards as the player has discarded.
-//
-// biome.ruling.bountiful-redraw
+// Clauses: ruling.bountiful-redraw
 func (t *table) redraw(p *player) {
 	p.redrawDone = true
 	t.phase, t.turn, t.left = "redraw", p.seat, p.redrawn
@@ -425,8 +400,7 @@ func (t *table) refillBounties() {
 }
 
 // reveal turns all Bountiful cards face up.
-//
-// biome.bountiful.reveal
+// Clauses: bountiful.reveal
 func (t *table) reveal() {
 	for _, p := range t.players {
 		for at := range p.board {
@@ -437,11 +411,6 @@ func (t *table) reveal() {
 
 // sortBounties returns Bountiful cards in the order of the set.
 func (t *table) sortBounties(list []string) []string {
-	var sorted []string
-	for _, b := range t.cards.Bountiful {
-		if slices.Contains(list, b.Name) {
-			sorted = append(sorted, b.Name)
-		}
-	}
-	return sorted
+	all := reference.Each(t.cards.Bountiful, func(b *bounty) string { return b.Name })
+	return reference.Keep(all, func(name string) bool { return slices.Contains(list, name) })
 }

@@ -17,8 +17,7 @@ type step struct {
 }
 
 // stepsOf returns the steps of an action, or of a step of a Bountiful card.
-//
-// biome.action.* of section 4.19
+// Clauses: action.* of section 4.19
 func stepsOf(a *action) []step {
 	steps, several := map[string][]step{
 		"pay-any":               {{"pay", a.Items, a}, {"points", 0, a}},
@@ -52,8 +51,7 @@ func (t *table) begin(thread, height int, p *player, name string, actions ...*ac
 }
 
 // goTo moves a card's job to a step.
-//
-// biome.ruling.action-precondition, biome.ruling.give-points-zero, by the like for benefits
+// Clauses: ruling.action-precondition, ruling.give-points-zero, by the like for benefits
 func (t *table) goTo(j *job, at int) {
 	j.at, j.left, j.asked = at, 0, 0
 	if at > len(j.steps) {
@@ -79,7 +77,7 @@ func (t *table) goTo(j *job, at int) {
 			j.left = 0
 		}
 	case "goals":
-		// biome.ruling.achievement-deck
+		// ruling.achievement-deck
 		if len(t.goalDeck) == 0 {
 			j.left = 0
 		}
@@ -103,7 +101,7 @@ func (t *table) runStep(thread int, j *job) (moved bool) {
 	switch s.do {
 	case "give points":
 		if t.solo() && j.left > 0 {
-			// biome.solo.give
+			// solo.give
 			t.goTo(j, j.at+1)
 			t.backward(p, s.a.Points, "given")
 			t.settle(thread, t.activeSeat(thread))
@@ -145,7 +143,7 @@ func (t *table) carryOut(thread int, p *player, j *job, s step) {
 	case "per-card-draw":
 		t.draw(thread, p, a.Cards*t.count(p, a.Types, a.Scope))
 	case "per-resource-points":
-		// biome.ruling.per-max
+		// ruling.per-max
 		points(min(a.Max, a.Points*p.store[a.Kind]))
 	case "per-set-points":
 		points(a.Points * t.sets(p))
@@ -175,8 +173,7 @@ func (t *table) source(j *job) string {
 }
 
 // sets counts the full sets of all seven types.
-//
-// biome.action.per-set-points
+// Clauses: action.per-set-points
 func (t *table) sets(p *player) int {
 	least := len(p.board)
 	for _, kind := range slices.Concat(plants, animals) {
@@ -186,8 +183,7 @@ func (t *table) sets(p *player) int {
 }
 
 // flipped continues after the coin was flipped.
-//
-// biome.action.coin-if-resources, biome.action.coin-if-row
+// Clauses: action.coin-if-resources, action.coin-if-row
 func (t *table) flipped(j *job, side string) {
 	if side == "heads" {
 		t.goTo(j, j.at+1)
@@ -197,8 +193,7 @@ func (t *table) flipped(j *job, side string) {
 }
 
 // steal takes a token from each other player.
-//
-// biome.ruling.steal-none, biome.ruling.steal-each, biome.solo.steal
+// Clauses: ruling.steal-none, ruling.steal-each, solo.steal
 func (t *table) steal(p *player, kind string) {
 	if t.solo() {
 		t.gain(p, kind, 1)
@@ -213,8 +208,7 @@ func (t *table) steal(p *player, kind string) {
 }
 
 // revealedCards gives points if a revealed card is a hit, else tokens and the cards.
-//
-// biome.action.reveal-if, biome.ruling.reveal-short
+// Clauses: action.reveal-if, ruling.reveal-short
 func (t *table) revealedCards(thread int, p *player, j *job, a *action) {
 	hit := slices.ContainsFunc(p.aside, func(id string) bool {
 		c := t.cards.card(id)
@@ -238,9 +232,7 @@ func (t *table) discardAside(p *player) {
 }
 
 // canActivate reports whether the condition of a card is met and its price can be paid.
-//
-// biome.action.condition, biome.ruling.action-precondition,
-// biome.ruling.give-points-zero, biome.ruling.give-food
+// Clauses: action.condition, ruling.action-precondition, ruling.give-points-zero, ruling.give-food
 func (t *table) canActivate(p *player, a *action) bool {
 	switch a.Op {
 	case "pay-any":
@@ -262,8 +254,7 @@ func (t *table) canActivate(p *player, a *action) bool {
 }
 
 // anytime reports whether a player may make free moves now.
-//
-// biome.ruling.disaster-lock
+// Clauses: ruling.disaster-lock
 func (t *table) anytime(p *player) bool {
 	if t.season == 0 || t.phase == "over" || t.phase == "disaster" || t.migrant >= 0 || t.revealed != "" {
 		return false
@@ -324,8 +315,7 @@ func (t *table) mayDraw(p *player, more int) bool {
 }
 
 // reopen makes a player reduce again whose hand has grown above the limit.
-//
-// biome.ruling.hand-reopen
+// Clauses: ruling.hand-reopen
 func (t *table) reopen(p *player) {
 	if t.phase == "reduce" && t.ready[p.seat] && len(p.hand) > 8 {
 		t.ready[p.seat] = false
@@ -333,17 +323,11 @@ func (t *table) reopen(p *player) {
 }
 
 // stealing reports whether a steal will follow. After heads there is none.
-//
-// biome.exchange.no-steal-dodge
+// Clauses: exchange.no-steal-dodge
 func (t *table) stealing() bool {
-	for _, stack := range t.jobs {
-		for _, j := range stack {
-			if j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal" {
-				return true
-			}
-		}
-	}
-	return false
+	return t.someJob(func(j *job) bool {
+		return j.do == "card" && j.at <= len(j.steps) && j.steps[j.at-1].do != "stop" && j.steps[len(j.steps)-1].do == "steal"
+	})
 }
 
 // choices returns the ways to choose n cards of a hand, each as a printed list of names.
@@ -368,8 +352,7 @@ func (t *table) choices(hand []string, n int) (list []string) {
 }
 
 // applyFree makes an exchange, or lays a Changing Conditions card.
-//
-// biome.conditions.effect, biome.conditions.free
+// Clauses: conditions.effect, conditions.free
 func (t *table) applyFree(p *player, words []string) {
 	if words[0] == "change" {
 		s := &p.board[t.space(words[1])]
@@ -388,9 +371,7 @@ func (t *table) applyFree(p *player, words []string) {
 		return
 	}
 	for _, word := range words[1 : len(words)-2] {
-		if reference.Take(&p.hand, word) {
-			t.discard = append(t.discard, word)
-		} else {
+		if !t.discarded(p, word) {
 			p.store[word]--
 		}
 	}
@@ -402,8 +383,7 @@ func (t *table) applyFree(p *player, words []string) {
 }
 
 // asks returns the player who decides on a step.
-//
-// biome.ruling.others-order
+// Clauses: ruling.others-order
 func (t *table) asks(j *job) *player {
 	if j.do == "card" && j.steps[j.at-1].do == "others" {
 		return t.clockwise(j.who)[1+j.asked]
@@ -424,15 +404,13 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	j.left--
 	switch words[0] {
 	case "pay":
-		if reference.Take(&p.hand, words[1]) {
-			t.discard = append(t.discard, words[1])
-		} else {
+		if !t.discarded(p, words[1]) {
 			p.store[words[1]]--
 		}
 	case "give":
 		t.applyGift(p, words)
 	case "point":
-		// biome.action.give-points-draw-play
+		// action.give-points-draw-play
 		t.backward(p, s.a.Points, "given")
 		t.forward(t.who(words[2]), s.a.Points, "received")
 		t.settle(thread, t.activeSeat(thread))
@@ -444,7 +422,7 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 		t.applyPlay(thread, p, &p.aside, words, discountOf(s.a))
 		t.discardAside(p)
 	case "forgo":
-		// biome.ruling.forgo-stack
+		// ruling.forgo-stack
 		t.discardAside(p)
 		if len(words) > 1 {
 			t.draw(thread, p, 1)
@@ -462,9 +440,17 @@ func (t *table) applyStep(thread int, j *job, words []string) {
 	}
 }
 
+// discarded discards a card of a hand. It returns false if the card is not there.
+func (t *table) discarded(p *player, card string) bool {
+	held := reference.Take(&p.hand, card)
+	if held {
+		t.discard = append(t.discard, card)
+	}
+	return held
+}
+
 // applyGift gives away a token or a card.
-//
-// biome.action.give-def, biome.ruling.give-split, biome.solo.give
+// Clauses: action.give-def, ruling.give-split, solo.give
 func (t *table) applyGift(p *player, words []string) {
 	var other *player
 	if len(words) > 3 {
@@ -485,8 +471,7 @@ func (t *table) applyGift(p *player, words []string) {
 }
 
 // publish makes one of the drawn achievements public, or none of them.
-//
-// biome.action.new-achievement, biome.ruling.achievement-new
+// Clauses: action.new-achievement, ruling.achievement-new
 func (t *table) publish(thread int, goal string) {
 	for _, one := range t.goalAside {
 		if one == goal {
@@ -530,8 +515,7 @@ func (t *table) affordable(p *player, price map[string]int) bool {
 }
 
 // applyPlay plays a card, by a move such as: play "X" into a1 omit leaf.
-//
-// biome.play.order
+// Clauses: play.order
 func (t *table) applyPlay(thread int, p *player, from *[]string, words []string, discount int) {
 	reference.Take(from, words[1])
 	c := t.cards.card(words[1])
@@ -550,10 +534,8 @@ func (t *table) applyPlay(thread int, p *player, from *[]string, words []string,
 
 // place puts a card into a Biome. It gives points, achievements and bonuses, and then the
 // benefit of a Bountiful card under the new card.
-//
-// biome.play.points, biome.play.order, biome.bountiful.benefit, biome.bountiful.unmet,
-// biome.bountiful.reclaim, biome.ruling.bountiful-trigger, biome.ruling.trigger-order,
-// biome.action.free-play-scores
+// Clauses: play.points, play.order, bountiful.benefit, bountiful.unmet, bountiful.reclaim,
+// ruling.bountiful-trigger, ruling.trigger-order, action.free-play-scores
 func (t *table) place(thread int, p *player, id string, at, points int, source string) {
 	s := &p.board[at]
 	s.card, s.used = id, false
@@ -574,8 +556,7 @@ func (t *table) place(thread int, p *player, id string, at, points int, source s
 }
 
 // remove takes a card out of a Biome. Its cube returns to the owner.
-//
-// biome.ruling.conditions-permanent, biome.ruling.disaster-pile
+// Clauses: ruling.conditions-permanent, ruling.disaster-pile
 func (p *player) remove(at int) (id string) {
 	s := &p.board[at]
 	id, s.card, s.used, s.nest = s.card, "", false, nil
@@ -584,8 +565,7 @@ func (p *player) remove(at int) (id string) {
 
 // benefits returns the Bountiful card under a card, for its standing benefits, or nil if the
 // card does not meet its condition.
-//
-// biome.ruling.bountiful-static
+// Clauses: ruling.bountiful-static
 func (t *table) benefits(p *player, at int) *bounty {
 	s := p.board[at]
 	b := t.cards.bounty(s.bounty)

@@ -17,10 +17,7 @@ import (
 func (t *table) chance() (says string, faces []string) {
 	switch {
 	case t.spinning():
-		for _, field := range t.cards.Disasters {
-			faces = append(faces, field.ID)
-		}
-		return "spin", faces
+		return "spin", reference.Each(t.cards.Disasters, func(field disaster) string { return field.ID })
 	case t.rolling():
 		return "roll", []string{"1", "2", "3", "4", "5", "6"}
 	case t.season == 0 && t.left > 0:
@@ -210,8 +207,7 @@ func (t *table) reads(ruling, reading string) bool {
 }
 
 // hard reports whether the rules of Advanced apply.
-//
-// biome.expert.includes, biome.solo.setup
+// Clauses: expert.includes, solo.setup
 func (t *table) hard() bool { return t.setup.Has("advanced") || t.expert() || t.solo() }
 
 func (t *table) expert() bool { return t.setup.Has("expert") }
@@ -224,34 +220,24 @@ func (t *table) who(name string) *player {
 	return reference.Find(t.players, func(p *player) bool { return p.name == name })
 }
 
-func (t *table) clockwise(seat int) (list []*player) {
-	for i := range t.players {
-		list = append(list, t.players[(seat+i)%len(t.players)])
-	}
-	return list
+func (t *table) clockwise(seat int) []*player {
+	return slices.Concat(t.players[seat:], t.players[:seat])
 }
 
 func (t *table) space(name string) int {
-	for i := range t.cards.Board.Spaces {
-		if t.cards.Board.Spaces[i].Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(t.cards.Board.Spaces, func(s boardSpace) bool { return s.Name == name })
 }
 
 func (t *table) spaceName(at int) string { return t.cards.Board.Spaces[at].Name }
 
 // adjacent reports whether two spaces share an edge.
-//
-// biome.setup.orthogonal
+// Clauses: setup.orthogonal
 func (t *table) adjacent(a, b int) bool {
 	return slices.Contains(t.cards.Board.Spaces[a].Neighbours, t.spaceName(b))
 }
 
 // printed returns the habitat printed on a space.
-//
-// biome.board.spaces
+// Clauses: board.spaces
 func (t *table) printed(at int) string {
 	if t.reads("board-layout", "B") {
 		return []string{"marsh", "prairie", "jungle"}[t.cards.Board.Spaces[at].Row-1]
@@ -268,16 +254,12 @@ func (t *table) card(p *player, at int) *card {
 }
 
 // count returns the number of cards of some types in a habitat of a Biome, or in all of it.
-//
-// biome.board.scope, biome.ruling.self-count
-func (t *table) count(p *player, types []string, scope string) (n int) {
-	for at := range p.board {
+// Clauses: board.scope, ruling.self-count
+func (t *table) count(p *player, types []string, scope string) int {
+	return len(reference.Indexes(p.board, func(at int) bool {
 		c := t.card(p, at)
-		if c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat) {
-			n++
-		}
-	}
-	return n
+		return c != nil && ofTypes(c, types) && (scope == "biome" || scope == p.board[at].habitat)
+	}))
 }
 
 func (t *table) fullRows(p *player) (rows [][]*card) {
@@ -294,27 +276,20 @@ func (t *table) fullRows(p *player) (rows [][]*card) {
 }
 
 // fits reports whether a card may be put on a space.
-//
-// biome.board.native, biome.board.dual, biome.board.one-card
+// Clauses: board.native, board.dual, board.one-card
 func (t *table) fits(p *player, c *card, at int) bool {
 	return p.board[at].card == "" && c.native(p.board[at].habitat)
 }
 
 func (t *table) fitsSomewhere(p *player, c *card) bool {
-	for at := range p.board {
-		if t.fits(p, c, at) {
-			return true
-		}
-	}
-	return false
+	return len(reference.Indexes(p.board, func(at int) bool { return t.fits(p, c, at) })) > 0
 }
 
 // distinct returns each card once, in order.
 func (t *table) distinct(names []string) []string { return slices.Compact(t.cards.ordered(names)) }
 
 // supply returns the number of tokens of a kind that nobody owns.
-//
-// biome.ruling.supply-limits
+// Clauses: ruling.supply-limits
 func (t *table) supply(kind string) int {
 	left := t.cards.Tokens[kind]
 	for _, p := range t.players {
@@ -347,8 +322,7 @@ func (t *table) applyPhase(p *player, words []string) {
 		t.applyBounty(p, words)
 	case "reduce":
 		p.credit++
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case "reward":
 		t.reward(p, words[1])
 	case "draw":
@@ -398,8 +372,7 @@ func (t *table) done(p *player) {
 }
 
 // cubes returns the number of cubes that a player has left.
-//
-// biome.component.cubes
+// Clauses: component.cubes
 func (t *table) cubes(p *player) int {
 	left := 16
 	for _, s := range p.board {
@@ -418,8 +391,7 @@ func (t *table) cubes(p *player) int {
 }
 
 // activate puts a cube on a card and carries the card out.
-//
-// biome.action.cube
+// Clauses: action.cube
 func (t *table) activate(p *player, at int) {
 	t.ready[p.seat] = true
 	p.board[at].used = true

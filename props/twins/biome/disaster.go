@@ -7,9 +7,8 @@ import (
 )
 
 // disasterDue reports whether the season begins with a spin.
-//
-// biome.disaster.option, biome.disaster.when, biome.disaster.climate-advanced,
-// biome.disaster.climate-expert, biome.expert.climate, biome.ruling.climate-optional
+// Clauses: disaster.option, disaster.when, disaster.climate-advanced, disaster.climate-expert,
+// expert.climate, ruling.climate-optional
 func (t *table) disasterDue() bool {
 	switch {
 	case !t.setup.Has("disasters"):
@@ -26,8 +25,7 @@ func (t *table) climate() bool { return t.hard() && !t.setup.Has("no-climate") }
 
 // half returns half of a number. It rounds up only in Expert, with Climate Change or in a
 // solo game.
-//
-// biome.disaster.half, biome.disaster.climate-expert, biome.solo.disasters
+// Clauses: disaster.half, disaster.climate-expert, solo.disasters
 func (t *table) half(n int) int {
 	if t.expert() && (t.climate() || t.solo()) {
 		return (n + 1) / 2
@@ -36,9 +34,7 @@ func (t *table) half(n int) int {
 }
 
 // spin begins a disaster.
-//
-// biome.disaster.spin, biome.disaster.sunny, biome.ruling.disaster-standing,
-// biome.ruling.disaster-spinner
+// Clauses: disaster.spin, disaster.sunny, ruling.disaster-standing, ruling.disaster-spinner
 func (t *table) spin(field string) {
 	t.spun = field
 	t.standing = [2]int{-1, -1}
@@ -49,8 +45,7 @@ func (t *table) spin(field string) {
 
 // nextDisaster continues the disaster with the next player or the next part. It returns
 // false if a player must decide.
-//
-// biome.disaster.one-at-a-time, biome.ruling.disaster-order, biome.ruling.pass-over
+// Clauses: disaster.one-at-a-time, ruling.disaster-order, ruling.pass-over
 func (t *table) nextDisaster() bool {
 	switch t.spun {
 	case "":
@@ -93,8 +88,7 @@ func (t *table) nextDisaster() bool {
 }
 
 // beginLosses decides whether a player prevents the disaster, and else how much is lost.
-//
-// biome.disaster.prevented, biome.ruling.disaster-count-time
+// Clauses: disaster.prevented, ruling.disaster-count-time
 func (t *table) beginLosses(p *player) {
 	t.stage, t.need, t.losing, t.losingNests, t.saved, t.losingTokens = "lose", 0, nil, nil, -1, [2]int{}
 	switch {
@@ -107,21 +101,17 @@ func (t *table) beginLosses(p *player) {
 		more := max(0, t.adjustment(p))
 		t.losingTokens = [2]int{foods + more, sunlight + more}
 	case t.spun == "fire":
-		// biome.disaster.fire
+		// disaster.fire
 		t.need = max(0, min(len(p.hand), t.half(len(p.hand))+t.adjustment(p)))
 	default:
-		for at, s := range p.board {
-			if s.nest != nil && t.tsunami(p, at) {
-				t.losingNests = append(t.losingNests, at)
-			}
-		}
+		t.losingNests = reference.Indexes(p.board, func(at int) bool { return p.board[at].nest != nil && t.tsunami(p, at) })
 		affected := t.affected(p)
 		t.need = t.half(len(affected))
 		if t.need == len(affected) {
 			t.losing, t.need = affected, 0
 		}
 	}
-	// biome.ruling.pass-over: a loss with one possible result needs no decision.
+	// ruling.pass-over: a loss with one possible result needs no decision.
 	goods := t.goods(p)
 	for t.need > 0 && (t.need == len(goods) || len(goods) > 0 && len(slices.Compact(goods)) == 1) {
 		t.applyLoss(p, []string{map[string]string{"snowstorm": "lose", "fire": "burn"}[t.spun], goods[0]})
@@ -143,8 +133,7 @@ func (t *table) goods(p *player) (list []string) {
 }
 
 // adjustment returns the additional loss: 1 for the only first player, -1 for the only last.
-//
-// biome.disaster.snowstorm-first
+// Clauses: disaster.snowstorm-first
 func (t *table) adjustment(p *player) int {
 	switch p.seat {
 	case t.standing[0]:
@@ -157,8 +146,7 @@ func (t *table) adjustment(p *player) int {
 
 // tokenLosses returns the foods and the sunlight lost in a Snowstorm. If they are not counted
 // separately, foods is the total.
-//
-// biome.disaster.snowstorm
+// Clauses: disaster.snowstorm
 func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 	sun := p.store["sunlight"]
 	if t.reads("snowstorm-total", "B") {
@@ -168,17 +156,12 @@ func (t *table) tokenLosses(p *player) (foods, sunlight int) {
 }
 
 // prevented reports whether a player loses nothing.
-//
-// biome.disaster.tsunami-prevent, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.hurricane, biome.disaster.tree-disease, biome.ruling.thresholds
+// Clauses: disaster.tsunami-prevent, disaster.drought, disaster.plague, disaster.hurricane,
+// disaster.tree-disease, ruling.thresholds
 func (t *table) prevented(p *player) bool {
 	switch t.spun {
 	case "tsunami":
-		for at := range p.board {
-			if c := t.card(p, at); c != nil && c.Name == "Mangrove Tree" && p.board[at].habitat == "marsh" {
-				return true
-			}
-		}
+		return slices.ContainsFunc(t.passing(p, &filter{In: []string{"marsh"}}), func(at int) bool { return t.card(p, at).Name == "Mangrove Tree" })
 	case "drought":
 		return t.count(p, []string{"tree"}, "prairie") >= 2
 	case "plague":
@@ -186,20 +169,14 @@ func (t *table) prevented(p *player) bool {
 	case "hurricane":
 		return t.count(p, []string{"misc-plant"}, "biome") >= 3
 	case "tree-disease":
-		species := map[string]bool{}
-		for _, at := range t.passing(p, &filter{Types: []string{"plant"}, In: []string{"jungle"}}) {
-			species[t.card(p, at).Name] = true
-		}
-		return len(species) >= 3
+		return t.meets(p, &predicate{Op: "kinds", By: "species", Of: filter{Types: []string{"plant"}, In: []string{"jungle"}}, Min: 3})
 	}
 	return false
 }
 
 // affected returns the spaces whose cards the disaster can remove.
-//
-// biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.tree-disease
-func (t *table) affected(p *player) (list []int) {
+// Clauses: disaster.tsunami, disaster.drought, disaster.plague, disaster.tree-disease
+func (t *table) affected(p *player) []int {
 	var f filter
 	switch t.spun {
 	case "tsunami":
@@ -216,12 +193,7 @@ func (t *table) affected(p *player) (list []int) {
 	default:
 		return nil
 	}
-	for _, at := range t.passing(p, &f) {
-		if !t.benefits(p, at).Benefit.Static.DisasterSafe {
-			list = append(list, at)
-		}
-	}
-	return list
+	return slices.DeleteFunc(t.passing(p, &f), func(at int) bool { return t.benefits(p, at).Benefit.Static.DisasterSafe })
 }
 
 // mayLose reports whether a Snowstorm may take a token of a kind. If foods and sunlight are
@@ -241,11 +213,7 @@ func (t *table) mayLose(p *player, kind string) bool {
 func (t *table) hurricane(p *player) (list []int) {
 	for _, loss := range t.hurricaneLosses(p) {
 		if subset(t.losingNests, loss) {
-			for _, at := range loss {
-				if !slices.Contains(t.losingNests, at) && !slices.Contains(list, at) {
-					list = append(list, at)
-				}
-			}
+			list = append(list, reference.Keep(loss, func(at int) bool { return !slices.Contains(t.losingNests, at) })...)
 		}
 	}
 	return list
@@ -253,35 +221,22 @@ func (t *table) hurricane(p *player) (list []int) {
 
 // hurricaneLosses returns the sets of nests that a Hurricane can take: half of the nests in
 // every habitat, and no nest more than that needs.
-//
-// biome.disaster.hurricane
+// Clauses: disaster.hurricane
 func (t *table) hurricaneLosses(p *player) (losses [][]int) {
-	var nests []int
-	for at, s := range p.board {
-		if s.nest != nil {
-			nests = append(nests, at)
-		}
-	}
+	nests := reference.Indexes(p.board, func(at int) bool { return p.board[at].nest != nil })
 	var parts [][]int
 	for _, habitat := range []string{"marsh", "prairie", "jungle"} {
-		parts = append(parts, slices.DeleteFunc(slices.Clone(nests), func(at int) bool { return !t.inHabitat(p, at, habitat) }))
+		parts = append(parts, reference.Keep(nests, func(at int) bool { return t.inHabitat(p, at, habitat) }))
 	}
 	if t.reads("hurricane-rounding", "B") {
 		parts = [][]int{nests}
 	}
 	enough := func(loss []int) bool {
 		return !slices.ContainsFunc(parts, func(part []int) bool {
-			kept := slices.DeleteFunc(slices.Clone(part), func(at int) bool { return slices.Contains(loss, at) })
-			return len(part)-len(kept) < t.half(len(part))
+			return reference.Count(part, func(at int) bool { return slices.Contains(loss, at) }) < t.half(len(part))
 		})
 	}
-	for choice := range 1 << len(nests) {
-		var loss []int
-		for i, at := range nests {
-			if choice>>i&1 == 1 {
-				loss = append(loss, at)
-			}
-		}
+	for _, loss := range reference.Subsets(nests) {
 		needed := func(at int) bool {
 			return !enough(slices.DeleteFunc(slices.Clone(loss), func(other int) bool { return other == at }))
 		}
@@ -300,13 +255,11 @@ func (t *table) applyLoss(p *player, words []string) {
 	switch {
 	case words[0] == "burn":
 		t.need--
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case words[0] == "discard":
-		// biome.disaster.save-no-reward
+		// disaster.save-no-reward
 		t.pay--
-		reference.Take(&p.hand, words[1])
-		t.discard = append(t.discard, words[1])
+		t.discarded(p, words[1])
 	case words[0] == "save" && words[1] == "none":
 		t.afterSave(p)
 	case words[0] == "save":
@@ -330,13 +283,12 @@ func (t *table) applyLoss(p *player, words []string) {
 }
 
 // afterLosses continues when the cards are chosen, with the nests that are lost too.
-//
-// biome.disaster.nest-with-animal, biome.disaster.tsunami-nests,
-// biome.ruling.nest-with-plant, biome.ruling.tsunami-nests
+// Clauses: disaster.nest-with-animal, disaster.tsunami-nests, ruling.nest-with-plant,
+// ruling.tsunami-nests
 func (t *table) afterLosses(p *player) {
 	switch t.spun {
 	case "snowstorm", "fire":
-		// biome.ruling.fire-draw
+		// ruling.fire-draw
 		t.stage = ""
 		t.ready[p.seat] = true
 		return
@@ -363,8 +315,7 @@ func (t *table) tsunami(p *player, parent int) bool {
 }
 
 // toSave draws cards for what is lost, before a card can be saved.
-//
-// biome.disaster.draw, biome.disaster.draw-first
+// Clauses: disaster.draw, disaster.draw-first
 func (t *table) toSave(p *player) {
 	t.stage = "save"
 	if t.reads("save-draws", "A") {
@@ -372,19 +323,14 @@ func (t *table) toSave(p *player) {
 	}
 }
 
-func (t *table) lostNests(p *player) (list []int) {
-	for at, s := range p.board {
-		if s.nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at)) {
-			list = append(list, at)
-		}
-	}
-	return list
+func (t *table) lostNests(p *player) []int {
+	return reference.Indexes(p.board, func(at int) bool {
+		return p.board[at].nest != nil && (slices.Contains(t.losingNests, at) || t.goes(p, at))
+	})
 }
 
 // afterSave removes what is lost.
-//
-// biome.disaster.save, biome.ruling.save-nest, biome.ruling.disaster-pile,
-// biome.disaster.no-point-loss
+// Clauses: disaster.save, ruling.save-nest, ruling.disaster-pile, disaster.no-point-loss
 func (t *table) afterSave(p *player) {
 	nests := t.lostNests(p)
 	for _, at := range nests {

@@ -14,8 +14,7 @@ func (t *table) feed(p *player, at int, kind string) {
 }
 
 // fed ends a player's feeding. The fed babies leave and bring points. Bonuses come only after that.
-//
-// biome.feed.points, biome.feed.bonus-delay, biome.ruling.feed-exchange, biome.ruling.empty-nest
+// Clauses: feed.points, feed.bonus-delay, ruling.feed-exchange, ruling.empty-nest
 func (t *table) fed(p *player) {
 	t.ready[p.seat] = true
 	all := 0
@@ -32,8 +31,7 @@ func (t *table) fed(p *player) {
 }
 
 // afterFeeding continues with scavenging if there is a vulture.
-//
-// biome.scavenge.when, biome.summer.cleanup
+// Clauses: scavenge.when, summer.cleanup
 func (t *table) afterFeeding() {
 	for _, p := range t.players {
 		for at := range p.board {
@@ -48,8 +46,7 @@ func (t *table) afterFeeding() {
 }
 
 // cleanUp returns all nests.
-//
-// biome.summer.cleanup
+// Clauses: summer.cleanup
 func (t *table) cleanUp() {
 	for _, p := range t.players {
 		for at := range p.board {
@@ -59,8 +56,7 @@ func (t *table) cleanUp() {
 }
 
 // vultures returns a player's vultures that may scavenge.
-//
-// biome.scavenge.greater, biome.scavenge.lesser, biome.scavenge.no-cube, biome.ruling.solo-scavenge
+// Clauses: scavenge.greater, scavenge.lesser, scavenge.no-cube, ruling.solo-scavenge
 func (t *table) vultures(p *player) (list []int) {
 	for at := range p.board {
 		c := t.card(p, at)
@@ -75,8 +71,7 @@ func (t *table) vultures(p *player) (list []int) {
 }
 
 // scavenge gives a point and a card for each unfed baby. In a solo game the die decides the points.
-//
-// biome.solo.scavenging, biome.scavenge.keep-babies, biome.ruling.scavenge-habitat
+// Clauses: solo.scavenging, scavenge.keep-babies, ruling.scavenge-habitat
 func (t *table) scavenge(p *player, words []string) {
 	if words[1] == "none" {
 		t.ready[p.seat] = true
@@ -134,8 +129,7 @@ type attack struct {
 }
 
 // beginPredation puts the players in order, fewest points first.
-//
-// biome.predation.player-order, biome.predation.order-tie
+// Clauses: predation.player-order, predation.order-tie
 func (t *table) beginPredation() {
 	t.rankAll()
 	t.turn = t.order[0]
@@ -143,8 +137,7 @@ func (t *table) beginPredation() {
 }
 
 // rankAll puts the players in order.
-//
-// biome.ruling.predation-order
+// Clauses: ruling.predation-order
 func (t *table) rankAll() {
 	t.order = nil
 	for _, p := range t.clockwise(t.start) {
@@ -154,21 +147,14 @@ func (t *table) rankAll() {
 }
 
 // waiting returns a player's predators that have not hunted in this Summer.
-//
-// biome.predation.automatic, biome.predation.each, biome.predation.no-cube
-func (t *table) waiting(p *player) (list []int) {
-	for at := range p.board {
-		if c := t.card(p, at); c != nil && c.Predator && !slices.Contains(t.hunted, at) {
-			list = append(list, at)
-		}
-	}
-	return list
+// Clauses: predation.automatic, predation.each, predation.no-cube
+func (t *table) waiting(p *player) []int {
+	return slices.DeleteFunc(t.passing(p, &filter{Predator: true}), func(at int) bool { return slices.Contains(t.hunted, at) })
 }
 
 // targets returns the nests that a predator can attack.
-//
-// biome.predation.target, biome.predation.meerkat-example, biome.quick.predators-same-habitat,
-// biome.ruling.predator-habitat, biome.ruling.empty-nest
+// Clauses: predation.target, predation.meerkat-example, quick.predators-same-habitat,
+// ruling.predator-habitat, ruling.empty-nest
 func (t *table) targets(p *player, with int) (list []string) {
 	for _, other := range t.clockwise(p.seat)[1:] {
 		for at, s := range other.board {
@@ -182,8 +168,7 @@ func (t *table) targets(p *player, with int) (list []string) {
 
 // nextPredator continues when no predator of the active player can attack. Predators without a nest
 // to attack bring cards. All predators hunt, even if a position lists their player as done.
-//
-// biome.predation.automatic
+// Clauses: predation.automatic
 func (t *table) nextPredator() bool {
 	if t.attack != nil {
 		return false
@@ -227,8 +212,7 @@ func (t *table) beginAttack(p *player, words []string) {
 }
 
 // strength returns the number of plants that a roll must beat.
-//
-// biome.predation.roll, biome.predation.three-plants-example, biome.ruling.roll-count
+// Clauses: predation.roll, predation.three-plants-example, ruling.roll-count
 func (t *table) strength(victim *player, parent int, habitat string) int {
 	holder := victim.board[parent].nest.holder
 	n := t.count(victim, []string{"plant"}, habitat)
@@ -237,8 +221,7 @@ func (t *table) strength(victim *player, parent int, habitat string) int {
 }
 
 // roll resolves an attack.
-//
-// biome.predation.gain, biome.solo.predation-own
+// Clauses: predation.gain, solo.predation-own
 func (t *table) roll(face string) {
 	die, _ := strconv.Atoi(face)
 	p, a := t.players[t.turn], t.attack
@@ -274,8 +257,7 @@ func (t *table) roll(face string) {
 }
 
 // seize takes babies from the attacked nest.
-//
-// biome.predation.gain, biome.ruling.empty-nest
+// Clauses: predation.gain, ruling.empty-nest
 func (t *table) seize(n int) {
 	p, a := t.players[t.turn], t.attack
 	t.attack = nil
@@ -302,17 +284,15 @@ func (t *table) seizures() (list []string) {
 }
 
 // nextVirtual lets the virtual opponent attack the player's nests, one after the other.
-//
-// biome.solo.predation-virtual, biome.solo.predation-expert,
-// biome.ruling.solo-virtual-order, biome.ruling.solo-virtual-few
+// Clauses: solo.predation-virtual, solo.predation-expert, ruling.solo-virtual-order,
+// ruling.solo-virtual-few
 func (t *table) nextVirtual(p *player) bool {
 	if !t.virtualBegun {
 		t.virtualBegun = true
-		for at, s := range p.board {
-			if s.nest != nil && s.nest.babies > 0 && len(t.attacked(p, at)) > 0 {
-				t.virtual = append(t.virtual, at)
-			}
-		}
+		t.virtual = reference.Indexes(p.board, func(at int) bool {
+			nest := p.board[at].nest
+			return nest != nil && nest.babies > 0 && len(t.attacked(p, at)) > 0
+		})
 		t.sortByName(t.virtual)
 	}
 	if len(t.virtual) == 0 {
@@ -331,17 +311,12 @@ func (t *table) sortByName(spaces []int) {
 }
 
 // attacked returns the habitats of a nest that the virtual opponent attacks in this year.
-func (t *table) attacked(p *player, parent int) (list []string) {
+func (t *table) attacked(p *player, parent int) []string {
 	years := [][]string{{"marsh"}, {"prairie"}, {"jungle"}}
 	if t.expert() {
 		years = [][]string{{"marsh", "prairie"}, {"prairie", "jungle"}, {"marsh", "jungle"}}
 	}
-	for _, habitat := range years[t.year()-1] {
-		if t.inHabitat(p, parent, habitat) {
-			list = append(list, habitat)
-		}
-	}
-	return list
+	return reference.Keep(years[t.year()-1], func(habitat string) bool { return t.inHabitat(p, parent, habitat) })
 }
 
 func (t *table) rollVirtual(die int) {
@@ -354,8 +329,7 @@ func (t *table) rollVirtual(die int) {
 }
 
 // migrate plays a move of the active player.
-//
-// biome.advanced.migration-cube, biome.solo.migration
+// Clauses: advanced.migration-cube, solo.migration
 func (t *table) migrate(p *player, words []string) {
 	switch words[0] {
 	case "migrate":
@@ -384,8 +358,7 @@ func (t *table) settler() *player {
 }
 
 // settleCard puts down the card, for half of its points.
-//
-// biome.advanced.migration-points, biome.ruling.migration-loss, biome.ruling.migration-trigger
+// Clauses: advanced.migration-points, ruling.migration-loss, ruling.migration-trigger
 func (t *table) settleCard(p *player, at int) {
 	id, points := t.revealed, 0
 	if t.migrant >= 0 {
@@ -404,8 +377,7 @@ func (t *table) settleCard(p *player, at int) {
 
 // revealCard turns up a card after a release. An animal that fits must settle, and any other
 // card is discarded.
-//
-// biome.ruling.solo-reveal-miss
+// Clauses: ruling.solo-reveal-miss
 func (t *table) revealCard(id string) {
 	t.left = 0
 	reference.Take(&t.deck, id)

@@ -32,7 +32,7 @@ func init() {
 		"send": {(*refusal).send, in("send"), in("send BOUNTY to THEIRS")},
 		"done": {(*refusal).done, in("bury", "reduce", "nesting", "feeding"), in("done")},
 
-		"reduce": {decided("hand.reward", func(r *refusal) bool { // biome.hand.voluntary, biome.ruling.hand-reward-must
+		"reduce": {decided("hand.reward", func(r *refusal) bool { // hand.voluntary, ruling.hand-reward-must
 			late := r.p.rewarded && r.reads("hand-pooling", "B")
 			return late || !slices.Contains(r.p.hand, r.words[1])
 		}), in("reduce"), in("reduce CARD")},
@@ -61,7 +61,7 @@ func init() {
 			return r.p.store[r.words[1]] == 0 && !slices.Contains(r.p.hand, r.words[1])
 		}), nil, in("pay KIND", "pay CARD")},
 		"give": {(*refusal).give, nil, in("give KIND", "give CARD", "give KIND to PLAYER", "give CARD to PLAYER")},
-		"point": {decided("action.give-def", func(r *refusal) bool { // biome.action.give-points-draw-play
+		"point": {decided("action.give-def", func(r *refusal) bool { // action.give-points-draw-play
 			return r.words[2] == r.p.name
 		}), nil, in("point to PLAYER")},
 		"keep": {decided("action.draw-keep", func(r *refusal) bool {
@@ -94,7 +94,7 @@ func init() {
 func decided(clause string, wrong func(*refusal) bool) func(*refusal) {
 	return func(r *refusal) {
 		if r.timely() {
-			r.when(wrong(r), clause)
+			r.By(wrong(r), clause)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func (t *table) legal(p *player, kind string) (list []string) {
 	for _, form := range verbs[kind].forms {
 		for _, what := range reference.Expand(form, func(word string) ([]string, bool) { return t.wordsFor(p, word) }) {
 			r := &refusal{table: t, p: p, words: reference.Words(what)}
-			if verbs[kind].judge(r); len(r.list) == 0 {
+			if verbs[kind].judge(r); len(r.Clauses) == 0 {
 				list = append(list, what)
 			}
 		}
@@ -139,9 +139,8 @@ func (t *table) legal(p *player, kind string) (list []string) {
 }
 
 // wordsFor returns the words for which a word of a form stands.
-//
-// biome.ruling.exchange-same, biome.ruling.play-exact, biome.ruling.reveal-window,
-// biome.ruling.conditions-owner, biome.ruling.bountiful-solo
+// Clauses: ruling.exchange-same, ruling.play-exact, ruling.reveal-window, ruling.conditions-owner,
+// ruling.bountiful-solo
 func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 	switch word {
 	case "SPACE":
@@ -155,7 +154,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 			}
 		}
 	case "PLAYER":
-		list = append(list, reference.Each(t.players, func(other *player) string { return other.name })...)
+		return reference.Each(t.players, func(other *player) string { return other.name }), true
 	case "NUMBER":
 		for n := range 10 {
 			list = append(list, strconv.Itoa(n))
@@ -197,8 +196,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 var resources = []string{"sunlight", "fish", "leaf", "fruit", "insect", "rodent"}
 
 // The types of plants and of animals.
-//
-// biome.component.seven-types
+// Clauses: component.seven-types
 var (
 	plants  = []string{"tree", "flower", "misc-plant"}
 	animals = []string{"bird", "mammal", "reptile", "misc-animal"}
@@ -224,8 +222,7 @@ func (c *card) isPlant() bool  { return slices.Contains(plants, c.Type) }
 func (c *card) isAnimal() bool { return slices.Contains(animals, c.Type) }
 
 // native reports whether a card may be put in a habitat.
-//
-// biome.board.native, biome.board.dual
+// Clauses: board.native, board.dual
 func (c *card) native(habitat string) bool { return slices.Contains(c.Habitats, habitat) }
 
 // An action is what a card can do once, or a step of a Bountiful card. If Op is "", it does
@@ -306,14 +303,8 @@ type bounty struct {
 // cards holds the contents of the box: the board, the track and all cards.
 type cards struct {
 	Tokens map[string]int
-	Board  struct {
-		Spaces []struct {
-			Name, Habitat string
-			Row           int
-			Neighbours    []string
-		}
-	}
-	Track struct {
+	Board  struct{ Spaces []boardSpace }
+	Track  struct {
 		Length  int
 		Bonuses []struct {
 			At    int
@@ -333,13 +324,23 @@ type cards struct {
 		Points    []int
 	}
 	Bountiful []*bounty
-	Disasters []struct{ ID string }
+	Disasters []disaster
 
 	byName map[string]*card
 	pairs  map[string][]string // for each Changing Conditions card, its habitats
 	rank   map[string]int      // the place of every card in the order of lists
 	deck   []string            // the main deck
 }
+
+// A boardSpace is a space as the board shows it.
+type boardSpace struct {
+	Name, Habitat string
+	Row           int
+	Neighbours    []string
+}
+
+// A disaster is a field of the spinner.
+type disaster struct{ ID string }
 
 // readCards reads a card set. It does not distinguish copies of a card.
 func readCards(data []byte) (*cards, error) {

@@ -38,8 +38,11 @@ func (t *table) top(thread int) *job {
 	return nil
 }
 
-func (t *table) busy() bool {
-	return slices.ContainsFunc(t.jobs, func(stack []*job) bool { return len(stack) > 0 })
+func (t *table) busy() bool { return t.someJob(func(*job) bool { return true }) }
+
+// someJob reports whether some job is of a kind.
+func (t *table) someJob(is func(j *job) bool) bool {
+	return slices.ContainsFunc(slices.Concat(t.jobs...), is)
 }
 
 // thread returns the stack for a player's jobs.
@@ -80,8 +83,7 @@ func (t *table) goOn() {
 }
 
 // raceWon ends a race that is won at once, and reports whether it did.
-//
-// biome.ruling.race-check
+// Clauses: ruling.race-check
 func (t *table) raceWon() bool {
 	if !t.race() || !t.ending {
 		return false
@@ -181,18 +183,8 @@ func (t *table) applyChance(thread int, what string) {
 	}
 }
 
-// deckFaces returns the cards of the deck. The second of several equal cards is "X#2".
-func (t *table) deckFaces() (list []string) {
-	seen := map[string]int{}
-	for _, one := range t.cards.ordered(t.deck) {
-		seen[one]++
-		if n := seen[one]; n > 1 {
-			one += fmt.Sprintf("#%d", n)
-		}
-		list = append(list, `"`+one+`"`)
-	}
-	return list
-}
+// deckFaces returns the cards of the deck.
+func (t *table) deckFaces() []string { return reference.Numbered(t.cards.ordered(t.deck)) }
 
 // piles adds decks, discard piles and achievements.
 func (n *notation) piles() {
@@ -241,14 +233,9 @@ func (n *notation) piles() {
 // open reports whether everybody sees the cards that a player has set aside: starting cards
 // and revealed cards.
 func (t *table) open(p *player) bool {
-	for _, stack := range t.jobs {
-		for _, j := range stack {
-			if j.do == "card" && j.who == p.seat && j.at <= len(j.steps) && j.steps[j.at-1].a.Op == "reveal-if" {
-				return true
-			}
-		}
-	}
-	return t.season == 0 || t.phase == "migration"
+	return t.season == 0 || t.phase == "migration" || t.someJob(func(j *job) bool {
+		return j.do == "card" && j.who == p.seat && j.at <= len(j.steps) && j.steps[j.at-1].a.Op == "reveal-if"
+	})
 }
 
 // achievements adds the achievements, and where they are.
@@ -307,14 +294,7 @@ func (n *notation) goalDeckLine() {
 
 // looking reports whether a player is carrying out a card, perhaps with achievements to see.
 func (t *table) looking(p *player) bool {
-	for _, stack := range t.jobs {
-		for _, j := range stack {
-			if j.do == "card" && j.who == p.seat {
-				return true
-			}
-		}
-	}
-	return false
+	return t.someJob(func(j *job) bool { return j.do == "card" && j.who == p.seat })
 }
 
 // goalLine reads a line such as "The Florist" Ada 1 now Ben 2, "The Ranger".
@@ -351,8 +331,7 @@ func (t *table) reward(p *player, what string) {
 }
 
 // lastPlace returns the only player with fewest points, from Year 2 on, or -1.
-//
-// biome.collect.last-place, biome.collect.last-place-tie, biome.ruling.last-place-when
+// Clauses: collect.last-place, collect.last-place-tie, ruling.last-place-when
 func (t *table) lastPlace() int {
 	if t.season < 5 || t.solo() && t.reads("last-place-solo", "A") {
 		return -1

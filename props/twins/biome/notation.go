@@ -155,10 +155,6 @@ func (n *notation) attackLine() reference.Special {
 // disaster adds what a disaster has decided so far.
 func (n *notation) disaster() {
 	on := n.spun != ""
-	number := func(word string) (value int) {
-		value, _ = strconv.Atoi(word)
-		return value
-	}
 	n.If(on, "spun", &n.spun)
 	first, last := n.nameOf(n.standing[0]), n.nameOf(n.standing[1])
 	n.If(on && !n.solo(), "standing", text("first "+first+", last "+last, func(rest string) {
@@ -180,6 +176,11 @@ func (n *notation) disaster() {
 	n.If(on && n.saved >= 0, "saved", text(n.spaceName(max(0, n.saved)), func(rest string) { n.saved = n.space(rest) }))
 }
 
+func number(word string) int {
+	n, _ := strconv.Atoi(word)
+	return n
+}
+
 func (t *table) nameOf(seat int) string {
 	if seat < 0 {
 		return "none"
@@ -194,12 +195,7 @@ func (t *table) playersAt(seats []int) (list []string) {
 func (t *table) spaces(list []int) (names []string) { return reference.Each(list, t.spaceName) }
 
 func (t *table) seats(are []bool) string {
-	var list []string
-	for i, is := range are {
-		if is {
-			list = append(list, t.players[i].name)
-		}
-	}
+	list := t.playersAt(reference.Indexes(are, func(seat int) bool { return are[seat] }))
 	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
@@ -242,20 +238,16 @@ func (n *notation) doing() {
 // jobLine reads a line such as 1 Ada "Kit Fox" step 2, left 3.
 func (n *notation) jobLine(rest string) {
 	said := reference.Words(rest)
-	number := func(i int) (value int) {
-		value, _ = strconv.Atoi(said[i])
-		return value
-	}
-	thread := number(0) - 1
+	thread := number(said[0]) - 1
 	j := &job{who: n.seat(said[1]), do: said[2]}
 	switch {
 	case said[2] == "draw":
-		j.left = number(3)
+		j.left = number(said[3])
 	case said[2] == "bonuses":
 	default:
-		j.do, j.card, j.at, j.left = "card", said[2], number(4), number(6)
+		j.do, j.card, j.at, j.left = "card", said[2], number(said[4]), number(said[6])
 		if len(said) > 8 {
-			j.asked = number(8)
+			j.asked = number(said[8])
 		}
 		if b := n.cards.bounty(j.card); b != nil {
 			for i := range b.Benefit.OnPlay {
@@ -337,13 +329,11 @@ func (t *table) passAll(p *player) {
 }
 
 // hides reports whether a player's own cards are hidden from the viewer.
-//
-// biome.setup.hand, biome.ruling.hidden-gift
+// Clauses: setup.hand, ruling.hidden-gift
 func (n *notation) hides(p *player) bool { return n.viewer != nil && n.viewer != p }
 
 // player adds what belongs to a player.
-//
-// biome.ruling.simultaneous-seen
+// Clauses: ruling.simultaneous-seen
 func (n *notation) player(p *player) {
 	n.Always("points "+p.name, &p.points)
 	n.Always("store "+p.name, counts(resources, p.store, "none"))
@@ -352,15 +342,13 @@ func (n *notation) player(p *player) {
 	n.Add("bonuses "+p.name, text(n.Join(bonuses), func(rest string) {
 		for _, part := range plain(rest) {
 			kind, at, _ := strings.Cut(part, "@")
-			where, _ := strconv.Atoi(at)
-			p.bonuses = append(p.bonuses, bonus{kind, where})
+			p.bonuses = append(p.bonuses, bonus{kind, number(at)})
 		}
 	}))
 	n.Add("passed "+p.name, text(n.passedLine(p), func(rest string) {
 		for _, part := range plain(rest) {
 			_, at, _ := strings.Cut(part, "@")
-			where, _ := strconv.Atoi(at)
-			p.passed[where] = true
+			p.passed[number(at)] = true
 		}
 	}))
 	n.hidden("hand", p, &p.hand, n.hides(p))
@@ -536,10 +524,5 @@ func (t *table) passes(at, points int) bool {
 
 // cardList writes cards in order, with cards of the same name together.
 func (t *table) cardList(ids []string) string {
-	return strings.Join(reference.Each(t.distinct(ids), func(one string) string {
-		if n := reference.Copies(ids, one); n > 1 {
-			return fmt.Sprintf("%q %d", one, n)
-		}
-		return fmt.Sprintf("%q", one)
-	}), ", ")
+	return strings.Join(reference.Counted(t.cards.ordered(ids), strconv.Quote), ", ")
 }

@@ -14,14 +14,7 @@ type refusal struct {
 	*table
 	p     *player // who moves; nil for chance
 	words []string
-	list  []string
-}
-
-// when names a clause if it refuses.
-func (r *refusal) when(refuses bool, clause string) {
-	if refuses && !slices.Contains(r.list, "biome."+clause) {
-		r.list = append(r.list, "biome."+clause)
-	}
+	reference.Clauses
 }
 
 // Refuses returns the clauses that refuse a move. After the end of the game, the clause on
@@ -31,7 +24,7 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	judge := verbs[r.words[0]].judge
 	switch {
 	case r.phase == "over":
-		r.when(true, "end.finish")
+		r.By(true, "end.finish")
 	case r.p == nil:
 		r.drawn(who, what)
 	case judge == nil:
@@ -41,22 +34,21 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	default:
 		judge(r)
 	}
-	return r.list, nil
+	return r.Clauses, nil
 }
 
 // drawn judges a result of chance.
 func (r *refusal) drawn(device, what string) {
 	says, faces := r.chance()
-	r.when(says != device, "season.phases")
-	r.when(says == device && !slices.Contains(faces, what), "component.counts")
+	r.By(says != device, "season.phases")
+	r.By(says == device && !slices.Contains(faces, what), "component.counts")
 }
 
 // due judges what it is time for, and whose turn it is.
 func (r *refusal) due() { r.timely() }
 
 // timely does the same, and reports whether the kind of move is due for the player.
-//
-// biome.advanced.migration-receiver, biome.solo.migration-reveal
+// Clauses: advanced.migration-receiver, solo.migration-reveal
 func (r *refusal) timely() bool {
 	if r.nested() {
 		return true
@@ -81,10 +73,10 @@ func (r *refusal) timely() bool {
 	case r.together() && r.ready[r.p.seat]:
 		clause = "season.simultaneous"
 	}
-	r.when(clause != "", clause)
+	r.By(clause != "", clause)
 	out := r.season > 0 && r.turn >= 0 && r.turn != r.p.seat
-	r.when(out && r.phase != "disaster", "season.turn-based")
-	r.when(out && r.phase == "disaster" && r.spun != "", "disaster.one-at-a-time")
+	r.By(out && r.phase != "disaster", "season.turn-based")
+	r.By(out && r.phase == "disaster" && r.spun != "", "disaster.one-at-a-time")
 	return clause == "" && !out
 }
 
@@ -159,16 +151,13 @@ func (r *refusal) later(phases []string) bool {
 }
 
 // closed reports whether a move that is made at any time cannot be made now.
-//
-// biome.ruling.anytime-window
+// Clauses: ruling.anytime-window
 func (r *refusal) closed() bool {
 	says, _ := r.chance()
 	return says != "" || !r.anytime(r.p)
 }
 
-// exchange judges an exchange.
-//
-// biome.solo.exchange
+// Clauses: solo.exchange
 func (r *refusal) exchange() {
 	goods, wanted := r.words[1:len(r.words)-2], r.words[len(r.words)-1]
 	given, tokens := map[string]int{}, 0
@@ -181,39 +170,38 @@ func (r *refusal) exchange() {
 	if tokens > 0 {
 		clause = "exchange.resources"
 	}
-	r.when(tokens > 0 && len(given) > 1, "exchange.matching")
-	r.when(r.closed(), clause)
-	r.when(tokens > 0 && r.reads("exchange-base", "B") && !r.hard(), clause)
+	r.By(tokens > 0 && len(given) > 1, "exchange.matching")
+	r.By(r.closed(), clause)
+	r.By(tokens > 0 && r.reads("exchange-base", "B") && !r.hard(), clause)
 	for one, n := range given {
-		r.when(n > r.p.store[one]+reference.Copies(r.p.hand, one), clause)
+		r.By(n > r.p.store[one]+reference.Copies(r.p.hand, one), clause)
 	}
-	r.when(r.stealing(), "exchange.no-steal-dodge")
+	r.By(r.stealing(), "exchange.no-steal-dodge")
 	if wanted == "card" {
-		r.when(len(goods) != 2 && r.expert(), "expert.card-ratio")
-		r.when(len(goods) != 2 && !r.expert(), clause)
-		r.when(r.available() == 0 && (tokens > 0 || r.reads("deck-empty", "B")), clause)
+		r.By(len(goods) != 2 && r.expert(), "expert.card-ratio")
+		r.By(len(goods) != 2 && !r.expert(), clause)
+		r.By(r.available() == 0 && (tokens > 0 || r.reads("deck-empty", "B")), clause)
 		more := 1
 		if tokens == 0 {
 			more = -1
 		}
-		r.when(!r.mayDraw(r.p, more), "hand.limit")
+		r.By(!r.mayDraw(r.p, more), "hand.limit")
 		return
 	}
-	r.when(len(goods) != 2 && !r.expert(), clause)
-	r.when(len(goods) != 3 && r.expert(), "expert.ratio")
-	r.when(!r.inSupply(wanted, wanted, given[wanted]), "component.counts")
+	r.By(len(goods) != 2 && !r.expert(), clause)
+	r.By(len(goods) != 3 && r.expert(), "expert.ratio")
+	r.By(!r.inSupply(wanted, wanted, given[wanted]), "component.counts")
 }
 
 // change judges a Changing Conditions card.
-//
-// biome.conditions.both-ways
+// Clauses: conditions.both-ways
 func (r *refusal) change() {
 	name, s := r.words[3], r.p.board[r.space(r.words[1])]
 	pair := r.cards.pairs[name]
-	r.when(r.closed() || pair == nil || !slices.Contains(r.p.hand, name), "conditions.any-time")
+	r.By(r.closed() || pair == nil || !slices.Contains(r.p.hand, name), "conditions.any-time")
 	if r.season > 0 && pair != nil {
 		bare := s.condition == "" || r.reads("conditions-empty", "B")
-		r.when(s.card != "" || s.bounty != "" || !bare || !slices.Contains(pair, s.habitat), "conditions.space")
+		r.By(s.card != "" || s.bounty != "" || !bare || !slices.Contains(pair, s.habitat), "conditions.space")
 	}
 }
 
@@ -221,20 +209,19 @@ func (r *refusal) change() {
 func (r *refusal) start() {
 	if r.timely() {
 		bird, tree := r.space(r.words[2]), r.space(r.words[4])
-		r.when(!r.adjacent(bird, tree), "setup.orthogonal")
+		r.By(!r.adjacent(bird, tree), "setup.orthogonal")
 		fits := r.fits(r.p, r.cards.card(r.p.aside[0]), bird) && r.fits(r.p, r.cards.card(r.p.aside[1]), tree)
-		r.when(!fits, "setup.starters-place")
+		r.By(!fits, "setup.starters-place")
 	}
 }
 
 // bury judges a Bountiful card that is laid face down.
-//
-// biome.ruling.bountiful-spaces
+// Clauses: ruling.bountiful-spaces
 func (r *refusal) bury() {
 	if r.timely() {
-		r.when(!r.p.redrawDone && r.p.redrawn > 0, "bountiful.redraw")
+		r.By(!r.p.redrawDone && r.p.redrawn > 0, "bountiful.redraw")
 		bare := slices.Contains(r.bareSpaces(r.p), r.space(r.words[3]))
-		r.when(!bare || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.two-down")
+		r.By(!bare || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.two-down")
 	}
 }
 
@@ -246,7 +233,7 @@ func (r *refusal) send() {
 	right := r.rightOf(r.p)
 	dot := strings.LastIndex(r.words[3], ".")
 	bare := slices.Contains(r.bareSpaces(right), r.space(r.words[3][dot+1:]))
-	r.when(!bare || r.words[3][:dot] != right.name || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.third")
+	r.By(!bare || r.words[3][:dot] != right.name || !slices.Contains(r.p.bounties, r.words[1]), "bountiful.third")
 }
 
 // done judges the end of a step.
@@ -256,10 +243,10 @@ func (r *refusal) done() {
 	}
 	switch r.phase {
 	case "bury":
-		r.when(r.p.redrawDone || r.p.redrawn == 0, "bountiful.redraw")
+		r.By(r.p.redrawDone || r.p.redrawn == 0, "bountiful.redraw")
 	case "reduce":
-		r.when(len(r.p.hand) > 8 && !(r.p.rewarded && r.reads("hand-pooling", "B")), "hand.limit")
+		r.By(len(r.p.hand) > 8 && !(r.p.rewarded && r.reads("hand-pooling", "B")), "hand.limit")
 	case "nesting":
-		r.when(r.reads("nest-mandatory", "A"), "nest.every")
+		r.By(r.reads("nest-mandatory", "A"), "nest.every")
 	}
 }

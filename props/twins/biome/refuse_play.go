@@ -15,26 +15,24 @@ func (r *refusal) reward() {
 	}
 	what := r.words[1]
 	early := r.reads("hand-pooling", "B") && len(r.p.hand) > 8 && !r.p.rewarded
-	r.when(r.p.credit == 0 || early, "hand.reward")
-	r.when(r.p.credit == 1, "hand.odd")
+	r.By(r.p.credit == 0 || early, "hand.reward")
+	r.By(r.p.credit == 1, "hand.odd")
 	if what != "card" {
-		r.when(r.expert() && r.p.credit < 3, "expert.ratio")
-		r.when(!r.inSupply(what, "", 0), "component.counts")
+		r.By(r.expert() && r.p.credit < 3, "expert.ratio")
+		r.By(!r.inSupply(what, "", 0), "component.counts")
 	}
 }
 
 // draws judges the draw of phase 2.
-//
-// biome.ruling.draw-optional
+// Clauses: ruling.draw-optional
 func (r *refusal) draws() {
 	r.due()
 	n, _ := strconv.Atoi(r.words[1])
-	r.when(n > 2, "draw.two")
+	r.By(n > 2, "draw.two")
 }
 
 // collect judges the resources of phase 3.
-//
-// biome.quick.collect-one-or-two, biome.ruling.collect-optional
+// Clauses: quick.collect-one-or-two, ruling.collect-optional
 func (r *refusal) collect() {
 	due := r.timely()
 	kinds := r.words[1:]
@@ -42,22 +40,21 @@ func (r *refusal) collect() {
 		kinds = nil
 	}
 	cold := r.hard() && r.ofYear() == winter
-	r.when(due && r.table.extra == r.p.seat, "season.simultaneous")
-	r.when(len(kinds) > 2, "collect.two")
-	r.when(len(kinds) > 1 && cold, "advanced.winter-one")
+	r.By(due && r.table.extra == r.p.seat, "season.simultaneous")
+	r.By(len(kinds) > 2, "collect.two")
+	r.By(len(kinds) > 1 && cold, "advanced.winter-one")
 	for i, kind := range kinds {
 		again := reference.Copies(kinds[:i], kind)
-		r.when(r.hard() && again > 0, "advanced.no-match")
-		r.when(r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
+		r.By(r.hard() && again > 0, "advanced.no-match")
+		r.By(r.reads("supply-limits", "B") && r.supply(kind) <= again, "component.counts")
 	}
 }
 
 // extra judges what the player in last place takes, once.
-//
-// biome.collect.last-place-choice
+// Clauses: collect.last-place-choice
 func (r *refusal) extra() {
 	due, what := r.timely(), r.words[1]
-	if r.phase != "collect" || slices.Contains(r.list, "biome.season.phases") {
+	if r.phase != "collect" || slices.Contains(r.Clauses, "season.phases") {
 		return
 	}
 	if r.table.extra != r.p.seat {
@@ -65,24 +62,23 @@ func (r *refusal) extra() {
 		if r.season >= 5 && r.last < 0 && r.fewest() < 0 && !r.solo() {
 			clause = "collect.last-place-tie"
 		}
-		r.list = []string{"biome." + clause} // narrower than that the player has finished
+		r.Clauses = []string{clause} // narrower than that the player has finished
 	} else if due {
-		r.when(r.hard() && r.reads("advanced-extra-match", "A") && slices.Contains(r.p.took, what), "advanced.no-match")
-		r.when(slices.Contains(resources, what) && !r.inSupply(what, "", 0), "component.counts")
+		r.By(r.hard() && r.reads("advanced-extra-match", "A") && slices.Contains(r.p.took, what), "advanced.no-match")
+		r.By(slices.Contains(resources, what) && !r.inSupply(what, "", 0), "component.counts")
 	}
 }
 
 // play judges a card that is played in phase 4 or by an action. If the card is not there,
 // nothing is said about its place and its price.
-//
-// biome.play.cost, biome.action.give-then-play-free, biome.action.give-draw-play-free,
-// biome.action.give-points-draw-play, biome.play.forgo-draw, biome.play.forgo-unable
+// Clauses: play.cost, action.give-then-play-free, action.give-draw-play-free,
+// action.give-points-draw-play, play.forgo-draw, play.forgo-unable
 func (r *refusal) play() {
 	due, s, from, discount := r.timely(), r.step(), r.p.hand, 0
 	if r.phase == "play" && r.ready[r.p.seat] {
-		at := slices.Index(r.list, "biome.season.simultaneous")
+		at := slices.Index(r.Clauses, "season.simultaneous")
 		if at >= 0 {
-			r.list[at] = "biome.play.one" // the narrower clause
+			r.Clauses[at] = "play.one" // the narrower clause
 		}
 	}
 	clause := "play.one"
@@ -92,28 +88,27 @@ func (r *refusal) play() {
 		}
 	}
 	if !slices.Contains(from, r.words[1]) {
-		r.when(due, clause)
+		r.By(due, clause)
 		return
 	}
 	if c := r.cards.card(r.words[1]); c != nil && due && s != nil && s.do == "play hand" {
 		here := r.p.board[r.space(r.words[3])].habitat
 		into := s.a.Filter.Native == nil || slices.Contains(s.a.Filter.Native, here) || r.reads("marsh-card", "A")
-		r.when(c.Points > s.a.MaxPoints || !s.a.Filter.passes(c, here) || !into, clause)
+		r.By(c.Points > s.a.MaxPoints || !s.a.Filter.passes(c, here) || !into, clause)
 	}
 	r.lies(r.words, discount)
 }
 
 // lies judges the place of a card that is played, and its price with a discount; -1 means free.
-//
-// biome.ruling.discount-zero
+// Clauses: ruling.discount-zero
 func (r *refusal) lies(said []string, discount int) {
 	c, s := r.cards.card(said[1]), r.p.board[r.space(said[3])]
 	if c == nil {
-		r.when(true, "conditions.not-plant-animal")
+		r.By(true, "conditions.not-plant-animal")
 		return
 	}
-	r.when(s.card != "", "board.one-card")
-	r.when(!c.native(s.habitat), "board.native")
+	r.By(s.card != "", "board.one-card")
+	r.By(!c.native(s.habitat), "board.native")
 	omit := ""
 	if len(said) > 5 {
 		omit = said[5]
@@ -121,52 +116,48 @@ func (r *refusal) lies(said []string, discount int) {
 		omit = soleKind(c)
 	}
 	if discount > 0 && len(c.Cost) > 0 && c.Cost[omit] == 0 {
-		r.when(true, "track.discount") // which resource is less is not said, so the price is not known
+		r.By(true, "track.discount") // which resource is less is not said, so the price is not known
 		return
 	}
-	r.when(discount <= 0 && omit != "" || !r.affordable(r.p, r.price(c, discount, omit)), "play.cost")
+	r.By(discount <= 0 && omit != "" || !r.affordable(r.p, r.price(c, discount, omit)), "play.cost")
 }
 
 // bonus judges how a bonus is resolved.
-//
-// biome.track.discount-forgo
+// Clauses: track.discount-forgo
 func (r *refusal) bonus() {
 	due := r.timely()
 	has := slices.ContainsFunc(r.p.bonuses, func(b bonus) bool { return b.kind == r.words[1] })
 	discount := r.words[1] == "discount"
-	r.when(due && !has && !discount, "track.bonus")
-	r.when(due && !has && discount, "track.discount")
+	r.By(due && !has && !discount, "track.bonus")
+	r.By(due && !has && discount, "track.discount")
 	if !discount || r.words[2] != "play" {
 		return
 	}
 	if slices.Contains(r.p.hand, r.words[3]) {
 		r.lies(r.words[2:], 1)
 	} else {
-		r.when(due, "track.discount")
+		r.By(due, "track.discount")
 	}
 }
 
 // activate judges the use of a card.
-//
-// biome.action.draw-instead, biome.action.same-season, biome.quick.brumation, biome.solo.brumation,
-// biome.ruling.predator-action, biome.ruling.rest
+// Clauses: action.draw-instead, action.same-season, quick.brumation, solo.brumation,
+// ruling.predator-action, ruling.rest
 func (r *refusal) activate() {
 	due := r.timely()
 	at := r.space(r.words[1])
 	c := r.card(r.p, at)
 	if c == nil || c.Action.Op == "" {
-		r.when(true, "action.one")
+		r.By(true, "action.one")
 		return
 	}
-	r.when(r.p.board[at].used, "action.once")
-	r.when(!r.canActivate(r.p, &c.Action), "action.condition")
-	r.when(c.Type == "reptile" && r.hard() && r.ofYear() == winter, "advanced.brumation")
-	r.when(due && r.reads("cube-shortage", "B") && r.cubes(r.p) <= 0, "component.cubes")
+	r.By(r.p.board[at].used, "action.once")
+	r.By(!r.canActivate(r.p, &c.Action), "action.condition")
+	r.By(c.Type == "reptile" && r.hard() && r.ofYear() == winter, "advanced.brumation")
+	r.By(due && r.reads("cube-shortage", "B") && r.cubes(r.p) <= 0, "component.cubes")
 }
 
-// give judges a gift.
-//
-// biome.action.give-draw-play-free, biome.action.give-then-play-free, biome.ruling.give-food
+// Clauses: action.give-draw-play-free, action.give-then-play-free, ruling.give-food
 func (r *refusal) give() {
 	if !r.timely() {
 		return
@@ -175,14 +166,14 @@ func (r *refusal) give() {
 	kind := slices.Contains(resources, what)
 	switch s.do {
 	case "give food":
-		r.when(!kind || what == "sunlight", "action."+s.a.Op)
+		r.By(!kind || what == "sunlight", "action."+s.a.Op)
 	case "give kind":
-		r.when(what != s.a.Kind, "action."+s.a.Op)
+		r.By(what != s.a.Kind, "action."+s.a.Op)
 	default:
-		r.when(kind, "action."+s.a.Op)
+		r.By(kind, "action."+s.a.Op)
 	}
-	r.when(kind && r.p.store[what] == 0 || !kind && !slices.Contains(r.p.hand, what), "action.give-def")
-	r.when(len(r.words) < 4 && !r.solo() || len(r.words) > 3 && r.words[3] == r.p.name, "action.give-def")
+	r.By(kind && r.p.store[what] == 0 || !kind && !slices.Contains(r.p.hand, what), "action.give-def")
+	r.By(len(r.words) < 4 && !r.solo() || len(r.words) > 3 && r.words[3] == r.p.name, "action.give-def")
 }
 
 // take judges the draw of another player, and how many babies are taken.
@@ -192,90 +183,84 @@ func (r *refusal) take() {
 	}
 	n, _ := strconv.Atoi(strings.TrimSpace(r.words[1]))
 	if s := r.step(); s != nil {
-		r.when(n > s.a.Others, "action.gain-and-draw")
+		r.By(n > s.a.Others, "action.gain-and-draw")
 		return
 	}
-	r.when(n >= len(r.seizures()), "predation.gain")
+	r.By(n >= len(r.seizures()), "predation.gain")
 }
 
-// nest judges a nest.
-//
-// biome.nest.bird-dual, biome.nest.choice, biome.nest.fresh-choice
+// Clauses: nest.bird-dual, nest.choice, nest.fresh-choice
 func (r *refusal) nest() {
 	r.due()
 	a, b := r.space(r.words[1]), r.space(r.words[3])
 	animal, plant := r.card(r.p, a), r.card(r.p, b)
-	r.when(r.p.board[a].nest != nil, "nest.single")
+	r.By(r.p.board[a].nest != nil, "nest.single")
 	clause := "nest.bird-condition"
 	if animal != nil && animal.Rabbit {
 		clause = "nest.rabbit-condition"
 	}
 	if animal == nil || !animal.Rabbit && animal.Type != "bird" {
-		r.when(true, clause)
+		r.By(true, clause)
 		return
 	}
-	r.when(!r.adjacent(a, b) || plant == nil || !plant.isPlant(), clause)
+	r.By(!r.adjacent(a, b) || plant == nil || !plant.isPlant(), clause)
 	if plant == nil || !plant.isPlant() {
 		return
 	}
 	here, there := r.p.board[a].habitat, r.p.board[b].habitat
 	switch {
 	case animal.Rabbit:
-		r.when(here != there && !(r.reads("rabbit-dual", "B") && animal.native(there)), clause)
-		r.when(!r.room(r.p, b, true), "nest.rabbit-limit")
+		r.By(here != there && !(r.reads("rabbit-dual", "B") && animal.native(there)), clause)
+		r.By(!r.room(r.p, b, true), "nest.rabbit-limit")
 	default:
-		r.when(!animal.native(there), clause)
-		r.when(here != there && plant.Type != "tree" && r.reads("nest-same-habitat", "B"), clause)
+		r.By(!animal.native(there), clause)
+		r.By(here != there && plant.Type != "tree" && r.reads("nest-same-habitat", "B"), clause)
 		limit := "nest.misc-limit"
 		if plant.Type == "tree" {
 			limit = "nest.tree-limit"
 		}
-		r.when(!r.room(r.p, b, false), limit)
+		r.By(!r.room(r.p, b, false), limit)
 	}
 }
 
-// attack judges an attack.
-//
-// biome.predation.fail, biome.ruling.predator-order
+// Clauses: predation.fail, ruling.predator-order
 func (r *refusal) attack() {
 	due := r.timely()
 	with := r.space(r.words[2])
 	if c := r.card(r.p, with); c == nil || !c.Predator {
-		r.when(true, "predation.each")
+		r.By(true, "predation.each")
 		return
 	}
-	r.when(r.phase == "predation" && r.turn == r.p.seat && slices.Contains(r.hunted, with), "predation.each")
+	r.By(r.phase == "predation" && r.turn == r.p.seat && slices.Contains(r.hunted, with), "predation.each")
 	if r.solo() {
-		r.when(due && len(r.words) > 4, "solo.predation-own")
+		r.By(due && len(r.words) > 4, "solo.predation-own")
 		return
 	}
 	if len(r.words) < 5 {
-		r.when(true, "predation.target")
+		r.By(true, "predation.target")
 		return
 	}
 	targets := r.targets(r.p, with)
 	if r.words[4] == "none" {
 		offered := len(targets) == 0 && r.reads("predation-no-target", "B") || len(targets) > 0 && r.reads("predation-must", "B")
-		r.when(due && !offered, "predation.automatic")
+		r.By(due && !offered, "predation.automatic")
 		return
 	}
-	r.when(!slices.Contains(targets, r.words[4]), "predation.target")
+	r.By(!slices.Contains(targets, r.words[4]), "predation.target")
 }
 
 // feed judges the food of a baby.
-//
-// biome.feed.dual-food, biome.feed.optional, biome.ruling.feed-mix, biome.ruling.feed-once
+// Clauses: feed.dual-food, feed.optional, ruling.feed-mix, ruling.feed-once
 func (r *refusal) feed() {
 	r.due()
 	at, kind := r.space(r.words[1]), r.words[2]
 	c, n := r.card(r.p, at), r.p.board[at].nest
-	r.when(n != nil && c.Cost[kind] == 0, "feed.type")
-	r.when(n == nil || n.fed >= n.babies || r.p.store[kind] == 0, "feed.cost")
+	r.By(n != nil && c.Cost[kind] == 0, "feed.type")
+	r.By(n == nil || n.fed >= n.babies || r.p.store[kind] == 0, "feed.cost")
 }
 
 // scavenge judges the use of a vulture.
-//
-// biome.ruling.scavenge-all, biome.ruling.scavenge-order
+// Clauses: ruling.scavenge-all, ruling.scavenge-order
 func (r *refusal) scavenge() {
 	r.due()
 	if r.words[1] == "none" {
@@ -284,16 +269,16 @@ func (r *refusal) scavenge() {
 	at := r.space(r.words[2])
 	c := r.card(r.p, at)
 	if c == nil || c.Scavenges == nil {
-		r.when(true, "scavenge.when")
+		r.By(true, "scavenge.when")
 		return
 	}
 	clause := "scavenge.lesser"
 	if need := c.Scavenges.NeedsOwn; need != "" && need != "none" {
 		clause = "scavenge.greater"
-		r.when(need != r.p.board[at].habitat, clause)
+		r.By(need != r.p.board[at].habitat, clause)
 	}
-	r.when(r.phase == "scavenging" && r.turn == r.p.seat && slices.Contains(r.hunted, at), clause)
-	r.when(len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
+	r.By(r.phase == "scavenging" && r.turn == r.p.seat && slices.Contains(r.hunted, at), clause)
+	r.By(len(r.words) < 5 && !r.solo() || len(r.words) > 4 && r.words[4] == r.p.name, clause)
 }
 
 func (r *refusal) animal(word string) bool {
@@ -302,46 +287,44 @@ func (r *refusal) animal(word string) bool {
 }
 
 // migrate judges an animal that is sent to the left.
-//
-// biome.advanced.migration-dual, biome.ruling.migration-fallback, biome.ruling.migration-fresh,
-// biome.ruling.migration-starters
+// Clauses: advanced.migration-dual, ruling.migration-fallback, ruling.migration-fresh,
+// ruling.migration-starters
 func (r *refusal) migrate() {
 	due, at := r.timely(), r.space(r.words[1])
 	switch {
 	case r.solo():
-		r.when(due, "solo.migration")
+		r.By(due, "solo.migration")
 	case !r.hard(): // there is no migration of which the clauses could speak
 	case !r.animal(r.words[1]):
-		r.when(true, "advanced.migration-must")
+		r.By(true, "advanced.migration-must")
 	default:
-		r.when(slices.Contains(r.migrated, [2]int{r.p.seat, at}), "advanced.migration-once")
-		r.when(!r.fitsSomewhere(r.leftOf(r.p), r.card(r.p, at)), "advanced.migration-fit")
+		r.By(slices.Contains(r.migrated, [2]int{r.p.seat, at}), "advanced.migration-once")
+		r.By(!r.fitsSomewhere(r.leftOf(r.p), r.card(r.p, at)), "advanced.migration-fit")
 	}
 }
 
 // remove judges an animal that is discarded because none fits.
 func (r *refusal) remove() {
 	due := r.timely()
-	r.when(due && r.solo(), "solo.migration")
-	r.when(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
-	r.when(r.hard() && !r.solo() && !r.animal(r.words[1]), "advanced.migration-none-fits")
+	r.By(due && r.solo(), "solo.migration")
+	r.By(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
+	r.By(r.hard() && !r.solo() && !r.animal(r.words[1]), "advanced.migration-none-fits")
 }
 
 // release judges an animal that a single player discards.
 func (r *refusal) release() {
 	due := r.timely()
-	r.when(due && !r.solo() || r.solo() && !r.animal(r.words[1]), "solo.migration")
+	r.By(due && !r.solo() || r.solo() && !r.animal(r.words[1]), "solo.migration")
 }
 
 // stay judges a player who sends no animal.
 func (r *refusal) stay() {
 	due := r.timely()
-	r.when(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
+	r.By(due && len(r.legal(r.p, "migrate")) > 0, "advanced.migration-must")
 }
 
 // settle judges where a migrating or a revealed card is put.
-//
-// biome.advanced.migration-receiver
+// Clauses: advanced.migration-receiver
 func (r *refusal) settle() {
 	says, _ := r.chance()
 	switch {
@@ -349,8 +332,8 @@ func (r *refusal) settle() {
 		r.due()
 		return
 	case r.settler() != r.p:
-		r.when(true, r.settling())
-		r.when(r.turn != r.p.seat, "season.turn-based")
+		r.By(true, r.settling())
+		r.By(r.turn != r.p.seat, "season.turn-based")
 		return
 	}
 	at := r.space(r.words[1])
@@ -358,15 +341,13 @@ func (r *refusal) settle() {
 	if r.migrant >= 0 {
 		c, clause = r.card(r.players[r.turn], r.migrant), "advanced.migration-fit"
 	}
-	r.when(r.p.board[at].card != "", "board.one-card")
-	r.when(!c.native(r.p.board[at].habitat), clause)
+	r.By(r.p.board[at].card != "", "board.one-card")
+	r.By(!c.native(r.p.board[at].habitat), clause)
 }
 
 // lose judges what is lost in a disaster.
-//
-// biome.disaster.tsunami, biome.disaster.drought, biome.disaster.plague,
-// biome.disaster.hurricane, biome.disaster.tree-disease, biome.disaster.snowstorm,
-// biome.disaster.choose
+// Clauses: disaster.tsunami, disaster.drought, disaster.plague, disaster.hurricane,
+// disaster.tree-disease, disaster.snowstorm, disaster.choose
 func (r *refusal) lose() {
 	if !r.timely() {
 		return
@@ -380,14 +361,13 @@ func (r *refusal) lose() {
 	case r.stage == "lose":
 		may = slices.Contains(r.affected(r.p), at) && !slices.Contains(r.losing, at)
 	}
-	r.when(!may, "disaster."+r.spun)
+	r.By(!may, "disaster."+r.spun)
 }
 
 // burn judges a card that is lost in a Fire.
-//
-// biome.disaster.fire
+// Clauses: disaster.fire
 func (r *refusal) burn() {
 	if r.timely() {
-		r.when(r.stage != "lose" || r.spun != "fire" || !slices.Contains(r.p.hand, r.words[1]), "disaster."+r.spun)
+		r.By(r.stage != "lose" || r.spun != "fire" || !slices.Contains(r.p.hand, r.words[1]), "disaster."+r.spun)
 	}
 }

@@ -15,15 +15,13 @@ const (
 )
 
 // ofYear returns the season of the year.
-//
-// biome.season.order
+// Clauses: season.order
 func (t *table) ofYear() int { return (t.season - 1) % 4 }
 
 func (t *table) year() int { return (t.season-1)/4 + 1 }
 
 // together reports whether all players decide at once in the phase.
-//
-// biome.season.simultaneous, biome.nest.simultaneous
+// Clauses: season.simultaneous, nest.simultaneous
 func (t *table) together() bool {
 	return slices.Contains([]string{"start", "bury", "send", "reduce", "draw", "collect", "play", "nesting"}, t.phase)
 }
@@ -79,7 +77,7 @@ func (t *table) enter(phase string) {
 	}
 	switch phase {
 	case "reduce":
-		// biome.ruling.pass-over
+		// ruling.pass-over
 		for _, p := range t.players {
 			t.ready[p.seat] = len(p.hand) == 0
 		}
@@ -89,8 +87,7 @@ func (t *table) enter(phase string) {
 }
 
 // passOver marks players as done if they have nothing to decide in a phase for all at once.
-//
-// biome.ruling.pass-over, biome.ruling.nest-assignment
+// Clauses: ruling.pass-over, ruling.nest-assignment
 func (t *table) passOver() {
 	if t.phase != "nesting" {
 		return
@@ -104,8 +101,7 @@ func (t *table) passOver() {
 
 // nextTurn passes the turn on when its owner is done. It passes over players with nothing to
 // do. It reports whether anything happened.
-//
-// biome.season.turn-based, biome.action.order, biome.ruling.pass-over
+// Clauses: season.turn-based, action.order, ruling.pass-over
 func (t *table) nextTurn() bool {
 	if !t.ready[t.turn] {
 		if t.concerned(t.players[t.turn]) {
@@ -150,9 +146,7 @@ func (t *table) concerned(p *player) bool {
 	return true
 }
 
-// nextPhase begins the next phase of the season.
-//
-// biome.season.phases, biome.season.standard-events
+// Clauses: season.phases, season.standard-events
 func (t *table) nextPhase() {
 	switch t.phase {
 	case "disaster":
@@ -182,10 +176,7 @@ func (t *table) nextPhase() {
 	}
 }
 
-// event begins the seasonal event.
-//
-// biome.nest.only-spring, biome.predation.first, biome.advanced.migration-when,
-// biome.quick.migration
+// Clauses: nest.only-spring, predation.first, advanced.migration-when, quick.migration
 func (t *table) event() {
 	switch {
 	case t.ofYear() == spring:
@@ -201,9 +192,8 @@ func (t *table) event() {
 }
 
 // endSeason ends the season. The game is over, or the start token passes on.
-//
-// biome.season.end, biome.season.pass-token, biome.season.year-token,
-// biome.end.finish, biome.end.season, biome.solo.build, biome.solo.race
+// Clauses: season.end, season.pass-token, season.year-token, end.finish, end.season, solo.build,
+// solo.race
 func (t *table) endSeason() {
 	if t.ending || t.season == t.lastSeason() {
 		t.finish()
@@ -219,8 +209,7 @@ func (t *table) endSeason() {
 }
 
 // firstPhase begins phase 1, which the first season does not have.
-//
-// biome.season.year-one-skip
+// Clauses: season.year-one-skip
 func (t *table) firstPhase() {
 	if t.season == 1 {
 		t.enter("draw")
@@ -241,8 +230,7 @@ func (t *table) lastSeason() int {
 }
 
 // end records that the end was triggered.
-//
-// biome.end.points, biome.end.full, biome.ruling.end-latched, biome.ruling.solo-no-early-end
+// Clauses: end.points, end.full, ruling.end-latched, ruling.solo-no-early-end
 func (t *table) end() {
 	if !t.solo() {
 		t.ending = true
@@ -250,8 +238,7 @@ func (t *table) end() {
 }
 
 // finish ends the game. A single player does not win: the points say how well.
-//
-// biome.end.winner, biome.end.tie, biome.end.no-leftover, biome.solo.ratings
+// Clauses: end.winner, end.tie, end.no-leftover, solo.ratings
 func (t *table) finish() {
 	t.settleClaims()
 	t.scorePrivate()

@@ -7,9 +7,7 @@ import (
 )
 
 // Open opens Biome, before the first achievement is drawn.
-//
-// biome.setup.boards, biome.setup.centerpiece, biome.setup.deck,
-// biome.setup.supply, biome.setup.points-zero
+// Clauses: setup.boards, setup.centerpiece, setup.deck, setup.supply, setup.points-zero
 func Open(s reference.Setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
@@ -28,7 +26,7 @@ func Open(s reference.Setup) (reference.Game, error) {
 			t.bountyDeck = append(t.bountyDeck, b.Name)
 		}
 	}
-	return reference.New(t), nil
+	return reference.New("biome", t), nil
 }
 
 // newTable returns an empty table with the players.
@@ -48,12 +46,13 @@ func newTable(s *reference.Setup, cards *cards) *table {
 }
 
 // nextSetup continues the set-up when a part of it is complete.
-//
-// biome.setup.achievements, biome.setup.start-player, biome.setup.starters-draw,
-// biome.setup.starters-place, biome.setup.hand, biome.private.deal, biome.bountiful.deal,
-// biome.bountiful.third, biome.setup.complete, biome.setup.markers
+// Clauses: setup.achievements, setup.start-player, setup.starters-draw, setup.starters-place,
+// setup.hand, private.deal, bountiful.deal, bountiful.third, setup.complete, setup.markers
 func (t *table) nextSetup() bool {
 	all := len(t.players)
+	if t.together() && slices.Contains(t.ready, false) {
+		return false
+	}
 	switch t.phase {
 	case "deal-goals":
 		for _, goal := range t.cards.Achievements {
@@ -67,26 +66,17 @@ func (t *table) nextSetup() bool {
 	case "deal-starters":
 		t.enter("start")
 	case "start":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.deal("deal-hands", 3*all)
 	case "deal-hands", "deal-private", "deal-bountiful":
 		t.afterDeal()
 	case "redraw":
 		t.phase, t.turn = "bury", -1
 	case "bury":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.enter("send")
 		for _, p := range t.players {
 			p.redrawn, p.redrawDone = 0, false
 		}
 	case "send":
-		if slices.Contains(t.ready, false) {
-			return false
-		}
 		t.reveal()
 		t.beginGame()
 	}
@@ -100,8 +90,7 @@ func (t *table) deal(phase string, n int) {
 }
 
 // afterDeal continues when hands, private achievements or Bountiful cards have been dealt.
-//
-// biome.setup.resources
+// Clauses: setup.resources
 func (t *table) afterDeal() {
 	all := len(t.players)
 	if t.phase == "deal-hands" {
@@ -139,8 +128,7 @@ func (t *table) chanceOfSetup() (says string, list []string) {
 	case "deal-goals":
 		return "achievements", reference.Quoted(t.goalDeck)
 	case "name-start":
-		list = append(list, reference.Each(t.players, func(p *player) string { return p.name })...)
-		return "start", list
+		return "start", reference.Each(t.players, func(p *player) string { return p.name })
 	case "deal-starters":
 		for n := '1'; n <= '6'; n++ {
 			if !t.dealt(int(n - '0')) {
@@ -204,8 +192,7 @@ func (t *table) applyChanceOfSetup(what string) {
 }
 
 // placePair places the starting cards, which give no points.
-//
-// biome.setup.starters-no-points
+// Clauses: setup.starters-no-points
 func (t *table) placePair(p *player, bird, tree int) {
 	for i, at := range []int{bird, tree} {
 		p.board[at].card = p.aside[i]

@@ -10,8 +10,7 @@ import (
 )
 
 // A creature is a card of the creature deck.
-//
-// loam.creature.one-type, loam.creature.one-level, loam.creature.gains, loam.creature.name-inert
+// Clauses: creature.one-type, creature.one-level, creature.gains, creature.name-inert
 type creature struct {
 	Name, Type    string
 	Level, Copies int
@@ -19,8 +18,7 @@ type creature struct {
 }
 
 // A behavior is a card of the behavior deck.
-//
-// loam.behavior.pair, loam.effect.cost-step
+// Clauses: behavior.pair, effect.cost-step
 type behavior struct {
 	Name  string
 	Pair  [2]string
@@ -29,8 +27,7 @@ type behavior struct {
 }
 
 // An input has two sides of two effects each, A and B.
-//
-// loam.component.inputs, loam.component.input-per-stat, loam.input.two-effects
+// Clauses: component.inputs, component.input-per-stat, input.two-effects
 type input struct {
 	Stat            string
 	Basic, Upgraded []*choice
@@ -42,9 +39,8 @@ type choice struct {
 }
 
 // A step is a step of an effect, in the words of card sets.
-//
-// loam.effect.op-place, loam.effect.op-draw, loam.effect.op-grow, loam.effect.op-bury,
-// loam.effect.op-cycle, loam.effect.op-choose, loam.effect.op-may
+// Clauses: effect.op-place, effect.op-draw, effect.op-grow, effect.op-bury, effect.op-cycle,
+// effect.op-choose, effect.op-may
 type step struct {
 	Op      string
 	N       int
@@ -141,27 +137,22 @@ func (c *cards) effect(stat string, upgraded bool, label string) []step {
 }
 
 // stat returns the number of a stat, in the order Structure, Nutrients, Food Web.
-//
-// loam.flow.three-stats
+// Clauses: flow.three-stats
 func (c *cards) stat(id string) int {
 	return slices.IndexFunc(c.Stats, func(one struct{ ID string }) bool { return one.ID == id })
 }
 
 // deck returns all creatures, each with all its copies.
-//
-// loam.component.creatures
+// Clauses: component.creatures
 func (c *cards) deck() (names []string) {
 	for _, one := range c.Creatures {
-		for range one.Copies {
-			names = append(names, one.Name)
-		}
+		names = append(names, slices.Repeat([]string{one.Name}, one.Copies)...)
 	}
 	return names
 }
 
 // behaviorDeck returns all behaviors.
-//
-// loam.component.behaviors
+// Clauses: component.behaviors
 func (c *cards) behaviorDeck() (names []string) {
 	return reference.Each(c.Behaviors, func(one *behavior) string { return one.Name })
 }
@@ -178,8 +169,7 @@ func inOrder(names []string, place map[string]int) []string {
 }
 
 // needCreature asks chance for a card of the creature deck. It returns false if there is none.
-//
-// loam.faq.creature-deck-out, loam.faq.both-empty, loam.ruling.reshuffle-timing
+// Clauses: faq.creature-deck-out, faq.both-empty, ruling.reshuffle-timing
 func (t *table) needCreature() bool {
 	if !t.creaturesLeft() {
 		return false
@@ -202,9 +192,7 @@ func (t *table) shuffle() {
 }
 
 // needBehavior does the same for the behavior deck, which has its own discard pile.
-//
-// loam.behavior.deck-out, loam.faq.behavior-deck-out, loam.faq.separate-piles,
-// loam.ruling.cycle-reshuffle
+// Clauses: behavior.deck-out, faq.behavior-deck-out, faq.separate-piles, ruling.cycle-reshuffle
 func (t *table) needBehavior() bool {
 	if len(t.behaviorDeck)+len(t.behaviorDiscard) == 0 {
 		return false
@@ -222,9 +210,9 @@ func (t *table) shuffleBehaviors() {
 
 // deckMoves returns a move for every card of the creature deck, whose order is unknown.
 func (t *table) deckMoves() (list []move) {
-	for i, label := range copies(t.deck) {
+	for i, label := range reference.Numbered(t.deck) {
 		name := t.deck[i]
-		list = append(list, move{"deck", `"` + label + `"`, func() {
+		list = append(list, move{"deck", label, func() {
 			reference.Take(&t.deck, name)
 			if t.early() && len(t.deck) == 0 {
 				t.shuffle()
@@ -240,9 +228,9 @@ func (t *table) deckMoves() (list []move) {
 }
 
 func (t *table) behaviorMoves() (list []move) {
-	for i, label := range copies(t.behaviorDeck) {
+	for i, label := range reference.Numbered(t.behaviorDeck) {
 		name := t.behaviorDeck[i]
-		list = append(list, move{"behaviors", `"` + label + `"`, func() {
+		list = append(list, move{"behaviors", label, func() {
 			reference.Take(&t.behaviorDeck, name)
 			if t.early() && len(t.behaviorDeck) == 0 {
 				t.shuffleBehaviors()
@@ -266,8 +254,7 @@ func (t *table) putBehavior(pile *[]string, name string) {
 }
 
 // pile returns the creatures in the soil, in the discard pile or in the active player's hand.
-//
-// loam.action.bury-own-hand
+// Clauses: action.bury-own-hand
 func (t *table) pile(name string) *[]string {
 	switch name {
 	case "soil":
@@ -278,41 +265,18 @@ func (t *table) pile(name string) *[]string {
 	return &t.active().hand
 }
 
-// copyOf names a copy of a card as moves of chance do, for example "Bacillus#2".
-func copyOf(name string, n int) string {
-	if n == 1 {
-		return name
-	}
-	return fmt.Sprintf("%s#%d", name, n)
-}
-
-func copies(pile []string) (list []string) {
-	seen := map[string]int{}
-	for _, name := range pile {
-		seen[name]++
-		list = append(list, copyOf(name, seen[name]))
-	}
-	return list
-}
-
-func quoted(names ...string) []string { return reference.Quoted(names) }
-
 // elsewhere returns the creatures that are not on the table, so they must be in the deck.
 func (t *table) elsewhere() []string {
-	left := t.cards.deck()
-	out := func(names []string) {
-		for _, name := range names {
-			reference.Take(&left, name)
+	here := slices.Concat(t.soil, t.discard, t.invasive)
+	for _, p := range t.players {
+		here = append(here, p.hand...)
+		for _, c := range p.zone {
+			here = append(here, c.creatures...)
 		}
 	}
-	out(t.soil)
-	out(t.discard)
-	out(t.invasive)
-	for _, p := range t.players {
-		out(p.hand)
-		for _, c := range p.zone {
-			out(c.creatures)
-		}
+	left := t.cards.deck()
+	for _, name := range here {
+		reference.Take(&left, name)
 	}
 	return left
 }

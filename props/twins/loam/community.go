@@ -12,18 +12,12 @@ import (
 	"unicode/utf8"
 )
 
-func (t *table) levels(c *community, level int) (n int) {
-	for _, name := range c.creatures {
-		if t.cards.creature(name).Level == level {
-			n++
-		}
-	}
-	return n
+func (t *table) levels(c *community, level int) int {
+	return reference.Count(c.creatures, func(name string) bool { return t.cards.creature(name).Level == level })
 }
 
 // complete reports whether a community is full.
-//
-// loam.community.max-seven, loam.community.complete
+// Clauses: community.max-seven, community.complete
 func (t *table) complete(c *community) bool { return len(c.creatures) >= t.cards.Constants.Community }
 
 // A place is where a creature may be put: at a position, from 1, in a community, or in a
@@ -41,11 +35,9 @@ func (p place) String() string {
 }
 
 // places returns the places for a creature in the active player's root zone.
-//
-// loam.action.place-own-zone, loam.action.place-into-community, loam.community.level1-start,
-// loam.community.level2-not-alone, loam.community.level3-not-alone, loam.community.any-number,
-// loam.community.position-free, loam.effect.units-communities, loam.faq.communities-independent,
-// loam.ruling.insertion
+// Clauses: action.place-own-zone, action.place-into-community, community.level1-start,
+// community.level2-not-alone, community.level3-not-alone, community.any-number,
+// community.position-free, effect.units-communities, faq.communities-independent, ruling.insertion
 func (t *table) places(name string) []place {
 	all := []place{{}}
 	for _, c := range t.active().zone {
@@ -56,13 +48,12 @@ func (t *table) places(name string) []place {
 	return reference.Keep(all, func(p place) bool {
 		r := &refusal{t: t, p: t.active()}
 		r.into(name, strings.Fields(p.String()))
-		return len(r.clauses) == 0
+		return len(r.Clauses) == 0
 	})
 }
 
 // placements returns the moves of a place unit: every creature at every place for it.
-//
-// loam.action.place, loam.faq.place-independent
+// Clauses: action.place, faq.place-independent
 func (t *table) placements() (list []move) {
 	for _, one := range reference.Distinct(t.placeable(t.doing.step())) {
 		for _, where := range t.places(one.name) {
@@ -74,10 +65,9 @@ func (t *table) placements() (list []move) {
 
 // place puts a creature into a community. It adds the creature's gains at once, and records
 // the pairs with its present neighbors.
-//
-// loam.action.place-gains, loam.stat.add-on-place, loam.stat.uncapped, loam.behavior.adjacent,
-// loam.behavior.neighbors-at-placement, loam.behavior.not-same-turn, loam.behavior.no-order,
-// loam.behavior.decisive-placement, loam.behavior.same-creature-again
+// Clauses: action.place-gains, stat.add-on-place, stat.uncapped, behavior.adjacent,
+// behavior.neighbors-at-placement, behavior.not-same-turn, behavior.no-order,
+// behavior.decisive-placement, behavior.same-creature-again
 func (t *table) place(one candidate, where place) {
 	p := t.active()
 	reference.Take(t.pile(one.pile), one.name)
@@ -114,8 +104,7 @@ func (t *table) addGains(name string, sign int) {
 }
 
 // combinationsAtPlacement returns the moves that combine communities during a place unit.
-//
-// loam.community.combine-timing
+// Clauses: community.combine-timing
 func (t *table) combinationsAtPlacement() []move {
 	if t.setup.Reads("loam.ruling.combine-timing", "B") {
 		return nil
@@ -125,11 +114,9 @@ func (t *table) combinationsAtPlacement() []move {
 
 // combinations returns the moves that combine two communities. The second is put on top of
 // the first, and loses its name.
-//
-// loam.community.combine, loam.community.combine-incomplete, loam.community.combine-singles,
-// loam.community.combine-size, loam.community.combine-ratio, loam.community.own-only,
-// loam.community.combine-layout, loam.community.combine-not-place, loam.community.no-swap,
-// loam.community.no-move
+// Clauses: community.combine, community.combine-incomplete, community.combine-singles,
+// community.combine-size, community.combine-ratio, community.own-only, community.combine-layout,
+// community.combine-not-place, community.no-swap, community.no-move
 func (t *table) combinations() (list []move) {
 	p := t.active()
 	for _, a := range p.zone {
@@ -158,8 +145,7 @@ func (t *table) changed(c *community) {
 
 // rearrangements returns the moves that change the order of a community, if that is allowed:
 // once in a turn, as long as nothing else changes it.
-//
-// loam.community.fixed-order
+// Clauses: community.fixed-order
 func (t *table) rearrangements() (list []move) {
 	if !t.setup.Reads("loam.ruling.rearrange", "B") {
 		return nil
@@ -168,7 +154,7 @@ func (t *table) rearrangements() (list []move) {
 		if slices.Contains(t.arranged, c.id) {
 			continue
 		}
-		for _, order := range orders(quoted(c.creatures...)) {
+		for _, order := range reference.Orders(reference.Quoted(c.creatures)) {
 			what := fmt.Sprintf("rearrange c%d ", c.id) + strings.Join(order, ", ")
 			list = append(list, move{t.turn, what, func() {
 				c.creatures = names(strings.Join(order, ", "))
@@ -251,8 +237,7 @@ func readZone(rows []string) (zone []*community) {
 }
 
 // pick lets chance pick a creature for a unit, unless the player may skip the unit.
-//
-// loam.effect.mod-random, loam.effect.mod-up-to
+// Clauses: effect.mod-random, effect.mod-up-to
 func (t *table) pick(s *step) {
 	if t.phase = phasePick; s.UpTo || t.optional() {
 		t.phase = phasePickStop
@@ -267,18 +252,19 @@ func (t *table) picks() (list []move) {
 	if s.Op == "place" {
 		all = slices.DeleteFunc(all, func(one candidate) bool { return len(t.places(one.name)) == 0 })
 	}
-	seen := map[candidate]int{}
-	for _, one := range all {
-		seen[one]++
-		list = append(list, move{one.pile, `"` + copyOf(one.name, seen[one]) + `"`, func() { t.picked(s, one) }})
+	for _, pile := range piles {
+		from := reference.Keep(all, func(one candidate) bool { return one.pile == pile })
+		labels := reference.Numbered(reference.Each(from, func(one candidate) string { return one.name }))
+		for i, one := range from {
+			list = append(list, move{pile, labels[i], func() { t.picked(s, one) }})
+		}
 	}
 	return list
 }
 
 // picked carries out a unit with the picked creature.
-//
-// loam.scenario.invasive.subtract, loam.scenario.invasive.negative,
-// loam.scenario.invasive.no-community, loam.scenario.invasive.not-placed
+// Clauses: scenario.invasive.subtract, scenario.invasive.negative, scenario.invasive.no-community,
+// scenario.invasive.not-placed
 func (t *table) picked(s *step, one candidate) {
 	d := t.doing
 	switch s.Op {

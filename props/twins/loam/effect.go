@@ -6,17 +6,14 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// resolve begins an effect.
-//
-// loam.effect.resolution
+// Clauses: effect.resolution
 func (t *table) resolve(what string, steps []step) {
 	t.doing = &effectState{what: what, lists: []*list{newList(steps)}}
 }
 
 // carryOut continues the effect in progress with its next step or its next unit.
-//
-// loam.effect.steps-in-order, loam.effect.units, loam.effect.as-far-as-possible,
-// loam.effect.mandatory, loam.effect.mod-needs-previous
+// Clauses: effect.steps-in-order, effect.units, effect.as-far-as-possible, effect.mandatory,
+// effect.mod-needs-previous
 func (t *table) carryOut() {
 	d := t.doing
 	l := d.list()
@@ -56,7 +53,7 @@ func (t *table) leaveList() {
 	}
 	t.doing = nil
 	if d.behavior {
-		// loam.behavior.single-use, loam.behavior.discard-after
+		// behavior.single-use, behavior.discard-after
 		t.putBehavior(&t.behaviorDiscard, d.what)
 	}
 }
@@ -79,16 +76,14 @@ func (t *table) unitDone() {
 }
 
 // unitLeft ends a unit that was skipped or passed.
-//
-// loam.effect.as-far-as-possible, loam.effect.zero-result
+// Clauses: effect.as-far-as-possible, effect.zero-result
 func (t *table) unitLeft() {
 	t.doing.short = true
 	t.unitDone()
 }
 
 // discardDisplay begins a cycle: it discards all available behaviors.
-//
-// loam.action.cycle, loam.action.cycle-count, loam.action.cycle-not-hand
+// Clauses: action.cycle, action.cycle-count, action.cycle-not-hand
 func (t *table) discardDisplay() {
 	for _, name := range t.display {
 		t.putBehavior(&t.behaviorDiscard, name)
@@ -97,8 +92,7 @@ func (t *table) discardDisplay() {
 }
 
 // options returns the moves of a choose, or those of a may: yes and no.
-//
-// loam.effect.op-choose, loam.effect.op-may
+// Clauses: effect.op-choose, effect.op-may
 func (t *table) options() (list []move) {
 	d := t.doing
 	s := d.step()
@@ -118,8 +112,7 @@ func (t *table) options() (list []move) {
 }
 
 // leaving returns the moves that skip a unit or the rest of a step.
-//
-// loam.effect.mod-up-to, loam.effect.possible-as-things-stand, loam.ruling.must-place
+// Clauses: effect.mod-up-to, effect.possible-as-things-stand, ruling.must-place
 func (t *table) leaving() []move {
 	switch {
 	case t.doing.step().UpTo:
@@ -139,9 +132,8 @@ func (t *table) optional() bool {
 
 // withPair adds the pair of two creatures' types to a list, unless it is there already. Two
 // creatures of the same type make no pair.
-//
-// loam.type.label-only, loam.behavior.level-irrelevant,
-// loam.behavior.one-card-per-card, loam.ruling.same-pair-twice
+// Clauses: type.label-only, behavior.level-irrelevant, behavior.one-card-per-card,
+// ruling.same-pair-twice
 func (t *table) withPair(pairs []string, a, b string) []string {
 	pair := t.pair(t.cards.creature(a).Type, t.cards.creature(b).Type)
 	if pair == "" || slices.Contains(pairs, pair) {
@@ -161,8 +153,7 @@ func (t *table) pair(a, b string) string {
 }
 
 // allPairs returns every pair of two types.
-//
-// loam.component.behavior-pairs
+// Clauses: component.behavior-pairs
 func (t *table) allPairs() (list []string) {
 	for i, a := range t.cards.Types {
 		for _, b := range t.cards.Types[i+1:] {
@@ -177,23 +168,18 @@ func (t *table) pairsInOrder(pairs []string) (list []string) {
 }
 
 // earnable returns the available behaviors whose pair the effect has made.
-//
-// loam.behavior.earn, loam.behavior.available-then, loam.behavior.several-at-once,
-// loam.ruling.display-at-check, loam.ruling.identical-behaviors
-func (t *table) earnable() (list []string) {
-	for _, name := range t.display {
+// Clauses: behavior.earn, behavior.available-then, behavior.several-at-once,
+// ruling.display-at-check, ruling.identical-behaviors
+func (t *table) earnable() []string {
+	return reference.Keep(t.display, func(name string) bool {
 		pair := t.cards.behavior(name).Pair
-		if slices.Contains(t.pairs, t.pair(pair[0], pair[1])) {
-			list = append(list, name)
-		}
-	}
-	return list
+		return slices.Contains(t.pairs, t.pair(pair[0], pair[1]))
+	})
 }
 
 // check lets the player take behaviors after an effect, if there are any to take.
-//
-// loam.behavior.earn-after-effect, loam.faq.earn-timing,
-// loam.faq.rich-exudates-timing, loam.community.combine-no-earn
+// Clauses: behavior.earn-after-effect, faq.earn-timing, faq.rich-exudates-timing,
+// community.combine-no-earn
 func (t *table) check() {
 	if len(t.earnable()) == 0 {
 		t.pairs = nil
@@ -203,8 +189,7 @@ func (t *table) check() {
 }
 
 // takes returns the moves of a check: take a behavior, or stop.
-//
-// loam.behavior.take-optional, loam.behavior.take-now-or-never, loam.ruling.earn-means-take
+// Clauses: behavior.take-optional, behavior.take-now-or-never, ruling.earn-means-take
 func (t *table) takes() (list []move) {
 	for _, name := range t.earnable() {
 		list = append(list, t.say(func() { t.earn(name) }, "take %q", name))
@@ -216,10 +201,8 @@ func (t *table) takes() (list []move) {
 }
 
 // earn takes a behavior, which may trigger the text of a solo scenario.
-//
-// loam.behavior.hand-unlimited, loam.behavior.save, loam.scenario.on-earn,
-// loam.scenario.allelopathy.t3-return, loam.scenario.allelopathy.t3-must-use,
-// loam.ruling.allelopathy-count
+// Clauses: behavior.hand-unlimited, behavior.save, scenario.on-earn,
+// scenario.allelopathy.t3-return, scenario.allelopathy.t3-must-use, ruling.allelopathy-count
 func (t *table) earn(name string) {
 	reference.Take(&t.display, name)
 	t.putBehavior(&t.active().behaviors, name)
@@ -235,27 +218,26 @@ func (t *table) earn(name string) {
 
 // task continues with the first task of the set-up or of the end of a turn. The task either
 // asks chance for a card or is done.
-//
-// loam.turn.end-steps-unordered
+// Clauses: turn.end-steps-unordered
 func (t *table) task() {
 	numbers := t.cards.Constants
 	done := false
 	switch t.tasks[0] {
 	case "soil", "grow":
-		// loam.setup.soil-six, loam.turn.end-grow, loam.turn.no-midturn-grow
+		// setup.soil-six, turn.end-grow, turn.no-midturn-grow
 		done = len(t.soil) >= numbers.Soil || !t.needCreature()
 	case "hands":
-		// loam.setup.hand-one, loam.setup.hand-order
+		// setup.hand-one, setup.hand-order
 		done = t.dealt == numbers.Hand*len(t.players) || !t.needCreature()
 	case "display", "refill":
-		// loam.setup.behaviors-three, loam.turn.end-refill, loam.behavior.refill,
-		// loam.behavior.not-refilled-midturn
+		// setup.behaviors-three, turn.end-refill, behavior.refill,
+		// behavior.not-refilled-midturn
 		done = len(t.display) >= numbers.Shown || !t.needBehavior()
 	case "draw":
-		// loam.turn.end-draw, loam.turn.end-draw-not-final
+		// turn.end-draw, turn.end-draw-not-final
 		done = t.round == numbers.Rounds || t.dealt == numbers.Draw || !t.needCreature()
 	case "return":
-		// loam.turn.end-return, loam.scenario.input-back
+		// turn.end-return, scenario.input-back
 		if t.out != "" {
 			t.outBefore = t.inputs(append(t.outBefore, t.out))
 		}
@@ -293,9 +275,8 @@ func (t *table) deal(name string) {
 }
 
 // pass passes the turn to the left, or ends the game.
-//
-// loam.turn.pass-left, loam.turn.fixed-order, loam.turn.round, loam.flow.rounds,
-// loam.end.after-third-turns, loam.end.no-early-end, loam.solo.three-turns
+// Clauses: turn.pass-left, turn.fixed-order, turn.round, flow.rounds, end.after-third-turns,
+// end.no-early-end, solo.three-turns
 func (t *table) pass() {
 	t.placed, t.earned, t.joined, t.lapsed = 0, 0, nil, nil
 	t.arranged = nil
@@ -317,8 +298,7 @@ type candidate struct{ name, pile string }
 
 // unit begins a unit: it asks for the decision or the card that the unit needs. It returns
 // false if the unit cannot be carried out.
-//
-// loam.effect.possible-as-things-stand, loam.effect.mod-random, loam.effect.mod-up-to
+// Clauses: effect.possible-as-things-stand, effect.mod-random, effect.mod-up-to
 func (t *table) unit(s *step) bool {
 	switch s.Op {
 	case "place":
@@ -355,8 +335,7 @@ func (t *table) unit(s *step) bool {
 
 // placeUnit begins a place unit. If no creature has a place, the player may combine communities to
 // make room, or pass. If communities cannot be combined either, the unit is skipped.
-//
-// loam.effect.possible-as-things-stand, loam.ruling.combine-and-duty
+// Clauses: effect.possible-as-things-stand, ruling.combine-and-duty
 func (t *table) placeUnit(s *step) bool {
 	fits := slices.ContainsFunc(t.placeable(s), func(one candidate) bool { return len(t.places(one.name)) > 0 })
 	switch {
@@ -379,14 +358,15 @@ func (t *table) placeable(s *step) []candidate {
 	return t.candidates(s)
 }
 
+// The piles of creatures that units use.
+var piles = []string{"hand", "soil", "discard"}
+
 // candidates returns the creatures that qualify for a step: they are in a permitted pile,
 // meet the conditions after "only", and are allowed by the solo scenario.
-//
-// loam.effect.mod-only, loam.effect.units-independent, loam.faq.place-independent,
-// loam.action.place-sources, loam.action.draw-no-discard, loam.action.bury-source,
-// loam.action.bury-not-zone, loam.ruling.restricted-source
+// Clauses: effect.mod-only, effect.units-independent, faq.place-independent, action.place-sources,
+// action.draw-no-discard, action.bury-source, action.bury-not-zone, ruling.restricted-source
 func (t *table) candidates(s *step) (list []candidate) {
-	for _, pile := range []string{"hand", "soil", "discard"} {
+	for _, pile := range piles {
 		if !slices.Contains(s.piles(), pile) {
 			continue
 		}
@@ -420,15 +400,13 @@ func (t *table) only(s *step, name string) bool {
 }
 
 // drawable reports whether a step may draw from the deck. It does not matter which card is on top.
-//
-// loam.action.draw, loam.action.draw-source-choice, loam.ruling.supply-out
+// Clauses: action.draw, action.draw-source-choice, ruling.supply-out
 func (t *table) drawable(s *step) bool {
 	return s.Op == "draw" && slices.Contains(s.piles(), "deck") && t.creaturesLeft()
 }
 
 // draws returns the moves that draw a creature from the soil or from the deck.
-//
-// loam.action.draw, loam.faq.draw-independent, loam.ruling.draw-information
+// Clauses: action.draw, faq.draw-independent, ruling.draw-information
 func (t *table) draws() (list []move) {
 	s := t.doing.step()
 	for _, one := range reference.Distinct(t.candidates(s)) {
@@ -449,8 +427,7 @@ func (t *table) draw(one candidate) {
 }
 
 // turnUp puts a card from the deck where the step says.
-//
-// loam.action.grow, loam.action.grow-number
+// Clauses: action.grow, action.grow-number
 func (t *table) turnUp(name string) {
 	if t.doing.step().Op == "grow" {
 		t.put(&t.soil, name)
@@ -469,8 +446,7 @@ func (t *table) burials() (list []move) {
 
 // bury puts a creature face down on the discard pile. The other players do not see which
 // creature comes from a hand.
-//
-// loam.action.bury, loam.action.bury-face-down
+// Clauses: action.bury, action.bury-face-down
 func (t *table) bury(one candidate) {
 	p := t.active()
 	guessed := p.guessed()

@@ -1,7 +1,8 @@
 // Package loam implements Loam a second time, only from the rulebook's text and the catalogue of
 // its clauses. Cards are names, piles are lists of names, and effects are carried out as they are
 // printed. It is slow and simple on purpose. The comment above a function names the clauses that it
-// implements and that its code does not name.
+// implements and that its code does not name, without the name
+// of the game.
 //
 // It supports the whole game: one to four players, the match of two, the four solo scenarios, every
 // effect that a card set can print, and every supported reading of a ruling. It omits what only
@@ -34,13 +35,12 @@ func Open(s setup) (reference.Game, error) {
 	}
 	t.wins = make([]int, len(t.players))
 	t.box()
-	return reference.New(t), nil
+	return reference.New("loam", t), nil
 }
 
 // box puts everything back into the box, before a game.
-//
-// loam.setup.stats-zero, loam.setup.zone-empty, loam.setup.creature-deck,
-// loam.setup.player-kit, loam.setup.inputs-basic
+// Clauses: setup.stats-zero, setup.zone-empty, setup.creature-deck, setup.player-kit,
+// setup.inputs-basic
 func (t *table) box() {
 	start := t.cards.Constants.Stat
 	for i, p := range t.players {
@@ -82,9 +82,7 @@ type move struct {
 
 func (m move) text() string { return m.who + ": " + m.what }
 
-// moves returns every legal move.
-//
-// loam.effect.only-due, loam.turn.own-turn-only
+// Clauses: effect.only-due, turn.own-turn-only
 func (t *table) moves() []move {
 	switch t.phase {
 	case phaseFirst:
@@ -147,16 +145,14 @@ const (
 )
 
 // A community is a column of creatures, the lowest first.
-//
-// loam.community.every-creature, loam.community.column
+// Clauses: community.every-creature, community.column
 type community struct {
 	id        int // c1, c2, ...: used only once in a game
 	creatures []string
 }
 
 // A player is one plant: its root zone, its stats and its hand.
-//
-// loam.flow.plant
+// Clauses: flow.plant
 type player struct {
 	name      string
 	zone      []*community
@@ -170,8 +166,7 @@ type player struct {
 }
 
 // A table is everything on the table, with the state of the turn.
-//
-// loam.setup.zones, loam.faq.separate-piles
+// Clauses: setup.zones, faq.separate-piles
 type table struct {
 	setup *setup
 	cards *cards
@@ -243,23 +238,21 @@ func (t *table) player(name string) *player {
 func (t *table) active() *player { return t.player(t.turn) }
 
 // upgraded reports whether the active player's input for a stat shows its upgraded side.
-//
-// loam.upgrade.threshold, loam.upgrade.immediate, loam.upgrade.automatic,
-// loam.upgrade.corresponding, loam.upgrade.independent, loam.stat.true-value,
-// loam.scenario.invasive.downgrade, loam.scenario.allelopathy.sides
+// Clauses: upgrade.threshold, upgrade.immediate, upgrade.automatic, upgrade.corresponding,
+// upgrade.independent, stat.true-value, scenario.invasive.downgrade, scenario.allelopathy.sides
 func (t *table) upgraded(stat string) bool {
 	p := t.active()
 	return p.stats[t.cards.stat(stat)] >= t.cards.Constants.Upgrade && !slices.Contains(p.low, stat)
 }
 
 // held returns the inputs in the active player's hand.
-func (t *table) held() (inputs []string) {
-	for _, stat := range t.cards.Stats {
-		if !slices.Contains(t.used, stat.ID) && t.out != stat.ID {
-			inputs = append(inputs, stat.ID)
-		}
-	}
-	return inputs
+func (t *table) held() []string {
+	return slices.DeleteFunc(t.stats(), func(stat string) bool { return slices.Contains(t.used, stat) || t.out == stat })
+}
+
+// stats returns the stats in their order.
+func (t *table) stats() []string {
+	return reference.Each(t.cards.Stats, func(one struct{ ID string }) string { return one.ID })
 }
 
 // solo reports whether a solo scenario is played and the given round is the present one.
@@ -271,8 +264,7 @@ func (t *table) solo(scenario string, round int) bool {
 // have buried from them, may as well be in the deck.
 //
 // Everybody remembers what went into a hand face up.
-//
-// loam.ruling.hidden, loam.action.bury-face-down, loam.inv.secrecy
+// Clauses: ruling.hidden, action.bury-face-down, inv.secrecy
 func (t *table) seen(name string) *table {
 	c := *t
 	c.players = nil

@@ -9,8 +9,7 @@ import (
 
 // sides returns the sides of an input that may be used: the visible one, and by the other
 // reading the basic one too.
-//
-// loam.input.showing-side
+// Clauses: input.showing-side
 func (t *table) sides(stat string) []string {
 	switch {
 	case !t.upgraded(stat):
@@ -22,8 +21,7 @@ func (t *table) sides(stat string) []string {
 }
 
 // claims returns the moves that take what was declined, by the reading that allows it.
-//
-// loam.behavior.take-now-or-never
+// Clauses: behavior.take-now-or-never
 func (t *table) claims() (list []move) {
 	for _, name := range t.lapsed {
 		if t.setup.Reads("loam.ruling.take-lapses", "B") && slices.Contains(t.display, name) {
@@ -61,8 +59,7 @@ func (p *player) played(name string) {
 
 // crossed notes inputs whose stat has just come to the threshold: their player decides, by
 // the reading that lets them. An input whose stat has fallen again forgets that decision.
-//
-// loam.upgrade.automatic
+// Clauses: upgrade.automatic
 func (t *table) crossed(stat string, before, after int) {
 	p, mark := t.active(), t.cards.Constants.Upgrade
 	if !t.setup.Reads("loam.ruling.upgrade-automatic", "B") {

@@ -11,12 +11,12 @@ import (
 // A refusal collects the clauses that refuse a move, each judged by its own sentence, whatever
 // else refuses it. The catalogue's order of checks says which clause is named first.
 type refusal struct {
-	t       *table // the position, with the mover as its active player
-	turn    string // the player whose turn it is
-	who     string
-	p       *player  // the mover; nil for chance
-	words   []string // of the move, names in quotes undivided, without commas
-	clauses []string
+	t     *table // the position, with the mover as its active player
+	turn  string // the player whose turn it is
+	who   string
+	p     *player  // the mover; nil for chance
+	words []string // of the move, names in quotes undivided, without commas
+	reference.Clauses
 }
 
 // Refuses returns the clauses that refuse a move. After the game's end the clause on the end
@@ -26,14 +26,14 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{t: &as, turn: as.turn, who: who, p: as.player(who), words: reference.Words(what)}
 	switch {
 	case as.phase == phaseOver:
-		r.when(true, "loam.end.after-third-turns")
-		return r.clauses, nil
+		r.By(true, "end.after-third-turns")
+		return r.Clauses, nil
 	case r.p == nil:
 		r.chance()
-		return r.clauses, nil
+		return r.Clauses, nil
 	}
 	as.turn = who
-	r.when(who != r.turn, "loam.turn.own-turn-only")
+	r.By(who != r.turn, "turn.own-turn-only")
 	judge := map[string]func(){
 		"use": r.use, "play": r.play, "combine": r.combine, "rearrange": r.rearrange, "end": r.end,
 		"place": r.place, "draw": r.draw, "bury": r.bury, "pass": r.leave, "stop": r.leave,
@@ -44,28 +44,21 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		return nil, reference.UnsupportedFeature(what)
 	}
 	judge()
-	return r.clauses, nil
-}
-
-func (r *refusal) when(forbidden bool, clause string) {
-	if forbidden {
-		r.clauses = append(r.clauses, clause)
-	}
+	return r.Clauses, nil
 }
 
 // due judges the kind of a move where no narrower clause speaks of it.
 func (r *refusal) due(phases ...string) bool {
 	due := slices.Contains(phases, r.t.phase)
-	r.when(!due, "loam.effect.only-due")
+	r.By(!due, "effect.only-due")
 	return due
 }
 
 // buriesInvasive judges which invasive creature is buried.
-//
-// loam.scenario.invasive.t3-bury
+// Clauses: scenario.invasive.t3-bury
 func (r *refusal) buriesInvasive() {
 	r.due(phaseCleanse)
-	r.when(!slices.Contains(r.t.invasive, r.words[1]), "loam.scenario.invasive.t3-bury")
+	r.By(!slices.Contains(r.t.invasive, r.words[1]), "scenario.invasive.t3-bury")
 }
 
 // step returns the step whose unit is due in a phase, or nil.
@@ -78,46 +71,45 @@ func (r *refusal) step(phase string) *step {
 
 // chance judges draws and random picks.
 func (r *refusal) chance() {
-	t, label := r.t, r.words[0]
+	t, label := r.t, `"`+r.words[0]+`"`
 	switch r.who {
 	case "first":
 		r.due(phaseFirst)
 	case "deck":
 		r.due(phaseDeck)
-		r.when(!slices.Contains(copies(t.deck), label), "loam.component.creatures")
+		r.By(!slices.Contains(reference.Numbered(t.deck), label), "component.creatures")
 	case "behaviors":
 		r.due(phaseBehaviors)
-		r.when(!slices.Contains(copies(t.behaviorDeck), label), "loam.component.behaviors")
+		r.By(!slices.Contains(reference.Numbered(t.behaviorDeck), label), "component.behaviors")
 	default:
 		if !r.due(phasePick, phasePickStop) {
 			return
 		}
-		can := slices.ContainsFunc(t.picks(), func(m move) bool { return m.text() == r.who+`: "`+label+`"` })
-		clause := "loam.effect.mod-random"
+		can := slices.ContainsFunc(t.picks(), func(m move) bool { return m.who == r.who && m.what == label })
+		clause := "effect.mod-random"
 		if d := t.doing; !d.behavior && (d.what == "start" || d.what == "trigger") {
-			clause = "loam.scenario.random"
+			clause = "scenario.random"
 		}
-		r.when(!can, clause)
+		r.By(!can, clause)
 	}
 }
 
 // use judges the use of an input. The inputs of a player who is not on turn are all in hand.
 func (r *refusal) use() {
-	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
+	r.By(r.t.phase != phaseTurn, "effect.no-interruption")
 	stat, plus := strings.CutSuffix(r.words[1], "+")
-	r.when(r.who == r.turn && slices.Contains(r.t.used, stat), "loam.input.once")
-	r.when(r.who == r.turn && r.t.out == stat, "loam.scenario.input-back")
-	r.when(plus && !r.t.upgraded(stat), "loam.input.showing-side")
-	r.when(r.words[2] != "A" && r.words[2] != "B", "loam.input.one-effect-only")
+	r.By(r.who == r.turn && slices.Contains(r.t.used, stat), "input.once")
+	r.By(r.who == r.turn && r.t.out == stat, "scenario.input-back")
+	r.By(plus && !r.t.upgraded(stat), "input.showing-side")
+	r.By(r.words[2] != "A" && r.words[2] != "B", "input.one-effect-only")
 }
 
 // play judges the use of a behavior, with its payments.
-//
-// loam.behavior.bury-cost-in-full, loam.behavior.bury-cost-separate, loam.action.bury-source,
-// loam.effect.mod-only
+// Clauses: behavior.bury-cost-in-full, behavior.bury-cost-separate, action.bury-source,
+// effect.mod-only
 func (r *refusal) play() {
-	r.when(r.t.phase != phaseTurn, "loam.effect.no-interruption")
-	r.when(!slices.Contains(r.p.behaviors, r.words[1]), "loam.turn.content")
+	r.By(r.t.phase != phaseTurn, "effect.no-interruption")
+	r.By(!slices.Contains(r.p.behaviors, r.words[1]), "turn.content")
 	r.pays(r.t.cards.behavior(r.words[1]).Cost, r.words[2:])
 }
 
@@ -135,14 +127,14 @@ func (r *refusal) pays(cost *step, words []string) {
 			continue
 		}
 		permitted := slices.Contains(cost.piles(), one.pile)
-		r.when(!permitted, "loam.action.bury-source")
-		r.when(!r.t.only(cost, one.name), "loam.effect.mod-only")
+		r.By(!permitted, "action.bury-source")
+		r.By(!r.t.only(cost, one.name), "effect.mod-only")
 		if paid[one]++; permitted && reference.Copies(*r.t.pile(one.pile), one.name) < paid[one] {
-			r.when(true, "loam.behavior.bury-cost-in-full")
-			r.when(slices.Contains(r.t.discard, one.name), "loam.behavior.bury-cost-separate") // it is buried already
+			r.By(true, "behavior.bury-cost-in-full")
+			r.By(slices.Contains(r.t.discard, one.name), "behavior.bury-cost-separate") // it is buried already
 		}
 	}
-	r.when(n != needed, "loam.behavior.bury-cost-in-full")
+	r.By(n != needed, "behavior.bury-cost-in-full")
 }
 
 // combine judges combining two communities.
@@ -154,15 +146,15 @@ func (r *refusal) combine() {
 	}
 	a, own := r.community(r.words[1])
 	b, too := r.community(r.words[2])
-	r.when(!own || !too, "loam.community.own-only")
-	r.when(a != nil && r.t.complete(a) || b != nil && r.t.complete(b), "loam.community.combine-incomplete")
+	r.By(!own || !too, "community.own-only")
+	r.By(a != nil && r.t.complete(a) || b != nil && r.t.complete(b), "community.combine-incomplete")
 	if a == nil || b == nil || a == b {
-		r.when(true, "loam.community.combine")
+		r.By(true, "community.combine")
 		return
 	}
 	all := &community{creatures: slices.Concat(a.creatures, b.creatures)}
-	r.when(len(all.creatures) > r.t.cards.Constants.Community, "loam.community.combine-size")
-	r.when(r.t.levels(all, 1) < r.t.cards.Constants.Ratio*r.t.levels(all, 2), "loam.community.combine-ratio")
+	r.By(len(all.creatures) > r.t.cards.Constants.Community, "community.combine-size")
+	r.By(r.t.levels(all, 1) < r.t.cards.Constants.Ratio*r.t.levels(all, 2), "community.combine-ratio")
 }
 
 // community returns a community of the mover, such as c1, and whether the word names one of
@@ -187,36 +179,35 @@ func (r *refusal) community(word string) (c *community, own bool) {
 func (r *refusal) rearrange() {
 	r.due(phaseTurn)
 	if !r.t.setup.Reads("loam.ruling.rearrange", "B") {
-		r.when(true, "loam.community.fixed-order")
+		r.By(true, "community.fixed-order")
 		return
 	}
 	c, own := r.community(r.words[1])
-	r.when(!own, "loam.community.own-only")
+	r.By(!own, "community.own-only")
 	same := c != nil && slices.Equal(r.t.cards.sorted(slices.Clone(c.creatures)), r.t.cards.sorted(slices.Clone(r.words[2:])))
-	r.when(own && !same, "loam.community.fixed-order")
-	r.when(own && same && slices.Contains(r.t.arranged, c.id), "loam.effect.only-due")
+	r.By(own && !same, "community.fixed-order")
+	r.By(own && same && slices.Contains(r.t.arranged, c.id), "effect.only-due")
 }
 
 // end judges the end of the turn: an input in hand forbids it whatever is due.
 func (r *refusal) end() {
-	r.when(r.t.phase != phaseTurn, "loam.effect.only-due")
-	r.when(r.who != r.turn || len(r.t.held()) > 0, "loam.turn.end-condition")
-	r.when(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "loam.turn.end-steps-unordered")
+	r.By(r.t.phase != phaseTurn, "effect.only-due")
+	r.By(r.who != r.turn || len(r.t.held()) > 0, "turn.end-condition")
+	r.By(len(r.words) > 1 && !r.t.setup.Reads("loam.ruling.end-order", "B"), "turn.end-steps-unordered")
 }
 
 // leave judges "pass" and "stop".
-//
-// loam.effect.mod-up-to
+// Clauses: effect.mod-up-to
 func (r *refusal) leave() {
 	if !slices.Contains([]string{phasePlace, phaseDraw, phaseBury, phasePickStop}, r.t.phase) {
 		r.due()
 		return
 	}
 	offered := slices.ContainsFunc(r.t.leaving(), func(m move) bool { return m.what == r.words[0] })
-	r.when(!offered, "loam.effect.mandatory")
+	r.By(!offered, "effect.mandatory")
 }
 
-// loam.effect.op-may
+// Clauses: effect.op-may
 func (r *refusal) choose() {
 	if r.words[0] != "choose" {
 		r.due(phaseMay, phaseFlip)
@@ -225,7 +216,7 @@ func (r *refusal) choose() {
 	r.due(phaseChoose)
 	if s := r.step(phaseChoose); s != nil {
 		n, _ := strconv.Atoi(r.words[1])
-		r.when(n < 1 || n > len(s.Options), "loam.effect.op-choose")
+		r.By(n < 1 || n > len(s.Options), "effect.op-choose")
 	}
 }
 
@@ -233,56 +224,54 @@ func (r *refusal) choose() {
 func (r *refusal) take() {
 	t, name := r.t, r.words[1]
 	claims := t.setup.Reads("loam.ruling.take-lapses", "B")
-	r.when(!slices.Contains(t.display, name), "loam.behavior.available-then")
+	r.By(!slices.Contains(t.display, name), "behavior.available-then")
 	pair := t.pair(t.cards.behavior(name).Pair[0], t.cards.behavior(name).Pair[1])
 	made, open := slices.Contains(t.pairs, pair), t.phase == phaseCheck
 	inside := t.doing != nil && !open
-	r.when(inside, "loam.behavior.earn-after-effect")
+	r.By(inside, "behavior.earn-after-effect")
 	switch {
 	case made && (open || inside):
 	case !open && slices.Contains(t.lapsed, name) && claims:
-		r.when(!inside && t.phase != phaseTurn && slices.Contains(t.display, name), "loam.effect.only-due")
+		r.By(!inside && t.phase != phaseTurn && slices.Contains(t.display, name), "effect.only-due")
 	case !open && slices.Contains(t.lapsed, name):
-		r.when(true, "loam.behavior.take-now-or-never")
+		r.By(true, "behavior.take-now-or-never")
 	case (open || inside) && slices.Contains(t.joined, pair):
-		r.when(true, "loam.community.combine-no-earn")
+		r.By(true, "community.combine-no-earn")
 	default:
-		r.when(true, "loam.behavior.earn")
+		r.By(true, "behavior.earn")
 	}
 }
 
 // discard judges which input is put aside.
-//
-// loam.input.once, loam.scenario.input-back, loam.scenario.allelopathy.t2, loam.scenario.surface-fire.t1-input
+// Clauses: input.once, scenario.input-back, scenario.allelopathy.t2, scenario.surface-fire.t1-input
 func (r *refusal) discard() {
 	due := r.due(phaseDiscard)
-	r.when(r.who == r.turn && slices.Contains(r.t.used, r.words[1]), "loam.input.once")
-	r.when(r.who == r.turn && r.t.out == r.words[1], "loam.scenario.input-back")
+	r.By(r.who == r.turn && slices.Contains(r.t.used, r.words[1]), "input.once")
+	r.By(r.who == r.turn && r.t.out == r.words[1], "scenario.input-back")
 	if due {
-		r.when(!slices.Contains(r.t.discardable(), r.words[1]), "loam.scenario.allelopathy.t2")
+		r.By(!slices.Contains(r.t.discardable(), r.words[1]), "scenario.allelopathy.t2")
 	}
 }
 
 // place judges a placement: its source, the community and the position.
-//
-// loam.action.place-sources, loam.effect.op-place, loam.effect.mod-only, loam.effect.mod-random,
-// loam.scenario.drought.t1-hand-only, loam.scenario.drought.t2-first-two
+// Clauses: action.place-sources, effect.op-place, effect.mod-only, effect.mod-random,
+// scenario.drought.t1-hand-only, scenario.drought.t2-first-two
 func (r *refusal) place() {
 	r.due(phasePlace)
 	one := candidate{r.words[1], r.words[3]}
 	source := one.pile == "hand" || one.pile == "soil"
-	r.when(!r.has(one), "loam.action.place-sources")
+	r.By(!r.has(one), "action.place-sources")
 	if s := r.step(phasePlace); s != nil {
-		r.when(source && !slices.Contains(s.piles(), one.pile), "loam.effect.op-place")
+		r.By(source && !slices.Contains(s.piles(), one.pile), "effect.op-place")
 		if drawn := r.t.doing.drawn; drawn != "" {
-			r.when(candidate{drawn, r.t.doing.from} != one, "loam.effect.mod-random")
+			r.By(candidate{drawn, r.t.doing.from} != one, "effect.mod-random")
 		} else {
-			r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
+			r.By(!r.t.only(s, one.name), "effect.mod-only")
 		}
 	}
 	if source && !r.t.allowed(one.pile, one.name) {
-		r.when(r.t.round == 1, "loam.scenario.drought.t1-hand-only")
-		r.when(r.t.round == 2, "loam.scenario.drought.t2-first-two")
+		r.By(r.t.round == 1, "scenario.drought.t1-hand-only")
+		r.By(r.t.round == 2, "scenario.drought.t2-first-two")
 	}
 	r.into(one.name, r.words[5:])
 }
@@ -293,9 +282,7 @@ func (r *refusal) has(one candidate) bool {
 }
 
 // into judges where a creature is placed, such as c1 at 2.
-//
-// loam.community.level1-join, loam.community.one-level3, loam.ruling.level2-ratio,
-// loam.ruling.level3-base
+// Clauses: community.level1-join, community.one-level3, ruling.level2-ratio, ruling.level3-base
 func (r *refusal) into(name string, words []string) {
 	one := r.t.cards.creature(name)
 	if one == nil {
@@ -303,19 +290,19 @@ func (r *refusal) into(name string, words []string) {
 	}
 	level, numbers := one.Level, r.t.cards.Constants
 	if words[0] == "new" {
-		r.when(level == 2, "loam.community.level2-not-alone")
-		r.when(level == 3, "loam.community.level3-not-alone")
+		r.By(level == 2, "community.level2-not-alone")
+		r.By(level == 3, "community.level3-not-alone")
 		return
 	}
 	c, own := r.community(words[0])
-	r.when(!own, "loam.action.place-own-zone")
-	r.when(own && c == nil, "loam.action.place-into-community")
+	r.By(!own, "action.place-own-zone")
+	r.By(own && c == nil, "action.place-into-community")
 	if c == nil {
 		return
 	}
-	r.when(r.t.complete(c), "loam.community.complete-closed")
-	r.when(level == 2 && r.t.levels(c, 1) < numbers.Ratio*(r.t.levels(c, 2)+1), "loam.community.level2-ratio")
-	r.when(level == 3 && len(c.creatures) != numbers.Others, "loam.community.level3-seventh")
+	r.By(r.t.complete(c), "community.complete-closed")
+	r.By(level == 2 && r.t.levels(c, 1) < numbers.Ratio*(r.t.levels(c, 2)+1), "community.level2-ratio")
+	r.By(level == 3 && len(c.creatures) != numbers.Others, "community.level3-seventh")
 	top := len(c.creatures) + 1
 	position := top
 	if len(words) > 2 {
@@ -328,7 +315,7 @@ func (r *refusal) into(name string, words []string) {
 	case r.t.setup.Reads("loam.ruling.insertion", "C"):
 		free = position == top
 	}
-	r.when(!free, "loam.community.position-free")
+	r.By(!free, "community.position-free")
 }
 
 // draw judges a draw from the soil or the deck.
@@ -337,16 +324,16 @@ func (r *refusal) draw() {
 	s := r.step(phaseDraw)
 	if r.words[1] == "from" {
 		left := r.t.creaturesLeft()
-		r.when(!left, "loam.action.draw")
-		r.when(left && s != nil && !slices.Contains(s.piles(), "deck"), "loam.effect.op-draw")
+		r.By(!left, "action.draw")
+		r.By(left && s != nil && !slices.Contains(s.piles(), "deck"), "effect.op-draw")
 		return
 	}
 	one := candidate{r.words[1], r.words[3]}
-	r.when(one.pile == "discard", "loam.action.draw-no-discard")
-	r.when(one.pile != "discard" && (one.pile != "soil" || !slices.Contains(r.t.soil, one.name)), "loam.action.draw")
+	r.By(one.pile == "discard", "action.draw-no-discard")
+	r.By(one.pile != "discard" && (one.pile != "soil" || !slices.Contains(r.t.soil, one.name)), "action.draw")
 	if s != nil {
-		r.when(one.pile == "soil" && !slices.Contains(s.piles(), "soil"), "loam.effect.op-draw")
-		r.when(!r.t.only(s, one.name), "loam.effect.mod-only")
+		r.By(one.pile == "soil" && !slices.Contains(s.piles(), "soil"), "effect.op-draw")
+		r.By(!r.t.only(s, one.name), "effect.mod-only")
 	}
 }
 
@@ -355,15 +342,14 @@ func (r *refusal) bury() {
 	r.due(phaseBury)
 	one := candidate{r.words[1], r.words[3]}
 	s := r.step(phaseBury)
-	r.when(one.pile == "zone", "loam.action.bury-not-zone")
-	r.when(one.pile != "zone" && (!r.has(one) || s != nil && !slices.Contains(s.piles(), one.pile)), "loam.action.bury-source")
-	r.when(s != nil && !r.t.only(s, one.name), "loam.effect.mod-only")
+	r.By(one.pile == "zone", "action.bury-not-zone")
+	r.By(one.pile != "zone" && (!r.has(one) || s != nil && !slices.Contains(s.piles(), one.pile)), "action.bury-source")
+	r.By(s != nil && !r.t.only(s, one.name), "effect.mod-only")
 }
 
 // extra judges a placement that a scenario grants, or none. In a drought the move names a
 // creature in hand; in a fire it places the creature just drawn.
-//
-// loam.scenario.drought.t3-optional
+// Clauses: scenario.drought.t3-optional
 func (r *refusal) extra() {
 	if r.words[1] == "none" {
 		r.due(phaseExtra, phaseCleanse)
@@ -382,6 +368,6 @@ func (r *refusal) extra() {
 		r.due()
 	}
 	r.due(phaseExtra)
-	r.when(!slices.Contains(r.p.hand, words[0]), "loam.scenario.drought.t3-optional")
+	r.By(!slices.Contains(r.p.hand, words[0]), "scenario.drought.t3-optional")
 	r.into(words[0], words[2:])
 }

@@ -24,31 +24,26 @@ func (old *table) Read(position string) (reference.Table, error) {
 	if hidden().MatchString(position) {
 		return nil, reference.UnsupportedFeature("cards that no player knows")
 	}
-	given, read := map[string]bool{}, t.lines()
 	var doing []string
-	lines := strings.Split(position, "\n")
-	for i := 0; i < len(lines); i++ {
-		word, rest, _ := strings.Cut(strings.TrimSpace(lines[i]), " ")
-		given[word] = true
-		if word == "zone" {
-			n := 0
-			for i+1+n < len(lines) && strings.HasPrefix(strings.TrimSpace(lines[i+1+n]), "|") {
-				n++
-			}
-			t.player(rest).zone = readZone(lines[i+1 : i+1+n])
-			i += n
-			continue
+	owner, rows := "", map[string][]string{}
+	given, err := t.lines().ReadAll(position, func(word, rest string) (read bool, err error) {
+		switch word {
+		case "zone":
+			owner = rest
+		case "|":
+			rows[owner] = append(rows[owner], "|"+rest)
+		case "step", "short", "so-far", "drawn", "doing":
+			doing = append(doing, word+" "+rest)
+		default:
+			return false, nil
 		}
-		if word == "step" || word == "short" || word == "so-far" || word == "drawn" || word == "doing" {
-			doing = append(doing, strings.TrimSpace(lines[i]))
-			continue
-		}
-		if word == "" {
-			continue
-		}
-		if err := read.Read(word, rest); err != nil {
-			return nil, err
-		}
+		return true, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for name := range rows {
+		t.player(name).zone = readZone(rows[name])
 	}
 	for _, stat := range t.flips {
 		if p := t.active(); !slices.Contains(p.low, stat) {
@@ -302,16 +297,11 @@ func countAll(steps []step) (n int) {
 // unknown is the name of a hidden card. No real card has this name.
 const unknown = "\x00"
 
-// counted writes a pile: each name once, with the number of copies.
-func counted(names []string) (list []string) {
-	for _, name := range reference.Distinct(names) {
-		word, n := spelt(name), reference.Copies(names, name)
-		if name == unknown {
-			word = fmt.Sprintf("unknown %d", n)
-		} else if n > 1 {
-			word = fmt.Sprintf("%s %d", word, n)
-		}
-		list = append(list, word)
+// counted writes a pile: each name once, with the number of copies. Hidden cards come last.
+func counted(names []string) []string {
+	list := reference.Counted(reference.Keep(names, func(name string) bool { return name != unknown }), spelt)
+	if n := reference.Copies(names, unknown); n > 0 {
+		list = append(list, fmt.Sprintf("unknown %d", n))
 	}
 	return list
 }

@@ -9,8 +9,7 @@ import (
 )
 
 // goOn continues until a player or chance must decide.
-//
-// loam.effect.resolution, loam.effect.no-interruption
+// Clauses: effect.resolution, effect.no-interruption
 func (t *table) goOn() {
 	for t.phase == "" {
 		switch {
@@ -29,8 +28,7 @@ func (t *table) goOn() {
 }
 
 // firstPlayers returns the moves that choose the first player. The set-up follows.
-//
-// loam.setup.first-player
+// Clauses: setup.first-player
 func (t *table) firstPlayers() (list []move) {
 	for _, p := range t.players {
 		list = append(list, move{"first", p.name, func() {
@@ -42,10 +40,8 @@ func (t *table) firstPlayers() (list []move) {
 }
 
 // uses returns the moves that use an input in hand: two effects of the visible side for each.
-//
-// loam.turn.content, loam.input.any-order, loam.input.once,
-// loam.input.one-effect-only, loam.input.showing-side, loam.input.free-choice,
-// loam.upgrade.unused-at-once, loam.scenario.input-back
+// Clauses: turn.content, input.any-order, input.once, input.one-effect-only, input.showing-side,
+// input.free-choice, upgrade.unused-at-once, scenario.input-back
 func (t *table) uses() (list []move) {
 	for _, stat := range t.held() {
 		for _, side := range t.sides(stat) {
@@ -59,27 +55,20 @@ func (t *table) uses() (list []move) {
 }
 
 // use begins an effect of an input. Its side stays the same until the effect ends.
-//
-// loam.effect.side-fixed, loam.upgrade.in-use-counts-as-used,
-// loam.upgrade.used-later, loam.effect.zero-allowed
+// Clauses: effect.side-fixed, upgrade.in-use-counts-as-used, upgrade.used-later,
+// effect.zero-allowed
 func (t *table) use(stat string, upgraded bool, label, what string) {
 	t.used = t.inputs(append(t.used, stat))
 	t.resolve(what, t.cards.effect(stat, upgraded, label))
 }
 
-func (t *table) inputs(names []string) (list []string) {
-	for _, stat := range t.cards.Stats {
-		if slices.Contains(names, stat.ID) {
-			list = append(list, stat.ID)
-		}
-	}
-	return list
+func (t *table) inputs(names []string) []string {
+	return reference.Keep(t.stats(), func(stat string) bool { return slices.Contains(names, stat) })
 }
 
 // plays returns the moves that play a behavior in hand, with every way to pay for it.
-//
-// loam.behavior.use-like-input, loam.behavior.same-turn-use, loam.behavior.any-number,
-// loam.turn.behaviors-optional, loam.behavior.bury-cost, loam.behavior.bury-cost-in-full
+// Clauses: behavior.use-like-input, behavior.same-turn-use, behavior.any-number,
+// turn.behaviors-optional, behavior.bury-cost, behavior.bury-cost-in-full
 func (t *table) plays() (list []move) {
 	for _, name := range t.active().behaviors {
 		cost := t.cards.behavior(name).Cost
@@ -115,8 +104,7 @@ func choices(from []candidate, n int) (list [][]candidate) {
 }
 
 // play begins the effect of a behavior. Until the effect ends, the behavior is in no pile.
-//
-// loam.behavior.discard-after, loam.behavior.bury-cost-separate, loam.ruling.behavior-in-use
+// Clauses: behavior.discard-after, behavior.bury-cost-separate, ruling.behavior-in-use
 func (t *table) play(name string, paid []candidate) {
 	reference.Take(&t.active().behaviors, name)
 	for _, one := range paid {
@@ -127,8 +115,7 @@ func (t *table) play(name string, paid []candidate) {
 }
 
 // ends returns the moves that end the turn, if no input is left in hand.
-//
-// loam.turn.end-condition, loam.turn.end-explicit, loam.inv.end-legal
+// Clauses: turn.end-condition, turn.end-explicit, inv.end-legal
 func (t *table) ends() (list []move) {
 	if len(t.held()) > 0 {
 		return nil
@@ -138,32 +125,16 @@ func (t *table) ends() (list []move) {
 	if !t.setup.Reads("loam.ruling.end-order", "B") {
 		return []move{t.say(end(standard), "end")}
 	}
-	for _, order := range orders(standard) {
+	for _, order := range reference.Orders(standard) {
 		list = append(list, t.say(end(order), "end %s", strings.Join(order, ", ")))
-	}
-	return list
-}
-
-// orders returns every order of some words, each order once.
-func orders(words []string) (list [][]string) {
-	if len(words) == 0 {
-		return [][]string{nil}
-	}
-	for _, first := range reference.Distinct(words) {
-		rest := slices.Clone(words)
-		reference.Take(&rest, first)
-		for _, order := range orders(rest) {
-			list = append(list, append([]string{first}, order...))
-		}
 	}
 	return list
 }
 
 // finish ends a game. The player with most points wins, then the one with the highest
 // lowest stat. If players are still tied, all of them win. A solo game has no winner.
-//
-// loam.flow.highest-wins, loam.win.most-points, loam.win.tie-lowest-stat,
-// loam.win.tie-shared, loam.ruling.tie-lowest
+// Clauses: flow.highest-wins, win.most-points, win.tie-lowest-stat, win.tie-shared,
+// ruling.tie-lowest
 func (t *table) finish() {
 	t.phase = phaseOver
 	t.winners = nil
@@ -178,8 +149,7 @@ func (t *table) finish() {
 
 // finishGame counts a game of a match. The match continues until somebody leads with two wins
 // or more, or until three games are played. Then the player with more wins wins the match.
-//
-// loam.match.best-of-three, loam.ruling.match
+// Clauses: match.best-of-three, ruling.match
 func (t *table) finishGame() {
 	t.games++
 	for i, p := range t.players {
@@ -200,10 +170,8 @@ func (t *table) finishGame() {
 	}
 }
 
-// points returns a player's total.
-//
-// loam.flow.objectives, loam.score.total, loam.score.per-community, loam.score.hand-nothing,
-// loam.behavior.no-score, loam.stat.no-points, loam.solo.modifier
+// Clauses: flow.objectives, score.total, score.per-community, score.hand-nothing,
+// behavior.no-score, stat.no-points, solo.modifier
 func (t *table) points(p *player) int {
 	sum := t.bonus(p)
 	for _, c := range p.zone {
@@ -217,10 +185,7 @@ func (t *table) points(p *player) int {
 	return sum
 }
 
-// bonus returns the balance bonus.
-//
-// loam.score.balance, loam.score.balance-table, loam.score.balance-ties,
-// loam.ruling.balance-negative-stats
+// Clauses: score.balance, score.balance-table, score.balance-ties, ruling.balance-negative-stats
 func (t *table) bonus(p *player) int {
 	distance := slices.Max(p.stats[:]) - slices.Min(p.stats[:])
 	for _, row := range t.cards.Balance {
@@ -231,10 +196,8 @@ func (t *table) bonus(p *player) int {
 	return 0
 }
 
-// worth returns the points of a community.
-//
-// loam.score.types, loam.score.all-six, loam.score.two-levels, loam.score.three-levels,
-// loam.score.duplicates, loam.score.single, loam.score.order-irrelevant, loam.ruling.three-levels
+// Clauses: score.types, score.all-six, score.two-levels, score.three-levels, score.duplicates,
+// score.single, score.order-irrelevant, ruling.three-levels
 func (t *table) worth(c *community) (sum int) {
 	levels := map[string][]int{}
 	for _, name := range c.creatures {
@@ -260,14 +223,13 @@ func (t *table) worth(c *community) (sum int) {
 }
 
 // begin begins a turn, with what the text of a solo scenario says about it.
-//
-// loam.scenario.turn-start, loam.scenario.text-order, loam.ruling.scenario-start-window
+// Clauses: scenario.turn-start, scenario.text-order, ruling.scenario-start-window
 func (t *table) begin() {
 	if steps := t.text(); steps != nil {
 		t.resolve("start", steps)
 	}
 	if left := t.discardable(); t.solo("allelopathy", 3) && len(left) > 0 {
-		// loam.scenario.allelopathy.t3
+		// scenario.allelopathy.t3
 		t.out = left[0]
 	}
 }
@@ -275,37 +237,35 @@ func (t *table) begin() {
 // text returns the scenario's text for the turn, as the steps of an effect. It uses four
 // more operations than card sets: discard an input, let creatures invade, make an extra
 // placement, and cleanse the root zone of an invader.
-//
-// loam.scenario.random, loam.ruling.fire-start-order, loam.ruling.invasive-short
+// Clauses: scenario.random, ruling.fire-start-order, ruling.invasive-short
 func (t *table) text() []step {
 	soil := []string{"soil"}
 	switch {
 	case t.solo("drought", 1):
-		// loam.scenario.drought.t1-draw, loam.ruling.drought-draw
+		// scenario.drought.t1-draw, ruling.drought-draw
 		return []step{{Op: "draw", N: 2}}
 	case t.solo("surface-fire", 1):
-		// loam.scenario.surface-fire.t1-bury, loam.scenario.surface-fire.t1-input
+		// scenario.surface-fire.t1-bury, scenario.surface-fire.t1-input
 		return []step{{Op: "bury", N: 2, From: soil, Random: true}, {Op: "discard"}}
 	case t.solo("surface-fire", 2):
-		// loam.scenario.surface-fire.t2
+		// scenario.surface-fire.t2
 		return []step{{Op: "bury", N: 2, From: soil, Random: true}, {Op: "grow", N: 2}}
 	case t.solo("allelopathy", 1), t.solo("allelopathy", 2):
-		// loam.scenario.allelopathy.t1, loam.scenario.allelopathy.t2
+		// scenario.allelopathy.t1, scenario.allelopathy.t2
 		return []step{{Op: "discard"}}
 	case t.solo("invasive-species", 1):
-		// loam.scenario.invasive.t1
+		// scenario.invasive.t1
 		return []step{{Op: "grow", N: 1}}
 	case t.solo("invasive-species", 2), t.solo("invasive-species", 3):
-		// loam.scenario.invasive.t2, loam.scenario.invasive.t3
+		// scenario.invasive.t2, scenario.invasive.t3
 		return []step{{Op: "invade", N: 2, From: soil, Random: true}}
 	}
 	return nil
 }
 
 // triggered returns the steps that an earned behavior triggers in this turn.
-//
-// loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-draw,
-// loam.scenario.surface-fire.t3-place, loam.scenario.invasive.t3-bury, loam.scenario.whole-turn
+// Clauses: scenario.drought.t3-extra, scenario.surface-fire.t3-draw,
+// scenario.surface-fire.t3-place, scenario.invasive.t3-bury, scenario.whole-turn
 func (t *table) triggered() []step {
 	switch {
 	case t.solo("drought", 3):
@@ -320,18 +280,16 @@ func (t *table) triggered() []step {
 
 // trigger begins the first waiting trigger. Its placement is an effect of its own, and the
 // triggers of behaviors earned by it wait at the end.
-//
-// loam.scenario.on-earn-queue, loam.ruling.extra-earns, loam.ruling.trigger-order
+// Clauses: scenario.on-earn-queue, ruling.extra-earns, ruling.trigger-order
 func (t *table) trigger() {
 	t.queue--
 	t.resolve("trigger", t.triggered())
 }
 
 // allowed reports whether a drought allows a creature from a pile to be placed.
-//
-// loam.scenario.drought.t1-hand-only, loam.scenario.drought.t1-draw-free,
-// loam.scenario.drought.t2-first-two, loam.scenario.drought.t2-count,
-// loam.ruling.drought-count, loam.ruling.drought-structure
+// Clauses: scenario.drought.t1-hand-only, scenario.drought.t1-draw-free,
+// scenario.drought.t2-first-two, scenario.drought.t2-count, ruling.drought-count,
+// ruling.drought-structure
 func (t *table) allowed(pile, name string) bool {
 	switch {
 	case pile == "hand":
@@ -350,8 +308,7 @@ func (t *table) discardable() []string {
 }
 
 // discards returns the moves that put an input aside.
-//
-// loam.scenario.input-back, loam.ruling.fire-input
+// Clauses: scenario.input-back, ruling.fire-input
 func (t *table) discards() (list []move) {
 	for _, stat := range t.discardable() {
 		list = append(list, t.say(func() { t.out = stat; t.unitDone() }, "discard %s", stat))
@@ -361,9 +318,8 @@ func (t *table) discards() (list []move) {
 
 // extra asks for a placement that costs no input: of any creature in hand in a drought, or of the
 // creature just drawn in a fire. In a fire, a creature without a possible place stays in the hand.
-//
-// loam.scenario.drought.t3-extra, loam.scenario.surface-fire.t3-empty,
-// loam.scenario.surface-fire.t3-place, loam.ruling.fire-draw
+// Clauses: scenario.drought.t3-extra, scenario.surface-fire.t3-empty,
+// scenario.surface-fire.t3-place, ruling.fire-draw
 func (t *table) extra() bool {
 	drawn := t.doing.drawn
 	if t.setup.Has("drought") && len(t.active().hand) == 0 ||
@@ -375,8 +331,7 @@ func (t *table) extra() bool {
 }
 
 // extras returns the moves of an extra placement, and the move to make none.
-//
-// loam.scenario.drought.t3-optional, loam.scenario.surface-fire.t3-place
+// Clauses: scenario.drought.t3-optional, scenario.surface-fire.t3-place
 func (t *table) extras() (list []move) {
 	if drawn := t.doing.drawn; drawn != "" {
 		for _, where := range t.places(drawn) {
@@ -402,9 +357,8 @@ func (t *table) cleanse() bool {
 }
 
 // cleansings returns the moves that bury an invasive creature, which restores its gains.
-//
-// loam.scenario.invasive.t3-bury, loam.scenario.invasive.t3-restore,
-// loam.ruling.invasive-which, loam.ruling.invasive-restore
+// Clauses: scenario.invasive.t3-bury, scenario.invasive.t3-restore, ruling.invasive-which,
+// ruling.invasive-restore
 func (t *table) cleansings() (list []move) {
 	for _, name := range reference.Distinct(t.invasive) {
 		list = append(list, t.say(func() {

@@ -20,9 +20,8 @@ type doer struct {
 }
 
 // activate begins the activation of an organism.
-//
-// organism.choose.count, organism.choose.count-fixed, organism.ruling.count-time,
-// organism.merge.controller-type, organism.merge.play-order
+// Clauses: choose.count, choose.count-fixed, ruling.count-time, merge.controller-type,
+// merge.play-order
 func (t *table) activate(space, kind string) {
 	t.active, t.chosen, t.phase = t.elements[space].organism, kind, phaseAct
 	t.bonuses, t.members = nil, nil
@@ -49,8 +48,7 @@ func (t *table) activate(space, kind string) {
 }
 
 // actors returns the members of the activated organism in the order of play.
-//
-// organism.merge.play-order
+// Clauses: merge.play-order
 func (t *table) actors() (names []string) {
 	if !t.plays("merge") {
 		return []string{t.turn}
@@ -71,8 +69,7 @@ func (t *table) actors() (names []string) {
 
 // doing returns the doer of the next action. Bonus actions come first, and those of the
 // latest COMBUST before other ones.
-//
-// organism.ruling.bonus-order, organism.ruling.combust-jump
+// Clauses: ruling.bonus-order, ruling.combust-jump
 func (t *table) doing() doer {
 	if n := len(t.bonuses); n > 0 {
 		d := doer{t.active, t.actor, t.bonuses[n-1].kind, t.bonuses[n-1].left, 0}
@@ -85,9 +82,8 @@ func (t *table) doing() doer {
 }
 
 // acts returns all moves in an activation.
-//
-// organism.perform.sequence, organism.perform.any-order, organism.perform.optional,
-// organism.perform.no-extra, organism.ruling.no-legal-action
+// Clauses: perform.sequence, perform.any-order, perform.optional, perform.no-extra,
+// ruling.no-legal-action
 func (t *table) acts() []string {
 	list := t.freeDecisions()
 	if d := t.doing(); d.budget > 0 {
@@ -143,8 +139,7 @@ func (t *table) spend(n int) {
 }
 
 // settle continues if nothing is left to decide in an activation.
-//
-// organism.perform.end, organism.ruling.combust-last
+// Clauses: perform.end, ruling.combust-last
 func (t *table) settle() {
 	// COMBUST may remove even the last element, by every reading.
 	if len(t.organism(t.active)) == 0 && len(t.freeDecisions()) == 0 {
@@ -162,8 +157,7 @@ func (t *table) settle() {
 
 // nextMember lets the next member of a merged organism act. After the last one it ends the
 // activation.
-//
-// organism.merge.play-order
+// Clauses: merge.play-order
 func (t *table) nextMember() {
 	if len(t.members) > 0 {
 		t.actor = t.members[0].name
@@ -239,9 +233,7 @@ func (t *table) heard(word string) {
 
 // offerImmolate drops a field where an element was disrupted. If several kinds are
 // possible, the owner of the element decides.
-//
-// organism.immolate.drop, organism.immolate.supply, organism.immolate.center,
-// organism.ruling.immolate-kind
+// Clauses: immolate.drop, immolate.supply, immolate.center, ruling.immolate-kind
 func (t *table) offerImmolate() {
 	if t.plays("immolate") && t.disabled.space != "A0" && t.reserve(t.disabled.owner) > 0 {
 		switch list := t.immolations(); len(list) {
@@ -258,8 +250,7 @@ func (t *table) offerImmolate() {
 }
 
 // immolations returns the moves that decide which kind of field is dropped.
-//
-// organism.immolate.requires, organism.ruling.immolate-kind
+// Clauses: immolate.requires, ruling.immolate-kind
 func (t *table) immolations() (list []string) {
 	dropped := t.grown()
 	if len(dropped) == 0 {
@@ -273,8 +264,7 @@ func (t *table) immolations() (list []string) {
 }
 
 // immolate drops a field.
-//
-// organism.immolate.replace, organism.ruling.immolate-warp
+// Clauses: immolate.replace, ruling.immolate-warp
 func (t *table) immolate(kind string) {
 	t.phase = phaseConflict
 	t.fields[t.disabled.space] = field{t.disabled.owner, kind}
@@ -286,8 +276,7 @@ func (t *table) immolate(kind string) {
 }
 
 // offerRegenerate lets the owner of a lost element grow it again.
-//
-// organism.regenerate.offer, organism.regenerate.any-turn, organism.reclaim.trigger
+// Clauses: regenerate.offer, regenerate.any-turn, reclaim.trigger
 func (t *table) offerRegenerate() {
 	if l := t.disabled; t.plays("reclaim") && l.owner != rain && l.owner != t.turn {
 		t.owed = append(t.owed, l)
@@ -298,9 +287,7 @@ func (t *table) offerRegenerate() {
 }
 
 // regrowths returns every way to grow a lost element again, and the move not to do so.
-//
-// organism.regenerate.cost, organism.regenerate.place,
-// organism.ruling.regenerate-organism, organism.ruling.regenerate-doomed
+// Clauses: regenerate.cost, regenerate.place, ruling.regenerate-organism, ruling.regenerate-doomed
 func (t *table) regrowths() (list []string) {
 	for _, line := range t.growths(doer{organism: t.disabled.organism, actor: t.disabled.owner}, t.disabled.kind) {
 		list = append(list, "regenerate "+strings.TrimPrefix(line, "grow "))
@@ -309,8 +296,7 @@ func (t *table) regrowths() (list []string) {
 }
 
 // regenerate grows a lost element again, or leaves it lost.
-//
-// organism.regenerate.food, organism.regenerate.power-stands
+// Clauses: regenerate.food, regenerate.power-stands
 func (t *table) regenerate(words []string) {
 	t.phase = phaseConflict
 	if words[0] != "none" {
@@ -321,8 +307,7 @@ func (t *table) regenerate(words []string) {
 }
 
 // offerReclaim lets the first player with a loss decide which element gets food.
-//
-// organism.reclaim.trigger, organism.reclaim.none, organism.ruling.reclaim-cause
+// Clauses: reclaim.trigger, reclaim.none, ruling.reclaim-cause
 func (t *table) offerReclaim() {
 	for len(t.owed) > 0 {
 		if t.plays("reclaim") && len(t.receivers()) > 0 {
@@ -335,8 +320,7 @@ func (t *table) offerReclaim() {
 }
 
 // receivers returns the moves that decide where reclaimed food goes.
-//
-// organism.reclaim.where, organism.ruling.reclaim-time
+// Clauses: reclaim.where, ruling.reclaim-time
 func (t *table) receivers() (list []string) {
 	for _, s := range t.of(t.owed[0].owner) {
 		e := t.elements[s]
@@ -348,8 +332,7 @@ func (t *table) receivers() (list []string) {
 }
 
 // reclaim gives an element a food.
-//
-// organism.reclaim.source
+// Clauses: reclaim.source
 func (t *table) reclaim(s string) {
 	t.elements[s].food += min(1, t.tokensLeft())
 	t.owed = t.owed[1:]
@@ -357,8 +340,7 @@ func (t *table) reclaim(s string) {
 }
 
 // mine returns the spaces of the actor's elements in the acting organism.
-//
-// organism.perform.own-organism, organism.ruling.eat-which
+// Clauses: perform.own-organism, ruling.eat-which
 func (t *table) mine(d doer) []string {
 	return t.where(func(e *element) bool { return e.organism == d.organism && e.owner == d.actor })
 }
@@ -372,9 +354,7 @@ func (t *table) bodies(d doer) []string {
 }
 
 // eat gives an element the food of a space and one food more.
-//
-// organism.eat.amount, organism.eat.clears-space, organism.eat.one-target,
-// organism.eat.repeat, organism.ruling.eat-same-space
+// Clauses: eat.amount, eat.clears-space, eat.one-target, eat.repeat, ruling.eat-same-space
 func (t *table) eat(s, from string) {
 	extra := min(1, t.tokensLeft())
 	t.elements[s].food += t.free[from] + extra
@@ -383,15 +363,13 @@ func (t *table) eat(s, from string) {
 
 // besideLike reports whether a space touches another owner's element of a type. Growth
 // there is never allowed.
-//
-// organism.move.same-type-never
+// Clauses: move.same-type-never
 func (t *table) besideLike(s, owner, kind string) bool {
 	return t.touches(s, func(e *element) bool { return e.owner != owner && e.kind == kind })
 }
 
 // growsBeside reports whether an organism may grow into a space.
-//
-// organism.ruling.grow-next-to-own
+// Clauses: ruling.grow-next-to-own
 func (t *table) growsBeside(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {
@@ -405,8 +383,7 @@ func (t *table) growsBeside(d doer, s string) bool {
 }
 
 // nearOthers reports whether a space is too near to other owners' elements for growth.
-//
-// organism.grow.not-near-others
+// Clauses: grow.not-near-others
 func (t *table) nearOthers(d doer, s string) bool {
 	return t.touches(s, func(e *element) bool {
 		switch {
@@ -422,8 +399,7 @@ func (t *table) nearOthers(d doer, s string) bool {
 }
 
 // growPayments returns every way to pay for a growth, such as " pay C2:1 D3:2".
-//
-// organism.grow.payment, organism.grow.exact, organism.ruling.grow-overpay
+// Clauses: grow.payment, grow.exact, ruling.grow-overpay
 func (t *table) growPayments(d doer, cost int) []string {
 	payers := reference.Keep(t.mine(d), func(s string) bool { return t.elements[s].kind == "grow" })
 	return t.payments(payers, cost)
@@ -452,25 +428,35 @@ func (t *table) payments(payers []string, cost int) (list []string) {
 	return list
 }
 
-// pay takes the food that the words after "pay" name. It stops at any other word.
-func (t *table) pay(words []string) {
-	i := slices.Index(words, "pay")
-	if i < 0 {
-		return
-	}
-	for _, word := range words[i+1:] {
-		s, n, found := strings.Cut(word, ":")
+// A payment is food that is taken from an element.
+type payment struct {
+	space string
+	food  int
+}
+
+// paymentsIn returns what the words of a move after "pay" take, up to any other word.
+func paymentsIn(words []string) (list []payment) {
+	at := slices.Index(words, "pay")
+	for at >= 0 && at+1 < len(words) {
+		at++
+		s, n, found := strings.Cut(words[at], ":")
 		if !found {
-			return
+			break
 		}
 		food, _ := strconv.Atoi(n)
-		t.elements[s].food -= food
+		list = append(list, payment{s, food})
+	}
+	return list
+}
+
+// pay takes the food that a move says.
+func (t *table) pay(words []string) {
+	for _, one := range paymentsIn(words) {
+		t.elements[one.space].food -= one.food
 	}
 }
 
-// grow adds an element.
-//
-// organism.grow.absorb, organism.grow.independent
+// Clauses: grow.absorb, grow.independent
 func (t *table) grow(d doer, words []string) {
 	t.pay(words)
 	t.put(words[3], &element{owner: d.actor, kind: words[1], printed: words[1], organism: d.organism})
@@ -481,10 +467,8 @@ func (t *table) grow(d doer, words []string) {
 
 // contracts returns every CONTRACT, with every focus, every order of elements at the same
 // distance and every choice of spaces.
-//
-// organism.contract.choose, organism.contract.order, organism.contract.step,
-// organism.contract.if-able, organism.contract.same-type, organism.ruling.contract-distance,
-// organism.ruling.contract-ties
+// Clauses: contract.choose, contract.order, contract.step, contract.if-able, contract.same-type,
+// ruling.contract-distance, ruling.contract-ties
 func (t *table) contracts(d doer) (list []string) {
 	if !t.plays("contract") {
 		return nil
@@ -576,16 +560,20 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 }
 
 // distances returns the distance of every space from a space. Pieces do not matter.
-//
-// organism.ruling.contract-distance
+// Clauses: ruling.contract-distance
 func (t *table) distances(from string) map[string]int {
+	return t.reach(from, func(string, string) bool { return true })
+}
+
+// reach returns how far spaces are from a space, over spaces that are linked.
+func (t *table) reach(from string, link func(s, other string) bool) map[string]int {
 	far := map[string]int{from: 0}
 	queue := []string{from}
 	for len(queue) > 0 {
 		s := queue[0]
 		queue = queue[1:]
 		for _, other := range t.touching(s) {
-			if _, seen := far[other]; !seen {
+			if _, seen := far[other]; !seen && link(s, other) {
 				far[other] = far[s] + 1
 				queue = append(queue, other)
 			}
@@ -594,9 +582,7 @@ func (t *table) distances(from string) map[string]int {
 	return far
 }
 
-// contract plays a CONTRACT.
-//
-// organism.contract.absorb
+// Clauses: contract.absorb
 func (t *table) contract(words []string) {
 	for i := 3; i+2 < len(words) && words[i+1] == "to"; i += 3 {
 		to := strings.TrimSuffix(words[i+2], ",")

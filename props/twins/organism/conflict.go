@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,15 +11,12 @@ import (
 )
 
 // beats holds the heterarchy: each type with the type that it disrupts.
-//
-// organism.conflict.heterarchy, organism.conflict.numbers
+// Clauses: conflict.heterarchy, conflict.numbers
 var beats = map[string]string{"eat": "grow", "grow": "move", "move": "eat"}
 
 // disruptors returns the spaces of the elements that disrupt an element.
-//
-// organism.conflict.when, organism.conflict.own-safe, organism.warp.conflict,
-// organism.conflict.no-same-type, organism.move.in-conflict, organism.rain.players-peace,
-// organism.rain.players-vs-rain, organism.merge.immunity
+// Clauses: conflict.when, conflict.own-safe, warp.conflict, conflict.no-same-type,
+// move.in-conflict, rain.players-peace, rain.players-vs-rain, merge.immunity
 func (t *table) disruptors(s string) (list []string) {
 	e := t.elements[s]
 	for _, other := range t.touching(s) {
@@ -42,23 +40,13 @@ func (t *table) resolveAlone() {
 }
 
 // resolve begins phase E.
-//
-// organism.conflict.when, organism.ruling.regenerate-organism, organism.ruling.reclaim-time
+// Clauses: conflict.when, ruling.regenerate-organism, ruling.reclaim-time
 func (t *table) resolve() {
 	t.phase, t.active, t.chosen = phaseConflict, 0, ""
 	t.noteImmunity()
 	if t.plays("regenerate") || t.plays("reclaim") {
 		// The organisms of this turn stay as they are, even if others touch them now.
-		others := t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) })
-		for _, g := range others {
-			if first := t.elements[g[0]]; first.organism > 0 || first.owner == rain {
-				continue
-			}
-			number := t.unused()
-			for _, s := range g {
-				t.elements[s].organism = number
-			}
-		}
+		t.numberRest(func(e *element) bool { return e.owner != rain })
 	}
 	t.round1, t.owed = nil, nil
 	if t.reads("conflict-cycle", "B") && t.hasCycle() {
@@ -68,10 +56,22 @@ func (t *table) resolve() {
 	t.goOn()
 }
 
+// numberRest gives a number to the elements that have none, if which is true for the first of
+// a group: those of a group get the same one.
+func (t *table) numberRest(which func(first *element) bool) {
+	for _, g := range t.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && t.merged(a, b) }) {
+		if first := t.elements[g[0]]; first.organism == 0 && which(first) {
+			number := t.unused()
+			for _, s := range g {
+				t.elements[s].organism = number
+			}
+		}
+	}
+}
+
 // goOn removes disrupted elements, round by round, until there is a decision.
-//
-// organism.conflict.removed, organism.conflict.simultaneous,
-// organism.conflict.order, organism.conflict.cycle, organism.conflict.mover-at-risk
+// Clauses: conflict.removed, conflict.simultaneous, conflict.order, conflict.cycle,
+// conflict.mover-at-risk
 func (t *table) goOn() {
 	for t.phase != phaseOver {
 		if len(t.round1) == 0 {
@@ -91,8 +91,7 @@ func (t *table) goOn() {
 
 // hasCycle reports whether some elements disrupt each other in a cycle, now or after other
 // elements are removed.
-//
-// organism.ruling.conflict-cycle
+// Clauses: ruling.conflict-cycle
 func (t *table) hasCycle() bool {
 	c := t.copy()
 	for {
@@ -113,9 +112,7 @@ func (t *table) hasCycle() bool {
 
 // nextRound returns the disrupted elements that disrupt no other. If there are none, it
 // returns all disrupted elements.
-//
-// organism.conflict.order, organism.conflict.cycle, organism.ruling.conflict-cycle,
-// organism.ruling.conflict-round-order
+// Clauses: conflict.order, conflict.cycle, ruling.conflict-cycle, ruling.conflict-round-order
 func (t *table) nextRound() (list []loss) {
 	all := map[string][]string{} // for each disrupted element, its disruptors
 	busy := map[string]bool{}
@@ -131,13 +128,7 @@ func (t *table) nextRound() (list []loss) {
 	for s := range all {
 		cycle = cycle && busy[s]
 	}
-	order := []string{t.turn}
-	for _, name := range append(t.inTurnOrder(t.turn), rain) {
-		if !slices.Contains(order, name) {
-			order = append(order, name)
-		}
-	}
-	for _, owner := range order {
+	for _, owner := range t.actingFirst() {
 		for _, s := range t.of(owner) {
 			if e := t.elements[s]; all[s] != nil && (cycle || !busy[s]) {
 				owners := map[string]string{}
@@ -152,13 +143,11 @@ func (t *table) nextRound() (list []loss) {
 }
 
 // strike removes a disrupted element.
-//
-// organism.conflict.power, organism.conflict.power-each-player,
-// organism.conflict.power-not-per-piece, organism.conflict.power-any-turn,
-// organism.conflict.power-despite-loss, organism.conflict.drop, organism.ruling.conflict-amount
+// Clauses: conflict.power, conflict.power-each-player, conflict.power-not-per-piece,
+// conflict.power-any-turn, conflict.power-despite-loss, conflict.drop, ruling.conflict-amount
 func (t *table) strike(l loss) {
 	var paid []string
-	first := t.firstOf(l.owners)
+	first := t.fromActing(slices.Collect(maps.Values(l.owners)))[0]
 	for _, s := range l.by {
 		owner := l.owners[s]
 		if t.reads("conflict-multi", "B") && owner != first {
@@ -177,8 +166,7 @@ func (t *table) strike(l loss) {
 	for _, owner := range t.fromActing(paid) { // each player gets one award, of whatever amount
 		amount := 1
 		if t.reads("conflict-multi-same", "B") {
-			amount = 0
-			amount += reference.Count(l.by, func(s string) bool { return l.owners[s] == owner })
+			amount = reference.Count(l.by, func(s string) bool { return l.owners[s] == owner })
 		}
 		t.award(owner, amount)
 	}
@@ -193,24 +181,8 @@ func (t *table) strike(l loss) {
 	t.offerImmolate()
 }
 
-// firstOf returns the first of some owners: the acting player, then the others in turn
-// order. In this order the elements of a round are removed.
-//
-// organism.ruling.conflict-round-order
-func (t *table) firstOf(owners map[string]string) string {
-	for _, name := range append([]string{t.turn}, t.inTurnOrder(t.turn)...) {
-		for _, owner := range owners {
-			if owner == name {
-				return name
-			}
-		}
-	}
-	return rain
-}
-
 // endConflict ends phase E.
-//
-// organism.rain.conflicts, organism.ruling.rain-f
+// Clauses: rain.conflicts, ruling.rain-f
 func (t *table) endConflict() {
 	for _, e := range t.elements {
 		e.immune = nil
@@ -231,8 +203,7 @@ type shove struct{ from, to string }
 // changes returns every way in which elements that move together may change their types: ""
 // if none enters a metamorphose field, else a text such as " as C4:grow D5:eat". It returns
 // nothing if one of them may not enter its new space.
-//
-// organism.metamorphose.change, organism.metamorphose.supply, organism.ruling.metamorphose-others
+// Clauses: metamorphose.change, metamorphose.supply, ruling.metamorphose-others
 func (t *table) changes(moved []shove) []string {
 	lines := []string{""}
 	for _, m := range moved {
@@ -310,12 +281,9 @@ func (t *table) shiftAll(moved []shove, words []string) {
 	}
 }
 
-// pushes returns every PUSH.
-//
-// organism.push.enter, organism.push.chain, organism.push.limit, organism.push.end-open,
-// organism.push.mover-conditions, organism.push.same-type, organism.push.no-foreign,
-// organism.ruling.push-conditions, organism.ruling.push-swap, organism.ruling.push-loop,
-// organism.ruling.push-other-organism
+// Clauses: push.enter, push.chain, push.limit, push.end-open, push.mover-conditions,
+// push.same-type, push.no-foreign, ruling.push-conditions, ruling.push-swap, ruling.push-loop,
+// ruling.push-other-organism
 func (t *table) pushes(d doer) (list []string) {
 	for _, path := range t.paths(d, d.budget) {
 		for _, change := range t.changes(chainOf(path)) {
@@ -333,28 +301,30 @@ func chainOf(spaces []string) (moved []shove) {
 }
 
 // push plays a PUSH, and returns how many actions it costs.
-//
-// organism.push.cost, organism.push.absorb
+// Clauses: push.cost, push.absorb
 func (t *table) push(words []string) int {
-	spaces := []string{words[1]}
-	for _, word := range words[2:] {
-		if word == "as" {
-			break
-		}
-		if word != "to" && word != ">" {
-			spaces = append(spaces, word)
-		}
-	}
+	spaces := way(words)
 	t.shiftAll(chainOf(spaces), words)
 	return len(spaces) - 1
 }
 
+// way returns the spaces that a JUMP or a PUSH names, in their order.
+func way(words []string) (spaces []string) {
+	for _, word := range words[1:] {
+		if word == "as" {
+			break
+		}
+		if word != "over" && word != "to" && word != ">" {
+			spaces = append(spaces, word)
+		}
+	}
+	return spaces
+}
+
 // pulses returns every PULSE: in six directions or, on the five-sided board, in six
 // directions of each sector.
-//
-// organism.pulse.cost, organism.pulse.effect, organism.pulse.unobstructed,
-// organism.pulse.all-or-none, organism.pulse.conditions, organism.ruling.pulse-payers,
-// organism.ruling.pulse-conditions, organism.ruling.pulse-five, organism.ruling.pulse-other-own
+// Clauses: pulse.cost, pulse.effect, pulse.unobstructed, pulse.all-or-none, pulse.conditions,
+// ruling.pulse-payers, ruling.pulse-conditions, ruling.pulse-five, ruling.pulse-other-own
 func (t *table) pulses(d doer) (list []string) {
 	payments := t.payments(t.bodies(d), 2)
 	for direction := range 6 {
@@ -389,9 +359,7 @@ func (t *table) pulsed(d doer, direction, sector int) (moved []shove) {
 	return moved
 }
 
-// pulse plays a PULSE.
-//
-// organism.pulse.absorb
+// Clauses: pulse.absorb
 func (t *table) pulse(d doer, words []string) {
 	direction, _ := strconv.Atoi(words[1])
 	sector := 0
@@ -404,9 +372,8 @@ func (t *table) pulse(d doer, words []string) {
 }
 
 // controller returns who controls an organism.
-//
-// organism.merge.controller-most, organism.merge.controller-tie,
-// organism.merge.controller-fallback, organism.ruling.merge-next-most
+// Clauses: merge.controller-most, merge.controller-tie, merge.controller-fallback,
+// ruling.merge-next-most
 func (t *table) controller(g []string) string {
 	count := map[string]int{}
 	most := 0
@@ -437,9 +404,7 @@ func (t *table) controller(g []string) string {
 }
 
 // noteImmunity records at the end of phase D which elements are immune to which members.
-//
-// organism.merge.immunity, organism.merge.end-check,
-// organism.ruling.merge-start, organism.ruling.merge-immunity-time
+// Clauses: merge.immunity, merge.end-check, ruling.merge-start, ruling.merge-immunity-time
 func (t *table) noteImmunity() {
 	if !t.plays("merge") {
 		return
@@ -459,11 +424,6 @@ func (t *table) noteImmunity() {
 	}
 }
 
-func (t *table) inSeatOrder(names []string) (list []string) {
-	for _, p := range t.players {
-		if slices.Contains(names, p.name) {
-			list = append(list, p.name)
-		}
-	}
-	return list
+func (t *table) inSeatOrder(names []string) []string {
+	return reference.Keep(t.names(), func(name string) bool { return slices.Contains(names, name) })
 }

@@ -14,8 +14,7 @@ const (
 )
 
 // award gives power to a player or to RAIN.
-//
-// organism.component.power-board
+// Clauses: component.power-board
 func (t *table) award(name string, n int) {
 	if t.phase == phaseOver || n == 0 {
 		return
@@ -37,8 +36,7 @@ func (t *table) award(name string, n int) {
 func (t *table) playersEnd() bool { return !t.rain || t.reads("rain-other-ends", "B") }
 
 // checkEnd checks whether the game ends at a moment, and returns whether it is over.
-//
-// organism.end.immediate, organism.end.no-other, organism.rain.end, organism.ruling.rain-check-time
+// Clauses: end.immediate, end.no-other, rain.end, ruling.rain-check-time
 func (t *table) checkEnd(moment string) bool {
 	if t.playersEnd() {
 		three := moment == afterF || moment == afterB && t.reads("three-acting", "B")
@@ -60,9 +58,7 @@ func (t *table) checkEnd(moment string) bool {
 }
 
 // checkPower checks whether players have reached the threshold.
-//
-// organism.end.power, organism.end.power-winner, organism.end.power-tie,
-// organism.end.power-tie-others, organism.ruling.power-most
+// Clauses: end.power, end.power-winner, end.power-tie, end.power-tie-others, ruling.power-most
 func (t *table) checkPower() {
 	best := t.strongest()
 	if t.player(best[0]).power < t.threshold() {
@@ -78,9 +74,8 @@ func (t *table) checkPower() {
 }
 
 // checkThree checks whether a player has three organisms.
-//
-// organism.end.three-organisms, organism.end.three-only-acting, organism.ruling.three-or-more,
-// organism.ruling.three-acting, organism.ruling.merge-win
+// Clauses: end.three-organisms, end.three-only-acting, ruling.three-or-more, ruling.three-acting,
+// ruling.merge-win
 func (t *table) checkThree() {
 	count := map[string]int{}
 	for _, g := range t.organisms() {
@@ -143,8 +138,7 @@ func (t *table) finish(winners []string, reason string) {
 
 // survivors returns the winners when RAIN ends the game: the players with most power, if
 // they played against each other, else nobody.
-//
-// organism.rain.mode, organism.rain.score-personal, organism.ruling.rain-score
+// Clauses: rain.mode, rain.score-personal, ruling.rain-score
 func (t *table) survivors() (names []string) {
 	if t.setup.Variants["rain-mode"] != "competitive" {
 		return nil
@@ -159,9 +153,8 @@ func (t *table) strongest() []string {
 }
 
 // check plays phase F.
-//
-// organism.integrity.all-players, organism.integrity.remove, organism.integrity.simultaneous,
-// organism.field.survives, organism.ruling.integrity-both, organism.ruling.integrity-no-fight
+// Clauses: integrity.all-players, integrity.remove, integrity.simultaneous, field.survives,
+// ruling.integrity-both, ruling.integrity-no-fight
 func (t *table) check() {
 	t.phase = phaseIntegrity
 	if t.turn == rain && t.reads("rain-f", "B") {
@@ -196,15 +189,9 @@ func (t *table) judged() (list [][]string) {
 }
 
 // doomed returns the organisms that are removed.
-//
-// organism.integrity.remove, organism.persist.no-removal, organism.persist.player-check
+// Clauses: integrity.remove, persist.no-removal, persist.player-check
 func (t *table) doomed() (list [][]string) {
-	living := map[string]bool{}
-	for _, g := range t.judged() {
-		for _, s := range g {
-			living[t.elements[s].owner] = living[t.elements[s].owner] || t.whole(g)
-		}
-	}
+	living := t.living()
 	for _, g := range t.judged() {
 		if !t.plays("persist") {
 			if !t.whole(g) {
@@ -220,19 +207,23 @@ func (t *table) doomed() (list [][]string) {
 	return list
 }
 
-func (t *table) owners(g []string) (names []string) {
-	for _, s := range g {
-		if owner := t.elements[s].owner; !slices.Contains(names, owner) {
-			names = append(names, owner)
+// living returns the owners who have an element in a living organism.
+func (t *table) living() map[string]bool {
+	living := map[string]bool{}
+	for _, g := range t.judged() {
+		for _, owner := range t.owners(g) {
+			living[owner] = living[owner] || t.whole(g)
 		}
 	}
-	return names
+	return living
+}
+
+func (t *table) owners(g []string) []string {
+	return reference.Distinct(reference.Each(g, func(s string) string { return t.elements[s].owner }))
 }
 
 // bonus gives the acting player power for organisms that others lose.
-//
-// organism.integrity.bonus, organism.integrity.bonus-total, organism.integrity.own-no-bonus,
-// organism.introduce.leftovers
+// Clauses: integrity.bonus, integrity.bonus-total, integrity.own-no-bonus, introduce.leftovers
 func (t *table) bonus(lost [][]string) {
 	var losers, broken []string
 	organisms := 0
@@ -285,15 +276,9 @@ func (t *table) bonus(lost [][]string) {
 }
 
 // lifeless returns the number of other players without a living organism.
-//
-// organism.ruling.persist-bonus
+// Clauses: ruling.persist-bonus
 func (t *table) lifeless() (n int) {
-	living := map[string]bool{}
-	for _, g := range t.judged() {
-		for _, owner := range t.owners(g) {
-			living[owner] = living[owner] || t.whole(g)
-		}
-	}
+	living := t.living()
 	for _, p := range t.players {
 		// On a player's turn this includes players without any element on the board.
 		if p.name != t.turn && !living[p.name] && (t.turn != rain || len(t.of(p.name)) > 0) {
@@ -308,11 +293,9 @@ func (t *table) lifeless() (n int) {
 
 // sacrifice gives power to players whose elements were disrupted by lost elements of the
 // acting player.
-//
-// organism.integrity.sacrifice, organism.integrity.sacrifice-per-element,
-// organism.integrity.sacrifice-needs-survivor, organism.integrity.power-kept,
-// organism.ruling.sacrifice-cost, organism.ruling.sacrifice-opponents,
-// organism.ruling.rain-sacrifice
+// Clauses: integrity.sacrifice, integrity.sacrifice-per-element,
+// integrity.sacrifice-needs-survivor, integrity.power-kept, ruling.sacrifice-cost,
+// ruling.sacrifice-opponents, ruling.rain-sacrifice
 func (t *table) sacrifice(lost [][]string) {
 	if t.plays("persist") && t.reads("persist-sacrifice", "B") {
 		return
@@ -343,20 +326,23 @@ func (t *table) sacrifice(lost [][]string) {
 }
 
 // fromActing sorts names in turn order, starting with the acting player.
-//
-// organism.ruling.conflict-round-order, for what it is silent of
+// Clauses: ruling.conflict-round-order, for what it is silent of
 func (t *table) fromActing(names []string) []string {
-	order := append(t.inTurnOrder(t.turn), rain)
-	if t.turn == rain {
-		order = append([]string{rain}, order...)
-	}
+	order := t.actingFirst()
 	slices.SortStableFunc(names, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	return names
 }
 
+// actingFirst returns all owners in turn order, starting with the acting one.
+func (t *table) actingFirst() []string {
+	if t.turn == rain {
+		return append([]string{rain}, t.names()...)
+	}
+	return append(t.inTurnOrder(t.turn), rain)
+}
+
 // avengeLoss gives tokens for an organism that is lost in another player's turn.
-//
-// organism.avenge.gain, organism.avenge.supply, organism.avenge.own-turn
+// Clauses: avenge.gain, avenge.supply, avenge.own-turn
 func (t *table) avengeLoss(g []string) {
 	for _, owner := range t.owners(g) {
 		if t.plays("avenge") && owner != t.turn && owner != rain && t.reserve(owner) > 0 {

@@ -3,6 +3,7 @@ package organism
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,9 +20,7 @@ var forms = map[string][]string{
 }
 
 // expand returns the texts of a form for a doer.
-//
-// organism.perform.own-organism, organism.ruling.eat-which, organism.ruling.move-back,
-// organism.move.same-element-again
+// Clauses: perform.own-organism, ruling.eat-which, ruling.move-back, move.same-element-again
 func (t *table) expand(d doer, form string) []string {
 	return reference.Expand(form, func(word string) (list []string, found bool) {
 		switch word {
@@ -64,13 +63,12 @@ func (t *table) allowed(d doer, list []string) []string {
 			budget += d.joined
 		}
 		judge(actionTerms{d.actor, d.organism, budget}, words)
-		return len(r.list) > 0
+		return len(r.Clauses) > 0
 	})
 }
 
 // actions returns every action of a type, or a CIRCULATE instead.
-//
-// organism.perform.type-or-circulate, organism.perform.own-organism
+// Clauses: perform.type-or-circulate, perform.own-organism
 func (t *table) actions(d doer) []string {
 	return append(t.typed(d), t.allowed(d, t.expand(d, "circulate OWN to MEMBER"))...)
 }
@@ -92,15 +90,13 @@ func (t *table) typed(d doer) (list []string) {
 }
 
 // growths returns every growth of an element of a type.
-//
-// organism.grow.cost, organism.grow.zero-cost, organism.grow.any-grower
+// Clauses: grow.cost, grow.zero-cost, grow.any-grower
 func (t *table) growths(d doer, kind string) []string {
 	return t.allowed(d, t.paid(d, t.growCost(d.organism, kind), "grow "+kind+" at NEAR"))
 }
 
 // growCost returns the food that an element of a type costs.
-//
-// organism.grow.cost, organism.ruling.grow-cost-scope, organism.ruling.merge-grow-cost
+// Clauses: grow.cost, ruling.grow-cost-scope, ruling.merge-grow-cost
 func (t *table) growCost(organism int, kind string) int {
 	return len(t.where(func(e *element) bool { return e.organism == organism && e.kind == kind }))
 }
@@ -116,8 +112,7 @@ func (t *table) paid(d doer, cost int, form string) (list []string) {
 }
 
 // freeDecisions returns the moves that use no action.
-//
-// organism.perform.end
+// Clauses: perform.end
 func (t *table) freeDecisions() (list []string) {
 	for _, form := range forms["free"] {
 		list = append(list, t.expand(t.doing(), form)...)
@@ -141,16 +136,13 @@ func (t *table) of(owner string) []string {
 }
 
 // organism returns the spaces of an organism of this turn.
-//
-// organism.organism.frozen, organism.organism.separated-still-member
+// Clauses: frozen, separated-still-member
 func (t *table) organism(number int) []string {
 	return t.where(func(e *element) bool { return e.organism == number && number != 0 })
 }
 
 // touching returns the spaces adjacent to a space, also over warps.
-//
-// organism.board.adjacency, organism.warp.link, organism.warp.any-user,
-// organism.ruling.warp-neutral
+// Clauses: board.adjacency, warp.link, warp.any-user, ruling.warp-neutral
 func (t *table) touching(s string) []string {
 	near := t.board.near[s]
 	here, ok := t.fields[s]
@@ -167,8 +159,7 @@ func (t *table) touching(s string) []string {
 }
 
 // besideFor returns the spaces that are adjacent for what no WARP card names.
-//
-// organism.warp.link
+// Clauses: warp.link
 func (t *table) besideFor(s string) []string {
 	if t.reads("warp-purposes", "B") {
 		return t.touching(s)
@@ -177,8 +168,7 @@ func (t *table) besideFor(s string) []string {
 }
 
 // isOpen reports whether a space has no element and no pillar.
-//
-// organism.space.open, organism.pillar.exclusive, organism.ruling.pillar-open
+// Clauses: space.open, pillar.exclusive, ruling.pillar-open
 func (t *table) isOpen(s string) bool { return t.elements[s] == nil && t.fields[s].kind != "pillar" }
 
 func (t *table) touches(s string, holds func(*element) bool) bool {
@@ -192,9 +182,8 @@ func (t *table) touches(s string, holds func(*element) bool) bool {
 
 // clashes reports whether an element of an owner and a type may not stand on a space,
 // because it would touch another owner's element of that type.
-//
-// organism.move.same-type-never, organism.rain.same-type, organism.rain.same-type-rain,
-// organism.merge.contact, organism.ruling.forbid-wins, organism.ruling.rain-merge
+// Clauses: move.same-type-never, rain.same-type, rain.same-type-rain, merge.contact,
+// ruling.forbid-wins, ruling.rain-merge
 func (t *table) clashes(s, owner, kind string) bool {
 	return t.touches(s, func(e *element) bool {
 		return e.owner != owner && e.kind == kind && !(t.plays("merge") && e.owner != rain && owner != rain)
@@ -202,8 +191,7 @@ func (t *table) clashes(s, owner, kind string) bool {
 }
 
 // whole reports whether the elements on some spaces include all three types.
-//
-// organism.organism.living
+// Clauses: living
 func (t *table) whole(spaces []string) bool {
 	seen := map[string]bool{}
 	for _, s := range spaces {
@@ -215,19 +203,11 @@ func (t *table) whole(spaces []string) bool {
 // group returns the spaces connected to an element, directly or over others. link reports
 // whether two adjacent elements are connected.
 func (t *table) group(from string, link func(a, b *element) bool) (spaces []string) {
-	seen := map[string]bool{from: true}
-	queue := []string{from}
-	for len(queue) > 0 {
-		s := queue[0]
-		queue = queue[1:]
-		for _, other := range t.touching(s) {
-			if e := t.elements[other]; e != nil && !seen[other] && link(t.elements[s], e) {
-				seen[other] = true
-				queue = append(queue, other)
-			}
-		}
-	}
-	return reference.Keep(t.board.spaces, func(s string) bool { return seen[s] })
+	near := t.reach(from, func(s, other string) bool {
+		e := t.elements[other]
+		return e != nil && link(t.elements[s], e)
+	})
+	return t.board.ordered(slices.Collect(maps.Keys(near)))
 }
 
 // groups returns all groups, in the order of their first spaces.
@@ -247,20 +227,16 @@ func (t *table) groups(link func(a, b *element) bool) (list [][]string) {
 }
 
 // own connects elements of one player.
-//
-// organism.organism.contiguous, organism.organism.single, organism.warp.integrity
+// Clauses: contiguous, single, warp.integrity
 func own(a, b *element) bool { return a.owner == b.owner }
 
 // merged also connects equal types of different players, if MERGE is in play.
-//
-// organism.merge.merged, organism.ruling.rain-merge
+// Clauses: merge.merged, ruling.rain-merge
 func (t *table) merged(a, b *element) bool {
 	return own(a, b) || t.plays("merge") && a.kind == b.kind && a.owner != rain && b.owner != rain
 }
 
-// organisms returns every organism on the board.
-//
-// organism.organism.recomputed
+// Clauses: recomputed
 func (t *table) organisms() [][]string { return t.groups(t.merged) }
 
 // rows returns the spaces as they are drawn, row by row, each from west to east.
@@ -381,8 +357,7 @@ func (n *notation) piece(text string) error {
 }
 
 // Open opens ORGANISM, before the first player's first turn.
-//
-// organism.setup.empty-board, organism.player-count
+// Clauses: setup.empty-board, player-count
 func Open(s setup) (reference.Game, error) {
 	s.Readings = profile(&s)
 	t := &table{setup: &s, rain: s.Has("rain"), half: 1}
@@ -398,11 +373,11 @@ func Open(s setup) (reference.Game, error) {
 	t.layout()
 	t.inherit()
 	if t.rain {
-		t.beginRain()
+		t.begin(rain)
 	} else {
 		t.begin(t.players[0].name)
 	}
-	return reference.New(t), nil
+	return reference.New("organism", t), nil
 }
 
 // profile returns the readings that are played. With the variant of the designer's program,
@@ -436,13 +411,11 @@ func (t *table) number(variant string, other int) int {
 }
 
 // threshold returns the power that ends the game.
-//
-// organism.setup.threshold, organism.ruling.threshold-value
+// Clauses: setup.threshold, ruling.threshold-value
 func (t *table) threshold() int { return t.number("threshold", 5) }
 
 // inherit puts fields on the board before the game.
-//
-// organism.inherit.pattern, organism.inherit.owners
+// Clauses: inherit.pattern, inherit.owners
 func (t *table) inherit() {
 	pattern := t.setup.Variants["inherit"]
 	if pattern == "" || pattern == "none" {

@@ -10,8 +10,7 @@ import (
 )
 
 // mustIntroduce reports whether the acting player must introduce in phase A.
-//
-// organism.introduce.when
+// Clauses: introduce.when
 func (t *table) mustIntroduce() bool {
 	spaces := t.of(t.turn)
 	if len(spaces) == 0 || t.reads("introduce-fragments", "A") {
@@ -23,9 +22,7 @@ func (t *table) mustIntroduce() bool {
 }
 
 // introduces returns the spaces that the acting player fills, one list for each home.
-//
-// organism.skip.five, organism.skip.first-only, organism.rain.several-per-player,
-// organism.ruling.rain-reintroduce
+// Clauses: skip.five, skip.first-only, rain.several-per-player, ruling.rain-reintroduce
 func (t *table) introduces() (homes [][]string) {
 	p := t.player(t.turn)
 	for _, home := range p.homes {
@@ -38,18 +35,13 @@ func (t *table) introduces() (homes [][]string) {
 }
 
 // arrangements returns every way to put types into the spaces of a home.
-//
-// organism.introduce.place, organism.skip.types
+// Clauses: introduce.place, skip.types
 func arrangements(spaces int) (list [][]string) {
 	var fill func(made []string)
-	count := func(made []string, kind string) (n int) {
-		n += reference.Count(made, func(k string) bool { return k == kind })
-		return n
-	}
 	fill = func(made []string) {
 		if len(made) == spaces {
 			for _, kind := range kinds {
-				if count(made, kind) == 0 {
+				if !slices.Contains(made, kind) {
 					return
 				}
 			}
@@ -57,7 +49,7 @@ func arrangements(spaces int) (list [][]string) {
 			return
 		}
 		for _, kind := range kinds {
-			if count(made, kind) < 2 {
+			if reference.Copies(made, kind) < 2 {
 				fill(append(made, kind))
 			}
 		}
@@ -66,9 +58,7 @@ func arrangements(spaces int) (list [][]string) {
 	return list
 }
 
-// introductions returns every introduction.
-//
-// organism.ruling.introduce-conflict, organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-conflict, ruling.introduce-no-arrangement
 func (t *table) introductions() []string {
 	if !t.mustIntroduce() {
 		return nil
@@ -108,11 +98,9 @@ func (t *table) arrange(all bool) (list []string) {
 
 // clearHomes removes elements from the home spaces and from the spaces next to them. It also
 // removes food from the homes.
-//
-// organism.introduce.clear-home, organism.introduce.clear-adjacent, organism.introduce.clear-drops,
-// organism.introduce.adjacent-food-stays, organism.introduce.home-empty,
-// organism.introduce.no-power, organism.ruling.introduce-overlap, organism.ruling.warp-introduce,
-// organism.skip.clear, organism.ruling.field-introduce
+// Clauses: introduce.clear-home, introduce.clear-adjacent, introduce.clear-drops,
+// introduce.adjacent-food-stays, introduce.home-empty, introduce.no-power,
+// ruling.introduce-overlap, ruling.warp-introduce, skip.clear, ruling.field-introduce
 func (t *table) clearHomes() {
 	filled := slices.Concat(t.introduces()...)
 	clearing := filled
@@ -174,8 +162,7 @@ func (t *table) noteBroken(torn []string) {
 }
 
 // sweep removes other players' elements of a type that touch a space over warps.
-//
-// organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-no-arrangement
 func (t *table) sweep(s, kind string) {
 	for _, other := range t.touching(s) {
 		if e := t.elements[other]; e != nil && e.owner != t.turn && e.kind == kind {
@@ -187,8 +174,7 @@ func (t *table) sweep(s, kind string) {
 }
 
 // introduce plays an introduction and continues the turn.
-//
-// organism.introduce.food, organism.introduce.then-plays, organism.skip.food
+// Clauses: introduce.food, introduce.then-plays, skip.food
 func (t *table) introduce(words []string) {
 	t.clearHomes()
 	if len(t.arrange(false)) == 0 {
@@ -213,18 +199,12 @@ func (t *table) introduce(words []string) {
 }
 
 func (t *table) introduced() string {
-	var names []string
-	for _, p := range t.players {
-		if p.introduced {
-			names = append(names, p.name)
-		}
-	}
+	names := reference.Keep(t.names(), func(name string) bool { return t.player(name).introduced })
 	return strings.Join(names, ", ")
 }
 
 // ringsInPlay returns the number of rings in play. The open game has one more.
-//
-// organism.board.rings-in-play, organism.rain.size, organism.ruling.open-close
+// Clauses: board.rings-in-play, rain.size, ruling.open-close
 func (t *table) ringsInPlay() int {
 	if n := t.setup.Variants["rings"]; n != "" {
 		rings, _ := strconv.Atoi(n)
@@ -253,12 +233,11 @@ func (t *table) corners(rings int) bool {
 }
 
 // layout sets the home spaces of every player: three for each organism.
-//
-// organism.board.rings-in-play, organism.rain.homes, organism.ruling.rain-homes-default
+// Clauses: board.rings-in-play, rain.homes, ruling.rain-homes-default
 func (t *table) layout() {
 	if said := t.setup.Variants["homes"]; said != "" {
 		for i, part := range strings.Split(said, "/") {
-			t.players[i].homes = threes(strings.Split(part, "+"))
+			t.players[i].homes = slices.Collect(slices.Chunk(strings.Split(part, "+"), 3))
 		}
 		return
 	}
@@ -292,16 +271,8 @@ func (t *table) layout() {
 	}
 }
 
-func threes(spaces []string) (homes [][]string) {
-	for home := range slices.Chunk(spaces, 3) {
-		homes = append(homes, home)
-	}
-	return homes
-}
-
 // rainHomes returns the homes along the bottom, for games with RAIN.
-//
-// organism.rain.capacity
+// Clauses: rain.capacity
 func rainHomes(rings, players int) []string {
 	var list []string
 	switch {
@@ -320,12 +291,10 @@ func rainHomes(rings, players int) []string {
 }
 
 // front returns the two additional spaces of a first introduction at a home.
-//
-// organism.skip.front, organism.ruling.skip-front, organism.ruling.skip-pyramid
+// Clauses: skip.front, ruling.skip-front, ruling.skip-pyramid
 func (t *table) front(home []string) []string {
-	touched := func(s string) (n int) {
-		n += reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
-		return n
+	touched := func(s string) int {
+		return reference.Count(home, func(h string) bool { return slices.Contains(t.board.near[h], s) })
 	}
 	outer := 0
 	for _, h := range home {
@@ -367,27 +336,16 @@ func (t *table) isHome(s string) bool {
 	return false
 }
 
-// beginRain begins RAIN's turn.
-//
-// organism.rain.first, organism.rain.no-choices, organism.ruling.rain-first-turn,
-// organism.ruling.rain-centre
-func (t *table) beginRain() {
-	t.turn = rain
-	t.fall()
-}
-
 // column returns the top space of a column.
-//
-// organism.rain.columns, organism.ruling.rain-die-values
+// Clauses: rain.columns, ruling.rain-die-values
 func (t *table) column(number int) string {
 	outer := t.board.rings - 1
 	return t.board.space(outer, 3*outer+number-1)
 }
 
-// fall lets RAIN's elements fall.
-//
-// organism.rain.fall, organism.rain.absorb, organism.rain.leave, organism.ruling.rain-blocked,
-// organism.ruling.metamorphose-others
+// fall begins RAIN's turn: its elements fall.
+// Clauses: rain.first, rain.no-choices, ruling.rain-first-turn, ruling.rain-centre,
+// rain.fall, rain.absorb, rain.leave, ruling.rain-blocked, ruling.metamorphose-others
 func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.
@@ -409,9 +367,8 @@ func (t *table) fall() {
 }
 
 // meet removes equal types of RAIN and of players that touch.
-//
-// organism.rain.annihilate, organism.rain.annihilate-power, organism.ruling.rain-annihilate-food,
-// organism.ruling.warp-purposes
+// Clauses: rain.annihilate, rain.annihilate-power, ruling.rain-annihilate-food,
+// ruling.warp-purposes
 func (t *table) meet() {
 	var gone []string
 	for _, s := range t.board.spaces {
@@ -441,8 +398,7 @@ func (t *table) meet() {
 }
 
 // dice returns every result of the dice.
-//
-// organism.rain.roll
+// Clauses: rain.roll
 func (t *table) dice() (list []string) {
 	for _, kind := range kinds {
 		for column := range 2*t.board.rings - 1 {
@@ -453,9 +409,8 @@ func (t *table) dice() (list []string) {
 }
 
 // roll places an element as the dice say, and continues.
-//
-// organism.rain.place, organism.rain.place-no-supply, organism.rain.intense,
-// organism.ruling.rain-place-food, organism.ruling.rain-intense-order
+// Clauses: rain.place, rain.place-no-supply, rain.intense, ruling.rain-place-food,
+// ruling.rain-intense-order
 func (t *table) roll(kind, column string) {
 	number, _ := strconv.Atoi(column)
 	s := t.column(number)

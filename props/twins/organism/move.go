@@ -6,16 +6,14 @@ import (
 )
 
 // mayMove reports whether an element is FED, MOBILE and ALIVE.
-//
-// organism.move.fed, organism.move.mobile, organism.move.alive, organism.move.conditions-at-start,
-// organism.commune.condition, organism.commune.alive-needed, organism.commune.addition
+// Clauses: move.fed, move.mobile, move.alive, move.conditions-at-start, commune.condition,
+// commune.alive-needed, commune.addition
 func (t *table) mayMove(s string) bool { return t.isFed(s) && t.isMobile(s) && t.isAlive(s) }
 
 func (t *table) isFed(s string) bool { return t.elements[s].food > 0 || t.communes(s) }
 
 // isMobile reports whether an element is or touches a MOVE.
-//
-// organism.move.mobile, organism.warp.move, organism.ruling.merge-conditions
+// Clauses: move.mobile, warp.move, ruling.merge-conditions
 func (t *table) isMobile(s string) bool {
 	e := t.elements[s]
 	if e.kind == "move" || t.communes(s) {
@@ -37,8 +35,7 @@ func (t *table) isMobile(s string) bool {
 }
 
 // communes reports whether an element touches two fed elements.
-//
-// organism.commune.condition, organism.commune.not-recursive
+// Clauses: commune.condition, commune.not-recursive
 func (t *table) communes(s string) bool {
 	if !t.plays("commune") {
 		return false
@@ -57,8 +54,7 @@ func (t *table) communes(s string) bool {
 }
 
 // isAlive reports whether an element is part of a whole organism.
-//
-// organism.move.alive, organism.ruling.merge-conditions
+// Clauses: move.alive, ruling.merge-conditions
 func (t *table) isAlive(s string) bool {
 	e := t.elements[s]
 	switch {
@@ -72,9 +68,8 @@ func (t *table) isAlive(s string) bool {
 
 // landings returns the types with which an element may enter a space: "" for no change, or a new
 // type such as "grow" on a metamorphose field. It returns nothing if the element may not enter.
-//
-// organism.move.contact-ok, organism.move.same-type-never, organism.metamorphose.change,
-// organism.metamorphose.order, organism.metamorphose.supply
+// Clauses: move.contact-ok, move.same-type-never, metamorphose.change, metamorphose.order,
+// metamorphose.supply
 func (t *table) landings(from, to string) (list []string) {
 	e := t.elements[from]
 	if t.fields[to].kind != "metamorphose" {
@@ -92,9 +87,7 @@ func (t *table) landings(from, to string) (list []string) {
 }
 
 // shift moves an element, which takes the food in its new space.
-//
-// organism.move.step, organism.move.food-kept, organism.move.absorb,
-// organism.metamorphose.permanent
+// Clauses: move.step, move.food-kept, move.absorb, metamorphose.permanent
 func (t *table) shift(from, to, kind string) {
 	e := t.elements[from]
 	delete(t.elements, from)
@@ -114,11 +107,15 @@ func as(kind string) string {
 
 // step plays a move such as "move C3 to C4 as grow".
 func (t *table) step(words []string) {
-	kind := ""
-	if len(words) > 5 {
-		kind = words[5]
+	t.shift(words[1], words[3], typeAfter(words))
+}
+
+// typeAfter returns the type after the word "as" of a move, or "".
+func typeAfter(words []string) string {
+	if i := slices.Index(words, "as"); i >= 0 {
+		return words[i+1]
 	}
-	t.shift(words[1], words[3], kind)
+	return ""
 }
 
 func (t *table) slide(words []string) {
@@ -129,11 +126,8 @@ func (t *table) slide(words []string) {
 	t.step(words)
 }
 
-// jumps returns every JUMP.
-//
-// organism.jump.spend, organism.jump.path, organism.jump.landing, organism.jump.conditions,
-// organism.jump.same-type, organism.jump.over-own-only, organism.ruling.jump-straight,
-// organism.ruling.jump-length-one, organism.ruling.jump-stones
+// Clauses: jump.spend, jump.path, jump.landing, jump.conditions, jump.same-type,
+// jump.over-own-only, ruling.jump-straight, ruling.jump-length-one, ruling.jump-stones
 func (t *table) jumps(d doer) (list []string) {
 	for _, path := range t.paths(d, d.budget+d.joined) {
 		last := len(path) - 1
@@ -166,21 +160,16 @@ func (t *table) paths(d doer, most int) (list [][]string) {
 }
 
 // jump plays a JUMP, and returns how many actions it costs.
-//
-// organism.jump.spend, organism.jump.absorb
+// Clauses: jump.spend, jump.absorb
 func (t *table) jump(words []string) int {
-	to := slices.Index(words, "to")
-	kind := ""
-	if len(words) > to+2 {
-		kind = words[to+3]
-	}
-	t.shift(words[1], words[to+1], kind)
-	return to - 2
+	spaces := way(words)
+	last := len(spaces) - 1
+	t.shift(spaces[0], spaces[last], typeAfter(words))
+	return last
 }
 
 // combust removes an element for two actions.
-//
-// organism.combust.remove, organism.combust.circulate, organism.combust.not-disruption
+// Clauses: combust.remove, combust.circulate, combust.not-disruption
 func (t *table) combust(s, kind string) {
 	delete(t.elements, s)
 	t.bonuses = append(t.bonuses, bonus{kind, 2})
@@ -192,8 +181,7 @@ func (t *table) transmute(s, kind string) {
 }
 
 // revert ends the effects of TRANSMUTE.
-//
-// organism.transmute.ends
+// Clauses: transmute.ends
 func (t *table) revert() {
 	for _, e := range t.elements {
 		e.kind, e.transmuted = e.printed, false
@@ -201,9 +189,8 @@ func (t *table) revert() {
 }
 
 // projects returns every action of the type of an element that is on a project field.
-//
-// organism.project.substitute, organism.project.once, organism.project.any-type-element,
-// organism.ruling.project-time, organism.ruling.combust-project
+// Clauses: project.substitute, project.once, project.any-type-element, ruling.project-time,
+// ruling.combust-project
 func (t *table) projects(d doer) (list []string) {
 	for _, s := range t.mine(d) {
 		e := t.elements[s]
@@ -218,8 +205,7 @@ func (t *table) projects(d doer) (list []string) {
 }
 
 // project plays an action of the type of an element that is on a project field.
-//
-// organism.project.total
+// Clauses: project.total
 func (t *table) project(words []string) {
 	e := t.elements[words[1]]
 	e.used = true
@@ -232,9 +218,7 @@ func (t *table) project(words []string) {
 }
 
 // offerEcho lets the acting player repeat the previous player's action type, if there is one.
-//
-// organism.echo.action, organism.echo.no-previous, organism.ruling.echo-previous,
-// organism.ruling.echo-frequency
+// Clauses: echo.action, echo.no-previous, ruling.echo-previous, ruling.echo-frequency
 func (t *table) offerEcho() {
 	if t.plays("echo") && len(t.echoes()) > 1 {
 		t.phase = phaseEcho
@@ -244,8 +228,7 @@ func (t *table) offerEcho() {
 }
 
 // echoes returns every action that echoes the previous player, and the move to do none.
-//
-// organism.echo.action, organism.echo.circulate, organism.echo.optional, organism.echo.rules
+// Clauses: echo.action, echo.circulate, echo.optional, echo.rules
 func (t *table) echoes() (list []string) {
 	order := t.inTurnOrder(t.turn)
 	previous := order[len(order)-1]
@@ -265,8 +248,7 @@ func (t *table) echoes() (list []string) {
 }
 
 // echo plays an echoed action.
-//
-// organism.ruling.echo-organism
+// Clauses: ruling.echo-organism
 func (t *table) echo(what string) {
 	if what != "none" {
 		order := t.inTurnOrder(t.turn)
@@ -289,8 +271,7 @@ func (t *table) echo(what string) {
 // growsFirst ranks an organism among those that could grow a target; the lowest rank comes
 // first. The rank depends on its first GROW next to the target, else on its first element
 // there, else on its number.
-//
-// organism.ruling.echo-organism
+// Clauses: ruling.echo-organism
 func (t *table) growsFirst(d doer, what string) int {
 	words := strings.Fields(what)
 	if words[0] != "grow" || words[1] == "field" {
@@ -313,9 +294,7 @@ func (t *table) growsFirst(d doer, what string) int {
 }
 
 // checkSync checks at the end of an activation whether SYNCHRONIZE gives one more action.
-//
-// organism.synchronize.check, organism.synchronize.once,
-// organism.ruling.synchronize-own, organism.ruling.synchronize-zero
+// Clauses: synchronize.check, synchronize.once, ruling.synchronize-own, ruling.synchronize-zero
 func (t *table) checkSync() {
 	t.types = nil
 	if t.plays("synchronize") {
@@ -330,8 +309,7 @@ func (t *table) checkSync() {
 }
 
 // synchronized returns the types for which an element of the chosen type touches two elements.
-//
-// organism.synchronize.check, organism.synchronize.reward, organism.ruling.synchronize-own
+// Clauses: synchronize.check, synchronize.reward, ruling.synchronize-own
 func (t *table) synchronized() (list []string) {
 	for _, kind := range kinds {
 		if kind == t.chosen {
@@ -356,8 +334,7 @@ func (t *table) synchronized() (list []string) {
 }
 
 // earned returns the actions that SYNCHRONIZE gives, and the move to do none.
-//
-// organism.synchronize.reward, organism.synchronize.circulate
+// Clauses: synchronize.reward, synchronize.circulate
 func (t *table) earned() (list []string) {
 	for _, kind := range t.types {
 		for _, line := range t.actions(doer{t.active, t.actor, kind, 1, 0}) {

@@ -281,8 +281,7 @@ func (t *table) picture() (text string) {
 }
 
 // ahead returns the number of turns that RAIN has begun more than the first player.
-//
-// organism.rain.first
+// Clauses: rain.first
 func (t *table) ahead() int {
 	first := t.turn == t.players[0].name && t.phase == phaseStart && t.half == 1 && !t.extra
 	if first || t.turn == rain && t.phase != phaseStart {
@@ -292,8 +291,7 @@ func (t *table) ahead() int {
 }
 
 // likelyRound returns the first round in which the position can be.
-//
-// organism.drink.streak
+// Clauses: drink.streak
 func (t *table) likelyRound() int {
 	round := 1
 	if t.rain && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {

@@ -1,10 +1,11 @@
 package organism
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // A refusal collects the clauses that refuse a move. Each is judged by its own sentence, with
@@ -14,23 +15,15 @@ type refusal struct {
 	who    string
 	words  []string // of the move, without commas
 	vague  bool     // the move names no own element: the actions of no organism are counted
-	list   []string
-}
-
-// by names a clause, if it refuses.
-func (r *refusal) by(refuses bool, clause string) {
-	if refuses && !slices.Contains(r.list, "organism."+clause) {
-		r.list = append(r.list, "organism."+clause)
-	}
+	reference.Clauses
 }
 
 // Refuses returns the clauses that refuse a move.
-//
-// organism.rain.end
+// Clauses: rain.end
 func (t *table) Refuses(who, what string) ([]string, error) {
 	r := &refusal{table: t.copy(), who: who, words: strings.Fields(strings.ReplaceAll(what, ",", " "))}
-	r.by(r.phase == phaseOver, "end.immediate")
-	r.number()
+	r.By(r.phase == phaseOver, "end.immediate")
+	r.numberRest(func(*element) bool { return true })
 	switch r.words[0] {
 	case "introduce":
 		r.introduction()
@@ -60,90 +53,76 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 		}
 		r.performed()
 	}
-	return r.list, nil
-}
-
-// number gives a number to each element that has none: those of a group get the same one.
-func (r *refusal) number() {
-	for _, g := range r.groups(func(a, b *element) bool { return a.organism == 0 && b.organism == 0 && r.merged(a, b) }) {
-		if r.elements[g[0]].organism > 0 {
-			continue
-		}
-		number := r.unused()
-		for _, s := range g {
-			r.elements[s].organism = number
-		}
-	}
+	return r.Clauses, nil
 }
 
 // due judges whether it is time for a move. After the end there are no turns.
 func (r *refusal) due(phase string) bool {
-	r.by(r.phase != phase && r.phase != phaseOver, "turn.order")
+	r.By(r.phase != phase && r.phase != phaseOver, "turn.order")
 	return r.phase == phase
 }
 
 // alternate judges whose turn it is.
-func (r *refusal) alternate() { r.by(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
+func (r *refusal) alternate() { r.By(r.who != r.turn && r.phase != phaseOver, "turn.alternate") }
 
 // skips judges a move with which the turn would continue without an introduction.
 func (r *refusal) skips() bool {
-	r.by(r.phase == phaseIntroduce, "introduce.mandatory")
+	r.By(r.phase == phaseIntroduce, "introduce.mandatory")
 	return r.phase == phaseIntroduce
 }
 
 // mutation judges whether a mutation is in play. What it says of the move is not asked if it
 // is not.
 func (r *refusal) mutation(name string) bool {
-	r.by(!r.plays(name), "setup.mutations")
+	r.By(!r.plays(name), "setup.mutations")
 	return r.plays(name)
 }
 
 // rolled judges a result of the dice.
 func (r *refusal) rolled() {
 	r.due(phaseRoll)
-	r.by(r.turn != rain && r.phase != phaseOver, "turn.alternate")
+	r.By(r.turn != rain && r.phase != phaseOver, "turn.alternate")
 	if !r.mutation("rain") {
 		return
 	}
 	column, _ := strconv.Atoi(r.words[1])
-	r.by(column < 1 || column > 2*r.board.rings-1, "rain.columns")
+	r.By(column < 1 || column > 2*r.board.rings-1, "rain.columns")
 }
 
 // introduction judges the types and the spaces of an introduction.
-//
-// organism.ruling.introduce-no-arrangement
+// Clauses: ruling.introduce-no-arrangement
 func (r *refusal) introduction() {
 	r.due(phaseIntroduce)
 	r.alternate()
 	p := r.player(r.who)
 	was := r.turn
 	r.turn = r.who
-	r.by(!r.mustIntroduce() && !(r.phase == phaseIntroduce && r.who == was), "introduce.when")
+	r.By(!r.mustIntroduce() && !(r.phase == phaseIntroduce && r.who == was), "introduce.when")
 	defer func() { r.turn = was }()
 	homes, named, base := r.introduces(), map[string]string{}, slices.Concat(p.homes...)
 	for pair := range slices.Chunk(r.words[1:], 2) {
 		named[pair[1]] = pair[0]
 	}
-	r.by(r.plays("skip") && p.introduced && len(r.words) == 1+10*len(homes), "skip.first-only")
+	r.By(r.plays("skip") && p.introduced && len(r.words) == 1+10*len(homes), "skip.first-only")
 	all := slices.Concat(homes...)
 	if len(r.words) != 1+2*len(all) {
-		r.by(true, r.counted(p, "introduce.place", "skip.five"))
+		r.By(true, r.counted(p, "introduce.place", "skip.five"))
 		return
 	}
 	for _, home := range homes {
 		count := map[string]int{}
 		for _, s := range home {
-			r.by(named[s] == "" && slices.Contains(base, s), "introduce.place")
+			r.By(named[s] == "" && slices.Contains(base, s), "introduce.place")
 			twice := len(named) < len(all) // a space is named twice
-			r.by(named[s] == "" && !slices.Contains(base, s) && !twice, "skip.front")
-			r.by(named[s] == "" && !slices.Contains(base, s) && twice, "skip.five")
+			r.By(named[s] == "" && !slices.Contains(base, s) && !twice, "skip.front")
+			r.By(named[s] == "" && !slices.Contains(base, s) && twice, "skip.five")
 			count[named[s]]++
 		}
 		wrong := len(count) < len(kinds)
 		for _, n := range count {
 			wrong = wrong || n > 2
 		}
-		r.by(wrong && count[""] == 0, r.counted(p, "introduce.place", "skip.types"))
+		r.By(wrong && count[""] == 0, r.counted(p, "introduce.place", "skip.types"))
 	}
 	cleared := r.table.copy()
 	cleared.clearHomes()
@@ -152,7 +131,7 @@ func (r *refusal) introduction() {
 	}
 	one := &refusal{table: cleared}
 	for _, s := range all {
-		one.contact(s, &element{owner: r.who, kind: named[s]}, "move.same-type-never", func(clause string) { r.by(true, clause) })
+		one.contact(s, &element{owner: r.who, kind: named[s]}, "move.same-type-never", func(clause string) { r.By(true, clause) })
 	}
 }
 
@@ -165,26 +144,25 @@ func (r *refusal) counted(p *player, standard, first string) string {
 }
 
 // activation judges the choice of an organism and a type.
-//
-// organism.ruling.accelerate-reading
+// Clauses: ruling.accelerate-reading
 func (r *refusal) activation() {
 	if r.phase == phaseAct {
-		r.by(true, "turn.organism-order")
+		r.By(true, "turn.organism-order")
 	} else if !r.skips() {
 		r.due(phaseChoose)
 	}
 	r.alternate()
 	e := r.elements[r.words[1]]
 	if e == nil || r.controller(r.organism(e.organism)) != r.who {
-		r.by(true, "choose.organism")
+		r.By(true, "choose.organism")
 		return
 	}
 	done := slices.ContainsFunc(r.done, func(a activation) bool { return a.organism == e.organism })
-	r.by(done, "turn.organism-order")
+	r.By(done, "turn.organism-order")
 	if r.active > 0 {
 		r.table.done = append(r.done, activation{r.active, r.chosen})
 	}
-	r.by(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
+	r.By(r.who == r.turn && r.isBarred(e.organism, r.words[2]), "accelerate.different")
 }
 
 // answer judges the decisions of a player who has lost an element.
@@ -197,21 +175,21 @@ func (r *refusal) answer() {
 	due := r.due(verb)
 	switch verb {
 	case "immolate":
-		r.by(due && r.who != r.disabled.owner, "immolate.drop")
-		r.by(!slices.Contains(r.immolations(), strings.Join(r.words, " ")), "immolate.requires")
+		r.By(due && r.who != r.disabled.owner, "immolate.drop")
+		r.By(!slices.Contains(r.immolations(), strings.Join(r.words, " ")), "immolate.requires")
 	case "reclaim":
 		due = due && r.who == r.owed[0].owner
-		r.by(!due, "reclaim.trigger")
+		r.By(!due, "reclaim.trigger")
 		e := r.elements[r.words[1]]
 		lost := due && e != nil && e.organism == r.owed[0].organism && r.reads("reclaim-target", "A")
-		r.by(e == nil || e.owner != r.who || lost, "reclaim.where")
-		r.by(e != nil && r.isFull(e), "circulate.no-limit")
+		r.By(e == nil || e.owner != r.who || lost, "reclaim.where")
+		r.By(e != nil && r.isFull(e), "circulate.no-limit")
 	case "regenerate":
 		due = due && r.who == r.disabled.owner
-		if r.by(!due && r.phase == phaseRegenerate, "regenerate.offer"); r.words[1] == "none" {
+		if r.By(!due && r.phase == phaseRegenerate, "regenerate.offer"); r.words[1] == "none" {
 			return
 		}
-		if r.by(!due || r.words[1] != r.disabled.kind, "regenerate.offer"); due {
+		if r.By(!due || r.words[1] != r.disabled.kind, "regenerate.offer"); due {
 			r.grown(actionTerms{who: r.who, organism: r.disabled.organism}, slices.Concat([]string{"grow"}, r.words[1:]))
 		}
 	}
@@ -222,8 +200,8 @@ func (r *refusal) extraTurn() {
 	due := r.due(phaseAvenge)
 	r.alternate()
 	if r.mutation("avenge") && len(r.words) == 1 {
-		r.by(!due || r.who != r.turn, "avenge.when")
-		r.by(r.player(r.who).tokens == 0, "avenge.spend")
+		r.By(!due || r.who != r.turn, "avenge.when")
+		r.By(r.player(r.who).tokens == 0, "avenge.spend")
 	}
 }
 
@@ -234,7 +212,7 @@ func (r *refusal) extraTurn() {
 func (r *refusal) nearest(known bool, number int, judge func(one *refusal, number int)) {
 	numbers := []int{number}
 	if !known {
-		numbers = slices.Sorted(maps.Keys(r.numbers()))
+		numbers = r.numbers()
 		n := r.named()
 		if r.vague = n == 0; r.vague && (r.words[0] != "echo" || r.phase != phaseEcho || r.who != r.turn) {
 			n = r.likely()
@@ -249,12 +227,12 @@ func (r *refusal) nearest(known bool, number int, judge func(one *refusal, numbe
 	var best []string
 	for i, number := range numbers {
 		one := &refusal{table: r.table, who: r.who, vague: r.vague}
-		if judge(one, number); i == 0 || len(one.list) < len(best) {
-			best = one.list
+		if judge(one, number); i == 0 || len(one.Clauses) < len(best) {
+			best = one.Clauses
 		}
 	}
 	for _, clause := range best {
-		r.by(true, strings.TrimPrefix(clause, "organism."))
+		r.By(true, clause)
 	}
 }
 
@@ -307,11 +285,9 @@ func (r *refusal) likely() int {
 	return r.elements[own[0]].organism
 }
 
-// numbers returns the numbers of the organisms with elements of the player.
-func (r *refusal) numbers() map[int]bool {
-	set := map[int]bool{}
-	for _, s := range r.of(r.who) {
-		set[r.elements[s].organism] = true
-	}
-	return set
+// numbers returns the numbers of the organisms with elements of the player, in order.
+func (r *refusal) numbers() []int {
+	all := reference.Each(r.of(r.who), func(s string) int { return r.elements[s].organism })
+	slices.Sort(all)
+	return slices.Compact(all)
 }

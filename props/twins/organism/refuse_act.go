@@ -2,7 +2,6 @@ package organism
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -28,8 +27,7 @@ func typeOf(words []string) string {
 
 // performed judges a move of an activation. A player who is not acting is judged as if one
 // of their own organisms were activated with the type of the action.
-//
-// organism.perform.no-extra
+// Clauses: perform.no-extra
 func (r *refusal) performed() {
 	words, members := r.words, r.actors()
 	acts := r.phase == phaseAct && slices.Contains(members, r.who) || r.phase == phaseSync && r.who == r.actor
@@ -38,7 +36,7 @@ func (r *refusal) performed() {
 		r.due(phaseAct)
 	}
 	if acts {
-		r.by(r.who != r.actor, "merge.play-order")
+		r.By(r.who != r.actor, "merge.play-order")
 	} else {
 		r.alternate()
 	}
@@ -49,7 +47,7 @@ func (r *refusal) performed() {
 	switch words[0] {
 	case "pass", "done":
 		must := due && r.who == r.actor && r.reads("pass", "B") && d.budget > 0 && !slices.Contains(r.acts(), words[0])
-		r.by(must, "perform.optional")
+		r.By(must, "perform.optional")
 		if words[0] == "pass" {
 			r.nearest(acts, r.active, func(one *refusal, number int) { one.count(due, d, number, words) })
 		}
@@ -64,8 +62,8 @@ func (r *refusal) performed() {
 		return
 	}
 	if kind := typeOf(words); due && kind != "" {
-		r.by(len(r.bonuses) > 0 && kind != d.kind, "combust.gain")
-		r.by(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
+		r.By(len(r.bonuses) > 0 && kind != d.kind, "combust.gain")
+		r.By(len(r.bonuses) == 0 && kind != r.chosen, "perform.type-or-circulate")
 	}
 	r.nearest(acts, r.active, func(one *refusal, number int) {
 		one.action(actionTerms{r.who, number, one.count(due, d, number, words)}, words)
@@ -74,8 +72,7 @@ func (r *refusal) performed() {
 
 // count returns the number of actions that a JUMP or a PUSH may use, -1 if it is not known,
 // and judges whether there is one for another action.
-//
-// organism.choose.count
+// Clauses: choose.count
 func (r *refusal) count(due bool, d doer, number int, words []string) int {
 	n := d.budget
 	if !due {
@@ -86,7 +83,7 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 		}
 	}
 	several := (words[0] == "jump" || words[0] == "push") && r.plays(words[0])
-	r.by(n == 0 && !several, "perform.no-extra")
+	r.By(n == 0 && !several, "perform.no-extra")
 	if due && words[0] == "jump" {
 		n += d.joined
 	}
@@ -94,8 +91,7 @@ func (r *refusal) count(due bool, d doer, number int, words []string) int {
 }
 
 // echoed judges an action that echoes the previous player.
-//
-// organism.ruling.echo-previous
+// Clauses: ruling.echo-previous
 func (r *refusal) echoed() {
 	r.due(phaseEcho)
 	r.alternate()
@@ -104,7 +100,7 @@ func (r *refusal) echoed() {
 	}
 	order := r.inTurnOrder(r.who)
 	kind := typeOf(r.words[1:])
-	r.by(kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
+	r.By(kind != "" && kind != r.player(order[len(order)-1]).echo, "echo.action")
 	r.nearest(false, 0, func(one *refusal, number int) { one.action(actionTerms{r.who, number, 1}, r.words[1:]) })
 }
 
@@ -116,7 +112,7 @@ func (r *refusal) synced() {
 		return
 	}
 	kind := typeOf(r.words[1:])
-	r.by(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
+	r.By(due && kind != "" && !slices.Contains(r.types, kind), "synchronize.reward")
 	acts := r.phase == phaseAct && slices.Contains(r.actors(), r.who) || r.phase == phaseSync && r.who == r.actor
 	r.nearest(acts, r.active, func(one *refusal, number int) { one.action(actionTerms{r.who, number, 1}, r.words[1:]) })
 }
@@ -131,15 +127,14 @@ func (r *refusal) projected(acts, due bool, d doer) {
 		one.count(due, d, number, words)
 		e := r.elements[s]
 		stands := e != nil && e.owner == r.who && e.organism == number && r.fields[s].kind == "project"
-		one.by(!stands || typeOf(words) != e.kind, "project.substitute")
-		one.by(e != nil && e.used, "project.once")
+		one.By(!stands || typeOf(words) != e.kind, "project.substitute")
+		one.By(e != nil && e.used, "project.once")
 		one.action(actionTerms{r.who, number, 1}, words)
 	})
 }
 
 // rules judges whether the rules of a kind of field are in force.
-//
-// organism.inherit.kinds, organism.setup.mutations
+// Clauses: inherit.kinds, setup.mutations
 func (r *refusal) rules(kind string) bool {
 	if strings.Contains(r.setup.Variants["inherit"], "."+kind+"@") {
 		return true
@@ -150,7 +145,7 @@ func (r *refusal) rules(kind string) bool {
 // uses returns an element that an action uses, or nil. Every player acts with their own ones.
 func (r *refusal) uses(a actionTerms, s string) *element {
 	e := r.elements[s]
-	r.by(e == nil || e.organism != a.organism || e.owner != a.who, "perform.own-organism")
+	r.By(e == nil || e.organism != a.organism || e.owner != a.who, "perform.own-organism")
 	return e
 }
 
@@ -172,45 +167,38 @@ func (r *refusal) action(a actionTerms, words []string) {
 	}
 }
 
-// eats judges an EAT.
-//
-// organism.ruling.food-supply, organism.eat.blocked, organism.eat.space-may-be-empty,
-// organism.warp.eat
+// Clauses: ruling.food-supply, eat.blocked, eat.space-may-be-empty, warp.eat
 func (r *refusal) eats(a actionTerms, s, from string) {
 	e := r.uses(a, s)
-	r.by(e != nil && e.kind != "eat", "eat.from-open")
-	r.by(!slices.Contains(r.touching(s), from) || !r.isOpen(from), "eat.from-open")
-	r.by(e != nil && r.isFull(e), "circulate.no-limit")
+	r.By(e != nil && e.kind != "eat", "eat.from-open")
+	r.By(!slices.Contains(r.touching(s), from) || !r.isOpen(from), "eat.from-open")
+	r.By(e != nil && r.isFull(e), "circulate.no-limit")
 }
 
 // circulated judges a CIRCULATE. To a member of a merged organism food may be given.
-//
-// organism.ruling.merge-circulate, organism.circulate.distance, organism.circulate.effect,
-// organism.circulate.separated
+// Clauses: ruling.merge-circulate, circulate.distance, circulate.effect, circulate.separated
 func (r *refusal) circulated(a actionTerms, from, to string) {
 	e := r.uses(a, from)
 	f := r.elements[to]
-	r.by(f == nil || f.organism != a.organism, "perform.own-organism")
-	r.by(e != nil && e.food == 0, "circulate.source-fed")
-	r.by(from == to, "circulate.distinct")
+	r.By(f == nil || f.organism != a.organism, "perform.own-organism")
+	r.By(e != nil && e.food == 0, "circulate.source-fed")
+	r.By(from == to, "circulate.distinct")
 	for _, s := range []string{from, to} {
-		r.by(r.elements[s] == nil && r.fields[s].kind != "", "field.no-circulate")
+		r.By(r.elements[s] == nil && r.fields[s].kind != "", "field.no-circulate")
 	}
-	r.by(f != nil && r.isFull(f), "circulate.no-limit")
+	r.By(f != nil && r.isFull(f), "circulate.no-limit")
 }
 
-// grown judges the growth of an element.
-//
-// organism.grow.not-near-others, organism.expand.adjacent-any, organism.rain.same-type-rain
+// Clauses: grow.not-near-others, expand.adjacent-any, rain.same-type-rain
 func (r *refusal) grown(a actionTerms, words []string) {
 	kind, s := words[1], words[3]
-	r.by(r.supply(a.who, kind) <= 0, "grow.supply")
+	r.By(r.supply(a.who, kind) <= 0, "grow.supply")
 	r.pays(a, words, r.growCost(a.organism, kind), "grow.insufficient")
-	r.by(r.fields[s].kind == "pillar", "pillar.exclusive")
-	r.by(r.elements[s] != nil, "grow.target-open")
-	r.by(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
+	r.By(r.fields[s].kind == "pillar", "pillar.exclusive")
+	r.By(r.elements[s] != nil, "grow.target-open")
+	r.By(!r.growsBeside(a.doer(), s), r.widened("grow.target-open"))
 	r.apart(a, s)
-	r.contact(s, &element{owner: a.who, kind: kind}, "move.same-type-never", func(one string) { r.by(true, one) })
+	r.contact(s, &element{owner: a.who, kind: kind}, "move.same-type-never", func(one string) { r.By(true, one) })
 }
 
 // widened returns the clause on the space next to which one grows.
@@ -222,8 +210,7 @@ func (r *refusal) widened(standard string) string {
 }
 
 // apart judges growth next to elements of others.
-//
-// organism.ruling.grow-near-rain, organism.ruling.merge-grow, organism.expand.not-near-others
+// Clauses: ruling.grow-near-rain, ruling.merge-grow, expand.not-near-others
 func (r *refusal) apart(a actionTerms, s string) {
 	if !r.nearOthers(a.doer(), s) {
 		return
@@ -240,38 +227,32 @@ func (r *refusal) apart(a actionTerms, s string) {
 			}
 		}
 		if alone.nearOthers(a.doer(), s) {
-			r.by(e.owner != rain, "grow.not-near-others")
-			r.by(e.owner == rain, "rain.same-type-rain")
+			r.By(e.owner != rain, "grow.not-near-others")
+			r.By(e.owner == rain, "rain.same-type-rain")
 		}
 	}
 }
 
 // pays judges the payment of a growth. short is the clause on too little food.
-//
-// organism.grow.insufficient, organism.field.grow-cost
+// Clauses: grow.insufficient, field.grow-cost
 func (r *refusal) pays(a actionTerms, words []string, cost int, short string) {
-	sum, at := 0, slices.Index(words, "pay")
-	for _, word := range words[max(0, at):] {
-		s, n, is := strings.Cut(word, ":")
-		if at < 0 || !is {
-			continue
-		}
-		food, _ := strconv.Atoi(n)
-		sum += food
-		e := r.elements[s]
+	sum := 0
+	for _, one := range paymentsIn(words) {
+		sum += one.food
+		e := r.elements[one.space]
 		member := e != nil && e.organism == a.organism && e.owner == a.who
 		pays := member && e.kind == "grow"
-		r.by(!pays, "grow.exact")
-		r.by(!member || pays && e.food < food, "grow.payment")
+		r.By(!pays, "grow.exact")
+		r.By(!member || pays && e.food < one.food, "grow.payment")
 	}
-	r.by(sum != cost, "grow.exact")
+	r.By(sum != cost, "grow.exact")
 	has := 0
 	for _, s := range r.mine(a.doer()) {
 		if e := r.elements[s]; e.kind == "grow" {
 			has += e.food
 		}
 	}
-	r.by(has < cost, short)
+	r.By(has < cost, short)
 }
 
 // contact names the clauses on equal types that would touch an element in a space.
@@ -292,36 +273,33 @@ func (r *refusal) contact(s string, e *element, clause string, name func(string)
 	}
 }
 
-// growsField judges the growth of a field.
-//
-// organism.field.one-per-space, organism.field.not-center, organism.pillar.not-onto,
-// organism.field.grow-action, organism.ruling.expand-fields, organism.ruling.field-under-foreign
+// Clauses: field.one-per-space, field.not-center, pillar.not-onto, field.grow-action,
+// ruling.expand-fields, ruling.field-under-foreign
 func (r *refusal) growsField(a actionTerms, words []string) {
 	kind, s := words[2], words[4]
 	if !r.rules(kind) {
 		return
 	}
-	r.by(!r.plays(kind), "inherit.kinds")
-	r.by(r.reserve(a.who) <= 0, "field.supply")
+	r.By(!r.plays(kind), "inherit.kinds")
+	r.By(r.reserve(a.who) <= 0, "field.supply")
 	r.pays(a, words, r.fieldsOf(a.who), "field.grow-cost")
 	e := r.elements[s]
 	r.lay(s, field{a.who, kind})
 	if e == nil {
-		r.by(!r.growsBeside(a.doer(), s), "field.grow-where")
+		r.By(!r.growsBeside(a.doer(), s), "field.grow-where")
 	} else {
 		under := e.owner == a.who && e.organism == a.organism
-		r.by(!under || r.reads("field-under", "B") && !r.growsBeside(a.doer(), s), "field.grow-where")
+		r.By(!under || r.reads("field-under", "B") && !r.growsBeside(a.doer(), s), "field.grow-where")
 	}
-	r.by(r.nearOthers(a.doer(), s), "field.grow-not-near-others")
+	r.By(r.nearOthers(a.doer(), s), "field.grow-not-near-others")
 }
 
 // lay judges a space into which a field is grown or moved.
-//
-// organism.field.share, organism.ruling.field-stack, organism.ruling.pillar-place
+// Clauses: field.share, ruling.field-stack, ruling.pillar-place
 func (r *refusal) lay(s string, f field) {
-	r.by(s == "A0", "field.not-center")
+	r.By(s == "A0", "field.not-center")
 	_, has := r.fields[s]
-	r.by(has, "field.one-per-space")
-	r.by(f.kind == "pillar" && r.elements[s] != nil, "pillar.not-onto")
-	r.by(r.joins(s, f), "move.same-type-never")
+	r.By(has, "field.one-per-space")
+	r.By(f.kind == "pillar" && r.elements[s] != nil, "pillar.not-onto")
+	r.By(r.joins(s, f), "move.same-type-never")
 }

@@ -31,35 +31,29 @@ func (r *refusal) conditions(e *element, s string) {
 	if e == nil {
 		return
 	}
-	r.by(!r.isFed(s), "move.fed")
-	r.by(!r.isMobile(s), "move.mobile")
-	r.by(!r.isAlive(s), "move.alive")
+	r.By(!r.isFed(s), "move.fed")
+	r.By(!r.isMobile(s), "move.mobile")
+	r.By(!r.isAlive(s), "move.alive")
 }
 
 // steps judges a step from a space to another.
-//
-// organism.move.may-split
+// Clauses: move.may-split
 func (r *refusal) steps(from, to string, words []string) {
-	r.by(!slices.Contains(r.touching(from), to), "move.step")
+	r.By(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
-	as := ""
-	if i := slices.Index(words, "as"); i >= 0 {
-		as = words[i+1]
-	}
-	r.lands(r.elements[from], from, to, as, "move.same-type-never")
+	r.lands(r.elements[from], from, to, typeAfter(words), "move.same-type-never")
 }
 
 // enters judges a space that an element enters.
 func (r *refusal) enters(to string) {
-	r.by(r.elements[to] != nil, "move.onto-element")
-	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
+	r.By(r.elements[to] != nil, "move.onto-element")
+	r.By(r.fields[to].kind == "pillar", "pillar.exclusive")
 }
 
 // lands judges the type with which an element comes to a space.
-//
-// organism.move.same-type-never, organism.merge.contact
+// Clauses: move.same-type-never, merge.contact
 func (r *refusal) lands(e *element, from, to, as, clause string) {
-	if r.by(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
+	if r.By(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
 		return
 	}
 	touches := func(s, kind, clause string) {
@@ -68,7 +62,7 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 			if f == nil || f.owner == e.owner || f.kind != kind || r.plays("merge") && f.owner != rain && e.owner != rain {
 				continue
 			}
-			r.contact(s, &element{owner: e.owner, kind: kind}, clause, func(one string) { r.by(true, one) })
+			r.contact(s, &element{owner: e.owner, kind: kind}, clause, func(one string) { r.By(true, one) })
 		}
 	}
 	if r.fields[to].kind != "metamorphose" {
@@ -78,20 +72,18 @@ func (r *refusal) lands(e *element, from, to, as, clause string) {
 	if as == "" || as == e.kind {
 		left := slices.ContainsFunc(kinds, func(kind string) bool { return kind != e.kind && r.supply(e.owner, kind) > 0 })
 		touches(to, e.kind, clause)
-		r.by(left, "metamorphose.change")
-		r.by(!left, "metamorphose.supply")
+		r.By(left, "metamorphose.change")
+		r.By(!left, "metamorphose.supply")
 		return
 	}
-	r.by(r.supply(e.owner, as) <= 0, "metamorphose.supply")
+	r.By(r.supply(e.owner, as) <= 0, "metamorphose.supply")
 	touches(from, as, "metamorphose.order")
 	touches(to, as, "metamorphose.order")
 }
 
 // free judges a decision that uses no action.
-//
-// organism.combust.not-mid-action, organism.combust.repeat, organism.ruling.combust-type,
-// organism.ruling.transmute-own-food, organism.ruling.transmute-scope, organism.slide.rules,
-// organism.transmute.again
+// Clauses: combust.not-mid-action, combust.repeat, ruling.combust-type, ruling.transmute-own-food,
+// ruling.transmute-scope, slide.rules, transmute.again
 func (r *refusal) free(a actionTerms, words []string) {
 	s, verb := words[1], words[0]
 	if verb == "slide" && !r.rules(verb) || verb != "slide" && !r.mutation(verb) {
@@ -101,117 +93,99 @@ func (r *refusal) free(a actionTerms, words []string) {
 	switch verb {
 	case "combust":
 		own := e != nil && e.owner == a.who && (e.organism == a.organism || r.reads("combust-which", "B"))
-		r.by(!own, "combust.remove")
-		r.by(e != nil && e.kind == words[3], "combust.gain")
+		r.By(!own, "combust.remove")
+		r.By(e != nil && e.kind == words[3], "combust.gain")
 	case "transmute":
-		r.by(e == nil || e.organism != a.organism || e.owner != a.who || e.food == 0, "transmute.cost")
+		r.By(e == nil || e.organism != a.organism || e.owner != a.who || e.food == 0, "transmute.cost")
 		if e == nil {
 			return
 		}
-		r.by(e.kind == words[3], "transmute.effect")
-		r.by(r.touches(s, func(f *element) bool { return f.owner != e.owner && f.kind == words[3] }), "transmute.same-type")
+		r.By(e.kind == words[3], "transmute.effect")
+		r.By(r.touches(s, func(f *element) bool { return f.owner != e.owner && f.kind == words[3] }), "transmute.same-type")
 	case "slide":
 		r.uses(a, s)
-		r.by(r.fields[s].kind != "slide", "slide.free")
-		r.by(r.phase != phaseAct || r.chosen != "move" && r.reads("slide-when", "A"), "slide.when")
-		r.by(e != nil && slices.Contains(e.slid, s) && r.reads("slide-loop", "A"), "slide.limit")
+		r.By(r.fields[s].kind != "slide", "slide.free")
+		r.By(r.phase != phaseAct || r.chosen != "move" && r.reads("slide-when", "A"), "slide.when")
+		r.By(e != nil && slices.Contains(e.slid, s) && r.reads("slide-loop", "A"), "slide.limit")
 		r.conditions(e, s)
 		r.steps(s, words[3], words)
 	}
 }
 
-// movesField judges the move of a field.
-//
-// organism.field.move-not-fed, organism.ruling.field-mobile, organism.ruling.field-whose
+// Clauses: field.move-not-fed, ruling.field-mobile, ruling.field-whose
 func (r *refusal) movesField(a actionTerms, from, to string) {
 	f, has := r.fields[from]
-	r.by(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
-	r.by(!slices.Contains(r.touching(from), to), "field.move-action")
+	r.By(!has || f.owner != a.who && f.owner != neutral, "field.move-action")
+	r.By(!slices.Contains(r.touching(from), to), "field.move-action")
 	if !has {
 		return
 	}
 	mover := func(e *element) bool { return e.organism == a.organism && e.kind == "move" }
 	e := r.elements[from]
-	r.by(!(e != nil && mover(e)) && !r.touches(from, mover), "field.move-mobile")
+	r.By(!(e != nil && mover(e)) && !r.touches(from, mover), "field.move-mobile")
 	_, taken := r.fields[to]
-	r.by(taken || to == "A0", "field.move-target")
-	r.by(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
+	r.By(taken || to == "A0", "field.move-target")
+	r.By(f.kind == "pillar" && r.elements[to] != nil, "pillar.not-onto")
 	delete(r.fields, from)
-	r.by(r.joins(to, f), "move.same-type-never")
+	r.By(r.joins(to, f), "move.same-type-never")
 	r.fields[from] = f
 }
 
-// jumped judges a JUMP.
-//
-// organism.ruling.jump-stones
+// Clauses: ruling.jump-stones
 func (r *refusal) jumped(a actionTerms, words []string) {
 	if !r.mutation("jump") {
 		return
 	}
-	at := slices.Index(words, "to")
-	s, stones, to := words[1], words[3:at], words[at+1]
+	way := way(words)
+	last := len(way) - 1
+	s, stones, to := way[0], way[1:last], way[last]
 	e := r.uses(a, s)
-	r.by(a.budget >= 0 && len(stones)+1 > a.budget, "jump.spend")
+	r.By(a.budget >= 0 && len(stones)+1 > a.budget, "jump.spend")
 	r.conditions(e, s)
-	way := slices.Concat([]string{s}, stones, []string{to})
 	for i, stone := range stones {
 		f := r.elements[stone]
-		r.by(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
-		r.by(slices.Contains(stones[:i], stone), "jump.path")
+		r.By(f == nil || f.owner != a.who || stone == s, "jump.over-own-only")
+		r.By(slices.Contains(stones[:i], stone), "jump.path")
 	}
-	for i := range len(way) - 1 {
-		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
+	for i := range last {
+		r.By(!slices.Contains(r.touching(way[i]), way[i+1]), "jump.path")
 	}
-	r.by(r.elements[to] != nil, "jump.path")
-	r.by(r.fields[to].kind == "pillar", "pillar.exclusive")
-	r.by(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
-	as := ""
-	if len(words) > at+2 {
-		as = words[at+3]
-	}
-	r.lands(e, s, to, as, "jump.same-type")
+	r.By(r.elements[to] != nil, "jump.path")
+	r.By(r.fields[to].kind == "pillar", "pillar.exclusive")
+	r.By(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
+	r.lands(e, s, to, typeAfter(words), "jump.same-type")
 }
 
-// pushed judges a PUSH.
-//
-// organism.ruling.push-swap, organism.ruling.push-loop
+// Clauses: ruling.push-swap, ruling.push-loop
 func (r *refusal) pushed(a actionTerms, words []string) {
 	if !r.mutation("push") {
 		return
 	}
-	way := []string{words[1]}
-	for _, word := range words[3:] {
-		if word == "as" {
-			break
-		}
-		if word != ">" {
-			way = append(way, word)
-		}
-	}
+	way := way(words)
 	e := r.uses(a, way[0])
 	r.conditions(e, way[0])
-	r.by(a.budget >= 0 && len(way)-1 > a.budget, "push.limit")
+	r.By(a.budget >= 0 && len(way)-1 > a.budget, "push.limit")
 	last := len(way) - 1
 	for i := range last {
 		clause := "push.chain"
 		if i < 2 {
 			clause = "push.enter"
 		}
-		r.by(!slices.Contains(r.touching(way[i]), way[i+1]), clause)
+		r.By(!slices.Contains(r.touching(way[i]), way[i+1]), clause)
 		if i == 0 {
 			continue
 		}
 		f := r.elements[way[i]]
-		r.by(f == nil, clause)
-		r.by(f != nil && f.owner != a.who, "push.no-foreign")
-		r.by(i > 1 && slices.Contains(way[:i], way[i]), "push.chain")
+		r.By(f == nil, clause)
+		r.By(f != nil && f.owner != a.who, "push.no-foreign")
+		r.By(i > 1 && slices.Contains(way[:i], way[i]), "push.chain")
 		if f != nil && r.reads("push-conditions", "B") {
-			r.by(!r.isFed(way[i]), "move.fed")
-			r.by(!r.isMobile(way[i]), "move.mobile")
+			r.By(!r.isFed(way[i]), "move.fed")
+			r.By(!r.isMobile(way[i]), "move.mobile")
 		}
 	}
-	r.by(way[last] != way[0] && r.elements[way[last]] != nil, "push.end-open")
-	r.by(r.fields[way[last]].kind == "pillar", "pillar.exclusive")
+	r.By(way[last] != way[0] && r.elements[way[last]] != nil, "push.end-open")
+	r.By(r.fields[way[last]].kind == "pillar", "pillar.exclusive")
 	r.changing(words, way[1:])
 	for _, m := range chainOf(way) {
 		r.lands(r.elements[m.from], m.from, m.to, changed(words, m.to), "push.same-type")
@@ -223,14 +197,12 @@ func (r *refusal) changing(words, landings []string) {
 	if i := slices.Index(words, "as"); i >= 0 {
 		for _, word := range words[i+1:] {
 			s, _, _ := strings.Cut(word, ":")
-			r.by(!slices.Contains(landings, s), "metamorphose.change")
+			r.By(!slices.Contains(landings, s), "metamorphose.change")
 		}
 	}
 }
 
-// pulsing judges a PULSE.
-//
-// organism.ruling.merge-whole
+// Clauses: ruling.merge-whole
 func (r *refusal) pulsing(a actionTerms, words []string) {
 	if !r.mutation("pulse") {
 		return
@@ -240,43 +212,34 @@ func (r *refusal) pulsing(a actionTerms, words []string) {
 		sector = int(words[3][0] - '0')
 	}
 	body, sum := r.bodies(a.doer()), 0
-	for _, word := range words[2:] {
-		s, n, is := strings.Cut(word, ":")
-		if !is || slices.Contains(kinds, n) {
-			continue
-		}
-		food := 0
-		for _, digit := range n {
-			food = 10*food + int(digit-'0')
-		}
-		sum += food
-		r.by(!slices.Contains(body, s) || r.elements[s].food < food, "pulse.cost")
+	for _, one := range paymentsIn(words) {
+		sum += one.food
+		r.By(!slices.Contains(body, one.space) || r.elements[one.space].food < one.food, "pulse.cost")
 	}
-	r.by(sum != 2, "pulse.cost")
+	r.By(sum != 2, "pulse.cost")
 	var landings []string
 	for _, m := range r.pulsed(a.doer(), direction, sector) {
 		s, to := m.from, m.to
 		taken := r.elements[to] != nil && !slices.Contains(body, to)
-		r.by(to == "" || r.fields[to].kind == "pillar" || taken, "pulse.unobstructed")
+		r.By(to == "" || r.fields[to].kind == "pillar" || taken, "pulse.unobstructed")
 		if to != "" {
 			r.lands(r.elements[s], s, to, changed(words, to), "pulse.unobstructed")
 		}
-		r.by(r.reads("pulse-conditions", "B") && !(r.isFed(s) && r.isMobile(s)), "pulse.conditions")
+		r.By(r.reads("pulse-conditions", "B") && !(r.isFed(s) && r.isMobile(s)), "pulse.conditions")
 		landings = append(landings, to)
 	}
 	r.changing(words, landings)
-	r.by(r.reads("pulse-conditions", "C") && !r.whole(r.organism(a.organism)), "pulse.conditions")
+	r.By(r.reads("pulse-conditions", "C") && !r.whole(r.organism(a.organism)), "pulse.conditions")
 }
 
 // contracting judges a CONTRACT. Elements at the same distance are tried in any order.
-//
-// organism.contract.if-able
+// Clauses: contract.if-able
 func (r *refusal) contracting(a actionTerms, words []string) {
 	if !r.mutation("contract") {
 		return
 	}
 	focus, body := words[1], r.bodies(a.doer())
-	r.by(!slices.Contains(body, focus), "contract.choose")
+	r.By(!slices.Contains(body, focus), "contract.choose")
 	steps, last := map[string]string{}, 0
 	far := r.distances(focus)
 	for i, word := range words {
@@ -284,18 +247,18 @@ func (r *refusal) contracting(a actionTerms, words []string) {
 			continue
 		}
 		from, to := words[i-1], words[i+1]
-		r.by(from == focus, "contract.choose")
-		r.by(steps[from] != "" || far[from] < last, "contract.order")
+		r.By(from == focus, "contract.choose")
+		r.By(steps[from] != "" || far[from] < last, "contract.order")
 		if last = max(last, far[from]); steps[from] != "" {
 			continue
 		}
 		if steps[from] = to; from != focus && slices.Contains(body, from) {
 			continue
 		}
-		r.by(!slices.Contains(body, from), "perform.own-organism")
+		r.By(!slices.Contains(body, from), "perform.own-organism")
 		open := r.isOpen(to) || steps[to] != "" && slices.Contains(body, to) // an element leaves it
-		r.by(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
-		r.by(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
+		r.By(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
+		r.By(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
 		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
 	}
 	r.changing(words, slices.Collect(maps.Values(steps)))
@@ -327,17 +290,17 @@ func (r *refusal) nearer(c *refusal, focus string, body []string, steps map[stri
 			if to == "" {
 				continue
 			}
-			r.by(!slices.Contains(c.touching(s), to) || !c.isOpen(to) || far[to] != distance-1, "contract.step")
-			r.by(r.reads("contract-conditions", "B") && !r.mayMove(s), "contract.step")
+			r.By(!slices.Contains(c.touching(s), to) || !c.isOpen(to) || far[to] != distance-1, "contract.step")
+			r.By(r.reads("contract-conditions", "B") && !r.mayMove(s), "contract.step")
 			one := &refusal{table: c.table}
 			one.lands(c.elements[s], s, to, changed(words, to), "contract.same-type")
-			r.list = append(r.list, one.list...)
+			r.Clauses = append(r.Clauses, one.Clauses...)
 			if c.isOpen(to) {
 				c.shift(s, to, changed(words, to))
 			}
 		}
 		for _, s := range stays {
-			r.by(able(s), "contract.if-able")
+			r.By(able(s), "contract.if-able")
 		}
 	}
 }

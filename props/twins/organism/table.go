@@ -1,7 +1,8 @@
 // Package organism implements ORGANISM a second time, only from the rulebook's text and the
 // catalogue of its clauses. Spaces and types are strings, collections are maps and slices, and a
 // move is a line of text whose words are read to play it. It is slow and simple on purpose. The
-// comment above a function names the clauses that it implements and that its code does not name.
+// comment above a function names the clauses that it implements and that its code does not name,
+// without the name of the game.
 //
 // It supports the whole game: one to six players on either side of the board, the
 // mutations alone and together, fields, RAIN, every reading that a set-up can choose, and the
@@ -28,8 +29,7 @@ const (
 )
 
 // kinds are the types of elements. fieldKinds are the types of fields.
-//
-// organism.element.types
+// Clauses: element.types
 var (
 	kinds      = []string{"eat", "grow", "move"}
 	fieldKinds = []string{"slide", "warp", "project", "pillar", "metamorphose"}
@@ -149,8 +149,7 @@ func (t *table) reads(ruling, reading string) bool {
 }
 
 // plays reports whether a mutation is in play.
-//
-// organism.setup.mutations, organism.mutation.shared
+// Clauses: setup.mutations, mutation.shared
 func (t *table) plays(mutation string) bool { return t.setup.Has(mutation) }
 
 func (t *table) names() (list []string) {
@@ -163,19 +162,15 @@ func (t *table) player(name string) *player {
 
 // inTurnOrder returns the players in turn order, starting with the given one. After RAIN it
 // returns all players in seat order.
-//
-// organism.turn.alternate
-func (t *table) inTurnOrder(from string) (list []string) {
-	start := max(0, slices.IndexFunc(t.players, func(p *player) bool { return p.name == from }))
-	for i := range t.players {
-		list = append(list, t.players[(start+i)%len(t.players)].name)
-	}
-	return list
+// Clauses: turn.alternate
+func (t *table) inTurnOrder(from string) []string {
+	names := t.names()
+	start := max(0, slices.Index(names, from))
+	return slices.Concat(names[start:], names[:start])
 }
 
 // supply returns the number of pieces of a type that a player has left.
-//
-// organism.component.elements, organism.rain.supply, organism.conflict.to-supply
+// Clauses: component.elements, rain.supply, conflict.to-supply
 func (t *table) supply(owner, kind string) int {
 	n := len(t.where(func(e *element) bool { return e.owner == owner && e.printed == kind }))
 	if owner == rain {
@@ -188,8 +183,7 @@ func (t *table) supply(owner, kind string) int {
 }
 
 // reserve returns the number of fields that a player has left.
-//
-// organism.component.fields, organism.field.supply, organism.avenge.supply
+// Clauses: component.fields, field.supply, avenge.supply
 func (t *table) reserve(owner string) int {
 	if owner == neutral || owner == rain {
 		return 0
@@ -210,8 +204,7 @@ func (t *table) fieldsOf(owner string) (n int) {
 }
 
 // tokensLeft returns the number of food tokens left.
-//
-// organism.component.food
+// Clauses: component.food
 func (t *table) tokensLeft() int {
 	if !t.reads("food-supply", "B") {
 		return 1 << 20
@@ -227,8 +220,7 @@ func (t *table) tokensLeft() int {
 }
 
 // isFull reports whether an element can take no more food.
-//
-// organism.circulate.no-limit
+// Clauses: circulate.no-limit
 func (t *table) isFull(e *element) bool { return t.reads("food-supply", "C") && e.food >= 111 }
 
 // put places an element, which takes the free food of the space.
@@ -239,9 +231,7 @@ func (t *table) put(s string, e *element) {
 }
 
 // remove removes an element. Its food and one food more stay in its space.
-//
-// organism.conflict.drop, organism.integrity.drop, organism.introduce.clear-drops,
-// organism.persist.drop
+// Clauses: conflict.drop, integrity.drop, introduce.clear-drops, persist.drop
 func (t *table) remove(s string) {
 	e := t.elements[s]
 	delete(t.elements, s)
@@ -253,16 +243,13 @@ func (t *table) remove(s string) {
 }
 
 // grown returns the kinds of fields that can be grown.
-//
-// organism.ruling.field-kind, organism.ruling.inherit-kinds,
-// organism.field.taken-at-start, organism.setup.fields
+// Clauses: ruling.field-kind, ruling.inherit-kinds, field.taken-at-start, setup.fields
 func (t *table) grown() (list []string) { return reference.Keep(fieldKinds, t.plays) }
 
 // joins reports whether a warp in a space would bring equal types of different players into
 // contact. Contacts that exist already do not count. MERGE allows new ones only to moves of
 // elements.
-//
-// organism.warp.move, organism.warp.grow, organism.merge.contact, organism.ruling.forbid-wins
+// Clauses: warp.move, warp.grow, merge.contact, ruling.forbid-wins
 func (t *table) joins(s string, f field) bool {
 	e := t.elements[s]
 	if f.kind != "warp" || e == nil {
@@ -283,8 +270,7 @@ func (t *table) joins(s string, f field) bool {
 }
 
 // growField plays a move such as "grow field slide at C4 pay D1:1".
-//
-// organism.field.food-untouched
+// Clauses: field.food-untouched
 func (t *table) growField(d doer, words []string) {
 	t.pay(words)
 	t.fields[words[4]] = field{d.actor, words[2]}
@@ -292,8 +278,7 @@ func (t *table) growField(d doer, words []string) {
 }
 
 // moveField moves a field and the free food in its space.
-//
-// organism.field.carry, organism.field.leaves-element, organism.ruling.field-carry-into
+// Clauses: field.carry, field.leaves-element, ruling.field-carry-into
 func (t *table) moveField(from, to string) {
 	t.fields[to] = t.fields[from]
 	delete(t.fields, from)
@@ -312,9 +297,7 @@ func (t *table) moveField(from, to string) {
 }
 
 // annihilate removes pillars that touch each other.
-//
-// organism.pillar.annihilate, organism.pillar.food, organism.ruling.pillar-three,
-// organism.inherit.neutral
+// Clauses: pillar.annihilate, pillar.food, ruling.pillar-three, inherit.neutral
 func (t *table) annihilate() {
 	var gone []string
 	for s, f := range t.fields {
@@ -340,8 +323,7 @@ type board struct {
 type place struct{ ring, step int }
 
 // newBoard returns a board with the given number of sides and rings.
-//
-// organism.board.notation, organism.component.boards
+// Clauses: board.notation, board.adjacency, component.boards
 func newBoard(sides, rings int, corners bool) *board {
 	b := &board{sides: sides, rings: rings, near: map[string][]string{}, place: map[string]place{}, named: map[place]string{}}
 	for ring := range rings {
@@ -355,10 +337,26 @@ func newBoard(sides, rings int, corners bool) *board {
 			b.named[place{ring, step}] = name
 		}
 	}
+	// A space touches the next one on its ring, and one or two on the ring inside it.
 	for _, s := range b.spaces {
-		b.near[s] = b.neighbours(b.place[s])
+		if p := b.place[s]; p.ring > 0 {
+			corner, offset := p.step/p.ring, p.step%p.ring
+			inner := corner*(p.ring-1) + offset
+			b.link(s, b.space(p.ring, p.step+1))
+			b.link(s, b.space(p.ring-1, inner))
+			if offset > 0 {
+				b.link(s, b.space(p.ring-1, inner-1))
+			}
+		}
 	}
 	return b
+}
+
+// link makes two spaces adjacent, if both are in play.
+func (b *board) link(s, other string) {
+	if other != "" && !slices.Contains(b.near[s], other) {
+		b.near[s], b.near[other] = append(b.near[s], other), append(b.near[other], s)
+	}
 }
 
 // size returns the number of steps on a ring, including corners.
@@ -371,42 +369,6 @@ func (b *board) space(ring, step int) string {
 	}
 	n := b.size(ring)
 	return b.named[place{ring, (step%n + n) % n}]
-}
-
-// neighbours returns the spaces adjacent to a place.
-//
-// organism.board.adjacency
-func (b *board) neighbours(p place) (list []string) {
-	add := func(ring, step int) {
-		if s := b.space(ring, step); s != "" && !slices.Contains(list, s) {
-			list = append(list, s)
-		}
-	}
-	r := p.ring
-	if r == 0 {
-		for step := range b.sides {
-			add(1, step)
-		}
-		return list
-	}
-	corner, offset := p.step/r, p.step%r
-	if offset == 0 {
-		add(r-1, corner*(r-1))
-	} else {
-		add(r-1, corner*(r-1)+offset-1)
-		add(r-1, corner*(r-1)+offset)
-	}
-	add(r, p.step-1)
-	add(r, p.step+1)
-	if offset == 0 {
-		add(r+1, corner*(r+1)-1)
-		add(r+1, corner*(r+1))
-		add(r+1, corner*(r+1)+1)
-	} else {
-		add(r+1, corner*(r+1)+offset)
-		add(r+1, corner*(r+1)+offset+1)
-	}
-	return list
 }
 
 // ordered returns spaces sorted by ring and step.
@@ -431,8 +393,7 @@ func (b *board) spotOf(p place) spot {
 }
 
 // beside returns the space next to another in a direction, or "" off the board.
-//
-// organism.pulse.effect
+// Clauses: pulse.effect
 func (b *board) beside(s string, direction int) string {
 	at, d := b.spotOf(b.place[s]), directions[direction]
 	for _, other := range b.near[s] {
@@ -445,8 +406,7 @@ func (b *board) beside(s string, direction int) string {
 
 // inSector returns where a space is drawn in a sector of the five-sided board. offset is
 // the number of steps from the line of the sector's first corner. ok is false outside.
-//
-// organism.ruling.pulse-five
+// Clauses: ruling.pulse-five
 func (b *board) inSector(s string, sector int) (at spot, ok bool) {
 	p := b.place[s]
 	for offset := 0; offset <= p.ring; offset++ {

@@ -7,17 +7,14 @@ import (
 	"umpire/props/twins/reference"
 )
 
-// begin begins a turn.
-//
-// organism.turn.order, organism.accelerate.all-phases
+// Clauses: turn.order, accelerate.all-phases
 func (t *table) begin(name string) {
 	t.turn = name
 	t.beginAgain()
 }
 
 // beginAgain plays the beginning of a turn: phases A and B.
-//
-// organism.introduce.when, organism.introduce.mandatory
+// Clauses: introduce.when, introduce.mandatory
 func (t *table) beginAgain() {
 	if t.turn == rain {
 		t.fall()
@@ -36,10 +33,8 @@ func (t *table) beginAgain() {
 }
 
 // hold plays phase B.
-//
-// organism.hold.gain, organism.hold.only-own-turn, organism.hold.any-element,
-// organism.drink.streak, organism.drink.reset, organism.drink.element-may-change,
-// organism.ruling.drink-extinct, organism.ruling.hold-after-introduce
+// Clauses: hold.gain, hold.only-own-turn, hold.any-element, drink.streak, drink.reset,
+// drink.element-may-change, ruling.drink-extinct, ruling.hold-after-introduce
 func (t *table) hold() {
 	p := t.player(t.turn)
 	if e := t.elements["A0"]; e == nil || e.owner != p.name {
@@ -71,10 +66,8 @@ func (t *table) drunk(n int) int {
 }
 
 // freeze determines the organisms of the turn.
-//
-// organism.organism.start-of-turn, organism.organism.frozen,
-// organism.ruling.organism-time, organism.merge.acts-on-controllers-turn,
-// organism.accelerate.different, organism.ruling.accelerate-identity
+// Clauses: start-of-turn, frozen, ruling.organism-time, merge.acts-on-controllers-turn,
+// accelerate.different, ruling.accelerate-identity
 func (t *table) freeze() {
 	before := map[string]int{}
 	for s, e := range t.elements {
@@ -108,24 +101,16 @@ func (t *table) freeze() {
 }
 
 // choices returns the moves that choose an organism and a type.
-//
-// organism.choose.organism, organism.choose.type, organism.choose.any-type,
-// organism.turn.organism-order, organism.turn.new-parts-not-activated,
-// organism.ruling.activation-mandatory, organism.ruling.persist-zero,
-// organism.ruling.accelerate-reading
+// Clauses: choose.organism, choose.type, choose.any-type, turn.organism-order,
+// turn.new-parts-not-activated, ruling.activation-mandatory, ruling.persist-zero,
+// ruling.accelerate-reading
 func (t *table) choices() (list []string) {
-	if t.turn == rain { // organism.rain.no-choices
+	if t.turn == rain { // rain.no-choices
 		return nil
 	}
-	for number := 1; ; number++ {
+	for number := range t.highest() + 1 {
 		spaces := t.organism(number)
-		if len(spaces) == 0 {
-			if number > t.highest() {
-				return list
-			}
-			continue
-		}
-		if slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) {
+		if len(spaces) == 0 || slices.ContainsFunc(t.done, func(a activation) bool { return a.organism == number }) {
 			continue
 		}
 		for _, kind := range kinds {
@@ -134,6 +119,7 @@ func (t *table) choices() (list []string) {
 			}
 		}
 	}
+	return list
 }
 
 // highest returns the highest number of an organism on the board.
@@ -164,8 +150,7 @@ func (t *table) isBarred(number int, kind string) bool {
 }
 
 // next continues with the next organism, or with phase E.
-//
-// organism.turn.all-organisms-first, organism.conflict.when
+// Clauses: turn.all-organisms-first, conflict.when
 func (t *table) next() {
 	if t.threeAtOnce() {
 		return
@@ -178,9 +163,7 @@ func (t *table) next() {
 }
 
 // endTurn ends a turn after phase F.
-//
-// organism.transmute.ends, organism.accelerate.two, organism.avenge.when,
-// organism.ruling.avenge-accelerate
+// Clauses: transmute.ends, accelerate.two, avenge.when, ruling.avenge-accelerate
 func (t *table) endTurn() {
 	if t.turn == rain {
 		t.passOn()
@@ -209,8 +192,7 @@ func (t *table) endTurn() {
 }
 
 // avengings returns the moves of a player who may have a token.
-//
-// organism.avenge.spend
+// Clauses: avenge.spend
 func (t *table) avengings() []string {
 	if !t.plays("avenge") || t.player(t.turn).tokens == 0 {
 		return []string{"avenge none"}
@@ -219,8 +201,7 @@ func (t *table) avengings() []string {
 }
 
 // avenge spends a token on another turn, or keeps it.
-//
-// organism.avenge.spend, organism.ruling.avenge-when, organism.ruling.avenge-removal
+// Clauses: avenge.spend, ruling.avenge-when, ruling.avenge-removal
 func (t *table) avenge(spend bool) {
 	if !spend {
 		t.passOn()
@@ -233,14 +214,13 @@ func (t *table) avenge(spend bool) {
 }
 
 // passOn gives the turn to the next player.
-//
-// organism.turn.alternate, organism.rain.first, organism.end.no-elimination
+// Clauses: turn.alternate, rain.first, end.no-elimination
 func (t *table) passOn() {
 	t.clear()
 	t.half, t.extra = 1, false
 	i := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
 	if t.rain && i == len(t.players)-1 {
-		t.beginRain()
+		t.begin(rain)
 		return
 	}
 	t.begin(t.players[(i+1)%len(t.players)].name)

@@ -8,9 +8,8 @@ import (
 )
 
 // A card holds what is printed on a habitat, a species or an event.
-//
-// phylo.card.species-attributes, phylo.card.species-text,
-// phylo.card.habitat-attributes, phylo.card.event-attributes
+// Clauses: card.species-attributes, card.species-text, card.habitat-attributes,
+// card.event-attributes
 type card struct {
 	ID, Name           string
 	Terrains, Climates []string
@@ -90,9 +89,7 @@ func readCards(data []byte) (*cards, error) {
 
 func (c *cards) deck(name string) (list []string) {
 	for _, one := range c.all {
-		for range c.Decks[name][one.ID] {
-			list = append(list, one.Name)
-		}
+		list = append(list, slices.Repeat([]string{one.Name}, c.Decks[name][one.ID])...)
 	}
 	return list
 }
@@ -107,14 +104,12 @@ func (c *cards) ordered(names []string) []string {
 func (c *cards) distinct(names []string) []string { return slices.Compact(c.ordered(names)) }
 
 // is reports whether a card has a keyword.
-//
-// phylo.ruling.mutualistic, phylo.ruling.unknown-keyword
+// Clauses: ruling.mutualistic, ruling.unknown-keyword
 func (c *card) is(keyword string) bool { return slices.Contains(c.Keywords, keyword) }
 
 // isPlant reports whether a card is rank 1 and yellow.
 func (c *card) isPlant() bool { return c.Rank == 1 && c.Diet == "photosynthetic" }
 
 // overrides reports whether a card's text says that SCALE does not matter.
-//
-// phylo.link.scale-override
+// Clauses: link.scale-override
 func (c *card) overrides() bool { return c.is("pack-hunting") || c.is("scavenger") }

@@ -8,8 +8,7 @@ import (
 )
 
 // deeds returns the moves of the active player: of all that can be said, what no clause refuses.
-//
-// phylo.turn.actions, phylo.action.pass, phylo.ruling.exactly-three
+// Clauses: turn.actions, action.pass, ruling.exactly-three
 func (t *table) deeds() (list []string) {
 	if t.actions == 0 {
 		return []string{"end"}
@@ -39,7 +38,7 @@ func (t *table) deeds() (list []string) {
 	return reference.Keep(list, func(what string) bool {
 		r := &refusal{table: t, part: t.part, p: t.active(), hasty: true}
 		r.judge(reference.Words(what))
-		return len(r.list) == 0
+		return len(r.Clauses) == 0
 	})
 }
 
@@ -72,42 +71,31 @@ func (t *table) openSpots() (list []place) {
 }
 
 // placeAt returns a spot with the cards next to it.
-//
-// phylo.ruling.invasive-covered, phylo.ruling.parasite-connected
+// Clauses: ruling.invasive-covered, ruling.parasite-connected
 func (t *table) placeAt(at spot) place {
-	here := place{at: at}
-	for _, s := range t.stacks {
-		if t.adjacent(s.at, at) {
-			here.next = append(here.next, s)
-		}
+	return place{
+		at:        at,
+		next:      reference.Keep(t.stacks, func(s *stack) bool { return t.adjacent(s.at, at) }),
+		nextStart: reference.Indexes(t.starters, func(i int) bool { return t.adjacent(t.starters[i], at) }),
 	}
-	for i, s := range t.starters {
-		if t.adjacent(s, at) {
-			here.nextStart = append(here.nextStart, i)
-		}
-	}
-	return here
 }
 
 // borders reports whether a habitat may be laid next to what is next to a spot.
-//
-// phylo.action.habitat, phylo.habitat.climate, phylo.habitat.any-neighbour,
-// phylo.habitat.terrain-free, phylo.habitat.starter, phylo.habitat.elsewhere,
-// phylo.ruling.habitat-effective-climate
+// Clauses: action.habitat, habitat.climate, habitat.any-neighbour, habitat.terrain-free,
+// habitat.starter, habitat.elsewhere, ruling.habitat-effective-climate
 func (t *table) borders(c *card, here place) bool {
 	return slices.ContainsFunc(here.nextStart, func(i int) bool {
-		// phylo.ruling.habitat-own-or-any-starter
+		// ruling.habitat-own-or-any-starter
 		return t.players[i].name == t.turn || t.reads("habitat-own-or-any-starter", "A")
 	}) || slices.ContainsFunc(here.next, func(s *stack) bool {
-		// phylo.ruling.habitat-dead-neighbour
+		// ruling.habitat-dead-neighbour
 		alive := t.reads("habitat-dead-neighbour", "A") || t.connected(s)
 		return alive && shares(c.Climates, t.climates(s.face()))
 	})
 }
 
 // needsMet reports whether the condition on a card for its place is met.
-//
-// phylo.card.instructions, phylo.ruling.place-needs
+// Clauses: card.instructions, ruling.place-needs
 func (t *table) needsMet(c *card, here place) bool {
 	return c.Needs.Terrain == "" || slices.ContainsFunc(here.next, func(s *stack) bool {
 		return slices.Contains(t.terrains(s.face()), c.Needs.Terrain)
@@ -115,8 +103,7 @@ func (t *table) needsMet(c *card, here place) bool {
 }
 
 // without returns the table without the visible card of a stack, which shows where the card may go.
-//
-// phylo.move.unoccupied, phylo.ruling.move-self-overlap
+// Clauses: move.unoccupied, ruling.move-self-overlap
 func (t *table) without(s *stack) *table {
 	c := *t
 	if len(s.pieces) == 1 {
@@ -127,15 +114,13 @@ func (t *table) without(s *stack) *table {
 
 // mayMoveFree reports whether a species was seen in the wild and may still MOVE without an
 // action in this turn.
-//
-// phylo.seen.free-move, phylo.ruling.seen-limit
+// Clauses: seen.free-move, ruling.seen-limit
 func (t *table) mayMoveFree(p *piece) bool {
 	return slices.Contains(t.active().seen, p.card.ID) && !slices.Contains(t.used, p.card.Name)
 }
 
 // lift removes the visible card from its stack.
-//
-// phylo.ruling.invasive-uncover
+// Clauses: ruling.invasive-uncover
 func (t *table) lift(s *stack) {
 	s.pieces = s.pieces[:len(s.pieces)-1]
 	if len(s.pieces) == 0 {
@@ -144,8 +129,7 @@ func (t *table) lift(s *stack) {
 }
 
 // takeOff removes the visible card of a stack from the table, with its parasites and events.
-//
-// phylo.remove.pile, phylo.ruling.removed-attachments, phylo.ruling.spread-copy
+// Clauses: remove.pile, ruling.removed-attachments, ruling.spread-copy
 func (t *table) takeOff(s *stack) {
 	p := s.face()
 	t.lift(s)
@@ -180,18 +164,12 @@ func (t *table) shed(p *piece) {
 }
 
 // remove removes the active player's cards that have lost their connection.
-//
-// phylo.remove.step, phylo.remove.own, phylo.ruling.remove-what, phylo.ruling.remove-opponent,
-// phylo.ruling.habitat-stays
+// Clauses: remove.step, remove.own, ruling.remove-what, ruling.remove-opponent,
+// ruling.habitat-stays
 func (t *table) remove() {
 	for {
 		t.known = nil
-		var lost []*stack
-		for _, s := range t.stacks {
-			if s.face().owner == t.turn && !t.connected(s) {
-				lost = append(lost, s)
-			}
-		}
+		lost := reference.Keep(t.stacks, func(s *stack) bool { return s.face().owner == t.turn && !t.connected(s) })
 		for _, s := range lost {
 			t.takeOff(s)
 		}
@@ -202,8 +180,7 @@ func (t *table) remove() {
 }
 
 // turns returns for how many turns an event lasts that is played now.
-//
-// phylo.event.duration, phylo.card.event-permanent
+// Clauses: event.duration, card.event-permanent
 func (t *table) turns(c *card) int {
 	if t.reads("event-duration", "C") {
 		return 2 * c.Duration // turns of both players count
@@ -212,17 +189,11 @@ func (t *table) turns(c *card) int {
 }
 
 // expire counts a turn for every event, even on covered cards.
-//
-// phylo.ruling.event-duration, phylo.ruling.event-expiry, phylo.ruling.invasive-covered
+// Clauses: ruling.event-duration, ruling.event-expiry, ruling.invasive-covered
 func (t *table) expire() {
 	t.known = nil
-	for _, s := range t.stacks {
-		for _, p := range s.pieces {
-			t.age(p)
-			for _, one := range p.parasites {
-				t.age(one)
-			}
-		}
+	for _, p := range t.pieces() {
+		t.age(p)
 	}
 }
 
@@ -249,8 +220,7 @@ func (t *table) counts(e event) bool {
 }
 
 // terrains returns the present TERRAINs of a piece. climates returns its CLIMATEs.
-//
-// phylo.event.effect, phylo.event.flood, phylo.ruling.link-effective, phylo.ruling.event-range
+// Clauses: event.effect, event.flood, ruling.link-effective, ruling.event-range
 func (t *table) terrains(p *piece) []string {
 	return t.inForce(p, p.card.Terrains, func(e *card) []string { return e.Effect.Terrains })
 }
@@ -280,38 +250,35 @@ func (t *table) inForce(p *piece, printed []string, set func(*card) []string) []
 
 // stands reports whether species a can be supported by card b next to it, if the clauses of
 // t.spared refuse nothing.
-//
-// phylo.ruling.link-table, phylo.ruling.link-direction
+// Clauses: ruling.link-table, ruling.link-direction
 func (t *table) stands(a, b *piece) bool {
 	one := &refusal{table: t}
-	one.by(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
+	one.By(!shares(t.terrains(a), t.terrains(b)) || !shares(t.climates(a), t.climates(b)), "link.terrain-climate")
 	if !t.feeds(a.card, b.card) {
 		one.fed(a.card, b.card)
 	}
-	return !slices.ContainsFunc(one.list, func(c string) bool { return !slices.Contains(t.spared, c) })
+	return !slices.ContainsFunc(one.Clauses, func(c string) bool { return !slices.Contains(t.spared, c) })
 }
 
 // feeds reports whether card b is food or ground for species a.
-//
-// phylo.link.diet
+// Clauses: link.diet
 func (t *table) feeds(a, b *card) bool {
 	switch {
 	case a.Rank == 1:
-		// phylo.link.rank1, phylo.ruling.rank1-support
+		// link.rank1, ruling.rank1-support
 		return b.kind == "habitat" || b.Rank == 1 || t.reads("rank1-support", "A")
 	case b.kind == "habitat":
-		return false // phylo.link.habitat-rank1-only
+		return false // link.habitat-rank1-only
 	case a.Diet == "herbivore":
 		return t.grazes(a, b)
 	case a.Diet == "omnivore" && b.Rank == 1 && (b.isPlant() || t.reads("omnivore-black", "B")):
-		return true // phylo.link.omnivore-plant, phylo.ruling.omnivore-black
+		return true // link.omnivore-plant, ruling.omnivore-black
 	}
 	return t.hunts(a, b)
 }
 
 // grazes reports whether herbivore a eats card b.
-//
-// phylo.link.herbivore
+// Clauses: link.herbivore
 func (t *table) grazes(a, b *card) bool {
 	if b.Rank == 1 {
 		return b.isPlant() || t.reads("herbivore-black", "A")
@@ -320,9 +287,7 @@ func (t *table) grazes(a, b *card) bool {
 }
 
 // hunts reports whether carnivore or omnivore a eats species b.
-//
-// phylo.link.rank-general, phylo.link.omnivore-prey, phylo.link.carnivore-scale,
-// phylo.link.scale-override
+// Clauses: link.rank-general, link.omnivore-prey, link.carnivore-scale, link.scale-override
 func (t *table) hunts(a, b *card) bool {
 	rank := b.Rank == a.Rank-1 || b.Rank == a.Rank && t.reads("carnivore-equal", "A")
 	scale := b.Scale <= a.Scale
@@ -334,8 +299,7 @@ func (t *table) hunts(a, b *card) bool {
 }
 
 // names reports whether a piece, with its present values, meets the filter of a card.
-//
-// phylo.ruling.event-target-face, phylo.ruling.spread-copy
+// Clauses: ruling.event-target-face, ruling.spread-copy
 func (t *table) names(f filter, by *card, p *piece) bool {
 	c := p.card
 	return (f.Class == "" || f.Class == c.Class) &&

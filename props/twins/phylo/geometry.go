@@ -2,13 +2,13 @@ package phylo
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // A spot is the place of a card: its south-west corner, measured in half cards.
-//
-// phylo.geo.alignment, phylo.ruling.geometry-sideways, phylo.ruling.geometry-unbounded
+// Clauses: geo.alignment, ruling.geometry-sideways, ruling.geometry-unbounded
 type spot struct{ x, y int }
 
 func (s spot) String() string { return fmt.Sprintf("@%d,%d", s.x, s.y) }
@@ -26,13 +26,11 @@ func (s spot) minus(o spot) spot { return spot{s.x - o.x, s.y - o.y} }
 func abs(n int) int { return max(n, -n) }
 
 // overlap reports whether cards on two spots would overlap.
-//
-// phylo.geo.no-overlap
+// Clauses: geo.no-overlap
 func overlap(a, b spot) bool { d := a.minus(b); return abs(d.x) < 2 && abs(d.y) < 2 }
 
 // adjacent reports whether two spots are next to each other.
-//
-// phylo.geo.adjacent
+// Clauses: geo.adjacent
 func (t *table) adjacent(a, b spot) bool {
 	d := a.minus(b)
 	x, y := abs(d.x), abs(d.y)
@@ -64,26 +62,20 @@ func (t *table) exists(at spot) bool {
 }
 
 // free reports whether a card may be laid on a spot now.
-//
-// phylo.geo.no-overlap, phylo.ruling.starter-fixed
+// Clauses: geo.no-overlap, ruling.starter-fixed
 func (t *table) free(at spot) bool {
-	for _, s := range t.starters {
-		if overlap(s, at) {
-			return false
-		}
-	}
-	for _, s := range t.stacks {
-		if overlap(s.at, at) {
-			return false
-		}
-	}
-	return t.exists(at)
+	return t.exists(at) && !t.overlaps(at)
+}
+
+// overlaps reports whether a card on a spot would overlap another.
+func (t *table) overlaps(at spot) bool {
+	return slices.ContainsFunc(t.starters, func(s spot) bool { return overlap(s, at) }) ||
+		slices.ContainsFunc(t.stacks, func(s *stack) bool { return overlap(s.at, at) })
 }
 
 // distance returns the least number of steps between two spots. If they are too far apart
 // for any card, it returns a number larger than that on any card.
-//
-// phylo.move.value, phylo.ruling.move-through
+// Clauses: move.value, ruling.move-through
 func (t *table) distance(from, to spot) int {
 	if n, ok := t.stepsFrom(from)[to.minus(from)]; ok {
 		return n
@@ -136,8 +128,7 @@ type web struct {
 }
 
 // web finds all links.
-//
-// phylo.conn.chain, phylo.conn.both-players, phylo.ruling.invasive-covered
+// Clauses: conn.chain, conn.both-players, ruling.invasive-covered
 func (t *table) web() *web {
 	if t.known != nil {
 		return t.known
@@ -196,8 +187,7 @@ func (t *table) grow(w *web, set map[*stack]int, may func(*stack, int) bool) {
 // mutual adds all cards that may belong to the set. Then it removes cards that no card of
 // the set supports, until each has support. Links cannot be counted this way, so the range
 // is measured in spots.
-//
-// phylo.ruling.rooted
+// Clauses: ruling.rooted
 func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack, int) bool) {
 	for _, s := range t.stacks {
 		if may(s, 1) {
@@ -207,12 +197,8 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 	for shrunk := true; shrunk; {
 		shrunk = false
 		for s := range set {
-			held := s == home
-			for _, b := range w.supports[s] {
-				_, in := set[b]
-				held = held || in
-			}
-			if !held {
+			held := func(b *stack) bool { _, in := set[b]; return in }
+			if s != home && !slices.ContainsFunc(w.supports[s], held) {
 				delete(set, s)
 				shrunk = true
 			}
@@ -222,8 +208,7 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 
 // inRange reports whether a spot is in the range of a habitat, at the end of a chain with
 // so many links.
-//
-// phylo.card.range, phylo.conn.range
+// Clauses: card.range, conn.range
 func (t *table) inRange(at spot, links int, home *stack) bool {
 	if t.reads("range-metric", "B") && t.reads("rooted", "A") {
 		return links <= home.face().card.Range
@@ -232,8 +217,7 @@ func (t *table) inRange(at spot, links int, home *stack) bool {
 }
 
 // suits reports whether a species may be linked to a habitat at all.
-//
-// phylo.card.habitat-needed
+// Clauses: card.habitat-needed
 func (t *table) suits(p *piece, home *stack) bool {
 	h := home.face()
 	return t.reads("appropriate-habitat", "A") || shares(t.terrains(p), t.terrains(h)) && shares(t.climates(p), t.climates(h))

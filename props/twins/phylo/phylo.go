@@ -1,7 +1,7 @@
 // Package phylo implements Phylo a second time, only from the rulebook's text and the catalogue of
 // its clauses. Cards are names, the table is a slice of stacks, and every legal move is found by
 // trying. The comment above a function names the clauses that it implements and that its code does
-// not name.
+// not name, without the name of the game.
 //
 // It supports the whole game: both decks and any card set, species seen in the wild, and
 // every reading that a set-up can choose.
@@ -19,9 +19,7 @@ import (
 type setup = reference.Setup
 
 // Open opens Phylo, before the opening hands are dealt.
-//
-// phylo.setup.deck, phylo.setup.starters, phylo.ruling.starter-position,
-// phylo.ruling.starter-outside-deck
+// Clauses: setup.deck, setup.starters, ruling.starter-position, ruling.starter-outside-deck
 func Open(s setup) (reference.Game, error) {
 	cards, err := readCards(s.Cards)
 	if err != nil {
@@ -42,7 +40,7 @@ func Open(s setup) (reference.Game, error) {
 		t.players = append(t.players, p)
 	}
 	t.turn = t.players[0].name
-	return reference.New(t), nil
+	return reference.New("phylo", t), nil
 }
 
 func starters() []spot { return []spot{{0, 0}, {2, 0}} }
@@ -98,29 +96,22 @@ func (t *table) Winners() (names []string, over bool) {
 }
 
 // best returns the winners.
-//
-// phylo.score.winner
+// Clauses: score.winner
 func (t *table) best() []string {
-	south, north := t.players[0].name, t.players[1].name
-	ahead := t.score(south) - t.score(north)
-	if ahead == 0 && t.reads("score-tie", "B") {
-		ahead = t.count(south) - t.count(north)
-	}
-	switch {
-	case ahead > 0:
-		return []string{south}
-	case ahead < 0:
-		return []string{north}
-	}
-	return []string{south, north}
+	best := reference.Best(t.players, func(p *player) []int {
+		if t.reads("score-tie", "B") {
+			return []int{t.score(p.name), t.count(p.name)}
+		}
+		return []int{t.score(p.name)}
+	})
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 // score adds up a player's points.
-//
-// phylo.score.sum
+// Clauses: score.sum
 func (t *table) score(name string) (sum int) {
 	alive := func(s *stack) bool {
-		// phylo.ruling.score-disconnected
+		// ruling.score-disconnected
 		return t.reads("score-disconnected", "A") || t.connected(s)
 	}
 	for _, p := range t.settled(name, alive) {
@@ -138,9 +129,7 @@ func (t *table) score(name string) (sum int) {
 
 // settled returns the species of a player that count: visible ones and the parasites under
 // them, in the stacks for which asked is true.
-//
-// phylo.invasive.no-points, phylo.parasite.both-score,
-// phylo.pollinator.no-points, phylo.ruling.score-covered
+// Clauses: invasive.no-points, parasite.both-score, pollinator.no-points, ruling.score-covered
 func (t *table) settled(name string, asked func(*stack) bool) (list []*piece) {
 	for _, s := range t.stacks {
 		for _, p := range append(slices.Clone(s.face().parasites), s.face()) {
@@ -153,8 +142,7 @@ func (t *table) settled(name string, asked func(*stack) bool) (list []*piece) {
 }
 
 // count returns the number of a player's species on the table, connected or not.
-//
-// phylo.ruling.score-tie
+// Clauses: ruling.score-tie
 func (t *table) count(name string) int {
 	return len(t.settled(name, func(*stack) bool { return true }))
 }
@@ -265,8 +253,7 @@ func (t *table) player(name string) *player {
 func (t *table) active() *player { return t.player(t.turn) }
 
 // other returns the opponent of a player.
-//
-// phylo.setup.players
+// Clauses: setup.players
 func (t *table) other(name string) *player {
 	if t.players[0].name == name {
 		return t.players[1]

@@ -11,35 +11,28 @@ type refusal struct {
 	*table         // in it the player who moves is on turn
 	part   string  // what it is time for
 	p      *player // the player who moves
-	list   []string
-	hasty  bool // only whether a clause refuses is asked, and not which ones
-}
-
-// by names a clause, if it refuses.
-func (r *refusal) by(refuses bool, clause string) {
-	if refuses && !slices.Contains(r.list, "phylo."+clause) {
-		r.list = append(r.list, "phylo."+clause)
-	}
+	reference.Clauses
+	hasty bool // only whether a clause refuses is asked, and not which ones
 }
 
 // Refuses returns the clauses that refuse a move.
 func (t *table) Refuses(who, what string) ([]string, error) {
 	if t.part == partOver {
-		return []string{"phylo.end.last-card"}, nil
+		return []string{"end.last-card"}, nil
 	}
 	t = t.copy()
 	r := &refusal{table: t, part: t.part}
 	words := reference.Words(what)
 	if r.p = t.player(who); r.p == nil {
 		r.drawn(words[0])
-		return r.list, nil
+		return r.Clauses, nil
 	}
 	if r.timely(words[0], who); t.part == partDeal || t.part == partThrow {
-		return r.list, nil // nobody has a turn, and so no actions
+		return r.Clauses, nil // nobody has a turn, and so no actions
 	}
 	t.turn = who // what follows is about the player who moves
 	r.judge(words)
-	return r.list, nil
+	return r.Clauses, nil
 }
 
 func (r *refusal) judge(words []string) {
@@ -47,10 +40,10 @@ func (r *refusal) judge(words []string) {
 	case "rps", "pass", "end":
 		// nothing else is asked of these
 	case "drop":
-		r.by(!r.inHand(words[1]), "action.discard")
+		r.By(!r.inHand(words[1]), "action.discard")
 	case "discard":
-		// phylo.action.discard, phylo.ruling.discard-empty-deck
-		r.by(!r.inHand(words[1]) || len(r.p.rest) == 0 && r.reads("discard-empty-deck", "A"), "action.discard")
+		// action.discard, ruling.discard-empty-deck
+		r.By(!r.inHand(words[1]) || len(r.p.rest) == 0 && r.reads("discard-empty-deck", "A"), "action.discard")
 	case "move", "freemove":
 		r.moved(words[0], readSpot(words[1]), readSpot(words[3]))
 	case "spread":
@@ -65,63 +58,61 @@ func (r *refusal) drawn(name string) {
 	lacks := !slices.Contains(r.active().rest, name)
 	switch r.part {
 	case partDeal:
-		r.by(lacks, "setup.hand")
+		r.By(lacks, "setup.hand")
 	case partRedraw:
-		r.by(lacks, "action.discard")
+		r.By(lacks, "action.discard")
 	case partDraw:
-		r.by(lacks, "turn.draw")
+		r.By(lacks, "turn.draw")
 	default:
-		r.by(true, "turn.draw")
+		r.By(true, "turn.draw")
 	}
 }
 
 // timely judges whose turn it is and what it is time for.
-//
-// phylo.ruling.hand-limit, phylo.ruling.exactly-three
+// Clauses: ruling.hand-limit, ruling.exactly-three
 func (r *refusal) timely(kind, who string) {
 	early := r.part == partDeal || r.part == partThrow
 	switch due := r.part == partDraw || r.part == partRedraw; {
 	case kind == "rps":
-		r.by(r.part != partThrow || r.p.throw != "", "setup.first-tie")
+		r.By(r.part != partThrow || r.p.throw != "", "setup.first-tie")
 		return
 	case early:
-		r.by(true, "setup.first")
+		r.By(true, "setup.first")
 		return
 	case kind == "drop":
-		r.by(due, "turn.order")
-		r.by(r.part != partTrim, "turn.actions")
+		r.By(due, "turn.order")
+		r.By(r.part != partTrim, "turn.actions")
 	case r.part == partTrim:
-		r.by(true, "turn.actions")
+		r.By(true, "turn.actions")
 	case due:
-		r.by(true, "turn.order")
-		r.by(r.actions == 0 && kind != "freemove" && kind != "end", "turn.actions")
+		r.By(true, "turn.order")
+		r.By(r.actions == 0 && kind != "freemove" && kind != "end", "turn.actions")
 	}
-	r.by(who != r.turn, "turn.alternate")
+	r.By(who != r.turn, "turn.alternate")
 }
 
 // inHand reports whether a card is in the hand of the player who moves.
 func (r *refusal) inHand(name string) bool { return slices.Contains(r.p.hand, name) }
 
 // played judges a card that is played from the hand.
-//
-// phylo.action.habitat, phylo.action.species, phylo.action.event
+// Clauses: action.habitat, action.species, action.event
 func (r *refusal) played(words []string) {
 	c, kind := r.cards.named[words[1]], words[0]
 	at := readSpot(words[len(words)-1])
-	r.by(c.kind != kind, "card.types")
-	r.by(!r.inHand(c.Name), "action."+kind)
+	r.By(c.kind != kind, "card.types")
+	r.By(!r.inHand(c.Name), "action."+kind)
 	first := !r.p.opened && (r.reads("first-card", "A") || !r.other(r.turn).opened)
-	r.by(first && c.kind != "habitat", "turn.first-card")
+	r.By(first && c.kind != "habitat", "turn.first-card")
 	switch here := r.placeAt(at); {
 	case kind == "event":
-		r.by(c.kind == kind && !r.targets(c, at), "event.target")
+		r.By(c.kind == kind && !r.targets(c, at), "event.target")
 	case words[2] == "onto":
 		r.invades(c, here)
 	case words[2] == "under":
 		r.infects(c, here)
 	case kind == "habitat":
 		r.lies(at, "geo.no-overlap")
-		r.by(c.kind == kind && !r.borders(c, here), "habitat.climate")
+		r.By(c.kind == kind && !r.borders(c, here), "habitat.climate")
 	default:
 		r.lies(at, "geo.no-overlap")
 		if c.kind == kind {
@@ -132,17 +123,14 @@ func (r *refusal) played(words []string) {
 
 // lies judges a spot for a card that is laid or moved. Also of a spot that is not aligned
 // it is clear what is next to it and what is in the way, but not how far away it is.
-//
-// phylo.geo.no-overlap, phylo.move.unoccupied
+// Clauses: geo.no-overlap, move.unoccupied
 func (r *refusal) lies(at spot, overlaps string) {
-	over := func(other spot) bool { return overlap(other, at) }
-	r.by(!r.exists(at), "geo.alignment")
-	r.by(slices.ContainsFunc(r.starters, over) || slices.ContainsFunc(r.stacks, func(s *stack) bool { return over(s.at) }), overlaps)
+	r.By(!r.exists(at), "geo.alignment")
+	r.By(r.overlaps(at), overlaps)
 }
 
 // targets reports whether an event may lie on the card of a spot.
-//
-// phylo.event.any-owner, phylo.ruling.event-no-target, phylo.ruling.event-on-own
+// Clauses: event.any-owner, ruling.event-no-target, ruling.event-on-own
 func (r *refusal) targets(c *card, at spot) bool {
 	s := r.stack(at)
 	return s != nil && (s.face().kind == "habitat") == (c.Target.Kind == "habitat") && r.names(c.Target.Filter, c, s.face())
@@ -150,8 +138,8 @@ func (r *refusal) targets(c *card, at spot) bool {
 
 // grows judges a species that is laid on a spot of its own.
 func (r *refusal) grows(c *card, here place) {
-	r.by(c.is("parasite") && r.reads("parasite-normal", "B"), "parasite.under")
-	r.by(!r.needsMet(c, here), "card.instructions")
+	r.By(c.is("parasite") && r.reads("parasite-normal", "B"), "parasite.under")
+	r.By(!r.needsMet(c, here), "card.instructions")
 	control := "species.no-control-no-play"
 	for _, s := range r.stacks {
 		if s.face().owner == r.turn {
@@ -164,40 +152,39 @@ func (r *refusal) grows(c *card, here place) {
 		mine := s.face().owner == r.turn
 		one := &refusal{table: r.table, hasty: r.hasty}
 		one.linked(c, s, here.at)
-		one.by(!mine && r.reads("partner", "A"), control)
-		own, linked = own || mine, linked || one.list == nil
-		lacks = append(lacks, one.list)
+		one.By(!mine && r.reads("partner", "A"), control)
+		own, linked = own || mine, linked || one.Clauses == nil
+		lacks = append(lacks, one.Clauses)
 	}
-	r.by(!own && r.reads("partner", "B") && len(here.next) > 0, control)
+	r.By(!own && r.reads("partner", "B") && len(here.next) > 0, control)
 	if linked {
 		return
 	}
 	for _, one := range lacks {
-		r.list = append(r.list, one...)
+		r.Clauses = append(r.Clauses, one...)
 	}
-	r.by(len(here.nextStart) > 0, "species.starter-gives-none")
+	r.By(len(here.nextStart) > 0, "species.starter-gives-none")
 	alone := len(here.next) == 0 && len(here.nextStart) == 0
-	r.by(alone, control)
-	r.by(alone, "card.habitat-needed")
+	r.By(alone, control)
+	r.By(alone, "card.habitat-needed")
 }
 
 // linked judges whether a species on a spot can live next to a card.
-//
-// phylo.ruling.appropriate-habitat
+// Clauses: ruling.appropriate-habitat
 func (r *refusal) linked(c *card, s *stack, at spot) {
 	a, b := &piece{owner: r.turn, kind: "species", card: c}, s.face()
-	r.by(!shares(r.terrains(a), r.terrains(b)) || !shares(r.climates(a), r.climates(b)), "link.terrain-climate")
+	r.By(!shares(r.terrains(a), r.terrains(b)) || !shares(r.climates(a), r.climates(b)), "link.terrain-climate")
 	if !r.feeds(c, b.card) {
 		r.fed(c, b.card)
 	}
-	if r.reads("partner-connected", "B") || r.hasty && r.list != nil {
+	if r.reads("partner-connected", "B") || r.hasty && r.Clauses != nil {
 		return
 	}
 	suited, near := false, false
 	t := *r.table
-	if len(r.list) > 0 {
+	if len(r.Clauses) > 0 {
 		// What cuts the neighbor off by a clause that is named already is not a reason of its own.
-		t.known, t.spared = nil, r.list
+		t.known, t.spared = nil, r.Clauses
 	}
 	for home, set := range t.web().sets {
 		if links, in := set[s]; in && r.suits(a, home) {
@@ -205,28 +192,27 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 			near = near || r.inRange(at, links+1, home) || !r.exists(at)
 		}
 	}
-	r.by(!suited, "card.habitat-needed")
-	r.by(suited && !near, "card.range")
+	r.By(!suited, "card.habitat-needed")
+	r.By(suited && !near, "card.range")
 }
 
 // fed judges why a card is neither food nor ground for a species.
-//
-// phylo.link.rank1
+// Clauses: link.rank1
 func (r *refusal) fed(a, b *card) {
 	switch {
 	case b.kind == "habitat":
-		r.by(true, "link.habitat-rank1-only")
+		r.By(true, "link.habitat-rank1-only")
 	case a.Diet == "herbivore":
 		// "In general" holds for herbivores too: without link.herbivore it still refuses.
-		r.by(true, "link.herbivore")
-		r.by(b.Rank != a.Rank && b.Rank != a.Rank-1, "link.rank-general")
+		r.By(true, "link.herbivore")
+		r.By(b.Rank != a.Rank && b.Rank != a.Rank-1, "link.rank-general")
 	default:
 		ranks := b.Rank == a.Rank-1 || b.Rank == a.Rank && r.reads("carnivore-equal", "A") ||
 			a.overrides() && r.reads("scale-override", "B")
-		r.by(!ranks, "link.rank-general")
+		r.By(!ranks, "link.rank-general")
 		larger := b.Scale > a.Scale && !a.overrides()
-		r.by(larger && a.Diet == "carnivore", "link.carnivore-scale")
-		r.by(larger && a.Diet == "omnivore", "link.omnivore-prey")
+		r.By(larger && a.Diet == "carnivore", "link.carnivore-scale")
+		r.By(larger && a.Diet == "omnivore", "link.omnivore-prey")
 	}
 }
 
@@ -237,15 +223,15 @@ func (r *refusal) invades(c *card, here place) {
 		return
 	}
 	if s == nil {
-		r.by(true, "invasive.on-top")
+		r.By(true, "invasive.on-top")
 		return
 	}
-	r.by(!c.is("invasive") || s.face().kind == "habitat" || !r.names(c.Invades, c, s.face()), "invasive.on-top")
-	r.by(len(s.pieces) > 1 && r.reads("invasive-stack", "B"), "invasive.on-top")
-	r.by(!r.needsMet(c, here), "card.instructions")
+	r.By(!c.is("invasive") || s.face().kind == "habitat" || !r.names(c.Invades, c, s.face()), "invasive.on-top")
+	r.By(len(s.pieces) > 1 && r.reads("invasive-stack", "B"), "invasive.on-top")
+	r.By(!r.needsMet(c, here), "card.instructions")
 	neighbour := slices.ContainsFunc(here.next, func(n *stack) bool { return n.face().owner == r.turn })
-	r.by(!neighbour && r.reads("invasive-where", "B"), "species.control")
-	if r.hasty && r.list != nil {
+	r.By(!neighbour && r.reads("invasive-where", "B"), "species.control")
+	if r.hasty && r.Clauses != nil {
 		return
 	}
 	after := r.table.copy()
@@ -255,75 +241,69 @@ func (r *refusal) invades(c *card, here place) {
 		for _, n := range after.placeAt(here.at).next {
 			one := &refusal{table: after}
 			one.linked(c, n, here.at)
-			r.list = append(r.list, one.list...)
+			r.Clauses = append(r.Clauses, one.Clauses...)
 		}
-		r.by(len(here.nextStart) > 0, "species.starter-gives-none")
+		r.By(len(here.nextStart) > 0, "species.starter-gives-none")
 		// Neighbors may do, by a reading that does not ask whether a habitat is linked to them.
-		r.by(r.list == nil || len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
+		r.By(r.Clauses == nil || len(here.next) == 0 && len(here.nextStart) == 0, "card.habitat-needed")
 	}
 }
 
 // infects judges a PARASITE under another species.
-//
-// phylo.ruling.parasite-where
+// Clauses: ruling.parasite-where
 func (r *refusal) infects(c *card, here place) {
 	s := r.stack(here.at)
 	if c.kind != "species" {
 		return
 	}
 	if s == nil || s.face().kind == "habitat" {
-		r.by(true, "parasite.under")
+		r.By(true, "parasite.under")
 		return
 	}
-	r.by(!c.is("parasite") || !r.names(c.Hosts, c, s.face()), "parasite.under")
-	r.by(!r.needsMet(c, here), "card.instructions")
+	r.By(!c.is("parasite") || !r.names(c.Hosts, c, s.face()), "parasite.under")
+	r.By(!r.needsMet(c, here), "card.instructions")
 }
 
-// moved judges a MOVE.
-//
-// phylo.seen.free-move, phylo.action.move, phylo.move.no-control-needed, phylo.ruling.move-flight,
-// phylo.ruling.move-none, phylo.ruling.move-repeat
+// Clauses: seen.free-move, action.move, move.no-control-needed, ruling.move-flight,
+// ruling.move-none, ruling.move-repeat
 func (r *refusal) moved(kind string, from, to spot) {
 	s := r.stack(from)
 	if s == nil || s.face().kind == "habitat" {
-		r.by(true, "move.own")
+		r.By(true, "move.own")
 		return
 	}
 	p := s.face()
-	r.by(p.owner != r.turn, "move.own")
-	r.by(kind == "freemove" && !r.mayMoveFree(p), "move.uses-action")
+	r.By(p.owner != r.turn, "move.own")
+	r.By(kind == "freemove" && !r.mayMoveFree(p), "move.uses-action")
 	n, most := r.distance(from, to), p.card.Move
 	if p.kind == "copy" {
 		most = 0
 	}
-	r.by(most == 0 || r.exists(to) && (n == 0 || n > most || n < most && r.reads("move-up-to", "B")), "move.value")
+	r.By(most == 0 || r.exists(to) && (n == 0 || n > most || n < most && r.reads("move-up-to", "B")), "move.value")
 	bare := &refusal{table: r.without(s)}
 	bare.lies(to, "move.unoccupied")
-	r.list = append(r.list, bare.list...)
+	r.Clauses = append(r.Clauses, bare.Clauses...)
 }
 
-// spread judges a SPREAD.
-//
-// phylo.action.spread (the upside-down card is one "from the player's hand"), phylo.move.own,
-// phylo.spread.like-move, phylo.spread.needs, phylo.ruling.spread-who, phylo.ruling.spread-none,
-// phylo.ruling.spread-wind, phylo.pollinator.enables, phylo.ruling.spread-repeat,
-// phylo.ruling.spread-where
+// Clauses: action.spread (the upside-down card is one "from the player's hand"), move.own,
+// spread.like-move, spread.needs, ruling.spread-who, ruling.spread-none, ruling.spread-wind,
+// pollinator.enables, ruling.spread-repeat, ruling.spread-where
 func (r *refusal) spread(from, to spot, name string) {
-	r.by(!r.inHand(name), "action.spread")
+	r.By(!r.inHand(name), "action.spread")
 	s := r.stack(from)
 	if s == nil || s.face().kind != "species" || s.face().card.Spread == nil && !s.face().card.isPlant() {
-		r.by(true, "spread.like-move") // there is nothing that could spread
+		r.By(true, "spread.like-move") // there is nothing that could spread
 		return
 	}
 	p := s.face()
-	r.by(p.owner != r.turn, "move.own")
+	r.By(p.owner != r.turn, "move.own")
 	r.lies(to, "geo.no-overlap")
 	does := p.card.Spread
 	if does == nil && r.reads("spread-none", "B") {
 		does = &spread{N: 1, Needs: "pollinator"}
 	}
 	if does == nil {
-		r.by(true, "spread.like-move")
+		r.By(true, "spread.like-move")
 		return
 	}
 	wind := slices.ContainsFunc(p.events, func(e event) bool { return e.card.Effect.Wind })
@@ -331,11 +311,11 @@ func (r *refusal) spread(from, to spot, name string) {
 		q := n.face()
 		return (q.owner == r.turn || r.reads("spread-who", "B")) && q.kind == "species" && q.card.is("pollinator")
 	})
-	r.by(does.Needs == "wind" && !wind || does.Needs == "pollinator" && !visited, "spread.needs")
+	r.By(does.Needs == "wind" && !wind || does.Needs == "pollinator" && !visited, "spread.needs")
 	reach := does.N
 	if wind && does.Doubles {
 		reach *= 2
 	}
 	n := r.distance(from, to)
-	r.by(r.exists(to) && (n == 0 || n > reach), "spread.like-move")
+	r.By(r.exists(to) && (n == 0 || n > reach), "spread.like-move")
 }

@@ -84,8 +84,7 @@ func (t *table) readPiece(words []string) error {
 
 // Print writes the position in the notation of scenarios: as the player as sees it or, if
 // as is "", completely.
-//
-// phylo.ruling.copy-hidden
+// Clauses: ruling.copy-hidden
 func (t *table) Print(as string) string { return numbered(t.lines(as).Print()) }
 
 func (t *table) lines(as string) *reference.Lines {
@@ -117,12 +116,7 @@ func (t *table) lines(as string) *reference.Lines {
 // inOrder returns the stacks from north to south, and from west to east.
 func (t *table) inOrder() []*stack {
 	list := slices.Clone(t.stacks)
-	slices.SortFunc(list, func(a, b *stack) int {
-		if a.at.y != b.at.y {
-			return b.at.y - a.at.y
-		}
-		return a.at.x - b.at.x
-	})
+	slices.SortFunc(list, func(a, b *stack) int { return cmp.Or(b.at.y-a.at.y, a.at.x-b.at.x) })
 	return list
 }
 
@@ -159,10 +153,8 @@ func (t *table) pieceLines(l *reference.Lines, at spot, height int, p *piece, as
 func (t *table) sorted(parasites []*piece) []*piece {
 	parasites = slices.Clone(parasites)
 	slices.SortStableFunc(parasites, func(a, b *piece) int {
-		if a.card != b.card {
-			return t.cards.place[a.card.Name] - t.cards.place[b.card.Name]
-		}
-		return strings.Compare(t.player(b.owner).letter, t.player(a.owner).letter)
+		byCard := t.cards.place[a.card.Name] - t.cards.place[b.card.Name]
+		return cmp.Or(byCard, strings.Compare(t.player(b.owner).letter, t.player(a.owner).letter))
 	})
 	return parasites
 }
@@ -268,21 +260,14 @@ func (t *table) restAs(p *player, hidden bool) []string {
 
 // list writes cards in the order of the card set, with their numbers.
 func (t *table) list(names []string) string {
-	return strings.Join(reference.Each(t.cards.distinct(names), func(name string) string {
-		if n := reference.Copies(names, name); n > 1 {
-			return fmt.Sprintf("%q %d", name, n)
-		}
-		return fmt.Sprintf("%q", name)
-	}), ", ")
+	return strings.Join(reference.Counted(t.cards.ordered(names), strconv.Quote), ", ")
 }
 
 // copies returns the cards that a player has laid upside down, as copies of a plant.
 func (t *table) copies(p *player) (list []string) {
-	for _, s := range t.stacks {
-		for _, one := range s.pieces {
-			if one.kind == "copy" && one.owner == p.name {
-				list = append(list, one.real)
-			}
+	for _, one := range t.pieces() {
+		if one.kind == "copy" && one.owner == p.name {
+			list = append(list, one.real)
 		}
 	}
 	return list
@@ -291,25 +276,15 @@ func (t *table) copies(p *player) (list []string) {
 // remainder returns what is left of a player's deck if it began complete, in the order of the card
 // set. The open cards are missing and, unless hidden, also the hand and the copies. For each such
 // card that does not belong to the deck, the last card of the rest is missing instead.
-func (t *table) remainder(p *player, hidden bool) (rest []string) {
-	gone, foreign := map[string]int{}, 0
-	for _, name := range t.open(p) {
-		gone[name]++
-	}
+func (t *table) remainder(p *player, hidden bool) []string {
+	gone, rest, foreign := t.open(p), t.cards.deck(p.deck), 0
 	if !hidden {
-		for _, name := range slices.Concat(p.hand, t.copies(p)) {
-			gone[name]++
-		}
+		gone = slices.Concat(gone, p.hand, t.copies(p))
 	}
-	for _, name := range t.cards.deck(p.deck) {
-		if gone[name] > 0 {
-			gone[name]--
-		} else {
-			rest = append(rest, name)
+	for _, name := range gone {
+		if !reference.Take(&rest, name) {
+			foreign++
 		}
-	}
-	for _, n := range gone {
-		foreign += n
 	}
 	return rest[:max(0, len(rest)-foreign)]
 }
@@ -317,18 +292,24 @@ func (t *table) remainder(p *player, hidden bool) (rest []string) {
 // open returns the open cards of a player: in the pile and on the table.
 func (t *table) open(p *player) []string {
 	list := slices.Clone(p.pile)
+	for _, one := range t.pieces() {
+		if one.owner == p.name && one.kind != "copy" {
+			list = append(list, one.card.Name)
+		}
+		for _, e := range one.events {
+			if e.owner == p.name {
+				list = append(list, e.card.Name)
+			}
+		}
+	}
+	return list
+}
+
+// pieces returns all pieces on the table, also those under others.
+func (t *table) pieces() (list []*piece) {
 	for _, s := range t.stacks {
 		for _, one := range s.pieces {
-			for _, each := range append(slices.Clone(one.parasites), one) {
-				if each.owner == p.name && each.kind != "copy" {
-					list = append(list, each.card.Name)
-				}
-			}
-			for _, e := range one.events {
-				if e.owner == p.name {
-					list = append(list, e.card.Name)
-				}
-			}
+			list = append(append(list, one), one.parasites...)
 		}
 	}
 	return list

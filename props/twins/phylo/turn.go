@@ -3,8 +3,7 @@ package phylo
 import "umpire/props/twins/reference"
 
 // deal deals a card of an opening hand.
-//
-// phylo.setup.hand
+// Clauses: setup.hand
 func (t *table) deal(name string) {
 	t.gain(t.active(), name)
 	if len(t.active().hand) < 5 {
@@ -14,7 +13,7 @@ func (t *table) deal(name string) {
 		t.turn = t.players[1].name
 		return
 	}
-	// phylo.setup.first, phylo.ruling.first-player-hand, phylo.setup.first-tie
+	// setup.first, ruling.first-player-hand, setup.first-tie
 	switch south, north := t.habitatsIn(t.players[0]), t.habitatsIn(t.players[1]); {
 	case south < north:
 		t.begin(t.players[0].name)
@@ -35,8 +34,7 @@ func (t *table) habitatsIn(p *player) (n int) {
 }
 
 // judgeThrows finds the first player after both have thrown.
-//
-// phylo.setup.first-tie
+// Clauses: setup.first-tie
 func (t *table) judgeThrows() {
 	south, north := t.players[0], t.players[1]
 	if south.throw == "" || north.throw == "" {
@@ -52,9 +50,7 @@ func (t *table) judgeThrows() {
 	south.throw, north.throw = "", ""
 }
 
-// begin begins a player's turn.
-//
-// phylo.turn.order, phylo.turn.alternate
+// Clauses: turn.order, turn.alternate
 func (t *table) begin(name string) {
 	t.turn, t.actions, t.part, t.used = name, 3, partDraw, nil
 	if t.number == 1 && t.reads("first-turn-draw", "B") {
@@ -63,8 +59,7 @@ func (t *table) begin(name string) {
 }
 
 // draw takes a card from the deck: at the start of a turn, or for a discarded card.
-//
-// phylo.turn.draw, phylo.action.discard, phylo.end.last-card, phylo.ruling.end-taken
+// Clauses: turn.draw, action.discard, end.last-card, ruling.end-taken
 func (t *table) draw(name string) {
 	t.gain(t.active(), name)
 	if len(t.active().rest) == 0 && t.last == "" {
@@ -110,7 +105,7 @@ func (t *table) act(words []string) {
 	case "spread":
 		reference.Take(&p.hand, words[5])
 		plant := t.stack(readSpot(words[1])).face()
-		// phylo.pollinator.card, phylo.ruling.spread-copy
+		// pollinator.card, ruling.spread-copy
 		t.put(readSpot(words[3]), &piece{owner: t.turn, kind: "copy", card: plant.card, real: words[5]})
 	}
 	if t.actions--; t.actions == 0 {
@@ -127,8 +122,7 @@ func (t *table) put(at spot, p *piece) {
 }
 
 // lay lays a card from the hand on a spot.
-//
-// phylo.turn.facing, phylo.ruling.control-fixed
+// Clauses: turn.facing, ruling.control-fixed
 func (t *table) lay(name string, at spot) {
 	p, c := t.active(), t.cards.named[name]
 	reference.Take(&p.hand, name)
@@ -136,8 +130,7 @@ func (t *table) lay(name string, at spot) {
 }
 
 // playSpecies plays a species: on a spot, onto a card, or under a card.
-//
-// phylo.invasive.on-top, phylo.parasite.under
+// Clauses: invasive.on-top, parasite.under
 func (t *table) playSpecies(words []string) {
 	if len(words) == 3 && words[1] == "under" {
 		p := t.active()
@@ -149,10 +142,7 @@ func (t *table) playSpecies(words []string) {
 	t.lay(words[0], readSpot(words[len(words)-1]))
 }
 
-// playEvent plays an event.
-//
-// phylo.event.play, phylo.event.removed-to-pile, phylo.ruling.event-immediate,
-// phylo.ruling.event-removal-time
+// Clauses: event.play, event.removed-to-pile, ruling.event-immediate, ruling.event-removal-time
 func (t *table) playEvent(name string, at spot) {
 	p, c := t.active(), t.cards.named[name]
 	reference.Take(&p.hand, name)
@@ -166,8 +156,7 @@ func (t *table) playEvent(name string, at spot) {
 }
 
 // move moves the visible card of a spot, with its parasites and events.
-//
-// phylo.ruling.move-attachments
+// Clauses: ruling.move-attachments
 func (t *table) move(from, to spot) {
 	s := t.stack(from)
 	p := s.face()
@@ -176,8 +165,7 @@ func (t *table) move(from, to spot) {
 }
 
 // endActions ends the actions of a turn.
-//
-// phylo.turn.order, phylo.remove.after-actions
+// Clauses: turn.order, remove.after-actions
 func (t *table) endActions() {
 	if t.part = partActions; t.reads("hand-limit", "B") && len(t.active().hand) > 7 {
 		t.part = partTrim
@@ -189,8 +177,7 @@ func (t *table) endActions() {
 }
 
 // drop discards a card from a hand that is too large.
-//
-// phylo.ruling.hand-limit
+// Clauses: ruling.hand-limit
 func (t *table) drop(name string) {
 	p := t.active()
 	reference.Take(&p.hand, name)
@@ -199,8 +186,7 @@ func (t *table) drop(name string) {
 }
 
 // endTurn ends the turn, and the game if this was the last turn.
-//
-// phylo.end.last-card, phylo.ruling.end-removal
+// Clauses: end.last-card, ruling.end-removal
 func (t *table) endTurn() {
 	if t.last != "" && (t.last != t.turn || t.reads("end-taken", "B")) {
 		t.winners = t.best()

@@ -148,6 +148,56 @@ func Best[T any](list []T, score func(T) []int) (best []T) {
 	return best
 }
 
+// Numbered returns names in quotes as moves of chance name cards: the second of equal ones
+// is "X#2".
+func Numbered(names []string) (list []string) {
+	seen := map[string]int{}
+	for _, name := range names {
+		if seen[name]++; seen[name] > 1 {
+			name = fmt.Sprintf("%s#%d", name, seen[name])
+		}
+		list = append(list, `"`+name+`"`)
+	}
+	return list
+}
+
+// Counted writes each name once, as spell writes it, with the number of copies.
+func Counted(names []string, spell func(name string) string) []string {
+	return Each(Distinct(names), func(name string) string {
+		if n := Copies(names, name); n > 1 {
+			return fmt.Sprintf("%s %d", spell(name), n)
+		}
+		return spell(name)
+	})
+}
+
+// Orders returns every order of some words, each order once.
+func Orders(words []string) (list [][]string) {
+	if len(words) == 0 {
+		return [][]string{nil}
+	}
+	for _, first := range Distinct(words) {
+		rest := slices.Clone(words)
+		Take(&rest, first)
+		for _, order := range Orders(rest) {
+			list = append(list, append([]string{first}, order...))
+		}
+	}
+	return list
+}
+
+// Subsets returns every choice of some of the entries.
+func Subsets[T any](list []T) [][]T {
+	if len(list) == 0 {
+		return [][]T{nil}
+	}
+	var all [][]T
+	for _, rest := range Subsets(list[1:]) {
+		all = append(all, rest, append([]T{list[0]}, rest...))
+	}
+	return all
+}
+
 // Says returns the moves of a player or a randomizer who says each of these things.
 func Says(who string, whats []string) []string {
 	return Each(whats, func(what string) string { return who + ": " + what })
@@ -163,15 +213,26 @@ type Table interface {
 	Moves() []string
 	// Do makes a legal move.
 	Do(who, what string)
-	// Winners and Refuses do what those of a [Game] do.
+	// Winners and Refuses do what those of a [Game] do. Refuses leaves out the name of the game.
 	Winners() (names []string, over bool)
 	Refuses(who, what string) ([]string, error)
 }
 
-// New returns the game that is played on a table.
-func New(t Table) Game { return &game{t: t} }
+// Clauses are the clauses that refuse a move, without the name of the game.
+type Clauses []string
+
+// By adds a clause, if it refuses.
+func (c *Clauses) By(refuses bool, clause string) {
+	if refuses && !slices.Contains(*c, clause) {
+		*c = append(*c, clause)
+	}
+}
+
+// New returns the game with a name that is played on a table.
+func New(name string, t Table) Game { return &game{name: name, t: t} }
 
 type game struct {
+	name  string
 	t     Table
 	legal []string // the legal moves; nil until they are asked for
 }
@@ -206,7 +267,10 @@ func (g *game) Play(move string) error {
 
 func (g *game) Winners() (names []string, over bool) { return g.t.Winners() }
 
-func (g *game) Refuses(move string) ([]string, error) { return g.t.Refuses(Move(move)) }
+func (g *game) Refuses(move string) ([]string, error) {
+	clauses, err := g.t.Refuses(Move(move))
+	return Each(clauses, func(clause string) string { return g.name + "." + clause }), err
+}
 
 func (g *game) Points(player string) (n int, known bool) {
 	s, known := g.t.(interface{ Points(player string) int })

@@ -10,8 +10,7 @@ import (
 )
 
 // isComplete reports whether every square of a slot is occupied.
-//
-// roam.claim.trigger
+// Clauses: claim.trigger
 func (t *table) isComplete(s slot) bool {
 	needed := 1
 	if t.setup.Has("stacking") && t.setup.Reads("roam.ruling.stack-complete", "B") {
@@ -26,8 +25,7 @@ func (t *table) isComplete(s slot) bool {
 }
 
 // check finds the complete cards, once, at the end of the turn.
-//
-// roam.claim.trigger, roam.ruling.complete-list
+// Clauses: claim.trigger, ruling.complete-list
 func (t *table) check() {
 	t.complete = nil
 	for _, s := range t.layout() {
@@ -43,21 +41,8 @@ func (t *table) check() {
 }
 
 // orders returns every order in which the complete cards can be resolved.
-func (t *table) orders() (list []string) {
-	var extend func(order []string)
-	extend = func(order []string) {
-		if len(order) == len(t.complete) {
-			list = append(list, "order "+strings.Join(order, " "))
-			return
-		}
-		for _, name := range t.complete {
-			if !slices.Contains(order, name) {
-				extend(append(slices.Clone(order), name))
-			}
-		}
-	}
-	extend(nil)
-	return list
+func (t *table) orders() []string {
+	return reference.Each(reference.Orders(t.complete), func(order []string) string { return "order " + strings.Join(order, " ") })
 }
 
 func (t *table) order(what string) {
@@ -66,9 +51,7 @@ func (t *table) order(what string) {
 }
 
 // resolve resolves the next complete card. When there is none, the purchase follows.
-//
-// roam.claim.majority, roam.claim.tie-bid, roam.stack.majority,
-// roam.stack.ties, roam.ruling.claim-mandatory
+// Clauses: claim.majority, claim.tie-bid, stack.majority, stack.ties, ruling.claim-mandatory
 func (t *table) resolve() {
 	together := t.setup.Reads("roam.ruling.multi-complete-order", "C")
 	for len(t.complete) > 0 {
@@ -105,35 +88,26 @@ func (t *table) resolve() {
 }
 
 // leaders returns the players with most markers on a slot, in the order of the seats.
-func (t *table) leaders(name string) (list []string) {
-	most := 0
-	for _, p := range t.players {
-		switch n := t.count(name, p.name); {
-		case n > most:
-			most, list = n, []string{p.name}
-		case n == most && n > 0:
-			list = append(list, p.name)
-		}
-	}
-	return list
+func (t *table) leaders(name string) []string {
+	there := reference.Keep(t.players, func(p *player) bool { return t.count(name, p.name) > 0 })
+	best := reference.Best(there, func(p *player) []int { return []int{t.count(name, p.name)} })
+	return reference.Each(best, func(p *player) string { return p.name })
 }
 
 func (t *table) count(name, owner string) (n int) {
-	for _, s := range t.layout() {
-		if s.name != name {
-			continue
-		}
-		for at := range s.locals {
-			n += reference.Count(t.marks[at], func(o string) bool { return o == owner })
-		}
+	for at := range t.slot(name).locals {
+		n += reference.Copies(t.marks[at], owner)
 	}
 	return n
 }
 
+// slot returns the slot with a name.
+func (t *table) slot(name string) slot {
+	return t.layout()[slices.IndexFunc(t.layout(), func(s slot) bool { return s.name == name })]
+}
+
 // bidding returns the player who bids next, or "" when all have been asked.
-//
-// roam.claim.bid-order, roam.claim.bid-once, roam.ruling.bid-pass-final,
-// roam.ruling.bid-order-untied-active
+// Clauses: claim.bid-order, claim.bid-once, ruling.bid-pass-final, ruling.bid-order-untied-active
 func (t *table) bidding() string {
 	for _, p := range t.clockwise(t.turn) {
 		if slices.Contains(t.tied, p.name) && !slices.Contains(t.asked, p.name) {
@@ -144,9 +118,7 @@ func (t *table) bidding() string {
 }
 
 // bids returns the moves of the player who bids next.
-//
-// roam.claim.bid-raise, roam.claim.bid-cap, roam.claim.bid-zero,
-// roam.claim.bid-pass, roam.ruling.bid-own-turn-coin
+// Clauses: claim.bid-raise, claim.bid-cap, claim.bid-zero, claim.bid-pass, ruling.bid-own-turn-coin
 func (t *table) bids() (list []string) {
 	p := t.player(t.bidding())
 	takes := t.setup.Reads("roam.ruling.all-pass", "C") && t.bidder == "" && len(t.tied)-len(t.asked) == 1
@@ -200,9 +172,7 @@ func (t *table) offer(who, what string) {
 	t.asked = append(t.asked, who)
 }
 
-// award ends an auction.
-//
-// roam.claim.bid-winner, roam.claim.bid-pay
+// Clauses: claim.bid-winner, claim.bid-pay
 func (t *table) award() {
 	name, winner, price := t.complete[0], t.bidder, t.bid
 	if winner == "" && t.setup.Reads("roam.ruling.all-pass", "C") {
@@ -230,10 +200,8 @@ func (t *table) award() {
 }
 
 // claim gives a complete card to its winner.
-//
-// roam.claim.face-up, roam.claim.direction, roam.claim.return-markers, roam.claim.consolation,
-// roam.claim.consolation-cap, roam.claim.consolation-all, roam.ruling.loser-consolation,
-// roam.ruling.claimed-ready
+// Clauses: claim.face-up, claim.direction, claim.return-markers, claim.consolation,
+// claim.consolation-cap, claim.consolation-all, ruling.loser-consolation, ruling.claimed-ready
 func (t *table) claim(name, winner string) {
 	p := t.player(winner)
 	p.lands = append(p.lands, t.slots[name])
@@ -248,18 +216,13 @@ func (t *table) claim(name, winner string) {
 
 // clear removes the markers of a slot from the map.
 func (t *table) clear(name string) {
-	for _, s := range t.layout() {
-		for at := range s.locals {
-			if s.name == name {
-				delete(t.marks, at)
-			}
-		}
+	for at := range t.slot(name).locals {
+		delete(t.marks, at)
 	}
 }
 
 // refill fills a slot with the top card of the deck.
-//
-// roam.claim.replace, roam.claim.replace-orientation, roam.claim.no-cascade, roam.ruling.deck-empty
+// Clauses: claim.replace, claim.replace-orientation, claim.no-cascade, ruling.deck-empty
 func (t *table) refill(name string) {
 	t.slots[name] = ""
 	switch {
@@ -282,8 +245,7 @@ func (t *table) lay(name, card string) {
 }
 
 // purchase lets the active player buy an artifact of the row, at the end of the turn.
-//
-// roam.full.buy, roam.ruling.purchase-order
+// Clauses: full.buy, ruling.purchase-order
 func (t *table) purchase() {
 	t.phase = phasePurchase
 	if len(t.purchases()) == 1 {
@@ -292,8 +254,7 @@ func (t *table) purchase() {
 }
 
 // purchases returns the moves of the active player in the purchase.
-//
-// roam.full.buy-one, roam.full.buy-afford, roam.full.own-any, roam.ruling.artifact-windows
+// Clauses: full.buy-one, full.buy-afford, full.own-any, ruling.artifact-windows
 func (t *table) purchases() []string {
 	list := []string{"buy none"}
 	if !t.setup.Has("full") {
@@ -308,8 +269,7 @@ func (t *table) purchases() []string {
 }
 
 // trade plays a move of the purchase.
-//
-// roam.full.keep, roam.full.refill, roam.ruling.pile-empty, roam.ruling.bought-unusable
+// Clauses: full.keep, full.refill, ruling.pile-empty, ruling.bought-unusable
 func (t *table) trade(what string) {
 	p := t.active()
 	if t.takeCoin(what) {
@@ -347,9 +307,8 @@ const (
 
 // checkOutpost gives the Outpost card to a player who surrounds an opponent's marker, if
 // the game looks for that now.
-//
-// roam.outpost.claim, roam.outpost.any-time, roam.outpost.once, roam.ruling.outpost-mandatory,
-// roam.ruling.outpost-simultaneous
+// Clauses: outpost.claim, outpost.any-time, outpost.once, ruling.outpost-mandatory,
+// ruling.outpost-simultaneous
 func (t *table) checkOutpost(now moment) {
 	if !t.setup.Has("outpost") || t.outpost != "" {
 		return
@@ -396,8 +355,7 @@ func (t *table) allRings() map[string][]square {
 }
 
 // surrounds reports whether a player's markers surround an opponent's marker.
-//
-// roam.outpost.eight
+// Clauses: outpost.eight
 func (t *table) surrounds(name string, centre square) bool {
 	topOnly := t.setup.Reads("roam.ruling.outpost-stack", "B")
 	seen := func(at square) []string {

@@ -31,8 +31,7 @@ type slot struct {
 }
 
 // layout returns the slots in the order in which they are filled.
-//
-// roam.setup.map, roam.setup.scrolls, roam.ruling.map-geometry, roam.ruling.card-orientation
+// Clauses: setup.map, setup.scrolls, ruling.map-geometry, ruling.card-orientation
 func (t *table) layout() []slot {
 	if t.land == nil {
 		t.land = t.lies()
@@ -116,8 +115,7 @@ func (t *table) slotOf(at square) (slot, bool) {
 }
 
 // onMap reports whether a square is part of the map. The squares of an empty slot are not.
-//
-// roam.ruling.deck-empty
+// Clauses: ruling.deck-empty
 func (t *table) onMap(at square) bool {
 	s, ok := t.slotOf(at)
 	return ok && t.slots[s.name] != ""
@@ -146,8 +144,7 @@ func around(at square, corners bool) (list []square) {
 
 // lands returns the square on which a cell lies when the anchor is on the given square. The
 // card is seen from an edge and turned clockwise by quarter turns.
-//
-// roam.place.direction, roam.artifact.rotate, roam.ruling.rotate-multiple
+// Clauses: place.direction, artifact.rotate, ruling.rotate-multiple
 func lands(c cell, anchor square, edge string, turns int) square {
 	right, up := c.right, c.up
 	for range turns {
@@ -192,6 +189,12 @@ func readCards(data []byte) (*cards, error) {
 		return nil, fmt.Errorf("cards: %w", err)
 	}
 	return &c, nil
+}
+
+// starting returns the characters with which the player of a color begins.
+func (c *cards) starting(colour string) []string {
+	own := reference.Keep(c.Starting, func(one *character) bool { return one.Colour == colour })
+	return reference.Each(own, func(one *character) string { return one.ID })
 }
 
 // character returns the card with the given ID, or nil.

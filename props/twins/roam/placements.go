@@ -11,13 +11,12 @@ import (
 )
 
 // uses returns every legal use of a character: of all that can be said, what no clause refuses.
-//
-// roam.use.one, roam.use.face-up-only, roam.use.own-only, roam.place.anywhere, roam.ruling.must-use
+// Clauses: use.one, use.face-up-only, use.own-only, place.anywhere, ruling.must-use
 func (t *table) uses() (list []string) {
 	for _, id := range t.active().ready() {
 		w := wish{card: t.cards.character(id), anchor: "none"}
 		list = append(list, t.said(&w)...)
-		for _, w.rotations = range subsets(t.artifacts("rotate")) {
+		for _, w.rotations = range reference.Subsets(t.artifacts("rotate")) {
 			for _, anchor := range t.squares() {
 				w.anchor = anchor.String()
 				if w.turns = len(w.rotations); w.lie(t) {
@@ -32,16 +31,15 @@ func (t *table) uses() (list []string) {
 // usesAt returns the legal uses of a pattern in a place. They differ in the markers that are
 // replaced, in the solid cells without a marker if there are too few markers, and in the
 // blanks that are bought.
-//
-// roam.place.skip-opponent, roam.place.skip-own, roam.place.skip-legal, roam.ruling.marker-shortage
+// Clauses: place.skip-opponent, place.skip-own, place.skip-legal, ruling.marker-shortage
 func (t *table) usesAt(w wish) (list []string) {
 	supply := t.supply(t.turn)
-	for _, w.replaced = range subsets(reference.Keep(w.solids, t.replaceable)) {
+	for _, w.replaced = range reference.Subsets(reference.Keep(w.solids, t.replaceable)) {
 		choices, places := [][]square{nil}, reference.Keep(w.solids, func(at square) bool {
 			return slices.Contains(w.replaced, at) || t.onMap(at) && !t.occupied(at)
 		})
 		if supply > 0 && supply < len(places) {
-			choices = reference.Keep(subsets(places), func(some []square) bool { return len(some) == supply })
+			choices = reference.Keep(reference.Subsets(places), func(some []square) bool { return len(some) == supply })
 		}
 		for _, w.only = range choices {
 			list = append(list, t.withBlanks(w)...)
@@ -51,8 +49,7 @@ func (t *table) usesAt(w wish) (list []string) {
 }
 
 // replaceable reports whether another player's marker on a square can be replaced.
-//
-// roam.artifact.replace, roam.artifact.replace-other, roam.ruling.replace-target
+// Clauses: artifact.replace, artifact.replace-other, ruling.replace-target
 func (t *table) replaceable(at square) bool {
 	if !t.onMap(at) {
 		return false
@@ -65,9 +62,8 @@ func (t *table) replaceable(at square) bool {
 
 // withBlanks returns a legal use with every way to buy blanks after the solid cells, one at a
 // time and in any order.
-//
-// roam.blank.optional, roam.blank.same-turn-coins, roam.artifact.free-blank,
-// roam.ruling.free-blank-scope, roam.ruling.blank-pay-time, roam.ruling.order-of-placing
+// Clauses: blank.optional, blank.same-turn-coins, artifact.free-blank, ruling.free-blank-scope,
+// ruling.blank-pay-time, ruling.order-of-placing
 func (t *table) withBlanks(w wish) []string {
 	list := t.said(&w)
 	if len(list) == 0 {
@@ -103,10 +99,10 @@ func with(free map[int]string, at int, id string) map[int]string {
 
 // said returns the legal moves that say a use, with every choice of artifacts that replace.
 func (t *table) said(w *wish) (list []string) {
-	for _, w.by = range subsets(t.artifacts("replace")) {
+	for _, w.by = range reference.Subsets(t.artifacts("replace")) {
 		if what := w.String(); len(w.by) == len(w.replaced) {
 			r := t.refusalOf(what)
-			if r.use(); len(r.clauses) == 0 {
+			if r.use(); len(r.Clauses) == 0 {
 				list = append(list, what)
 			}
 		}
@@ -123,28 +119,12 @@ func (t *table) refusalOf(what string) *refusal {
 // sorted returns squares by rank, from the south-west.
 func sorted(list []square) []square {
 	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b square) int {
-		if a.rank != b.rank {
-			return a.rank - b.rank
-		}
-		return a.file - b.file
-	})
+	slices.SortFunc(list, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 	return list
 }
 
-func subsets[T any](list []T) [][]T {
-	if len(list) == 0 {
-		return [][]T{nil}
-	}
-	var all [][]T
-	for _, rest := range subsets(list[1:]) {
-		all = append(all, rest, append([]T{list[0]}, rest...))
-	}
-	return all
-}
-
 // allows reports whether a solid cell may lie on a square. With reading B of
-// roam.ruling.deck-empty it may lie on an empty slot too, where it gets no marker.
+// Clauses: ruling.deck-empty it may lie on an empty slot too, where it gets no marker.
 func (t *table) allows(at square) bool {
 	if t.setup.Reads("roam.ruling.deck-empty", "B") {
 		_, inside := t.slotOf(at)
@@ -159,7 +139,7 @@ func (t *table) use(what string) {
 	w := r.wish(t.cards.named(r.words[1]))
 	t.used = w.card.Name
 	t.rings = t.allRings()
-	t.active().turnDown(w.card.ID) // roam.use.flip
+	t.active().turnDown(w.card.ID) // use.flip
 	if w.lie(t); w.anchor != "none" {
 		t.carryOut(w)
 	}
@@ -170,12 +150,11 @@ func (t *table) use(what string) {
 }
 
 // carryOut places the markers of a use.
-//
-// roam.place.pattern, roam.artifact.replace-return
+// Clauses: place.pattern, artifact.replace-return
 func (t *table) carryOut(w *wish) {
-	solids := slices.Clone(w.solids) // in the order of the card, the far row first
+	solids := w.solids // in the order of the card, the far row first
 	if t.setup.Reads("roam.ruling.outpost-order", "B") {
-		slices.SortFunc(solids, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
+		solids = sorted(solids)
 	}
 	for _, at := range solids {
 		if w.only != nil && !slices.Contains(w.only, at) {
@@ -197,9 +176,8 @@ func (t *table) carryOut(w *wish) {
 }
 
 // mark places a marker of the active player and pays the coins of the square.
-//
-// roam.coin.gain, roam.coin.multi, roam.coin.symbol-stays, roam.coin.not-when-skipped,
-// roam.blank.gains, roam.artifact.replace-coins, roam.ruling.coin-repeat
+// Clauses: coin.gain, coin.multi, coin.symbol-stays, coin.not-when-skipped, blank.gains,
+// artifact.replace-coins, ruling.coin-repeat
 func (t *table) mark(at square, replace bool) {
 	owners := t.marks[at]
 	if replace {

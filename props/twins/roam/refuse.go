@@ -11,13 +11,13 @@ import (
 // A refusal collects the clauses that refuse a move. A clause is named by its own sentence,
 // all others supposed kept.
 type refusal struct {
-	t       *table // the position after what the move implies, with the mover as its active player
-	turn    string // the player whose turn it is
-	who     string
-	p       *player  // the mover; nil for chance
-	words   []string // of the move, names in quotes undivided
-	spent   []string // the artifacts that the move has named so far
-	clauses []string
+	t     *table // the position after what the move implies, with the mover as its active player
+	turn  string // the player whose turn it is
+	who   string
+	p     *player  // the mover; nil for chance
+	words []string // of the move, names in quotes undivided
+	spent []string // the artifacts that the move has named so far
+	reference.Clauses
 }
 
 // Refuses returns the clauses that refuse a move.
@@ -27,10 +27,10 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	r.turn = r.t.turn
 	if r.p == nil {
 		r.chance()
-		return r.clauses, nil
+		return r.Clauses, nil
 	}
 	r.p, r.t.turn = r.t.player(who), who
-	r.when(r.t.phase == phaseOver, "roam.end.finish-round")
+	r.By(r.t.phase == phaseOver, "end.finish-round")
 	switch verb := r.words[0]; verb {
 	case "use", "take", "rest", "no", "end", "order", "buy":
 		r.outOfTurn()
@@ -42,18 +42,11 @@ func (t *table) Refuses(who, what string) ([]string, error) {
 	default:
 		return nil, reference.UnsupportedFeature(what)
 	}
-	return r.clauses, nil
-}
-
-func (r *refusal) when(forbidden bool, clause string) {
-	if forbidden {
-		r.clauses = append(r.clauses, clause)
-	}
+	return r.Clauses, nil
 }
 
 // imply carries out what the move implies: that nothing is bought, and "rest" or "no rest".
-//
-// roam.ruling.auto-advance, roam.ruling.rest-check-close
+// Clauses: ruling.auto-advance, ruling.rest-check-close
 func (r *refusal) imply() {
 	verb, t := r.words[0], r.t
 	begins := []string{"use", "rest", "no", "end", "flip", "coin", "slide", "take", "blank", "replace"}
@@ -82,30 +75,30 @@ func (t *table) nextTurn() bool {
 // A move at another point of the game is refused by the order of play, if no narrower
 // clause speaks of it. After the game's end that clause says everything.
 func (r *refusal) only(phases ...string) {
-	r.when(r.t.phase != phaseOver && !slices.Contains(phases, r.t.phase), "roam.turn.sequence")
+	r.By(r.t.phase != phaseOver && !slices.Contains(phases, r.t.phase), "turn.sequence")
 }
 
 func (r *refusal) outOfTurn() {
-	r.when(r.who != r.turn && r.t.phase != phaseOver && r.t.phase != phaseFirst, "roam.turn.order")
+	r.By(r.who != r.turn && r.t.phase != phaseOver && r.t.phase != phaseFirst, "turn.order")
 }
 
 // chance judges the choice of the first player, and draws.
 func (r *refusal) chance() {
 	t := r.t
-	r.when(t.phase == phaseOver, "roam.end.finish-round")
+	r.By(t.phase == phaseOver, "end.finish-round")
 	switch id := r.words[0]; r.who {
 	case "first":
 		r.only(phaseFirst)
 	case "deck":
 		r.only(phaseMap, phaseRefill)
-		r.when(!slices.Contains(t.deck, id), "roam.component.limited")
+		r.By(!slices.Contains(t.deck, id), "component.limited")
 	case "top":
 		r.only(phaseTop)
-		r.when(!slices.Contains(t.deck, id), "roam.component.limited")
+		r.By(!slices.Contains(t.deck, id), "component.limited")
 	case "pile":
 		r.only(phaseRow, phaseRefillRow)
-		r.when(!t.setup.Has("full"), "roam.setup.basic-no-artifacts")
-		r.when(t.setup.Has("full") && !slices.Contains(t.pile, id), "roam.component.limited")
+		r.By(!t.setup.Has("full"), "setup.basic-no-artifacts")
+		r.By(t.setup.Has("full") && !slices.Contains(t.pile, id), "component.limited")
 	}
 }
 
@@ -116,22 +109,21 @@ func (r *refusal) rest() {
 	switch strings.Join(r.words, " ") {
 	case "rest":
 		r.only(phaseRest)
-		r.when(up > 0, "roam.rest.free")
+		r.By(up > 0, "rest.free")
 	case "no rest":
 		r.only(phaseRest)
-		r.when(up == 0 && starts, "roam.rest.free")
+		r.By(up == 0 && starts, "rest.free")
 	default:
-		r.when(r.t.phase != phaseOver && !r.starts(), "roam.rest.early-timing")
-		r.when(up == 0 && starts, "roam.rest.free")
-		r.when(up == all && !r.t.setup.Reads("roam.ruling.early-rest-needs-down", "B"), "roam.rest.early")
-		r.when(r.p.coins < up, "roam.rest.early-afford")
+		r.By(r.t.phase != phaseOver && !r.starts(), "rest.early-timing")
+		r.By(up == 0 && starts, "rest.free")
+		r.By(up == all && !r.t.setup.Reads("roam.ruling.early-rest-needs-down", "B"), "rest.early")
+		r.By(r.p.coins < up, "rest.early-afford")
 	}
 }
 
 // starts reports whether the turn is at its start: at the rest check, or after one that
 // left no choice.
-//
-// roam.ruling.auto-advance
+// Clauses: ruling.auto-advance
 func (r *refusal) starts() bool {
 	c := r.t.copy()
 	if c.turn = r.turn; c.phase == phaseUse && !c.rested {
@@ -142,15 +134,15 @@ func (r *refusal) starts() bool {
 	return c.phase == phaseRest
 }
 
-// roam.ruling.no-face-up
+// Clauses: ruling.no-face-up
 func (r *refusal) end() {
 	r.only(phaseRest, phaseUse, phaseAfter)
 	unused := r.t.phase == phaseRest || r.t.phase == phaseUse
 	must := len(r.p.ready()) > 0 && !r.t.setup.Reads("roam.ruling.must-use", "B")
-	r.when(unused && must, "roam.use.one")
+	r.By(unused && must, "use.one")
 }
 
-// roam.claim.only-then
+// Clauses: claim.only-then
 func (r *refusal) order() {
 	r.only(phaseOrder)
 	complete := r.t.complete
@@ -162,7 +154,7 @@ func (r *refusal) order() {
 			}
 		}
 	}
-	r.when(!slices.Equal(ordered(complete), ordered(r.words[1:])), "roam.claim.trigger")
+	r.By(!slices.Equal(ordered(complete), ordered(r.words[1:])), "claim.trigger")
 }
 
 // bid judges "bid" and "pass". Outside an auction it is the turn's player who acts, and
@@ -175,32 +167,32 @@ func (r *refusal) bid() {
 	case !open:
 		r.outOfTurn()
 	case !slices.Contains(t.tied, r.who):
-		r.when(true, "roam.claim.tie-bid")
+		r.By(true, "claim.tie-bid")
 	case slices.Contains(t.asked, r.who):
-		r.when(true, "roam.claim.bid-once")
+		r.By(true, "claim.bid-once")
 	default:
-		r.when(t.bidding() != r.who, "roam.claim.bid-order")
+		r.By(t.bidding() != r.who, "claim.bid-order")
 	}
 	if r.words[0] == "bid" {
 		coins, _ := strconv.Atoi(r.words[1])
-		r.when(t.phase == phaseBidding && coins <= t.bid, "roam.claim.bid-raise")
-		r.when(coins > r.p.coins, "roam.claim.bid-cap")
+		r.By(t.phase == phaseBidding && coins <= t.bid, "claim.bid-raise")
+		r.By(coins > r.p.coins, "claim.bid-cap")
 	}
 }
 
 func (r *refusal) buy() {
 	r.only(phasePurchase)
 	if !r.t.setup.Has("full") {
-		r.when(true, "roam.setup.basic-no-artifacts")
+		r.By(true, "setup.basic-no-artifacts")
 		return
 	}
 	if r.words[1] == "none" {
 		return
 	}
 	tile := r.t.cards.artifact(r.words[1])
-	r.when(!slices.Contains(r.t.row[:], tile.ID), "roam.full.buy")
-	r.when(r.t.bought == r.who && r.t.phase != phaseOver, "roam.full.buy-one")
-	r.when(tile.Cost > r.p.coins, "roam.full.buy-afford")
+	r.By(!slices.Contains(r.t.row[:], tile.ID), "full.buy")
+	r.By(r.t.bought == r.who && r.t.phase != phaseOver, "full.buy-one")
+	r.By(tile.Cost > r.p.coins, "full.buy-afford")
 }
 
 // artifact judges the use of an artifact for an ability.
@@ -208,14 +200,14 @@ func (r *refusal) artifact(id, ability string) {
 	named := slices.Contains(r.spent, id)
 	r.spent = append(r.spent, id)
 	if !r.t.setup.Has("full") {
-		r.when(true, "roam.setup.basic-no-artifacts")
+		r.By(true, "setup.basic-no-artifacts")
 		return
 	}
-	r.when(r.t.round == 0 || r.who != r.turn && r.t.phase != phaseOver, "roam.artifact.own-turn")
-	r.when(!slices.Contains(r.p.artifacts, id), "roam.artifact.own-only")
+	r.By(r.t.round == 0 || r.who != r.turn && r.t.phase != phaseOver, "artifact.own-turn")
+	r.By(!slices.Contains(r.p.artifacts, id), "artifact.own-only")
 	down := slices.ContainsFunc(r.t.players, func(p *player) bool { return !p.isUp(id) })
-	r.when(down || named, "roam.artifact.use")
-	r.when(r.t.cards.artifact(id).Ability != ability, "roam.artifact."+ability)
+	r.By(down || named, "artifact.use")
+	r.By(r.t.cards.artifact(id).Ability != ability, "artifact."+ability)
 }
 
 // ability judges an ability that is used apart from a character.
@@ -236,31 +228,31 @@ func (r *refusal) ability(verb string) {
 		r.artifact(last, "coin")
 	case "flip":
 		r.artifact(last, "flip")
-		r.when(!slices.Contains(r.p.characters(), t.cards.named(r.words[1]).ID), "roam.artifact.flip")
+		r.By(!slices.Contains(r.p.characters(), t.cards.named(r.words[1]).ID), "artifact.flip")
 	case "slide":
 		r.artifact(last, "slide")
 		one, other, _ := strings.Cut(r.words[1], ">")
 		from, _ := readSquare(one)
 		to, _ := readSquare(other)
-		r.when(!t.onMap(from) || len(t.marks[from]) == 0, "roam.artifact.slide")
-		r.when(!t.onMap(to) || len(t.marks[to]) > 0 || !slices.Contains(around(from, false), to), "roam.artifact.slide-empty")
+		r.By(!t.onMap(from) || len(t.marks[from]) == 0, "artifact.slide")
+		r.By(!t.onMap(to) || len(t.marks[to]) > 0 || !slices.Contains(around(from, false), to), "artifact.slide-empty")
 	case "blank":
 		at, _ := readSquare(r.words[1])
-		r.when(true, "roam.artifact.free-blank-needs-use")
-		r.when(!t.onMap(at) || t.occupied(at) || t.supply(r.who) == 0, "roam.blank.capacity")
+		r.By(true, "artifact.free-blank-needs-use")
+		r.By(!t.onMap(at) || t.occupied(at) || t.supply(r.who) == 0, "blank.capacity")
 		r.artifact(last, "free-blank")
 	case "replace":
 		at, _ := readSquare(r.words[1])
-		r.when(true, "roam.artifact.replace-needs-use")
-		r.when(t.onMap(at) && !t.replaceable(at), "roam.artifact.replace-other")
-		r.when(t.supply(r.who) == 0, "roam.place.out-of-markers")
+		r.By(true, "artifact.replace-needs-use")
+		r.By(t.onMap(at) && !t.replaceable(at), "artifact.replace-other")
+		r.By(t.supply(r.who) == 0, "place.out-of-markers")
 		r.artifact(last, "replace")
 	}
 	r.only(windows...)
 }
 
 // takeBack judges taking a marker off the map, which the clause forbids at any moment.
-func (r *refusal) takeBack() { r.when(true, "roam.place.no-reclaim") }
+func (r *refusal) takeBack() { r.By(true, "place.no-reclaim") }
 
 // A wish is a use of a character as a move says it, legal or not.
 type wish struct {
@@ -281,11 +273,11 @@ type wish struct {
 func (r *refusal) use() {
 	t := r.t
 	card := t.cards.named(r.words[1])
-	r.when(t.used != "" && t.phase != phaseOver, "roam.use.only-one")
+	r.By(t.used != "" && t.phase != phaseOver, "use.only-one")
 	r.only(phaseRest, phaseUse, phaseAfter)
-	r.when(!slices.Contains(r.p.characters(), card.ID), "roam.use.own-only")
+	r.By(!slices.Contains(r.p.characters(), card.ID), "use.own-only")
 	for _, p := range t.players {
-		r.when(!p.isUp(card.ID), "roam.use.face-up-only")
+		r.By(!p.isUp(card.ID), "use.face-up-only")
 	}
 	w := r.wish(card)
 	if w.anchor == "none" {
@@ -293,7 +285,7 @@ func (r *refusal) use() {
 		return
 	}
 	fits := w.lie(t)
-	r.when(!fits, "roam.place.fits")
+	r.By(!fits, "place.fits")
 	if fits {
 		r.better(w)
 	}
@@ -324,11 +316,11 @@ func (r *refusal) wish(card *character) *wish {
 				with()
 			} else {
 				w.turns++
-				r.when(true, "roam.place.no-rotation")
+				r.By(true, "place.no-rotation")
 			}
 		case "mirror":
 			w.mirrored = true
-			r.when(true, "roam.place.no-mirror")
+			r.By(true, "place.no-mirror")
 		case "free":
 			w.free[len(w.bought)-1] = rest[1]
 			with()
@@ -346,7 +338,7 @@ func (r *refusal) wish(card *character) *wish {
 				w.bought = append(w.bought, at)
 				continue
 			}
-			r.when(slices.Contains(w.replaced, at), "roam.artifact.replace") // one marker of a square
+			r.By(slices.Contains(w.replaced, at), "artifact.replace") // one marker of a square
 			w.replaced = append(w.replaced, at)
 			with()
 		}
@@ -355,8 +347,7 @@ func (r *refusal) wish(card *character) *wish {
 }
 
 // lie finds where the cells lie, and reports whether the pattern fits there.
-//
-// roam.place.fits, roam.place.blank-overhang
+// Clauses: place.fits, place.blank-overhang
 func (w *wish) lie(t *table) (fits bool) {
 	anchor, _ := readSquare(w.anchor)
 	fits, w.solids, w.blanks = true, nil, nil
@@ -374,7 +365,7 @@ func (w *wish) lie(t *table) (fits bool) {
 
 // cells returns the cells of the pattern, mirrored if the move says so.
 func (w *wish) cells() []cell {
-	cells := slices.Clone(w.card.cells())
+	cells := w.card.cells()
 	for i := range cells {
 		if w.mirrored {
 			cells[i].right = -cells[i].right
@@ -384,8 +375,7 @@ func (w *wish) cells() []cell {
 }
 
 // nowhere judges a use "at none", of a pattern that is not laid on the map.
-//
-// roam.ruling.must-use, roam.ruling.marker-shortage
+// Clauses: ruling.must-use, ruling.marker-shortage
 func (r *refusal) nowhere(w *wish) {
 	fits, places := false, false
 	for turns := range len(r.t.artifacts("rotate")) + 1 {
@@ -396,12 +386,12 @@ func (r *refusal) nowhere(w *wish) {
 		}
 	}
 	empty := r.t.supply(r.who) <= 0
-	r.when(fits && empty, "roam.place.out-of-markers")
-	r.when(fits && places && !empty, "roam.place.all-if-possible")
-	r.when(fits && !places && !empty || w.only != nil, "roam.place.pattern")
-	r.when(w.rotations != nil, "roam.artifact.rotate")
-	r.when(w.replaced != nil, "roam.artifact.replace-needs-use")
-	r.when(w.bought != nil, "roam.blank.position")
+	r.By(fits && empty, "place.out-of-markers")
+	r.By(fits && places && !empty, "place.all-if-possible")
+	r.By(fits && !places && !empty || w.only != nil, "place.pattern")
+	r.By(w.rotations != nil, "artifact.rotate")
+	r.By(w.replaced != nil, "artifact.replace-needs-use")
+	r.By(w.bought != nil, "blank.position")
 }
 
 // takes reports whether a pattern fits, and how many of its solid cells have room.
@@ -419,16 +409,15 @@ func (r *refusal) takes(w *wish, anchor square, turns int) (fits bool, n int) {
 }
 
 // replaces judges the markers to be replaced.
-//
-// roam.ruling.replace-target
+// Clauses: ruling.replace-target
 func (r *refusal) replaces(w *wish) {
 	for _, at := range w.replaced {
 		solid, blank := slices.Contains(w.solids, at), slices.Contains(w.blanks, at)
-		r.when(!solid && !blank, "roam.artifact.replace-needs-use")
+		r.By(!solid && !blank, "artifact.replace-needs-use")
 		empty := solid && w.only != nil && !slices.Contains(w.only, at) || blank && !slices.Contains(w.bought, at)
-		r.when(empty, "roam.artifact.replace") // no marker takes its place
+		r.By(empty, "artifact.replace") // no marker takes its place
 		apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") && solid
-		r.when((r.t.onMap(at) || apart) && !r.t.replaceable(at), "roam.artifact.replace-other")
+		r.By((r.t.onMap(at) || apart) && !r.t.replaceable(at), "artifact.replace-other")
 	}
 }
 
@@ -451,23 +440,22 @@ func (r *refusal) shortage(w *wish) {
 		}
 	}
 	for _, at := range w.only {
-		r.when(!slices.Contains(w.solids, at) || apart && !r.t.onMap(at), "roam.place.pattern")
+		r.By(!slices.Contains(w.solids, at) || apart && !r.t.onMap(at), "place.pattern")
 		if slices.Contains(w.solids, at) && r.t.onMap(at) && !r.room(w, at) {
-			r.when(true, map[bool]string{true: "roam.stack.capacity", false: "roam.square.capacity"}[r.t.setup.Has("stacking")])
+			r.By(true, map[bool]string{true: "stack.capacity", false: "square.capacity"}[r.t.setup.Has("stacking")])
 		}
 	}
-	named := sorted(w.only)
-	named = slices.Compact(named)
+	named := reference.Distinct(w.only)
 	replaced := reference.Count(w.replaced, func(at square) bool { return slices.Contains(w.solids, at) })
 	switch {
 	case supply == 0:
-		r.when(w.only != nil || replaced > 0, "roam.place.out-of-markers")
+		r.By(w.only != nil || replaced > 0, "place.out-of-markers")
 	case supply >= len(places):
-		r.when(len(chosen) < len(places), "roam.place.all-if-possible")
+		r.By(len(chosen) < len(places), "place.all-if-possible")
 	default:
-		r.when(len(named) != supply, "roam.place.short-of-markers")
+		r.By(len(named) != supply, "place.short-of-markers")
 	}
-	r.when(supply > 0 && max(len(named), replaced) > supply, "roam.place.short-of-markers")
+	r.By(supply > 0 && max(len(named), replaced) > supply, "place.short-of-markers")
 	for _, at := range chosen {
 		if supply > 0 || w.only != nil {
 			r.t.mark(at, slices.Contains(w.replaced, at) && r.t.replaceable(at))
@@ -477,17 +465,17 @@ func (r *refusal) shortage(w *wish) {
 
 // better judges the position of the pattern under readings that ask for the best one.
 func (r *refusal) better(w *wish) {
-	t, mine := r.t, 0
+	t := r.t
 	if t.setup.Reads("roam.ruling.zero-marker-use", "A") && t.setup.Reads("roam.ruling.all-if-possible-scope", "A") {
 		return
 	}
-	mine += reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
+	mine := reference.Count(w.solids, func(at square) bool { return r.room(w, at) })
 	for _, other := range t.squares() {
 		fits, n := r.takes(w, other, w.turns)
 		best := fits && t.setup.Reads("roam.ruling.zero-marker-use", "B") && min(n, t.supply(r.who)) > min(mine, t.supply(r.who))
 		enough := min(len(w.solids), t.supply(r.who)) // all are as many as there are markers
 		all := fits && t.setup.Reads("roam.ruling.all-if-possible-scope", "B") && n >= enough && mine < enough
-		r.when(best || all, "roam.place.all-if-possible")
+		r.By(best || all, "place.all-if-possible")
 	}
 }
 
@@ -496,24 +484,24 @@ func (r *refusal) better(w *wish) {
 func (r *refusal) buyBlanks(w *wish) {
 	for i, at := range w.bought {
 		if _, on := r.t.slotOf(at); !on {
-			r.when(true, "roam.blank.capacity")
+			r.By(true, "blank.capacity")
 			continue // a place off the map is not a wrong square and has no price
 		}
 		free, before := w.free[i] != "", slices.Contains(w.bought[:i], at)
 		switch {
 		case len(w.blanks) > 0:
-			r.when(!slices.Contains(w.blanks, at), "roam.blank.position")
+			r.By(!slices.Contains(w.blanks, at), "blank.position")
 		case free:
-			r.when(true, "roam.artifact.free-blank-needs-use")
+			r.By(true, "artifact.free-blank-needs-use")
 		default:
-			r.when(true, "roam.blank.used-card-only")
+			r.By(true, "blank.used-card-only")
 		}
-		r.when(before, "roam.blank.each")
+		r.By(before, "blank.each")
 		swap := slices.Contains(w.replaced, at) && !before && !slices.Contains(w.solids, at)
 		full := r.t.onMap(at) && r.t.occupied(at) && !swap
-		r.when(full && r.t.setup.Has("stacking"), "roam.stack.capacity")
-		r.when(full || !r.t.onMap(at) || r.t.supply(r.who) <= 0, "roam.blank.capacity")
-		r.when(!free && r.p.coins < 2, "roam.blank.buy")
+		r.By(full && r.t.setup.Has("stacking"), "stack.capacity")
+		r.By(full || !r.t.onMap(at) || r.t.supply(r.who) <= 0, "blank.capacity")
+		r.By(!free && r.p.coins < 2, "blank.buy")
 		if !free && r.p.coins >= 2 {
 			r.p.coins -= 2
 		}

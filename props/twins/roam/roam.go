@@ -1,7 +1,8 @@
 // Package roam implements Roam a second time, only from the rulebook's text and the catalogue of
 // its clauses. Names are strings, collections are maps and slices, and every legal move is found by
 // trying. It is slow and simple on purpose. The comment above a function names the clauses that it
-// implements and that its code does not name.
+// implements and that its code does not name, without the name
+// of the game.
 //
 // It supports the whole game: two to four players, artifacts, Outpost, Stacking, and every
 // supported reading of a ruling.
@@ -25,13 +26,12 @@ func Open(s setup) (reference.Game, error) {
 	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, marks: map[square][]string{}}
 	t.seat()
 	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
-	return reference.New(t), nil
+	return reference.New("roam", t), nil
 }
 
 // seat seats the players. One like "Cid blue at S" gets that color and edge, others get
 // the next free ones.
-//
-// roam.setup.edges, roam.setup.starting-set
+// Clauses: setup.edges, setup.starting-set
 func (t *table) seat() {
 	colours, edges := t.cards.Meta.Colours, []string{"S", "W", "N", "E"}
 	taken := map[string]bool{}
@@ -89,7 +89,7 @@ func (t *table) Moves() (list []string) {
 		}
 	case phasePurchase:
 		says(t.turn, t.purchases())
-		// roam.ruling.auto-advance: the first move of the next player's turn implies
+		// ruling.auto-advance: the first move of the next player's turn implies
 		// that nothing is bought.
 		c := t.copy()
 		if c.afterPurchase(); c.phase != phaseOver && c.turn != t.turn {
@@ -158,26 +158,17 @@ func (t *table) Do(who, what string) {
 }
 
 // setUp deals what is dealt after the first player is chosen.
-//
-// roam.setup.first-player, roam.setup.coins, roam.setup.starting-set,
-// roam.setup.deck, roam.full.setup, roam.ruling.coins-by-order
+// Clauses: setup.first-player, setup.coins, setup.starting-set, setup.deck, full.setup,
+// ruling.coins-by-order
 func (t *table) setUp(first string) {
 	t.first, t.turn = first, first
 	for i, p := range t.clockwise(first) {
 		p.coins = []int{0, 1, 1, 2}[i]
-		for _, card := range t.cards.Starting {
-			if card.Colour == p.colour {
-				p.starting = append(p.starting, card.ID)
-			}
-		}
+		p.starting = t.cards.starting(p.colour)
 	}
-	for _, card := range t.cards.Land {
-		t.deck = append(t.deck, card.ID)
-	}
+	t.deck = reference.Each(t.cards.Land, func(card *character) string { return card.ID })
 	if t.setup.Has("full") {
-		for _, one := range t.cards.Artifacts {
-			t.pile = append(t.pile, one.ID)
-		}
+		t.pile = t.unowned()
 	}
 	t.phase = phaseMap
 }
@@ -202,9 +193,8 @@ func (t *table) goOn() {
 }
 
 // Winners returns the players with most points and, among them, most coins.
-//
-// roam.score.cards, roam.score.artifacts, roam.score.outpost, roam.score.no-coins,
-// roam.score.winner, roam.score.tie-coins, roam.score.tie-shared
+// Clauses: score.cards, score.artifacts, score.outpost, score.no-coins, score.winner,
+// score.tie-coins, score.tie-shared
 func (t *table) Winners() (names []string, over bool) {
 	if t.phase != phaseOver {
 		return nil, false

@@ -102,8 +102,7 @@ func (t *table) player(name string) *player {
 func (t *table) active() *player { return t.player(t.turn) }
 
 // clockwise returns the players clockwise around the map, starting with the given one.
-//
-// roam.setup.clockwise, roam.ruling.seats
+// Clauses: setup.clockwise, ruling.seats
 func (t *table) clockwise(from string) (list []*player) {
 	edges := "SWNE"
 	start := strings.Index(edges, t.player(from).edge)
@@ -118,23 +117,17 @@ func (t *table) clockwise(from string) (list []*player) {
 func (t *table) next(name string) string { return t.clockwise(name)[1].name }
 
 // supply returns the number of markers that a player has left.
-//
-// roam.setup.markers, roam.component.limited
+// Clauses: setup.markers, component.limited
 func (t *table) supply(name string) int {
 	left := 24
 	for _, owners := range t.marks {
-		for _, owner := range owners {
-			if owner == name {
-				left--
-			}
-		}
+		left -= reference.Copies(owners, name)
 	}
 	return left
 }
 
 // capacity returns the number of markers that fit on a square.
-//
-// roam.square.capacity, roam.stack.capacity
+// Clauses: square.capacity, stack.capacity
 func (t *table) capacity() int {
 	if t.setup.Has("stacking") {
 		return 2
@@ -143,23 +136,21 @@ func (t *table) capacity() int {
 }
 
 // occupied reports whether no further marker fits on a square.
-//
-// roam.ruling.stack-skip
+// Clauses: ruling.stack-skip
 func (t *table) occupied(at square) bool { return len(t.marks[at]) >= t.capacity() }
 
 // artifacts returns the face-up artifacts of the active player that have an ability.
-//
-// roam.artifact.use, roam.artifact.own-only, roam.artifact.own-turn, roam.setup.basic-no-artifacts
-func (t *table) artifacts(ability string) (list []string) {
+// Clauses: artifact.use, artifact.own-only, artifact.own-turn, setup.basic-no-artifacts
+func (t *table) artifacts(ability string) []string {
 	if !t.setup.Has("full") {
 		return nil
 	}
-	p := t.active()
-	for _, id := range p.artifacts {
-		if p.isUp(id) && t.cards.artifact(id).Ability == ability {
-			list = append(list, id)
-		}
-	}
+	list := reference.Keep(t.owned(t.active(), ability), t.active().isUp)
 	slices.Sort(list)
 	return list
+}
+
+// owned returns the artifacts of a player that have an ability, face up or down.
+func (t *table) owned(p *player, ability string) []string {
+	return reference.Keep(p.artifacts, func(id string) bool { return t.cards.artifact(id).Ability == ability })
 }

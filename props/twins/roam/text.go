@@ -3,6 +3,7 @@ package roam
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -13,16 +14,9 @@ import (
 func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, bid: -1, round: 1, slots: map[string]string{}, marks: map[square][]string{}}
 	for _, p := range old.players {
-		t.players = append(t.players, &player{name: p.name, colour: p.colour, edge: p.edge})
+		t.players = append(t.players, &player{name: p.name, colour: p.colour, edge: p.edge, starting: t.cards.starting(p.colour)})
 	}
 	t.first = t.players[0].name
-	for _, p := range t.players {
-		for _, card := range t.cards.Starting {
-			if card.Colour == p.colour {
-				p.starting = append(p.starting, card.ID)
-			}
-		}
-	}
 	var rows []string
 	given, err := t.lines().ReadAll(position, func(word, rest string) (read bool, err error) {
 		if read = word == "|"; read {
@@ -260,17 +254,11 @@ func (t *table) linesOfArtifacts(l *reference.Lines, pile reference.Special) {
 }
 
 // unowned returns the artifacts that nobody owns.
-func (t *table) unowned() (list []string) {
-	for _, one := range t.cards.Artifacts {
-		owned := false
-		for _, p := range t.players {
-			owned = owned || slices.Contains(p.artifacts, one.ID)
-		}
-		if !owned {
-			list = append(list, one.ID)
-		}
-	}
-	return list
+func (t *table) unowned() []string {
+	ids := reference.Each(t.cards.Artifacts, func(one *artifact) string { return one.ID })
+	return slices.DeleteFunc(ids, func(id string) bool {
+		return slices.ContainsFunc(t.players, func(p *player) bool { return slices.Contains(p.artifacts, id) })
+	})
 }
 
 // phaseText returns the phase, or "" if it follows from the other lines.
@@ -295,30 +283,19 @@ func (t *table) phaseText() string {
 	return t.phase
 }
 
-func (t *table) inOrder(names []string) (list []string) {
-	for _, p := range t.players {
-		if slices.Contains(names, p.name) {
-			list = append(list, p.name)
-		}
-	}
-	return list
+func (t *table) inOrder(names []string) []string {
+	seats := reference.Each(t.players, func(p *player) string { return p.name })
+	return reference.Keep(seats, func(name string) bool { return slices.Contains(names, name) })
 }
 
 // elsewhere returns the land cards that nobody owns and that are not on the map.
-func (t *table) elsewhere() (list []string) {
-	for _, card := range t.cards.Land {
-		here := false
-		for _, p := range t.players {
-			here = here || slices.Contains(p.lands, card.ID)
-		}
-		for _, id := range t.slots {
-			here = here || id == card.ID
-		}
-		if !here {
-			list = append(list, card.ID)
-		}
+func (t *table) elsewhere() []string {
+	here := slices.Collect(maps.Values(t.slots))
+	for _, p := range t.players {
+		here = append(here, p.lands...)
 	}
-	return list
+	ids := reference.Each(t.cards.Land, func(card *character) string { return card.ID })
+	return slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(here, id) })
 }
 
 // ranges writes IDs in order. Three or more consecutive ones become a range, such as L07-L43.

@@ -9,42 +9,26 @@ import (
 )
 
 // begin starts a player's turn.
-//
-// roam.turn.order, roam.turn.sequence
+// Clauses: turn.order, turn.sequence
 func (t *table) begin(name string) {
 	t.turn, t.used, t.phase = name, "", phaseRest
 	t.runOn()
 }
 
 // runOn makes every decision that has only one option, but it never uses a character.
-//
-// roam.ruling.auto-advance
+// Clauses: ruling.auto-advance
 func (t *table) runOn() {
-	for {
-		switch {
-		case t.phase == phaseRest && len(t.early()) > 0:
-			return
-		case t.phase == phaseRest && t.mayRestEarly():
-			return
-		case t.phase == phaseRest:
-			t.checkRest()
-		case t.phase == phaseUse && (len(t.active().ready()) > 0 || len(t.abilities()) > 0):
-			return
-		case t.phase == phaseUse:
-			t.endTurn()
-			return
-		case t.phase == phaseAfter && len(t.abilities()) == 0:
-			t.endTurn()
-			return
-		default:
-			return
-		}
+	if t.phase == phaseRest && len(t.early()) == 0 && !t.mayRestEarly() {
+		t.checkRest()
+	}
+	unused := t.phase == phaseUse && len(t.active().ready()) > 0
+	if (t.phase == phaseUse || t.phase == phaseAfter) && !unused && len(t.abilities()) == 0 {
+		t.endTurn()
 	}
 }
 
 // early returns the moves by abilities that are possible before the rest check.
-//
-// roam.artifact.flip-start
+// Clauses: artifact.flip-start
 func (t *table) early() []string {
 	if t.setup.Reads("roam.ruling.before-rest", "B") {
 		return t.abilities()
@@ -53,15 +37,12 @@ func (t *table) early() []string {
 }
 
 // abilities returns the moves by abilities that are possible in windows 2 and 3.
-//
-// roam.ruling.artifact-windows, roam.artifact.no-limit
+// Clauses: ruling.artifact-windows, artifact.no-limit
 func (t *table) abilities() []string {
-	list := t.flips()
-	list = append(list, t.coins()...)
-	return append(list, t.slides()...)
+	return slices.Concat(t.flips(), t.coins(), t.slides())
 }
 
-// roam.artifact.flip
+// Clauses: artifact.flip
 func (t *table) flips() (list []string) {
 	for _, id := range t.artifacts("flip") {
 		for _, card := range t.active().characters() {
@@ -71,21 +52,28 @@ func (t *table) flips() (list []string) {
 	return list
 }
 
-// roam.artifact.coin
+// Clauses: artifact.coin
 func (t *table) coins() (list []string) {
 	return reference.Each(t.artifacts("coin"), func(id string) string { return "coin with " + id })
 }
 
 // slides returns every slide of the top marker of a square to an adjacent square without markers.
-//
-// roam.artifact.slide, roam.artifact.slide-empty, roam.ruling.slide-scope, roam.ruling.stack-slide
+// Clauses: artifact.slide, artifact.slide-empty, ruling.slide-scope, ruling.stack-slide
 func (t *table) slides() (list []string) {
 	for _, id := range t.artifacts("slide") {
-		for _, from := range t.squares() {
-			for _, to := range around(from, false) {
-				if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
-					list = append(list, fmt.Sprintf("slide %v>%v with %s", from, to, id))
-				}
+		for _, way := range t.ways() {
+			list = append(list, fmt.Sprintf("slide %v>%v with %s", way[0], way[1], id))
+		}
+	}
+	return list
+}
+
+// ways returns each square with markers with each square without markers next to it.
+func (t *table) ways() (list [][2]square) {
+	for _, from := range t.squares() {
+		for _, to := range around(from, false) {
+			if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
+				list = append(list, [2]square{from, to})
 			}
 		}
 	}
@@ -93,8 +81,7 @@ func (t *table) slides() (list []string) {
 }
 
 // mayRestEarly reports whether the active player may pay for a rest.
-//
-// roam.rest.early, roam.rest.early-cost, roam.rest.early-afford, roam.ruling.early-rest-vs-free
+// Clauses: rest.early, rest.early-cost, rest.early-afford, ruling.early-rest-vs-free
 func (t *table) mayRestEarly() bool {
 	p := t.active()
 	up, all := len(p.ready()), len(p.characters())
@@ -103,8 +90,7 @@ func (t *table) mayRestEarly() bool {
 }
 
 // checkRest gives the free rest, if it is due. The use of a character follows.
-//
-// roam.rest.free, roam.rest.then-turn
+// Clauses: rest.free, rest.then-turn
 func (t *table) checkRest() {
 	if p := t.active(); len(p.ready()) == 0 {
 		p.rest()
@@ -113,8 +99,7 @@ func (t *table) checkRest() {
 }
 
 // rest turns all cards and artifacts face up.
-//
-// roam.artifact.ready, roam.artifact.ready-early, roam.rest.early-all
+// Clauses: artifact.ready, artifact.ready-early, rest.early-all
 func (p *player) rest() { p.down = nil }
 
 // turnMoves returns the moves of the active player from the start of the turn to its end,
@@ -124,15 +109,11 @@ func (t *table) turnMoves() (list []string) {
 	case phaseRest:
 		p := t.active()
 		list = append(list, t.early()...)
-		if len(p.ready()) == 0 {
-			list = append(list, "rest")
-		} else {
-			list = append(list, "no rest")
-		}
+		list = append(list, map[bool]string{true: "rest", false: "no rest"}[len(p.ready()) == 0])
 		if t.mayRestEarly() {
 			list = append(list, "rest early")
 		}
-		// roam.ruling.rest-check-close: any move except the abilities allowed before
+		// ruling.rest-check-close: any move except the abilities allowed before
 		// the check implies "rest" or "no rest".
 		early := []string{"flip"}
 		if t.setup.Reads("roam.ruling.before-rest", "B") {
@@ -147,7 +128,7 @@ func (t *table) turnMoves() (list []string) {
 		}
 	case phaseUse:
 		list = append(t.abilities(), t.uses()...)
-		// roam.use.one, roam.ruling.must-use, roam.ruling.no-face-up
+		// use.one, ruling.must-use, ruling.no-face-up
 		if len(t.active().ready()) == 0 || t.setup.Reads("roam.ruling.must-use", "B") {
 			list = append(list, "end")
 		}
@@ -164,7 +145,7 @@ func (t *table) act(what string) {
 	if t.phase == phaseRest {
 		switch {
 		case what == "rest early":
-			p.coins -= len(p.ready()) // roam.rest.early-cost
+			p.coins -= len(p.ready()) // rest.early-cost
 			p.rest()
 			t.phase, t.rested = phaseUse, true
 			t.runOn()
@@ -197,7 +178,7 @@ func (t *table) act(what string) {
 	t.runOn()
 }
 
-// roam.artifact.flip, roam.ruling.flip-used-card, roam.ruling.ready-only-rest
+// Clauses: artifact.flip, ruling.flip-used-card, ruling.ready-only-rest
 func (t *table) flip(what string) {
 	_, rest, _ := strings.Cut(what, `"`)
 	name, rest, _ := strings.Cut(rest, `"`)
@@ -209,8 +190,7 @@ func (t *table) flip(what string) {
 }
 
 // slide moves the top marker of a square.
-//
-// roam.artifact.slide, roam.artifact.slide-no-coins
+// Clauses: artifact.slide, artifact.slide-no-coins
 func (t *table) slide(from, to string) {
 	a, _ := readSquare(from)
 	b, _ := readSquare(to)
@@ -222,8 +202,7 @@ func (t *table) slide(from, to string) {
 }
 
 // endTurn ends the part of the turn in which characters and abilities may be used.
-//
-// roam.claim.trigger, roam.claim.only-then, roam.turn.sequence
+// Clauses: claim.trigger, claim.only-then, turn.sequence
 func (t *table) endTurn() {
 	t.rested = false
 	t.checkOutpost(momentEnd)
@@ -256,14 +235,9 @@ func (t *table) afterPurchase() {
 }
 
 // pass ends the turn after the purchase and the claims. The next turn follows, or the end of the game.
-//
-// roam.end.trigger, roam.end.finish-round, roam.ruling.end-trigger, roam.ruling.round-end
+// Clauses: end.trigger, end.finish-round, ruling.end-trigger, ruling.round-end
 func (t *table) pass() {
-	for _, p := range t.players {
-		if len(p.characters()) >= 10 {
-			t.last = true
-		}
-	}
+	t.last = t.last || slices.ContainsFunc(t.players, func(p *player) bool { return len(p.characters()) >= 10 })
 	next := t.next(t.turn)
 	if next == t.first && t.last || t.stalemate() {
 		t.phase = phaseOver
@@ -283,20 +257,11 @@ func (t *table) stalemate() bool {
 		return false
 	}
 	for _, p := range t.players {
-		if t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && t.somethingSlides() {
+		if t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && len(t.ways()) > 0 {
 			return false
 		}
 	}
 	return !slices.ContainsFunc(t.layout(), t.isComplete)
-}
-
-func (t *table) owned(p *player, ability string) (list []string) {
-	for _, id := range p.artifacts {
-		if t.cards.artifact(id).Ability == ability {
-			list = append(list, id)
-		}
-	}
-	return list
 }
 
 // couldPlace reports whether any use of any character of a player places a marker.
@@ -324,18 +289,6 @@ func (t *table) couldPlace(p *player) bool {
 				if fits && places {
 					return true
 				}
-			}
-		}
-	}
-	return false
-}
-
-// somethingSlides reports whether some marker has a square without markers next to it.
-func (t *table) somethingSlides() bool {
-	for _, from := range t.squares() {
-		for _, to := range around(from, false) {
-			if len(t.marks[from]) > 0 && t.onMap(from) && t.onMap(to) && len(t.marks[to]) == 0 {
-				return true
 			}
 		}
 	}
