@@ -160,24 +160,7 @@ func (t *Talk) rows() []string {
 	return append(append([]string{headed(left, right, t.width)}, body...), t.prompt(chooses), t.hint(l, keys))
 }
 
-// talkKeys are the keys of a talk, as the help lists them.
-var talkKeys = [][2]string{
-	{"Enter", "answer with the line; empty takes what is offered"},
-	{"a number", "answer with the one of that number in the list"},
-	{"Tab", "complete the line; on an empty line the list, what was said, the board in turn"},
-	{"/  F2", "the list: ↑ ↓ choose, what is typed filters, Enter takes it"},
-	{"F3", "what was said: ↑ ↓ PgUp PgDn scroll"},
-	{"F4", "the board on the whole screen; arrows scroll"},
-	{"↑ ↓", "lines typed before"},
-	{"PgUp PgDn", "turn pages of what was said"},
-	{"Esc", "back to the line, and empty it"},
-	{"Ctrl+A E U K W", "edit the line: its beginning, end; delete to them, or the word before"},
-	{"?  F1", "this help"},
-	{"Ctrl+C", "leave; what would be lost is asked about"},
-	{"mouse", "click chooses, a second click takes it; the wheel scrolls"},
-}
-
-func (t *Talk) openHelp() { t.help = helpOf("keys", t.width, talkKeys, t.Help) }
+func (t *Talk) openHelp() { t.help = helpOf("keys", t.width, keysOf("talk"), t.Help) }
 
 func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 	key := k.String()
