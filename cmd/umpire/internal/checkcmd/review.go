@@ -38,23 +38,13 @@ type reviewItem struct {
 	groupTitle string
 }
 
-const reviewKeys = `  a  accept: record the new outcomes
-  r  reject: keep the old ones, pinned; the difference becomes a failure
-  s  skip: decide another time (Enter does too)
-  A  accept this and all that follow in the group
-  R  reject this and all that follow in the group
-  u  undo: take the last decision back, and ask again
-  q  leave; what was decided is written
-`
-
 // Review builds the command review, which shows outcomes that differ one by one.
 func Review(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",
 		Short: "accept or reject changed outcomes, one by one",
-		Long: help.Long("review") + reviewKeys + `
-The exit code is 3 when changes are left.`,
+		Long:  help.Long("review") + help.Text("review_keys") + "\n\nThe exit code is 3 when changes are left.",
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {
@@ -198,9 +188,9 @@ func (r *review) ask() byte {
 		case "":
 			return 's'
 		case "?", "h", "help":
-			r.Printf("%s", reviewKeys)
+			r.Printf("%s\n", help.Text("review_keys"))
 		default:
-			r.Printf("%q is none of the keys\n%s", key, reviewKeys)
+			r.Printf("%q is none of the keys\n%s\n", key, help.Text("review_keys"))
 		}
 	}
 }
