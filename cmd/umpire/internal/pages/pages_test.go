@@ -194,6 +194,17 @@ func TestBlocks(t *testing.T) {
 		"got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 }
 
+// Prose has the tables and the struck text of GitHub's Markdown. A table can be scrolled by keys.
+func TestProse(t *testing.T) {
+	for page, want := range must.Cases[map[string]string](t, "testdata/pages.yaml", "Prose") {
+		got := ""
+		for _, block := range Blocks([]byte(page), Outside) {
+			got += strings.ReplaceAll(string(block.HTML), "\n", "")
+		}
+		fail.Unequal(t, got, want, "%s, want %s")
+	}
+}
+
 // TestHostileProse reads pages that contain more than prose.
 func TestHostileProse(t *testing.T) {
 	for _, page := range []string{
