@@ -5,6 +5,7 @@
 package cli
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"io"
@@ -49,7 +50,15 @@ func Main(known ...*rule.GameDef) {
 // Spread runs a command line whose long work is done by a cluster, and returns the exit
 // code. It prints what the command prints, and then the cost.
 func Spread(known []*rule.GameDef, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
-	return runOn(known, cluster, line, in, out, stderr)
+	a := &app.App{Library: known, Cluster: cluster, In: in, Out: terminal.NewWriter(out), Err: terminal.NewWriter(stderr), Files: &files.Reader{}, Quit: make(chan int, 1)}
+	go func() {
+		code := wholly(a, line)
+		select {
+		case a.Quit <- code:
+		default: // a signal has ended the program first
+		}
+	}()
+	return <-a.Quit
 }
 
 // Command returns the command umpire with the given games, for programs that document
@@ -61,19 +70,7 @@ func Command(known ...*rule.GameDef) *cobra.Command {
 
 // run carries out a command line and returns the exit code.
 func run(known app.Games, line []string, in io.Reader, out, stderr io.Writer) int {
-	return runOn(known, nil, line, in, out, stderr)
-}
-
-func runOn(known app.Games, cluster *tasks.Cluster, line []string, in io.Reader, out, stderr io.Writer) int {
-	a := &app.App{Library: known, Cluster: cluster, In: in, Out: terminal.NewWriter(out), Err: terminal.NewWriter(stderr), Files: &files.Reader{}, Quit: make(chan int, 1)}
-	go func() {
-		code := wholly(a, line)
-		select {
-		case a.Quit <- code:
-		default: // a signal has ended the program first
-		}
-	}()
-	return <-a.Quit
+	return Spread(known, nil, line, in, out, stderr)
 }
 
 // wholly runs a command line, flushes the output and returns the exit code. A panic is
@@ -144,45 +141,14 @@ func shortStack(stack string) string {
 
 // helpTemplate is the order of every help page: purpose, usage, examples, detail, flags,
 // exit codes. A topic is its text.
-const helpTemplate = `{{if not .HasParent}}{{.Long}}
-
-{{.UsageString}}{{else if not (or .Runnable .HasSubCommands)}}{{.Long | trimTrailingWhitespaces}}
-{{else}}{{.Short | sentence}}
-
-{{.UsageString}}{{end}}`
+//
+//go:embed help.tmpl
+var helpTemplate string
 
 // usageTemplate is the part of helpTemplate below the purpose.
-const usageTemplate = `Usage:{{if .Runnable}}
-  {{.UseLine}}{{end}}{{if .HasAvailableSubCommands}}
-  {{.CommandPath}} [command]{{end}}{{if .Aliases}}
-
-Aliases:
-  {{.NameAndAliases}}{{end}}{{if .HasExample}}
-
-Examples:
-{{.Example}}{{end}}{{if and .HasParent .Long}}
-
-{{.Long | trimTrailingWhitespaces}}{{end}}{{if .HasAvailableSubCommands}}{{$all := .Commands}}{{range $group := .Groups}}
-
-{{.Title}}{{range $all}}{{if eq .GroupID $group.ID}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{if not .AllChildCommandsHaveGroup}}
-
-{{if .Groups}}More:{{else}}Commands:{{end}}{{range $all}}{{if and (eq .GroupID "") (or .IsAvailableCommand (eq .Name "help"))}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{end}}{{if .HasAvailableLocalFlags}}
-
-Flags:
-{{.LocalFlags.FlagUsages | flagList}}{{end}}{{if .HasAvailableInheritedFlags}}
-
-Global flags:
-{{.InheritedFlags.FlagUsages | flagList}}{{end}}{{if .HasHelpSubCommands}}
-
-Topics:{{range .Commands}}{{if .IsAdditionalHelpTopicCommand}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}{{end}}{{if .HasAvailableSubCommands}}
-
-{{if .HasParent}}"{{.CommandPath}} NAME --help" shows the help of a command.{{else}}"umpire help NAME" shows the help of a command or topic.{{end}}{{else}}
-
-Exit codes: see "umpire help exit-codes".{{end}}
-`
+//
+//go:embed usage.tmpl
+var usageTemplate string
 
 // flagList aligns a list of flags, without the values that a flag takes by itself.
 func flagList(list string) string {

@@ -17,7 +17,6 @@ import (
 	"umpire/engines/rule"
 	"umpire/scenarios"
 
-	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 )
 
@@ -39,23 +38,13 @@ type reviewItem struct {
 	groupTitle string
 }
 
-const reviewKeys = `  a  accept: record the new outcomes
-  r  reject: keep the old ones, pinned; the difference becomes a failure
-  s  skip: decide another time (Enter does too)
-  A  accept this and all that follow in the group
-  R  reject this and all that follow in the group
-  u  undo: take the last decision back, and ask again
-  q  leave; what was decided is written
-`
-
 // Review builds the command review, which shows outcomes that differ one by one.
 func Review(a *app.App) *cobra.Command {
 	g := &goldens{App: a}
 	cmd := &cobra.Command{
 		Use:   "review [PATH...]",
 		Short: "accept or reject changed outcomes, one by one",
-		Long: help.Long("review") + reviewKeys + `
-The exit code is 3 when changes are left.`,
+		Long:  help.Long("review") + help.Text("review_keys") + "\n\nThe exit code is 3 when changes are left.",
 		RunE: func(_ *cobra.Command, places []string) error {
 			groups, err := g.groups(places)
 			if err != nil {
@@ -199,9 +188,9 @@ func (r *review) ask() byte {
 		case "":
 			return 's'
 		case "?", "h", "help":
-			r.Printf("%s", reviewKeys)
+			r.Printf("%s\n", help.Text("review_keys"))
 		default:
-			r.Printf("%q is none of the keys\n%s", key, reviewKeys)
+			r.Printf("%q is none of the keys\n%s\n", key, help.Text("review_keys"))
 		}
 	}
 }
@@ -217,32 +206,27 @@ func (r *review) onScreen(places []string) error {
 			accepted, rejected := r.decisions()
 			return fmt.Sprintf("%d accepted, %d rejected, %d left", len(accepted), len(rejected), len(r.asked)-len(accepted)-len(rejected))
 		},
-		Lost: func() int { accepted, rejected := r.decisions(); return len(accepted) + len(rejected) },
-		Got:  func(msg tea.Msg) (screen.Done, bool) { return r.edited(msg, places) },
+		Lost:   func() int { accepted, rejected := r.decisions(); return len(accepted) + len(rejected) },
+		Edited: func(err error) screen.Done { return r.edited(err, places) },
 	}
 	decide := func(key byte) func(int) screen.Done {
-		return func(i int) screen.Done {
-			if i < 0 {
-				return screen.Done{}
-			}
-			return screen.Done{Go: r.decide(i, key), Moved: true}
-		}
+		return func(i int) screen.Done { return screen.Done{Go: r.decide(i, key), Moved: true} }
 	}
 	b.Keys = []screen.Key{
-		{Key: "a", Words: "accept: record the new outcomes", Do: decide('a')},
-		{Key: "r", Words: "reject: keep the old ones, pinned", Do: decide('r')},
-		{Key: "s", Words: "skip: decide another time", Do: decide('s')},
-		{Key: "A", Words: "accept all: this and all that follow in the group", Do: decide('A')},
-		{Key: "R", Words: "reject all: this and all that follow in the group", Do: decide('R')},
-		{Key: "u", Words: "undo: take the last decision back", Do: func(i int) screen.Done {
+		{Key: "a", Words: "accept: record the new outcomes", Item: decide('a')},
+		{Key: "r", Words: "reject: keep the old ones, pinned", Item: decide('r')},
+		{Key: "s", Words: "skip: decide another time", Item: decide('s')},
+		{Key: "A", Words: "accept all: this and all that follow in the group", Item: decide('A')},
+		{Key: "R", Words: "reject all: this and all that follow in the group", Item: decide('R')},
+		{Key: "u", Words: "undo: take the last decision back", Do: func() screen.Done {
 			if len(r.decided) == 0 {
 				return screen.Done{Note: "nothing has been decided yet"}
 			}
-			return screen.Done{Go: r.undo(i), Moved: true}
+			return screen.Done{Go: r.undo(0), Moved: true}
 		}},
-		{Key: "e", Words: "edit: write what was decided, then edit the file ($EDITOR)", Do: r.edit},
-		{Key: "o", Words: "open: step through the scenario, from here", Do: r.open},
-		{Key: "q", Words: "quit: leave; what was decided is written", Do: func(int) screen.Done { left = true; return screen.Done{Leave: true} }},
+		{Key: "e", Words: "edit: write what was decided, then edit the file ($EDITOR)", Item: r.edit},
+		{Key: "o", Words: "open: step through the scenario, from here", Item: r.open},
+		{Key: "q", Words: "quit: leave; what was decided is written", Do: func() screen.Done { left = true; return screen.Done{Leave: true} }},
 	}
 	if err := screen.Show(r.App, b); err != nil {
 		return err
@@ -290,9 +274,6 @@ func (r *review) detail(i, width int) string {
 
 // open steps through the scenario of a change, from the move that differs.
 func (r *review) open(i int) screen.Done {
-	if i < 0 {
-		return screen.Done{}
-	}
 	s, err := stepper.Through(r.App, r.asked[i].c, r.asked[i].From)
 	if err != nil {
 		return screen.Done{Note: err.Error()}
@@ -300,14 +281,8 @@ func (r *review) open(i int) screen.Done {
 	return screen.Done{Step: s}
 }
 
-// An editorExit is the message that the editor has ended.
-type editorExit struct{ err error }
-
 // edit writes the decisions and opens the file of a change in the editor.
 func (r *review) edit(i int) screen.Done {
-	if i < 0 {
-		return screen.Done{}
-	}
 	file, line := r.asked[i].File, r.asked[i].From
 	if screen.Editor(file, line) == nil {
 		return screen.Done{Note: screen.NoEditor}
@@ -316,15 +291,11 @@ func (r *review) edit(i int) screen.Done {
 		return screen.Done{Note: err.Error()}
 	}
 	r.written = append(r.written, r.taken()...)
-	return screen.Edit(file, line, func(err error) tea.Msg { return editorExit{err} })
+	return screen.Edit(file, line)
 }
 
 // edited runs the scenarios again after the editor has ended.
-func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
-	of, is := msg.(editorExit)
-	if !is {
-		return screen.Done{}, false
-	}
+func (r *review) edited(ended error, places []string) screen.Done {
 	r.asked, r.decided, r.unused = nil, nil, nil
 	var said bytes.Buffer // messages would be lost on the full screen
 	was := r.Err
@@ -332,19 +303,17 @@ func (r *review) edited(msg tea.Msg, places []string) (screen.Done, bool) {
 	groups, err := r.groups(places)
 	r.Err = was
 	if err != nil {
-		return screen.Done{Note: escape.Line(err.Error())}, true
+		return screen.Done{Note: escape.Line(err.Error())}
 	}
 	r.list(groups)
-	first, _, _ := strings.Cut(said.String(), "\n")
-	switch {
-	case first != "":
-		return screen.Done{Note: escape.Line(first)}, true
-	case of.err != nil:
-		return screen.Done{Note: "the editor ended with an error"}, true
-	case len(r.asked) == 0:
-		return screen.Done{Note: "no changed outcome waits for review any more; q leaves"}, true
+	if first, _, _ := strings.Cut(said.String(), "\n"); first != "" {
+		return screen.Done{Note: escape.Line(first)}
 	}
-	return screen.Done{}, true
+	note := ""
+	if len(r.asked) == 0 {
+		note = "no changed outcome waits for review any more; q leaves"
+	}
+	return screen.EditorNote(ended, note)
 }
 
 func (r *review) taken() (keys []byte) {

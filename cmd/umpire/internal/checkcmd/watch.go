@@ -308,30 +308,22 @@ func (w *watchScreen) browse() *screen.Browse {
 		Got:    w.got,
 		Start:  tea.Batch(w.wait, w.look(0)),
 	}
-	one := func(do func(s *watchEntry) screen.Done) func(int) screen.Done {
-		return func(i int) screen.Done {
-			if i < 0 {
-				return screen.Done{}
-			}
-			return do(w.list[i])
-		}
-	}
 	b.Keys = []screen.Key{
-		{Key: "o", Words: "open: step through the scenario, from the line that fails", Do: one(w.open)},
-		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Do: one(func(s *watchEntry) screen.Done {
-			return screen.Edit(s.file, s.line(), func(err error) tea.Msg { return editorExit{err} })
-		})},
-		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func(int) screen.Done {
+		{Key: "o", Words: "open: step through the scenario, from the line that fails", Item: func(i int) screen.Done { return w.open(w.list[i]) }},
+		{Key: "e", Words: "edit: the file, at the line that fails ($EDITOR)", Item: func(i int) screen.Done {
+			return screen.Edit(w.list[i].file, w.list[i].line())
+		}},
+		{Key: "v", Words: "verbose: list what holds, too; again, only the rest", Do: func() screen.Done {
 			w.all = !w.all
 			return screen.Done{Same: same}
 		}},
-		{Key: "r", Words: "run: once more, although nothing has changed", Do: func(int) screen.Done {
+		{Key: "r", Words: "run: once more, although nothing has changed", Do: func() screen.Done {
 			if w.running != nil {
 				return screen.Done{Note: "it is running"}
 			}
 			return screen.Done{Run: w.begin()}
 		}},
-		{Key: "q", Words: "quit", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
+		{Key: "q", Words: "quit", Do: func() screen.Done { return screen.Done{Leave: true} }},
 	}
 	return b
 }
@@ -377,11 +369,6 @@ func (w *watchScreen) got(msg tea.Msg) (screen.Done, bool) {
 		return screen.Done{Keep: true, Run: w.look(msg.took)}, true
 	case ran:
 		return w.over(msg), true
-	case editorExit:
-		if msg.err != nil {
-			return screen.Done{Note: "the editor ended with an error"}, true
-		}
-		return screen.Done{}, true
 	}
 	return screen.Done{}, false
 }

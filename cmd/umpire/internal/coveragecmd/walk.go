@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/screen"
@@ -42,15 +41,13 @@ func (w *walk) show() error {
 }
 
 func (w *walk) browse() *screen.Browse {
-	var note string
 	b := &screen.Browse{
 		Title:  w.title,
 		Items:  w.items,
 		Detail: w.detail,
 		Status: func() string { return rule.Count(len(w.gaps), "gap") },
-		Got: func(msg tea.Msg) (screen.Done, bool) {
-			_, is := msg.(editorExit)
-			return screen.Done{Note: note}, is
+		Edited: func(err error) screen.Done {
+			return screen.EditorNote(err, "new statements are seen when the command runs again")
 		},
 	}
 	// at wraps a function so that it gets the chosen scenario of a gap.
@@ -63,33 +60,24 @@ func (w *walk) browse() *screen.Browse {
 		}
 	}
 	b.Keys = []screen.Key{
-		{Key: "o", Words: "open: step through the scenario, from there", Do: at(func(_ *gap, s *spot) screen.Done {
+		{Key: "o", Words: "open: step through the scenario, from there", Item: at(func(_ *gap, s *spot) screen.Done {
 			session, err := stepper.Through(w.App, s.c, s.line+1) // after its move
 			if err != nil {
 				return screen.Done{Note: escape.Line(err.Error())}
 			}
 			return screen.Done{Step: session}
 		})},
-		{Key: "n", Words: "next: another of its scenarios", Do: at(func(g *gap, _ *spot) screen.Done {
+		{Key: "n", Words: "next: another of its scenarios", Item: at(func(g *gap, _ *spot) screen.Done {
 			g.at = (g.at + 1) % len(g.spots)
 			return screen.Done{}
 		})},
-		{Key: "e", Words: "edit: the file of the scenario ($EDITOR)", Do: at(func(_ *gap, s *spot) screen.Done {
-			note = "new statements are seen when the command runs again"
-			return screen.Edit(s.c.File.Name, s.line, func(err error) tea.Msg {
-				if err != nil {
-					note = "the editor ended with an error"
-				}
-				return editorExit{}
-			})
+		{Key: "e", Words: "edit: the file of the scenario ($EDITOR)", Item: at(func(_ *gap, s *spot) screen.Done {
+			return screen.Edit(s.c.File.Name, s.line)
 		})},
-		{Key: "q", Words: "quit: leave, and print the report", Do: func(int) screen.Done { return screen.Done{Leave: true} }},
+		{Key: "q", Words: "quit: leave, and print the report", Do: func() screen.Done { return screen.Done{Leave: true} }},
 	}
 	return b
 }
-
-// An editorExit is the message that the editor has ended.
-type editorExit struct{}
 
 func (w *walk) items() (items []screen.Item) {
 	for _, g := range w.gaps {

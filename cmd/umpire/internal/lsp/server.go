@@ -19,6 +19,7 @@ package lsp
 import (
 	"bufio"
 	"context"
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -251,6 +252,11 @@ func (s *server) notify(method string, params any) {
 	}
 }
 
+// capabilities says what the server can do, but for its commands and the kinds of its tokens.
+//
+//go:embed capabilities.json
+var capabilities []byte
+
 func (s *server) initialize(_ context.Context, q initializeParams) (any, error) {
 	s.mu.Lock()
 	s.client = q
@@ -265,33 +271,13 @@ func (s *server) initialize(_ context.Context, q initializeParams) (any, error) 
 	if len(q.WorkspaceFolders) == 0 && q.RootURI != "" {
 		s.addFolder(q.RootURI)
 	}
-	return map[string]any{
-		"serverInfo": map[string]string{"name": "umpire", "version": s.opt.Version},
-		"capabilities": map[string]any{
-			"positionEncoding":                "utf-16",
-			"textDocumentSync":                map[string]any{"openClose": true, "change": 2, "save": map[string]bool{"includeText": false}},
-			"completionProvider":              map[string]any{"triggerCharacters": []string{" ", "\"", ".", ":", "=", "<"}},
-			"hoverProvider":                   true,
-			"definitionProvider":              true,
-			"referencesProvider":              true,
-			"documentHighlightProvider":       true,
-			"renameProvider":                  map[string]bool{"prepareProvider": true},
-			"documentSymbolProvider":          true,
-			"workspaceSymbolProvider":         true,
-			"documentFormattingProvider":      true,
-			"documentRangeFormattingProvider": true,
-			"foldingRangeProvider":            true,
-			"inlayHintProvider":               true,
-			"codeLensProvider":                map[string]bool{"resolveProvider": true},
-			"codeActionProvider":              map[string]any{"codeActionKinds": []string{"quickfix", "refactor.rewrite"}},
-			"executeCommandProvider":          map[string]any{"commands": commandNames()},
-			"semanticTokensProvider": map[string]any{
-				"legend": map[string]any{"tokenTypes": service.TokenKinds, "tokenModifiers": tokenModifiers},
-				"full":   true,
-			},
-			"workspace": map[string]any{"workspaceFolders": map[string]any{"supported": true, "changeNotifications": true}},
-		},
-	}, nil
+	var answer map[string]any
+	if err := json.Unmarshal(capabilities, &answer); err != nil {
+		panic(err) // it is embedded, so this cannot happen
+	}
+	answer["executeCommandProvider"] = map[string]any{"commands": commandNames()}
+	answer["semanticTokensProvider"] = map[string]any{"legend": map[string]any{"tokenTypes": service.TokenKinds, "tokenModifiers": tokenModifiers}, "full": true}
+	return map[string]any{"serverInfo": map[string]string{"name": "umpire", "version": s.opt.Version}, "capabilities": answer}, nil
 }
 
 // initialized asks the editor to report files that change on disk.

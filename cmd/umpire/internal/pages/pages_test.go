@@ -1,12 +1,8 @@
 package pages
 
 import (
-	"bytes"
 	"fmt"
-	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,12 +13,6 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
-	random "umpire/props/proptest"
-
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/extension"
-	"github.com/yuin/goldmark/renderer/html"
-	"pgregory.net/rapid"
 )
 
 func TestDrawingsAreColouredAndEscaped(t *testing.T) {
@@ -204,6 +194,17 @@ func TestBlocks(t *testing.T) {
 		"got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 }
 
+// Prose has the tables and the struck text of GitHub's Markdown. A table can be scrolled by keys.
+func TestProse(t *testing.T) {
+	for page, want := range must.Cases[map[string]string](t, "testdata/pages.yaml", "Prose") {
+		got := ""
+		for _, block := range Blocks([]byte(page), Outside) {
+			got += strings.ReplaceAll(string(block.HTML), "\n", "")
+		}
+		fail.Unequal(t, got, want, "%s, want %s")
+	}
+}
+
 // TestHostileProse reads pages that contain more than prose.
 func TestHostileProse(t *testing.T) {
 	for _, page := range []string{
@@ -232,60 +233,4 @@ func FuzzBlocks(f *testing.F) {
 				"%q", s)
 		}
 	})
-}
-
-// Tables and struck text are those of goldmark's own extension: in tables with everything
-// that can be in them, in random ones, and in every page of the repository.
-func TestTablesAreGoldmarks(t *testing.T) {
-	rendered := func(with ...goldmark.Extender) func([]byte) string {
-		md := goldmark.New(goldmark.WithExtensions(with...), goldmark.WithRendererOptions(html.WithXHTML()))
-		return func(page []byte) string {
-			var b bytes.Buffer
-			err := md.Convert(page, &b)
-			fail.If(t, err != nil, "%v", err)
-			return b.String()
-		}
-	}
-	ours, theirs := rendered(tables{}), rendered(extension.Table, extension.Strikethrough)
-	same := func(page string) (found bool) {
-		got, want := ours([]byte(page)), theirs([]byte(page))
-		fail.If(t, got != want, "%q becomes\n%s\nnot\n%s", page, got, want)
-		return strings.Contains(got, "<table>") && strings.Contains(got, "<del>")
-	}
-	for _, page := range []string{
-		"| a | b |\n|---|:-:|\n| ~~c~~ | d |\n",
-		"words\nabove ~one~\na|b|c\n:--|--:|---\n1|2\n1|2|3|4\n\n~~~\ncode\n~~~\n",
-		"> | a \\| b | `c \\| d \\| e` |\n> | - | - |\n> | ~~`x`~~ | \\|\n",
-		"- a | ~~b~~\n  --|--\n  `1\\|2` | 3\n",
-		"~~a~~\n|\n|-|\n| |\n", "| a |\n|---|---|\n ~~b~~", "a\n-:\n\\|~~b~~|",
-	} {
-		same(page)
-	}
-	seen := 0
-	words := rapid.SliceOfN(rapid.SampledFrom([]string{"|", "|", " | ", "-", ":-:", "\\", "\\|", "`", "`", "~~", "~~", "~", "a", "b c", " ", "    ", "> ", "- ", "é"}), 0, 12)
-	under := rapid.SampledFrom([]string{"-|-", "|:-:|--:|", "--|--|--", "|---|", ":--|-|-:|-", "a|b", "---", "-|:", ""})
-	begin := rapid.SampledFrom([]string{"", "", "> ", "- ", "words\n", "    ", "1. a\n   "})
-	random.Check(t, 3000, func(r *rapid.T) {
-		line := func(name string) string { return strings.Join(words.Draw(r, name), "") + "\n" }
-		page := begin.Draw(r, "begin") + line("head") + under.Draw(r, "under") + "\n" + line("first") + line("second") + line("third")
-		if same(page) {
-			seen++
-		}
-		if t.Failed() {
-			r.Fatal("another page")
-		}
-	})
-	fail.If(t, seen < 5, "only %d random pages have a table and struck text", seen)
-	if err := filepath.WalkDir("../../../..", func(at string, entry fs.DirEntry, err error) error {
-		if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git") {
-			return fs.SkipDir
-		}
-		if filepath.Ext(at) == ".md" {
-			text, _ := os.ReadFile(at)
-			same(string(text))
-		}
-		return err
-	}); err != nil {
-		t.Error(err)
-	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
@@ -42,7 +43,7 @@ func Outside(address string, picture bool) string {
 // prose renders Markdown with tables. HTML is shown as text, so that only the page's
 // own script can run.
 var prose = sync.OnceValue(func() goldmark.Markdown {
-	md := goldmark.New(goldmark.WithExtensions(tables{}))
+	md := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Strikethrough))
 	md.Renderer().AddOptions(html.WithXHTML(), renderer.WithNodeRenderers(util.Prioritized(pictures{}, 100)))
 	return md
 })

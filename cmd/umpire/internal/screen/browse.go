@@ -20,10 +20,11 @@ type Item struct {
 	Of    any    // what the item is about, for Done.Same
 }
 
-// A Key is a key and what it does with the chosen item, which is -1 when there are no items.
+// A Key is a key and what it does: with the chosen item if there is one, or without an item.
 type Key struct {
 	Key, Words string
-	Do         func(item int) Done
+	Item       func(item int) Done
+	Do         func() Done
 }
 
 // A Done says what happens after a key.
@@ -48,6 +49,7 @@ type Browse struct {
 	Status func() string                  // on the right of the first line
 	Empty  string                         // shown when there are no items
 	Got    func(msg tea.Msg) (Done, bool) // handles other messages
+	Edited func(err error) Done           // what follows when the editor has ended; nil for nothing
 	Start  tea.Cmd
 	Lost   func() int // how many decisions Ctrl+C would lose
 
@@ -94,13 +96,11 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		b.child = nil
 		return b, nil
 	}
-	if b.Got != nil {
-		if done, known := b.Got(msg); known {
-			if !done.Keep {
-				b.shown = "none"
-			}
-			return b, b.follow(done)
+	if done, known := b.got(msg); known {
+		if !done.Keep {
+			b.shown = "none"
 		}
+		return b, b.follow(done)
 	}
 	if b.child != nil {
 		_, cmd := b.child.Update(msg)
@@ -127,6 +127,20 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 	}
 	return b, nil
+}
+
+// got handles the messages that are no keys and clicks.
+func (b *Browse) got(msg tea.Msg) (done Done, known bool) {
+	of, is := msg.(editorExit)
+	switch {
+	case is && b.Edited != nil:
+		return b.Edited(of.err), true
+	case is:
+		return EditorNote(of.err, ""), true
+	case b.Got != nil:
+		return b.Got(msg)
+	}
+	return Done{}, false
 }
 
 func (b *Browse) move(by int) { b.at = max(0, min(b.at+by, len(b.items)-1)) }
@@ -176,18 +190,18 @@ func (b *Browse) key(key string) tea.Cmd {
 		b.asks = &question{fmt.Sprintf("Leave and forget %s? (q leaves and writes)", rule.Count(b.Lost(), "decision")), func() tea.Cmd { return tea.Interrupt }}
 		return nil
 	}
-	item := -1
-	if len(b.items) > 0 {
-		item = b.at
+	i := slices.IndexFunc(b.Keys, func(k Key) bool { return k.Key == key })
+	if i < 0 {
+		return nil
 	}
-	for _, k := range b.Keys {
-		if k.Key == key {
-			done := k.Do(item)
-			b.shown = "none"
-			return b.follow(done)
-		}
+	var done Done
+	if k := b.Keys[i]; k.Do != nil {
+		done = k.Do()
+	} else if len(b.items) > 0 {
+		done = k.Item(b.at)
 	}
-	return nil
+	b.shown = "none"
+	return b.follow(done)
 }
 
 // toGroup chooses the first item of the next group.

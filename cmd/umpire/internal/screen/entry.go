@@ -130,14 +130,25 @@ func Editor(file string, line int) *exec.Cmd {
 	return exec.Command(words[0], append(words[1:], fmt.Sprintf("+%d", line), file)...)
 }
 
+// An editorExit is the message that the editor has ended.
+type editorExit struct{ err error }
+
+// EditorNote returns the note that the editor ended with an error, or otherwise another note.
+func EditorNote(err error, otherwise string) Done {
+	if err != nil {
+		return Done{Note: "the editor ended with an error"}
+	}
+	return Done{Note: otherwise}
+}
+
 // Edit opens a file at a line in the editor, which takes the place of the screen. When
-// the editor has ended, the function makes a message from its error.
-func Edit(file string, line int, then func(error) tea.Msg) Done {
+// the editor has ended, Browse.Edited says what follows.
+func Edit(file string, line int) Done {
 	cmd := Editor(file, line)
 	if cmd == nil {
 		return Done{Note: NoEditor}
 	}
-	return Done{Run: tea.ExecProcess(cmd, then)}
+	return Done{Run: tea.ExecProcess(cmd, func(err error) tea.Msg { return editorExit{err} })}
 }
 
 // taking are the commands that take a move.

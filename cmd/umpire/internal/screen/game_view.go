@@ -12,36 +12,18 @@ import (
 	"umpire/engines/rule"
 )
 
-// A focus is the part of the screen that gets the arrow keys.
-type focus int
-
-const (
-	onLine focus = iota
-	onMoves
-	onTold
-	onBoard
-)
-
 // A Walk is the screen of a game that people step through or play.
 type Walk struct {
+	panes
 	s    *stepper.Session
 	tree tree
 	game *Game // nil when people step through a script
 
-	page            *bytes.Buffer // output of the session
-	width, height   int
-	focus           focus
-	line            entry
-	moves           list
-	board, reported pane
-	boardWide       int    // the widest line of the board
-	answer          pane   // the last answer, shown in place of the transcript; empty if there is none
-	said            string // the answer, without line breaks
-	offered         string // possible completions of the line
-	help            *pane
-	asks            *question
-	note            string // a short answer
-	left            func() tea.Msg
+	page   *bytes.Buffer // output of the session
+	answer pane          // the last answer, shown in place of the transcript; empty if there is none
+	said   string        // the answer, without line breaks
+	asks   *question
+	left   func() tea.Msg
 }
 
 // A question is a yes-or-no question.
@@ -52,7 +34,7 @@ type question struct {
 
 // NewWalk returns the screen of a session, which shows the session's present position.
 func NewWalk(s *stepper.Session) *Walk {
-	w := &Walk{s: s, page: &bytes.Buffer{}, width: leastWidth, height: leastHeight, left: tea.Quit}
+	w := &Walk{s: s, page: &bytes.Buffer{}, panes: panes{width: leastWidth, height: leastHeight}, left: tea.Quit}
 	s.Style, s.Out = terminal.Style(true), terminal.NewWriter(w.page)
 	w.tree.grow(s.Line(), s.Moves(), false)
 	w.arrive()
@@ -106,8 +88,8 @@ func (w *Walk) listMoves() {
 		marked[len(items)] = tried[text] && w.game == nil
 		items = append(items, text)
 	}
-	w.moves.set(items)
-	w.moves.marked = marked
+	w.items.set(items)
+	w.items.marked = marked
 }
 
 // draw draws the board with marks on what has changed, and scrolls to them.
@@ -208,8 +190,8 @@ func (w *Walk) command(line string) tea.Cmd {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
 	var n int
-	if _, err := fmt.Sscanf(line+"\n", "%d\n", &n); err == nil && n >= 1 && n <= len(w.moves.items) {
-		line = w.moves.items[n-1]
+	if _, err := fmt.Sscanf(line+"\n", "%d\n", &n); err == nil && n >= 1 && n <= len(w.items.items) {
+		line = w.items.items[n-1]
 		word = ""
 	}
 	switch word {
@@ -220,7 +202,7 @@ func (w *Walk) command(line string) tea.Cmd {
 		return nil
 	case "legal", "l":
 		w.focus = onMoves
-		w.moves.narrow(rest)
+		w.items.narrow(rest)
 		return nil
 	case "undo", "u":
 		if w.game == nil {
@@ -313,7 +295,7 @@ func (w *Walk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.MouseClickMsg:
 		return w, w.click(msg.Mouse())
 	case tea.MouseWheelMsg:
-		w.wheel(msg.Mouse())
+		w.wheel(msg.Mouse(), w.layout(), w.saidPane())
 	}
 	return w, nil
 }
@@ -350,17 +332,11 @@ func (w *Walk) key(k tea.KeyPressMsg) tea.Cmd {
 		return nil
 	case "ctrl+z":
 		return w.command("undo")
-	case "f1":
-		w.openHelp()
-		return nil
-	case "f2":
-		w.focus = onMoves
-		return nil
-	case "f3":
-		w.focus = onTold
-		return nil
 	case "f4":
 		w.toBoard()
+		return nil
+	}
+	if w.functionKey(key, w.openHelp) {
 		return nil
 	}
 	switch w.focus {
@@ -408,9 +384,7 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	case key == "esc":
 		w.line.set("")
 		w.answer, w.note = pane{}, ""
-	case key == "tab" && empty:
-		w.focus = onMoves
-	case key == "tab":
+	case key == "tab" && !empty:
 		w.complete()
 	case empty && key == "shift+tab":
 		w.toBoard()
@@ -426,26 +400,10 @@ func (w *Walk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 		for w.tree.forward() {
 		}
 		w.arrive()
-	case empty && key == "?":
-		w.openHelp()
-	case empty && key == "/":
-		w.focus = onMoves
-	case key == "pgup", key == "pgdown":
-		w.turn(key)
 	default:
-		w.line.key(k)
+		w.panes.keyLine(k, w.layout(), w.saidPane(), w.openHelp)
 	}
 	return nil
-}
-
-// turn scrolls the transcript or the answer by a page.
-func (w *Walk) turn(key string) {
-	l := w.layout()
-	p, by := w.saidPane(), l.saidHeight-2
-	if key == "pgup" {
-		by = -by
-	}
-	p.scroll(by, 0, l.saidHeight-1, l.saidWidth)
 }
 
 func (w *Walk) saidPane() *pane {
@@ -458,7 +416,7 @@ func (w *Walk) saidPane() *pane {
 // keyMoves handles a key in the list of moves. Typed characters are added to the filter.
 func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	w.note = ""
-	if w.moves.key(k.String(), w.layout().movesHeight) {
+	if w.items.key(k.String(), w.layout().movesHeight) {
 		return nil
 	}
 	switch k.String() {
@@ -467,19 +425,19 @@ func (w *Walk) keyMoves(k tea.KeyPressMsg) tea.Cmd {
 	case "right":
 		w.goes(w.tree.forward(), "the line ends here")
 	case "enter":
-		if i := w.moves.chosen(); i >= 0 {
-			return w.command(w.moves.items[i])
+		if i := w.items.chosen(); i >= 0 {
+			return w.command(w.items.items[i])
 		}
 	case "ctrl+y":
-		if i := w.moves.chosen(); i >= 0 {
-			return w.command("why " + w.moves.items[i])
+		if i := w.items.chosen(); i >= 0 {
+			return w.command("why " + w.items.items[i])
 		}
 	case "ctrl+r":
-		if i := w.moves.chosen(); i >= 0 {
-			return w.command("readings " + w.moves.items[i])
+		if i := w.items.chosen(); i >= 0 {
+			return w.command("readings " + w.items.items[i])
 		}
 	default:
-		w.moves.typed(k, &w.focus, w.openHelp)
+		w.items.typed(k, &w.focus, w.openHelp)
 	}
 	return nil
 }

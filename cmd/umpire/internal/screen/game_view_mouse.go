@@ -13,33 +13,15 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// keyPane scrolls the transcript or the board.
+// keyPane scrolls the transcript or the board, and draws the board again where its size changes.
 func (w *Walk) keyPane(key string) {
-	l := w.layout()
-	p, height, width := w.saidPane(), l.saidHeight-1, l.saidWidth
-	if w.focus == onBoard {
-		p, height, width = &w.board, l.boardHeight-1, l.boardWidth
-	}
-	p.key(key, height, width)
-	switch key {
-	case "?":
-		w.openHelp()
-	case "tab":
-		if w.focus == onTold {
-			w.toBoard()
-			return
-		}
-		w.focus = onLine
-		w.draw()
-	case "shift+tab":
-		if w.focus == onTold {
-			w.focus = onMoves
-			return
-		}
-		w.focus = onTold
-		w.draw()
-	case "esc", "enter":
-		w.focus = onLine
+	was := w.focus
+	w.panes.keyPane(key, w.layout(), w.saidPane(), w.openHelp)
+	switch {
+	case w.focus == was:
+	case w.focus == onBoard:
+		w.toBoard()
+	case was == onBoard, w.focus == onLine:
 		w.draw()
 	}
 }
@@ -72,44 +54,10 @@ func (w *Walk) click(m tea.Mouse) tea.Cmd {
 	if m.Button != tea.MouseLeft || w.asks != nil || w.help != nil || w.game != nil && w.game.curtain != "" {
 		return nil
 	}
-	part, y := w.layout().part(m, w.height, w.focus)
-	if part != onMoves {
-		if part == onBoard && w.focus != onBoard {
-			return nil // the board would move under the pointer
-		}
-		w.focus = part
-		return nil
-	}
-	i := w.moves.row(y)
-	if i >= 0 && i == w.moves.at && w.focus == onMoves {
-		return w.command(w.moves.items[w.moves.chosen()])
-	}
-	if w.focus = onMoves; i >= 0 {
-		w.moves.at = i
+	if i := w.panes.click(m, w.layout()); i >= 0 {
+		return w.command(w.items.items[i])
 	}
 	return nil
-}
-
-// rowsOf returns how many rows the wheel scrolls down.
-func rowsOf(m tea.Mouse) int {
-	if m.Button == tea.MouseWheelUp {
-		return -3
-	}
-	return 3
-}
-
-func (w *Walk) wheel(m tea.Mouse) {
-	by, l := rowsOf(m), w.layout()
-	switch part, _ := l.part(m, w.height, w.focus); {
-	case w.help != nil:
-		w.help.scroll(by, 0, w.height-2, w.width)
-	case part == onBoard:
-		w.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
-	case part == onMoves:
-		w.moves.move(by)
-	case part == onTold:
-		w.saidPane().scroll(by, 0, l.saidHeight-1, l.saidWidth)
-	}
 }
 
 func span(top, height, n int) string { return fmt.Sprintf("%d-%d of %d", top+1, min(top+height, n), n) }
@@ -160,35 +108,18 @@ func share(width, height, board, said int) (l layout) {
 	return l
 }
 
-// boardTitle returns the title, with a hint if the board is not completely visible.
-func boardTitle(board *pane, wide int, l layout, on focus) string {
-	if on != onBoard && (wide > l.boardWidth || len(board.lines) > l.boardHeight-1) {
-		return "board, F4 shows more"
-	}
-	return "board"
-}
-
-// View draws the screen.
+// View draws the screen. The table is hidden until the next player has taken the seat.
 func (w *Walk) View() tea.View {
-	var rows []string
-	var cursor *tea.Cursor
-	switch {
-	case w.width < leastWidth || w.height < leastHeight:
-		rows = tooSmall(w.width, w.height)
-	case w.game != nil && w.game.curtain != "" && w.asks == nil:
-		rows = center(w.width, w.height, headStyle.Render("Hand over to "+w.game.curtain), "The others look away; Enter shows the table.")
-	case w.game != nil && w.game.curtain != "":
-		rows = center(w.width, w.height, w.asks.text+" y/n")
-	case w.help != nil:
-		rows = append(w.help.rows(w.width, w.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, w.width))
-	default:
-		rows = w.rows()
-		if w.focus == onLine && w.asks == nil {
-			_, caret := w.line.seen(w.width)
-			cursor = tea.NewCursor(2+caret, w.height-2)
+	rows := w.rows
+	if w.game != nil && w.game.curtain != "" {
+		rows = func() []string {
+			return center(w.width, w.height, headStyle.Render("Hand over to "+w.game.curtain), "The others look away; Enter shows the table.")
+		}
+		if w.asks != nil {
+			rows = func() []string { return center(w.width, w.height, w.asks.text+" y/n") }
 		}
 	}
-	return full(rows, cursor)
+	return w.view(rows, w.asks == nil && (w.game == nil || w.game.curtain == ""))
 }
 
 // full returns rows as a whole screen. Titles and typed lines may contain odd
@@ -206,26 +137,19 @@ func full(rows []string, cursor *tea.Cursor) tea.View {
 }
 
 func (w *Walk) rows() []string {
-	l, said := w.layout(), w.saidPane()
-	w.board.title = boardTitle(&w.board, w.boardWide, l, w.focus)
-	rows := []string{w.head()}
-	moves := func() []string {
-		title := rule.Count(len(w.moves.items), "legal move")
-		if name, one := strings.CutSuffix(w.moves.speaker, ": "); one {
+	l := w.layout()
+	body := w.body(l, w.saidPane(), func() []string {
+		title := rule.Count(len(w.items.items), "legal move")
+		if name, one := strings.CutSuffix(w.items.speaker, ": "); one {
 			title += " of " + name
 		}
-		return w.moves.rows(title, l.movesWidth, l.movesHeight, w.focus == onMoves, true)
+		return w.items.rows(title, l.movesWidth, l.movesHeight, w.focus == onMoves, true)
+	})
+	prompt := w.prompt(w.focus == onMoves)
+	if w.asks != nil {
+		prompt = fit(headStyle.Render(w.asks.text+" y/n"), 0, w.width)
 	}
-	switch board := w.board.rows(l.boardWidth, l.boardHeight, w.focus == onBoard); {
-	case w.focus == onBoard:
-		rows = append(rows, board...)
-	case l.wide:
-		rows = append(rows, beside(board, append(moves(), said.rows(l.saidWidth, l.saidHeight, w.focus == onTold)...))...)
-	default:
-		rows = append(rows, beside(board, moves())...)
-		rows = append(rows, said.rows(l.saidWidth, l.saidHeight, w.focus == onTold)...)
-	}
-	return append(rows, w.prompt(), w.hint())
+	return append(append([]string{w.head()}, body...), prompt, w.hint(l, w.keys()))
 }
 
 // head returns the first line: what is played, the present position and who decides.
@@ -248,41 +172,18 @@ func (w *Walk) head() string {
 	}
 	right := where + "  " + who + " "
 	left := ansi.Truncate(" "+w.s.Def.Name+"  "+w.s.Name, max(0, w.width-ansi.StringWidth(right)-1), "…")
-	return chosenStyle.Render(fit(left, 0, w.width-ansi.StringWidth(right)) + right)
+	return headed(left, right, w.width)
 }
 
-// prompt returns the line of input: the command, a question, or the filter.
-func (w *Walk) prompt() string {
+// keys says what the keys do.
+func (w *Walk) keys() string {
 	switch {
-	case w.asks != nil:
-		return fit(headStyle.Render(w.asks.text+" y/n"), 0, w.width)
 	case w.focus == onMoves:
-		return fit(faintStyle.Render("/ ")+w.moves.filter, 0, w.width)
-	}
-	text, _ := w.line.seen(w.width)
-	return fit(headStyle.Render("> ")+text, 0, w.width)
-}
-
-// hint returns the last line: what can be done, or a short answer.
-func (w *Walk) hint() string {
-	text := w.note
-	switch {
-	case text != "":
-		return fit(text, 0, w.width)
-	case w.offered != "":
-		text = w.offered
-	case w.focus == onMoves && w.moves.cut(w.layout().movesWidth):
-		return fit(middle(w.moves.items[w.moves.chosen()], w.width), 0, w.width)
-	case w.focus == onMoves:
-		text = "↑↓ choose  Enter plays  Ctrl+Y why  Ctrl+R readings  type to filter  Esc back"
-	case w.focus == onTold, w.focus == onBoard:
-		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
+		return "↑↓ choose  Enter plays  Ctrl+Y why  Ctrl+R readings  type to filter  Esc back"
 	case w.game != nil:
-		text = "type a move or its number  Tab moves  ↑↓ history  ← → look back  ? help"
-	default:
-		text = "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
+		return "type a move or its number  Tab moves  ↑↓ history  ← → look back  ? help"
 	}
-	return fit(faintStyle.Render(text), 0, w.width)
+	return "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
 }
 
 // tooSmall says that the terminal is too small.

@@ -26,24 +26,18 @@ type Prompt struct {
 // A Talk is the screen of a command that asks questions and reads answers line by line.
 // The command runs in a goroutine of its own, but writes only while the screen waits.
 type Talk struct {
+	panes
 	Title  string
 	Answer func(line string)                 // passes an answer to the command
 	Next   func() (asked Prompt, ended bool) // waits for the next question
 	Help   [][2]string                       // what can be answered to every question
 
-	now                    Prompt
-	before                 string   // the table before the last answer, without colors
-	text                   string   // all output so far, without line breaks
-	waits                  bool     // the command waits for an answer
-	pasted                 []string // lines to answer with; the last one is only typed
-	width, height          int
-	focus                  focus
-	line                   entry
-	items                  list
-	board, reported, sheet pane
-	newest                 int // the first line of the newest output
-	note, offered          string
-	help                   *pane
+	now    Prompt
+	before string   // the table before the last answer, without colors
+	text   string   // all output so far, without line breaks
+	waits  bool     // the command waits for an answer
+	pasted []string // lines to answer with; the last one is only typed
+	newest int      // the first line of the newest output
 }
 
 // promptMessage is the message that a command asks or has ended.
@@ -79,7 +73,7 @@ func (t *Talk) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.MouseClickMsg:
 		return t, t.click(msg.Mouse())
 	case tea.MouseWheelMsg:
-		t.wheel(msg.Mouse())
+		t.wheel(msg.Mouse(), t.layout(), &t.reported)
 	}
 	return t, nil
 }
@@ -110,6 +104,7 @@ func (t *Talk) lay() {
 	if t.before != "" && t.before != t.now.Plain {
 		marks(t.board.lines, split(t.before), split(t.now.Plain))
 	}
+	t.boardWide = t.board.wide()
 	l := t.share()
 	t.board.top, t.board.left = top, left
 	t.board.scroll(0, 0, l.boardHeight-1, l.boardWidth)
@@ -120,7 +115,15 @@ func (t *Talk) lay() {
 
 // share divides the screen: the output gets at least half of its height.
 func (t *Talk) share() layout {
-	return share(t.width, t.height, t.board.wide(), max(7, (t.height-3)/2))
+	return share(t.width, t.height, t.boardWide, max(7, (t.height-3)/2))
+}
+
+// layout divides the screen. A board in focus gets all of it.
+func (t *Talk) layout() layout {
+	if t.focus == onBoard {
+		return layout{boardWidth: t.width, boardHeight: max(3, t.height-3)}
+	}
+	return t.share()
 }
 
 func (t *Talk) answer(line string) tea.Cmd {
@@ -132,89 +135,32 @@ func (t *Talk) answer(line string) tea.Cmd {
 
 // View draws the screen.
 func (t *Talk) View() tea.View {
-	var cursor *tea.Cursor
-	switch {
-	case t.width == 0:
+	if t.width == 0 {
 		return full(nil, nil)
-	case t.width < leastWidth || t.height < leastHeight:
-		return full(tooSmall(t.width, t.height), nil)
-	case t.help != nil:
-		return full(append(t.help.rows(t.width, t.height-1, true), fit(faintStyle.Render("↑ ↓ scroll   Esc closes the help"), 0, t.width)), nil)
 	}
-	if t.focus == onLine {
-		_, caret := t.line.seen(t.width)
-		cursor = tea.NewCursor(2+caret, t.height-2)
-	}
-	return full(t.rows(), cursor)
+	return t.view(t.rows, true)
 }
 
 func (t *Talk) rows() []string {
-	right := " " + t.now.Head + " "
+	right, l := " "+t.now.Head+" ", t.layout()
 	left := ansi.Truncate(" "+t.Title, max(0, t.width-ansi.StringWidth(right)), "…")
-	rows := []string{chosenStyle.Render(fit(left, 0, t.width-ansi.StringWidth(right)) + right)}
-	l := t.share()
-	t.board.title = boardTitle(&t.board, t.board.wide(), l, t.focus)
-	second := func() []string {
+	chooses := t.focus == onMoves && len(t.now.Items) > 0
+	body := t.body(l, &t.reported, func() []string {
 		if len(t.now.Items) == 0 {
 			return t.sheet.rows(l.movesWidth, l.movesHeight, t.focus == onMoves)
 		}
-		return t.items.rows(rule.Count(len(t.now.Items), t.now.What), l.movesWidth, l.movesHeight, t.focus == onMoves, true)
+		return t.items.rows(rule.Count(len(t.now.Items), t.now.What), l.movesWidth, l.movesHeight, chooses, true)
+	})
+	keys := "Enter answers  Tab completes, or goes to the next part  help  back  quit  ? keys"
+	if chooses {
+		keys = "↑↓ choose  Enter takes it  type to filter  Tab next part  Esc back"
+	} else if t.focus == onMoves {
+		keys = scrollKeys
 	}
-	said := t.reported.rows(l.saidWidth, l.saidHeight, t.focus == onTold)
-	switch {
-	case t.focus == onBoard:
-		rows = append(rows, t.board.rows(t.width, max(3, t.height-3), true)...)
-	case l.wide:
-		rows = append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), append(second(), said...))...)
-	default:
-		rows = append(append(rows, beside(t.board.rows(l.boardWidth, l.boardHeight, false), second())...), said...)
-	}
-	return append(rows, t.prompt(), t.hint())
+	return append(append([]string{headed(left, right, t.width)}, body...), t.prompt(chooses), t.hint(l, keys))
 }
 
-func (t *Talk) prompt() string {
-	if t.focus == onMoves && len(t.now.Items) > 0 {
-		return fit(faintStyle.Render("/ ")+t.items.filter, 0, t.width)
-	}
-	text, _ := t.line.seen(t.width)
-	return fit(headStyle.Render("> ")+text, 0, t.width)
-}
-
-func (t *Talk) hint() string {
-	text := "Enter answers  Tab completes, or goes to the next part  help  back  quit  ? keys"
-	switch {
-	case t.note != "":
-		return fit(t.note, 0, t.width)
-	case t.offered != "":
-		text = t.offered
-	case t.focus == onMoves && t.items.cut(t.share().movesWidth):
-		return fit(middle(t.now.Items[t.items.chosen()], t.width), 0, t.width)
-	case t.focus == onMoves && len(t.now.Items) > 0:
-		text = "↑↓ choose  Enter takes it  type to filter  Tab next part  Esc back"
-	case t.focus != onLine:
-		text = "↑↓←→ PgUp PgDn scroll  Tab next part  Esc back"
-	}
-	return fit(faintStyle.Render(text), 0, t.width)
-}
-
-// talkKeys are the keys of a talk, as the help lists them.
-var talkKeys = [][2]string{
-	{"Enter", "answer with the line; empty takes what is offered"},
-	{"a number", "answer with the one of that number in the list"},
-	{"Tab", "complete the line; on an empty line the list, what was said, the board in turn"},
-	{"/  F2", "the list: ↑ ↓ choose, what is typed filters, Enter takes it"},
-	{"F3", "what was said: ↑ ↓ PgUp PgDn scroll"},
-	{"F4", "the board on the whole screen; arrows scroll"},
-	{"↑ ↓", "lines typed before"},
-	{"PgUp PgDn", "turn pages of what was said"},
-	{"Esc", "back to the line, and empty it"},
-	{"Ctrl+A E U K W", "edit the line: its beginning, end; delete to them, or the word before"},
-	{"?  F1", "this help"},
-	{"Ctrl+C", "leave; what would be lost is asked about"},
-	{"mouse", "click chooses, a second click takes it; the wheel scrolls"},
-}
-
-func (t *Talk) openHelp() { t.help = helpOf("keys", t.width, talkKeys, t.Help) }
+func (t *Talk) openHelp() { t.help = helpOf("keys", t.width, keysOf("talk"), t.Help) }
 
 func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 	key := k.String()
@@ -230,26 +176,17 @@ func (t *Talk) key(k tea.KeyPressMsg) tea.Cmd {
 	case !t.waits && key == "enter":
 		return nil // one answer at a time
 	}
-	switch key {
-	case "f1":
-		t.openHelp()
-	case "f2":
-		t.focus = onMoves
-	case "f3":
-		t.focus = onTold
-	case "f4":
-		t.focus = onBoard
-	default:
-		switch t.focus {
-		case onMoves:
-			return t.keyItems(k)
-		case onTold, onBoard:
-			t.keyPane(key)
-			return nil
-		}
-		return t.keyLine(k)
+	if t.functionKey(key, t.openHelp) {
+		return nil
 	}
-	return nil
+	switch t.focus {
+	case onMoves:
+		return t.keyItems(k)
+	case onTold, onBoard:
+		t.keyPane(key, t.layout(), &t.reported, t.openHelp)
+		return nil
+	}
+	return t.keyLine(k)
 }
 
 func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
@@ -257,7 +194,6 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 	if key != "tab" {
 		t.offered, t.note = "", ""
 	}
-	l := t.share()
 	switch {
 	case key == "enter":
 		line := t.line.String() // leading spaces count: the line may belong to a board
@@ -268,20 +204,10 @@ func (t *Talk) keyLine(k tea.KeyPressMsg) tea.Cmd {
 		return t.answer(line)
 	case key == "esc":
 		t.line.set("")
-	case key == "tab" && empty, empty && key == "/":
-		t.focus = onMoves
-	case key == "shift+tab" && empty:
-		t.focus = onBoard
-	case key == "tab":
+	case key == "tab" && !empty:
 		t.complete()
-	case empty && key == "?":
-		t.openHelp()
-	case key == "pgup":
-		t.reported.scroll(2-l.saidHeight, 0, l.saidHeight-1, l.saidWidth)
-	case key == "pgdown":
-		t.reported.scroll(l.saidHeight-2, 0, l.saidHeight-1, l.saidWidth)
 	default:
-		t.line.key(k)
+		t.panes.keyLine(k, t.layout(), &t.reported, t.openHelp)
 	}
 	return nil
 }
@@ -331,7 +257,7 @@ func (t *Talk) goOn() tea.Cmd {
 // keyItems handles a key in the list. Typed characters are added to the filter.
 func (t *Talk) keyItems(k tea.KeyPressMsg) tea.Cmd {
 	if len(t.now.Items) == 0 {
-		t.keyPane(k.String())
+		t.keyPane(k.String(), t.layout(), &t.reported, t.openHelp)
 		return nil
 	}
 	if t.items.key(k.String(), t.share().movesHeight) {
@@ -356,66 +282,12 @@ func (t *Talk) complete() {
 	t.note, t.offered = t.line.goOn(typed, items, from)
 }
 
-// pane returns the part in focus, and the size of its visible part.
-func (t *Talk) pane() (p *pane, height, width int) {
-	l := t.share()
-	switch t.focus {
-	case onBoard:
-		return &t.board, t.height - 4, t.width
-	case onMoves:
-		return &t.sheet, l.movesHeight - 1, l.movesWidth
-	}
-	return &t.reported, l.saidHeight - 1, l.saidWidth
-}
-
-// keyPane scrolls the output, the composed text, or the board.
-func (t *Talk) keyPane(key string) {
-	p, height, width := t.pane()
-	p.key(key, height, width)
-	switch key {
-	case "?":
-		t.openHelp()
-	case "tab":
-		t.focus = map[focus]focus{onMoves: onTold, onTold: onBoard, onBoard: onLine}[t.focus]
-	case "shift+tab":
-		t.focus = map[focus]focus{onMoves: onLine, onTold: onMoves, onBoard: onTold}[t.focus]
-	case "esc", "enter":
-		t.focus = onLine
-	}
-}
-
 func (t *Talk) click(m tea.Mouse) tea.Cmd {
-	part, y := t.share().part(m, t.height, t.focus)
-	if m.Button != tea.MouseLeft || t.help != nil || part == onBoard {
+	if m.Button != tea.MouseLeft || t.help != nil {
 		return nil
 	}
-	if part == onMoves && len(t.now.Items) > 0 {
-		i := t.items.row(y)
-		if i >= 0 && i == t.items.at && t.focus == onMoves && t.waits {
-			return t.take(t.items.chosen())
-		}
-		if i >= 0 {
-			t.items.at = i
-		}
+	if i := t.panes.click(m, t.layout()); i >= 0 && t.waits {
+		return t.take(i)
 	}
-	t.focus = part
 	return nil
-}
-
-func (t *Talk) wheel(m tea.Mouse) {
-	by, l := rowsOf(m), t.share()
-	switch part, _ := l.part(m, t.height, t.focus); {
-	case t.help != nil:
-		t.help.scroll(by, 0, t.height-2, t.width)
-	case part == onMoves && len(t.now.Items) > 0:
-		t.items.move(by)
-	case part == onMoves:
-		t.sheet.scroll(by, 0, l.movesHeight-1, l.movesWidth)
-	case part == onBoard && t.focus == onBoard:
-		t.board.scroll(by, 0, t.height-4, t.width)
-	case part == onBoard:
-		t.board.scroll(by, 0, l.boardHeight-1, l.boardWidth)
-	case part == onTold:
-		t.reported.scroll(by, 0, l.saidHeight-1, l.saidWidth)
-	}
 }

@@ -4,6 +4,7 @@ package screen
 
 import (
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"os"
@@ -411,26 +412,21 @@ func beside(left, right []string) []string {
 	return rows
 }
 
-// keys are the keys of a walk, as the help lists them.
-var keys = [][2]string{
-	{"← →", "back and on, on an empty line (Alt+← → anywhere); Home, End: the beginning, the end"},
-	{"Alt+↑ ↓", "over to another move that was tried in place of the last one (Shift+↑ ↓ too)"},
-	{"Enter", "carry out the line; on an empty line continue"},
-	{"a number", "play the legal move of that number"},
-	{"↑ ↓", "lines typed before"},
-	{"Tab", "complete the line; on an empty line the moves, the transcript, the board in turn"},
-	{"/  F2", "the moves: ↑ ↓ choose, what is typed filters, Enter plays, Ctrl+Y says why, Ctrl+R what other readings make of it"},
-	{"F3", "the transcript: ↑ ↓ PgUp PgDn scroll"},
-	{"F4", "the board on the whole screen; arrows scroll"},
-	{"Esc", "back to the line, and empty it"},
-	{"Ctrl+Z", "undo: drop the last move that you tried"},
-	{"Ctrl+A E U K W", "edit the line: its beginning, end; delete to them, or the word before"},
-	{"?  F1", "this help"},
-	{"Ctrl+C", "leave"},
-	{"mouse", "click chooses a move, a second click plays it; the wheel scrolls"},
+//go:embed keys.txt
+var keys string
+
+// keysOf returns the keys of a screen as the help lists them: those below its name in keys.txt.
+func keysOf(screen string) (all [][2]string) {
+	_, part, _ := strings.Cut(keys, "-- "+screen+" --\n")
+	part, _, _ = strings.Cut(part, "\n-- ")
+	for line := range strings.Lines(part) {
+		key, words, _ := strings.Cut(strings.TrimSpace(line), "   ")
+		all = append(all, [2]string{key, strings.TrimSpace(words)})
+	}
+	return all
 }
 
-func (w *Walk) openHelp() { w.help = helpOf("keys and commands", w.width, keys, w.s.Help()) }
+func (w *Walk) openHelp() { w.help = helpOf("keys and commands", w.width, keysOf("walk"), w.s.Help()) }
 
 // helpOf returns the help of a screen: its keys, and what can be typed on the line.
 func helpOf(title string, width int, keys, line [][2]string) *pane {
