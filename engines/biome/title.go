@@ -168,7 +168,7 @@ var misreadings = map[string]Option{
 	"two-burrows-a-plant": func(g *Game) { g.number.rabbitNests = 2 },
 	"corner-nests":        func(g *Game) { g.number.diagonal = true },
 	"nest-of-the-parent":  func(g *Game) { g.read.nestIn = ofParent },
-	"giver-settles":       func(g *Game) { g.read.giverSettles = true },
+	"giver-settles":       func(g *Game) { g.number.giverSettles = true },
 	"second-lap-bonuses":  func(g *Game) { g.read.everyLap = true },
 	"three-for-a-card":    func(g *Game) { g.number.exchange = 3 },
 }

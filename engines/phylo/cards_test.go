@@ -136,7 +136,7 @@ func TestDistancesOneWay(t *testing.T) {
 		ring    ring
 	}{{false, wholeSides | halfSides}, {true, wholeSides | halfSides | corners}} {
 		g := &Game{geometry: geometries[0]()}
-		if g.read.grid, g.read.corners = oneHalf, c.corners; c.corners {
+		if g.read.oneWay, g.read.corners = true, c.corners; c.corners {
 			g.geometry = geometries[1]()
 		}
 		for _, from := range []Spot{{0, 0}, {1, 0}, {0, 1}} {

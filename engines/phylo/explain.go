@@ -47,7 +47,7 @@ func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 
 // offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
 func (g *Game) offGridAt(e *evidence, p Spot) {
-	if e.Is("move.aligned", false); g.read.grid == alignedGrid {
+	if e.Is("move.aligned", false); g.read.aligned {
 		e.Say("%s is not exactly aligned with South's starter", p)
 	} else {
 		e.Say("%s is half off South's starter in both directions", p)
