@@ -69,7 +69,7 @@ func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 		}
 	}
 	if words == nil {
-		from := j.s.Table[without].at().String()
+		from := j.s.Table[without].at()
 		e.Since(fmt.Sprintf("covered(%q)", from), j.asker(j.s).covered(from), ">", 0).Say("the card that it covers stays there")
 		return
 	}
