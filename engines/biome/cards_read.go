@@ -4,7 +4,6 @@ import (
 	_ "embed" // cards.yaml
 	"slices"
 	"strings"
-	"sync"
 
 	"umpire/engines/fields"
 	"umpire/engines/rule"
@@ -14,13 +13,7 @@ import (
 var standInYAML []byte
 
 // StandIn returns the embedded card set.
-var StandIn = sync.OnceValue(func() *CardSet {
-	set, err := ReadCards(standInYAML)
-	if err != nil {
-		panic(err)
-	}
-	return set
-})
+var StandIn = fields.Embedded(standInYAML, ReadCards)
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.

@@ -73,6 +73,7 @@ type numbers struct {
 	backward                                   bool // giving points moves the token
 	skip                                       bool // a shared place uses up others
 	diagonal                                   bool // nests also across corners
+	giverSettles                               bool // the giver of a migrant chooses where it settles
 }
 
 func printedNumbers() numbers {

@@ -105,7 +105,7 @@ func (g *Game) migrate(s *State, m *Move, t *trace) {
 		return
 	}
 	s.Migrant = rule.Some(m.At)
-	if g.read.giverSettles || !t.Applies(AdvancedMigrationReceiver) {
+	if g.number.giverSettles || !t.Applies(AdvancedMigrationReceiver) {
 		g.settleAnywhere(s, t)
 	}
 }

@@ -1,26 +1,21 @@
 package biome
 
 import (
-	"errors"
 	"fmt"
 	"sync"
 
+	"umpire/engines/fields"
 	"umpire/engines/rule"
 )
 
 func init() {
-	Def.Cards = &rule.CardSets{StandIn: "stand-in", Data: standInYAML, Lint: lint, List: listCards}
+	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
 	Def.Examples = func() []string { return New().moves().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
-}
-
-func lint(data []byte) error {
-	_, err := ReadCards(data)
-	return err
 }
 
 func open(setup rule.Setup) (rule.AnyGame, error) {
@@ -52,12 +47,7 @@ func open(setup rule.Setup) (rule.AnyGame, error) {
 	}
 	if setup.Cards != nil {
 		set, err := ReadCards(setup.Cards)
-		var wrong rule.TextErrors
-		if errors.As(err, &wrong) {
-			for _, e := range wrong {
-				errs = append(errs, &rule.SetupError{Part: rule.PartCards, Index: -1, Msg: e.Msg, Near: e.Near, Text: e})
-			}
-		}
+		errs = append(errs, fields.InSetup(err)...)
 		options = append(options, WithCards(set))
 	}
 	if len(setup.Players) > 0 {
@@ -122,12 +112,7 @@ func Reading(id, reading string) Option {
 	return func(g *Game) { settings.Choose(&g.read, Def.Rulings, id, reading) }
 }
 
-func listCards(data []byte) ([]rule.Card, error) {
-	set, err := ReadCards(data)
-	if err != nil {
-		return nil, err
-	}
-	var list []rule.Card
+func listCards(set *CardSet) (list []rule.Card) {
 	for i := range set.Cards {
 		list = append(list, rule.Card{ID: set.Cards[i].Name, Kind: set.kindName(i), Name: set.Cards[i].Name, Text: set.describe(&set.Cards[i])})
 	}
@@ -140,7 +125,7 @@ func listCards(data []byte) ([]rule.Card, error) {
 	for _, f := range set.Fields {
 		list = append(list, rule.Card{ID: f.ID, Kind: "disaster", Name: f.Name, Text: fmt.Sprintf("weight %d", f.Weight)})
 	}
-	return list, nil
+	return list
 }
 
 // misreadings are how the usual wrong ways to play of rules.md amend the game.
@@ -168,7 +153,7 @@ var misreadings = map[string]Option{
 	"two-burrows-a-plant": func(g *Game) { g.number.rabbitNests = 2 },
 	"corner-nests":        func(g *Game) { g.number.diagonal = true },
 	"nest-of-the-parent":  func(g *Game) { g.read.nestIn = ofParent },
-	"giver-settles":       func(g *Game) { g.read.giverSettles = true },
+	"giver-settles":       func(g *Game) { g.number.giverSettles = true },
 	"second-lap-bonuses":  func(g *Game) { g.read.everyLap = true },
 	"three-for-a-card":    func(g *Game) { g.number.exchange = 3 },
 }

@@ -7,6 +7,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 func TestStandIn(t *testing.T) {
@@ -30,60 +31,17 @@ func TestStandIn(t *testing.T) {
 
 // TestCardMistakes breaks the stand-in set in one place and expects the mistake to be named there.
 func TestCardMistakes(t *testing.T) {
-	text := string(standInYAML)
-	for _, c := range must.Cases[[]struct{ Name, Old, New, At, Msg, Near string }](t, "testdata/cards.yaml", "CardMistakes") {
-		t.Run(c.Name, func(t *testing.T) {
-			fail.Now(t, !strings.Contains(text, c.Old), "the set has no %q", c.Old)
-			changed := strings.Replace(text, c.Old, c.New, 1)
-			_, err := ReadCards([]byte(changed))
-			errs, _ := err.(rule.TextErrors)
-			for _, e := range errs {
-				if !strings.Contains(e.Msg, c.Msg) {
-					continue
-				}
-				line := strings.Split(changed, "\n")[e.Line-1]
-				if c.At != "" && !strings.HasPrefix(string([]rune(line)[e.Col-1:]), c.At) {
-					t.Errorf("the mistake is said to be at %q", string([]rune(line)[e.Col-1:]))
-				}
-				fail.If(t, e.Near != c.Near && c.Near != "", "the nearest word is said to be %q, not %q", e.Near, c.Near)
-				return
-			}
-			t.Errorf("the mistakes are %v, none of them %q", err, c.Msg)
-		})
-	}
+	refusals.CardSets(t, Def, "testdata/cards.yaml", "CardMistakes", refusals.Mistakes(Def))
 }
 
-// TestCardWarnings makes the stand-in set unusual in one place: it still loads,
-// and the place is named.
+// TestCardWarnings makes the stand-in set unusual in one place: it still loads, and the place is
+// named. A set with mistakes is warned of nothing.
 func TestCardWarnings(t *testing.T) {
-	text := string(standInYAML)
-	warned := CardWarnings(standInYAML)
-	fail.If(t, warned != nil, "the stand-in set is warned of: %v", warned)
-	for _, c := range must.Cases[[]struct {
-		Name, Old, New string
-		Times          int
-		At, Msg        string
-	}](t, "testdata/cards.yaml", "CardWarnings") {
-		t.Run(c.Name, func(t *testing.T) {
-			changed := strings.Replace(text, c.Old, c.New, c.Times)
-			fail.Now(t, changed == text, "the set has no %q", c.Old)
-			_, err := ReadCards([]byte(changed))
-			fail.Now(t, err != nil, "the set does not load: %v", err)
-			for _, w := range CardWarnings([]byte(changed)) {
-				if w.Msg != c.Msg {
-					continue
-				}
-				line := strings.Split(changed, "\n")[w.Line-1]
-				if !strings.HasPrefix(string([]rune(line)[w.Col-1:]), c.At) {
-					t.Errorf("the warning is said to be at %q", string([]rune(line)[w.Col-1:]))
-				}
-				return
-			}
-			t.Errorf("the warnings are %v, none of them %q", CardWarnings([]byte(changed)), c.Msg)
-		})
+	refusals.CardSets(t, Def, "testdata/cards.yaml", "CardWarnings", CardWarnings)
+	for _, set := range []string{string(standInYAML), "schema: loam-cards/1"} {
+		warned := CardWarnings([]byte(set))
+		fail.If(t, warned != nil, "a set is warned of: %v", warned)
 	}
-	warned = CardWarnings([]byte("schema: loam-cards/1"))
-	fail.If(t, warned != nil, "a set with mistakes is warned of: %v", warned)
 }
 
 func TestManyCardMistakesAtOnce(t *testing.T) {

@@ -842,6 +842,31 @@ var clauses = []rule.Entry{
 	{ID: "loam.faq.both-empty", Kind: "effect", Section: "FAQ", Words: "If a deck and its discard pile are both empty, what needs a card from it is carried out as far as possible.", From: []string{"loam.effect.as-far-as-possible"}},
 }
 
+// settings are what each reading sets.
+var settings = rule.Settings[readings]{
+	"must-place A":        func(r *readings) { r.optional = false },
+	"must-place B":        func(r *readings) { r.optional = true },
+	"showing-side A":      func(r *readings) { r.either = false },
+	"showing-side B":      func(r *readings) { r.either = true },
+	"insertion A":         func(r *readings) { r.insertion = 0 },
+	"insertion B":         func(r *readings) { r.insertion = 1 },
+	"insertion C":         func(r *readings) { r.insertion = 2 },
+	"rearrange A":         func(r *readings) { r.rearrange = false },
+	"rearrange B":         func(r *readings) { r.rearrange = true },
+	"combine-timing A":    func(r *readings) { r.between = false },
+	"combine-timing B":    func(r *readings) { r.between = true },
+	"take-lapses A":       func(r *readings) { r.claims = false },
+	"take-lapses B":       func(r *readings) { r.claims = true },
+	"upgrade-automatic A": func(r *readings) { r.byChoice = false },
+	"upgrade-automatic B": func(r *readings) { r.byChoice = true },
+	"reshuffle-timing A":  func(r *readings) { r.early = false },
+	"reshuffle-timing B":  func(r *readings) { r.early = true },
+	"hidden A":            func(r *readings) { r.forgets = false },
+	"hidden B":            func(r *readings) { r.forgets = true },
+	"end-order A":         func(r *readings) { r.anyEnd = false },
+	"end-order B":         func(r *readings) { r.anyEnd = true },
+}
+
 // What is said of the notation before and after the list of lines.
 const (
 	notationHead = "A position is lines, one subject a line; a later line overrides an earlier one\nof the same subject. Creatures and behaviors are written by name or ID, names of\nseveral words in quotes; \"Bacillus 2\" is two copies; \"none\" is an empty list. A\nplayer's name may be omitted: the first player is meant. Each line shows its\ndefault:\n\n"

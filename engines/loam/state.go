@@ -199,19 +199,19 @@ func (g *Game) Derive(s *State) {
 	}
 }
 
-// readings are what the rules ask where a ruling has several readings that can be chosen; rulings
-// says which reading sets what. The zero value is the default of each.
+// readings are what the rules ask where a ruling has several readings that can be chosen: each field
+// by the reading of rules.md that sets it. The zero value is the default of each.
 type readings struct {
-	insertion insertion // at which positions a creature may join a community
-	optional  bool      // must-place B: every unit may be passed
-	rearrange bool      // rearrange B: the order in a community may be changed
-	between   bool      // combine-timing B: no combining where a placement is due
-	early     bool      // reshuffle-timing B: as soon as a deck is empty
-	anyEnd    bool      // end-order B: the player orders the end of the turn
-	either    bool      // showing-side B: the basic side of an upgraded input can be used too
-	byChoice  bool      // upgrade-automatic B: the player decides whether an input turns
-	claims    bool      // take-lapses B: what was declined can be claimed until the turn ends
-	forgets   bool      // hidden B: nobody remembers what went into a hand face up
+	insertion insertion `reading:"insertion B C"`       // at which positions a creature may join a community
+	optional  bool      `reading:"must-place B"`        // every unit may be passed
+	rearrange bool      `reading:"rearrange B"`         // the order in a community may be changed
+	between   bool      `reading:"combine-timing B"`    // no combining where a placement is due
+	early     bool      `reading:"reshuffle-timing B"`  // as soon as a deck is empty
+	anyEnd    bool      `reading:"end-order B"`         // the player orders the end of the turn
+	either    bool      `reading:"showing-side B"`      // the basic side of an upgraded input can be used too
+	byChoice  bool      `reading:"upgrade-automatic B"` // the player decides whether an input turns
+	claims    bool      `reading:"take-lapses B"`       // what was declined can be claimed until the turn ends
+	forgets   bool      `reading:"hidden B"`            // nobody remembers what went into a hand face up
 }
 
 // An insertion says at which positions a creature may join a community.
@@ -222,28 +222,3 @@ const (
 	ends
 	onTop
 )
-
-// settings are what the readings of rules.md set: all but the defaults.
-var settings = rule.Settings[readings]{
-	"reshuffle-timing A":  func(r *readings) { r.early = false },
-	"reshuffle-timing B":  func(r *readings) { r.early = true },
-	"end-order A":         func(r *readings) { r.anyEnd = false },
-	"end-order B":         func(r *readings) { r.anyEnd = true },
-	"showing-side A":      func(r *readings) { r.either = false },
-	"showing-side B":      func(r *readings) { r.either = true },
-	"upgrade-automatic A": func(r *readings) { r.byChoice = false },
-	"upgrade-automatic B": func(r *readings) { r.byChoice = true },
-	"take-lapses A":       func(r *readings) { r.claims = false },
-	"take-lapses B":       func(r *readings) { r.claims = true },
-	"hidden A":            func(r *readings) { r.forgets = false },
-	"hidden B":            func(r *readings) { r.forgets = true },
-	"must-place A":        func(r *readings) { r.optional = false },
-	"must-place B":        func(r *readings) { r.optional = true },
-	"insertion A":         func(r *readings) { r.insertion = anywhere },
-	"insertion B":         func(r *readings) { r.insertion = ends },
-	"insertion C":         func(r *readings) { r.insertion = onTop },
-	"rearrange A":         func(r *readings) { r.rearrange = false },
-	"rearrange B":         func(r *readings) { r.rearrange = true },
-	"combine-timing A":    func(r *readings) { r.between = false },
-	"combine-timing B":    func(r *readings) { r.between = true },
-}

@@ -9,6 +9,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 // The tasks that end a turn, or the set-up, come when nothing is being resolved.
@@ -26,11 +27,7 @@ func TestTasksInTheMidst(t *testing.T) {
 // What a list or a picture says twice is reported where it stands again, and
 // communities are numbered as they begin.
 func TestSaidTwice(t *testing.T) {
-	g := New()
-	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/text.yaml", "SaidTwice") {
-		_, err := g.ParseState(c.Text)
-		fail.If(t, err == nil || err.Error() != c.Want, "%q:\n got %v\nwant %s", c.Text, err, c.Want)
-	}
+	refusals.Texts(t, "testdata/text.yaml", "SaidTwice", New().ParseState)
 }
 
 // What a position leaves unsaid has gone well, in every list of steps that is open;

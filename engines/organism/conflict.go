@@ -171,12 +171,7 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	if others := cand.without(a.live); others.any() && t.BreaksFor(PerformOwnOrganism, func(e why) { g.alien(e, s, a, others.first()) }) {
 		cand = cand.and(a.live)
 	}
-	if g.read.foodCap > 0 {
-		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) { g.overfilled(e, s, full.first()) }) {
-			cand = cand.without(full)
-		}
-	}
-	return cand
+	return g.roomy(s, cand, t)
 }
 
 // others judges which takers one giver can give to: any but itself, at any distance.

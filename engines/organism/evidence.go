@@ -262,8 +262,8 @@ func (g *Game) present(e why, own Spaces, by uint8) {
 // overfilled is the ground that an element holds as much food as a reading allows.
 func (g *Game) overfilled(e why, s *State, at uint8) {
 	name := g.board.name(at)
-	e.Since(fmt.Sprintf("food(%q)", name), s.food(at), ">=", g.read.foodCap).About(name)
-	e.Say("%s holds %d food, and by the reading in force %d fill it", name, s.food(at), g.read.foodCap)
+	e.Since(fmt.Sprintf("food(%q)", name), s.food(at), ">=", fullElement).About(name)
+	e.Say("%s holds %d food, and by the reading in force %d fill it", name, s.food(at), fullElement)
 }
 
 // fieldOf is the ground that no field in a space is a player's.

@@ -186,12 +186,7 @@ func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	}) {
 		cand = cand.and(s.of(Eat))
 	}
-	if g.read.foodCap > 0 {
-		if full := g.fullUp(s, cand); full.any() && t.BreaksFor(CirculateNoLimit, func(e why) { g.overfilled(e, s, full.first()) }) {
-			cand = cand.without(full)
-		}
-	}
-	return cand
+	return g.roomy(s, cand, t)
 }
 
 // edible judges from which spaces an element eats.

@@ -13,6 +13,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 func TestStateIsSmall(t *testing.T) {
@@ -164,11 +165,8 @@ func TestBoards(t *testing.T) {
 }
 
 func TestMistakes(t *testing.T) {
-	g, _ := New(Options{})
-	for text, want := range must.Cases[map[string]string](t, "testdata/organism.yaml", "Mistakes") {
-		_, err := g.ParseState(text)
-		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
-	}
+	g := must.Get(t, New, Options{})
+	refusals.Texts(t, "testdata/organism.yaml", "Mistakes", g.ParseState)
 }
 
 func Example() {

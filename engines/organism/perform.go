@@ -178,9 +178,16 @@ func (g *Game) mover(s *State, a *activation, at uint8) uint8 {
 	return a.seat
 }
 
-// fullUp returns the elements that can take no more food, by the reading that limits it.
-func (g *Game) fullUp(s *State, of Spaces) (set Spaces) {
-	return of.where(func(at uint8) bool { return s.food(at) >= g.read.foodCap })
+// roomy returns the elements that can take more food: all, but for the reading that limits it.
+func (g *Game) roomy(s *State, of Spaces, t *trace) Spaces {
+	if !g.read.fills {
+		return of
+	}
+	full := of.where(func(at uint8) bool { return s.food(at) >= fullElement })
+	if full.any() && t.BreaksFor(CirculateNoLimit, func(e why) { g.overfilled(e, s, full.first()) }) {
+		return of.without(full)
+	}
+	return of
 }
 
 // spend uses up actions: a pending bonus action, else regular ones.

@@ -10,44 +10,21 @@ import (
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/proptest"
+	"umpire/props/refusals"
 
 	"pgregory.net/rapid"
 )
 
 // Every mistake of a card set is reported with its place and its field.
 func TestCardMistakes(t *testing.T) {
-	for _, c := range must.Cases[[]struct{ Name, Old, New, Want string }](t, "testdata/cards.yaml", "CardMistakes") {
-		t.Run(c.Name, func(t *testing.T) {
-			text := strings.Replace(string(standInYAML), c.Old, c.New, 1)
-			fail.Now(t, text == string(standInYAML), "the card set does not hold %q", c.Old)
-			_, err := ReadCards([]byte(text))
-			fail.Now(t, err == nil, "no mistake is found")
-			fail.If(t, !strings.Contains(err.Error(), c.Want), "got\n%v\nwant\n%s", err, c.Want)
-			for _, e := range err.(rule.TextErrors) {
-				fail.If(t, e.Line < 2 || e.Col < 1, "no place: %v", e)
-			}
-		})
-	}
+	refusals.CardSets(t, Def, "testdata/cards.yaml", "CardMistakes", refusals.Mistakes(Def))
 }
 
 // Positions and moves that cannot be read say where and what would be right.
 func TestMisread(t *testing.T) {
 	g := New()
-	for text, want := range must.Cases[map[string]string](t, "testdata/cards.yaml", "Misread") {
-		_, err := g.ParseState(text)
-		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
-	}
-	for text, want := range map[string]string{
-		"South: habitat Forest":       `1:22: expected a spot like @0,-2, not ""`,
-		"South: habitta Forest @0,-2": `1:8: expected a move, not "habitta" (did you mean "habitat"?)`,
-		"Suoth: pass":                 `1:1: "Suoth" is not a player here (did you mean "South"?)`,
-		"South: move @0,0 @2,0":       `1:18: expected "to"`,
-		"South: rps rocks":            `1:12: expected rock, paper or scissors, not "rocks" (did you mean "rock"?)`,
-		"South: pass pass":            `1:13: "pass" is too much here`,
-	} {
-		_, err := g.ParseMove(text)
-		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
-	}
+	refusals.Texts(t, "testdata/cards.yaml", "Misread", g.ParseState)
+	refusals.Texts(t, "testdata/cards.yaml", "MisreadMoves", g.ParseMove)
 }
 
 // Every place in a line says which words may stand there.
@@ -136,7 +113,7 @@ func TestDistancesOneWay(t *testing.T) {
 		ring    ring
 	}{{false, wholeSides | halfSides}, {true, wholeSides | halfSides | corners}} {
 		g := &Game{geometry: geometries[0]()}
-		if g.read.grid, g.read.corners = oneHalf, c.corners; c.corners {
+		if g.read.oneWay, g.read.corners = true, c.corners; c.corners {
 			g.geometry = geometries[1]()
 		}
 		for _, from := range []Spot{{0, 0}, {1, 0}, {0, 1}} {

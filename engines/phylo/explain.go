@@ -47,7 +47,7 @@ func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 
 // offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
 func (g *Game) offGridAt(e *evidence, p Spot) {
-	if e.Is("move.aligned", false); g.read.grid == alignedGrid {
+	if e.Is("move.aligned", false); g.read.aligned {
 		e.Say("%s is not exactly aligned with South's starter", p)
 	} else {
 		e.Say("%s is half off South's starter in both directions", p)
@@ -69,7 +69,7 @@ func (j *judge) inTheWay(e *evidence, to Spot, without int) {
 		}
 	}
 	if words == nil {
-		from := j.s.Table[without].at().String()
+		from := j.s.Table[without].at()
 		e.Since(fmt.Sprintf("covered(%q)", from), j.asker(j.s).covered(from), ">", 0).Say("the card that it covers stays there")
 		return
 	}

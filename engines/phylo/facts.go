@@ -66,7 +66,7 @@ func (g *Game) Facts(s *State) any {
 		At: asked(q, q.at), Owner: asked(q, q.owner), Connected: asked(q, q.connected), Neighbours: asked(q, q.neighbours),
 		Terrain:  named(q, func(_ *Card, f face) string { return valueNames(f.terrains, g.set.Terrains) }),
 		Climate:  named(q, func(_ *Card, f face) string { return valueNames(f.climates, g.set.Climates) }),
-		Overlaps: asked(q, q.overlaps), Role: asked(q, func(spot string) string { return roleWords[q.face(spot).role] }),
+		Overlaps: asked(q, q.overlaps), Role: asked(q, func(p Spot) string { return roleWords[q.face(p).role] }),
 		Rank:    named(q, func(c *Card, _ face) int { return int(c.Rank) }),
 		Scale:   named(q, func(c *Card, _ face) int { return int(c.Scale) }),
 		Diet:    named(q, dietOf),
@@ -74,9 +74,9 @@ func (g *Game) Facts(s *State) any {
 		Worth:   rule.Printed(g.cardNamed, func(n uint8) int { return int(g.card(n).Points) }),
 		Class:   rule.Printed(g.cardNamed, func(n uint8) string { return g.set.Classes[g.card(n).Class] }),
 		Covered: asked(q, q.covered), Left: asked(q, q.left),
-		Parasites: asked(q, func(spot string) int { return q.with(spot, Parasite) }),
-		Events:    asked(q, func(spot string) int { return q.with(spot, Event) }),
-		Copy:      asked(q, func(spot string) bool { return q.face(spot).role == Copy }),
+		Parasites: asked(q, func(p Spot) int { return q.with(p, Parasite) }),
+		Events:    asked(q, func(p Spot) int { return q.with(p, Event) }),
+		Copy:      asked(q, func(p Spot) bool { return q.face(p).role == Copy }),
 		Stands:    askedTwo(q, q.stands), Links: asked(q, q.links), Adjacent: askedTwo(q, q.adjacent), Distance: askedTwo(q, q.distance),
 	}
 	if s.Part < Over && s.Part != Throwing && s.Part != Dealing {
@@ -101,7 +101,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	seat := player & 1
 	points := g.score(s, seat, g.scorer(s))
 	facts := PlayerFacts{
-		Points: points, Score: points, Ledger: g.scoreLines(s, seat), Gives: asked(g.asker(s), func(spot string) int { return g.pointsAt(s, seat, spot) }),
+		Points: points, Score: points, Ledger: g.scoreLines(s, seat), Gives: asked(g.asker(s), func(p Spot) int { return g.pointsAt(s, seat, p) }),
 		Hand: s.Hand[seat].len() + int(s.Veil[seat]), Library: s.library(seat), Pile: s.discarded(seat),
 		Holds:     func(card string) (int, error) { return g.countOf(&s.Hand[seat], card) },
 		Discarded: func(card string) (int, error) { return g.countOf(&s.Gone[seat], card) },
@@ -120,11 +120,7 @@ func (g *Game) Player(s *State, player rule.Seat) any {
 	return facts
 }
 
-func (g *Game) pointsAt(s *State, seat rule.Seat, spot string) (sum int) {
-	p, ok := spotOf(spot)
-	if !ok {
-		return 0
-	}
+func (g *Game) pointsAt(s *State, seat rule.Seat, p Spot) (sum int) {
 	t, host := g.scorer(s), 0
 	from, to := s.group(p)
 	for i := from; i < to; i++ {
@@ -170,80 +166,76 @@ func (q *asker) web() *web {
 }
 
 // asked returns a question about a spot that refuses a text which is none.
-func asked[T any](q *asker, ask func(spot string) T) func(string) (T, error) {
-	return func(spot string) (T, error) { return ask(spot), q.isSpot(0, spot) }
-}
-
-// askedTwo is asked for a question about two spots.
-func askedTwo[T any](q *asker, ask func(a, b string) T) func(a, b string) (T, error) {
-	return func(a, b string) (T, error) {
-		if err := q.isSpot(0, a); err != nil {
-			return ask(a, b), err
+func asked[T any](q *asker, ask func(Spot) T) func(string) (T, error) {
+	return func(spot string) (answer T, err error) {
+		p, err := q.spot(0, spot)
+		if err == nil {
+			answer = ask(p)
 		}
-		return ask(a, b), q.isSpot(1, b)
+		return answer, err
 	}
 }
 
-// isSpot reports a text that is not a spot; the nearest is one with a card on it.
-func (q *asker) isSpot(arg int, text string) error {
-	if _, ok := spotOf(text); ok {
-		return nil
+// askedTwo is asked for a question about two spots.
+func askedTwo[T any](q *asker, ask func(a, b Spot) T) func(a, b string) (T, error) {
+	return func(a, b string) (answer T, err error) {
+		p, err := q.spot(0, a)
+		if err != nil {
+			return answer, err
+		}
+		r, err := q.spot(1, b)
+		if err == nil {
+			answer = ask(p, r)
+		}
+		return answer, err
+	}
+}
+
+// spot reads a spot; of a text that is none the nearest is one with a card on it.
+func (q *asker) spot(arg int, text string) (Spot, error) {
+	p, ok := spotOf(text)
+	if ok {
+		return p, nil
 	}
 	var spots []string
 	for i := range q.s.pieces() {
 		spots = append(spots, q.s.Table[i].at().String())
 	}
-	return rule.NoSuch(arg, "a spot like @0,-2", text, spots)
-}
-
-// index returns the face on a spot, -1 when there is none.
-func (q *asker) index(spot string) int {
-	p, ok := spotOf(spot)
-	if !ok {
-		return -1
-	}
-	return q.web().at(p)
+	return p, rule.NoSuch(arg, "a spot like @0,-2", text, spots)
 }
 
 // face returns the face on a spot, an empty one when there is none.
-func (q *asker) face(spot string) face {
-	if i := q.index(spot); i >= 0 {
+func (q *asker) face(p Spot) face {
+	if i := q.web().at(p); i >= 0 {
 		return q.w.faces[i]
 	}
 	return face{}
 }
 
-func (q *asker) at(spot string) string {
-	if f := q.face(spot); f.role != 0 {
+func (q *asker) at(p Spot) string {
+	if f := q.face(p); f.role != 0 {
 		return q.g.cardName(f.card)
 	}
 	return ""
 }
 
-func (q *asker) owner(spot string) string {
-	if f := q.face(spot); f.role != 0 {
+func (q *asker) owner(p Spot) string {
+	if f := q.face(p); f.role != 0 {
 		return q.g.name(f.who)
 	}
 	return ""
 }
 
-func (q *asker) connected(spot string) bool {
-	i := q.index(spot)
+func (q *asker) connected(p Spot) bool {
+	i := q.web().at(p)
 	return i >= 0 && q.w.connected(i)
 }
 
-func (q *asker) neighbours(spot string) int {
-	p, ok := spotOf(spot)
-	if !ok {
-		return 0
-	}
-	return q.web().touching(p).len()
-}
+func (q *asker) neighbours(p Spot) int { return q.web().touching(p).len() }
 
-func (q *asker) overlaps(spot string) (n int) {
-	p, ok := spotOf(spot)
+func (q *asker) overlaps(p Spot) (n int) {
 	for i := range q.web().n {
-		if ok && q.w.faces[i].overlaps(p) {
+		if q.w.faces[i].overlaps(p) {
 			n++
 		}
 	}
@@ -251,8 +243,8 @@ func (q *asker) overlaps(spot string) (n int) {
 }
 
 // card returns the visible card of a spot, one without values when there is none.
-func (q *asker) card(spot string) *Card {
-	if f := q.face(spot); f.role != 0 {
+func (q *asker) card(p Spot) *Card {
+	if f := q.face(p); f.role != 0 {
 		return q.g.card(f.card)
 	}
 	return &Card{}
@@ -277,14 +269,13 @@ func named[T any](q *asker, ask func(*Card, face) T) func(string) (T, error) {
 			}
 			return ask(c, f), nil
 		}
-		return ask(q.card(text), q.face(text)), q.isSpot(0, text)
+		return asked(q, func(p Spot) T { return ask(q.card(p), q.face(p)) })(text)
 	}
 }
 
-func (q *asker) covered(spot string) (n int) {
-	p, ok := spotOf(spot)
+func (q *asker) covered(p Spot) (n int) {
 	from, to := q.s.group(p)
-	for i := from; ok && i < to; i++ {
+	for i := from; i < to; i++ {
 		if one := &q.s.Table[i]; one.Role.main() && one.isCovered() {
 			n++
 		}
@@ -293,13 +284,8 @@ func (q *asker) covered(spot string) (n int) {
 }
 
 // with counts the cards of a role that lie with the visible card of a spot.
-func (q *asker) with(spot string, role Role) (n int) {
-	p, ok := spotOf(spot)
-	i := q.s.face(p)
-	if !ok || i < 0 {
-		return 0
-	}
-	for _, one := range q.s.Table[i:q.s.end(i)] {
+func (q *asker) with(p Spot, role Role) (n int) {
+	for _, one := range q.there(p) {
 		if one.Role == role {
 			n++
 		}
@@ -307,13 +293,17 @@ func (q *asker) with(spot string, role Role) (n int) {
 	return n
 }
 
-func (q *asker) left(spot string) (n int) {
-	p, ok := spotOf(spot)
+// there returns the visible card of a spot and what lies with it.
+func (q *asker) there(p Spot) []Piece {
 	i := q.s.face(p)
-	if !ok || i < 0 {
-		return 0
+	if i < 0 {
+		return nil
 	}
-	for _, one := range q.s.Table[i:q.s.end(i)] {
+	return q.s.Table[i:q.s.end(i)]
+}
+
+func (q *asker) left(p Spot) (n int) {
+	for _, one := range q.there(p) {
 		if one.Role == Event {
 			n = one.turnsLeft()
 		}
@@ -321,8 +311,8 @@ func (q *asker) left(spot string) (n int) {
 	return n
 }
 
-func (q *asker) stands(a, b string) bool {
-	i, j := q.index(a), q.index(b)
+func (q *asker) stands(a, b Spot) bool {
+	i, j := q.web().at(a), q.web().at(b)
 	if i < 0 || j < 0 || !q.meets(i, j) || !q.w.faces[i].role.living() {
 		return false
 	}
@@ -331,8 +321,8 @@ func (q *asker) stands(a, b string) bool {
 
 func (q *asker) meets(i, j int) bool { return q.w.meet(i).has(j) }
 
-func (q *asker) links(spot string) (n int) {
-	i := q.index(spot)
+func (q *asker) links(p Spot) (n int) {
+	i := q.web().at(p)
 	if i < 0 || !q.w.faces[i].role.living() {
 		return 0
 	}
@@ -344,21 +334,9 @@ func (q *asker) links(spot string) (n int) {
 	return n
 }
 
-func (q *asker) adjacent(a, b string) bool {
-	p, okP := spotOf(a)
-	r, okR := spotOf(b)
-	dx, dy := p.from(r)
-	return okP && okR && q.g.ring(q.t).has(dx, dy)
-}
+func (q *asker) adjacent(a, b Spot) bool { return q.g.ring(q.t).has(a.from(b)) }
 
-func (q *asker) distance(a, b string) int {
-	p, okP := spotOf(a)
-	r, okR := spotOf(b)
-	if !okP || !okR {
-		return -1
-	}
-	return q.g.distance(q.g.origin(q.s), p, r)
-}
+func (q *asker) distance(a, b Spot) int { return q.g.distance(q.g.origin(q.s), a, b) }
 
 var (
 	_ rule.LedgerProvider[State] = (*Game)(nil)
@@ -501,8 +479,8 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 	f := MoveFacts{
 		Aligned: !g.offGrid(s, m.To), Kind: c.Sort.String(), Rank: int(c.Rank), Beside: c.Beside == 0 || beside(w, c.Beside, m.To),
 		Limited: g.read.handLimit, Thrown: s.Throws[seat] != NoThrow,
-		Shares: asked(q, func(spot string) bool { b := q.face(spot); return b.role != 0 && shares(&a, &b) }),
-		Common: asked(q, func(spot string) string { return valueNames(q.face(spot).climates&c.Climates, g.set.Climates) }),
+		Shares: asked(q, func(p Spot) bool { b := q.face(p); return b.role != 0 && shares(&a, &b) }),
+		Common: asked(q, func(p Spot) string { return valueNames(q.face(p).climates&c.Climates, g.set.Climates) }),
 	}
 	switch i := w.at(m.To); m.Kind {
 	case Draw:

@@ -60,7 +60,7 @@ func (g *Game) ring(t *trace) ring {
 // origin returns the spot from which a reading counts where cards may lie: that of
 // South's starter. Under other readings it does not matter, and is zero.
 func (g *Game) origin(s *State) Spot {
-	if g.read.grid != halfGrid {
+	if g.read.aligned || g.read.oneWay {
 		if i := s.starter(0); i >= 0 {
 			return s.Table[i].at()
 		}
@@ -71,7 +71,7 @@ func (g *Game) origin(s *State) Spot {
 // distance returns how many moves lie between two spots of a table with the given origin.
 func (g *Game) distance(origin, p, q Spot) int {
 	dx, dy := p.from(q)
-	if g.read.grid == oneHalf && !g.read.corners {
+	if g.read.oneWay && !g.read.aligned && !g.read.corners {
 		ox, oy := p.from(origin)
 		return stepsOneWay(dx, dy, ox&1, oy&1)
 	}
@@ -150,16 +150,7 @@ func stepsAligned(dx, dy int) int { return (max(dx, -dx)+1)/2 + (max(dy, -dy)+1)
 // a step may also go over a corner.
 func stepsAlignedByCorners(dx, dy int) int { return (max(dx, -dx, dy, -dy) + 1) / 2 }
 
-// A grid says where cards may lie.
-type grid uint8
-
-const (
-	halfGrid    grid = iota // anywhere in half cards
-	oneHalf                 // half a card off in one direction only
-	alignedGrid             // exactly side by side
-)
-
-// geometries are the ways to count distances, by ruling.
+// geometries are the ways to count distances: 1 more over corners, 2 more exactly side by side.
 var geometries = [4]func() geometry{
 	sync.OnceValue(func() geometry { return newGeometry(stepsOver) }),
 	sync.OnceValue(func() geometry { return newGeometry(stepsByCorners) }),
@@ -186,7 +177,7 @@ func (g *Game) offGrid(s *State, p Spot) bool { return g.off(g.origin(s), p) }
 func (g *Game) off(origin, p Spot) bool {
 	dx, dy := p.from(origin)
 	odd := dx&1 + dy&1
-	return g.read.grid != halfGrid && odd > 1 || odd == 1 && g.read.grid == alignedGrid
+	return g.read.oneWay && odd > 1 || g.read.aligned && odd > 0
 }
 
 // ways are the spots from 1 to so many steps from one, a word for each row.

@@ -123,45 +123,46 @@ func (g *Game) move(s *State, m *Move, t *trace) {
 	}
 }
 
-// readings are the rulings in force, where more than one reading can be
-// chosen. The zero value is the first reading of each.
+// readings are the rulings in force, where more than one reading can be chosen: each field by the
+// reading of rules.md that sets it. The zero value is the first reading of each.
 type readings struct {
-	scoring       scoreUnit // what is counted at the end
-	grid          grid      // geometry-grid C, geometry-quarter B
-	corners       bool      // geometry-corner B: cards that touch at a corner are adjacent
-	ownStarter    bool      // habitat-own-or-any-starter B
-	liveOnly      bool      // habitat-dead-neighbour B: not next to a disconnected species
-	ownRank       bool      // herbivore-equal B: herbivores stand on their own rank too
-	yellowOnly    bool      // herbivore-black B: herbivores do not eat the black diet
-	blackToo      bool      // omnivore-black B: omnivores do
-	plantsLow     bool      // rank1-support B: plants stand on habitats and plants only
-	below         bool      // carnivore-equal B: meat eaters stand on the rank below only
-	ranksToo      bool      // scale-override B: the override drops the rank rule as well
-	mutual        bool      // rooted B: cards that hold each other up are connected
-	links         bool      // range-metric B: the range counts links
-	loose         bool      // range-whole-chain B: only the card itself has to be in range
-	direct        bool      // appropriate-habitat B: each card also fits the habitat
-	anyNeighbour  bool      // partner B: their own neighbor, and linkage from any card
-	firstOfGame   bool      // first-card B: only the first card of the game has to be a habitat
-	anyPartner    bool      // partner-connected B: the neighbor need not be connected
-	noFirstDraw   bool      // first-turn-draw B
-	discardsOn    bool      // discard-empty-deck B: allowed, and nothing is drawn
-	handLimit     bool      // hand-limit B: seven cards
-	onePass       bool      // remove-order B
-	exactly       bool      // move-up-to B: exactly MOVE steps
-	freeAgain     bool      // seen-limit B: a free MOVE as often as one likes
-	counting      turnCount
-	adds          bool // event-replace-not-add B
-	lowest        bool // event-stack B: the event at the bottom decides
-	invadeOwn     bool // invasive-where B: their own neighbor is needed too
-	noTower       bool // invasive-stack B: what covers a card is not a target
-	hostOnly      bool // parasite-normal B: parasites are played under a host only
-	parasiteWaits bool // parasite-host-leaves B: an opponent's waits for its player's removal
-	anyPollinator bool // spread-who B: anybody's POLLINATOR will do
-	spreadAll     bool // spread-none B: plants without SPREAD go a step next to a POLLINATOR
-	heldOnly      bool // score-disconnected B
-	moreSpecies   bool // score-tie B: then whoever has more species
-	endsAtOnce    bool // end-taken B: with the turn of the player whose deck ran out
+	scoring       scoreUnit `reading:"scoring B C"`        // what is counted at the end
+	aligned       bool      `reading:"geometry-grid C"`    // cards lie exactly side by side
+	oneWay        bool      `reading:"geometry-quarter B"` // where they may lie half off, in one direction only
+	corners       bool      `reading:"geometry-corner B"`  // cards that touch at a corner are adjacent
+	ownStarter    bool      `reading:"habitat-own-or-any-starter B"`
+	liveOnly      bool      `reading:"habitat-dead-neighbour B"` // not next to a disconnected species
+	ownRank       bool      `reading:"herbivore-equal B"`        // herbivores stand on their own rank too
+	yellowOnly    bool      `reading:"herbivore-black B"`        // herbivores do not eat the black diet
+	blackToo      bool      `reading:"omnivore-black B"`         // omnivores do
+	plantsLow     bool      `reading:"rank1-support B"`          // plants stand on habitats and plants only
+	below         bool      `reading:"carnivore-equal B"`        // meat eaters stand on the rank below only
+	ranksToo      bool      `reading:"scale-override B"`         // the override drops the rank rule as well
+	mutual        bool      `reading:"rooted B"`                 // cards that hold each other up are connected
+	links         bool      `reading:"range-metric B"`           // the range counts links
+	loose         bool      `reading:"range-whole-chain B"`      // only the card itself has to be in range
+	direct        bool      `reading:"appropriate-habitat B"`    // each card also fits the habitat
+	anyNeighbour  bool      `reading:"partner B"`                // their own neighbor, and linkage from any card
+	firstOfGame   bool      `reading:"first-card B"`             // only the first card of the game has to be a habitat
+	anyPartner    bool      `reading:"partner-connected B"`      // the neighbor need not be connected
+	noFirstDraw   bool      `reading:"first-turn-draw B"`
+	discardsOn    bool      `reading:"discard-empty-deck B"` // allowed, and nothing is drawn
+	handLimit     bool      `reading:"hand-limit B"`         // seven cards
+	onePass       bool      `reading:"remove-order B"`
+	exactly       bool      `reading:"move-up-to B"` // exactly MOVE steps
+	freeAgain     bool      `reading:"seen-limit B"` // a free MOVE as often as one likes
+	counting      turnCount `reading:"event-duration B C"`
+	adds          bool      `reading:"event-replace-not-add B"`
+	lowest        bool      `reading:"event-stack B"`          // the event at the bottom decides
+	invadeOwn     bool      `reading:"invasive-where B"`       // their own neighbor is needed too
+	noTower       bool      `reading:"invasive-stack B"`       // what covers a card is not a target
+	hostOnly      bool      `reading:"parasite-normal B"`      // parasites are played under a host only
+	parasiteWaits bool      `reading:"parasite-host-leaves B"` // an opponent's waits for its player's removal
+	anyPollinator bool      `reading:"spread-who B"`           // anybody's POLLINATOR will do
+	spreadAll     bool      `reading:"spread-none B"`          // plants without SPREAD go a step next to a POLLINATOR
+	heldOnly      bool      `reading:"score-disconnected B"`
+	moreSpecies   bool      `reading:"score-tie B"` // then whoever has more species
+	endsAtOnce    bool      `reading:"end-taken B"` // with the turn of the player whose deck ran out
 }
 
 // slips are what misreadings change in the rules and no ruling does.
@@ -198,58 +199,8 @@ const (
 	ownTurns
 )
 
-// oneWay allows cards half off in one direction only, where they may lie half off at all.
-func (r *readings) oneWay() {
-	if r.grid == halfGrid {
-		r.grid = oneHalf
-	}
-}
-
 // reworded are the clauses whose words hold for the default readings only.
 var reworded = rule.Rewordings[readings]{
 	{InvasiveOnTop, func(r *readings) bool { return r.noTower }, "An INVASIVE species may be laid onto another that its text names and that covers no card."},
 	{ParasiteUnder, func(r *readings) bool { return r.hostOnly }, "A PARASITE is put under a species that its text names, and is laid nowhere else."},
-}
-
-// settings are what the readings of rules.md set: all but the defaults.
-var settings = rule.Settings[readings]{
-	"geometry-grid C":              func(r *readings) { r.grid = alignedGrid },
-	"geometry-quarter B":           (*readings).oneWay,
-	"geometry-corner B":            func(r *readings) { r.corners = true },
-	"habitat-own-or-any-starter B": func(r *readings) { r.ownStarter = true },
-	"habitat-dead-neighbour B":     func(r *readings) { r.liveOnly = true },
-	"herbivore-equal B":            func(r *readings) { r.ownRank = true },
-	"herbivore-black B":            func(r *readings) { r.yellowOnly = true },
-	"omnivore-black B":             func(r *readings) { r.blackToo = true },
-	"rank1-support B":              func(r *readings) { r.plantsLow = true },
-	"carnivore-equal B":            func(r *readings) { r.below = true },
-	"scale-override B":             func(r *readings) { r.ranksToo = true },
-	"rooted B":                     func(r *readings) { r.mutual = true },
-	"range-metric B":               func(r *readings) { r.links = true },
-	"range-whole-chain B":          func(r *readings) { r.loose = true },
-	"appropriate-habitat B":        func(r *readings) { r.direct = true },
-	"partner B":                    func(r *readings) { r.anyNeighbour = true },
-	"partner-connected B":          func(r *readings) { r.anyPartner = true },
-	"invasive-where B":             func(r *readings) { r.invadeOwn = true },
-	"invasive-stack B":             func(r *readings) { r.noTower = true },
-	"parasite-normal B":            func(r *readings) { r.hostOnly = true },
-	"first-card B":                 func(r *readings) { r.firstOfGame = true },
-	"parasite-host-leaves B":       func(r *readings) { r.parasiteWaits = true },
-	"spread-who B":                 func(r *readings) { r.anyPollinator = true },
-	"spread-none B":                func(r *readings) { r.spreadAll = true },
-	"scoring B":                    func(r *readings) { r.scoring = bySpecies },
-	"scoring C":                    func(r *readings) { r.scoring = byPoints },
-	"score-disconnected B":         func(r *readings) { r.heldOnly = true },
-	"score-tie B":                  func(r *readings) { r.moreSpecies = true },
-	"end-taken B":                  func(r *readings) { r.endsAtOnce = true },
-	"first-turn-draw B":            func(r *readings) { r.noFirstDraw = true },
-	"discard-empty-deck B":         func(r *readings) { r.discardsOn = true },
-	"hand-limit B":                 func(r *readings) { r.handLimit = true },
-	"remove-order B":               func(r *readings) { r.onePass = true },
-	"move-up-to B":                 func(r *readings) { r.exactly = true },
-	"seen-limit B":                 func(r *readings) { r.freeAgain = true },
-	"event-duration B":             func(r *readings) { r.counting = turnsFromPlaying },
-	"event-duration C":             func(r *readings) { r.counting = ownTurns },
-	"event-stack B":                func(r *readings) { r.lowest = true },
-	"event-replace-not-add B":      func(r *readings) { r.adds = true },
 }

@@ -86,16 +86,14 @@ func New(options ...Option) *Game {
 		amend(g)
 	}
 	g.cards = g.set.Cards
-	switch {
-	case g.read.grid == alignedGrid && g.read.corners:
-		g.geometry = geometries[3]()
-	case g.read.grid == alignedGrid:
-		g.geometry = geometries[2]()
-	case g.read.corners:
-		g.geometry = geometries[1]()
-	default:
-		g.geometry = geometries[0]()
+	way := 0
+	if g.read.corners {
+		way = 1
 	}
+	if g.read.aligned {
+		way += 2
+	}
+	g.geometry = geometries[way]()
 	reworded.Reword(&g.book, &g.read)
 	g.printFaces()
 	g.removal = g.removeLost
@@ -230,7 +228,7 @@ func listCards(set *CardSet) (list []rule.Card) {
 // misreadings are how the usual wrong ways to play of rules.md amend the game.
 var misreadings = map[string]Option{
 	"corners-touch":          func(g *Game) { g.read.corners = true },
-	"aligned-only":           func(g *Game) { g.read.grid = alignedGrid },
+	"aligned-only":           func(g *Game) { g.read.aligned = true },
 	"habitats-match-terrain": func(g *Game) { g.slips.terrain = true },
 	"two-climates":           func(g *Game) { g.match = commonClimates + 1 },
 	"smaller-prey":           func(g *Game) { g.slips.smaller = true },

@@ -2,29 +2,29 @@ package roam
 
 import "umpire/engines/rule"
 
-// readings are what the rules ask where a ruling has several readings; rulings
-// says which reading sets what. The zero value is the default of each.
+// readings are what the rules ask where a ruling has several readings: each field by the reading of
+// rules.md that sets it. The zero value is the default of each.
 type readings struct {
-	lie         geometry // map-geometry
-	asPrinted   uint8    // card-orientation B: slots whose second way round makes no difference
-	mayPass     bool     // must-use B
-	preferAll   bool     // all-if-possible-scope B
-	preferMost  bool     // zero-marker-use B
-	order       ordering // multi-complete-order
-	unclaimed   fate     // all-pass
-	skipEmpty   bool     // deck-empty B
-	anyBefore   bool     // before-rest B
-	rimCounts   bool     // outpost-edge B
-	ringAt      ringTime // outpost-timing
-	byMap       bool     // outpost-order B
-	topsOnly    bool     // outpost-stack B
-	bothLevels  bool     // stack-complete B
-	onlyStacked bool     // stack-replace B
-	ownRings    bool     // outpost-whose-action B
-	restsUp     bool     // early-rest-needs-down B
-	buysFirst   bool     // purchase-order B
-	laterCoins  bool     // artifact-windows B
-	endless     bool     // stalemate B
+	lie         geometry `reading:"map-geometry B C"`
+	asPrinted   uint8    `reading:"card-orientation B"` // slots whose second way round makes no difference
+	mayPass     bool     `reading:"must-use B"`
+	preferAll   bool     `reading:"all-if-possible-scope B"`
+	preferMost  bool     `reading:"zero-marker-use B"`
+	order       ordering `reading:"multi-complete-order B C"`
+	unclaimed   fate     `reading:"all-pass B C"`
+	skipEmpty   bool     `reading:"deck-empty B"`
+	anyBefore   bool     `reading:"before-rest B"`
+	rimCounts   bool     `reading:"outpost-edge B"`
+	ringAt      ringTime `reading:"outpost-timing B C"`
+	byMap       bool     `reading:"outpost-order B"`
+	topsOnly    bool     `reading:"outpost-stack B"`
+	bothLevels  bool     `reading:"stack-complete B"`
+	onlyStacked bool     `reading:"stack-replace B"`
+	ownRings    bool     `reading:"outpost-whose-action B"`
+	restsUp     bool     `reading:"early-rest-needs-down B"`
+	buysFirst   bool     `reading:"purchase-order B"`
+	laterCoins  bool     `reading:"artifact-windows B"`
+	endless     bool     `reading:"stalemate B"`
 	standard    bool     // none of them changes what may be placed
 }
 
@@ -69,32 +69,4 @@ const (
 var reworded = rule.Rewordings[readings]{
 	{ArtifactReplaceOther, func(r *readings) bool { return r.onlyStacked }, "Only another player's marker on a square with two markers can be replaced, with Stacking."},
 	{ClaimBidPass, func(r *readings) bool { return r.unclaimed == lastTakes }, "A tied player may pass instead of bidding, but for the last one asked after all others have passed."},
-}
-
-// settings are what the readings of rules.md set: all but the defaults.
-var settings = rule.Settings[readings]{
-	"map-geometry B":          func(r *readings) { r.lie = wideMap },
-	"map-geometry C":          func(r *readings) { r.lie = landscape },
-	"card-orientation B":      func(r *readings) { r.asPrinted = 1 },
-	"must-use B":              func(r *readings) { r.mayPass = true },
-	"zero-marker-use B":       func(r *readings) { r.preferMost = true },
-	"all-if-possible-scope B": func(r *readings) { r.preferAll = true },
-	"multi-complete-order B":  func(r *readings) { r.order = fixed },
-	"multi-complete-order C":  func(r *readings) { r.order = together },
-	"all-pass B":              func(r *readings) { r.unclaimed = discarded },
-	"all-pass C":              func(r *readings) { r.unclaimed = lastTakes },
-	"deck-empty B":            func(r *readings) { r.skipEmpty = true },
-	"before-rest B":           func(r *readings) { r.anyBefore = true },
-	"outpost-edge B":          func(r *readings) { r.rimCounts = true },
-	"outpost-timing B":        func(r *readings) { r.ringAt = atEnd },
-	"outpost-timing C":        func(r *readings) { r.ringAt = afterMarker },
-	"outpost-order B":         func(r *readings) { r.byMap = true },
-	"outpost-stack B":         func(r *readings) { r.topsOnly = true },
-	"outpost-whose-action B":  func(r *readings) { r.ownRings = true },
-	"early-rest-needs-down B": func(r *readings) { r.restsUp = true },
-	"purchase-order B":        func(r *readings) { r.buysFirst = true },
-	"artifact-windows B":      func(r *readings) { r.laterCoins = true },
-	"stalemate B":             func(r *readings) { r.endless = true },
-	"stack-complete B":        func(r *readings) { r.bothLevels = true },
-	"stack-replace B":         func(r *readings) { r.onlyStacked = true },
 }

@@ -1,7 +1,6 @@
 package roam
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"umpire/engines/scene"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/props/refusals"
 )
 
 // people are the four players of these tests, in their seats.
@@ -63,17 +63,8 @@ func TestStartingCardsBeforeTheGame(t *testing.T) {
 
 // Every mistake in a card set is reported where it is, all of them at once.
 func TestCardMistakes(t *testing.T) {
-	good := string(standInYAML)
-	for _, tt := range must.Cases[[]struct{ Name, Old, New, Want string }](t, "testdata/text.yaml", "CardMistakes") {
-		_, err := ReadCards([]byte(strings.Replace(good, tt.Old, tt.New, 1)))
-		var errs rule.TextErrors
-		fail.If(t, !errors.As(err, &errs) || !strings.Contains(err.Error(), tt.Want),
-			"%s: %v, want %s", tt.Name, err, tt.Want)
-		for _, e := range errs {
-			fail.If(t, e.Line < 1 || e.Col < 1 || (tt.Name != "no YAML" && e.Line == 1), "%s: no place: %v", tt.Name, e)
-		}
-	}
-	_, err := ReadCards([]byte(strings.NewReplacer("{id: L02,", "{id: L44,", "ability: rotate, cost: 3", "ability: rotat, cost: 3").Replace(good)))
+	refusals.CardSets(t, Def, "testdata/text.yaml", "CardMistakes", refusals.Mistakes(Def))
+	_, err := ReadCards([]byte(strings.NewReplacer("{id: L02,", "{id: L44,", "ability: rotate, cost: 3", "ability: rotat, cost: 3").Replace(string(standInYAML))))
 	errs, _ := err.(rule.TextErrors)
 	fail.If(t, len(errs) != 2, "two mistakes are reported as %v", err)
 }

@@ -46,6 +46,26 @@ type code struct {
 	misreadings map[string]token.Position // by name
 	before      []string                  // the IDs in the generated file
 	lists       map[string]bool           // which of the lists there are
+	asked       []asked
+}
+
+// An asked field of the struct readings says which readings of a ruling are in force: its tag
+// reading:"storm B C" names them. A bool is true for each of them, a number is 1 for B, 2 for C.
+type asked struct {
+	field, ruling string
+	names         []string
+	number        bool
+}
+
+// under returns what the field is under a reading.
+func (a *asked) under(reading string) string {
+	switch named := slices.Contains(a.names, reading); {
+	case !a.number:
+		return strconv.FormatBool(named)
+	case named:
+		return strconv.Itoa(int(reading[0] - 'A'))
+	}
+	return "0"
 }
 
 // Load reads rules.md in the folder of a game and what the Go code next to it declares for
@@ -80,7 +100,7 @@ func Check(dir, text string) (*Book, []Problem) {
 	if b.Def.Name != "" && b.Def.Name != filepath.Base(absolute(dir)) {
 		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Def.Name)
 	}
-	b.Fills = c.fills()
+	b.Fills, b.asked = c.fills(), c.asked
 	b.keep(c.before)
 	problems = append(problems, b.bind(c)...)
 	inOrder(b.errs)
@@ -143,6 +163,8 @@ func (c *code) node(n ast.Node) bool {
 			c.facts = factsOf(of)
 		} else if ok && n.Name.Name == "PlayerFacts" {
 			c.player = factsOf(of)
+		} else if ok && n.Name.Name == "readings" {
+			c.readings(of)
 		}
 	case *ast.ValueSpec:
 		for i, name := range n.Names {
@@ -260,6 +282,22 @@ func (c *code) keys(what string, list *ast.CompositeLit, to map[string]token.Pos
 	}
 }
 
+// readings notes which field of a struct says which readings are in force.
+func (c *code) readings(of *ast.StructType) {
+	c.lists["settings"] = true
+	for _, field := range of.Fields.List {
+		if field.Tag == nil {
+			continue
+		}
+		ruling, names, _ := strings.Cut(reflect.StructTag(literal(field.Tag)).Get("reading"), " ")
+		one := asked{field.Names[0].Name, ruling, strings.Fields(names), typeOf(field.Type) != "bool"}
+		c.asked = append(c.asked, one)
+		for _, name := range one.names {
+			c.settings[ruling+" "+name] = c.fset.Position(field.Tag.Pos())
+		}
+	}
+}
+
 // own notes the words of the game. Whoever uses t.Move, or hands t on, speaks of a move.
 func (c *code) own(list *ast.CompositeLit) {
 	for _, element := range list.Elts {
@@ -365,7 +403,7 @@ func (b *Book) bind(c *code) (problems []Problem) {
 			_, short, _ := strings.Cut(r.ID, ".ruling.")
 			one := &r.Readings[j]
 			if _, ok := c.settings[short+" "+one.Name]; !ok && one.Supported && one.Name != r.Default && c.lists["settings"] {
-				b.fail(b.places[r.ID+" "+one.Name], "", "no code plays reading %s: write \"(not played)\" behind it, or %q into the settings of the game", one.Name, short+" "+one.Name)
+				b.fail(b.places[r.ID+" "+one.Name], "", "no code plays reading %s: write \"(not played)\" behind it, or %q into the readings of the game", one.Name, short+" "+one.Name)
 			}
 		}
 	}

@@ -69,6 +69,7 @@ type Book struct {
 	Retired  []RetiredID
 	Notation string // a text of its own on positions and moves, "" for none
 	Fills    []Fill // the words in braces that sentences may use, as the code declares them
+	asked    []asked
 	places   map[string]place
 	ids      map[string]bool
 	errs     rule.TextErrors
@@ -234,12 +235,37 @@ func (b *Book) Go() ([]byte, error) {
 		w.WriteString("},\n")
 	}
 	w.WriteString("}\n")
+	b.settings(&w)
 	if head, rest, found := strings.Cut(b.Notation, "\n+\n"); found {
 		fmt.Fprintf(&w, "\n// What is said of the notation before and after the list of lines.\nconst (\nnotationHead = %q\nnotationRest = %q\n)\n", head+"\n", rest)
 	} else if b.Notation != "" {
 		fmt.Fprintf(&w, "\n// notationText is what is said of the notation.\nconst notationText = %q\n", b.Notation)
 	}
 	return format.Source(w.Bytes())
+}
+
+// settings writes what each reading sets, where the game has a struct of readings.
+func (b *Book) settings(w *bytes.Buffer) {
+	if len(b.asked) == 0 {
+		return
+	}
+	w.WriteString("\n// settings are what each reading sets.\nvar settings = rule.Settings[readings]{\n")
+	for i := range b.Def.Rulings {
+		r := &b.Def.Rulings[i]
+		_, short, _ := strings.Cut(r.ID, ".ruling.")
+		for _, reading := range r.Readings {
+			var sets []string
+			for _, a := range b.asked {
+				if a.ruling == short && reading.Supported {
+					sets = append(sets, fmt.Sprintf("r.%s = %s", a.field, a.under(reading.Name)))
+				}
+			}
+			if sets != nil {
+				fmt.Fprintf(w, "%q: func(r *readings) { %s },\n", short+" "+reading.Name, strings.Join(sets, "; "))
+			}
+		}
+	}
+	w.WriteString("}\n")
 }
 
 func list[T any](w *bytes.Buffer, field, of string, all []T, write func(T)) {

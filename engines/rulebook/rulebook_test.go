@@ -85,6 +85,30 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// The tags in a struct of readings say what each reading sets, and which the game plays.
+func TestTagsOfReadings(t *testing.T) {
+	const byHand = "var set = rule.Settings[readings]{\n\t\"last B\": func(r *readings) { r.other = true },\n}\n"
+	fail.Now(t, !strings.Contains(toyGo, byHand), "the toy has no settings")
+	for tag, want := range map[string]string{
+		"last B": "", "last D": `"last D" is set, which is not a reading`, "last C": `"last C" is set, and rules.md lists it as not played`, "zero A": "no code plays reading B",
+	} {
+		dir, said := toyFolder(t), ""
+		code := strings.Replace(toyGo, byHand, "type readings struct {\n\tother bool `reading:\""+tag+"\"`\n\tnth int `reading:\"last B\"`\n}\n", 1)
+		if tag == "zero A" {
+			code = strings.Replace(code, "\tnth int `reading:\"last B\"`\n", "", 1)
+		}
+		must.Succeed(t, os.WriteFile(filepath.Join(dir, "toy.go"), []byte(code), 0o644))
+		b, problems := Load(dir)
+		for _, p := range problems {
+			said += p.Error()
+		}
+		fail.If(t, !strings.Contains(said, want) || (want == "") != (said == ""), "%s: got %q, want %q", tag, said, want)
+		if text := must.Value(b.Go())(t); want == "" && !strings.Contains(string(text), "{ r.other = true; r.nth = 1 }") {
+			t.Errorf("the code does not set what the tags say:\n%s", text)
+		}
+	}
+}
+
 // IDs stay: what the generated code has, the rulebook has too, or says what became of it.
 func TestGoneAway(t *testing.T) {
 	whole, _ := Load(toyFolder(t))

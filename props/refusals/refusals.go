@@ -1,7 +1,8 @@
-// Package refusals holds what games say of refused moves and positions to cases in YAML.
+// Package refusals holds what games say of refused moves, positions, texts and card sets to cases in YAML.
 package refusals
 
 import (
+	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -22,6 +23,18 @@ type Case struct {
 	Among          []string // some of it
 	Parts          []string // parts of some of it
 	Never          []string // clauses that do not refuse
+	Moves          []Case   // moves in the position, each with what is said of it
+}
+
+// each returns the case, or one for each of its moves.
+func (c *Case) each() []Case {
+	if c.Moves == nil {
+		return []Case{*c}
+	}
+	for i := range c.Moves {
+		c.Moves[i].Play, c.Moves[i].Position = c.Play, c.Position
+	}
+	return c.Moves
 }
 
 // Hold holds a game to the cases of a key in a YAML file.
@@ -42,7 +55,9 @@ func Hold(t *testing.T, def *rule.GameDef, file, key string, players ...rule.Pla
 		table := must.Get(t, def.Table, setup)
 		p, err := table.ReadPosition(c.Position)
 		fail.Now(t, err != nil, "%s: %v", c.Position, err)
-		c.compare(t, said(t, table, p, c))
+		for _, one := range c.each() {
+			one.compare(t, said(t, table, p, one))
+		}
 	}
 }
 
@@ -87,4 +102,54 @@ func (c *Case) compare(t *testing.T, said []string) {
 		wrong = wrong || !lacks(clause+": ", strings.HasPrefix)
 	}
 	fail.If(t, wrong, "%s: %s in\n%s\nsays %q\nwant %q", c.Play, c.Move, c.Position, said, slices.Concat(c.Want, c.Among, c.Parts, c.Never))
+}
+
+// A Change is a change of the card set of a game, and the mistake that it makes.
+type Change struct {
+	Name     string
+	Old, New string
+	Times    int    // how often Old is replaced, -1 everywhere; 0 once
+	At       string // what stands at the place of the mistake
+	Want     string // what the mistake says, or a part of it
+	Near     string // the word that it suggests
+}
+
+// CardSets changes the card set that a game has, and holds what is wrong with it then, or what it is
+// warned of, to the cases of a key in a YAML file.
+func CardSets(t *testing.T, def *rule.GameDef, file, key string, wrong func(data []byte) rule.TextErrors) {
+	t.Helper()
+	for _, c := range must.Cases[[]Change](t, file, key) {
+		t.Run(c.Name, func(t *testing.T) {
+			if c.Times == 0 {
+				c.Times = 1
+			}
+			text := strings.Replace(string(def.Cards.Data), c.Old, c.New, c.Times)
+			fail.Now(t, text == string(def.Cards.Data), "the set has no %q", c.Old)
+			found := wrong([]byte(text))
+			lines := strings.Split(text, "\n")
+			fail.If(t, !slices.ContainsFunc(found, func(e *rule.TextError) bool {
+				fail.Now(t, e.Line < 2 || e.Col < 1, "no place: %v", e) // line 1 says which game it is
+				here := string([]rune(lines[e.Line-1])[e.Col-1:])
+				return strings.Contains(e.Error(), c.Want) && strings.HasPrefix(here, c.At) && (c.Near == "" || c.Near == e.Near)
+			}), "the mistakes are %v; none is %q at %q, with the nearest word %q", found, c.Want, c.At, c.Near)
+		})
+	}
+}
+
+// Mistakes returns the mistakes of a card set.
+func Mistakes(def *rule.GameDef) func(data []byte) rule.TextErrors {
+	return func(data []byte) (wrong rule.TextErrors) {
+		errors.As(def.Cards.Lint(data), &wrong)
+		return wrong
+	}
+}
+
+// Texts holds what is said of texts that cannot be read to the cases of a key in a YAML file: to each
+// text what is wrong with it.
+func Texts[T any](t *testing.T, file, key string, read func(text string) (T, error)) {
+	t.Helper()
+	for text, want := range must.Cases[map[string]string](t, file, key) {
+		_, err := read(text)
+		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
+	}
 }
