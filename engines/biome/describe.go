@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -149,8 +150,8 @@ func (g *Game) describeBonus(m Move, before, after *State) string {
 			return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
 		}
 	}
-	if m.Kind == BonusForgo {
-		return g.name(m.Seat) + " forgoes the discount"
+	if does := map[Kind]string{BonusForgo: " forgoes the discount", BonusPlay: " uses the discount"}[m.Kind]; does != "" {
+		return g.name(m.Seat) + does
 	}
 	return ""
 }
@@ -260,6 +261,8 @@ func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
 		return fmt.Sprintf("%s fed on %s", isAre(int(now.fed(at)), "baby"), place)
+	case now.babies(at) == 0 && b.babies(at) > 0:
+		return "the nest of " + place + " is empty"
 	case now.babies(at) != b.babies(at):
 		return fmt.Sprintf("the nest of %s still holds %s", place, babies(int(now.babies(at))))
 	}
@@ -334,11 +337,10 @@ func (g *Game) describeUnable(_ Move, before, after *State) string {
 
 // describeStanding says that the sole leader loses one more, or the sole last one less.
 func (g *Game) describeStanding(_ Move, before, after *State) string {
-	name := g.name(after.Turn)
 	if before.Disaster.First.Holds(after.Turn) {
-		return name + " leads alone and loses one more"
+		return g.name(after.Turn) + " leads alone and loses one more"
 	}
-	return name + " is last alone and loses one less"
+	return g.name(after.Turn) + " is last alone and loses one less"
 }
 
 // playText says which card is played, or that a play is forgone.
@@ -377,7 +379,7 @@ func (g *Game) savedText(m Move, before, after *State) string {
 // describeRevealed says which card has come to light in an animal's place and is discarded.
 func (g *Game) describeRevealed(m Move, before, after *State) string {
 	if m.Kind != CardDrawn || before.Left <= after.Left || before.Phase != Migration || after.Migrant.Is() {
-		return ""
+		return cmp.Or(g.describeChange(before, after), "a card is drawn from the deck")
 	}
 	return g.cardName(m.Card) + " is revealed and discarded"
 }
@@ -391,11 +393,11 @@ func (g *Game) describeReveal(_ Move, before, after *State) string {
 }
 
 func (g *Game) winnersText(_ Move, _, after *State) string {
-	names := g.write.players.Print(after.Winners)
-	if strings.Contains(names, ", ") {
-		return strings.ReplaceAll(names, ", ", " and ") + " have most points and win together"
+	names := strings.Split(g.write.players.Print(after.Winners), ", ")
+	if len(names) > 1 {
+		return rule.And(names) + " have the most points and win together"
 	}
-	return names + " has most points and wins"
+	return names[0] + " has the most points and wins"
 }
 
 // describeOutcome says how the game of one player has ended, once it is over.

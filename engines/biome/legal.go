@@ -317,11 +317,10 @@ func nextOr(begins string) func(*Game, Move, *State, *State) string {
 
 // Settle drops the token that a discounted play leaves out where the card costs
 // one kind only: the move need not say it.
-func (g *Game) Settle(_ *State, m Move) Move {
-	if (m.Kind == PlayCard || m.Kind == BonusPlay) && m.Token.Is() {
-		if c := &g.cards.info[m.Card]; c.kinds == 1<<m.Token.Must() {
-			m.Token = noToken
-		}
+func (g *Game) Settle(s *State, m Move) Move {
+	play := m.Kind == PlayCard || m.Kind == BonusPlay
+	if o, _ := g.offered(s, m.Seat&3, m.Kind); o.discount && play && m.Token.Is() && g.cards.info[m.Card].kinds == 1<<m.Token.Must() {
+		m.Token = noToken
 	}
 	return m
 }

@@ -106,12 +106,12 @@ var code = provisions{
 	EffectAsFarAsPossible:  {Describe: (*Game).describeSkipped},
 	EffectModUpTo:          {Describe: (*Game).describeStopped},
 	ScenarioOnEarnQueue:    {Describe: (*Game).describeTrigger},
-	ScenarioInvasiveT3Bury: {Describe: (*Game).describeCleansed},
+	ScenarioInvasiveT3Bury: {Describe: choice(map[Kind]string{ExtraNone: "buries no invasive creature", BuryInvasive: "buries {card}, an invasive creature"}, "may bury an invasive creature")},
 	WinMostPoints:          {Describe: (*Game).describeMostPoints},
 	WinTieLowestStat:       {Describe: (*Game).describeLowest},
 	WinTieShared:           {Describe: (*Game).describeShared},
 	EffectStepsInOrder:     {Describe: (*Game).describeNext},
-	EffectOpMay:            {Describe: (*Game).describeMay},
+	EffectOpMay:            {Describe: choice(map[Kind]string{No: "does not do what may be done"}, "does what may be done")},
 	EffectUnits:            {Violation: (*Game).violationUnits},
 	EffectOnlyDue:          {Violation: (*Game).violationDue},
 	EffectModRandom:        {Violation: (*Game).violationPicked},
@@ -120,6 +120,8 @@ var code = provisions{
 	InputOnce:          {Describe: (*Game).describeUse, Violation: (*Game).violationUsed},
 	InputShowingSide:   {Violation: (*Game).violationEffect},
 
+	ScenarioSurfaceFireT3Draw:   {Describe: choice(map[Kind]string{PilePicked: "draws {card} from the discard pile"}, "has to draw a random creature from the discard pile")},
+	ScenarioSurfaceFireT3Place:  {Describe: choice(map[Kind]string{ExtraNone: "does not place the creature: it stays in the hand"}, "may place the creature at once if it fits; else it stays in the hand")},
 	ScenarioSurfaceFireT1Input:  {Violation: (*Game).violationDiscarded},
 	ScenarioAllelopathyT1:       {Violation: (*Game).violationDiscarded},
 	ScenarioAllelopathyT2:       {Violation: (*Game).violationDiscarded},
@@ -254,15 +256,16 @@ func numberWord(n int) string {
 	return fmt.Sprint(n)
 }
 
-func (g *Game) describeMay(m Move, before, _ *State) string {
-	if m.Kind == No {
-		return g.name(before.own()) + " does not do what may be done"
+// choice says of a player what a move of some kind does, or else what the player may do.
+func choice(does map[Kind]string, otherwise string) func(*Game, Move, *State, *State) string {
+	return func(g *Game, m Move, before, _ *State) string {
+		text := cmp.Or(does[m.Kind], otherwise)
+		return g.name(before.own()) + " " + strings.Replace(text, "{card}", g.cardOf(&m), 1)
 	}
-	return g.name(before.own()) + " does what may be done"
 }
 
 func (g *Game) cardOf(m *Move) string {
-	if m.Card == nobody || m.Kind == BehaviorUp || m.Kind == Take || m.Kind == First {
+	if m.Card == nobody || m.Kind == Play || m.Kind == BehaviorUp || m.Kind == Take || m.Kind == First {
 		return "a creature"
 	}
 	return g.creatureName(m.Card)
@@ -280,9 +283,6 @@ func (g *Game) describeDraw(m Move, before, _ *State) string {
 }
 
 func (g *Game) describeBury(m Move, _, _ *State) string {
-	if m.Kind == Play {
-		return "a creature is buried"
-	}
 	return g.cardOf(&m) + " is buried"
 }
 
@@ -315,13 +315,6 @@ func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 		return "the scenario grants " + g.name(before.own()) + " something for a behavior"
 	}
 	return "the placement has an earn check of its own"
-}
-
-func (g *Game) describeCleansed(m Move, before, _ *State) string {
-	if m.Kind == ExtraNone {
-		return g.name(before.own()) + " buries no invasive creature"
-	}
-	return g.name(before.own()) + " buries " + g.creatureName(m.Card) + ", an invasive creature"
 }
 
 // discardedInput names the input that a move discards.

@@ -204,6 +204,7 @@ func (g *Game) over(s *State, t *trace) {
 	}
 	if len(g.names) == 1 {
 		sh.says(byBenchmark, SoloBenchmarks)
+		t.Notes(SoloBenchmarks)
 	} else {
 		s.Winners = g.winners(s, &totals, t)
 	}

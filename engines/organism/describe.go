@@ -41,6 +41,10 @@ var code = provisions{
 	EndThreeOrganisms: {Describe: then((*Game).describeWinner)},
 	EndPower:          {Describe: then((*Game).describeWinner)},
 	EndPowerWinner:    {Describe: then((*Game).describeWinner)},
+	EndPowerTie: {Describe: then(func(g *Game, m Move, before, after *State) string {
+		return g.name(before.Turn) + ", who acts, loses the tie; " + g.describeWinner(m, before, after)
+	})},
+	EndPowerTieOthers: {Describe: then((*Game).describeWinner)},
 
 	ConflictMoverAtRisk: {Describe: (*Game).describeAtRisk},
 

@@ -482,7 +482,7 @@ var clauses = []rule.Entry{
 	{ID: "roam.claim.consolation-all", Kind: "effect", Section: "HOW TO PLAY 4", Words: "Several players may each gain the coin for the same card."},
 	{ID: "roam.claim.no-cascade", Kind: "definition", Section: "HOW TO PLAY 4", Words: "A replacement card comes in without markers and so can never be complete in the same end of turn.", From: []string{"roam.claim.return-markers", "roam.claim.replace"}},
 	{ID: "roam.rest.free", Kind: "trigger", Section: "HOW TO PLAY 5", Words: "If at the start of a player's turn all their characters are face down, all turn face up. This is not optional and costs nothing.", Said: "{active} rests: all characters turn face up", Wrong: "all characters of {active} are face down after the rest check"},
-	{ID: "roam.rest.then-turn", Kind: "turn", Section: "HOW TO PLAY 5", Words: "After a rest the turn continues as normal."},
+	{ID: "roam.rest.then-turn", Kind: "turn", Section: "HOW TO PLAY 5", Words: "After a rest the turn continues as normal.", Said: "the turn of {active} continues"},
 	{ID: "roam.rest.not-mid-turn", Kind: "trigger", Section: "HOW TO PLAY 5", Words: "Turning the last character face down during a turn does not cause a rest in that turn.", Said: "all characters of {active} are face down, and there is no rest in the middle of a turn"},
 	{ID: "roam.rest.early", Kind: "effect", Section: "EARLY REST", Words: "At the start of the turn a player may turn all characters face up although some are still face up.", Said: "{active} rests early"},
 	{ID: "roam.rest.early-cost", Kind: "cost", Section: "EARLY REST", Words: "The price is one coin for each character that is still face up, paid to the bank.", Enforcement: "acted", Said: "{active} pays {paid}"},
