@@ -109,7 +109,7 @@ type Change struct {
 	Name     string
 	Old, New string
 	Times    int    // how often Old is replaced, -1 everywhere; 0 once
-	At       string // what stands at the place of the mistake
+	At       string // the text at the place of the mistake
 	Want     string // what the mistake says, or a part of it
 	Near     string // the word that it suggests
 }

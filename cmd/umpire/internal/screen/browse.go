@@ -129,7 +129,7 @@ func (b *Browse) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return b, nil
 }
 
-// got handles the messages that are no keys and clicks.
+// got handles the messages other than keys and clicks.
 func (b *Browse) got(msg tea.Msg) (done Done, known bool) {
 	of, is := msg.(editorExit)
 	switch {
