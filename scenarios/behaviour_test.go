@@ -123,25 +123,19 @@ func TestPaths(t *testing.T) {
 		os.MkdirAll(filepath.Dir(name), 0o755)
 		os.WriteFile(name, []byte(mnkScene+"  setup\n"), 0o644)
 	}
-	for _, c := range []struct {
-		name  string
-		paths []string
-		want  string
-	}{
-		{"a folder stands for all in it", []string{"."}, "a.scenario sub/b.scenario sub/deep/c.scenario"},
-		{"dots as well", []string{"./..."}, "a.scenario sub/b.scenario sub/deep/c.scenario"},
-		{"below a folder", []string{"sub/..."}, "sub/b.scenario sub/deep/c.scenario"},
-		{"a pattern", []string{"**/c.*"}, "sub/deep/c.scenario"},
-		{"a file twice is one", []string{"a.scenario", "a.scenario", "./a.scenario"}, "a.scenario"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name  string
+		Paths []string
+		Want  string
+	}](t, "testdata/behaviour.yaml", "Paths") {
+		t.Run(c.Name, func(t *testing.T) {
 			t.Chdir(dir)
-			suite := must.Value(Load(Options{Games: allGames}, c.paths...))(t)
+			suite := must.Value(Load(Options{Games: allGames}, c.Paths...))(t)
 			var names []string
 			for _, f := range suite.Files {
 				names = append(names, f.Name)
 			}
-			fail.Unequal(t, strings.Join(names, " "), c.want, "%s, want %s")
+			fail.Unequal(t, strings.Join(names, " "), c.Want, "%s, want %s")
 		})
 	}
 	for _, missing := range []string{"none", "none/...", "*.none"} {

@@ -3,7 +3,7 @@ package scenarios
 import (
 	"cmp"
 	"maps"
-	"slices"
+	"reflect"
 	"strings"
 	"unicode/utf8"
 
@@ -165,81 +165,40 @@ func readingsOf(def *rule.GameDef, id string) []string {
 // row. The places of the texts stay those of the source.
 func (c *Case) filled(sc *syntax.Scenario) *syntax.Scenario {
 	full := *sc
-	full.Begin.Name, full.Begin.After = c.fill(sc.Begin.Name), c.fill(sc.Begin.After)
-	full.Begin.Body = c.fillBlock(sc.Begin.Body)
-	full.Begin.Next = c.fillQueue(sc.Begin.Next)
-	full.Steps = make([]syntax.Step, len(sc.Steps))
-	for i, step := range sc.Steps {
-		full.Steps[i] = c.fillStep(step)
-	}
-	if sc.Ends != nil {
-		ends := c.fillBlock(*sc.Ends)
-		full.Ends = &ends
-	}
+	full.Begin, full.Steps, full.Ends = fillIn(c, sc.Begin), fillIn(c, sc.Steps), fillIn(c, sc.Ends)
 	return &full
 }
 
-func (c *Case) fillStep(step syntax.Step) syntax.Step {
-	switch step := step.(type) {
-	case *syntax.Move:
-		full := *step
-		full.Text = c.fill(step.Text)
-		full.Outcomes = make([]syntax.Outcome, len(step.Outcomes))
-		for i, o := range step.Outcomes {
-			o.Words, o.Clause = c.fill(o.Words), c.fill(o.Clause)
-			full.Outcomes[i] = o
+func fillIn[T any](c *Case, part T) T {
+	return c.copied(reflect.ValueOf(&part).Elem()).Interface().(T)
+}
+
+// copied returns a copy of a part of a scenario, whatever it consists of, with all its texts filled
+// but those called At, which are there for their places.
+func (c *Case) copied(part reflect.Value) reflect.Value {
+	to := reflect.New(part.Type()).Elem()
+	to.Set(part)
+	switch kind := part.Kind(); {
+	case part.Type() == reflect.TypeFor[syntax.Text]():
+		to.Set(reflect.ValueOf(c.fill(part.Interface().(syntax.Text))))
+	case kind == reflect.Struct:
+		for i := range part.NumField() {
+			if part.Type().Field(i).Name != "At" {
+				to.Field(i).Set(c.copied(part.Field(i)))
+			}
 		}
-		return &full
-	case *syntax.Cannot:
-		full := *step
-		full.Who, full.Move, full.Because = c.fill(step.Who), c.fill(step.Move), c.fillAll(step.Because)
-		return &full
-	case *syntax.Expect:
-		return &syntax.Expect{Expr: c.fill(step.Expr)}
-	case *syntax.Legal:
-		full := *step
-		full.Moves, full.Count = c.fillAll(step.Moves), c.fill(step.Count)
-		return &full
-	case *syntax.Sees:
-		return &syntax.Sees{Who: c.fill(step.Who), Body: c.fillBlock(step.Body)}
-	case *syntax.Draw:
-		full := *step
-		full.File, full.Theme, full.Seat = c.fill(step.File), c.fill(step.Theme), c.fill(step.Seat)
-		return &full
-	case *syntax.Always:
-		full := *step
-		full.When, full.Claims = c.fill(step.When), slices.Clone(step.Claims)
-		for i := range full.Claims {
-			claim := &full.Claims[i]
-			claim.Who, claim.Move, claim.Until = c.fill(claim.Who), c.fill(claim.Move), c.fill(claim.Until)
-			claim.Clauses, claim.Expects = c.fillAll(claim.Clauses), c.fillAll(claim.Expects)
+	case kind == reflect.Slice && !part.IsNil():
+		to.Set(reflect.MakeSlice(part.Type(), part.Len(), part.Len()))
+		for i := range part.Len() {
+			to.Index(i).Set(c.copied(part.Index(i)))
 		}
-		return &full
-	case *syntax.Next:
-		return &syntax.Next{At: step.At, Results: c.fillQueue(step.Results)}
+	case kind == reflect.Pointer && !part.IsNil():
+		to.Set(reflect.New(part.Type().Elem()))
+		to.Elem().Set(c.copied(part.Elem()))
+	case kind == reflect.Interface && !part.IsNil():
+		to.Set(c.copied(part.Elem()))
 	}
-	return step
-}
-
-func (c *Case) fillBlock(b syntax.Block) syntax.Block {
-	b.Lines = c.fillAll(b.Lines)
-	return b
-}
-
-func (c *Case) fillQueue(queue []syntax.QueuedResult) []syntax.QueuedResult {
-	full := make([]syntax.QueuedResult, len(queue))
-	for i, q := range queue {
-		full[i] = syntax.QueuedResult{Device: c.fill(q.Device), Result: c.fill(q.Result)}
-	}
-	return full
-}
-
-func (c *Case) fillAll(texts []syntax.Text) []syntax.Text {
-	full := make([]syntax.Text, len(texts))
-	for i, text := range texts {
-		full[i] = c.fill(text)
-	}
-	return full
+	return to
 }
 
 func (c *Case) fill(text syntax.Text) syntax.Text {

@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -220,37 +221,18 @@ func TestQuestionsAreProved(t *testing.T) {
 
 // Names are compared in one form, and marks belong to their letters, wherever a script says a name.
 func TestNamesOfScripts(t *testing.T) {
-	const composed, apart = "Zo\u00eb", "Zoe\u0308"
 	script := func(players, steps string) string {
 		return "game mnk\nplayers " + players + "\nscenario \"s\"\n  setup\n  " + strings.ReplaceAll(steps, "\n", "\n  ") + "\n"
 	}
-	for _, c := range []struct{ name, src, want string }{
-		{"Devanagari", script("रवि, अंजलि", "रवि: place a1\nअंजलि: place b1\nexpect रवि.marks == 1 and turn == \"रवि\" and रवि.has(\"a1\")\nअंजलि cannot: place a1\n  because mnk.turn.alternate\nends\n  turn रवि"), ""},
-		{"Thai and Hebrew with marks", script("น้ำ, אָדָם", "น้ำ: place a1\nexpect אָדָם.marks == 0 and น้ำ.marks == 1"), ""},
-		{"decomposed after composed", script(composed+", Ann", apart+": place a1\nexpect "+apart+".marks == 1 and \""+composed+"\" != turn"), ""},
-		{"composed after decomposed", script(apart+", Ann", composed+": place a1\nexpect "+composed+".has(\"a1\")\n"+apart+" sees\n  turn Ann"), ""},
-		{"an initial with its mark", script("E\u0301va, Ann", "\u00e9: place a1\nexpect E\u0301va.marks == 1"), ""},
-		{"one player twice", script(composed+", "+apart, "expect true"), "2:14: two players are called Zo\u00eb: give one another name"},
-		{"a title", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"b\"\n  from \"Gro\u0308\u00dfe\"\n  expect moves == 1\n", ""},
-		{"two titles", "game mnk\nplayers Ann, Bob\nscenario \"Gr\u00f6\u00dfe\"\n  setup\n  Ann: place a1\nscenario \"Gro\u0308\u00dfe\"\n  setup\n  Ann: place a1\n", "6:10: the scenario in line 3 has the same title: choose another"},
-		{"a position", "game mnk\nplayers Ann, Bob\nposition f\u00fcr\n  turn Ann\nscenario \"b\"\n  position fu\u0308r\n  expect turn == \"Ann\"\n", ""},
-		{"a place after a decomposed name", script(composed+", Ann", apart+": plcae a1"), "5:9: "},
-		{"a fact that a player has not", script("रवि, Ann", "expect रवि.foo == 1"), "5:14: no fact of रवि is called \"foo\": marks, has"},
-		{"a player who is not there", script("रवि, Ann", "expect रवी.marks == 1"), "5:10: no player is called \"रवी\": Ann, रवि (did you mean \"रवि\"?)"},
-		{"a column", "game mnk\nplayers " + composed + ", Ann\nscenario \"s\"\n  setup\n  <gro\u0308\u00dfe>: place a1\n  expect moves == 1\n  examples\n    | gr\u00f6\u00dfe |\n    | " + apart + " |\n", ""},
-		{"two words", script("Player 1, Player 2", "expect true"), "2:19: two players are called Player: the name of a player is one word"},
-	} {
+	for _, c := range must.Cases[[]struct{ Name, Players, Steps, Source, Want string }](t, "testdata/shown.yaml", "NamesOfScripts") {
 		var got []string
-		for _, d := range reported("a.scenario", c.src) {
+		for _, d := range reported("a.scenario", cmp.Or(c.Source, script(c.Players, c.Steps))) {
 			got = append(got, strings.TrimPrefix(d.Error(), "a.scenario:"))
 		}
-		fail.If(t, c.want == "" && got != nil || c.want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.want)),
-			"%s: got %q, want %q", c.name, got, c.want)
+		fail.If(t, c.Want == "" && got != nil || c.Want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.Want)),
+			"%s: got %q, want %q", c.Name, got, c.Want)
 	}
-	for players, want := range map[string]string{
-		"Player 1, Player 2": "players Player1, Player2", "Ann Lee, Bob Lee, Ann Kim": "players AnnLee, BobLee, AnnKim", "P A, P B": "players PA, PB",
-		"Cid blue, Cid green": "", "Cid, Cid": "", "P 1, P 1": "",
-	} {
+	for players, want := range must.Cases[map[string]string](t, "testdata/shown.yaml", "NamesOfOneWord") {
 		d := reported("a.scenario", script(players, "expect true"))[0]
 		fail.If(t, strings.Join(d.Hints, "|") != want, "%s: %q, want %q", players, d.Hints, want)
 	}

@@ -51,6 +51,18 @@ type Level struct {
 	Left   uint64 `json:"left"`   // positions that have not been expanded
 }
 
+// Count counts what follows from a position.
+func (l *Level) Count(to *rule.Successors) {
+	switch n := len(to.Ends); {
+	case n > 0:
+		l.Moves += uint64(n)
+	case to.Over:
+		l.Over++
+	default:
+		l.Dead++
+	}
+}
+
 // A Stop is why a search ended.
 type Stop string
 
@@ -192,7 +204,7 @@ func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 	s.fresh = float64(fresh) / float64(size)
 	s.peak = max(s.peak, held)
 	if a := s.clauseAnswer(); shown != nil && a != nil && a.Verdict == Open {
-		s.found(a, nil, shown, depth+1)
+		a.Found(depth+1, nil, shown.from, shown.move)
 	}
 }
 

@@ -3,6 +3,7 @@ package explore
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -62,20 +63,20 @@ type Answer struct {
 	Number int    // of the last move in the list
 }
 
-func (s *Search) ask() {
-	for _, q := range s.opt.Questions {
-		s.Answers = append(s.Answers, Answer{Kind: q.Kind, Text: q.Text, Verdict: Open})
+// Unanswered returns the answers at the beginning of a search: to each question, and where
+// all the clauses show, if there are any.
+func Unanswered(questions []Question, clauses []rule.Clause, book *rule.Book) (answers []Answer) {
+	for _, q := range questions {
+		answers = append(answers, Answer{Kind: q.Kind, Text: q.Text, Verdict: Open})
 	}
-	if len(s.opt.Clauses) > 0 {
-		text := ""
-		for i, c := range s.opt.Clauses {
-			if i > 0 {
-				text += ", "
-			}
-			text += s.table.Book().Entry(c).ID
+	if len(clauses) > 0 {
+		var ids []string
+		for _, c := range clauses {
+			ids = append(ids, book.Entry(c).ID)
 		}
-		s.Answers = append(s.Answers, Answer{Kind: Meets, Text: text, Verdict: Open})
+		answers = append(answers, Answer{Kind: Meets, Text: strings.Join(ids, ", "), Verdict: Open})
 	}
+	return answers
 }
 
 func (s *Search) clauseAnswer() *Answer {
@@ -85,13 +86,11 @@ func (s *Search) clauseAnswer() *Answer {
 	return &s.Answers[len(s.Answers)-1]
 }
 
-func (s *Search) found(a *Answer, packed []byte, last *transition, depth int) {
-	a.Verdict, a.Depth, a.Packed = Seen, depth, append([]byte(nil), packed...)
+// Found notes an example: a packed position, or a move, by its number in the list, from one.
+func (a *Answer) Found(depth int, packed, from []byte, number int) {
+	a.Verdict, a.Depth, a.Packed, a.From, a.Number = Seen, depth, packed, from, number
 	if a.Kind == Always || a.Kind == Never {
 		a.Verdict = Fails
-	}
-	if last != nil {
-		a.From, a.Number = last.from, last.move
 	}
 }
 
@@ -143,7 +142,7 @@ func (s *Search) inspect(ctx context.Context) error {
 		for _, found := range examples {
 			a := &s.Answers[i]
 			if found != nil && found[i].packed != nil && a.asked() && a.better(found[i].value) {
-				s.found(a, found[i].packed, nil, depth)
+				a.Found(depth, found[i].packed, nil, 0)
 				a.Value = found[i].value
 			}
 		}

@@ -81,28 +81,29 @@ func New(table rule.AnyGame, start rule.Position, opt Options) (*Search, error) 
 		s.shards[i].init(i, opt.Prints)
 	}
 	s.start = s.workers[0].expander.Pack(start)
-	s.findSides()
+	s.sides = Symmetries(opt.Symmetry, s.workers[0].expander, s.start)
+	for _, w := range s.workers {
+		w.expander.Canonical(s.sides...)
+	}
 	if len(s.start) > blockSize {
 		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(s.start), blockSize)
 	}
-	s.ask()
+	s.Answers = Unanswered(opt.Questions, opt.Clauses, table.Book())
 	if resumed, err := s.resume(); err != nil || resumed {
 		return s, err
 	}
 	return s, s.begin()
 }
 
-// findSides finds the symmetries of the start: everything reachable from it has them too.
-func (s *Search) findSides() {
-	e := s.workers[0].expander
-	for side := 1; s.opt.Symmetry && side < e.Sides(); side++ {
-		if string(e.Turned(s.start, side)) == string(s.start) {
-			s.sides = append(s.sides, side)
+// Symmetries returns the sides from which the start looks the same, if a search makes use of them:
+// everything reachable from it has these symmetries too.
+func Symmetries(wanted bool, e rule.Expander, start []byte) (sides []int) {
+	for side := 1; wanted && side < e.Sides(); side++ {
+		if string(e.Turned(start, side)) == string(start) {
+			sides = append(sides, side)
 		}
 	}
-	for _, w := range s.workers {
-		w.expander.Canonical(s.sides...)
-	}
+	return sides
 }
 
 // Sides returns how many symmetric views of the start the search makes use of, itself included.
@@ -121,7 +122,7 @@ func (s *Search) begin() error {
 		return err
 	}
 	if len(s.opt.Clauses) > 0 && s.workers[0].expander.Shows(s.start) {
-		s.found(&s.Answers[len(s.Answers)-1], s.start, nil, 0)
+		s.clauseAnswer().Found(0, s.start, nil, 0)
 	}
 	return nil
 }
@@ -218,14 +219,7 @@ func (w *worker) expand(ctx context.Context, s *Search, t *task) error {
 		}
 		t.counts.States++
 		w.expander.Expand(packed, &w.to)
-		switch n := len(w.to.Ends); {
-		case n > 0:
-			t.counts.Moves += uint64(n)
-		case w.to.Over:
-			t.counts.Over++
-		default:
-			t.counts.Dead++
-		}
+		t.counts.Count(&w.to)
 		if w.to.Shown >= 0 && t.shown == nil {
 			t.shown = &transition{append([]byte(nil), packed...), w.to.Shown}
 		}

@@ -39,6 +39,9 @@ func lay(t *testing.T, dir string, names ...string) {
 	}
 }
 
+// causes are the errors that tables name; "" is none.
+var causes = map[string]error{"outside": files.ErrOutside, "not regular": files.ErrNotRegular, "not there": fs.ErrNotExist, "circle": syscall.ELOOP}
+
 func TestWhatMayBeRead(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "secret", "plain/a", "plain/in -> a", "plain/out -> ../secret", "plain/up -> ..", "plain/far -> /etc/passwd",
@@ -46,29 +49,8 @@ func TestWhatMayBeRead(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(dir, "plain/pipe"), 0o666); err != nil {
 		t.Skip(err)
 	}
-	for _, c := range []struct {
-		name, given, file string
-		want              error // nil: it is read
-	}{
-		{"a file of the folder given", "plain", "plain/a", nil},
-		{"a file beside the file given", "plain/a", "plain/in", nil},
-		{"a file above the folder given", "plain", "plain/../secret", files.ErrOutside},
-		{"a link that leads out", "plain", "plain/out", files.ErrOutside},
-		{"a file through a folder that is a link", "plain", "plain/up/secret", files.ErrOutside},
-		{"a link to the root of everything", "plain", "plain/far", files.ErrOutside},
-		{"the link itself given", "plain/out", "plain/out", files.ErrOutside},
-		{"a folder", "plain", "plain/folder", files.ErrNotRegular},
-		{"a pipe, which nobody writes", "plain", "plain/pipe", files.ErrNotRegular},
-		{"a device", "/dev/zero", "/dev/zero", files.ErrNotRegular},
-		{"nothing", "plain", "plain/nothing", fs.ErrNotExist},
-		{"a link to itself", "plain", "plain/loop", syscall.ELOOP},
-		{"a file at the top of the module", "mod/sub", "mod/b", nil},
-		{"a link within the module", "mod/sub", "mod/sub/up", nil},
-		{"a link out of the module", "mod/sub", "mod/sub/out", files.ErrOutside},
-		{"a file at the top of the repository", "repo/sub", "repo/d", nil},
-		{"a file above the repository", "repo/sub", "secret", files.ErrOutside},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, Given, File, Want string }](t, "testdata/files.yaml", "WhatMayBeRead") {
+		t.Run(c.Name, func(t *testing.T) {
 			at := func(name string) string {
 				if filepath.IsAbs(name) {
 					return name
@@ -76,10 +58,10 @@ func TestWhatMayBeRead(t *testing.T) {
 				return dir + "/" + name
 			}
 			var r files.Reader
-			r.Give(at(c.given))
-			f, err := r.Read(at(c.file))
-			fail.Now(t, !errors.Is(err, c.want), "got the error %v, want %v", err, c.want)
-			fail.If(t, c.want == nil && !strings.HasPrefix(string(f.Data), "text of"), "read %q", f.Data)
+			r.Give(at(c.Given))
+			f, err := r.Read(at(c.File))
+			fail.Now(t, !errors.Is(err, causes[c.Want]), "got the error %v, want %q", err, c.Want)
+			fail.If(t, c.Want == "" && !strings.HasPrefix(string(f.Data), "text of"), "read %q", f.Data)
 		})
 	}
 	t.Run("outside on demand", func(t *testing.T) {
@@ -94,20 +76,12 @@ func TestHolds(t *testing.T) {
 	lay(t, dir, "in/go.mod", "in/a", "out", "in/link -> ../out")
 	var r files.Reader
 	r.Give(filepath.Join(dir, "in"))
-	for _, c := range []struct {
-		name, text string
-		same       bool
-		want       error
-	}{
-		{"a", "text of in/a", true, nil},
-		{"a", "text of in/b", false, nil},
-		{"a", "text of in/a and more", false, nil},
-		{"a", "text", false, nil},
-		{"link", "text of out", false, files.ErrOutside},
-		{"nothing", "", false, fs.ErrNotExist},
-	} {
-		same, err := r.Holds(filepath.Join(dir, "in", c.name), []byte(c.text))
-		fail.If(t, same != c.same || !errors.Is(err, c.want), "%s holds %q: %t, %v", c.name, c.text, same, err)
+	for _, c := range must.Cases[[]struct {
+		Name, Text, Want string
+		Same             bool
+	}](t, "testdata/files.yaml", "Holds") {
+		same, err := r.Holds(filepath.Join(dir, "in", c.Name), []byte(c.Text))
+		fail.If(t, same != c.Same || !errors.Is(err, causes[c.Want]), "%s holds %q: %t, %v", c.Name, c.Text, same, err)
 	}
 }
 
@@ -143,20 +117,17 @@ func TestLimits(t *testing.T) {
 		}
 		return limits.Table[over.Kind].Name
 	}
-	for _, c := range []struct{ limit, want string }{
-		{"file=12", "none"}, {"file=11", "file"}, {"read=24", "none"}, {"read=23", "read"},
-		{"line=12", "none"}, {"line=11", "line"}, {"lines=2", "none"}, {"lines=1", "lines"},
-	} {
-		t.Run(c.limit, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Limit, Want string }](t, "testdata/files.yaml", "Limits") {
+		t.Run(c.Limit, func(t *testing.T) {
 			var r files.Reader
-			must.Succeed(t, r.Limits.Set(c.limit))
+			must.Succeed(t, r.Limits.Set(c.Limit))
 			var err error
 			for _, name := range []string{"four", "five"} {
 				data, wrong := r.ReadGiven(filepath.Join(dir, name))
 				err = errors.Join(err, wrong, r.Text(data))
 			}
 			got := kind(err)
-			fail.If(t, got != c.want, "over the limit %s (%v), want %s", got, err, c.want)
+			fail.If(t, got != c.Want, "over the limit %s (%v), want %s", got, err, c.Want)
 		})
 	}
 	t.Run("a stream without an end", func(t *testing.T) {
@@ -176,31 +147,14 @@ func TestNamedLinks(t *testing.T) {
 	dir := t.TempDir()
 	lay(t, dir, "store/go.mod", "store/rules/a", "store/shared/s", "secret", "store/rules/out -> ../../secret", "store/rules/far -> ../..",
 		"home/abs -> "+dir+"/store/rules", "home/rel -> ../store/rules", "home/twice -> rel", "home/shared/s", "home/file -> ../store/rules/a")
-	for _, c := range []struct {
-		here, given, from, file string
-		want                    error
-	}{
-		{"home", "abs", "abs/x", "a", nil},
-		{"home", "rel/", "rel/x", "a", nil},
-		{"home", "twice", "twice/x", "a", nil},
-		{"home", "abs/a", "abs/a", "a", nil},
-		{"", "home/abs", "home/abs/x", "../shared/s", nil},
-		{"home/rel", ".", "x", "a", nil},
-		{"home/rel", ".", "x", "../shared/s", nil},
-		{"home/twice", "a", "a", "a", nil},
-		{"home", "rel", "rel/x", "out", files.ErrOutside},
-		{"home", "rel", "rel/x", "far/secret", files.ErrOutside},
-		{"home", "rel", "rel/x", "../../secret", files.ErrOutside},
-		{"home/rel", ".", "x", "out", files.ErrOutside},
-		{"home", "file", "file", "file", files.ErrOutside}, // a file may be any file, even when it is named
-	} {
-		t.Run(c.here+" "+c.given+" "+c.file, func(t *testing.T) {
-			t.Chdir(filepath.Join(dir, c.here))
+	for _, c := range must.Cases[[]struct{ Here, Given, From, File, Want string }](t, "testdata/files.yaml", "NamedLinks") {
+		t.Run(c.Here+" "+c.Given+" "+c.File, func(t *testing.T) {
+			t.Chdir(filepath.Join(dir, c.Here))
 			var r files.Reader
-			r.Give(c.given)
-			f, err := r.Read(r.Join(c.from, c.file))
-			fail.If(t, !errors.Is(err, c.want) || err == nil && !strings.HasPrefix(string(f.Data),
-				"text of store/"), "read %q, %v; want %v", f.Data, err, c.want)
+			r.Give(c.Given)
+			f, err := r.Read(r.Join(c.From, c.File))
+			fail.If(t, !errors.Is(err, causes[c.Want]) || err == nil && !strings.HasPrefix(string(f.Data),
+				"text of store/"), "read %q, %v; want %q", f.Data, err, c.Want)
 		})
 	}
 	t.Chdir(dir)
@@ -264,11 +218,7 @@ func TestSpelled(t *testing.T) {
 			r.Give(given)
 		}
 	}
-	for name, want := range map[string]string{
-		"a.scenario": "a.scenario", "A.scenario": "a.scenario", "a.SCENARIO": "a.scenario", "sub/b.scenario": "Sub/b.scenario", "SUB/../A.scenario": "Sub/../a.scenario",
-		"../shared/Start.scenario": "../shared/Start.scenario", "../shared/start.scenario": "../shared/Start.scenario", "./SUB/none": "./Sub/none",
-		"none/A.scenario": "none/A.scenario", "../both/x": "../both/x", "../both/X": "../both/X", "": "", "../../../etc/PASSWD": "../../../etc/PASSWD",
-	} {
+	for name, want := range must.Cases[map[string]string](t, "testdata/files.yaml", "Spelled") {
 		for what, r := range map[string]*files.Reader{"a disk": onDisk, "a tree": exact, "a tree that folds letters": same} {
 			from := "in/from"
 			if r == onDisk {

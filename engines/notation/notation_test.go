@@ -8,27 +8,21 @@ import (
 
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func TestWords(t *testing.T) {
-	for _, c := range []struct{ name, line, want string }{
-		{"blanks part words", "turn  Cid", `1 "turn" 7 "Cid"`},
-		{"commas and colons stand alone", "Cid: bid 2, 3", `1 "Cid" 4 ":" 6 "bid" 10 "2" 11 "," 13 "3"`},
-		{"quotes hold a name together", `use "Blue Scout" at a2`, `1 "use" 5 q"Blue Scout" 18 "at" 21 "a2"`},
-		{"a quote that never ends takes the rest", `use "Blue Sc`, `1 "use" 5 q"Blue Sc"`},
-		{"columns count characters", "é ü", `1 "é" 3 "ü"`},
-		{"indentation counts", "  a", `3 "a"`},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, Line, Want string }](t, "testdata/notation.yaml", "Words") {
+		t.Run(c.Name, func(t *testing.T) {
 			got := ""
-			for _, w := range Lines(c.line)[0].Words {
+			for _, w := range Lines(c.Line)[0].Words {
 				q := ""
 				if w.Quoted {
 					q = "q"
 				}
 				got += fmt.Sprintf(" %d %s%q", w.Col, q, w.Text)
 			}
-			fail.If(t, got != " "+c.want, "%q splits into%s, want %s", c.line, got, c.want)
+			fail.If(t, got != " "+c.Want, "%q splits into%s, want %s", c.Line, got, c.Want)
 		})
 	}
 }
@@ -68,17 +62,10 @@ func TestFailed(t *testing.T) {
 }
 
 func TestEach(t *testing.T) {
-	for _, c := range []struct{ line, read, want string }{
-		{"none", "", ""},
-		{"a, b, c", "a b c", ""},
-		{"a b", "a", `1:3: expected a comma before "b", or the end of the line`},
-		{"a, q, c", "a", "1:4: expected a letter"},
-		{"a,", "a", "1:3: expected a letter"},
-		{"", "", "1:1: expected a letter"},
-	} {
+	for _, c := range must.Cases[[]struct{ Line, Read, Want string }](t, "testdata/notation.yaml", "Each") {
 		var errs rule.TextErrors
 		cursor := &Cursor{Line: Line{No: 1, End: 1}, Errs: &errs}
-		for _, line := range Lines(c.line) {
+		for _, line := range Lines(c.Line) {
 			cursor = Over(line, &errs)
 		}
 		var read []string
@@ -92,8 +79,8 @@ func TestEach(t *testing.T) {
 			cursor.Fail(cursor.Peek(), nil, "what follows says nothing")
 		})
 		cursor.Close()
-		if got := strings.Join(read, " "); got != c.read || errs.Error() != c.want {
-			t.Errorf("%q reads as %q with %q, want %q with %q", c.line, got, errs.Error(), c.read, c.want)
+		if got := strings.Join(read, " "); got != c.Read || errs.Error() != c.Want {
+			t.Errorf("%q reads as %q with %q, want %q with %q", c.Line, got, errs.Error(), c.Read, c.Want)
 		}
 	}
 }

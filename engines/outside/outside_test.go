@@ -52,13 +52,7 @@ func tableOf(t testing.TB, def *rule.GameDef, names ...string) rule.AnyGame {
 // Each way to be wrong fails the check that is meant for it.
 func TestPlantedEnginesAreFound(t *testing.T) {
 	keepHere(t)
-	for mode, check := range map[string]string{
-		"stranger-decides": "plays", "wrong-fact": "plays", "weights": "plays", "not-an-object": "plays", "unlisted": "plays",
-		"raise": "plays", "wrong-id": "plays", "garbage": "plays", "crash": "plays", "chatter": "plays",
-		"forgetful": "repeats", "remembers": "tables", "no-reason": "refuses", "unknown-clause": "refuses", "stubborn": "strikes",
-		"unsound": "accepts", "misprint": "reads", "throws": "unread", "sees-less": "views", "walks-elsewhere": "walks",
-		"unordered": "one form", "own-misprints": "reads", "short-lines": "long line", "stays": "ends",
-	} {
+	for mode, check := range must.Cases[map[string]string](t, "testdata/outside.yaml", "PlantedEnginesAreFound") {
 		t.Run(mode, func(t *testing.T) {
 			t.Parallel()
 			_, checks, err := Examine(Options{Command: bad(t, mode), Timeout: 20 * time.Second}, 4)
@@ -141,11 +135,7 @@ func TestFaultsAreOfTheEngine(t *testing.T) {
 // What an engine says about itself is refused in words for its author.
 func TestBadDescriptionsAreRefused(t *testing.T) {
 	keepHere(t)
-	for mode, want := range map[string]string{
-		"bad-hello":      `the clause matches.setup.players has the kind "rule"; kinds are setup, turn,`,
-		"no-version":     "it uses version 7 of the protocol, and umpire knows 1",
-		"does-not-start": "ended (exit status 1; it said ImportError: no such module)",
-	} {
+	for mode, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "BadDescriptionsAreRefused") {
 		t.Run(mode, func(t *testing.T) {
 			_, _, err := Load(Options{Command: bad(t, mode)})
 			fail.If(t, err == nil || !strings.Contains(err.Error(), want), "said %v, not %q", err, want)
@@ -263,20 +253,16 @@ func TestDefaultNotation(t *testing.T) {
 
 // Facts are of the types that the engine names.
 func TestFactTypes(t *testing.T) {
-	for _, c := range []struct{ name, raw, want string }{
-		{"string", `"x"`, "x"}, {"int", "3", "3"}, {"number", "0.5", "0.5"}, {"bool", "true", "true"}, {"list of string", `["a","b"]`, "[a b]"},
-		{"list of int", "[1]", "[1]"}, {"map of int", `{"a":1}`, "map[a:1]"}, {"string", "null", ""}, {"list of string", "null", "[]"},
-		{"int", `"3"`, "!"}, {"int", "3.5", "!"}, {"bool", "1", "!"}, {"int by string", "[1]", "!"},
-	} {
-		kind, ok := typeNamed(c.name)
-		fail.Now(t, !ok, "%s is not a type", c.name)
-		v, err := kind.read(json.RawMessage(c.raw))
+	for _, c := range must.Cases[[]struct{ Name, Raw, Want string }](t, "testdata/outside.yaml", "FactTypes") {
+		kind, ok := typeNamed(c.Name)
+		fail.Now(t, !ok, "%s is not a type", c.Name)
+		v, err := kind.read(json.RawMessage(c.Raw))
 		if got := "!"; err == nil {
-			if got = fmt.Sprint(v.Interface()); got != c.want {
-				t.Errorf("%s %s is %s", c.name, c.raw, got)
+			if got = fmt.Sprint(v.Interface()); got != c.Want {
+				t.Errorf("%s %s is %s", c.Name, c.Raw, got)
 			}
-		} else if c.want != "!" {
-			t.Errorf("%s %s: %v", c.name, c.raw, err)
+		} else if c.Want != "!" {
+			t.Errorf("%s %s: %v", c.Name, c.Raw, err)
 		}
 	}
 	kind, _ := typeNamed("int by string")
@@ -325,20 +311,12 @@ func TestOwnNotationAndPictures(t *testing.T) {
 	keepHere(t)
 	table := tableOf(t, load(t, Options{Command: bad(t, "own"), Jobs: 1}), "Ann", "Ben")
 	g := opened(table)
-	for text, want := range map[string]string{
-		"9 matches, Ben takes\nAnn took 1, 2\n": `{"left":9,"taken":{"Ann":[1,2],"Ben":[]},"turn":"Ben","winner":""}`,
-		"0 matches\nBen wins\n":                 `{"left":0,"taken":{"Ann":[],"Ben":[]},"turn":"","winner":"Ben"}`,
-		"12 matches, Ann takes\n":               `{"left":12,"taken":{"Ann":[],"Ben":[]},"turn":"Ann","winner":""}`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "OwnNotationAndPictures") {
 		if s, err := g.ParseState(text); err != nil || s.text() != want || g.PrintState(&s) != text {
 			t.Errorf("%q is read as %s, %v, and written as %q", text, s.text(), err, g.PrintState(&s))
 		}
 	}
-	for text, want := range map[string]string{
-		"9 matches, Ben takes\nAnn tock 1\n": `2:5: expected matches, took or wins (did you mean "took"?)`,
-		"9 mitches\n":                        `1:3: expected matches, took or wins (did you mean "matches"?)`,
-		"Zoe took 1\n":                       `1:5: expected matches, took or wins (did you mean "took"?)`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "OwnNotationAndPictures2") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || !strings.Contains(err.Error(), want), "%q: said %v, not %q", text, err, want)
 	}

@@ -116,11 +116,7 @@ func TestGoneAway(t *testing.T) {
 	dir := toyFolder(t, Generated, string(text))
 	_, problems := Load(dir)
 	fail.Now(t, problems != nil, "%v", problems)
-	for id, line := range map[string]string{
-		"toy.take.all":    "- take.all (definition, follows take.some, follows take.most) All may be taken.\n",
-		"toy.setup.heap":  "- setup.heap (setup, judged) Seven stones\n  lie in the heap.\n  - wrong: {left} stones lie there\n",
-		"toy.ruling.zero": "- zero: May nothing be taken?\n  - A no: No.\n",
-	} {
+	for id, line := range must.Cases[map[string]string](t, "testdata/rulebook.yaml", "GoneAway") {
 		without := strings.Replace(toyRules, line, "", 1)
 		if _, problems := Check(dir, without); len(problems) != 1 || !strings.Contains(problems[0].Error(), id+" went away, and IDs are permanent") {
 			t.Errorf("without %s: %v", id, problems)

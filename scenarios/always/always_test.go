@@ -98,11 +98,7 @@ func TestShippedAnswers(t *testing.T) {
 		}
 	}
 	fail.If(t, claims[false] < 50 || claims[true] < 450, "statements of the tests and of answers: %v", claims)
-	for text, want := range map[string]string{
-		"":                            "there is no statement",
-		"  always\n    expect over\n": "exception:",
-		"  always when over and turn != \"\"\n    expect over\n": "never met",
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/always.yaml", "ShippedAnswers") {
 		text = "game mnk\nplayers Ann, Bob\n\nscenario \"a\"\n  faq \"a?\" \"b\"\n  setup\n" + text
 		_, all := complaints(t, "planted", []byte(text), nil, 50)
 		fail.If(t, !strings.Contains(strings.Join(all, ""), want), "%s: %q, expected %q", text, all, want)

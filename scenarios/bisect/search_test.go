@@ -133,20 +133,14 @@ func TestPutBack(t *testing.T) {
 // difference, and a set that cannot be made smaller.
 func TestStopsShort(t *testing.T) {
 	try := anyOf(10, rule.SetOf(2, 3, 5, 7))
-	for _, c := range []struct {
-		limit, refuted int
-		stopped        bool
-	}{
-		{5, 0, true},      // not enough for all sets of one clause
-		{11, 1, true},     // just enough for these
-		{56, 2, true},     // and for all pairs
-		{400, 3, false},   // and for all sets of three and four
-		{10000, 3, false}, // more than needed
-	} {
-		s := &search{Limit: Limit{Sets: c.limit}, book: bookOf(10), try: try, guesses: []rule.Set{{3}, {1<<10 - 1}}}
+	for _, c := range must.Cases[[]struct {
+		Limit, Refuted int
+		Stopped        bool
+	}](t, "testdata/search.yaml", "StopsShort") {
+		s := &search{Limit: Limit{Sets: c.Limit}, book: bookOf(10), try: try, guesses: []rule.Set{{3}, {1<<10 - 1}}}
 		e := s.run()
 		fail.If(t, len(e.Sets) != 1 || !slices.Equal(e.Sets[0], []string{"c",
-			"d", "f", "h"}) || e.Refuted != c.refuted || e.Stopped != c.stopped, "limit %d: %+v", c.limit, e)
+			"d", "f", "h"}) || e.Refuted != c.Refuted || e.Stopped != c.Stopped, "limit %d: %+v", c.Limit, e)
 	}
 	done := make(chan struct{})
 	close(done)

@@ -152,11 +152,7 @@ func TestGoldensNameClauses(t *testing.T) {
 }
 
 func TestReadRefusesWhatIsNoCoverage(t *testing.T) {
-	for text, want := range map[string]string{
-		`[]`:            "is not a coverage report; umpire cover --out json=FILE writes one",
-		`{"version":2}`: "is a coverage report of version 2, not 1: write it again with umpire cover --out json=FILE",
-		`{"version":1,"games":[{"name":"moss"}]}`: `is about a game "moss", which is not known`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/coverage.yaml", "ReadRefusesWhatIsNoCoverage") {
 		_, _, err := coverage.Read(bytes.NewReader([]byte(text)), defs)
 		fail.If(t, err == nil || err.Error() != want, "%s gives %v", text, err)
 	}

@@ -45,10 +45,7 @@ func inner(text string, lines map[string]bool) string {
 // it, what is said of each thing to people who do not see it, its captions and its
 // description, which is in sentences.
 func TestWordsOfPlayers(t *testing.T) {
-	for planted, found := range map[string]string{
-		"phase act B0 eat 2": "phase", "loses 2; need 2, pay 0": "need 2, pay 0", "roam.claim.tie-bid": "roam.claim.tie-bid", "action draw-then-keep": "draw-then-keep",
-		"%!d(string=a)": "%!", "Ann acts with EAT, 2 left": "", "action: draw 3, keep 1": "",
-	} {
+	for planted, found := range must.Cases[map[string]string](t, "testdata/diagram.yaml", "WordsOfPlayers") {
 		fail.Unequal(t, inner(planted, map[string]bool{"need 2, pay 0": true}), found,
 			"%q: found %q, want %q", planted)
 	}

@@ -13,6 +13,7 @@ package service
 
 import (
 	"context"
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -260,6 +261,9 @@ func (d *Desk) overlay() *overlay {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	o := &overlay{open: make(map[string]string, len(d.docs)), below: d.opt.Files}
+	if o.below == nil {
+		o.below = embed.FS{} // which has no files
+	}
 	for uri, doc := range maps.All(d.docs) {
 		o.open[uri] = doc.text.s
 	}
@@ -271,9 +275,6 @@ func (o *overlay) Open(name string) (fs.File, error) {
 	if text, open := o.open[name]; open && fs.ValidPath(name) {
 		return &openText{Reader: strings.NewReader(text), info: textInfo{name: name, size: len(text)}}, nil
 	}
-	if o.below == nil || !fs.ValidPath(name) {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
-	}
 	return o.below.Open(name)
 }
 
@@ -282,27 +283,19 @@ func (o *overlay) Stat(name string) (fs.FileInfo, error) {
 	if text, open := o.open[name]; open {
 		return textInfo{name: name, size: len(text)}, nil
 	}
-	if o.below == nil {
-		return nil, &fs.PathError{Op: "stat", Path: name, Err: fs.ErrNotExist}
-	}
 	return fs.Stat(o.below, name)
 }
 
 // Lstat is Stat for an open text, and Lstat of the file system below for a file.
 func (o *overlay) Lstat(name string) (fs.FileInfo, error) {
-	if _, open := o.open[name]; open || o.below == nil {
+	if _, open := o.open[name]; open {
 		return o.Stat(name)
 	}
 	return fs.Lstat(o.below, name)
 }
 
 // ReadLink reads a symbolic link of the file system below.
-func (o *overlay) ReadLink(name string) (string, error) {
-	if o.below == nil {
-		return "", &fs.PathError{Op: "readlink", Path: name, Err: fs.ErrNotExist}
-	}
-	return fs.ReadLink(o.below, name)
-}
+func (o *overlay) ReadLink(name string) (string, error) { return fs.ReadLink(o.below, name) }
 
 type openText struct {
 	*strings.Reader

@@ -92,11 +92,7 @@ func TestUnfinishedMerges(t *testing.T) {
 }
 
 func TestInfoStrings(t *testing.T) {
-	for info, want := range map[string]string{
-		"scenario": "", "scenario strict": "", "{.scenario}": "", "{.scenario #id key=value}": "", "{ .numberLines .scenario }": "", "{scenario}": "",
-		"scenario{1,3}": "", "scenario,ignore": "", "{code-block} scenario": "", "scenario:a.scenario": "",
-		"{.scenrio}": `f:1:6: "scenrio" opens no scenario block (did you mean "scenario"?)`, "go": "none", "{.go}": "none", "{.go .scenarios-of}": "none", "{}": "none", "{": "none", "scenariotext": "none",
-	} {
+	for info, want := range must.Cases[map[string]string](t, "testdata/format.yaml", "InfoStrings") {
 		blocks, diags := ParseMarkdown("f", []byte("```"+info+"\nscenario \"A\"\n  setup\n```\n"), nil)
 		if read := len(blocks) == 1; read != (want != "none") || diags.Error() != strings.TrimPrefix(want, "none") {
 			t.Errorf("%s: read %t, %s", info, read, diags.Error())

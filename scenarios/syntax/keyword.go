@@ -26,14 +26,7 @@ var keywords = []string{
 // devices are the usual names of the speakers for chance.
 var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}
 
-func isKeyword(s string) bool {
-	switch s {
-	case "game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
-		"for", "setup", "from", "next", "expect", "draw", "try", "always", "ends", "examples", "because":
-		return true
-	}
-	return false
-}
+func isKeyword(s string) bool { return slices.Contains(keywords, s) }
 
 // nearKeyword returns the keyword most like s, or "" when none is like it.
 func nearKeyword(s string) string { return near(s, keywords) }

@@ -343,11 +343,7 @@ func NewWorker(t rule.AnyGame, start rule.Position, opt *Options, files Files) (
 	if len(w.start) > maxBytes {
 		return nil, fmt.Errorf("a packed position takes %d bytes: more than %d cannot be searched", len(w.start), maxBytes)
 	}
-	for side := 1; opt.Symmetry && side < w.expander.Sides(); side++ {
-		if string(w.expander.Turned(w.start, side)) == string(w.start) {
-			w.sides = append(w.sides, side)
-		}
-	}
+	w.sides = explore.Symmetries(opt.Symmetry, w.expander, w.start)
 	w.expander.Canonical(w.sides...)
 	w.expander.Seek(opt.Clauses...)
 	return w, nil

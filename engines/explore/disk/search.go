@@ -44,20 +44,13 @@ func New(ctx context.Context, table rule.AnyGame, start rule.Position, opt Optio
 	s.Sides = 1 + len(s.workers[0].sides)
 	s.Outcome.Line = s.line
 	s.identity = fmt.Sprintf("%s\n%d shards, sides %d", identity, opt.Shards, s.Sides)
-	for _, q := range opt.Questions {
-		s.Answers = append(s.Answers, explore.Answer{Kind: q.Kind, Text: q.Text, Verdict: explore.Open})
-		s.identity += fmt.Sprintf("\n%s %s", q.Kind, q.Text)
-	}
-	if len(opt.Clauses) > 0 {
-		text := ""
-		for i, c := range opt.Clauses {
-			if i > 0 {
-				text += ", "
-			}
-			text += table.Book().Entry(c).ID
+	s.Answers = explore.Unanswered(opt.Questions, opt.Clauses, table.Book())
+	for _, a := range s.Answers {
+		kind := string(a.Kind)
+		if a.Kind == explore.Meets {
+			kind = "clauses"
 		}
-		s.Answers = append(s.Answers, explore.Answer{Kind: explore.Meets, Text: text, Verdict: explore.Open})
-		s.identity += "\nclauses " + text
+		s.identity += fmt.Sprintf("\n%s %s", kind, a.Text)
 	}
 	return s, s.resume(ctx)
 }
@@ -109,16 +102,14 @@ func (s *Search) take(parts []*Part) {
 				break
 			}
 			if i < len(s.opt.Questions) && p.Examples[i] != nil {
-				a.Verdict, a.Depth, a.Packed = explore.Seen, depth, p.Examples[i]
-				if a.Kind == explore.Always || a.Kind == explore.Never {
-					a.Verdict = explore.Fails
-				}
+				a.Found(depth, p.Examples[i], nil, 0)
 			}
-			if i == len(s.opt.Questions) && p.From != nil {
-				a.Verdict, a.Depth, a.From, a.Number = explore.Seen, depth+1, p.From, p.Number
-				if p.Number < 0 { // the start itself
-					a.Depth, a.Packed, a.From, a.Number = 0, p.From, nil, 0
-				}
+			switch {
+			case i < len(s.opt.Questions) || p.From == nil:
+			case p.Number < 0: // the start itself
+				a.Found(0, p.From, nil, 0)
+			default:
+				a.Found(depth+1, nil, p.From, p.Number)
 			}
 		}
 	}
@@ -288,14 +279,7 @@ func (x *expansion) position(packed []byte) error {
 		return nil
 	}
 	x.expander.Expand(packed, &x.to)
-	switch n := len(x.to.Ends); {
-	case n > 0:
-		x.part.Moves += uint64(n)
-	case x.to.Over:
-		x.part.Over++
-	default:
-		x.part.Dead++
-	}
+	x.part.Count(&x.to)
 	if x.to.Shown >= 0 && x.part.From == nil {
 		x.part.From, x.part.Number = append([]byte(nil), packed...), x.to.Shown
 	}

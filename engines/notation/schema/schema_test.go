@@ -9,6 +9,7 @@ import (
 	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // A move that names one thing says how a further one is written, and lines that
@@ -22,14 +23,7 @@ func TestHeads(t *testing.T) {
 		Heads:   map[string]int{"pay": 1},
 		Verbs:   []schema.Verb[step]{schema.Kind("pay", 1, kind, "Ann: pay fish", thing), schema.Kind("take", 2, kind, "Ann: take fish", thing), schema.Kind("take all fish", 3, kind, "")},
 	}
-	for text, want := range map[string]string{
-		"Ann: pay fish fish":      `1:15: "fish" is too much here: each is a move of its own; write Ann: pay fish, and then Ann: pay fish`,
-		"Ann: pay fish, fish now": `1:14: "," is too much here: each is a move of its own; write Ann: pay fish, and then Ann: pay fish`,
-		"Ann: pay fish now":       `1:15: "now" is too much here`,
-		"Ann: take fish fish":     `1:16: "fish" is too much here`,
-		"Ann: take all fern":      `1:15: expected "fish"`,
-		"Ann: pay 1":              `1:10: expected a thing, not "1": fish, red fern`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/schema.yaml", "Heads") {
 		_, err := moves.Read(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives %v", text, err)
 	}
@@ -122,16 +116,9 @@ func campForm() *schema.Form[camp] {
 // What players have is printed player by player, and filled in for those who are omitted.
 func TestOwnLines(t *testing.T) {
 	form := campForm()
-	for _, c := range []struct{ text, want string }{
-		{"", ""},
-		{"tents Ben 3", "tents Ben 3\n"},
-		{"fires Ben 0\nfires Ann 4\ntents Ann 2", "tents Ann 2\nfires Ann 4\nfires Ben 0\n"},
-		{"bag axe, lamp", "bag axe, lamp\n"},
-		{"bag axe\nbag all", ""},
-		{"bag none", "bag none\n"},
-	} {
-		if got, err := form.Read(c.text); err != nil || form.Print(&got) != c.want {
-			t.Errorf("%q is read as\n%s%v, not\n%s", c.text, form.Print(&got), err, c.want)
+	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/schema.yaml", "OwnLines") {
+		if got, err := form.Read(c.Text); err != nil || form.Print(&got) != c.Want {
+			t.Errorf("%q is read as\n%s%v, not\n%s", c.Text, form.Print(&got), err, c.Want)
 		}
 	}
 	_, err := form.Read("bag axe, lamp, axe")

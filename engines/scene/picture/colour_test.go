@@ -22,15 +22,7 @@ var eyes = map[string][9]float64{
 
 // lab returns a color in CIE L*a*b* as eyes see it.
 func lab(colour string, eye [9]float64) (out [3]float64) {
-	var in, seen [3]float64
-	for i := range in {
-		n, _ := strconv.ParseUint(colour[1+2*i:3+2*i], 16, 8)
-		if in[i] = float64(n) / 255; in[i] <= .04045 {
-			in[i] /= 12.92
-		} else {
-			in[i] = math.Pow((in[i]+.055)/1.055, 2.4)
-		}
-	}
+	in, seen := linear(colour), [3]float64{}
 	for i := range seen {
 		seen[i] = min(1, max(0, eye[3*i]*in[0]+eye[3*i+1]*in[1]+eye[3*i+2]*in[2]))
 	}

@@ -344,17 +344,23 @@ func TestAChangedNumberCoversNoHalfOfAWord(t *testing.T) {
 // Mix is mix for tests of other packages.
 var Mix = mix
 
+// linear returns the red, green and blue of a color as shares of the light.
+func linear(colour string) (rgb [3]float64) {
+	for i := range rgb {
+		n, _ := strconv.ParseUint(colour[1+2*i:3+2*i], 16, 8)
+		if rgb[i] = float64(n) / 255; rgb[i] <= .04045 {
+			rgb[i] /= 12.92
+		} else {
+			rgb[i] = math.Pow((rgb[i]+.055)/1.055, 2.4)
+		}
+	}
+	return rgb
+}
+
 // luminance is that of WCAG 2.
 func luminance(colour string) float64 {
-	part := func(at int) float64 {
-		n, _ := strconv.ParseUint(colour[at:at+2], 16, 8)
-		c := float64(n) / 255
-		if c <= 0.04045 {
-			return c / 12.92
-		}
-		return math.Pow((c+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(1) + 0.7152*part(3) + 0.0722*part(5)
+	rgb := linear(colour)
+	return 0.2126*rgb[0] + 0.7152*rgb[1] + 0.0722*rgb[2]
 }
 
 // Contrast is that of WCAG 2, between two colours.

@@ -26,13 +26,10 @@ func (s *Stroke) look() look {
 }
 
 // SVG returns the drawing as a file of its own, in the colors of a theme.
-func (d *Drawing) SVG(t *Theme) []byte { return d.file(t, true) }
-
-// file writes a file; share says whether what is there several times is defined once.
-func (d *Drawing) file(t *Theme, share bool) []byte {
+func (d *Drawing) SVG(t *Theme) []byte {
 	classes := map[look]int{}
 	var looks []look
-	w := &writer{d: d, share: share, symbol: func(s *scene.Symbol) string { return "s-" + unbroken(s.Name) }}
+	w := &writer{d: d, share: true, symbol: func(s *scene.Symbol) string { return "s-" + unbroken(s.Name) }}
 	w.class = func(l look) {
 		n, known := classes[l]
 		if !known {

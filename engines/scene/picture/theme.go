@@ -58,41 +58,27 @@ func FindTheme(name string) *Theme {
 	return nil
 }
 
-type colours struct {
-	page, paper, surface, rule, ink, soft, edge, casing, back, hatch string
-	chosen, plus, minus, target, onMark                              string
-	tones                                                            [7][2]string
-}
-
-var lightColours = colours{
-	page: "#fbfaf7", paper: "#ffffff", surface: "#f1ede4", rule: "#b3aa98", ink: "#1d2126", soft: "#545a61",
-	edge: "#1d2126", casing: "#ffffff", back: "#d9d4c9", hatch: "#bdb6a7",
-	chosen: "#6a1b9a", plus: "#1b6b2f", minus: "#b3261e", target: "#0a5c8c", onMark: "#ffffff",
-	tones: [7][2]string{
-		{"#d8e8f0", "#8fb6c9"}, {"#f3e7c3", "#cdb470"}, {"#d6e6cb", "#93b57c"}, {"#eadcea", "#bd9abd"},
-		{"#f4ddd0", "#d0a083"}, {"#dcdfe3", "#a3abb5"}, {"#e6e2cf", "#b5ad86"},
-	},
-}
-
-var darkColours = colours{
-	page: "#15181c", paper: "#262b31", surface: "#20252a", rule: "#59636e", ink: "#eef0f2", soft: "#b3bac2",
-	edge: "#0b0d0f", casing: "#9aa3ad", back: "#3a4149", hatch: "#505963",
-	chosen: "#d9a7f2", plus: "#7ddc92", minus: "#ff9c92", target: "#7cc4ee", onMark: "#15181c",
-	tones: [7][2]string{
-		{"#1c3440", "#3f6a7d"}, {"#3b331b", "#77683a"}, {"#21361f", "#4a7145"}, {"#382738", "#705070"},
-		{"#40281c", "#7d543f"}, {"#2b3036", "#59636e"}, {"#333122", "#69643f"},
-	},
-}
-
-var printColours = colours{
-	page: "#ffffff", paper: "#ffffff", surface: "#ffffff", rule: "#808080", ink: "#000000", soft: "#444444",
-	edge: "#000000", casing: "#ffffff", back: "#eeeeee", hatch: "#b0b0b0",
-	chosen: "#000000", plus: "#000000", minus: "#000000", target: "#000000", onMark: "#ffffff",
-	tones: [7][2]string{
-		{"#f6f6f6", "#8c8c8c"}, {"#ffffff", "#9c9c9c"}, {"#ededed", "#8a8a8a"}, {"#fafafa", "#909090"},
-		{"#f2f2f2", "#949494"}, {"#e6e6e6", "#8c8c8c"}, {"#f8f8f8", "#a0a0a0"},
-	},
-}
+// The colors of the paints but for those of hues.
+var (
+	lightColours = [hues]string{
+		Page: "#fbfaf7", Paper: "#ffffff", Surface: "#f1ede4", Rule: "#b3aa98", Ink: "#1d2126", Soft: "#545a61", Edge: "#1d2126", Casing: "#ffffff",
+		Back: "#d9d4c9", Hatch: "#bdb6a7", Chosen: "#6a1b9a", Plus: "#1b6b2f", Minus: "#b3261e", Target: "#0a5c8c", OnMark: "#ffffff",
+		tones: "#d8e8f0", "#8fb6c9", "#f3e7c3", "#cdb470", "#d6e6cb", "#93b57c", "#eadcea", "#bd9abd",
+		"#f4ddd0", "#d0a083", "#dcdfe3", "#a3abb5", "#e6e2cf", "#b5ad86",
+	}
+	darkColours = [hues]string{
+		Page: "#15181c", Paper: "#262b31", Surface: "#20252a", Rule: "#59636e", Ink: "#eef0f2", Soft: "#b3bac2", Edge: "#0b0d0f", Casing: "#9aa3ad",
+		Back: "#3a4149", Hatch: "#505963", Chosen: "#d9a7f2", Plus: "#7ddc92", Minus: "#ff9c92", Target: "#7cc4ee", OnMark: "#15181c",
+		tones: "#1c3440", "#3f6a7d", "#3b331b", "#77683a", "#21361f", "#4a7145", "#382738", "#705070",
+		"#40281c", "#7d543f", "#2b3036", "#59636e", "#333122", "#69643f",
+	}
+	printColours = [hues]string{
+		Page: "#ffffff", Paper: "#ffffff", Surface: "#ffffff", Rule: "#808080", Ink: "#000000", Soft: "#444444", Edge: "#000000", Casing: "#ffffff",
+		Back: "#eeeeee", Hatch: "#b0b0b0", Chosen: "#000000", Plus: "#000000", Minus: "#000000", Target: "#000000", OnMark: "#ffffff",
+		tones: "#f6f6f6", "#8c8c8c", "#ffffff", "#9c9c9c", "#ededed", "#8a8a8a", "#fafafa", "#909090",
+		"#f2f2f2", "#949494", "#e6e6e6", "#8c8c8c", "#f8f8f8", "#a0a0a0",
+	}
+)
 
 // hueColours are the hues and the color of a letter on them, the same in every
 // theme: players know their pieces by them.
@@ -102,21 +88,15 @@ var hueColours = [hueCount][2]string{
 	white: {"#f7f5ef", "#000000"}, brown: {"#7d5233", "#ffffff"}, grey: {"#8a9097", "#000000"},
 }
 
-func theme(name string, c colours, other map[hue][2]string) *Theme {
+func theme(name string, own [hues]string, other map[hue][2]string) *Theme {
 	t := &Theme{Name: name}
-	copy(t.colour[:], []string{
-		Page: c.page, Paper: c.paper, Surface: c.surface, Rule: c.rule, Ink: c.ink, Soft: c.soft, Edge: c.edge, Casing: c.casing,
-		Back: c.back, Hatch: c.hatch, Chosen: c.chosen, Plus: c.plus, Minus: c.minus, Target: c.target, OnMark: c.onMark,
-	})
-	for i, tone := range c.tones {
-		t.colour[tones+2*Paint(i)], t.colour[tones+2*Paint(i)+1] = tone[0], tone[1]
-	}
+	copy(t.colour[:], own[:])
 	for h, pair := range hueColours {
 		if own, ok := other[hue(h)]; ok {
 			pair = own
 		}
 		t.colour[hue(h).paint()], t.colour[hue(h).on()] = pair[0], pair[1]
-		t.colour[hue(h).tint()] = mix(pair[0], c.paper, 15)
+		t.colour[hue(h).tint()] = mix(pair[0], t.colour[Paper], 15)
 	}
 	return t
 }

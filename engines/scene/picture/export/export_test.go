@@ -32,6 +32,7 @@ func samples() *picture.Drawing {
 		{Kind: picture.Path, D: "M300 0L380 0Q340 40 380 80C360 60 320 60 300 80Z", Box: scene.Box{X: 300, W: 80, H: 80}, Style: ink},
 		{Kind: picture.Path, D: "M400 40L480 40", Box: scene.Box{X: 400, W: 80, H: 80}, Style: dash},
 		{Kind: picture.Path, D: "M540 40L540 40", Box: scene.Box{X: 500, W: 80, H: 80}, Style: line},
+		{Kind: picture.Path, D: "M500 120L580 120L580 200L500 200ZL540 160M520 130L520 130M560-30L565-36Q570-20 575-30C580-20 585-40 590-30L560-30Z", Style: line},
 		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 600, W: 80, H: 80}, Style: picture.Style{Fill: picture.Plus, Line: picture.Plus, Ground: picture.Minus}},
 		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 700, W: 80, H: 80}, Style: picture.Style{Fill: picture.Minus, Line: picture.Minus, Ground: picture.Plus}},
 		{Kind: picture.Shift, At: scene.Point{Y: 100}},
