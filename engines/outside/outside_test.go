@@ -316,7 +316,7 @@ func TestOwnNotationAndPictures(t *testing.T) {
 			t.Errorf("%q is read as %s, %v, and written as %q", text, s.text(), err, g.PrintState(&s))
 		}
 	}
-	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "OwnNotationAndPictures2") {
+	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "PositionsThatAreNotRead") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || !strings.Contains(err.Error(), want), "%q: said %v, not %q", text, err, want)
 	}
