@@ -187,7 +187,7 @@ func (g *Game) sayPrey(e *evidence, s *State, hunter rule.Seat, from uint8, seat
 	case prey.babies(at) == 0:
 		e.Since(g.fact(seat, "babies", name), 0, "<", 1).Say("the nest of %s of %s holds no babies", name, g.name(seat))
 	case seat == hunter:
-		e.Is("move.whom", g.name(seat)).Say("the nest of %s is of %s", name, g.name(seat))
+		e.Is("move.whom", g.name(seat)).Say("the nest of %s belongs to %s", name, g.name(seat))
 	default:
 		here := habitatNames[s.Biomes[hunter].habitat(from)]
 		e.Is(g.fact(hunter, "habitat", g.spaceName(from)), here)

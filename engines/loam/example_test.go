@@ -64,5 +64,5 @@ func Example() {
 	//   nutrients A is done, and Ben may take a behavior
 	// Ben: take "Trophic Cascade"
 	//   Ben takes Trophic Cascade
-	//   what was taken is replaced only at the end of the turn
+	//   a behavior that is taken is replaced only at the end of the turn
 }

@@ -745,7 +745,7 @@ var clauses = []rule.Entry{
 	{ID: "loam.behavior.several-at-once", Kind: "trigger", Section: "Behaviors", Words: "One effect, even one placed creature, can earn several behaviors.", Said: "more behaviors can be taken"},
 	{ID: "loam.behavior.same-creature-again", Kind: "trigger", Section: "Behaviors", Words: "A creature that helped to earn one behavior can help to earn others later.", From: []string{"loam.behavior.earn"}},
 	{ID: "loam.behavior.one-card-per-card", Kind: "trigger", Section: "Behaviors", Words: "Each card is taken at most once; two adjacent pairs of the same types do not give two of it.", From: []string{"loam.behavior.available-then"}},
-	{ID: "loam.behavior.not-refilled-midturn", Kind: "turn", Section: "Behaviors", Words: "Taken behaviors are replaced only at end of turn.", Said: "what was taken is replaced only at the end of the turn"},
+	{ID: "loam.behavior.not-refilled-midturn", Kind: "turn", Section: "Behaviors", Words: "Taken behaviors are replaced only at end of turn.", Said: "a behavior that is taken is replaced only at the end of the turn"},
 	{ID: "loam.behavior.use-like-input", Kind: "turn", Section: "Behaviors", Words: "A behavior in hand is used on your own turn like an input, between other effects.", From: []string{"loam.turn.content"}},
 	{ID: "loam.behavior.same-turn-use", Kind: "turn", Section: "Behaviors", Words: "A behavior can be used in the turn in which it was earned.", From: []string{"loam.turn.content"}},
 	{ID: "loam.behavior.any-number", Kind: "turn", Section: "Turn Structure", Words: "Any number may be used in a turn.", From: []string{"loam.turn.content"}},
