@@ -28,7 +28,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"umpire": func() { Main(engines.Games...) },
+		"umpire":        func() { Main(engines.Games...) },
 		"umpire+fault":  func() { Main(faultyDef()) },
 		"umpire-games":  func() { Main(mnk.Def) }, // another module's command, with one game
 		"umpire+engine": runEngine,
