@@ -28,9 +28,8 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"umpire": func() { Main(engines.Games...) },
-		// the same with one more game, which has chance, cards and a fault
-		"umpire+toss":   func() { Main(append(engines.Games, tossTitle)...) },
+		"umpire":        func() { Main(engines.Games...) },
+		"umpire+fault":  func() { Main(faultyDef()) },
 		"umpire-games":  func() { Main(mnk.Def) }, // another module's command, with one game
 		"umpire+engine": runEngine,
 	})
