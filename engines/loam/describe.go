@@ -324,7 +324,6 @@ func (g *Game) describeCleansed(m Move, before, _ *State) string {
 	return g.name(before.own()) + " buries " + g.creatureName(m.Card) + ", an invasive creature"
 }
 
-// discardedInput names the input that a move discards.
 func (g *Game) discardedInput(m *Move) string {
 	if m.Kind != DiscardInput {
 		return "an input"
