@@ -49,8 +49,7 @@ func put2(name string, write func(string, map[string][]byte) error) error {
 	return write(name+".d", map[string][]byte{"a": []byte("new")})
 }
 
-// outside returns a folder that nothing may be written to, beside the working folder,
-// and what checks that.
+// outside returns a folder that nothing may be written to, and what checks that.
 func outside(t *testing.T) (out string, clean func()) {
 	top := t.TempDir()
 	out = filepath.Join(top, "out")

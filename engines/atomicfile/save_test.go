@@ -16,7 +16,6 @@ import (
 	"umpire/props/must"
 )
 
-// A folder is a temporary folder with files in it.
 type folder struct {
 	*testing.T
 	dir string
@@ -168,8 +167,7 @@ func TestNewLeavesAlone(t *testing.T) {
 	f.holds("a-2.txt", "new", "a.txt", "old")
 }
 
-// When many create files of the same name at once, one gets the name, and the others
-// get an error or another name.
+// When many create files of one name at once, one gets the name, the others an error or another.
 func TestNewAtOnce(t *testing.T) {
 	f := with(t)
 	var all sync.WaitGroup

@@ -26,7 +26,6 @@ type target struct {
 	file *os.File    // the existing file, locked so that no other run replaces it
 }
 
-// Reasons why a file is not written.
 const (
 	errTaken      reason = "is there already: choose another name"
 	errFolder     reason = "is a folder"
@@ -160,8 +159,7 @@ func (t *target) lock() error {
 	}
 }
 
-// fits returns an error if some system cannot hold the new name, alone or next to the
-// names that are there.
+// fits returns an error if some system cannot hold the new name, alone or next to those there.
 func (t *target) fits() error {
 	if err := files.Portable(t.name); err != nil {
 		return reason(fmt.Sprintf("cannot be a file on every system: %v", err))

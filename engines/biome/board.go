@@ -109,7 +109,6 @@ func (set *CardSet) take(p *Pile, card uint8) bool {
 	return true
 }
 
-// count returns how many copies of a card a pile holds.
 func (set *CardSet) count(p *Pile, card uint8) (n int) {
 	for i := range set.info[card].copies {
 		if p.has(card + i) {
@@ -163,7 +162,6 @@ func (g *Game) mayCover(s *State, seat rule.Seat, kind, at uint8, t *trace) bool
 	return true
 }
 
-// canChange reports whether a player could lay a Changing Conditions card.
 func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	for card := range s.Hand[seat].and(&g.cards.conditions).each {
 		for at := range uint8(spaces) {
@@ -176,7 +174,6 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	return false
 }
 
-// change lays a Changing Conditions card.
 func (g *Game) change(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	plays := s.Phase == Play && s.Ready>>seat&1 == 0 && !t.Applies(ConditionsFree)

@@ -122,7 +122,6 @@ type BonusSpace struct {
 	Kind bonus
 }
 
-// A bonus is a kind of bonus of the track.
 type bonus uint8
 
 // Words are the names of the bonuses, as card sets write them.

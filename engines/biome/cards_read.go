@@ -28,7 +28,6 @@ func ReadCards(data []byte) (*CardSet, error) {
 	return set, nil
 }
 
-// A cardReader reads a card set.
 type cardReader struct {
 	*fields.Reader
 	set    *CardSet
@@ -233,7 +232,6 @@ func (r *cardReader) neighbours(next []map[string]fields.Field) {
 	}
 }
 
-// maxBonuses is how many bonus spaces a track may have.
 const maxBonuses = 24
 
 func (r *cardReader) track(f fields.Field) {

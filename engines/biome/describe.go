@@ -269,7 +269,6 @@ func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 	return ""
 }
 
-// describeCards says what a player draws, sets aside and lays down.
 func (g *Game) describeCards(seat rule.Seat, before, after *State) (words []string) {
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
@@ -291,7 +290,6 @@ func (g *Game) describeCards(seat rule.Seat, before, after *State) (words []stri
 	return words
 }
 
-// toDraw returns how many cards a player is about to draw.
 func toDraw(s *State, seat rule.Seat) (n int) {
 	for i := range s.Threads {
 		for _, f := range s.Threads[i].F[:s.Threads[i].N] {
@@ -303,7 +301,6 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
-// describePhase says how the phase or the turn continues.
 func (g *Game) describePhase(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
@@ -343,7 +340,6 @@ func (g *Game) describeStanding(_ Move, before, after *State) string {
 	return g.name(after.Turn) + " is last alone and loses one less"
 }
 
-// playText says which card is played, or that a play is forgone.
 func (g *Game) playText(m Move, _, _ *State) string {
 	if m.Kind == Forgo {
 		return g.name(m.Seat) + " forgoes a play"
@@ -408,8 +404,7 @@ func (g *Game) describeOutcome(_ Move, _, after *State) string {
 	return g.outcome(after)
 }
 
-// outcome says how a game that is over has ended: who has won, or the rating or the goal
-// of one player.
+// outcome says who has won a game that is over, or the rating or the goal of one player.
 func (g *Game) outcome(s *State) string {
 	points := int(s.points(0))
 	switch {
@@ -443,7 +438,6 @@ func (g *Game) describeScavenging(m Move, before, after *State) string {
 	return "vultures scavenge"
 }
 
-// describeRoll says what the die shows, and against what it is rolled.
 func (g *Game) describeRoll(m Move, before, _ *State) string {
 	text := fmt.Sprintf("the die shows %d", m.Number)
 	switch a := before.Attack; {

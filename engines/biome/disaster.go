@@ -89,7 +89,6 @@ func (g *Game) sole(ahead func(seat, other rule.Seat) bool) (who rule.Maybe[rule
 	return who
 }
 
-// disasterStage continues with the disaster of the active player.
 func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 	d := &s.Disaster
 	if d.Field.None() {
@@ -177,7 +176,6 @@ func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	})
 }
 
-// mayLose judges what a player gives up to a disaster.
 func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 	d := &s.Disaster
 	f := field(d.Field.Must())
@@ -429,7 +427,6 @@ func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns 
 	return min(n, max(0, need)), foods, suns
 }
 
-// judgeStore finds how many tokens or hand cards a player loses.
 func (g *Game) judgeStore(s *State, f field, t *trace) {
 	d := &s.Disaster
 	b := &s.Biomes[s.Turn]

@@ -2,7 +2,6 @@ package biome
 
 import "umpire/engines/rule"
 
-// Seasons of a race.
 const (
 	raceAdvanced = 10
 	raceExpert   = 8
@@ -20,7 +19,6 @@ func (g *Game) ends(s *State, t *trace) bool {
 	return int(s.Season) >= g.number.seasons && (!g.solo || g.race) && t.Applies(EndSeason)
 }
 
-// raceSeasons returns how many seasons a race has, and soloSeasons one player's game.
 func (g *Game) raceSeasons() int {
 	if g.expert {
 		return raceExpert
@@ -78,7 +76,6 @@ func (g *Game) over(s *State, t *trace) {
 	}
 }
 
-// scorePrivate gives everybody the points of every private achievement that they have met.
 func (g *Game) scorePrivate(s *State, t *trace) {
 	for _, private := range s.Private[:g.n] {
 		if private.None() {
@@ -100,8 +97,7 @@ const (
 	soloThird  = 11
 )
 
-// soloPlace returns the place that one player takes who completes an
-// achievement: it depends on the season.
+// soloPlace returns the place of one player who completes an achievement, by the season.
 func (g *Game) soloPlace(s *State, t *trace) uint8 {
 	switch {
 	case s.Season < soloSecond && t.Applies(SoloAchievementFirst):
@@ -186,7 +182,6 @@ func (g *Game) virtualAttack(s *State, at uint8, n int, t *trace) {
 	}
 }
 
-// soloScavenged scores the roll for a vulture.
 func (g *Game) soloScavenged(s *State, n int, t *trace) {
 	if t.Applies(SoloScavenging) {
 		g.forward(s, 0, n, fromScavenging, t)

@@ -24,7 +24,6 @@ func (g *Game) fact(seat rule.Seat, fact string, of ...string) string {
 	return text
 }
 
-// fewTokens is the ground that a player has fewer tokens of a kind than n.
 func (g *Game) fewTokens(e *evidence, s *State, seat rule.Seat, kind uint8, n int) {
 	have, name := int(s.Biomes[seat&3].Store[kind]), resourceNames[kind]
 	e.Since(g.fact(seat, name), have, "<", n).Say("%s has %s", g.name(seat), noOr(have, name))
@@ -36,12 +35,10 @@ func (g *Game) fewLeft(e *evidence, s *State, kind uint8, n int) {
 	e.Since("supply("+strconv.Quote(name)+")", left, "<", n).Say("%s is left in the supply", noOr(left, name))
 }
 
-// fewPoints is the ground that a player has fewer points than n.
 func (g *Game) fewPoints(e *evidence, s *State, seat rule.Seat, n int) {
 	e.Since(g.fact(seat, "points"), s.points(seat), "<", n).Say("%s has %s, and %s to be given", g.name(seat), rule.Count(s.points(seat), "point"), isAre(n, "point"))
 }
 
-// notHeld is the ground that a player does not hold a card.
 func (g *Game) notHeld(e *evidence, seat rule.Seat, card uint8) {
 	name := g.cardName(card)
 	e.Since(g.fact(seat, "holds", name), 0, "<", 1).About(name).Say("%s does not hold %s", g.name(seat), name)
@@ -86,12 +83,10 @@ func (g *Game) counts(e *evidence, b *Biome, seat rule.Seat, at, card uint8) {
 	e.Is(g.fact(seat, "habitat", g.spaceName(at)), habitatNames[b.habitat(at)]).About(g.at(seat, at), g.cardName(card)).Say("%s", g.misplaced(b, at, card))
 }
 
-// wrongPhase is the ground that it is another phase than that of a move.
 func wrongPhase(e *evidence, s *State, of Phase) {
 	e.Since("phase", phaseWords[min(s.Phase, Over)], "!=", phaseWords[of])
 }
 
-// chanceWords say what chance does.
 var chanceWords = []string{"an achievement is to be drawn", "the starting player is to be named", "a starting bird is to be drawn", "a private achievement is to be dealt",
 	"a Bountiful card is to be dealt", "a card is to be drawn from the deck", "the die is to be rolled", "the coin is to be flipped", "the spinner is to be spun"}
 
@@ -443,7 +438,6 @@ func (g *Game) atStage(e *evidence, s *State, stage uint8) {
 	e.Since("move.stage", int(s.Disaster.Stage), "!=", int(stage)).Say("%s", g.lossDue(s))
 }
 
-// sayRedrawn says how far a player is with laying Bountiful cards away.
 func (g *Game) sayRedrawn(e *evidence, s *State, seat rule.Seat) {
 	e.Is("move.redrawn", s.Redrawn[seat]&redrawnAll != 0).Is("move.redraws", int(s.Redrawn[seat]&^redrawnAll)).Say("%s", g.redrawnText(s, seat))
 }

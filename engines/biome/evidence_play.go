@@ -52,7 +52,6 @@ func (g *Game) sayMissing(e *evidence, s *State, seat rule.Seat, m *Move) {
 	}
 }
 
-// sayPrice says what an exchange costs and what is offered.
 func (g *Game) sayPrice(e *evidence, m *Move) {
 	what, price := "a resource", g.forResource()
 	if m.forCard() {

@@ -7,8 +7,7 @@ import (
 	"umpire/props/refusals"
 )
 
-// TestRefusalsInWords holds what is said of refused moves to what the rulebook and the
-// position say.
+// TestRefusalsInWords holds what is said of refused moves to rulebook and position.
 func TestRefusalsInWords(t *testing.T) {
 	ann, bob := rule.Player{Name: "Ann"}, rule.Player{Name: "Bob"}
 	refusals.Hold(t, Def, "testdata/evidence.yaml", "RefusalsInWords", ann, bob)

@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// window reports whether a player may make a free move: an exchange, or laying
-// a Changing Conditions card.
+// window reports whether a player may make a free move: an exchange or a Changing Conditions card.
 func (g *Game) window(s *State, seat rule.Seat) bool {
 	if s.Phase < Reduce || s.Phase >= Over {
 		return false

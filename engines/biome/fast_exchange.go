@@ -6,7 +6,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// boughtCard is what an exchange for a card brings.
 var boughtCard = rule.Some[uint8](forCard)
 
 // maxHand is how many cards of a hand exchanges are listed for at once.
@@ -262,7 +261,6 @@ func (k *kernel) listTokens(s *State, buf []Move, m Move, t *trace) []Move {
 	return buf
 }
 
-// listGifts lists what may be given, and to whom.
 func (k *kernel) listGifts(s *State, buf []Move, seat rule.Seat, st *step, t *trace) []Move {
 	for other := range k.n {
 		m := Move{Kind: Give, Seat: seat, Whom: other}

@@ -81,7 +81,6 @@ func (g *Game) mayStopFeeding(s *State, seat rule.Seat, t *trace) bool {
 	})
 }
 
-// canFeed reports whether a player could feed another baby.
 func (g *Game) canFeed(s *State, seat rule.Seat, t *trace) bool {
 	quiet := t.Silent()
 	b := &s.Biomes[seat]
@@ -187,7 +186,6 @@ func (g *Game) predators(s *State, seat rule.Seat, t *trace) (set Spaces) {
 	})
 }
 
-// predationStage continues with the predation of the active player.
 func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	if s.Attack.On || s.Attack.Won {
 		return true
@@ -269,7 +267,6 @@ func (g *Game) unhunted(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	})
 }
 
-// isPredator judges the animal that attacks.
 func (g *Game) isPredator(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if b := &s.Biomes[seat&3]; !b.Filled.has(at) || !g.cards.info[b.Card[at].Must()].predator {
 		return !t.RefusesFor(PredationEach, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a predator") })
@@ -287,13 +284,11 @@ func (g *Game) isPrey(s *State, hunter rule.Seat, from uint8, seat rule.Seat, at
 	return seat != hunter && g.nestHabitat(prey, at, s.Biomes[hunter].habitat(from)) || !t.BreaksFor(PredationTarget, why)
 }
 
-// hasPrey reports whether a predator has a nest to attack.
 func (g *Game) hasPrey(s *State, from uint8, t *trace) bool {
 	_, _, there := g.firstPrey(s, from, t)
 	return there
 }
 
-// firstPrey returns a nest that a predator can attack.
 func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at uint8, there bool) {
 	for seat := range g.n {
 		if seat == s.Turn {

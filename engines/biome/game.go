@@ -210,7 +210,6 @@ func low(set Spaces) uint8 { return uint8(bits.TrailingZeros32(uint32(set))) }
 func year(season uint8) uint8    { return (season + 3) / 4 }
 func quarter(season uint8) uint8 { return (season + 3) % 4 }
 
-// The parts of a year.
 const (
 	fall uint8 = iota
 	winter

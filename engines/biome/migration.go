@@ -29,7 +29,6 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// fits reports whether an animal finds a space in a Biome.
 func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 	c := &g.cards.info[card]
 	for at := range (allSpaces &^ b.Filled).each {
@@ -40,7 +39,6 @@ func (g *Game) fits(b *Biome, card uint8, t *trace) bool {
 	return false
 }
 
-// firstFit returns an animal of a player that may migrate.
 func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool) {
 	for at := range (g.migrants(s, seat) &^ s.Moved[seat]).each {
 		if g.fits(&s.Biomes[g.left(seat)], s.Biomes[seat].Card[at].Must(), t) {
@@ -293,7 +291,6 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 	return false
 }
 
-// placePair puts the starting cards of a player down.
 func (g *Game) placePair(s *State, m *Move, t *trace) {
 	seat := m.Seat & 3
 	b, pair := &s.Biomes[seat], s.Aside[seat]
@@ -316,7 +313,6 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 	g.bonuses(s, s.thread(seat), t)
 }
 
-// mayPlacePair judges where the starting cards are put.
 func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {

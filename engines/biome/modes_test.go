@@ -12,7 +12,6 @@ import (
 	"umpire/props/must"
 )
 
-// A mode is a way to play that tests play.
 type mode struct {
 	name    string
 	options []Option

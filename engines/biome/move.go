@@ -237,8 +237,7 @@ func (g *Game) done(s *State, seat rule.Seat, t *trace) {
 	}
 }
 
-// applyNested carries out what a player decides about something that is being
-// resolved, or in the action phase and the play phase.
+// applyNested carries out a decision on what is being resolved, or in the action and play phases.
 func (g *Game) applyNested(s *State, seat rule.Seat, m *Move, t *trace) {
 	switch m.Kind {
 	case Activate:

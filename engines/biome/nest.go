@@ -6,7 +6,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// nestsIn returns how many birds and how many rabbits nest in a plant.
 func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
 	for at := range uint8(spaces) {
 		if !b.Holder[at].Holds(holder) {
@@ -21,7 +20,6 @@ func (g *Game) nestsIn(b *Biome, holder uint8) (birds, rabbits int) {
 	return birds, rabbits
 }
 
-// breeds reports whether the animal at a space makes nests.
 func (g *Game) breeds(b *Biome, at uint8) bool {
 	return b.Card[at].Is() && g.cards.nest[b.Card[at].Must()] > 0
 }
@@ -123,7 +121,6 @@ func (g *Game) nest(s *State, m *Move, t *trace) {
 	}
 }
 
-// litterOf returns how many babies the nest of the animal at a space gets.
 func (g *Game) litterOf(b *Biome, at uint8) uint8 {
 	babies := g.cards.nest[b.Card[at].Must()]
 	if bounty := g.static(b, at); bounty != nil {
@@ -132,7 +129,6 @@ func (g *Game) litterOf(b *Biome, at uint8) uint8 {
 	return min(babies, 15)
 }
 
-// canNest reports whether a player has an animal that can make a nest.
 func (g *Game) canNest(s *State, seat rule.Seat, t *trace) bool {
 	_, _, can := g.openNest(s, seat, t)
 	return can
@@ -242,7 +238,6 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		!t.RefusesFor(g.vultureClause(&s.Biomes[seat], m.At), func(e *evidence) { g.sayVulture(e, s, m) })
 }
 
-// isVulture judges the card that scavenges.
 func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
 	if b := &s.Biomes[seat]; b.Card[at].None() || !g.cards.info[b.Card[at].Must()].vulture {
 		return !t.RefusesFor(ScavengeWhen, func(e *evidence) { g.strayCard(e, s, seat, at, "is not a vulture") })

@@ -196,7 +196,6 @@ func (g *Game) holds(p *predicate, b *Biome) bool {
 	return false
 }
 
-// count returns how many cards of a Biome pass.
 func (g *Game) count(f *filter, b *Biome) (n int) {
 	for at := range b.Filled.each {
 		if f.passes(&g.cards.info[b.Card[at].Must()], b.habitat(at)) {

@@ -141,8 +141,7 @@ var movePhases = [kinds]Phase{
 	Lose: Disaster, LoseNest: Disaster, LoseToken: Disaster, Burn: Disaster, Save: Disaster, PaySave: Disaster,
 }
 
-// phaseOf returns the phase in which a kind of move is made when nothing is
-// being resolved; Over for none.
+// phaseOf returns the phase of a kind of move when nothing is being resolved; Over for none.
 func phaseOf(k Kind, s *State) Phase {
 	switch {
 	case k == Done && (s.Phase == BuryBounties || s.Phase == Reduce || s.Phase == Nesting || s.Phase == Feeding):
@@ -219,7 +218,6 @@ func (th *Thread) after(f frame) {
 	}
 }
 
-// thread returns what is being resolved for a player.
 func (s *State) thread(seat rule.Seat) *Thread {
 	if s.Phase.simultaneous() {
 		return &s.Threads[seat&3]
@@ -234,8 +232,7 @@ func (g *Game) asked(f *frame) rule.Seat {
 	return f.seat & 3
 }
 
-// nested returns what is being resolved and waits for a player, their own
-// thread first; nil if nothing does.
+// nested returns what waits for a player, their own thread first; nil if nothing does.
 func (g *Game) nested(s *State, seat rule.Seat) (th *Thread, top *frame) {
 	for i := range rule.Seat(4) {
 		th := &s.Threads[(seat+i)&3]

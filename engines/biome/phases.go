@@ -34,7 +34,6 @@ func (g *Game) reduce(s *State, m *Move) {
 	s.Credit[seat] = min(120, s.Credit[seat]+1)
 }
 
-// rewardPrice returns how many discards a reward takes.
 func (g *Game) rewardPrice(what uint8) uint8 {
 	if what == forCard {
 		return g.number.exchange
@@ -42,7 +41,6 @@ func (g *Game) rewardPrice(what uint8) uint8 {
 	return g.forResource()
 }
 
-// mayReward judges taking a reward for discards.
 func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	seat := m.Seat & 3
 	what, credit, ok := m.Token.Must(), s.Credit[seat]&^rewarded, true
@@ -98,7 +96,6 @@ func (g *Game) reopen(s *State) {
 	}
 }
 
-// mayCollect judges which resources are taken.
 func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	n := m.items()
 	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) {
@@ -222,7 +219,6 @@ func (g *Game) event(s *State, t *trace) Phase {
 	return Over
 }
 
-// endSeason continues with the next season, or ends the game.
 func (g *Game) endSeason(s *State, t *trace) {
 	if !t.Applies(SeasonEnd) {
 		g.enter(s, Action, t)

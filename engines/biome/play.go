@@ -2,7 +2,6 @@ package biome
 
 import "umpire/engines/rule"
 
-// mayLay judges putting a card of an offer onto a space.
 func (g *Game) mayLay(s *State, seat rule.Seat, m *Move, o *offer, t *trace) bool {
 	c := &g.cards.info[m.Card]
 	switch {
@@ -77,7 +76,6 @@ func (g *Game) mayPay(s *State, seat rule.Seat, c *info, m *Move, o *offer, t *t
 	return g.affords(b, c, m.Token, o.discount) || !t.BreaksFor(PlayCost, func(e *evidence) { g.sayUnpaid(e, b, seat, m, o) })
 }
 
-// affords reports whether a store pays for a card.
 func (g *Game) affords(b *Biome, c *info, omit rule.Maybe[uint8], discount bool) bool {
 	for kind := range uint8(resources) {
 		if need := c.cost[kind]; need > b.Store[kind] {
@@ -219,8 +217,7 @@ type offer struct {
 	scores   rule.Clause // that scores it
 }
 
-// offered returns the offer that a player has now for a kind of move; ok is
-// false when there is none.
+// offered returns the offer that a player has now for a kind of move.
 func (g *Game) offered(s *State, seat rule.Seat, kind Kind) (o offer, ok bool) {
 	_, top := g.nested(s, seat)
 	if kind == BonusPlay || kind == BonusForgo {
@@ -266,7 +263,6 @@ func (g *Game) forgo(s *State, seat rule.Seat, th *Thread, m *Move, o *offer, t 
 	}
 }
 
-// canPlay reports whether any card of an offer can be played.
 func (g *Game) canPlay(s *State, seat rule.Seat, o *offer) bool {
 	from := s.Hand[seat]
 	if o.aside {
@@ -395,7 +391,6 @@ func (g *Game) mayGive(s *State, m *Move, st *step, t *trace) bool {
 	})) && ok
 }
 
-// give hands over a resource or a card.
 func (g *Game) give(s *State, m *Move, top *frame, st *step, t *trace) {
 	seat := m.Seat & 3
 	acts := t.Applies(st.clause) && (!g.solo || t.Applies(SoloGive))

@@ -45,7 +45,6 @@ func (g *Game) earn(s *State, b *Biome, p, q int, t *trace) {
 	}
 }
 
-// back moves a player's token back.
 func (g *Game) back(s *State, seat rule.Seat, n int, t *trace) {
 	b := &s.Biomes[seat&3]
 	n = min(n, int(b.Points))
@@ -123,8 +122,7 @@ func (g *Game) pendingKinds(b *Biome) (kinds uint8) {
 	return kinds
 }
 
-// firstPending returns the first pending bonus of a kind, by its number on the
-// track; ok is false if there is none.
+// firstPending returns the first pending bonus of a kind, by its number on the track.
 func (g *Game) firstPending(b *Biome, kind bonus) (i int, ok bool) {
 	for i := range g.cards.Track.Bonuses {
 		if b.Pending>>i&1 != 0 && g.cards.Track.Bonuses[i].Kind == kind {
@@ -134,8 +132,7 @@ func (g *Game) firstPending(b *Biome, kind bonus) (i int, ok bool) {
 	return 0, false
 }
 
-// resolveBonuses gives the bonuses that need no decision, and reports whether
-// one waits for its owner.
+// resolveBonuses gives bonuses that need no decision, and reports whether one waits for its owner.
 func (g *Game) resolveBonuses(s *State, th *Thread, top *frame, t *trace) (waits bool) {
 	b := &s.Biomes[top.seat&3]
 	if b.Pending == 0 {
@@ -193,8 +190,7 @@ func (g *Game) claims(s *State, seats uint8, t *trace) {
 	}
 }
 
-// contested reports whether two of some players, a bit each, are about to claim the same
-// achievement.
+// contested reports whether two of some players, a bit each, are about to claim one achievement.
 func (g *Game) contested(s *State, seats uint8) bool {
 	if seats&(seats-1) == 0 {
 		return false
@@ -213,7 +209,6 @@ func (g *Game) contested(s *State, seats uint8) bool {
 	return false
 }
 
-// claim lets a player complete an achievement.
 func (g *Game) claim(s *State, seat rule.Seat, goal uint8, t *trace) {
 	card := &g.cards.Goals[goal]
 	if s.Place[goal][seat] != 0 && t.Applies(AchievementOnce) {
@@ -260,7 +255,6 @@ func (g *Game) withdraw(s *State, seat rule.Seat, n int) {
 	s.Score[seat][fromGoals] -= int16(n)
 }
 
-// place returns the place that a player takes who completes an achievement now.
 func (g *Game) place(s *State, seat rule.Seat, goal uint8, t *trace) uint8 {
 	if g.solo {
 		return g.soloPlace(s, t)

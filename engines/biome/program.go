@@ -20,7 +20,6 @@ type step struct {
 	discount bool
 }
 
-// An op is what a step does.
 type op uint8
 
 const (
@@ -85,8 +84,7 @@ func (g *Game) proceed(s *State, th *Thread, t *trace) (waits bool) {
 	return false
 }
 
-// cardThere makes a new deck of the discard pile if need be, and reports
-// whether there is a card to draw.
+// cardThere makes a new deck of the discard pile if need be, and reports whether a card is there.
 func (g *Game) cardThere(s *State) bool {
 	if s.deckEmpty() && !g.read.noReshuffle {
 		for card := range s.Discard.each {
@@ -102,7 +100,6 @@ func (g *Game) available(s *State) bool {
 	return !s.deckEmpty() || !s.Discard.empty() && !g.read.noReshuffle
 }
 
-// draws lets a player draw cards.
 func (s *State) draws(th *Thread, seat rule.Seat, n int) {
 	if n > 0 {
 		th.push(frame{kind: fDraw, seat: seat, left: uint8(min(n, 250))})
@@ -361,7 +358,6 @@ func (g *Game) instant(s *State, th *Thread, seat rule.Seat, st *step, b *Biome,
 	}
 }
 
-// inScope counts the cards that a step counts.
 func (g *Game) inScope(st *step, b *Biome, t *trace) (n int) {
 	f := filter{types: st.types}
 	if st.scope != none && t.Applies(BoardScope) {

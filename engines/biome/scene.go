@@ -45,7 +45,6 @@ func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	return p.Scene
 }
 
-// An illustrator makes a picture of a position.
 type illustrator struct {
 	scene.Builder
 	*Game
@@ -83,7 +82,6 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Biome, %s, %s: %s", when, sheet.Plain("phase "+phaseWords[s.Phase]), p.deciding())
 }
 
-// deciding says who decides now.
 func (p *illustrator) deciding() string {
 	who := p.Deciders(p.s)
 	if who.Has(rule.Chance) {
@@ -106,7 +104,6 @@ func (g *Game) spaceID(seat rule.Seat, at uint8) scene.ID {
 	return scene.ID(g.name(seat) + "." + g.spaceOrNone(at))
 }
 
-// heldID names a card that a player has in hand.
 func (g *Game) heldID(seat rule.Seat, name string) scene.ID {
 	if g.n == 1 {
 		return scene.ID(strconv.Quote(name))
@@ -204,8 +201,6 @@ func (g *Game) doing(f *frame) string {
 //go:embed signs.txt
 var signText string
 
-// sheet is the symbols of the game: types of cards, resources, seasons, and
-// what cards can do.
 var sheet = scene.ReadSheet("biome", signText)
 
 const (
@@ -289,7 +284,6 @@ func (p *illustrator) goal(area scene.ID, at uint8, where string, state scene.St
 	return name + " (" + strings.Join(done, ", ") + ")"
 }
 
-// supplies draws the decks and the discard piles.
 func (p *illustrator) supplies() {
 	s := p.s
 	box := p.below(headHigh + supply)

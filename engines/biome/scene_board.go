@@ -64,7 +64,6 @@ func (p *illustrator) summary(seat rule.Seat, b *Biome) string {
 	return strings.Join(append(parts, fmt.Sprintf("resources: %d", b.tokens()), fmt.Sprintf("hand: %d", p.s.handLen(seat))), ", ")
 }
 
-// pointsOf names the counter of a player's points.
 func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }
 
 // track writes the points, the lap and the bonuses in the head of a player's area.
@@ -127,10 +126,8 @@ func (p *illustrator) nextBonus(b *Biome) string {
 	return ""
 }
 
-// hues are the colors of resources.
 var hues = [resources]string{"gold", "sky", "green", "red", "brown", "grey"}
 
-// store draws the resources of a player.
 func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.Box) {
 	const step = tableWide / resources
 	for kind, n := range b.Store {
@@ -141,7 +138,6 @@ func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 	}
 }
 
-// byRow returns the spaces row by row.
 func (b *Board) byRow() (order []uint8) {
 	for _, row := range b.rows {
 		for at := range row.each {
@@ -237,7 +233,6 @@ func (p *illustrator) changedSpace(id scene.ID, b *Biome, at uint8, box scene.Bo
 	}
 }
 
-// bountyOn draws a Bountiful card on a space.
 func (p *illustrator) bountyOn(id scene.ID, b *Biome, at uint8, box scene.Box) {
 	state := scene.Part
 	if b.Down.has(at) {
@@ -253,7 +248,6 @@ func (p *illustrator) bountyOn(id scene.ID, b *Biome, at uint8, box scene.Box) {
 	}
 }
 
-// resident draws the plant or animal on a space.
 func (p *illustrator) resident(seat rule.Seat, b *Biome, at uint8, box scene.Box) {
 	card := b.Card[at].Must()
 	in, space := &p.cards.info[card], p.spaceID(seat, at)

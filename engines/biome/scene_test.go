@@ -13,8 +13,7 @@ import (
 	"umpire/props/must"
 )
 
-// crowded returns a table of four players in the Summer of the second year, with
-// nests, conditions and cubes.
+// crowded returns a table of four in the Summer of Year 2, with nests, conditions and cubes.
 func crowded(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
 	var setup rule.Setup

@@ -111,7 +111,6 @@ func (set Spaces) len() int { return bits.OnesCount32(uint32(set)) }
 
 func (set Spaces) has(at uint8) bool { return set>>(at&31)&1 != 0 }
 
-// each yields the spaces of a set.
 func (set Spaces) each(yield func(uint8) bool) {
 	for ; set != 0; set &= set - 1 {
 		if !yield(low(set)) {
@@ -120,7 +119,6 @@ func (set Spaces) each(yield func(uint8) bool) {
 	}
 }
 
-// where returns the spaces of a set of which something holds.
 func (set Spaces) where(holds func(at uint8) bool) (some Spaces) {
 	for at := range set.each {
 		if holds(at) {
@@ -209,7 +207,6 @@ func (b *Biome) nests() (set Spaces) {
 	return set
 }
 
-// bounties returns how many Bountiful cards lie in a Biome.
 func (b *Biome) bounties() (n int) {
 	for _, card := range b.Bounty {
 		n += int(b2u(card.Is()))
@@ -217,7 +214,6 @@ func (b *Biome) bounties() (n int) {
 	return n
 }
 
-// tokens returns how many resources lie in a store.
 func (b *Biome) tokens() (n int) {
 	for _, k := range b.Store {
 		n += int(k)
@@ -312,7 +308,6 @@ func (s *State) veiled() (n int) {
 	return n
 }
 
-// handLen returns how many cards a player has in hand.
 func (s *State) handLen(seat rule.Seat) int { return s.Hand[seat&3].len() + int(s.Veil[seat&3]) }
 
 // View returns the position as a seat sees it: without what the others have in hand or set

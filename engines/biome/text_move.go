@@ -373,7 +373,6 @@ func (g *Game) copyName(card uint8) string {
 	return g.cardName(card)
 }
 
-// goalName and bountyName return the names of an achievement and of a Bountiful card.
 func (g *Game) goalName(goal uint8) string {
 	if int(goal) >= len(g.cards.Goals) {
 		return "?"

@@ -33,7 +33,6 @@ func (g *Game) phaseLines() []line {
 	}
 }
 
-// phaseValue is a phase.
 var phaseValue = schema.Word[Phase]("a phase", phaseWords...)
 
 const phaseHelp = `disaster, reduce, draw, collect, play, nesting,
@@ -329,8 +328,7 @@ func (g *Game) settleHabitats(b *Biome) {
 	}
 }
 
-// changed returns what a space counts as with nothing but the Changing
-// Conditions card that lies on top.
+// changed returns what a space counts as with the topmost Changing Conditions card alone.
 func (g *Game) changed(b *Biome, at uint8) uint8 {
 	h := g.board.Habitat[at]
 	if kind, ok := b.Cond[at].Get(); ok && int(kind) >= len(g.cards.Pairs) {

@@ -103,7 +103,6 @@ func (s *State) clear(p Phase) {
 	s.Moved, s.Migrant, s.Redrawn = [4]Spaces{}, rule.Maybe[uint8]{}, [4]uint8{}
 }
 
-// firstTurn gives the turn to the first player of a phase.
 func (g *Game) firstTurn(s *State, t *trace) {
 	back := s.Phase == Action && g.n > 1 && !t.Applies(ActionOrder) || s.Phase == Disaster && g.n > 1 && !t.Applies(DisasterOneAtATime)
 	for i := range g.n {
@@ -152,7 +151,6 @@ func (g *Game) lateBonuses(s *State) {
 	}
 }
 
-// endPhase continues with the next phase.
 func (g *Game) endPhase(s *State, t *trace) {
 	switch s.Phase {
 	case PlaceStarters, BuryBounties, SendBounties:

@@ -283,7 +283,6 @@ func (g *Game) unclaimed(s *State, goal uint8, t *trace) (seat rule.Seat, found 
 	return 0, false
 }
 
-// validatePlace judges the place at which a player completed an achievement.
 func (g *Game) validatePlace(s *State, goal uint8, seat rule.Seat, t *trace) bool {
 	places := &s.Place[goal]
 	place, now := places[seat], s.Now[goal]
@@ -469,8 +468,7 @@ func (g *Game) validateHolder(b *Biome, seat rule.Seat, at, holder uint8, t *tra
 	return false
 }
 
-// validateSetUp judges a table that is being set up: what has been dealt and
-// placed so far, and nothing else.
+// validateSetUp judges what has been dealt and placed so far on a table that is being set up.
 func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case s.Season != 0 && t.Breaks(SetupMarkers):

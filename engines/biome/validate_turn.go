@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// validatePhase judges where a phase stands: whose turn it is, who is done, and
-// what only some phases know.
+// validatePhase judges whose turn it is, who is done, and what only some phases know.
 func (g *Game) validatePhase(s *State, t *trace) bool {
 	simultaneous := s.Phase.simultaneous()
 	// what belongs to one phase, and is said in another
@@ -36,8 +35,7 @@ func (g *Game) validatePhase(s *State, t *trace) bool {
 	return false
 }
 
-// validateTurn judges whose turn it is: those before in the order have had theirs,
-// and nobody after.
+// validateTurn judges whose turn it is: those before have had theirs, and nobody after.
 func (g *Game) validateTurn(s *State, t *trace) bool {
 	before, seen, reached := uint8(0), uint8(0), false
 	for i := range g.n {
@@ -240,8 +238,7 @@ func (g *Game) drawsAside(s *State, seat rule.Seat) bool {
 	return false
 }
 
-// validateDisaster judges a disaster: who leads, and what the player whose turn it
-// is still has to lose.
+// validateDisaster judges who leads, and what the player on turn still has to lose.
 func (g *Game) validateDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
 	switch {
@@ -443,8 +440,7 @@ func (g *Game) maxLeft(st *step) uint8 {
 	return 0
 }
 
-// activated reports whether a step belongs to a card of a Biome; with cube to
-// one that carries a cube.
+// activated reports whether a step belongs to a card of a Biome, with cube to one with a cube.
 func (g *Game) activated(b *Biome, pc uint16, cube bool) bool {
 	name, step := g.owner(pc)
 	for at := range b.Filled.each {
@@ -455,7 +451,6 @@ func (g *Game) activated(b *Biome, pc uint16, cube bool) bool {
 	return false
 }
 
-// ofBounty reports whether a step belongs to a Bountiful card.
 func (g *Game) ofBounty(pc uint16) bool {
 	name, _ := g.owner(pc)
 	_, is := g.cards.bountyAt[lower(name)]

@@ -166,8 +166,7 @@ func (s *Search) read(f *os.File) (err error) {
 	return nil
 }
 
-// whole checks that a file is a checkpoint as it was written, and goes back to
-// its beginning. It returns the length.
+// whole checks that a file is a checkpoint as it was written, rewinds it, and returns the length.
 func whole(f *os.File) (size int64, err error) {
 	info, err := f.Stat()
 	if err != nil {
@@ -301,8 +300,7 @@ func (s *Search) valid(head *checkpointHead) bool {
 
 func positive(f float64) bool { return f > 0 && !math.IsInf(f, 1) }
 
-// validateAnswer reports whether an answer is open, or has an example at a depth
-// that has been reached.
+// validateAnswer reports whether an answer is open, or has an example at a depth reached.
 func (s *Search) validateAnswer(a *Answer, depths int) bool {
 	if a.Verdict == Open {
 		return a.Packed == nil && a.From == nil

@@ -25,7 +25,6 @@ func searching(t testing.TB, file string, prints bool) (*Search, error) {
 	return New(table, table.Start(), Options{Checkpoint: file, Prints: prints, Depth: 4, Identity: "mnk", Command: "umpire explore mnk", Clauses: []rule.Clause{mnk.WinLine}, Jobs: 2})
 }
 
-// A checkpointParts is a checkpoint in its parts.
 type checkpointParts struct {
 	head   map[string]any
 	blocks []byte

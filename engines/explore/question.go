@@ -292,8 +292,7 @@ func LeadsTo(e rule.Expander, packed []byte, to *rule.Successors, target []byte)
 	return number(e, packed, to, func(next []byte) bool { return string(next) == string(target) }) >= 0
 }
 
-// number returns the number of the first move that leads to a position that
-// will accepts, -1 if there is none.
+// number returns the number of the first move to a position that will accepts, -1 if there is none.
 func number(e rule.Expander, packed []byte, to *rule.Successors, will func([]byte) bool) int {
 	e.Expand(packed, to)
 	for i := range to.Ends {
@@ -339,7 +338,6 @@ func (s *Search) before(target []byte, depth int) ([]byte, error) {
 	return nil, err
 }
 
-// segments returns where a shard has the positions of a depth.
 func (s *Search) segments(number, depth int) (segments []segment) {
 	a := &s.shards[number].arena
 	from, until := s.marks[depth][number], s.marks[depth+1][number]

@@ -176,7 +176,6 @@ type transition struct {
 	move int
 }
 
-// A worker expands positions.
 type worker struct {
 	expander rule.Expander
 	to       rule.Successors

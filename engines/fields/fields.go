@@ -151,7 +151,6 @@ func (r *Reader) Warn(f Field, format string, args ...any) {
 	r.warned = append(r.warned, mistake(f.place(), fmt.Sprintf(format, args...)))
 }
 
-// place returns where a field stands.
 func (f Field) place() place {
 	if f.node == nil {
 		return place{}
@@ -247,7 +246,6 @@ func (f Field) note(k kind, more func(s *Shape)) {
 	}
 }
 
-// noteFields notes which fields a mapping needs and may have.
 func (f Field) noteFields(need, may []string) {
 	f.note(mapping, func(s *Shape) {
 		if s.fields == nil {

@@ -73,8 +73,7 @@ func (r *Reader) Give(path string) {
 	r.tops = append(r.tops, r.topOf(abs))
 }
 
-// topOf returns the top folder of the module that contains a folder, or the folder
-// itself if there is no module.
+// topOf returns the top folder of a folder's module, or the folder itself without a module.
 func (r *Reader) topOf(dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {

@@ -157,7 +157,6 @@ func (f folder) ReadFile(name string) ([]byte, error) {
 	return data, named(name, err)
 }
 
-// upTo reads a file of at most so many bytes.
 func upTo(f *os.File, most int64) ([]byte, error) {
 	info, err := f.Stat()
 	if err != nil {

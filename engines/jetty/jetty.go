@@ -156,5 +156,4 @@ func (g *Game) Start() State { return State{Deck: whole} }
 // left returns how many fish are in the deck.
 func (s *State) left() int { return s.Deck.len() - kit.Count(s.Veil[:]) }
 
-// held returns how many fish a player has in hand.
 func (s *State) held(seat rule.Seat) int { return s.Hand[seat&3].len() + int(s.Veil[seat&3]) }

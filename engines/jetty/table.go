@@ -188,7 +188,6 @@ func (g *Game) whoseTurn(s *State) string {
 	return g.Name(s.Turn)
 }
 
-// phaseText says where the game stands.
 func (g *Game) phaseText(s *State) string {
 	deck, name := fmt.Sprintf("%d in the deck", s.left()), g.Name(s.Turn)
 	switch s.Phase {

@@ -53,7 +53,6 @@ func (g *Game) draw(s *State, m *Move, t *trace) {
 	g.run(s, t)
 }
 
-// mayBury judges burying a creature for a step.
 func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	there := true
 	switch {
@@ -171,7 +170,6 @@ func (g *Game) copies(s *State, from Source, some Pile) (all Pile) {
 	return all
 }
 
-// picked carries on with the creature that Chance picked.
 func (g *Game) picked(s *State, from Source, card uint8, t *trace) {
 	creature := g.cards.first[card&127]
 	switch g.program[s.Step].op {

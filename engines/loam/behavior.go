@@ -15,8 +15,7 @@ func (g *Game) mayPlay(s *State, m *Move, t *trace) bool {
 	return g.mayPay(s, m, t) && has
 }
 
-// mayPay judges the payments for a behavior: as many as it costs, from its
-// sources, and all of them there.
+// mayPay judges the payments for a behavior: as many as it costs, from its sources, all there.
 func (g *Game) mayPay(s *State, m *Move, t *trace) bool {
 	c := g.cards.Behaviors[m.Card].cost
 	due := 0

@@ -76,7 +76,6 @@ type ScoreTable struct {
 	ThreeLevels int `field:"type_with_all_three_levels,may" range:"0..99"`
 }
 
-// statedNumbers are the numbers that the rulebook states.
 var statedNumbers = Numbers{
 	Constants{Rounds: 3, SoilTarget: 6, Shown: 3, StartHand: 1, EndDraw: 1, Threshold: 8, Track: 20, Size: 7, Ratio: 2, Others: 6, Least: 1, Most: 4},
 	ScoreTable{PerType: 1, AllTypes: 2, TwoLevels: 1, ThreeLevels: 5},

@@ -249,7 +249,6 @@ func (r *cardReader) suits(f fields.Field, s map[string]fields.Field, kind op) {
 	}
 }
 
-// sources reads where a step takes creatures from.
 func (r *cardReader) sources(f fields.Field, kind op) (set sourceSet) {
 	words, standard := []string{"hand", "soil"}, fromOf(Hand, Soil)
 	if kind == opDraw {

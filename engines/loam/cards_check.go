@@ -72,7 +72,6 @@ func (set *CardSet) read(r *fields.Reader, root fields.Field) {
 	(&cardReader{Reader: r, set: set}).all(root)
 }
 
-// A cardReader reads a card set.
 type cardReader struct {
 	*fields.Reader
 	set    *CardSet
@@ -235,7 +234,6 @@ func (r *cardReader) solo(f fields.Field) {
 
 var scenarioIDs = []string{"drought", "surface-fire", "allelopathy", "invasive-species"}
 
-// A scenarioID is the number of a solo scenario.
 type scenarioID uint8
 
 // Words are the IDs of the scenarios, as card sets write them.

@@ -63,8 +63,7 @@ func (g *Game) levels(s *State, c community) (n levels) {
 	return n
 }
 
-// mayJoin judges whether a creature of a level, nobody for any of them, may be placed into a
-// community.
+// mayJoin judges whether a creature of a level, nobody for any, may be placed into a community.
 func (g *Game) mayJoin(s *State, c community, n levels, card, level uint8, t *trace) bool {
 	numbers, size := &g.cards.Numbers, c.size()
 	switch {
@@ -100,13 +99,11 @@ func (g *Game) mayLie(at uint8, c community, t *trace) bool {
 	return g.read.insertion.allows(int(at), size) || !t.BreaksFor(CommunityPositionFree, func(e *evidence) { g.lieAt(e, c, at) })
 }
 
-// allows reports whether a creature may join a community of some size at a position.
 func (in insertion) allows(at, size int) bool {
 	return in == anywhere || at == size+1 || in == ends && at == 1
 }
 
-// insert lays a creature into a seat's zone: into a community at a position,
-// or alone as a new community.
+// insert lays a creature into a community of a seat's zone, or alone as a new one.
 func (g *Game) insert(s *State, seat rule.Seat, card, id, at uint8) {
 	from, end := s.zone(seat)
 	total := 0
@@ -148,7 +145,6 @@ func (s *State) index(c community, card uint8) int {
 	return -1
 }
 
-// mayCombine judges combining two communities of the active player.
 func (g *Game) mayCombine(s *State, m *Move, t *trace) bool {
 	one, other := m.goal(), m.second()
 	own := one.owner.None() && other.owner.None()
@@ -272,7 +268,6 @@ func (g *Game) combine(s *State, m *Move, t *trace) {
 	}
 }
 
-// mayRearrange judges a new order inside a community.
 func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	if !g.sameCreatures(s, m) {
 		return !t.RefusesFor(CommunityFixedOrder, func(e *evidence) { g.orderIs(e, s, m) })
@@ -280,7 +275,6 @@ func (g *Game) mayRearrange(s *State, m *Move, t *trace) bool {
 	return g.mayArrange(s, m.Into, t)
 }
 
-// sameCreatures reports whether a new order names the creatures of its community.
 func (g *Game) sameCreatures(s *State, m *Move) bool {
 	c, ok := s.find(s.own(), m.Into)
 	return ok && c.size() == int(m.N) && alike(s.Life[c.from:c.to], m.order())
@@ -308,8 +302,7 @@ func alike(a, b []uint8) bool {
 	return count == [MaxCreatures]int8{}
 }
 
-// mayMove judges moving a creature from one community to another, and swapping
-// two: no rule allows it.
+// mayMove judges moving a creature to another community, and swapping two: no rule allows it.
 func (g *Game) mayMove(s *State, m *Move, t *trace) bool {
 	c, ok := s.find(s.own(), m.left())
 	_, there := s.find(s.own(), m.Into)

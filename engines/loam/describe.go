@@ -317,7 +317,6 @@ func (g *Game) describeTrigger(_ Move, before, _ *State) string {
 	return "the placement has an earn check of its own"
 }
 
-// discardedInput names the input that a move discards.
 func (g *Game) discardedInput(m *Move) string {
 	if m.Kind != DiscardInput {
 		return "an input"

@@ -137,7 +137,6 @@ func otherSources(some []Source) (names []string) {
 	return names
 }
 
-// takenFrom says from where the step in progress takes creatures.
 func (g *Game) takenFrom(s *State) string {
 	st := &g.program[s.Step]
 	if s.Step == 0 || st.from == 0 {
@@ -445,7 +444,6 @@ func (g *Game) doingWords(d EffectKind) string {
 	return g.doingName(d)
 }
 
-// dueWords say which decision is due.
 var dueWords = [phases]string{
 	ChooseFirst: "the first player is to be chosen", DrawCard: "a card of the creature deck is to be drawn", DrawBehavior: "a behavior is to be laid out",
 	PickCard: "chance is to pick a creature", PickOrStop: "chance is to pick a creature, unless the player leaves it",

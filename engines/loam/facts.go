@@ -144,7 +144,6 @@ func (g *Game) Player(s *State, seat rule.Seat) any {
 	return f
 }
 
-// communityFacts fills in what can be asked about communities.
 func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	state := *s
 	f.Communities = []string{}
@@ -194,7 +193,6 @@ func (g *Game) communityFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	f.Holds = rule.Printed(g.creatureNamed, func(card uint8) int { return g.cards.count(&state.Hand[seat&3], card) })
 }
 
-// inputFacts fills in what can be asked about stats and their inputs.
 func (g *Game) inputFacts(s *State, seat rule.Seat, f *PlayerFacts) {
 	state := *s
 	f.Upgraded = func(stat string) (bool, error) {

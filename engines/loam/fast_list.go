@@ -7,7 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// A lister builds a list of legal moves.
 type lister struct {
 	*Game
 	t    *trace
@@ -91,7 +90,6 @@ func (l *lister) tops(deck *Pile) {
 	}
 }
 
-// decisions lists what a player may decide.
 func (l *lister) decisions(s *State, seat rule.Seat) {
 	m := Move{Seat: seat}
 	if s.Step != 0 && s.Pairs|s.Joined != 0 && !l.t.Breaks(BehaviorEarnAfterEffect) {
@@ -214,8 +212,7 @@ func (l *lister) extras(s *State, m Move) {
 	l.combines(s, Move{Seat: m.Seat})
 }
 
-// into lists placements of the creatures of a pile: into new communities, and
-// into those that are there.
+// into lists placements of the creatures of a pile into new communities and into those there.
 func (l *lister) into(s *State, m Move, pile *Pile) {
 	if pile.empty() {
 		return
@@ -241,7 +238,6 @@ func (l *lister) into(s *State, m Move, pile *Pile) {
 	}
 }
 
-// zone lists placements into the communities of a seat.
 func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 	from, end := s.zone(seat)
 	for from < end {

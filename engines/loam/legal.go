@@ -8,7 +8,6 @@ var (
 	_ rule.Deriver[State]        = (*Game)(nil)
 )
 
-// kindSet is a set of kinds of moves.
 type kindSet uint32
 
 func kindsOf(list ...Kind) (set kindSet) {
@@ -83,7 +82,6 @@ func (g *Game) as(s *State, seat rule.Seat) State {
 	return other
 }
 
-// due judges whether a decision of the move's kind is due.
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	if s.asks(m) || m.Kind == Take && g.claimable(s).has(m.Card) {
 		if g.scenario != nil {

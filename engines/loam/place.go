@@ -34,7 +34,6 @@ func (g *Game) placeable(s *State, hand, soil *Pile, t *trace) bool {
 	return !fit.empty()
 }
 
-// fitting returns the creatures that have a legal place.
 func (g *Game) fitting(s *State, t *trace) (fit Pile) {
 	fit = g.cards.byLevel[1]
 	for level := uint8(2); level <= 3; level++ {
@@ -58,8 +57,7 @@ func (g *Game) somewhere(s *State, level uint8, t *trace) bool {
 	return false
 }
 
-// source returns the pile that a move takes a creature from, nil when there is
-// none that could be meant.
+// source returns the pile that a move takes a creature from, nil when there is none.
 func (s *State) source(from Source) *Pile {
 	switch from {
 	case Hand:
@@ -245,7 +243,6 @@ func (set *CardSet) take(p *Pile, creature uint8) bool {
 	return true
 }
 
-// count returns how many copies of a creature a pile holds.
 func (set *CardSet) count(p *Pile, creature uint8) (n int) {
 	for card, end := creature, creature+set.copies[creature&127]; card < end && p.has(card); card++ {
 		n++
@@ -298,8 +295,7 @@ func (g *Game) barred(s *State, st *step, what op, from Source, pile Pile, t *tr
 	return pile
 }
 
-// sourceClauses are the clauses by which a step takes creatures only from the
-// sources that it names.
+// sourceClauses are the clauses by which a step takes creatures from named sources only.
 var sourceClauses = [...]rule.Clause{opPlace: EffectOpPlace, opDraw: EffectOpDraw, opBury: ActionBurySource}
 
 // mayDrawSoil reports whether the player may choose the soil for a draw.
@@ -318,7 +314,6 @@ func (g *Game) mayCome(s *State, st *step, what op, from Source, card uint8, t *
 	return !one.empty()
 }
 
-// coming returns the creatures of a pile that can be taken for a step.
 func (g *Game) coming(s *State, st *step, what op, from Source, t *trace) Pile {
 	return g.barred(s, st, what, from, s.source(from).and(&g.cards.firsts), t)
 }

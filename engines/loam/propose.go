@@ -31,7 +31,6 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return p.buf
 }
 
-// A proposer builds a list of proposals.
 type proposer struct {
 	*Game
 	Move // who makes the moves, and nothing else

@@ -204,8 +204,7 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	return false
 }
 
-// pickable returns the creatures from which a random placement is picked:
-// those that qualify and have a legal place.
+// pickable returns what a random placement is picked from: what qualifies and has a legal place.
 func (g *Game) pickable(s *State, st *step, t *trace) (hand, soil Pile) {
 	hand, soil = g.pools(s, st, t)
 	fit := g.fitting(s, t)
@@ -281,7 +280,6 @@ type step struct {
 // the step is in.
 func (st *step) full() uint8 { return 1<<(st.depth+1) - 1 }
 
-// An op is what a step does.
 type op uint8
 
 const (

@@ -105,8 +105,7 @@ func (g *Game) staged(s *State) bool {
 	return g.scenario != nil && s.Round >= 1 && s.Round <= scenarioTurns
 }
 
-// startText returns the text for the start of this turn, 0 for none; earnText
-// that for an earned behavior.
+// startText returns the text for the start of this turn, 0 for none; earnText for what is earned.
 func (g *Game) startText(s *State) uint16 {
 	if !g.staged(s) {
 		return 0
@@ -219,7 +218,6 @@ func (g *Game) mayDiscard(s *State, stat uint8, st *step, t *trace) bool {
 	})
 }
 
-// extraCard returns the creature that an extra placement is about.
 func (g *Game) extraCard(s *State, m *Move) uint8 {
 	if g.program[s.Step].op == opSettle && s.Drawn.Is() {
 		return s.Drawn.Must()

@@ -52,7 +52,6 @@ func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	return p.Scene
 }
 
-// An illustrator makes a picture of a position.
 type illustrator struct {
 	scene.Builder
 	*Game
@@ -132,7 +131,6 @@ func spreads(at scene.Point, abeam int) (creatures, behaviors spread) {
 	return spread{at, cardWide, cardHigh, abeam}, spread{at, thirdWide, trickHigh, (abeam*(cardWide+cardGap) + cardGap) / (thirdWide + cardGap)}
 }
 
-// box returns where the nth card lies.
 func (s *spread) box(n int) scene.Box {
 	return scene.Box{X: s.X + n%s.abeam*(s.wide+cardGap), Y: s.Y + n/s.abeam*(s.high+cardGap), W: s.wide, H: s.high}
 }
@@ -143,8 +141,6 @@ func (s *spread) rows(n int) int { return (n + s.abeam - 1) / s.abeam * (s.high 
 //go:embed signs.txt
 var signText string
 
-// symbols are those of the game: the six types, the levels, and what the stats
-// and piles are for.
 var symbols = scene.ReadSheet("loam", signText)
 
 const (
@@ -209,7 +205,6 @@ func (p *illustrator) behavior(area, id scene.ID, b uint8, box scene.Box, where 
 	p.Note(id+"/text", id, scene.Box{X: box.X + 76, Y: box.Y + 28, W: box.W - 82, H: 38}, scene.NorthWest, 15, 0, text)
 }
 
-// piles draws the decks and the discard piles.
 func (p *illustrator) piles() {
 	s := p.s
 	box := p.below(headHigh + pileHigh)
@@ -317,8 +312,7 @@ const (
 	stepGap  = 8
 )
 
-// inProgress draws the effect in progress as a row of its steps, with the one that
-// is being carried out, and says how far the turn has come.
+// inProgress draws the steps of the effect in progress, and says how far the turn has come.
 func (p *illustrator) inProgress() {
 	s := p.s
 	lines := p.describePhase(s)
@@ -366,8 +360,7 @@ func plainPhase(lines []string, short bool) string {
 	return strings.Join(kept, " · ")
 }
 
-// stepsNow returns the steps of the effect in progress, in their order; none when
-// nothing is in progress.
+// stepsNow returns the steps of the effect in progress, in their order.
 func (p *illustrator) stepsNow() (steps []uint16) {
 	start := p.s.Step
 	if start == 0 || int(start) >= len(p.program) {
@@ -408,7 +401,6 @@ func (p *illustrator) step(area scene.ID, at uint16, n int, box scene.Box) {
 	p.Add(it)
 }
 
-// stepWords says what a step does, and with what.
 func (p *illustrator) stepWords(st *step) string {
 	words := "the scenario's text"
 	if int(st.op) < len(opNames) {

@@ -19,8 +19,7 @@ const (
 	townWide  = (tableWide - 3*cardGap) / cardsABeam // a community
 )
 
-// player draws what a player has: stats with the inputs below them, the communities,
-// behaviors and the hand.
+// player draws a player's stats with the inputs below them, the communities, behaviors and hand.
 func (p *illustrator) player(seat rule.Seat) {
 	s, fold := p.s, seat != p.focus
 	box := p.below(headHigh + statHigh + inputHigh)
@@ -152,7 +151,6 @@ func (p *illustrator) hand(area scene.ID, seat rule.Seat, creatures, tricks *spr
 	}
 }
 
-// pointsOf names the counter of a player's points.
 func pointsOf(name string) scene.ID { return scene.ID(name + "/points") }
 
 // communities returns a player's communities, and how high the zone is.

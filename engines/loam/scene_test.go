@@ -13,8 +13,7 @@ import (
 	"umpire/props/must"
 )
 
-// amidst returns a table on which an effect is being carried out: two creatures
-// are to be buried, then one placed.
+// amidst returns a table amid an effect: two creatures are to be buried, then one placed.
 func amidst(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
 	table := must.Get(tb, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})

@@ -178,8 +178,7 @@ func distance(stats *[3]int16) int {
 
 func lowest(stats *[3]int16) int16 { return min(stats[0], stats[1], stats[2]) }
 
-// score returns a player's total as it stands, and the lines that it adds up
-// from if they are wanted.
+// score returns a player's total as it stands, and the lines that it adds up from if wanted.
 func (g *Game) score(s *State, seat rule.Seat, keep bool) (int, []rule.Line) {
 	sh := sheet{g: g, unscored: s.Unscored, keep: keep}
 	sh.score(s, seat)

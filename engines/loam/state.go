@@ -168,7 +168,6 @@ func (g *Game) Deciders(s *State) rule.Seats {
 	return rule.Only(s.Turn)
 }
 
-// deck returns how many cards lie in the creature deck.
 func (s *State) deck() int {
 	n := s.Deck.len()
 	for _, hidden := range s.Veil {
@@ -177,7 +176,6 @@ func (s *State) deck() int {
 	return n
 }
 
-// pile returns how many cards lie in the creature discard pile.
 func (s *State) pile() int { return s.Discard.len() + int(s.Veil[4]) }
 
 // Derive makes again what follows from the rest of a state: an input lies on its

@@ -310,7 +310,6 @@ func (g *Game) restOfCreatures(s *State) Pile {
 	return rest
 }
 
-// inZones returns how many creatures are in all root zones.
 func (s *State) inZones() (n int) {
 	for _, size := range s.Size {
 		n += int(size)

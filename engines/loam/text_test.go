@@ -101,7 +101,6 @@ func TestViewHidesHands(t *testing.T) {
 	}
 }
 
-// eachState plays random games and shows every state on the way.
 func eachState(t *testing.T, g *Game, games int, seed uint64, do func(s *State, list []Move) bool) {
 	t.Helper()
 	w := rule.NewWalk[State, Move](g)
@@ -141,8 +140,7 @@ var unproposed = map[rule.Clause]string{
 	SoloScenariosOptional:  "it judges set-ups",
 }
 
-// Every clause that forbids moves is met: some move that is proposed in a random
-// game is refused by it.
+// Every clause that forbids moves refuses some move that is proposed in a random game.
 func TestProposalsMeetEveryProhibition(t *testing.T) {
 	met := map[rule.Clause]bool{}
 	games := [][]Option{{WithPlayers("p1", "p2", "p3")}, {WithCards(vocabulary())}, {Reading("loam.ruling.insertion", "C")}}
@@ -182,7 +180,6 @@ func TestProposalsMeetEveryProhibition(t *testing.T) {
 	}
 }
 
-// No proposal is made twice.
 func TestProposalsAreMadeOnce(t *testing.T) {
 	for _, options := range [][]Option{{WithPlayers("p1", "p2")}, {WithPlayers("p1"), Scenario("drought")}} {
 		g := New(options...)

@@ -344,7 +344,6 @@ func inputPart() movePart {
 	}
 }
 
-// endWords are the steps at the end of a turn.
 var endWords = []string{drawOne: "draw", growSoil: "grow", refillDisplay: "refill", returnInputs: "return"}
 
 func printEnd(m *Move) string {

@@ -96,8 +96,7 @@ func quoted(v schema.Value[uint8], name func(uint8) string) schema.Value[uint8] 
 	return v
 }
 
-// readCreature reads a creature by name or ID and returns its first copy; nth is
-// the number of the copy, from 0.
+// readCreature reads a name or ID and returns the first copy; nth is the copy's number, from 0.
 func (g *Game) readCreature(c *notation.Cursor, w notation.Word) (first, nth uint8) {
 	name, number, found := strings.Cut(w.Text, "#")
 	first, ok := g.cards.creatureAt[strings.ToLower(name)]
@@ -377,7 +376,6 @@ func (g *Game) intoPart() movePart {
 	return movePart{Print: func(m *Move) string { return "into " + g.goal(m) }, Read: g.readInto}
 }
 
-// goal writes where a creature is placed.
 func (g *Game) goal(m *Move) string {
 	name := g.communityName(m.goal())
 	if m.At != 0 {

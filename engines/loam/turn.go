@@ -52,8 +52,7 @@ func (g *Game) startTurn(s *State, t *trace) {
 
 func (g *Game) endTurn(s *State, tasks uint32) { s.Doing, s.Tasks, s.Left = doEnd, tasks, 0 }
 
-// endTasks returns the tasks of an end in the order that the move names, the
-// usual one if it names none.
+// endTasks returns the tasks of an end in the order that the move names, else the usual one.
 func endTasks(m *Move) uint32 {
 	if m.N == 0 {
 		return queued(drawOne, growSoil, refillDisplay, returnInputs, passTurn)

@@ -196,7 +196,6 @@ func (g *Game) drawnFits(s *State) bool {
 	return s.Phase == Placing && st.op == opPlace && st.random && pool.has(s.Drawn.Must())
 }
 
-// maxUnits returns how many units can be left of the step.
 func (g *Game) maxUnits(s *State) int {
 	st := &g.program[s.Step]
 	if st.op == opCycle {
@@ -226,7 +225,6 @@ func (g *Game) validateTasks(s *State) bool {
 	return s.Tasks == 0
 }
 
-// endsWith reports whether tasks are the last ones of a list.
 func endsWith(all, left uint32) bool {
 	for all != left && all != 0 {
 		all >>= 4

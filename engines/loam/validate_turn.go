@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// validateTurn judges what a position says of the turn so far: what was placed,
-// earned and put aside in it.
+// validateTurn judges what was placed, earned and put aside in the turn so far.
 func (g *Game) validateTurn(s *State, t *trace) bool {
 	shown := g.cards.Numbers.Shown
 	switch {
@@ -107,8 +106,7 @@ func (s *State) toDo(what task) bool {
 	return false
 }
 
-// returned reports whether the inputs of this turn are back in hand: at its end, or when
-// the game is over.
+// returned reports whether this turn's inputs are back in hand: at its end or that of the game.
 func (s *State) returned() bool { return s.Phase == Over || s.Doing == doEnd && !s.toDo(returnInputs) }
 
 // maxPlaced returns how many creatures can have been placed this turn: by the inputs that
@@ -313,7 +311,6 @@ func (g *Game) textClause(round int, what op) rule.Clause {
 	return 0
 }
 
-// startParts returns the scenario's text for the start of a turn.
 func (g *Game) startParts(round int) []part {
 	if g.scenario == nil || round < 1 || round > len(g.scenario.start) {
 		return nil

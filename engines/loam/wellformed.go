@@ -56,7 +56,6 @@ func (g *Game) isOther(m *Move, owner rule.Maybe[rule.Seat]) bool {
 
 func (g *Game) isFirst(card uint8) bool { return card < MaxCreatures && g.cards.firsts.has(card) }
 
-// formedList judges the kinds that hold a list.
 func (g *Game) formedList(m *Move, bare Move) bool {
 	bare.N, bare.List = m.N, m.List
 	if m.N > 8 {

@@ -193,8 +193,7 @@ func (g *Game) maker(s *State, t *trace) rule.Seat {
 	return nobody
 }
 
-// defaultTurn gives the turn to the player with fewer marks, unless the board shows
-// that the game is over.
+// defaultTurn gives the turn to who has fewer marks, unless the board shows that the game is over.
 func (g *Game) defaultTurn(s *State) {
 	t := rule.NewTrace[State](g.Book())
 	s.Turn = rule.Seat(min(1, max(0, bits.OnesCount64(s.Marks[0])-bits.OnesCount64(s.Marks[1]))))

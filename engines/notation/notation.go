@@ -262,8 +262,7 @@ func (d *divider) times() int {
 	return 1
 }
 
-// separator reads what may be between two things. It may be nothing, but
-// then another thing has to follow.
+// separator reads what may be between two things; where it is nothing, another has to follow.
 func (d *divider) separator() bool {
 	if len(d.rest) == 0 || d.rest[0].Quoted || d.rest[0].Text != "," && d.rest[0].Text != "and" {
 		return true

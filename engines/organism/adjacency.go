@@ -44,7 +44,6 @@ func (g *Game) around(s *State, set Spaces, use purpose, t *trace) (near Spaces)
 	return g.board.around(set)
 }
 
-// around returns the spaces that the board has next to any of a set.
 func (b *board) around(set Spaces) (near Spaces) {
 	table := &b.near
 	if set.Hi == 0 && b.oneWord {
@@ -69,7 +68,6 @@ type ban struct {
 	of     func(g *Game, s *State, seat uint8, t *trace) Spaces
 }
 
-// foreign returns the elements of everybody but a seat.
 func (s *State) foreign(seat uint8) Spaces { return s.elements().without(s.own(seat)) }
 
 func foreignTo(_ *Game, s *State, seat uint8, _ *trace) Spaces { return s.foreign(seat) }
@@ -97,7 +95,6 @@ type contactSpaces struct {
 	other Spaces    // any that is foreign
 }
 
-// touches finds what elements of a seat and type would touch.
 func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside contactSpaces) {
 	for i := range g.bans {
 		beside.equal[i&1] = g.around(s, g.bans[i].of(g, s, seat, t).and(s.of(ty)), forMoving, t)
@@ -106,8 +103,7 @@ func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside contactS
 	return beside
 }
 
-// alone reports whether elements of a seat touch nobody else's in any of the
-// spaces that they reach.
+// alone reports whether a seat's elements touch nobody else's in any space that they reach.
 func (g *Game) alone(s *State, seat uint8, reach Spaces, t *trace) bool {
 	return !reach.meets(g.around(s, s.foreign(seat), forMoving, t))
 }
@@ -174,7 +170,6 @@ func (a Spaces) first() uint8 {
 	return uint8(64+bits.TrailingZeros64(a.Hi)) & 127
 }
 
-// each yields the spaces of a set.
 func (a Spaces) each(yield func(uint8) bool) {
 	for ; a.any(); a = a.rest() {
 		if !yield(a.first()) {
@@ -183,7 +178,6 @@ func (a Spaces) each(yield func(uint8) bool) {
 	}
 }
 
-// where returns the spaces of a set of which something holds.
 func (a Spaces) where(holds func(at uint8) bool) (some Spaces) {
 	for at := range a.each {
 		if holds(at) {
@@ -209,7 +203,6 @@ func (a Spaces) rest() Spaces {
 	return Spaces{0, a.Hi & (a.Hi - 1)}
 }
 
-// distances returns the number of steps from a space to every other.
 func (g *Game) distances(s *State, from uint8, t *trace) [128]uint8 {
 	if len(g.links) == 0 {
 		return g.board.distance[from&127]

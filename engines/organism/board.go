@@ -35,7 +35,6 @@ var directions = [6][2]int8{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}
 // A sectorMap has the spaces in a direction within a sector of the five-sided board.
 type sectorMap [6][128]uint8
 
-// A shape of a board is what newBoard asks for.
 type shape struct {
 	symmetry, rings int
 	cornerless      bool
@@ -165,7 +164,6 @@ func (b *board) measure() {
 	}
 }
 
-// axial returns the axial coordinates of ring r, step i.
 func (b *board) axial(r, i int) [2]int8 {
 	if r == 0 {
 		return [2]int8{}

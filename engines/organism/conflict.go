@@ -50,7 +50,6 @@ func (g *Game) opens(s *State, t *trace) bool {
 	return g.nextRound(s, t)
 }
 
-// cyclic reports whether rounds would come to a cycle.
 func (g *Game) cyclic(s *State, prey Spaces, t *trace) bool {
 	left := prey
 	for left.any() {
@@ -117,7 +116,6 @@ func (g *Game) inOrder(s *State) uint8 {
 	return s.Live.first()
 }
 
-// disrupt removes one element of the round.
 func (g *Game) disrupt(s *State, at uint8, t *trace) {
 	if !s.Paid {
 		g.award(s, at, t)
@@ -157,7 +155,6 @@ func (g *Game) settle(s *State, t *trace) stage {
 	return stageIntegrity
 }
 
-// givers judges which elements give food.
 func (g *Game) givers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
 	if hungry := cand.and(s.elements()).without(s.fedOf(cand)); hungry.any() && t.BreaksFor(CirculateSourceFed, func(e why) { g.hungry(e, hungry.first()) }) {
@@ -197,8 +194,7 @@ func circulate(g *Game, s *State, m Move, t *trace) {
 	g.acted(s, &m, actionsBy(CirculateCounts, t), t)
 }
 
-// payAll awards the power for a round in which elements disrupt each other,
-// before any of them is removed.
+// payAll awards the power for a round of mutual disruption, before any element is removed.
 func (g *Game) payAll(s *State, round Spaces, t *trace) {
 	for at := range round.each {
 		g.award(s, at, t)

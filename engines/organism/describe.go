@@ -263,7 +263,6 @@ func (g *Game) describeRainConflict(_ Move, before, after *State) string {
 	return text
 }
 
-// foodLost says how much food an element takes out of the game with it.
 func foodLost(before *State, at uint8) string {
 	if n := before.food(at); n > 0 {
 		return fmt.Sprintf(", and its %d food with it", n)
@@ -277,7 +276,6 @@ func (g *Game) describeFallen(_ Move, before, after *State) string {
 	return g.touched(before, one(at)) + " leaves the board" + foodLost(before, at)
 }
 
-// describePillars names the pillars that have vanished.
 func (g *Game) describePillars(_ Move, before, after *State) string {
 	var said []string
 	for _, n := range before.Notes {
@@ -304,7 +302,6 @@ func (g *Game) describeReclaimed(m Move, _, _ *State) string {
 	return g.board.name(m.At) + " gains a food"
 }
 
-// describePlaced names the elements that are new.
 func (g *Game) describePlaced(_ Move, before, after *State) string {
 	if fresh := after.elements().without(before.elements()); fresh.any() {
 		return g.touched(after, fresh) + plural(fresh, " enters", " enter")
@@ -399,8 +396,7 @@ func (g *Game) describeWhy(c rule.Clause, before, after *State) string {
 	return ""
 }
 
-// sacrificed returns the elements of the acting player that are lost and have
-// disrupted elements of who gains power.
+// sacrificed returns the acting player's lost elements that disrupted some of whoever gains power.
 func (g *Game) sacrificed(before, after *State) (lost Spaces) {
 	loss := g.judge(g, before, g.lawful(before))
 	for _, n := range before.Notes {
@@ -471,7 +467,6 @@ func (g *Game) describeChange(before, after *State) string {
 	return strings.Join(said, ", ")
 }
 
-// describeElements says which elements come, go, move and change.
 func (g *Game) describeElements(before, after *State) string {
 	gone, fresh := before.elements().without(after.elements()), after.elements().without(before.elements())
 	if gone.len() == 1 && fresh.len() == 1 && before.owner(gone.first()) == after.owner(fresh.first()) {
@@ -572,8 +567,7 @@ func (g *Game) describePhase(before, after *State) (said []string) {
 	return g.describeDue(before, after)
 }
 
-// describeDue says whose turn it is, what is due in it and what organisms may choose,
-// when nothing else has changed.
+// describeDue says whose turn it is, what is due and what may be chosen, when nothing else changed.
 func (g *Game) describeDue(before, after *State) (said []string) {
 	describe := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	if !after.sameTurn(before) {
@@ -602,7 +596,6 @@ func (g *Game) describeDue(before, after *State) (said []string) {
 	return said
 }
 
-// sameTurn reports whether two positions lie in one turn.
 func (s *State) sameTurn(other *State) bool {
 	return s.Turn == other.Turn && s.Half == other.Half && s.Extra == other.Extra && s.Round == other.Round && s.Rains == other.Rains
 }

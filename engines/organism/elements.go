@@ -117,10 +117,8 @@ func (s *State) step(from, to uint8) (found int) {
 	return found
 }
 
-// fieldNames are the kinds of fields, by FieldKind.
 var fieldNames = [...]string{"", "slide", "warp", "project", "pillar", "metamorphose"}
 
-// typeNames are the types, by Type.
 var typeNames = [...]string{"", "eat", "grow", "move"}
 
 // ownerNamed finds a player by name or number.
@@ -178,8 +176,7 @@ func (g *Game) touched(s *State, set Spaces) string {
 	return rule.And(list)
 }
 
-// acting names the activated organism by its first space, or its number when
-// it has no element left.
+// acting names the activated organism by its first space, or by its number without elements.
 func (g *Game) acting(s *State) string {
 	if s.Live.any() {
 		return g.board.name(s.Live.first())

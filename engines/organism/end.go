@@ -11,7 +11,6 @@ func (g *Game) wonAfterHold(s *State, t *trace) bool {
 	return g.wonByPower(s, t)
 }
 
-// wonAfterF checks the end after phase F.
 func (g *Game) wonAfterF(s *State, t *trace) bool {
 	if g.read.powerFirst {
 		return g.wonByPower(s, t) || g.wonByOrganisms(s, t)
@@ -71,7 +70,6 @@ func begun(g *Game, s *State, seat uint8, t *trace) (n int) {
 // A tally counts the organisms of a seat.
 type tally func(g *Game, s *State, seat uint8, t *trace) int
 
-// wonByCount is wonByOrganisms with organisms counted in a way.
 func (g *Game) wonByCount(s *State, count tally, t *trace) bool {
 	if g.endless() {
 		return false

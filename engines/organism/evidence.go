@@ -57,7 +57,6 @@ func (g *Game) owned(e why, s *State, at uint8, op, bound string) why {
 	return e.Since(fmt.Sprintf("owner(%q)", g.board.name(at)), g.ownerIn(s, at), op, bound)
 }
 
-// apartFrom says that a space is not adjacent to another.
 func (g *Game) apartFrom(e why, at, to uint8) {
 	isNot(e, "move.near(%q, %q)", g.board.name(at), g.board.name(to)).About(g.board.name(to)).Say("%s is not adjacent to %s", g.board.name(to), g.board.name(at))
 }
@@ -184,7 +183,6 @@ func (g *Game) holds(s *State, at uint8) string {
 	return g.board.name(at) + " is empty"
 }
 
-// needs says how many actions a move takes.
 func (g *Game) needs(e why, a *activation, n int) {
 	left := a.left
 	if a.joined {
@@ -245,7 +243,6 @@ func (g *Game) repeated(e why, m *Move, at uint8, n int) why {
 	return e.Since(fmt.Sprintf("count(move.steps, # == %q)", g.board.name(at)), m.times(at), ">=", n).About(g.board.name(at))
 }
 
-// twice is the ground that a list names a space more than once.
 func (g *Game) twice(e why, list string, at uint8) why {
 	return e.Is(fmt.Sprintf("(count(move.%s, # == %q) > 1)", list, g.board.name(at)), true).About(g.board.name(at))
 }

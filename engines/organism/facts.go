@@ -92,8 +92,7 @@ func (g *Game) Facts(s *State) any {
 	return f
 }
 
-// inSpace makes a fact about a space of the name of the space; others than those of
-// the board are refused.
+// inSpace makes a fact about a space of the name of the space; other names are refused.
 func inSpace[T any](g *Game, fact func(at uint8) T) func(string) (T, error) {
 	return func(space string) (T, error) {
 		at, ok := g.board.find(space)

@@ -140,7 +140,6 @@ type verb struct {
 	apply  func(g *Game, s *State, m Move, t *trace)
 }
 
-// A judge judges a kind of move, and a lister appends the legal moves of a kind.
 type (
 	judge  = func(g *Game, s *State, a activation, m *Move, t *trace) bool
 	lister = func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move

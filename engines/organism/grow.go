@@ -1,6 +1,5 @@
 package organism
 
-// cost returns what growing an element of a type costs the organism.
 func (g *Game) cost(s *State, a *activation, ty Type, t *trace) int {
 	return g.price(a.live.and(s.of(ty)).len(), t)
 }
@@ -43,8 +42,7 @@ func (s *State) printedOn(own Spaces, n int, ty Type) int {
 	return n
 }
 
-// canGrow judges whether an element of a type can be grown at a cost when the
-// player has so many pieces on the board and the payers hold so much food.
+// canGrow judges growth at a cost, by the player's pieces on the board and the payers' food.
 func (g *Game) canGrow(pieceCount, cost, held int, t *trace) bool {
 	switch {
 	case !g.read.unlimited && pieceCount >= pieces && t.BreaksFor(GrowSupply, func(e why) {
@@ -177,7 +175,6 @@ func (g *Game) clear(s *State, at uint8) {
 	}
 }
 
-// eaters judges which elements eat.
 func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
 	if others := cand.and(s.elements()).without(s.of(Eat)); others.any() && t.BreaksFor(EatFromOpen, func(e why) {
@@ -189,7 +186,6 @@ func (g *Game) eaters(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	return g.roomy(s, cand, t)
 }
 
-// edible judges from which spaces an element eats.
 func (g *Game) edible(s *State, at uint8, cand Spaces, t *trace) Spaces {
 	if far := cand.without(g.near(s, at, forEating, t)); far.any() && t.BreaksFor(EatFromOpen, func(e why) { g.apartFrom(e, at, far.first()) }) {
 		cand = cand.without(far)

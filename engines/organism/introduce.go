@@ -109,8 +109,7 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 	return false
 }
 
-// besideEquals reports whether an element introduced into one of the homes would touch a
-// foreign one of its type.
+// besideEquals reports whether an element introduced into a home would touch a foreign equal.
 func (g *Game) besideEquals(s *State, m *Move, homes Spaces, t *trace) bool {
 	for _, p := range m.steps() {
 		if homes.has(p.at()) && g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
@@ -160,7 +159,6 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageHold, t)
 }
 
-// place stands one introduced element in its home.
 func (g *Game) place(s *State, p Step, t *trace) {
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)

@@ -64,7 +64,6 @@ func (g *Game) inTurn(s *State, m *Move, v *verb) bool {
 	}
 }
 
-// inActivation reports whether a move is one that is made while an organism acts.
 func (g *Game) inActivation(m *Move, v *verb) bool {
 	return v.in>>Act&1 != 0 && (m.How == Plain || m.How == ByProject)
 }
@@ -160,7 +159,6 @@ func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool 
 	return found
 }
 
-// only filters the moves of a list from an index on.
 func only(buf []Move, from int, ok func(*Move) bool) []Move {
 	kept := buf[:from]
 	for i := range buf[from:] {

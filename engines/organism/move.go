@@ -16,7 +16,6 @@ func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
 	return g.widened(s, a, s.fedOf(a.live), g.fedToo, t)
 }
 
-// fedOf returns the elements of a set that hold food.
 func (s *State) fedOf(of Spaces) (fed Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
 		food := int64(s.Spot[bits.TrailingZeros64(word)&63] & maxFood)
@@ -87,7 +86,6 @@ func (g *Game) wholeParts(s *State, set Spaces, use purpose, t *trace) (whole Sp
 	return whole
 }
 
-// movers judges which elements move.
 func (g *Game) movers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 	cand = g.actors(s, a, cand, t)
 	if others := cand.and(s.elements()).without(a.mine); others.any() {

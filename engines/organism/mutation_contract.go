@@ -114,8 +114,7 @@ func (g *Game) contracts(s *State, a activation, m *Move, d *[128]uint8, t *trac
 	})) && !again
 }
 
-// mayDraw judges the space that an element is drawn into: that it is open, and
-// what the element touches there.
+// mayDraw judges that the space an element is drawn into is open, and what it touches there.
 func (g *Game) mayDraw(s *State, a activation, p Step, t *trace) bool {
 	return g.open(s, one(p.to()), ContractStep, t).any() && g.arrives(g, s, g.mover(s, &a, p.at()), p.at(), p.to(), p.as(), ContractSameType, t)
 }

@@ -207,14 +207,12 @@ func callMembers(g *Game, s *State, t *trace) bool {
 	return false
 }
 
-// callMember lets the next member act.
 func (g *Game) callMember(s *State) {
 	s.Who, s.Left = unpackMember(s.Members)
 	s.Members >>= memberBits
 	s.Phase = Act
 }
 
-// nextMember continues with the next member of a merged organism.
 func nextMember(g *Game, s *State, t *trace) bool {
 	for s.Members != 0 {
 		g.callMember(s)

@@ -62,7 +62,6 @@ func (g *Game) pulseFit(s *State, a activation, t *trace) bool {
 	return true
 }
 
-// pulseFree judges that nothing is in the way.
 func (g *Game) pulseFree(s *State, a activation, m *Move, t *trace) bool {
 	stuck := g.obstructed(s, a, m).and(g.carried(s, a, m, t))
 	return !(stuck.any() && t.BreaksFor(PulseUnobstructed, func(e why) {
@@ -94,7 +93,6 @@ func (g *Game) carried(s *State, a activation, m *Move, t *trace) Spaces {
 	return g.body(&a)
 }
 
-// pulseTypes judges the types of the elements where they come to stand.
 func (g *Game) pulseTypes(s *State, a activation, m *Move, t *trace) bool {
 	var into [seatCount][4]int
 	var landed Spaces

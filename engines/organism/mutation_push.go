@@ -34,7 +34,6 @@ func mayPush(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	return false
 }
 
-// mayPushOff judges that the element in a space can be pushed to the next.
 func (g *Game) mayPushOff(s *State, a activation, mover, at, to uint8, entered Spaces, t *trace) bool {
 	own := s.own(a.seat)
 	foreign, by := s.elements().has(at) && !own.has(at), PushEnter

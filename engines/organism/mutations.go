@@ -164,8 +164,7 @@ func (g *Game) communing(s *State, a activation, t *trace) (set Spaces) {
 	return set
 }
 
-// besideTwoFed returns the elements of the organism that are adjacent to at
-// least two others that hold food.
+// besideTwoFed returns the organism's elements adjacent to at least two others that hold food.
 func besideTwoFed(g *Game, s *State, a activation, t *trace) (set Spaces) {
 	whose := a.live
 	switch g.read.commune {

@@ -143,7 +143,6 @@ func (s *State) marked(what note) (set Spaces) {
 	return set
 }
 
-// markedTwice reports whether a space has two notes about a subject.
 func (s *State) markedTwice(what note) bool {
 	notes := 0
 	for _, n := range s.Notes {
@@ -205,7 +204,6 @@ func ofElement(n note) bool {
 	return sub != fieldNote && sub != reclaimNote
 }
 
-// forget drops what is noted about the element in a space.
 func (s *State) forget(at uint8) { s.unnote(func(n note) bool { return ofElement(n) && n.at() == at }) }
 
 // carry takes what is noted about an element along with it.

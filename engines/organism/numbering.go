@@ -67,7 +67,6 @@ func (g *Game) unnumber(s *State) {
 	s.Done, s.Chose, s.Barred = 0, 0, 0
 }
 
-// enrol gives elements to the organism of a number.
 func (s *State) enrol(of Spaces, number uint8) {
 	high := uint16(number) << foodBits
 	for word := of.Lo; word != 0; word &= word - 1 {
@@ -80,7 +79,6 @@ func (s *State) enrol(of Spaces, number uint8) {
 	}
 }
 
-// group returns the elements of a numbered organism of a set.
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
 		if s.Spot[bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {

@@ -99,7 +99,6 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// playOut plays random games and looks at every position on the way.
 func playOut(t *testing.T, o Options, games, moves int, texts bool) {
 	g := must.Get(t, New, o)
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.

@@ -46,8 +46,7 @@ func (g *Game) open(s *State, cand Spaces, occupied clause, t *trace) Spaces {
 	return cand
 }
 
-// current returns the activation that continues: its pending bonus actions
-// first, then the regular ones.
+// current returns the activation that continues: pending bonus actions first, then regular ones.
 func (g *Game) current(s *State) (a activation) {
 	g.goingOn(s, &a)
 	return a
@@ -277,10 +276,8 @@ func (g *Game) anyFree(s *State, t *trace) bool {
 	return false
 }
 
-// payers returns the elements that pay for growth.
 func (s *State) payers(a *activation) Spaces { return a.mine.and(s.of(Grow)) }
 
-// held returns the food that elements hold together.
 func (s *State) held(of Spaces) (food int) {
 	for at := range of.each {
 		food += s.food(at)
@@ -397,8 +394,7 @@ func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
 	return a
 }
 
-// belonging returns the organism of an element of a seat: as it was determined this
-// turn, else as it is now.
+// belonging returns an element's organism: as it was determined this turn, else as it is now.
 func (g *Game) belonging(s *State, at, seat uint8, t *trace) (group uint8, live Spaces) {
 	own := s.own(seat)
 	if group = s.organism(at); group != 0 && seat == s.Turn {

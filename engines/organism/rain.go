@@ -236,8 +236,7 @@ func (g *Game) columns() (top []uint8) {
 	return top
 }
 
-// rainHomes returns the homes of a board with so many rings for so many
-// organisms: the list with the fewest that suffices.
+// rainHomes returns the shortest list of homes that suffices, by rings and organisms.
 func rainHomes(rings, organisms int) (homes []string) {
 	for _, list := range rainLists {
 		if list.rings == rings && len(list.homes) >= organisms {

@@ -135,8 +135,7 @@ const (
 	replaced
 )
 
-// designer2022 are the readings of the designer's public implementation of
-// 2022.
+// designer2022 are the readings of the designer's public implementation of 2022.
 var designer2022 = map[string]string{
 	"element-supply": "B", "food-supply": "C", "introduce-adjacent-food": "B", "mobile-other-organism": "B", "alive-group": "C",
 	"conflict-scope": "B", "conflict-cycle": "B", "conflict-multi": "B", "integrity-bonus-unit": "B", "sacrifice-amount": "B", "sacrifice-credited": "B",

@@ -32,7 +32,6 @@ func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
 	return p.Scene
 }
 
-// An illustrator makes a picture of a position.
 type illustrator struct {
 	scene.Builder
 	*Game
@@ -92,8 +91,7 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("ORGANISM, turn of %s: %s", g.name(s.Turn), sheet.Plain("does "+phaseName(s.Phase)+" "+g.decider(s)))
 }
 
-// boardArea draws the board: the spaces, the bodies of the organisms on them,
-// then fields, elements and food, and the names.
+// boardArea draws the spaces, the organisms' bodies, then fields, elements, food and names.
 func (p *illustrator) boardArea() {
 	low, high := scene.Point{}, scene.Point{}
 	for left := p.board.inPlay; left.any(); left = left.rest() {
@@ -124,7 +122,6 @@ func (p *illustrator) boardArea() {
 	p.conflicts()
 }
 
-// columnNumbers writes the numbers of RAIN's columns above their tops.
 func (p *illustrator) columnNumbers(area scene.ID) {
 	if p.rain == nil {
 		return
@@ -183,7 +180,6 @@ func (g *Game) Touches(s *State, m Move) (ids []scene.ID) {
 	return ids
 }
 
-// organismAt returns the elements of the organism that has an element on a space.
 func (p *illustrator) organismAt(at uint8) Spaces {
 	s := p.s
 	all := s.group(s.own(s.owner(at)), s.organism(at))
@@ -268,7 +264,6 @@ func (p *illustrator) nearest(some, others Spaces) (from, to uint8) {
 	return from, to
 }
 
-// element returns the ID of the element in a space.
 func (p *illustrator) element(at uint8) scene.ID { return p.id(at) + "/element" }
 
 // field draws the field in a space: a ring with its letter, hatched under a pillar.
@@ -383,8 +378,6 @@ func (p *illustrator) warps() {
 //go:embed signs.txt
 var signText string
 
-// sheet is the symbols of the game: its types of elements, and food.
 var sheet = scene.ReadSheet("organism", signText)
 
-// looks are the symbols of the types.
 var looks = [4]string{"", "eat", "grow", "move"}

@@ -14,7 +14,6 @@ const (
 	panelRow  = 35
 )
 
-// playerAreas draws what each player has next to the board.
 func (p *illustrator) playerAreas() {
 	board := p.Areas[0].Box
 	y := board.Y + boardRim
@@ -23,7 +22,6 @@ func (p *illustrator) playerAreas() {
 	}
 }
 
-// A stat is a number of a player.
 type stat struct {
 	look, word, of string
 	n              int
@@ -51,7 +49,6 @@ func (p *illustrator) statsOf(seat uint8) []stat {
 	return stats
 }
 
-// playerArea draws a player's power and numbers, and returns where it ends.
 func (p *illustrator) playerArea(seat uint8, box scene.Box) (end int) {
 	g, s := p.Game, p.s
 	stats := p.statsOf(seat)
@@ -142,7 +139,6 @@ func (p *illustrator) space(area scene.ID, at uint8) {
 
 func (p *illustrator) id(at uint8) scene.ID { return scene.ID(p.board.name(at)) }
 
-// homeOf returns whose home a space is.
 func (p *illustrator) homeOf(at uint8) scene.Owner {
 	for seat := range p.players() {
 		for _, home := range p.homes[seat] {

@@ -341,7 +341,6 @@ func (s *State) loss() (owner, group uint8, ok bool) {
 // echoDigits are the places of the seats in State.Echo.
 var echoDigits = [6]uint16{1, 5, 25, 125, 625, 3125}
 
-// chose returns the type that an organism of the turn has chosen.
 func (s *State) chose(group uint8) Type { return Type(s.Chose>>(2*group)) & 3 }
 
 func (s *State) choose(group uint8, ty Type) {

@@ -27,8 +27,7 @@ type (
 // devices speak for Chance.
 var devices = []string{"dice", "RAIN"}
 
-// newMoves declares how moves are written. What begins with more words comes
-// before what begins with fewer.
+// newMoves declares how moves are written, what begins with more words first.
 func (g *Game) newMoves() *schema.Moves[Move] {
 	moves := &schema.Moves[Move]{
 		Players: g.seats,
@@ -46,7 +45,6 @@ func (g *Game) newMoves() *schema.Moves[Move] {
 	return moves
 }
 
-// said declares how a kind of move is written.
 func said(words string, v Verb, example string, parts ...part) wording {
 	return schema.Kind(words, v, func(m *Move) *Verb { return &m.Verb }, example, parts...)
 }
@@ -452,7 +450,6 @@ func (b *board) readSpace(c *notation.Cursor, known func(*notation.Cursor) uint8
 	return off
 }
 
-// phaseNames are the phases, by Phase.
 var phaseNames = [...]string{"introduce", "start", "echo", "choose", "act", "sync", "conflict", "immolate", "regenerate", "reclaim", "integrity", "avenge", "roll", "over"}
 
 func phaseName(p Phase) string { return phaseNames[min(p, Over)] }

@@ -432,7 +432,6 @@ func (g *Game) printChose(d *draft, say func(string)) {
 	}
 }
 
-// readChoice reads what an organism has chosen this turn.
 func (g *Game) readChoice(r *reader, done bool) {
 	w, ty := r.C.Next(), NoType
 	if _, none := r.C.OneOf([]string{"none"}); !none {
@@ -474,8 +473,7 @@ func (g *Game) readBarred(r *reader) {
 	}
 }
 
-// rows returns the spaces in play as they are drawn: from north to south, in
-// each row from west to east.
+// rows returns the spaces in play as drawn: from north to south, each row from west to east.
 func (b *board) rows() (rows [][]uint8) {
 	var all []uint8
 	for at := range b.inPlay.each {

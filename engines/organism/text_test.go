@@ -37,7 +37,6 @@ func TestWordsThatCouldStand(t *testing.T) {
 	}
 }
 
-// TestTypesInRingAndStepOrder reads types in any order and prints them in one.
 func TestTypesInRingAndStepOrder(t *testing.T) {
 	setup := rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}}
 	for _, mutation := range []string{"metamorphose", "push", "contract", "pulse"} {
@@ -92,7 +91,6 @@ func TestMergedOrganismsHaveABond(t *testing.T) {
 	}
 }
 
-// An activation touches every element of the organism.
 func TestActivationTouchesTheOrganism(t *testing.T) {
 	table, p, _ := pictured(t, "close", apart)
 	m := must.Get2(t, table.ReadMove, p, "Ann: activate D4 move")
@@ -159,7 +157,6 @@ var unmet = map[clause]string{
 	ImmolateRequires:   "only where a kind that is not in play is dropped, in the middle of phase E",
 }
 
-// forbidding are the clauses that forbid moves.
 var forbidding = []clause{
 	SetupMutations, TurnAlternate, TurnOrder, TurnOrganismOrder, IntroduceWhen, IntroduceMandatory, IntroducePlace, ChooseOrganism, ChooseType,
 	PerformTypeOrCirculate, PerformOptional, PerformOwnOrganism, PerformNoExtra, EatFromOpen, GrowPayment, GrowExact, GrowTargetOpen, GrowNotNearOthers,

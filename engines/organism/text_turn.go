@@ -9,7 +9,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// phaseLines are where the turn is.
 func (g *Game) phaseLines() []line {
 	return []line{
 		{
@@ -66,7 +65,6 @@ var (
 	reasonValue = schema.Word[Reason]("a reason, power, organisms, rain or overfull", reasonNames[:]...)
 )
 
-// printPhase writes where the turn is.
 func (g *Game) printPhase(s *State) string {
 	word := phaseName(s.Phase)
 	switch s.Phase {
@@ -88,7 +86,6 @@ func (g *Game) printPhase(s *State) string {
 	return word
 }
 
-// readPhase reads where the turn is.
 func (g *Game) readPhase(r *reader) {
 	s, c := &r.D.State, r.C
 	s.Phase = phaseValue.Read(c)
@@ -388,7 +385,6 @@ func (g *Game) noteLine(word string, subject note, more func(note) string, read 
 	}
 }
 
-// noteOnce notes something once, at a word.
 func noteOnce(r *reader, w notation.Word, n note) {
 	if !r.D.has(n) {
 		noteAt(r, w, n)

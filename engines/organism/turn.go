@@ -267,7 +267,6 @@ func (g *Game) activates(s *State, at uint8, t *trace) uint8 {
 	return g.controller(s, live, t.Silent())
 }
 
-// mayChoose judges the choice of a type for an organism.
 func (g *Game) mayChoose(s *State, m *Move, number uint8, t *trace) bool {
 	switch {
 	case number == 0 && t.BreaksFor(ChooseOrganism, func(e why) { e.Is("move.number", 0) }):

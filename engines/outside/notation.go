@@ -87,8 +87,7 @@ func (f *form) lines(at map[string]any, said []string) string {
 	return b.String()
 }
 
-// say puts into d what of a key differs from what was read so far, and reports whether
-// something does.
+// say puts into d what of a key differs from what was read so far, and reports whether any does.
 func (f *form) say(d *positionReader, key string, at, from map[string]any) (more bool) {
 	own, isOwn := at[key].(map[string]any)
 	into, isInto := d.at[key].(map[string]any)
@@ -110,7 +109,6 @@ func (f *form) say(d *positionReader, key string, at, from map[string]any) (more
 	return more
 }
 
-// A positionReader reads a position.
 type positionReader struct {
 	at   map[string]any
 	said []string

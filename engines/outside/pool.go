@@ -112,7 +112,6 @@ func newPool(o Options) *pool {
 	return &pool{Options: o, name: "the engine", procs: make([]*proc, max(1, o.Jobs))}
 }
 
-// A proc is a process of an engine.
 type proc struct {
 	*Link
 	pool *pool
@@ -131,7 +130,6 @@ type opening struct {
 	fault *Fault
 }
 
-// A pendingQuestion is a question under way.
 type pendingQuestion struct {
 	q     *Question
 	since time.Time // since when nothing that was asked before it is waited for

@@ -241,7 +241,6 @@ func quoted(text string) string {
 	return text
 }
 
-// A lineReader reads the words of a line.
 type lineReader struct {
 	words   []notation.Word
 	at      int

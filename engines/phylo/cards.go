@@ -2,7 +2,6 @@ package phylo
 
 import "strings"
 
-// maxCards is how many different cards a set may have.
 const maxCards = 128
 
 // A Sort is a kind of card.

@@ -53,7 +53,6 @@ type species struct {
 	_ any `field:"latin,may"`
 }
 
-// A spread is how a species spreads.
 type spread struct {
 	N       uint8 `field:"n" range:"1..6"`
 	Needs   Need  `field:"needs"`
@@ -229,7 +228,6 @@ func ReadCards(data []byte) (*CardSet, error) {
 	return set, nil
 }
 
-// A cardReader reads a card set.
 type cardReader struct {
 	*fields.Reader
 	set *CardSet

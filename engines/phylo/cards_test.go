@@ -27,7 +27,7 @@ func TestMisread(t *testing.T) {
 	refusals.Texts(t, "testdata/cards.yaml", "MisreadMoves", g.ParseMove)
 }
 
-// Every place in a line says which words may stand there.
+// Every place in a line says which words may be there.
 func TestWordsThatCouldStand(t *testing.T) {
 	g := New()
 	for before, want := range must.Cases[map[string]string](t, "testdata/cards.yaml", "WordsThatCouldStand") {

@@ -203,7 +203,6 @@ func (q *asker) standing(i, b int, reported *mask) string {
 	return text + ", which hangs on no habitat (" + q.broken(b, i, reported) + ")"
 }
 
-// holds reports whether a species can stand on the card b.
 func (q *asker) holds(b, i int) bool { return q.g.stands(&q.w.faces[i], &q.w.faces[b], q.t) }
 
 // describeEvents says which events are over, and how long the others last.

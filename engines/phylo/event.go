@@ -93,7 +93,6 @@ func (g *Game) removeLost(s *State, t *trace) {
 	}
 }
 
-// lost returns the cards on the table that have to go.
 func (g *Game) lost(s *State, t *trace) (lost mask) {
 	quiet := t.Fork(new(trace))
 	defer t.Merge(quiet)

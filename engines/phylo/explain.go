@@ -92,7 +92,6 @@ func (j *judge) farther(e *evidence, from, to Spot, d, far int, exactly bool, va
 	}
 }
 
-// notTheirs is the evidence that a card is not the player's.
 func (g *Game) notTheirs(e *evidence, s *State, p Spot, seat rule.Seat) {
 	e.Since(fmt.Sprintf("owner(%q)", p), g.name(1-seat&1), "!=", g.name(seat)).About(p.String()).Say("%s is %s's", g.faceName(s, p), g.name(1-seat&1))
 }
@@ -121,7 +120,6 @@ func (g *Game) noMover(e *evidence, s *State, p Spot) {
 	}
 }
 
-// noTarget is the evidence that there is no card to play another on.
 func (g *Game) noTarget(e *evidence, p Spot) {
 	e.Is(fmt.Sprintf("at(%q)", p), "").Say("there is no card at %s", p)
 }
@@ -153,7 +151,6 @@ func (g *Game) offTarget(e *evidence, c *Card, b *face, kind Sort, f *Filter, fu
 	e.About(b.Spot.String()).Say("%s", strings.Join(words, ", and "))
 }
 
-// unless returns a text where something does not hold.
 func unless(holds bool, text string) string {
 	if holds {
 		return ""
@@ -182,7 +179,6 @@ func (g *Game) misfit(f *Filter, c *Card, b *face) string {
 	return strings.Join(words, " and ")
 }
 
-// pieceName names a card on the table and its spot.
 func (g *Game) pieceName(one *Piece) string { return g.cardName(one.Card) + " " + one.at().String() }
 
 func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.String() }

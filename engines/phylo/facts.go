@@ -134,7 +134,6 @@ func (g *Game) pointsAt(s *State, seat rule.Seat, p Spot) (sum int) {
 	return sum
 }
 
-// countOf returns how many copies of a card lie in a pile.
 func (g *Game) countOf(p *Pile, card string) (int, error) {
 	return rule.Printed(g.cardNamed, p.count)(card)
 }

@@ -36,7 +36,6 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 	return k.sift(s, buf, t)
 }
 
-// listActs lists the actions of the player on turn.
 func (k *kernel) listActs(s *State, buf []Move, t *trace) []Move {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
@@ -84,7 +83,6 @@ func (k *kernel) sift(s *State, buf []Move, t *trace) []Move {
 	return buf[:kept]
 }
 
-// A lister lists the actions of the player on turn.
 type lister struct {
 	judge
 	kernel *kernel
@@ -229,7 +227,6 @@ func (k *kernel) removeLost(s *State, t *trace) {
 	}
 }
 
-// lost returns the cards on the table that have to go.
 func (k *kernel) lost(s *State, t *trace) mask {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
@@ -316,8 +313,7 @@ func (w *net) meet(i int) (m mask) {
 	return m
 }
 
-// spots adds the move to every free spot next to one of the faces; where open
-// is given, only to those of it.
+// spots adds the move to every free spot next to one of the faces, or only to those of open.
 func (l *lister) spots(w *net, near mask, open *[maxPieces]ring, m Move) {
 	if near.empty() {
 		return

@@ -215,8 +215,7 @@ func (k *kernel) linkAll(n *net) {
 	}
 }
 
-// linkWhole links species a to its neighbors by the table of food; it returns the
-// bits of the clauses that applied.
+// linkWhole links species a by the table of food; it returns the bits of the clauses that applied.
 func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 	fa := &n.faces[a]
 	foods := &k.food[fa.card&(maxCards-1)]
@@ -357,8 +356,7 @@ func (l *lister) invades(w *net, card uint8) {
 	}
 }
 
-// takesOver reports whether a species is connected on the spot of the face at i,
-// once that is covered.
+// takesOver reports whether a species is connected on the spot of the face at i once it is covered.
 func (l *lister) takesOver(w *net, card uint8, i int) bool {
 	l.kernel.connect(w, i, l.quiet)
 	a := l.fresh(card, l.seat, w.faces[i].Spot)

@@ -8,7 +8,6 @@ type Spot struct{ X, Y int16 }
 
 func (p Spot) from(q Spot) (dx, dy int) { return int(p.X) - int(q.X), int(p.Y) - int(q.Y) }
 
-// overlaps reports whether cards on the two spots lie over each other.
 func (p Spot) overlaps(q Spot) bool {
 	dx, dy := p.from(q)
 	return dx > -2 && dx < 2 && dy > -2 && dy < 2
@@ -170,8 +169,7 @@ func newGeometry(steps func(dx, dy int) int) geometry {
 	return g
 }
 
-// offGrid reports whether a card may not lie on a spot by the reading of the
-// grid, which starts at South's starter.
+// offGrid reports whether a card may not lie on a spot by the reading of the grid.
 func (g *Game) offGrid(s *State, p Spot) bool { return g.off(g.origin(s), p) }
 
 func (g *Game) off(origin, p Spot) bool {

@@ -23,7 +23,6 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return p.buf
 }
 
-// A proposer is a list of proposals on its way.
 type proposer struct {
 	*Game
 	s    *State

@@ -46,7 +46,6 @@ func (g *Game) Picture(s *State, seat rule.Seat) scene.Scene {
 	return p.Scene
 }
 
-// An illustrator makes a picture of a position.
 type illustrator struct {
 	scene.Builder
 	*Game
@@ -79,8 +78,7 @@ func above(p Spot) scene.Box {
 	return scene.Box{X: (int(p.X) - 1) * halfWide, Y: -(int(p.Y) + 1) * halfHigh, W: cardWide, H: cardHigh}
 }
 
-// table draws the cards on the table, what stands on what, and then what lies on
-// the edges of the cards.
+// table draws the cards, what stands on what, and then what lies on the edges of the cards.
 func (p *illustrator) table() {
 	s := p.s
 	box := above(Spot{})
@@ -247,7 +245,6 @@ func (p *illustrator) card(area, id scene.ID, card uint8, f *face, seat rule.Sea
 	return id
 }
 
-// dietWords are diets in short.
 var dietWords = [...]string{Photosynthetic: "plant", Carbon: "carb", Herbivore: "herb", Omnivore: "omni", Carnivore: "carn"}
 
 // rows writes a card for a drawing with characters: its name, its player and numbers, TERRAIN and
@@ -310,7 +307,6 @@ func (p *illustrator) words(id scene.ID, c *Card, f *face, box scene.Box) {
 	}
 }
 
-// eventWords says in short what an event does.
 func eventWords(set *CardSet, c *Card) string {
 	var words []string
 	for _, one := range []struct {

@@ -206,7 +206,6 @@ func (p *illustrator) role(seat rule.Seat) string {
 	return ""
 }
 
-// piles draws the decks and the discard piles.
 func (p *illustrator) piles() {
 	s := p.s
 	box := scene.Box{X: p.Areas[0].Box.X, Y: p.y, W: 4 * 122, H: headHigh + pileHigh}

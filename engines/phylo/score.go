@@ -125,8 +125,7 @@ func (g *Game) Rank(s *State, points []int) (winners rule.Seats, reason string) 
 	return rule.Seats(s.Winners & 3), ""
 }
 
-// worth returns the points that a card gives under the reading in force, 0 for one
-// that is no species.
+// worth returns the points that a card gives under the reading in force, 0 unless it is a species.
 func (g *Game) worth(c *Card) int {
 	switch {
 	case c.Rank == 0:

@@ -69,7 +69,6 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 	return false
 }
 
-// finds reports whether some neighbor supports a new species.
 func (j *judge) finds(w *web, a builder) bool {
 	for near := w.touching(a.Spot); !near.empty(); {
 		if j.supports(w, a, near.pop(), j.quiet) {
@@ -104,7 +103,6 @@ func (g *Game) uncontrolled(e *evidence, w *web, a *face, c rule.Clause) {
 	e.Say("no card of %s is next to %s", g.name(a.who), a.Spot)
 }
 
-// supports judges whether a new species can build on the face at i.
 func (j *judge) supports(w *web, a builder, i int, t *trace) bool {
 	b := &w.faces[i]
 	if b.role == Starter {
@@ -166,8 +164,7 @@ func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
 	return false
 }
 
-// rooted judges whether a species that stands on the face at i comes from a
-// habitat, and lies in its range.
+// rooted judges whether a species on the face at i comes from a habitat, and lies in its range.
 func (j *judge) rooted(w *web, a builder, i int, t *trace) bool {
 	if j.lax {
 		return true

@@ -168,7 +168,6 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
 }
 
-// shares reports whether two cards have a TERRAIN and a CLIMATE in common.
 func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b.linkClim != 0 }
 
 // feeds judges whether FOODCHAIN, DIET and SCALE let species a stand on card b.
@@ -301,7 +300,6 @@ func (g *Game) helped(w *web, near mask, s *State, i int, seat rule.Seat, t *tra
 	return true
 }
 
-// pollinated reports whether a POLLINATOR of a player is among some faces.
 func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
 	for !near.empty() {
 		f := &w.faces[near.pop()]

@@ -8,7 +8,6 @@ import (
 // most is the most cards that can be hidden, or turns that can be left.
 const most = 250
 
-// maxPieces is how many cards the table has room for.
 const maxPieces = 128
 
 // A State is everything on the table. What it stores though it follows from the

@@ -7,7 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// before reports whether spot p comes before q on the table.
 func (p Spot) before(q Spot) bool { return p.Y > q.Y || p.Y == q.Y && p.X < q.X }
 
 func (s *State) pieces() []Piece { return s.Table[:min(s.Pieces, maxPieces)] }
@@ -69,7 +68,6 @@ func (s *State) insert(i int, one Piece) {
 	s.Pieces++
 }
 
-// remove takes the cards from i to j off the table.
 func (s *State) remove(i, j int) {
 	n := copy(s.Table[i:s.Pieces], s.Table[j:s.Pieces])
 	clear(s.Table[i+n : s.Pieces])
@@ -144,7 +142,6 @@ func (s *State) library(seat rule.Seat) int {
 	return n
 }
 
-// discarded returns how many cards lie in a player's discard pile.
 func (s *State) discarded(seat rule.Seat) int { return s.Gone[seat].len() + int(s.Unseen[seat]) }
 
 // Derive makes again what follows from the rest of a state: a card is covered while another one with
@@ -187,8 +184,7 @@ func (j *judge) mayInvade(seat rule.Seat, card uint8, p Spot) bool {
 	return false
 }
 
-// takesOver judges whether a species is connected on the spot of the face at i,
-// once that is covered.
+// takesOver judges whether a species is connected on the spot of the face at i once it is covered.
 func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	w := j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)

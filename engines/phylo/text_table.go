@@ -215,7 +215,6 @@ func (g *Game) readTable(r *reader) {
 	}
 }
 
-// A tableReader reads a card and puts it onto the table.
 type tableReader struct {
 	*Game
 	*reader

@@ -68,7 +68,6 @@ func (g *Game) act(s *State, m *Move, t *trace) {
 	}
 }
 
-// acted continues after an action.
 func (g *Game) acted(s *State, t *trace) {
 	if s.Part == Redrawing && s.Deck[s.Active&1].empty() {
 		s.Part = Acting // phylo.ruling.discard-empty-deck, reading B
@@ -81,7 +80,6 @@ func (g *Game) acted(s *State, t *trace) {
 // draws says, of each part in which a card is drawn, by which clause it is.
 var draws = [...]rule.Clause{Dealing: SetupHand, Drawing: TurnDraw, Redrawing: ActionDiscard}
 
-// draw gives the player on turn a card of the deck.
 func (g *Game) draw(s *State, m *Move, t *trace) {
 	seat := s.Active & 1
 	if s.Part <= Redrawing {
@@ -169,8 +167,7 @@ func (g *Game) beginTurn(s *State, t *trace) {
 	}
 }
 
-// closeTurn ends a turn: the removal, the events whose time is up, and the
-// next player, if there is another turn.
+// closeTurn ends a turn: the removal, the events whose time is up, and the next player if any.
 func (g *Game) closeTurn(s *State, t *trace) {
 	if g.read.handLimit && s.Hand[s.Active&1].len() > handLimit {
 		s.Part = Trimming
@@ -199,7 +196,6 @@ func (g *Game) facing(seat rule.Seat, t *trace) uint8 {
 	return uint8(seat)
 }
 
-// discard throws a card of the hand away.
 func (g *Game) discard(s *State, m *Move) {
 	s.Hand[m.Seat&1].take(m.Card)
 	s.Gone[m.Seat&1].add(m.Card)

@@ -157,7 +157,6 @@ func (g *Game) piled(s *State, t *trace) bool {
 	return true
 }
 
-// A misplacement is what is wrong with how a card lies.
 type misplacement uint8
 
 const (

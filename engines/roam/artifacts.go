@@ -81,7 +81,6 @@ func (g *Game) abilities(s *State, seat rule.Seat) bool {
 	return ready != 0 && (ready&(g.cards.able[Coining]|g.cards.able[Flipping]) != 0 || g.canSlide(s, seat))
 }
 
-// canSlide reports whether a player can slide any marker.
 func (g *Game) canSlide(s *State, seat rule.Seat) bool {
 	return s.ready(seat)&g.cards.able[Sliding] != 0 && g.movable(s)
 }
@@ -206,7 +205,6 @@ func (g *Game) mayTakeBack(s *State, m Move, phase Phase, t *trace) bool {
 	return allowed && top && may[phase].has(TakeBack)
 }
 
-// mayTurn judges how a use turns its pattern.
 func (g *Game) mayTurn(s *State, m Move, t *trace) bool {
 	switch {
 	case m.rotate()&byHand != 0 && t.BreaksFor(PlaceNoRotation, func(e *evidence) {

@@ -15,8 +15,7 @@ func (g *Game) bidding(s *State) rule.Seat {
 	return rule.Chance
 }
 
-// ask waits for the next bid, or passes for those who cannot raise. It reports
-// true when the auction is over.
+// ask waits for the next bid, or passes for those who cannot raise. It reports the auction's end.
 func (g *Game) ask(s *State, t *trace) bool {
 	for {
 		seat := g.bidding(s)
@@ -40,8 +39,7 @@ func (g *Game) ask(s *State, t *trace) bool {
 	}
 }
 
-// least returns the least bid that is allowed: one more than the highest so far, or
-// 0.
+// least returns the least bid that is allowed: one more than the highest so far, or 0.
 func (s *State) least() int16 { return s.Bid.Must() + 1 }
 
 func (g *Game) mayBid(s *State, m *Move, t *trace) bool {
@@ -94,7 +92,6 @@ func (g *Game) mayBeAsked(s *State, seat rule.Seat, t *trace) bool {
 	return false
 }
 
-// mayRaise judges the amount of a bid.
 func (g *Game) mayRaise(s *State, m *Move, t *trace) bool {
 	switch {
 	case m.Amount < s.least() && t.BreaksFor(ClaimBidRaise, func(e *evidence) {

@@ -11,8 +11,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// cardCount is how many characters there are: the land cards, then three
-// starting cards for each of four colours.
+// cardCount counts the characters: land cards, then three starting cards for each of four colors.
 const cardCount = landCount + 4*startingCards
 
 // A Card is a character.
@@ -379,7 +378,6 @@ func ReadCards(data []byte) (*CardSet, error) {
 	return set, nil
 }
 
-// A cardReader reads a card set.
 type cardReader struct {
 	*fields.Reader
 	set *CardSet

@@ -113,7 +113,6 @@ func (g *Game) award(s *State, slot uint8, t *trace) bool {
 
 func winner(set uint8) rule.Maybe[rule.Seat] { return rule.Some(rule.Seats(set).First()) }
 
-// nextSlot returns the slot whose card is resolved next.
 func (s *State) nextSlot() uint8 { return s.Queue[0].Or(0) % 6 }
 
 // shift takes the first slot off the queue.
@@ -168,8 +167,7 @@ func (g *Game) claim(s *State, seat rule.Seat, slot uint8, t *trace) {
 	}
 }
 
-// refill takes the card of a slot away and lays the top of the deck there. It
-// reports false when Chance must draw.
+// refill lays the top of the deck in place of a card. It reports false when Chance must draw.
 func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 	if s.Deck != 0 && s.Top.Is() && t.Applies(ClaimReplace) {
 		g.replace(s, slot, s.Top.Must(), t)

@@ -406,7 +406,6 @@ func violationPlaces(n uint8, id func(uint8) string, places func(uint8) []string
 	return strings.Join(parts, ", ")
 }
 
-// placesOf returns where a land card is.
 func (g *Game) placesOf(s *State, card uint8) (places []string) {
 	for seat := range g.players() {
 		if s.Cards[seat]>>card&1 != 0 {
@@ -426,7 +425,6 @@ func (g *Game) placesOf(s *State, card uint8) (places []string) {
 	return places
 }
 
-// tilePlaces returns where an artifact is.
 func (g *Game) tilePlaces(s *State, at uint8) (places []string) {
 	for seat := range g.players() {
 		if s.Tiles[seat]>>at&1 != 0 {
@@ -492,8 +490,7 @@ func (g *Game) violationSquares(s *State, set Squares, what string) string {
 	return strings.Join(parts, "; ")
 }
 
-// violationMap says whose markers lie where no card is, or that the map is not drawn
-// as it should be.
+// violationMap says whose markers lie where no card is, or that the map is not drawn right.
 func (g *Game) violationMap(s *State) string {
 	var parts []string
 	for at := range ((s.low() | s.high()) &^ g.mapOf(s)).each {

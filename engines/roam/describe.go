@@ -94,7 +94,6 @@ func (g *Game) violationQueue(s *State) string {
 	return strings.Join(parts, "; ")
 }
 
-// bidder names who has made the highest bid.
 func (g *Game) bidder(s *State) string { return g.name(s.Bidder.Or(0)) }
 
 // counts returns how many markers each has on a slot: "Cid 3, Zoey 3".

@@ -40,7 +40,6 @@ func (m *Move) repeatTile(at uint8) {
 	}
 }
 
-// doubled returns the artifacts that a use names twice.
 func (m *Move) doubled() Tiles {
 	set := (m.rotate()&(m.exchange()|m.Free) | m.exchange()&m.Free) & allTiles
 	if at, ok := m.tileAgain().Get(); ok {
@@ -100,7 +99,6 @@ func (l *tileList) next() uint8 {
 	return last(l.all)
 }
 
-// repeats reports whether one of the artifacts is named again.
 func (l *tileList) repeats() bool { return l.again.Is() && l.all&tile(l.again.Must()) != 0 }
 
 // replaced yields the squares on which markers are replaced, with the artifact for each.

@@ -22,7 +22,6 @@ func (g *Game) supplyOf(e *evidence, s *State, seat rule.Seat, n int) *evidence 
 	return e.Since(g.name(seat)+".supply", markers-s.markers(seat), "<", n)
 }
 
-// noMarker says that a player has no marker left.
 func (g *Game) noMarker(e *evidence, s *State, seat rule.Seat) {
 	g.supplyOf(e, s, seat, 1).Say("%s has no marker left", g.name(seat))
 }
@@ -99,7 +98,6 @@ var stages = [phases]string{
 	Finished:    "the game is over",
 }
 
-// stage says where the turn is.
 func (g *Game) stage(e *evidence, s *State, phase Phase) {
 	said := stages[phase]
 	e.Is("move.stage", phaseWords[phase])
@@ -237,7 +235,6 @@ func (g *Game) offMap(e *evidence, at uint8) *evidence {
 	return e.Is(fmt.Sprintf("slots[%q]", g.slots[g.slotOf[at]]), "")
 }
 
-// marked is the ground that a square holds markers.
 func (g *Game) marked(e *evidence, s *State, at uint8) *evidence {
 	name := g.squareName(at)
 	return e.Since(fmt.Sprintf("len(at(%q))", name), len(g.owners(s, name)), ">", 0).About(name)

@@ -47,7 +47,6 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 // chanceClauses are the prohibitions that stand against all players while Chance decides.
 var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, ComponentLimited)
 
-// A lister collects the legal moves.
 type lister struct {
 	*Game
 	t    *trace

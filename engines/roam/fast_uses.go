@@ -29,7 +29,6 @@ type user struct {
 	mirror   bool     // and be mirrored
 }
 
-// uses lists the uses of a player's characters.
 func (l *lister) uses(s *State, seat rule.Seat) {
 	u := user{lister: l, s: s, strict: l.t.Breaks(PlaceAllIfPossible), other: true, inCells: true}
 	l.survey(&u.gr, s, seat, l.t)

@@ -49,7 +49,6 @@ type Game struct {
 	spin                    uint8 // quarter turns clockwise of an artifact that rotates
 }
 
-// A player is somebody at the table.
 type player struct {
 	name   string
 	colour uint8

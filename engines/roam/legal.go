@@ -242,7 +242,6 @@ func (g *Game) mayEnd(s *State, seat rule.Seat, phase Phase, t *trace) bool {
 	return phase != BeforeUse || s.Used.Is() || s.up(seat) == 0 || g.read.mayPass || !t.BreaksFor(UseOne, func(e *evidence) { g.facesUp(e, s, seat) })
 }
 
-// facesUp says how many characters a player has face up.
 func (g *Game) facesUp(e *evidence, s *State, seat rule.Seat) {
 	up := s.up(seat).len()
 	if up == 0 {
@@ -345,7 +344,6 @@ func (g *Game) ownerOf(s *State, card uint8) rule.Seat {
 	return rule.Chance
 }
 
-// notOwn says that a player does not have a character.
 func (g *Game) notOwn(e *evidence, seat rule.Seat, card uint8) {
 	g.lacksOf(e, seat, g.cardID(card)).Say("%s is not among the characters of %s", g.cardName(card), g.name(seat))
 }

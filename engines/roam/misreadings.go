@@ -37,7 +37,6 @@ var misreadings = map[string]misreading{
 	"four-sides":         {clause: OutpostEight, amend: fourSides},
 }
 
-// misread returns the game as it is played under the misreadings of a setup.
 func misread(g *Game, names []string) rule.AnyGame {
 	if len(names) == 0 {
 		return rule.ByText(g)

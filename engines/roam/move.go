@@ -66,8 +66,7 @@ func (l *list) each(yield func(uint8) bool) {
 	}
 }
 
-// set returns what is in a list of slots, as bits; twice reports whether one
-// is in it more than once.
+// set returns a list of slots as bits; twice reports whether one is in it more than once.
 func (l *list) set() (set uint8) {
 	for _, slot := range l {
 		if slot.Is() {

@@ -6,8 +6,7 @@ import (
 	"umpire/engines/rule"
 )
 
-// An offset is a cell of a pattern, as squares to the right of the anchor and above
-// it, seen by the owner.
+// An offset is a cell of a pattern: squares right of the anchor and above it, seen by the owner.
 type offset struct{ right, up int8 }
 
 // turned returns the offset after quarter turns clockwise. A pattern that is

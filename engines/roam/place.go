@@ -289,7 +289,6 @@ func (g *Game) capacity() rule.Clause {
 	return SquareCapacity
 }
 
-// places returns how many markers a square holds.
 func (g *Game) places() int {
 	if g.stacking {
 		return 2
@@ -324,7 +323,6 @@ func (g *Game) onCard(s *State, seat rule.Seat, slot uint8, t *trace) int {
 	return s.on(seat, land)
 }
 
-// on returns how many markers a player has on some squares.
 func (s *State) on(seat rule.Seat, set Squares) int {
 	return (s.Low[seat&3] & set).len() + (s.High[seat&3] & set).len()
 }
@@ -365,8 +363,7 @@ func (s *State) drop(at Squares) {
 	}
 }
 
-// exchange puts a marker of a player in place of the topmost marker of another
-// one, and returns whose it was.
+// exchange replaces the topmost marker of another player, and returns whose it was.
 func (s *State) exchange(seat rule.Seat, at Squares) (whose rule.Seat) {
 	for _, level := range []*[4]Squares{&s.High, &s.Low} {
 		for other := range level {

@@ -32,7 +32,6 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 	return p.buf
 }
 
-// A proposer collects proposals.
 type proposer struct {
 	*Game
 	s    *State

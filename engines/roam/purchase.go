@@ -17,8 +17,7 @@ func (g *Game) offerPurchase(s *State, t *trace) {
 	s.Phase = Purchase
 }
 
-// canBuy reports whether the active player can pay for an artifact of the row, or has
-// a coin artifact ready.
+// canBuy reports whether the active player can pay for an artifact, or has a coin artifact ready.
 func (g *Game) canBuy(s *State, t *trace) bool {
 	seat := s.Turn
 	if !g.full || s.Row == (row{}) {
@@ -115,8 +114,7 @@ func goesOn(s *State, m *Move) bool {
 	return s.Phase == Purchase && m.Seat != s.Turn && m.Seat != rule.Chance && turnKinds.has(m.Kind)
 }
 
-// declined returns the position after nothing is bought, and whether it is
-// then another player's turn.
+// declined returns the position after nothing is bought, and whether the turn then passes.
 func (g *Game) declined(s *State, t *trace) (State, bool) {
 	quiet, next := t.Silent(), *s
 	g.purchased(&next, quiet)

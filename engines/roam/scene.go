@@ -40,7 +40,6 @@ func (g *Game) Picture(s *State, _ rule.Seat) scene.Scene {
 	return p.Scene
 }
 
-// An illustrator makes a picture of a position.
 type illustrator struct {
 	scene.Builder
 	*Game
@@ -57,7 +56,6 @@ func (p *illustrator) title() string {
 	return fmt.Sprintf("Roam, round %d: %s", p.s.Round, p.owed(p.s))
 }
 
-// landBox returns where the card of a slot lies.
 func (p *illustrator) landBox(slot int) scene.Box {
 	across := p.width / p.cardWidth
 	high := 6 / p.cardWidth
@@ -73,7 +71,6 @@ func (p *illustrator) scrollNorth(slot int) bool {
 	return slot/across < 6/across-1
 }
 
-// squareBox returns where a square is.
 func (p *illustrator) squareBox(at uint8) scene.Box {
 	slot := int(p.slotOf[at%36])
 	land := p.landBox(slot)
@@ -193,7 +190,6 @@ var owedWords = [phases]string{
 	Refill: "a card is to be drawn for", Purchase: "%s may buy an artifact", RefillRow: "an artifact is to be drawn for the row",
 }
 
-// owed says whose decision it is, and what about.
 func (g *Game) owed(s *State) string {
 	text, seat := owedWords[s.Phase], s.Turn
 	if s.Phase == Bidding {
@@ -269,8 +265,7 @@ func (p *illustrator) strip(area scene.ID) {
 	}
 }
 
-// offset returns how far a cell lies off its anchor, from the anchors for which it
-// falls on the map; ok is false when there are none.
+// offset returns how far a cell lies off its anchor; ok is false when it never falls on the map.
 func (g *Game) offset(cell *reach) (by offset, ok bool) {
 	west, east, south, north := g.width, -1, g.height, -1
 	for at := range cell.anchors.each {
@@ -283,7 +278,6 @@ func (g *Game) offset(cell *reach) (by offset, ok bool) {
 //go:embed signs.txt
 var signText string
 
-// sheet is the symbols of the game.
 var sheet = scene.ReadSheet("roam", signText)
 
 // square draws a square, its markers, and its coin symbols over them: they stay

@@ -103,7 +103,6 @@ func (p *illustrator) panels() (all []panel) {
 	return all
 }
 
-// player draws what a player has.
 func (p *illustrator) player(l *panel) {
 	seat, s := l.seat, p.s
 	area := p.Area(scene.Area{
@@ -210,8 +209,7 @@ func (p *illustrator) nameAt(seat rule.Seat, card uint8) string {
 	return p.cardName(card)
 }
 
-// character draws a character that lies face up, with its pattern as it falls
-// on the map from its owner's edge.
+// character draws a face-up character, its pattern as it falls on the map from its owner's edge.
 func (p *illustrator) character(area scene.ID, seat rule.Seat, card uint8, box scene.Box) {
 	c := &p.cards.Cards[card%cardCount]
 	id := p.Add(scene.Item{

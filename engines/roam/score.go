@@ -110,8 +110,7 @@ func (g *Game) anyHasEnough(s *State) bool {
 	return false
 }
 
-// next returns whose turn comes after this one: clockwise, else in the order
-// in which the players are listed.
+// next returns whose turn comes next: clockwise, else in the order in which players are listed.
 func (g *Game) next(s *State, t *trace) rule.Seat {
 	if quiet := t.Silent(); !quiet.Applies(SetupClockwise) {
 		return (s.Turn + 1) % g.players()

@@ -82,7 +82,6 @@ func (s *State) has(seat rule.Seat) Squares { return s.Low[seat&3] | s.High[seat
 
 func (s *State) tops(seat rule.Seat) Squares { return s.High[seat&3] | s.Low[seat&3]&^s.high() }
 
-// markers returns how many markers a player has on the map.
 func (s *State) markers(seat rule.Seat) int {
 	n := s.Low[seat&3].len()
 	if high := s.High[seat&3]; high != 0 {
@@ -91,7 +90,6 @@ func (s *State) markers(seat rule.Seat) int {
 	return n
 }
 
-// up returns a player's face-up characters.
 func (s *State) up(seat rule.Seat) Cards { return s.Cards[seat&3] &^ s.Down[seat&3] }
 
 // ready returns a player's face-up artifacts.
@@ -240,7 +238,6 @@ func (g *Game) topShown(s *State, t *trace) {
 	}
 }
 
-// dealTile lays a drawn artifact into the row.
 func (g *Game) dealTile(s *State, tileDrawn uint8, t *trace) {
 	t.Under(FullSetup)
 	s.Pile &^= tile(tileDrawn)

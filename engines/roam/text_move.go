@@ -110,8 +110,7 @@ func (g *Game) bidPart() part {
 	}
 }
 
-// useParts are the character, the square, and what may follow in any order:
-// rotate, mirror, only, replace and blank.
+// useParts are the character, the square, and rotate, mirror, only, replace and blank in any order.
 func (g *Game) useParts() []part {
 	at := schema.After("at", schema.Or(g.write.square, "none", none))
 	return []part{

@@ -360,7 +360,6 @@ func (g *Game) readFaces(r *reader) {
 	r.C.Further(func() { g.readThing(r.C) })
 }
 
-// turnFace turns a card of some player up or down.
 func (g *Game) turnFace(r *reader, f face) {
 	s, found := &r.D.State, false
 	word := strings.ToLower(f.word.Text)

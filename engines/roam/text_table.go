@@ -229,7 +229,6 @@ var phaseWords = [phases]string{
 	Purchase: "purchase", RefillRow: "refill-row", Finished: "over",
 }
 
-// phaseLines are whose turn it is and where it stands.
 func (g *Game) phaseLines() []line {
 	player := g.write.player
 	return []line{

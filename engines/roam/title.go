@@ -96,7 +96,6 @@ func firstFree(n int, taken map[int]int) int {
 	return max(n, 0)
 }
 
-// A playerReader reads the words about players.
 type playerReader struct {
 	set            *CardSet
 	errs           *rule.SetupErrors

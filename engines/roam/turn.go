@@ -2,7 +2,6 @@ package roam
 
 import "umpire/engines/rule"
 
-// kindSet is a set of kinds of moves.
 type kindSet uint32
 
 func kindsOf(list ...Kind) (set kindSet) {
@@ -66,7 +65,6 @@ const (
 	turnKinds     = kindSet(1<<Rest | 1<<RestBought | 1<<NoRest | 1<<Flip | 1<<Coin | 1<<Slide | 1<<Use | 1<<TakeBack | 1<<LooseBlank | 1<<LooseReplace | 1<<End)
 )
 
-// guarding are the clauses of the guards of each phase.
 var guarding = func() (all [phases]*rule.Bundle) {
 	for phase, list := range guards {
 		var clauses []rule.Clause

@@ -34,8 +34,7 @@ func (g *Game) use(s *State, m *Move, t *trace) {
 	g.afterUse(s, t)
 }
 
-// afterUse continues after a use: it waits while there is something to do, else it
-// checks for complete cards.
+// afterUse waits while there is something to do after a use, else checks for complete cards.
 func (g *Game) afterUse(s *State, t *trace) {
 	if !g.waits(s, t) {
 		g.check(s, t)

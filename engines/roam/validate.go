@@ -78,7 +78,6 @@ func (s *State) cardTwice() bool {
 	return twice != 0
 }
 
-// tileTwice reports whether an artifact is in two places.
 func (s *State) tileTwice() bool {
 	seen, twice := s.Pile, Tiles(0)
 	for _, tiles := range s.Tiles {
@@ -129,8 +128,7 @@ func (g *Game) maxMarkers(s *State) (most int) {
 	return most
 }
 
-// crowded returns the squares that hold markers of two players on one level,
-// one more than there is room for.
+// crowded returns the squares with markers of two players on one level, which is one too many.
 func crowded(level *[4]Squares) (set Squares) {
 	var seen Squares
 	for _, squares := range level {
@@ -282,8 +280,7 @@ func (g *Game) validateAuction(s *State, t *trace) bool {
 	return false
 }
 
-// askedOutOfTurn reports whether somebody has been asked who is not tied, or
-// before another who comes first.
+// askedOutOfTurn reports whether somebody was asked who is not tied, or before one who comes first.
 func (g *Game) askedOutOfTurn(s *State) bool {
 	seat, waits := s.Turn&3, false
 	for range g.seats {

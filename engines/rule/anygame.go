@@ -219,8 +219,7 @@ func (x *byText[S, M]) Divide(p Position, text string) []string {
 	return d.Divide(line)
 }
 
-// speaker returns the prefix "Cid: " for a line that names no speaker, where
-// only one player may decide.
+// speaker returns the prefix "Cid: " for a line without a speaker, where only one may decide.
 func (x *byText[S, M]) speaker(p Position) string {
 	who := x.Deciders(p) &^ Only(Chance)
 	if seats := x.g.Seats(); who.Len() == 1 && int(who.First()) < len(seats) {

@@ -211,7 +211,6 @@ func (set Set) Union(other Set) Set {
 	return set
 }
 
-// empty reports whether the set holds no clause.
 func (set *Set) empty() bool { return *set == Set{} }
 
 func (set *Set) meets(other *Set) bool {

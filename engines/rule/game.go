@@ -149,7 +149,6 @@ type driver[S, M Value] struct {
 	plain actor[S, M] // fast, or else g
 }
 
-// An actor carries out moves.
 type actor[S, M Value] interface {
 	Apply(*S, M, *Trace[S])
 }
@@ -172,8 +171,7 @@ type judging[S, M Value] struct{ g Game[S, M] }
 
 func (j judging[S, M]) List(s *S, buf []M, t *Trace[S]) []M { return judged(j.g, s, buf, t) }
 
-// legal appends the legal moves: those that the kernel lists, else those proposed
-// that Legal lets pass.
+// legal appends the legal moves: those that the kernel lists, else those that Legal lets pass.
 func (d *driver[S, M]) legal(s *S, buf []M, t *Trace[S]) []M { return d.list.List(s, buf, t) }
 
 // acts returns what carries out moves as a trace is now.
@@ -184,7 +182,6 @@ func (d *driver[S, M]) acts(t *Trace[S]) actor[S, M] {
 	return d.plain
 }
 
-// apply carries out a legal move.
 func (d *driver[S, M]) apply(s *S, m M, t *Trace[S]) { d.acts(t).Apply(s, m, t) }
 
 // MaxProposals is how many moves a game proposes at most. A longer list is cut,

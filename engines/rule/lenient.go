@@ -206,8 +206,7 @@ func Called(word string, players []string) int {
 	return found
 }
 
-// wordFrom returns the word that a text begins with: one in quotes, or up to a blank,
-// a comma or a colon.
+// wordFrom returns the word that a text begins with: in quotes, or up to a blank, comma or colon.
 func wordFrom(s string) string {
 	if strings.HasPrefix(s, `"`) {
 		if n := strings.IndexByte(s[1:], '"'); n >= 0 {
@@ -221,8 +220,7 @@ func wordFrom(s string) string {
 	return s
 }
 
-// namesIn returns the lengths of the names with which a text may begin: of one word,
-// of two, and so on.
+// namesIn returns the lengths of the names of one word, two and so on that a text may begin with.
 func namesIn(s string) (ends []int) {
 	for at := 0; at < len(s) && len(ends) < maxNameWords; {
 		word := wordFrom(s[at:])

@@ -119,7 +119,6 @@ func absolute(dir string) string {
 	return dir
 }
 
-// readCode reads the Go files of a folder.
 func readCode(dir string) (*code, []Problem) {
 	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}}
 	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))

@@ -83,8 +83,7 @@ func called(id string) string {
 	return id
 }
 
-// place returns where a word is in a move, whose first word is who makes it;
-// -1 when it does not.
+// place returns where a word is in a move after the word of who makes it; -1 when it is in none.
 func place(move, word string) int {
 	from := 0
 	if i := strings.Index(move, ": "); i >= 0 {

@@ -123,8 +123,7 @@ type Segment struct {
 	P  [3]Point
 }
 
-// points returns how many points a kind of segment has, -1 when there is no
-// such kind.
+// points returns how many points a kind of segment has, -1 when there is no such kind.
 func points(op byte) int {
 	switch op {
 	case 'M', 'L':

@@ -150,8 +150,7 @@ func (p *player) look(w rule.Walker, moves int) {
 	}
 }
 
-// choose plays a game in which policies choose. The walk makes the moves, so
-// that it cites what they cite.
+// choose plays a game in which policies choose. The walk makes the moves and cites what they cite.
 func (p *player) choose(ctx context.Context, i int) (moves int, over bool) {
 	w, c := p.walks[i], p.choosers[i]
 	for ; moves < p.cap && ctx.Err() == nil; moves++ {

@@ -182,8 +182,7 @@ type Standing struct {
 	Reason  string
 }
 
-// defaultPoints are the facts of a player that count as points, the first that a
-// game has.
+// defaultPoints are the facts of a player that count as points, the first that a game has.
 var defaultPoints = []string{"points", "score", "power"}
 
 // A Scorer reads standings from the facts of a table: "winners" or "winner",

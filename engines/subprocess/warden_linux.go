@@ -95,8 +95,7 @@ func ward(parent, line string) {
 	}
 }
 
-// reap waits for all child processes, also those that were handed over, and then reports
-// how the first one ended.
+// reap waits for all child processes, also those handed over, and reports how the first ended.
 func reap(first int, how chan<- syscall.WaitStatus) {
 	var ended syscall.WaitStatus
 	for {

@@ -28,7 +28,6 @@ const (
 	maxBytes  = 16 << 10 // of a packed position
 )
 
-// A writer writes a run.
 type writer struct {
 	to      io.WriteCloser
 	name    string
@@ -76,7 +75,6 @@ func (w *writer) close() error {
 	return nil
 }
 
-// A reader reads a run, position by position.
 type reader struct {
 	from   io.ReadCloser
 	name   string
@@ -101,7 +99,6 @@ func open(ctx context.Context, files Files, name string, length func([]byte) int
 	return r, nil
 }
 
-// next reads the next position.
 func (r *reader) next() error {
 	if !r.ended && len(r.buf)-r.at < maxBytes+runTail {
 		if err := r.fill(); err != nil {

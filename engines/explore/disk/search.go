@@ -192,7 +192,6 @@ func (s *Search) here(ctx context.Context, tasks []Task) ([]*Part, error) {
 	return parts, err
 }
 
-// each shares n things among the workers.
 func (s *Search) each(n int, do func(w *Worker, i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64
@@ -213,8 +212,7 @@ func (s *Search) each(n int, do func(w *Worker, i int) error) error {
 	return nil
 }
 
-// line returns the moves of a shortest line to an example: it searches back through
-// the positions of each depth.
+// line returns the moves of a shortest line to an example, found back through the depths.
 func (s *Search) line(a *explore.Answer) ([]rule.Move, rule.Position, error) {
 	for _, w := range s.workers {
 		w.expander.Seek()

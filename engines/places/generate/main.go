@@ -131,7 +131,6 @@ func game(folder string, def *rule.GameDef) ([]found, error) {
 	return f.found, err
 }
 
-// scan goes through the declarations of a file.
 func (f *finder) scan(name string, file *ast.File) {
 	f.file = name
 	for _, decl := range file.Decls {

@@ -18,8 +18,7 @@ func main() {
 	}
 }
 
-// run writes the code of the rulebooks in some folders. It reports whether it could write
-// all of them.
+// run writes the code of the rulebooks in some folders, and reports whether it could for all.
 func run(dirs []string, errs io.Writer) bool {
 	well := true
 	for _, dir := range dirs {

@@ -97,7 +97,6 @@ func describe(s *scene.Scene) string {
 	return strings.Join(said, " ")
 }
 
-// A painter draws one scene.
 type painter struct {
 	s      *scene.Scene
 	o      *Options
@@ -129,8 +128,7 @@ type badge struct {
 	fill, ink Paint
 }
 
-// index finds the area of every item. An item that lies on nothing known
-// belongs to the first.
+// index finds the area of every item; one that lies on nothing known belongs to the first.
 func (p *painter) index() {
 	areas := make(map[scene.ID]int, len(p.s.Areas))
 	for i := range p.s.Areas {
@@ -147,7 +145,6 @@ func (p *painter) index() {
 	}
 }
 
-// box returns where an item is drawn.
 func (p *painter) box(i int) scene.Box {
 	at, by := &p.places[p.area[i]], p.shift[p.top[i]]
 	b := p.s.Items[i].Box.Moved(at.x+by.X, at.y+by.Y)
@@ -259,8 +256,7 @@ func (p *painter) heading(place *place) {
 	p.d.block(set, room, scene.West, Ink, Ink)
 }
 
-// owner draws the token of an owner before a title, and returns where the
-// title begins.
+// owner draws the token of an owner before a title, and returns where the title begins.
 func (p *painter) owner(o scene.Owner, room scene.Box, size int) int {
 	if o == scene.Nobody || int(o) > len(p.s.Players) {
 		return room.X

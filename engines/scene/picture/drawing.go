@@ -202,7 +202,6 @@ func number(data string, i int) (n, end int) {
 	return n, end
 }
 
-// firstPoint returns where a path begins.
 func firstPoint(data string) scene.Point {
 	if len(data) == 0 {
 		return scene.Point{}

@@ -117,8 +117,7 @@ func (p *painter) hides(begin int, kind scene.Kind) bool {
 	return false
 }
 
-// texts writes the texts of an item into a box, in a size unless it has its
-// own.
+// texts writes the texts of an item into a box, in a size unless it has its own.
 func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if len(it.Text) == 0 {
 		return
@@ -277,7 +276,6 @@ func (p *painter) printed(it *scene.Item) (b scene.Box) {
 	return b
 }
 
-// look draws the symbol of an item.
 func (p *painter) look(it *scene.Item, b scene.Box) {
 	main, ground := Ink, Paper
 	switch {
@@ -417,7 +415,6 @@ func (p *painter) badge(at scene.Point, text string, fill, ink Paint) {
 	p.lozenge(&badge{p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high}), text, fill, ink})
 }
 
-// badgeWide returns how wide a badge with a text is.
 func badgeWide(text string, size int) int { return width(text, size, true) + size*6/10 }
 
 // lozenge draws a badge.

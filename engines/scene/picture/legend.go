@@ -17,8 +17,7 @@ type meaning struct {
 // legendRow returns how high a row of the legend is whose words have a size.
 func legendRow(size int) int { return size * 2 }
 
-// legend sets the signs that the picture shows into rows, one of those that say
-// the same.
+// legend sets the signs that the picture shows into rows, one of those that say the same.
 func (p *painter) legend(b scene.Box) (rows [][]meaning) {
 	if !p.o.Legend || p.s.Sheet == nil {
 		return nil

@@ -150,7 +150,6 @@ func flattened(data string, x, y, scale float64) (all [][]spot) {
 	return all
 }
 
-// within reports whether a polygon surrounds a point.
 func within(polygon []spot, p spot) (in bool) {
 	for i, j := 0, len(polygon)-1; i < len(polygon); j, i = i, i+1 {
 		a, b := polygon[i], polygon[j]
@@ -177,8 +176,7 @@ func (r rect) crosses(a, b spot) bool {
 	return t0 <= t1
 }
 
-// near reports whether a line comes nearer to a rectangle than so much, which it does not
-// cross.
+// near reports whether a line outside a rectangle comes nearer to it than so much.
 func (r rect) near(a, b spot, much float64) bool {
 	for _, p := range r.corners() {
 		if apart(p, a, b) < much {

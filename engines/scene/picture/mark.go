@@ -7,8 +7,7 @@ import (
 	"umpire/engines/scene"
 )
 
-// where returns the item that a mark lies on and its box, nil when it is not
-// drawn.
+// where returns the item that a mark lies on and its box, nil when it is not drawn.
 func (p *painter) where(id scene.ID) (*scene.Item, scene.Box) {
 	i, ok := p.items[id]
 	if !ok {
@@ -437,8 +436,7 @@ func bow(from, by, to scene.Point, k int) scene.Point {
 	return scene.Point{X: at(from.X, by.X, to.X), Y: at(from.Y, by.Y, to.Y)}
 }
 
-// meets reports whether a stroke, whose outline is given if it is a path, is seen in a
-// box.
+// meets reports whether a stroke, whose outline is given if it is a path, is seen in a box.
 func (p *painter) meets(s *Stroke, line []scene.Point, b scene.Box) bool {
 	half := (int(s.Style.Width) + 1) / 2
 	wide := b.Inset(-half)
@@ -456,7 +454,6 @@ func (p *painter) meets(s *Stroke, line []scene.Point, b scene.Box) bool {
 	return false
 }
 
-// crosses reports whether a line has a point in a box.
 func crosses(b scene.Box, from, to scene.Point) bool {
 	if max(from.X, to.X) < b.X || min(from.X, to.X) > b.X+b.W || max(from.Y, to.Y) < b.Y || min(from.Y, to.Y) > b.Y+b.H {
 		return false

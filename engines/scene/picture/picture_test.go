@@ -258,7 +258,6 @@ func TestTextOnAPatternHasAPlainGround(t *testing.T) {
 	t.Error("the text is not drawn")
 }
 
-// TestTouchedAndBond draws what both are for.
 func TestTouchedAndBond(t *testing.T) {
 	s := table()
 	plain := len(Draw(&s, Options{Width: 800}).Strokes)
@@ -529,7 +528,6 @@ func TestPartsAreTheWholePicture(t *testing.T) {
 	}
 }
 
-// elsewhere returns strokes that lie somewhere else.
 func elsewhere(strokes []Stroke, x, y int) (moved []Stroke) {
 	for _, s := range strokes {
 		s.Box, s.At, s.D = s.Box.Moved(x, y), scene.Point{X: s.At.X + x, Y: s.At.Y + y}, movedPath(s.D, x, y)
@@ -538,7 +536,6 @@ func elsewhere(strokes []Stroke, x, y int) (moved []Stroke) {
 	return moved
 }
 
-// movedPath returns a path that lies somewhere else.
 func movedPath(d string, x, y int) (moved string) {
 	segments, _ := scene.Segments(d)
 	for _, s := range segments {

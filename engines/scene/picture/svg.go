@@ -65,7 +65,6 @@ func className(i int) string {
 // unbroken returns a name without spaces, as a part of an ID.
 func unbroken(name string) string { return strings.ReplaceAll(name, " ", "-") }
 
-// A writer writes a drawing as SVG.
 type writer struct {
 	d      *Drawing
 	b      []byte
@@ -258,7 +257,6 @@ func (w *writer) element(s *Stroke, by scene.Point, id string, it *scene.Item) {
 	w.finish(s)
 }
 
-// start begins an element.
 func (w *writer) start(name, id string, it *scene.Item) {
 	w.put(name)
 	if it != nil {

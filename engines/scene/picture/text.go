@@ -58,7 +58,6 @@ func (p paragraph) fit(texts []string, room scene.Box) (lines []line) {
 // lineHeight returns how far apart the lines of a text stand.
 func lineHeight(size int) int { return size * 118 / 100 }
 
-// heightOf returns how high lines are together.
 func heightOf(lines []line) (high int) {
 	for _, l := range lines {
 		high += lineHeight(l.size)

@@ -27,8 +27,7 @@ var (
 	})
 )
 
-// forced returns the system color of a paint, for readers who choose the colors of all
-// pages.
+// forced returns the system color of a paint, for readers who choose the colors of all pages.
 func forced(p Paint) string {
 	switch {
 	case p == Ink || p == Soft || p == Edge || p == Rule || p == Hatch || p >= tones && p < hues && (p-tones)%2 == 1:

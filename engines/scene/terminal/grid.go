@@ -393,7 +393,6 @@ func (c *canvas) at(x, y int) *cell {
 	return &c.cells[y*c.wide+x]
 }
 
-// put writes a text from a cell on.
 func (c *canvas) put(x, y int, t text) {
 	for i, w := range t {
 		if i > 0 {
@@ -414,7 +413,6 @@ func (c *canvas) put(x, y int, t text) {
 	}
 }
 
-// frame draws a frame whose corners are given.
 func (c *canvas) frame(x, y, right, bottom int, owner scene.Owner) {
 	arm := func(x, y int, a arms) {
 		one := c.at(x, y)

@@ -33,7 +33,6 @@ func Draw(s *scene.Scene, paint Paint) string {
 	return d.out.String()
 }
 
-// A drawer draws a scene.
 type drawer struct {
 	s      *scene.Scene
 	paint  Paint
@@ -104,8 +103,7 @@ func (d *drawer) area(a *scene.Area) {
 	l.flush()
 }
 
-// heading writes the title and the summary of an area with what is next to them
-// and is not said yet.
+// heading writes the title and the summary of an area with what is next to them and not said yet.
 func (d *drawer) heading(a *scene.Area, beside []*scene.Item) {
 	line := append(text{word{{"──", a.Owner}}}, textOf(a.Title, a.Owner)...)
 	whole := func(s string) (t text) { // no line break within what is between commas
@@ -234,7 +232,6 @@ func (l *list) band(items []*scene.Item) {
 	}
 }
 
-// flush writes what has been added.
 func (l *list) flush() {
 	if len(l.blocks) > 0 {
 		l.sideBySide()

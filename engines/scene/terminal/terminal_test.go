@@ -128,8 +128,7 @@ func TestWideLabels(t *testing.T) {
 	fail.If(t, columns(got) > Width || strings.Count(got, "long") != 30, "%v", got)
 }
 
-// Whatever a scene holds is drawn, within the width, always the same, and paint
-// changes no character.
+// Whatever a scene holds is drawn within the width, always the same; paint changes no character.
 func TestAnyScene(t *testing.T) {
 	number := rapid.IntRange(-300, 3000)
 	word := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"木の実", "a b c", "\x1b[31m", "x\ny", "👩‍👩‍👧", strings.Repeat("long", 60)}))

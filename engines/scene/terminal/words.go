@@ -98,8 +98,7 @@ func (d *drawer) around(it *scene.Item, lines []text) []text {
 	return lines
 }
 
-// row returns what is next to each other; a symbol that is there several
-// times stands once with its number.
+// row returns what is next to each other; a repeated symbol is there once with its number.
 func (d *drawer) row(items []*scene.Item, owner scene.Owner) (t text) {
 	times := map[string]int{}
 	for _, it := range items {
@@ -213,7 +212,6 @@ func (d *drawer) own(it *scene.Item, owner scene.Owner) text {
 	return nil
 }
 
-// sign writes a symbol that is there n times.
 func (d *drawer) sign(it *scene.Item, n int, owner scene.Owner) text {
 	short := d.short(it.Look)
 	switch {

@@ -198,7 +198,6 @@ func relative(data string) []polyline {
 	return flatten(segments)
 }
 
-// readPDF reads what the pages of a PDF draw.
 func readPDF(t *testing.T, data []byte) *reader {
 	r := &reader{}
 	for _, m := range regexp.MustCompile(`(?s)FlateDecode>>\nstream\n(.*?)\nendstream`).FindAllSubmatch(data, -1) {

@@ -186,7 +186,6 @@ var loadFonts = sync.OnceValues(func() (fonts [2]*face, err error) {
 	return fonts, nil
 })
 
-// text writes a line of text.
 func (c *canvas) text(s *picture.Stroke) error {
 	f := c.fonts[0]
 	if s.Style.Bold {

@@ -346,7 +346,6 @@ func (c *canvas) stroke(s *picture.Stroke) error {
 	return nil
 }
 
-// paint fills and strokes a shape.
 func (c *canvas) paint(lines []polyline, style picture.Style) {
 	if style.Fill != picture.Clear {
 		c.fill(lines, c.colour(style.Fill, style.Ghost))
@@ -360,7 +359,6 @@ func (c *canvas) paint(lines []polyline, style picture.Style) {
 	}
 }
 
-// symbol draws a symbol into its box.
 func (c *canvas) symbol(s *picture.Stroke) error {
 	kept := *c
 	defer func() { c.scale, c.x, c.y = kept.scale, kept.x, kept.y }()
