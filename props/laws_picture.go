@@ -181,7 +181,6 @@ func picturesMarkMoves(s *Sample, pictured *scene.Scene) *Violation {
 	return nil
 }
 
-// playLaws are the laws of playing a move.
 var playLaws = []*Law{
 	{Name: "playing-is-steady", Words: "A move played twice from one position leads to the same position by the same clauses.", sample: playingSteady},
 	{Name: "playing-leaves-the-position", Words: "Listing, judging, drawing, viewing and playing change nothing in the position they start from.", sample: playingLeaves},

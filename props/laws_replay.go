@@ -165,7 +165,6 @@ func namesDoNotMatter(s *Sample) *Violation {
 	return nil
 }
 
-// rulingLaws are the laws of how rulings are worded.
 var rulingLaws = []*Law{
 	{Name: "rulings-are-questions-that-are-answered", Words: "A ruling's question is one that a player would ask, and each reading is a sentence of its own that answers it.", title: rulingsAnswered},
 	{Name: "readings-have-words-of-their-own", Words: "The word of a reading is lower case, no letter alone, and no other reading of the ruling has it.", title: readingsNamed},
@@ -287,7 +286,6 @@ func readingsNamed(def *rule.GameDef) *Violation {
 	return nil
 }
 
-// disabledLaws are the laws of a game with clauses disabled.
 var disabledLaws = []*Law{
 	{Name: "disabled-clauses-never-panic", Words: "Random play without any one clause, or without two, never panics, nor does a move that nothing refuses then.", env: disabledNeverPanic},
 	{Name: "disabled-clauses-do-nothing", Words: "A clause that is disabled forbids nothing and does nothing.", env: disabledDoNothing},

@@ -35,7 +35,6 @@ func also(before, after func(*table, *trace)) func(*plantedGame) {
 
 func nothing(*table, *trace) {}
 
-// eventPlants are flaws in the events of a move.
 var eventPlants = []plant{
 	{law: "events-begin-with-the-move", game: also(func(s *table, _ *trace) { s.Points[1]++ }, nothing)},
 	{law: "events-begin-with-the-move", game: applying(func(p *plantedGame, s *table, m move, t *trace) { // bids are laid and paid silently

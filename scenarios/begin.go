@@ -516,7 +516,6 @@ type replayKey struct {
 	seeded bool
 }
 
-// A replayEnd is the state at the end of a replay.
 type replayEnd struct {
 	pos          rule.Position
 	moves        int

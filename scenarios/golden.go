@@ -16,7 +16,6 @@ type openMove struct {
 	effects []rule.Effect
 }
 
-// An effectText is an effect in words.
 type effectText struct {
 	words, clause string
 	idle          bool // nothing happens by it: only locked outcomes name it

@@ -284,7 +284,6 @@ type state struct {
 	lostAt int // the number of moves when an expectation failed
 }
 
-// A phase of a play.
 type phase uint8
 
 const (

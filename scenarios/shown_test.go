@@ -109,7 +109,6 @@ func each(t *testing.T, test func(t *testing.T, def *rule.GameDef, cases []*scen
 	}
 }
 
-// Every scenario of every game passes.
 func TestScenariosHold(t *testing.T) {
 	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
 		scenarios.RunAll(cases, opt, runtime.NumCPU(), func(r *scenarios.Result) {

@@ -23,7 +23,6 @@ import (
 // that force something make a context of their own; the others only allow more.
 type Book struct{ contexts map[string]*met }
 
-// met is what was met in a context.
 type met struct {
 	moments int
 	keys    map[string]bool // the words with which lines begin

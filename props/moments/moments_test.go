@@ -176,7 +176,6 @@ func (e *exception) gaps(def *rule.GameDef, b *Book) (gaps []string, err error) 
 	return gaps, nil
 }
 
-// unexplained returns the gaps that no exception covers.
 func unexplained(game string, gaps []gap, list []*exception) []gap {
 	return slices.DeleteFunc(gaps, func(g gap) bool { return len(covering(game, g.parts, list)) > 0 })
 }

@@ -499,7 +499,6 @@ func (g *Guide) rare() (rarest string) {
 	return rarest
 }
 
-// clauseOf returns the clause of a kind.
 func clauseOf(kind string) rule.Clause {
 	clause, _ := strconv.Atoi(strings.TrimPrefix(kind, "clause "))
 	return rule.Clause(clause)

@@ -188,7 +188,6 @@ func report(t *testing.T, f *Finding) {
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
-// cardSets returns the card sets that the scenarios of a game use.
 func cardSets(name string) (sets [][]byte) {
 	files, _ := filepath.Glob("../../scenarios/" + name + "/*.yaml")
 	for _, file := range files {

@@ -76,7 +76,6 @@ type openClaim struct {
 	written []string  // cannot: moves of the pattern that can be read, proposed or not
 }
 
-// A search is a search on its way.
 type search struct {
 	*Search
 	table     rule.AnyGame
@@ -186,7 +185,6 @@ func (x *search) run() {
 	}
 }
 
-// stopped reports whether the search is to end.
 func (x *search) stopped() bool {
 	select {
 	case <-x.Done:

@@ -370,7 +370,6 @@ func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, 
 	}
 }
 
-// A run is the result of a case and its marks.
 type run struct {
 	result *scenarios.Result
 	marks  Marks
@@ -393,7 +392,6 @@ func newRun(c *scenarios.Case, opt scenarios.Options) *run {
 	return r
 }
 
-// An attempt is a move in a position.
 type attempt struct {
 	at   rule.Position
 	move rule.Move

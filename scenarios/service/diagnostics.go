@@ -328,7 +328,6 @@ func (d *Desk) suiteNamed(name string, pause func()) *scenarios.Suite {
 	return load(string(data))
 }
 
-// A checkState is the state of a check.
 type checkState struct {
 	*CheckResult
 	cases    []*scenarios.Case

@@ -40,7 +40,6 @@ type Search struct {
 // maxPositions limits how many positions a search may hold.
 const maxPositions = 100_000
 
-// A searchNode is a position that a search has reached.
 type searchNode struct {
 	rule.Position
 	from, depth int // the index of the position before, -1 for the first; the number of moves

@@ -338,7 +338,6 @@ func (t *table) litter(p *player, at int) int {
 	return c.Chicks + t.benefits(p, at).Benefit.Static.ExtraChicks
 }
 
-// inHabitat reports whether a nest is in a habitat.
 func (t *table) inHabitat(p *player, parent int, habitat string) bool {
 	n := p.board[parent].nest
 	plant, animal := p.board[n.holder].habitat == habitat, p.board[parent].habitat == habitat

@@ -40,7 +40,6 @@ func (t *table) top(thread int) *job {
 
 func (t *table) busy() bool { return t.someJob(func(*job) bool { return true }) }
 
-// someJob reports whether some job is of a kind.
 func (t *table) someJob(is func(j *job) bool) bool {
 	return slices.ContainsFunc(slices.Concat(t.jobs...), is)
 }
@@ -183,7 +182,6 @@ func (t *table) applyChance(thread int, what string) {
 	}
 }
 
-// deckFaces returns the cards of the deck.
 func (t *table) deckFaces() []string { return reference.Numbered(t.cards.ordered(t.deck)) }
 
 // piles adds decks, discard piles and achievements.

@@ -29,7 +29,6 @@ func Open(s reference.Setup) (reference.Game, error) {
 	return reference.New("biome", t), nil
 }
 
-// newTable returns an empty table with the players.
 func newTable(s *reference.Setup, cards *cards) *table {
 	t := &table{setup: s, cards: cards, turn: -1, last: -1, extra: -1, migrant: -1, saved: -1,
 		standing: [2]int{-1, -1}, claims: map[string][]claim{}}

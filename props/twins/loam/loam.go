@@ -206,7 +206,6 @@ type table struct {
 	winners []string
 }
 
-// An effectState is an effect in progress.
 type effectState struct {
 	what     string  // an effect such as "structure A", a behavior, "start" or "trigger"
 	behavior bool    // it is the effect of a behavior
@@ -217,7 +216,6 @@ type effectState struct {
 	from     string  // the pile of that creature
 }
 
-// A list is a list of steps in progress.
 type list struct {
 	steps    []step
 	at       int  // the index of the present step

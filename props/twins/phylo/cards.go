@@ -59,7 +59,6 @@ type filter struct {
 	HasSpread   bool     `yaml:"has_spread"`
 }
 
-// cards holds a card set.
 type cards struct {
 	Habitats, Species, Events []*card
 	Decks                     map[string]map[string]int

@@ -38,7 +38,6 @@ func (t *table) adjacent(a, b spot) bool {
 	return x == 2 && y < 2 || y == 2 && x < 2 || corner && t.reads("geometry-corner", "B")
 }
 
-// around returns the spots next to a spot.
 func (t *table) around(at spot) (list []spot) {
 	for x := -2; x <= 2; x++ {
 		for y := -2; y <= 2; y++ {

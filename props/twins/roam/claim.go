@@ -101,7 +101,6 @@ func (t *table) count(name, owner string) (n int) {
 	return n
 }
 
-// slot returns the slot with a name.
 func (t *table) slot(name string) slot {
 	return t.layout()[slices.IndexFunc(t.layout(), func(s slot) bool { return s.name == name })]
 }
