@@ -18,7 +18,6 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// A client calls the tools of a server.
 type client struct {
 	*mcp.ClientSession
 	t testing.TB

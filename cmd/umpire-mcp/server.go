@@ -125,7 +125,6 @@ func slim[T any](required bool) *jsonschema.Schema {
 	return schema
 }
 
-// A call is one call of a tool.
 type call struct {
 	*server
 	ctx     context.Context

@@ -30,7 +30,6 @@ type Mutant struct {
 	Misreading string `json:"misreading,omitempty"`
 }
 
-// An ablateResult is the result of a task.
 type ablateResult struct {
 	Failing []caseResult  `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Found   []partFinding `json:"found"`
@@ -192,7 +191,6 @@ type Comparison struct {
 	Ruling string  `json:"ruling,omitempty"` // the only ruling to compare, "" for all
 }
 
-// A readingsResult is the result of a task.
 type readingsResult struct {
 	Failing []caseResult  `json:"failing,omitempty"` // cases that fail under the unchanged rules
 	Rulings []partReading `json:"readings"`          // only readings with something to report

@@ -27,7 +27,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A check is the command check, with its flags.
 type check struct {
 	*app.App
 	app.Selection

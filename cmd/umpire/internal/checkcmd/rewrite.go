@@ -24,7 +24,6 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-// A formatter is the command fmt.
 type formatter struct {
 	*app.App
 	list, diff, write, fail, changed bool

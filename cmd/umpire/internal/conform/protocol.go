@@ -17,7 +17,6 @@ import (
 	"umpire/engines/subprocess"
 )
 
-// A request is a message to the engine.
 type request struct {
 	Do       string            `json:"do"`
 	Version  int               `json:"version,omitempty"`

@@ -22,7 +22,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An ablate is the command ablate.
 type ablate struct {
 	*app.App
 	app.Selection
@@ -367,7 +366,6 @@ func noticed(f *ablation.Finding, all bool) string {
 	return "noticed by " + rule.Count(len(f.By), "scenario")
 }
 
-// An ablationJSON is the report in JSON.
 type ablationJSON struct {
 	Version int                `json:"version"`
 	Games   []ablationGameJSON `json:"games"`

@@ -149,7 +149,6 @@ func (b *bisection) alike() error {
 	return nil
 }
 
-// againstRecorded compares a run with the recorded outcomes.
 func (b *bisection) againstRecorded(c *scenarios.Case, opt scenarios.Options) error {
 	limit, stop := b.limit()
 	defer stop()
@@ -170,7 +169,6 @@ func texts(lines []string) (list []string) {
 	return list
 }
 
-// A bisectionJSON is the result in JSON.
 type bisectionJSON struct {
 	Version int        `json:"version"`
 	Alike   bool       `json:"alike"`

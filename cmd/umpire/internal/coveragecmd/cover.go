@@ -24,7 +24,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A cover is the command cover.
 type cover struct {
 	*app.App
 	app.Selection
@@ -505,7 +504,6 @@ func against(w io.Writer, style terminal.Style, d *coverage.Difference) {
 	list("lost, not shown now:", d.LostShown, style.Bad)
 }
 
-// A comparisonJSON is a comparison with a baseline, in JSON.
 type comparisonJSON struct {
 	Name          string   `json:"name"`
 	GainedReached []string `json:"gained_reached"`

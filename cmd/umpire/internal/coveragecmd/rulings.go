@@ -21,7 +21,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A rulings is the command rulings.
 type rulings struct {
 	*app.App
 	app.Selection
@@ -455,7 +454,6 @@ func summaryOf(reading *readings.Reading, style terminal.Style) string {
 	return stated
 }
 
-// A rulingReportJSON is a ruling in JSON.
 type rulingReportJSON struct {
 	Game     string              `json:"game"`
 	ID       string              `json:"id"`

@@ -20,7 +20,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A comparison is the command compare.
 type comparison struct {
 	*app.App
 	app.Opening

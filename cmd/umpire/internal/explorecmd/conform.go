@@ -26,7 +26,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A conformance is the command conform.
 type conformance struct {
 	*app.App
 	app.Opening

@@ -22,7 +22,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An examination is the command exam.
 type examination struct {
 	*app.App
 	app.Opening

@@ -28,7 +28,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An exploration is the command explore.
 type exploration struct {
 	*app.App
 	app.Opening
@@ -322,7 +321,6 @@ func Live(s *explore.Search, width, height int, style terminal.Style) (rows []st
 	return rows
 }
 
-// An exploredPage is the data for the page of a search.
 type exploredPage struct {
 	Name, Edition, Place string
 	Level                int

@@ -29,7 +29,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A simulation is the command simulate.
 type simulation struct {
 	*app.App
 	app.Opening

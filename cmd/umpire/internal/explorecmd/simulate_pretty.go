@@ -149,7 +149,6 @@ func (c *Config) standings(w io.Writer, style terminal.Style) {
 	}
 }
 
-// histogram draws the lengths of the games.
 func (r *Simulation) histogram(w io.Writer, i int) {
 	const columns = 40
 	own := bins(r.Configs[i:i+1], 12)[0]

@@ -34,7 +34,6 @@ import (
 	"umpire/scenarios"
 )
 
-// A soakCommand is the command soak.
 type soakCommand struct {
 	*app.App
 	spec                                       tasks.Soaking
@@ -335,7 +334,6 @@ func (x *soakCommand) plot(int, int, terminal.Style) []string {
 
 const soakHead = "umpire soak 1 %016x\n"
 
-// save saves the checkpoint.
 func (x *soakCommand) save() error {
 	if x.checkpoint == "" {
 		return nil
@@ -514,7 +512,6 @@ type metClause struct {
 	Met tasks.Met
 }
 
-// html writes the page.
 func (x *soakCommand) html(w io.Writer, elapsed time.Duration) error {
 	s, end := &x.state.Soaked, reach{Seconds: 1, Pairs: 1, Clauses: 1}
 	if n := len(x.state.Curve); n > 0 {
@@ -578,7 +575,6 @@ func (x *soakCommand) again() string {
 // maxTold limits the lines printed for one finding without -v.
 const maxTold = 40
 
-// findingName returns the name of the file for a finding.
 func findingName(f *tasks.Finding) string {
 	name := f.Game + "-" + f.Law
 	if f.Clause != "" {

@@ -22,7 +22,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A traceCommand is the command trace.
 type traceCommand struct {
 	*app.App
 	app.Opening
@@ -117,7 +116,6 @@ func (x *traceCommand) readMap() error {
 	return nil
 }
 
-// follow plays the events of a log.
 func (x *traceCommand) follow(name string, data []byte) error {
 	ways := []hypothesis{{at: x.Table.Start()}}
 	lines := bufio.NewScanner(bytes.NewReader(data))
@@ -291,7 +289,6 @@ func (x *traceCommand) hold(ways []hypothesis, e map[string]any) (next []hypothe
 	return ways, nil, nil
 }
 
-// sameJSON reports whether two values are the same in JSON.
 func sameJSON(a, b any) bool {
 	x, err1 := json.Marshal(a)
 	y, err2 := json.Marshal(b)

@@ -20,7 +20,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A vectorMaker is the command vectors.
 type vectorMaker struct {
 	conformance
 	most int

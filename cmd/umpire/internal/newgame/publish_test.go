@@ -35,7 +35,6 @@ func published(t *testing.T, from, path string) (dir string) {
 	return dir
 }
 
-// run runs a command in a folder and returns what it prints.
 func run(t *testing.T, dir string, env []string, words ...string) string {
 	t.Helper()
 	cmd := exec.Command(words[0], words[1:]...)

@@ -191,7 +191,6 @@ const (
 	atMoves
 )
 
-// An askStep is one step of the command.
 type askStep struct {
 	askPrompt
 	ask  func() turn
@@ -375,7 +374,6 @@ func (k *ask) try(text string) turn {
 	return again
 }
 
-// undoMove withdraws the last move.
 func (k *ask) undoMove() {
 	if n := len(k.q.Moves); n > 0 {
 		k.q.Moves = k.q.Moves[: n-1 : n-1]

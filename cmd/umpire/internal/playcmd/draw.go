@@ -23,7 +23,6 @@ import (
 // maxPanels is how many panels a strip may have at most.
 const maxPanels = 50
 
-// A draw is the command draw.
 type draw struct {
 	*app.App
 	move, as, theme, out, seed, part, size string

@@ -20,7 +20,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A positionJSON is a position with its legal moves, in JSON.
 type positionJSON struct {
 	Version  int                `json:"version"`
 	Game     string             `json:"game"`
@@ -36,7 +35,6 @@ type positionJSON struct {
 // maxChange is how long the values of a fact may be that are printed.
 const maxChange = 120
 
-// A legalCommand is the command legal.
 type legalCommand struct {
 	*app.App
 	format, seed, by string
@@ -150,7 +148,6 @@ func Step(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// A whyJSON is a verdict with its position, in JSON.
 type whyJSON struct {
 	Version  int    `json:"version"`
 	Game     string `json:"game"`

@@ -258,7 +258,6 @@ type Merger struct {
 	cases  []*scenarios.Result
 }
 
-// A reportLine is one line of the report.
 type reportLine struct {
 	Action, Package, Test string
 	Elapsed               float64

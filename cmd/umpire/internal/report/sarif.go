@@ -57,7 +57,6 @@ type sarifRegion struct {
 	EndColumn   int `json:"endColumn"`
 }
 
-// classWords describes the classes of failures.
 var classWords = map[scenarios.Class]string{
 	scenarios.Input:       "The scenario cannot be read.",
 	scenarios.Decision:    "A decision or a chance result is missing, impossible or unused.",

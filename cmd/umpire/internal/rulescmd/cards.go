@@ -17,7 +17,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A cards is the command cards with its subcommands.
 type cards struct {
 	*app.App
 	game, format string
@@ -151,7 +150,6 @@ func (c *cards) lintJSON(s *app.Set) error {
 	return exit.With(exit.Usage)
 }
 
-// A cardJSON is a card in JSON.
 type cardJSON struct {
 	ID   string `json:"id"`
 	Kind string `json:"kind"`

@@ -25,7 +25,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A faqs is the command faq.
 type faqs struct {
 	*app.App
 	app.Selection

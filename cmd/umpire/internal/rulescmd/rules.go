@@ -26,7 +26,6 @@ import (
 	"umpire/scenarios/exemptions"
 )
 
-// A rules is the command rules with its subcommands.
 type rules struct {
 	*app.App
 	game, format string

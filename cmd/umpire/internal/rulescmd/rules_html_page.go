@@ -22,7 +22,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A rulebookPage is the data for the page.
 type rulebookPage struct {
 	Name, Edition                      string
 	Clauses, Reached, Shown, Scenarios int
@@ -219,7 +218,6 @@ type notationJSON struct {
 	Chance   []string `json:"chance,omitempty"` // the names that stand before the moves of chance
 }
 
-// A showVariantJSON is one variant of a game.
 type showVariantJSON struct {
 	Version int         `json:"version"`
 	Game    string      `json:"game"`
@@ -270,7 +268,6 @@ func rulingOf(r *rule.Ruling) rulingJSON {
 	return ruling
 }
 
-// A rulesLint is the command rules lint.
 type rulesLint struct {
 	*app.App
 	app.Effort

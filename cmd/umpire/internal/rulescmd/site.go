@@ -43,7 +43,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A site is the command site.
 type site struct {
 	*app.App
 	app.Selection
@@ -156,7 +155,6 @@ func sitemap(base *url.URL, files map[string][]byte) []byte {
 	return b.Bytes()
 }
 
-// A siteBuilder makes the pages of a site.
 type siteBuilder struct {
 	*site
 	ctx    context.Context
@@ -310,7 +308,6 @@ func common(files map[string]string) string {
 	return strings.TrimPrefix(top, "./")
 }
 
-// A siteGame makes the pages of a game.
 type siteGame struct {
 	*siteBuilder
 	def     *rule.GameDef

@@ -26,7 +26,6 @@ import (
 // indexFile is the script with the index of all pages.
 const indexFile = "search.js"
 
-// An indexGame is the part of the index for one game.
 type indexGame struct {
 	Name string
 	Rows []indexRow

@@ -186,7 +186,6 @@ func (w *Walk) keys() string {
 	return "← → back, on  Alt+↑↓ branches  type a move or its number  Tab moves  ? help"
 }
 
-// tooSmall says that the terminal is too small.
 func tooSmall(width, height int) []string {
 	return center(width, height, fmt.Sprintf("%d × %d is too small", width, height), fmt.Sprintf("a screen needs %d × %d", leastWidth, leastHeight))
 }

@@ -392,7 +392,6 @@ type File struct {
 	Digest string `json:"digest"` // of its content
 }
 
-// maxFiles limits how many files are listed.
 const maxFiles = 2000
 
 // The kinds of files that can be read, and those of them that can be written.

@@ -111,7 +111,6 @@ func (s *Session) Recording() *scenarios.Recording {
 // Write saves the line up to the present position as a scenario.
 func (s *Session) Write(file string) error { return s.Save(file, s.Recording()) }
 
-// why explains a move in the present position.
 func (s *Session) why(text string) *explain.Verdict {
 	v := explain.Judge(s.Table, s.Now().Position, text)
 	v.Explain(s.Def)
