@@ -205,7 +205,6 @@ func (g *Game) payAll(s *State, round Spaces, t *trace) {
 // award gives power for a disrupted element and remembers who disrupted it.
 func (g *Game) award(s *State, at uint8, t *trace) {
 	hunters := g.hunters(s, at, t)
-	t.Under(ConflictRemoved) // and not what was removed before
 	for left := hunters.and(s.own(s.Turn)); left.any(); left = left.rest() {
 		g.blame(s, left.first(), s.owner(at))
 		if g.read.oneSacrifice {
