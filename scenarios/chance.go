@@ -183,7 +183,7 @@ func (p *play) blameChance(d *syntax.Diagnostic) {
 		return
 	}
 	d.Code = "chance-due"
-	d.Msg += fmt.Sprintf("; a result of chance is due first (%s)", strings.Join(due.all(), ", "))
+	d.Msg = strings.TrimSuffix(d.Msg, ":") + fmt.Sprintf("; a result of chance is due first (%s)", strings.Join(due.all(), ", "))
 	d.Hints = append(d.Hints, p.owedLines(due.moves)...)
 	p.state.halt()
 }

@@ -81,7 +81,7 @@ func (p place) open(missing bool) (*target, error) {
 	return t, err
 }
 
-// inner opens a folder whose links are resolved. Below the working folder, somebody may have
+// inner opens a folder whose links are resolved. Below the working folder, another program may have
 // put a link in its path since, which must not lead out.
 func inner(base string) (*os.Root, error) {
 	here, err := os.Getwd()

@@ -319,8 +319,10 @@ func nextOr(begins string) func(*Game, Move, *State, *State) string {
 // one kind only: the move need not say it.
 func (g *Game) Settle(s *State, m Move) Move {
 	play := m.Kind == PlayCard || m.Kind == BonusPlay
-	if o, _ := g.offered(s, m.Seat&3, m.Kind); o.discount && play && m.Token.Is() && g.cards.info[m.Card].kinds == 1<<m.Token.Must() {
-		m.Token = noToken
+	if play && m.Token.Is() && g.cards.info[m.Card].kinds == 1<<m.Token.Must() {
+		if o, _ := g.offered(s, m.Seat&3, m.Kind); o.discount {
+			m.Token = noToken
+		}
 	}
 	return m
 }

@@ -217,7 +217,7 @@ type offer struct {
 	scores   rule.Clause // that scores it
 }
 
-// offered returns the offer that a player has now for a kind of move.
+// offered returns the offer that a player has now for a kind of move; ok is false without one.
 func (g *Game) offered(s *State, seat rule.Seat, kind Kind) (o offer, ok bool) {
 	_, top := g.nested(s, seat)
 	if kind == BonusPlay || kind == BonusForgo {

@@ -122,7 +122,7 @@ func (g *Game) pendingKinds(b *Biome) (kinds uint8) {
 	return kinds
 }
 
-// firstPending returns the first pending bonus of a kind, by its number on the track.
+// firstPending returns the first pending bonus of a kind by its number on the track, if there is one.
 func (g *Game) firstPending(b *Biome, kind bonus) (i int, ok bool) {
 	for i := range g.cards.Track.Bonuses {
 		if b.Pending>>i&1 != 0 && g.cards.Track.Bonuses[i].Kind == kind {

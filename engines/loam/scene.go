@@ -360,7 +360,7 @@ func plainPhase(lines []string, short bool) string {
 	return strings.Join(kept, " · ")
 }
 
-// stepsNow returns the steps of the effect in progress, in their order.
+// stepsNow returns the steps of the effect in progress in their order, none if there is no effect.
 func (p *illustrator) stepsNow() (steps []uint16) {
 	start := p.s.Step
 	if start == 0 || int(start) >= len(p.program) {

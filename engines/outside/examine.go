@@ -75,25 +75,11 @@ func Examine(o Options, seed uint64) (def *rule.GameDef, all []Check, err error)
 		case c.needs != "" && !x.game.can[c.needs]:
 			one.Skipped = fmt.Sprintf("%q is not among what it can", c.needs)
 		default:
-			one.Err = careful(func() error { return c.do(x) })
+			one.Err = rule.Careful(func() error { return c.do(x) })
 		}
 		all = append(all, one)
 	}
 	return def, all, nil
-}
-
-// careful turns the fault of an engine into an error.
-func careful(do func() error) (err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			failed, ok := fault.(rule.GameFault)
-			if !ok {
-				panic(fault)
-			}
-			err = failed
-		}
-	}()
-	return do()
 }
 
 // opened returns the game of a table of an engine; nil for any other table.

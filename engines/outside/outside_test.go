@@ -104,7 +104,7 @@ func TestFaultsAreOfTheEngine(t *testing.T) {
 			table := tableOf(t, def)
 			try := func(move string) (err error) {
 				mine := table.Fresh()
-				return careful(func() error {
+				return rule.Careful(func() error {
 					m, err := mine.ReadMove(mine.Start(), move)
 					if err == nil {
 						mine.Play(mine.Start(), m)
@@ -332,7 +332,7 @@ func TestOwnNotationAndPictures(t *testing.T) {
 		}
 	}
 	wrong := opened(tableOf(t, load(t, Options{Command: bad(t, "own-nowhere"), Jobs: 1}), "Ann", "Ben"))
-	if err := careful(func() error { wrong.Picture(&s, 0); return nil }); err == nil || !strings.Contains(err.Error(), "the engine of matches draws a picture that is wrong") {
+	if err := rule.Careful(func() error { wrong.Picture(&s, 0); return nil }); err == nil || !strings.Contains(err.Error(), "the engine of matches draws a picture that is wrong") {
 		t.Errorf("a picture of things that lie nowhere: %v", err)
 	}
 }

@@ -280,7 +280,7 @@ func (g *Game) validateAuction(s *State, t *trace) bool {
 	return false
 }
 
-// askedOutOfTurn reports whether somebody was asked who is not tied, or before one who comes first.
+// askedOutOfTurn reports whether a player was asked who is not tied, or before one who comes first.
 func (g *Game) askedOutOfTurn(s *State) bool {
 	seat, waits := s.Turn&3, false
 	for range g.seats {

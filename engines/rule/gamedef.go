@@ -100,6 +100,20 @@ func FaultWords(fault any, what string) string {
 	return fmt.Sprintf("%s: %v", what, fault)
 }
 
+// Careful turns a GameFault into an error. Any other panic goes on.
+func Careful(do func() error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			failed, ok := fault.(GameFault)
+			if !ok {
+				panic(fault)
+			}
+			err = failed
+		}
+	}()
+	return do()
+}
+
 // A Variant is an official way to change the game. One that takes a value
 // (size=4x3x3) says which in Values.
 type Variant struct {

@@ -17,20 +17,6 @@ import (
 	"umpire/engines/simulate"
 )
 
-// soakOne carries out a part of a job. The failure of an engine is its error.
-func soakOne(ctx context.Context, w tasks.Worker, name string) (result []byte, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			failed, ok := fault.(rule.GameFault)
-			if !ok {
-				panic(fault)
-			}
-			err = failed
-		}
-	}()
-	return w.Do(ctx, name)
-}
-
 // carryOut carries out a job here, with as many workers as --jobs says, or on a
 // cluster. When the context ends, it does not wait for the workers.
 func (x *soakCommand) carryOut(ctx context.Context, job *tasks.Job, each func(tasks.Done) error) error {
@@ -48,7 +34,8 @@ func (x *soakCommand) carryOut(ctx context.Context, job *tasks.Job, each func(ta
 		}
 		wg.Go(func() {
 			for name := range names {
-				result, err := soakOne(ctx, w, name)
+				var result []byte
+				err := rule.Careful(func() (err error) { result, err = w.Do(ctx, name); return err })
 				mu.Lock()
 				if err == nil {
 					err = each(tasks.Done{Name: name, Result: result, Copies: 1})

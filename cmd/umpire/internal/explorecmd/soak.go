@@ -253,6 +253,9 @@ func (x *soakCommand) learn() error {
 			}
 		}
 	}
+	if len(known) == 0 {
+		return exit.Usagef("--from %s: there is no scenario that passes and is not omitted, of what is played", strings.Join(x.from, " "))
+	}
 	x.Say("positions of scenarios: %d with %s, %s omitted", len(known), rule.Count(len(of), "set-up"), rule.Count(left, "scenario"))
 	text, err := json.Marshal(x.spec.Origins)
 	x.state.Identity += fmt.Sprintf("from %016x ", xxhash.Sum64(text))
@@ -469,8 +472,8 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 	if n := len(x.state.Curve); n > 0 {
 		x.Say("met %s, and %s that acted in one move", figures.Counted(uint64(x.state.Curve[n-1].Clauses), "clause"), figures.Counted(uint64(x.state.Curve[n-1].Pairs), "pair"))
 	}
-	x.Printf("%s games, %s moves, properties checked %s times: %s\n", figures.Count(uint64(s.Games)), figures.Count(uint64(s.Moves)),
-		figures.Count(uint64(s.Asked)), found(len(s.Findings)))
+	x.Printf("%s, %s, properties checked %s: %s\n", figures.Counted(uint64(s.Games), "game"), figures.Counted(uint64(s.Moves), "move"),
+		figures.Counted(uint64(s.Asked), "time"), found(len(s.Findings)))
 	for _, def := range x.defs {
 		for _, law := range props.Skipped(def) {
 			x.Say("%s: not checked: %s", def.Name, law)
