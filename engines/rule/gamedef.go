@@ -100,7 +100,7 @@ func FaultWords(fault any, what string) string {
 	return fmt.Sprintf("%s: %v", what, fault)
 }
 
-// Careful turns a GameFault into an error. Any other panic goes on.
+// Careful turns a GameFault into an error, and leaves any other panic as it is.
 func Careful(do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
