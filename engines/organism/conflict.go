@@ -206,7 +206,7 @@ func (g *Game) payAll(s *State, round Spaces, t *trace) {
 func (g *Game) award(s *State, at uint8, t *trace) {
 	hunters := g.hunters(s, at, t)
 	for left := hunters.and(s.own(s.Turn)); left.any(); left = left.rest() {
-		g.blame(s, left.first(), s.owner(at))
+		g.blame(s, left.first(), s.owner(at), t)
 		if g.read.oneSacrifice {
 			break // only one disruptor is credited
 		}
@@ -253,8 +253,9 @@ func (g *Game) doomedHunters(s *State, of Spaces, t *trace) (doomed Spaces) {
 
 // blame notes that an element of the acting player has disrupted one of an
 // owner: what it costs when it is sacrificed.
-func (g *Game) blame(s *State, at, owner uint8) {
+func (g *Game) blame(s *State, at, owner uint8, t *trace) {
 	if n := harmedOf(at, owner); g.read.sacrifice == perVictim || !s.has(n) {
+		t.Under(ConflictRemoved) // and not what was removed before
 		s.note(n)
 	}
 }
