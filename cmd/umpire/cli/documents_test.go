@@ -107,7 +107,8 @@ func violation(line string) error {
 }
 
 // TestDocumentsNameCommands checks command lines in the README, the guide and the help: their
-// names, flags and number of words. It runs those that ask about rules and scenarios.
+// names, flags and number of words. It runs those that ask about rules and scenarios, but not the
+// one that reads all scenarios, which has a script.
 func TestDocumentsNameCommands(t *testing.T) {
 	texts := documents(t)
 	t.Chdir("../../..")
@@ -121,7 +122,7 @@ func TestDocumentsNameCommands(t *testing.T) {
 				continue
 			}
 			verb, _, _ := strings.Cut(line, " ")
-			if strings.Contains(line, "mine/") || strings.Contains(line, "game.scenario") || !slices.Contains(asks, verb) {
+			if strings.Contains(line, "mine/") || strings.Contains(line, "game.scenario") || line == "rules lint" || !slices.Contains(asks, verb) {
 				continue
 			}
 			line = strings.NewReplacer("GAME", "mnk", "FILE@3 \"Cid.score\"", "scenarios/roam/worked-examples-rulebook.scenario#RX6@1 Cid.score",
