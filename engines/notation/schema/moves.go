@@ -322,9 +322,10 @@ func (r *Reader[D]) line(line notation.Line) {
 	l := r.Form.find(word)
 	if l == nil {
 		words := r.Form.Words()
-		list := few(word.Text, words)
-		if list == "" && rule.Nearest(word.Text, words) == "" {
-			list = few(word.Text, words[:min(len(words), maxListed)]) + " and others"
+		near := rule.Nearest(word.Text, words)
+		list := few(word.Text, near, words)
+		if list == "" && near == "" {
+			list = few(word.Text, "", words[:min(len(words), maxListed)]) + " and others"
 		}
 		r.C.Fail(word, words, "%q is not a line of a position%s", word.Text, list)
 		r.above = nil

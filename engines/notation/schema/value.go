@@ -87,9 +87,13 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 		c.Fail(w, words, "expected %s", what)
 		return
 	}
-	list := few(w.Text, words)
+	near := rule.Nearest(w.Text, words) // among many words this takes long, so it is looked for once
+	list := few(w.Text, near, words)
 	if strings.Contains(what, " like ") || strings.Contains(what, " or ") {
 		list = "" // the name says it already
+	}
+	if words = nil; near != "" {
+		words = []string{near}
 	}
 	c.Fail(w, words, "expected %s, not %q%s", what, w.Text, list)
 }
@@ -99,8 +103,8 @@ const maxListed = 24
 
 // few lists the words that would have been right, when they are few and none is like
 // the one that is there.
-func few(got string, words []string) string {
-	if near := rule.Nearest(got, words); near != "" && strings.EqualFold(near[:1], got[:1]) {
+func few(got, near string, words []string) string {
+	if near != "" && strings.EqualFold(near[:1], got[:1]) {
 		return ""
 	}
 	var list []string
