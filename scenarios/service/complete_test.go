@@ -234,7 +234,7 @@ func TestCorpus(t *testing.T) {
 				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
 				lines := moveLines(text)
 				for _, n := range lines {
-					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%101 == 1 {
+					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%307 == 1 {
 						agrees(t, d, name, n)
 					}
 				}
