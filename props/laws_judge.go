@@ -317,7 +317,7 @@ func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Ra
 	r := s.random()
 	for range changes {
 		text := s.changed(r, s.Text())
-		at, err := s.Table.ReadPosition(text)
+		at, err := rule.ReadExactly(s.Table, text)
 		if err != nil || text == s.Text() || len(s.Table.Faults(at)) > 0 {
 			continue
 		}

@@ -485,7 +485,7 @@ func refusalsSpeak(s *Sample) *Violation {
 	}
 	for range changes {
 		text := s.changed(r, s.Text())
-		at, err := s.Table.ReadPosition(text)
+		at, err := rule.ReadExactly(s.Table, text)
 		if err != nil {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"umpire/engines"
@@ -31,7 +32,7 @@ func TestCouldHaveRefused(t *testing.T) {
 // how many clauses refuse then, those that are not listed, and how many are not in the
 // first half of the list.
 func couldHaveRefused(def *rule.GameDef) (asked int, missed []string, planted int) {
-	games := 2
+	games := 4
 	if props.All() {
 		games = 40
 	}
@@ -53,19 +54,19 @@ func couldHaveRefused(def *rule.GameDef) (asked int, missed []string, planted in
 			}
 			m := legal[r.IntN(len(legal))]
 			if ply%11 == 3 {
-				listed := table.Passed(at, m)
-				for range 40 {
+				listed := sync.OnceValue(func() []*rule.Entry { return table.Passed(at, m) })
+				for range 100 {
 					p, changed, ok := changeOne(r, table, at, m)
 					if !ok {
 						continue
 					}
 					for _, why := range table.Judge(p, changed) {
 						asked++
-						n := slices.IndexFunc(listed, func(e *rule.Entry) bool { return e.ID == why.ID })
+						n := slices.IndexFunc(listed(), func(e *rule.Entry) bool { return e.ID == why.ID })
 						if n < 0 {
 							missed = append(missed, why.ID)
 						}
-						if n < 0 || n >= len(listed)/2 {
+						if n < 0 || n >= len(listed())/2 {
 							planted++
 						}
 					}
@@ -83,7 +84,7 @@ func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) 
 	text, p, err := table.PrintMove(m), at, error(nil)
 	if r.IntN(2) == 0 {
 		text = props.Mutate(r, text)
-	} else if p, err = table.ReadPosition(props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
+	} else if p, err = rule.ReadExactly(table, props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
 		return p, m, false
 	}
 	changed, err = table.ReadMove(p, text)

@@ -74,15 +74,30 @@ func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
 	return Position{s}, err
 }
 
-// ReadExactly reads a position as PrintPosition writes it, and tries nothing else where it is
-// written differently.
+// ReadExactly reads a position as the game writes it. Unlike ReadPosition it does not look for
+// what is meant by a text that is written differently, which takes long.
+func ReadExactly(table AnyGame, text string) (Position, error) {
+	if exact, ok := table.(interface {
+		ReadExactly(string) (Position, error)
+	}); ok {
+		return exact.ReadExactly(text)
+	}
+	return table.ReadPosition(text)
+}
+
+// ReadMoveExactly reads a move in a position as the game writes it.
+func ReadMoveExactly(table AnyGame, p Position, text string) (Move, error) {
+	if exact, ok := table.(interface{ ReadMoveExactly(string) (Move, error) }); ok {
+		return exact.ReadMoveExactly(text)
+	}
+	return table.ReadMove(p, text)
+}
+
 func (x *byText[S, M]) ReadExactly(text string) (Position, error) {
 	s, err := x.g.ParseState(text)
 	return Position{s}, err
 }
 
-// ReadMoveExactly reads a move as PrintMove writes it, and tries nothing else where it is written
-// differently.
 func (x *byText[S, M]) ReadMoveExactly(text string) (Move, error) {
 	m, err := x.g.ParseMove(text)
 	return Move{m}, err

@@ -76,13 +76,7 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 
 // sound reads a position. ok is false if it cannot be read or has a flaw.
 func (c *Crowd) valid(lines []string) (at rule.Position, ok bool) {
-	read := c.table.ReadPosition
-	if exact, is := c.table.(interface {
-		ReadExactly(string) (rule.Position, error)
-	}); is {
-		read = exact.ReadExactly // most are wrong, and what is meant instead takes long to find
-	}
-	at, err := read(strings.Join(lines, "\n") + "\n")
+	at, err := rule.ReadExactly(c.table, strings.Join(lines, "\n")+"\n")
 	return at, err == nil && len(c.table.Faults(at)) == 0
 }
 

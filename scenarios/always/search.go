@@ -514,16 +514,8 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 			return nil
 		}
 		read := func(line string) bool {
-			_, err := x.table.ReadMove(p, line)
+			_, err := rule.ReadMoveExactly(x.table, p, line) // most lines are wrong
 			return err == nil
-		}
-		if exact, ok := x.table.(interface {
-			ReadMoveExactly(string) (rule.Move, error)
-		}); ok { // most lines are wrong, and what is meant instead takes long to find
-			read = func(line string) bool {
-				_, err := exact.ReadMoveExactly(line)
-				return err == nil
-			}
 		}
 		var fill func(b binding, names []string)
 		fill = func(b binding, names []string) {
