@@ -294,7 +294,7 @@ var disabledLaws = []*Law{
 // Without each clause, disabledMoves moves are played. Every lookEvery moves look is called.
 const (
 	disabledMoves = 25
-	lookEvery     = 5
+	lookEvery     = 20
 )
 
 func disabledNeverPanic(g *Env) *Violation {
