@@ -80,32 +80,28 @@ func NewFolder(name string, contents map[string][]byte) error {
 }
 
 func writeFolder(name string, contents map[string][]byte, again bool) error {
-	t, err := place{nil, name}.open(again)
-	if err != nil {
-		return failed(name, err)
-	}
-	defer t.free()
-	there := false
-	switch info, err := t.in.Lstat(t.name); {
-	case errors.Is(err, fs.ErrNotExist):
-		if err := t.fits(); err != nil {
-			return failed(name, err)
+	return place{nil, name}.use(again, func(t *target) error {
+		info, err := t.in.Lstat(t.name)
+		there := err == nil
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			err = t.fits()
+		case err != nil:
+		case !again:
+			err = errTaken
+		case !info.IsDir():
+			err = errors.New("it is not a folder")
+		default:
+			var foreign []string
+			if foreign, err = t.foreign(); foreign != nil && err == nil {
+				err = &Foreign{name, foreign}
+			}
 		}
-	case err != nil:
-		return failed(name, err)
-	case !again:
-		return failed(name, errTaken)
-	case !info.IsDir():
-		return failed(name, errors.New("it is not a folder"))
-	default:
-		there = true
-		if foreign, err := t.foreign(); err != nil {
-			return failed(name, err)
-		} else if foreign != nil {
-			return &Foreign{name, foreign}
+		if err != nil {
+			return err
 		}
-	}
-	return failed(name, t.put(contents, there))
+		return t.put(contents, there)
+	})
 }
 
 func (t *target) put(contents map[string][]byte, there bool) error {
@@ -223,26 +219,6 @@ func (t *target) foreign() (names []string, err error) {
 	})
 	return names, err
 }
-
-// patience is how long to wait for another program that has locked the file.
-const patience = 10 * time.Second
-
-const errBusy reason = "has been held by another program for 10 s"
-
-// lock waits for the lock of a file. It does nothing where files cannot be locked.
-func lock(f *os.File) error {
-	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		switch err := flock(f); {
-		case !isBusy(err):
-			return nil
-		case time.Now().After(end):
-			return errBusy
-		}
-	}
-}
-
-// tryLock locks a file if nobody else has, and reports whether it did.
-func tryLock(f *os.File) bool { return flock(f) == nil }
 
 // Lock waits as long as another program has locked this name in a folder, and then locks
 // it until it is closed or the program ends. It makes the folder and the file. It calls

@@ -22,7 +22,6 @@ type pendingFile struct {
 	target *target
 	file   *os.File // the file or the folder, locked
 	name   string   // in the folder of the target; "" once it has been renamed
-	was    []byte   // what the target is expected to contain
 	back   bool     // the two files have been swapped: the old one is now under name
 }
 
@@ -33,7 +32,7 @@ const (
 	suffix = ".tmp"
 )
 
-// begin creates a pending file next to its target.
+// begin creates a pending file next to its target, with the mode and the owner of that.
 func begin(t *target) (*pendingFile, error) {
 	mode := fs.FileMode(0o644)
 	if t.info != nil {
@@ -42,15 +41,23 @@ func begin(t *target) (*pendingFile, error) {
 	p, err := t.pend(func(name string) (*os.File, error) {
 		return t.in.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
 	})
-	if err != nil {
-		return nil, err
+	if err != nil || t.info == nil {
+		return p, err
 	}
-	return p, p.like()
+	err = keepOwner(p.file, t.info)
+	if err == nil {
+		err = p.file.Chmod(t.info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky))
+	}
+	if err != nil {
+		p.drop()
+		return nil, fmt.Errorf("its owner and mode cannot be kept: %w", err)
+	}
+	return p, nil
 }
 
 // pend creates something pending next to a target, and locks it.
 func (t *target) pend(create func(name string) (*os.File, error)) (*pendingFile, error) {
-	sweepIn(t.in, filepath.Dir(t.path))
+	sweepIn(t.in, filepath.Clean(t.in.Name()))
 	for range 100 {
 		p := &pendingFile{target: t, name: prefix + strconv.FormatUint(rand.Uint64(), 36) + suffix}
 		var err error
@@ -61,7 +68,7 @@ func (t *target) pend(create func(name string) (*os.File, error)) (*pendingFile,
 			return nil, err
 		}
 		live.Store(p, p.name)
-		if err := p.own(); err == nil {
+		if _, err := hold(t.in, p.name, p.file); err == nil {
 			return p, nil
 		}
 		p.drop() // another run removed it as a leftover
@@ -80,58 +87,41 @@ func Abandon() {
 	})
 }
 
-// own locks the file, and fails if it has been removed before that.
-func (p *pendingFile) own() error {
-	if err := lock(p.file); err != nil {
-		return err
-	}
-	there, err := p.target.in.Lstat(p.name)
+// written begins a pending file with this content, and syncs it to the disk.
+func (t *target) written(write func(io.Writer) (int64, error)) (*pendingFile, error) {
+	p, err := begin(t)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if own, err := p.file.Stat(); err != nil || !os.SameFile(there, own) {
-		return errors.Join(err, fs.ErrNotExist)
-	}
-	return nil
-}
-
-// like gives the file the mode and the owner of the target.
-func (p *pendingFile) like() error {
-	if p.target.info == nil {
-		return nil
-	}
-	err := keepOwner(p.file, p.target.info)
-	if err == nil {
-		err = p.file.Chmod(p.target.info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky))
-	}
-	if err != nil {
-		p.drop()
-		return fmt.Errorf("its owner and mode cannot be kept: %w", err)
-	}
-	return nil
-}
-
-// fill writes the content of the file, and syncs it to the disk.
-func (p *pendingFile) fill(write func(io.Writer) (int64, error)) error {
 	w := bufio.NewWriterSize(p.file, 1<<16)
-	_, err := write(w)
+	_, err = write(w)
 	if err == nil {
 		err = w.Flush()
 	}
 	if err == nil {
 		err = p.file.Sync()
 	}
-	return err
+	if err != nil {
+		p.drop()
+	}
+	return p, err
 }
 
 func (p *pendingFile) replace() error {
-	if err := p.target.in.Rename(p.name, p.target.name); err != nil {
-		return err
+	err := p.rename()
+	if err == nil {
+		settle(p.target.in)
 	}
-	p.name = ""
-	live.Delete(p)
-	settle(p.target.in)
-	return nil
+	return err
+}
+
+func (p *pendingFile) rename() error {
+	err := p.target.in.Rename(p.name, p.target.name)
+	if err == nil {
+		p.name = ""
+		live.Delete(p)
+	}
+	return err
 }
 
 // exchange swaps what is pending with its target atomically.
@@ -145,13 +135,13 @@ func (p *pendingFile) exchange() error {
 }
 
 // swap exchanges the file with its target, and checks that the old content is as
-// expected. If not, somebody has changed it meanwhile, and the exchange is undone.
-func (p *pendingFile) swap() error {
+// expected. If not, another program has changed it meanwhile, and the exchange is undone.
+func (p *pendingFile) swap(was []byte) error {
 	switch err := p.exchange(); {
 	case errors.Is(err, fs.ErrNotExist):
 		return &ChangeError{}
 	case err != nil: // not every system can swap files
-		if err := p.target.holds(p.was); err != nil {
+		if err := holds(p.target.file, was); err != nil {
 			return err
 		}
 		return p.replace()
@@ -160,11 +150,11 @@ func (p *pendingFile) swap() error {
 	other, err := files.In(p.target.in, p.name)
 	if err == nil {
 		defer other.Close()
-		err = holds(other, p.was)
+		err = holds(other, was)
 	}
 	if err == nil { // check again: somebody may have opened the old file for writing just before the swap
 		settle(p.target.in)
-		err = holds(other, p.was)
+		err = holds(other, was)
 	}
 	if err != nil {
 		p.undo()
@@ -205,7 +195,7 @@ func Scratch(dir string) (*os.File, error) {
 		return nil, err
 	}
 	defer root.Close()
-	p, err := begin(&target{in: root, path: filepath.Join(dir, "scratch")})
+	p, err := begin(&target{in: root})
 	if err != nil {
 		return nil, err
 	}
@@ -245,7 +235,7 @@ func sweep(in *os.Root, name string) {
 		return
 	}
 	defer f.Close()
-	if tryLock(f) {
+	if flock(f) == nil {
 		in.RemoveAll(name)
 	}
 }

@@ -9,12 +9,14 @@ package atomicfile
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"umpire/engines/files"
@@ -27,34 +29,27 @@ func New(name string, data []byte) error { return create(place{nil, name}, data)
 // NewIn is New for a name below a root.
 func NewIn(root *os.Root, name string, data []byte) error { return create(place{root, name}, data) }
 
-func create(where place, data []byte) error {
-	name := where.String()
-	if _, err := os.Lstat(name); err == nil {
-		return failed(name, errTaken)
+func create(p place, data []byte) error {
+	if _, err := os.Lstat(p.String()); err == nil {
+		return failed(p.String(), errTaken)
 	}
-	t, err := where.open(false)
-	if err != nil {
-		return failed(name, err)
-	}
-	defer t.free()
-	if err := t.fits(); err != nil {
-		return failed(name, err)
-	}
-	p, err := begin(t)
-	if err != nil {
-		return failed(name, err)
-	}
-	defer p.drop()
-	if err := p.fill(bytes.NewReader(data).WriteTo); err != nil {
-		return failed(name, err)
-	}
-	switch err := t.in.Link(p.name, t.name); {
-	case errors.Is(err, fs.ErrExist):
-		return failed(name, errTaken)
-	case err != nil: // the file system has no hard links
-		return failed(name, t.alone(data))
-	}
-	return nil
+	return p.use(false, func(t *target) error {
+		if err := t.fits(); err != nil {
+			return err
+		}
+		made, err := t.written(bytes.NewReader(data).WriteTo)
+		if err != nil {
+			return err
+		}
+		defer made.drop()
+		switch err := t.in.Link(made.name, t.name); {
+		case errors.Is(err, fs.ErrExist):
+			return errTaken
+		case err != nil: // the file system has no hard links
+			return t.alone(data)
+		}
+		return nil
+	})
 }
 
 // alone writes a new file where there are no hard links.
@@ -98,11 +93,22 @@ func OverBelow(dir, name string, data []byte) error {
 	if err != nil {
 		return failed(path, err)
 	}
+	defer t.free()
 	if info, err := t.in.Lstat(t.name); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		t.free()
 		return failed(path, errLink)
 	}
 	return failed(path, t.over(bytes.NewReader(data).WriteTo))
+}
+
+// openBelow opens the folder of a file whose name is relative to a folder, and makes the
+// folders between them; with missing also that folder. No link leads out of it.
+func openBelow(dir, name string, missing bool) (*target, error) {
+	around, err := place{nil, filepath.Join(dir, "in")}.open(missing)
+	if err != nil {
+		return nil, err
+	}
+	defer around.free()
+	return place{around.in, name}.open(true)
 }
 
 // OverBy is Over for content that is written piece by piece, by a function like
@@ -111,26 +117,18 @@ func OverBy(name string, write func(io.Writer) (int64, error)) error {
 	if isDevice(name) {
 		return failed(name, toDevice(name, write))
 	}
-	t, err := place{nil, name}.open(false)
-	if err == nil {
-		err = t.over(write)
-	}
-	return failed(name, err)
+	return place{nil, name}.use(false, func(t *target) error { return t.over(write) })
 }
 
 func (t *target) over(write func(io.Writer) (int64, error)) error {
-	defer t.free()
 	if err := t.lock(); err != nil {
 		return err
 	}
-	p, err := begin(t)
+	p, err := t.written(write)
 	if err != nil {
 		return err
 	}
 	defer p.drop()
-	if err := p.fill(write); err != nil {
-		return err
-	}
 	return p.replace()
 }
 
@@ -146,8 +144,6 @@ type Edit struct {
 	Root     *os.Root // if it is not nil, the name is below it
 }
 
-func (e *Edit) place() place { return place{e.Root, e.Name} }
-
 // Replace makes all edits or none. When a file has been changed or cannot be written,
 // it writes nothing. Other calls of Replace for the same files wait. It also notices
 // writes of other programs that happen meanwhile.
@@ -161,29 +157,17 @@ func Replace(edits ...Edit) error {
 	}()
 	edits = ordered(edits)
 	for i, e := range edits {
-		if i > 0 && edits[i-1].resolved() == e.resolved() {
+		if i > 0 && edits[i-1].path() == e.path() {
 			return &ChangeError{e.Name} // by the previous edit
 		}
-		t, err := find(e.place())
+		p, err := e.begin()
 		if err != nil {
-			return failed(e.Name, err)
-		}
-		p, err := begin(t)
-		if err != nil {
-			t.free()
 			return failed(e.Name, err)
 		}
 		ready = append(ready, p)
-		p.was = e.Was
-		if err := p.fill(bytes.NewReader(e.Now).WriteTo); err != nil {
-			return failed(e.Name, err)
-		}
-		if err := t.holds(e.Was); err != nil {
-			return failed(e.Name, err)
-		}
 	}
 	for i, p := range ready {
-		if err := p.swap(); err != nil {
+		if err := p.swap(edits[i].Was); err != nil {
 			for _, done := range ready[:i] {
 				done.undo()
 			}
@@ -191,6 +175,43 @@ func Replace(edits ...Edit) error {
 		}
 	}
 	return nil
+}
+
+// begin locks the file, and writes the new text next to it.
+func (e *Edit) begin() (p *pendingFile, err error) {
+	t, err := place{e.Root, e.Name}.open(false)
+	if err != nil {
+		return nil, err
+	}
+	if err = t.lock(); err == nil {
+		err = holds(t.file, e.Was)
+	}
+	if err == nil {
+		p, err = t.written(bytes.NewReader(e.Now).WriteTo)
+	}
+	if err != nil {
+		t.free()
+	}
+	return p, err
+}
+
+// ordered sorts edits by file, so that two runs that lock several files never wait
+// for each other. Equal edits are merged.
+func ordered(edits []Edit) []Edit {
+	edits = slices.Clone(edits)
+	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.path(), b.path()) })
+	return slices.CompactFunc(edits, func(a, b Edit) bool {
+		return a.path() == b.path() && bytes.Equal(a.Was, b.Was) && bytes.Equal(a.Now, b.Now)
+	})
+}
+
+// path returns the path of a file with links resolved, or its name on failure.
+func (e *Edit) path() string {
+	name := place{e.Root, e.Name}.String()
+	if to, err := follow(name, false); err == nil {
+		return to.String()
+	}
+	return name
 }
 
 // An Error says which file cannot be written, and why.
@@ -220,11 +241,14 @@ func failed(name string, err error) error {
 	var moved *ChangeError
 	var where *fs.PathError
 	var link *os.LinkError
+	var foreign *Foreign
 	switch {
 	case err == nil:
 		return nil
 	case errors.As(err, &moved):
 		return &ChangeError{name}
+	case errors.As(err, &foreign):
+		return err
 	case errors.As(err, &where):
 		err = where.Err
 	case errors.As(err, &link):
@@ -277,9 +301,7 @@ type stream struct {
 
 func (s *stream) Write(data []byte) (n int, err error) {
 	n, err = s.file.Write(data)
-	if err != nil {
-		s.err = err
-	}
+	s.err = cmp.Or(s.err, err)
 	return n, err
 }
 
@@ -288,9 +310,7 @@ func (s *stream) Close() error {
 	defer s.target.free()
 	defer s.drop()
 	if s.err == nil {
-		if s.err = s.target.in.Rename(s.name, s.target.name); s.err == nil {
-			s.name = ""
-		}
+		s.err = s.rename()
 	}
 	return s.err
 }

@@ -9,8 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
+	"time"
 
 	"umpire/engines/files"
 )
@@ -21,7 +21,6 @@ import (
 type target struct {
 	in   *os.Root
 	name string      // in that folder
-	path string      // with symbolic links resolved
 	info fs.FileInfo // nil for a file that does not exist yet
 	file *os.File    // the existing file, locked so that no other run replaces it
 }
@@ -51,85 +50,132 @@ func (p place) String() string {
 // open opens the folder of the file, and with missing makes the folders that are not
 // there. Links are followed as follow says; below a root, only within the root.
 func (p place) open(missing bool) (*target, error) {
-	t, root, name := &target{}, p.root, filepath.Clean(p.name)
-	if root != nil {
-		t.path = filepath.Join(root.Name(), name)
-	} else {
-		base, path, err := follow(name, missing)
+	root, name := p.root, filepath.Clean(p.name)
+	if root == nil {
+		to, err := follow(name, missing)
 		if err != nil {
 			return nil, err
 		}
-		if root, err = inner(base); err != nil {
+		from, err := files.Folder(to.from)
+		if err != nil {
+			return nil, err
+		}
+		defer from.Close()
+		if root, err = from.OpenRoot(to.base); err != nil {
 			return nil, err
 		}
 		defer root.Close()
-		if t.path = path; path == base {
-			return nil, errFolder
-		}
-		if name, err = filepath.Rel(base, path); err != nil {
-			return nil, err
-		}
+		name = to.name
 	}
-	t.name = filepath.Base(name)
+	dir := filepath.Dir(name)
 	if missing {
-		if err := root.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		if err := root.MkdirAll(dir, 0o755); err != nil {
 			return nil, err
 		}
 	}
-	var err error
-	t.in, err = root.OpenRoot(filepath.Dir(name))
-	return t, err
+	in, err := root.OpenRoot(dir)
+	return &target{in: in, name: filepath.Base(name)}, err
 }
 
-// inner opens a folder whose links are resolved. Below the working folder, another program may have
-// put a link in its path since, which must not lead out.
-func inner(base string) (*os.Root, error) {
-	here, err := os.Getwd()
+// use opens the folder of the file while it is used. The error names the file.
+func (p place) use(missing bool, use func(*target) error) error {
+	t, err := p.open(missing)
 	if err == nil {
-		here, err = filepath.EvalSymlinks(here)
+		defer t.free()
+		err = use(t)
 	}
-	if err != nil || here == base || !below(here, base) {
-		return files.Folder(base)
-	}
-	root, err := files.Folder(here)
-	if err != nil {
-		return nil, err
-	}
-	defer root.Close()
-	rel, err := filepath.Rel(here, base)
-	if err != nil {
-		return nil, err
-	}
-	return root.OpenRoot(rel)
+	return failed(p.String(), err)
 }
 
-// openBelow opens the folder of a file whose name is relative to a folder, and makes the
-// folders between them; with missing also that folder. No link leads out of it.
-func openBelow(dir, name string, missing bool) (*target, error) {
-	around, err := place{nil, filepath.Join(dir, "in")}.open(missing)
-	if err != nil {
-		return nil, err
+func (t *target) free() {
+	if t.file != nil {
+		t.file.Close()
 	}
-	defer around.free()
-	t, err := place{around.in, name}.open(true)
-	if err == nil {
-		t.path = filepath.Join(filepath.Dir(around.path), name)
-	}
-	return t, err
+	t.in.Close()
 }
 
-func find(p place) (*target, error) {
-	t, err := p.open(false)
-	if err != nil {
-		return nil, err
-	}
-	if err = t.lock(); err != nil {
-		t.free()
-		return nil, err
-	}
-	return t, nil
+// A route is the path of a file, with links resolved. Links must not lead out of base: the
+// module around the file or, if there is none, the working folder or, for a file
+// elsewhere, its folder. base is reached from the working folder if it is below that.
+type route struct {
+	from string
+	base string // relative to from
+	name string // relative to base
 }
 
+func (r route) String() string { return filepath.Join(r.from, r.base, r.name) }
+
+// follow resolves the links in the name of a file. Folders of it may be missing where
+// they can be made.
+func follow(name string, missing bool) (route, error) {
+	abs, err := filepath.Abs(name)
+	if err != nil {
+		return route{}, err
+	}
+	dir, rest := filepath.Dir(abs), filepath.Base(abs)
+	for missing && filepath.Dir(dir) != dir {
+		if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		if err := portable(filepath.Base(dir)); err != nil {
+			return route{}, err
+		}
+		dir, rest = filepath.Dir(dir), filepath.Join(filepath.Base(dir), rest)
+	}
+	resolved := func(path string) string {
+		if err == nil {
+			path, err = filepath.EvalSymlinks(path)
+		}
+		return path
+	}
+	from, base := bounds(dir)
+	from, base = resolved(from), resolved(base)
+	path := filepath.Join(resolved(dir), rest)
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		path = resolved(path)
+	}
+	if below(base, from) {
+		from = base
+	}
+	switch {
+	case err != nil:
+		return route{}, err
+	case !below(from, base), !below(base, path): // another program may have put a link into base since
+		return route{}, errOutside
+	case path == base:
+		return route{}, errFolder
+	}
+	inner, err1 := filepath.Rel(from, base)
+	name, err2 := filepath.Rel(base, path)
+	return route{from, inner, name}, errors.Join(err1, err2)
+}
+
+// bounds returns the folder that symbolic links may not lead out of, and the working
+// folder if dir is in it, else dir. A link between the working folder and dir is not taken
+// for the module around itself.
+func bounds(dir string) (from, base string) {
+	from, err := os.Getwd()
+	if err != nil || !below(from, dir) {
+		from = dir
+	}
+	rel, _ := filepath.Rel(from, dir)
+	at := from
+	for part := range strings.SplitSeq(rel, string(filepath.Separator)) {
+		next := filepath.Join(at, part)
+		if info, err := os.Lstat(next); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			break
+		}
+		at = next
+	}
+	return from, cmp.Or(files.Module(at, os.Lstat), from)
+}
+
+func below(dir, path string) bool {
+	rel, err := filepath.Rel(dir, path)
+	return err == nil && filepath.IsLocal(rel)
+}
+
+// lock opens and locks the file, if it is there. It fails if the file may not be written.
 func (t *target) lock() error {
 	for {
 		info, err := t.in.Lstat(t.name)
@@ -146,23 +192,52 @@ func (t *target) lock() error {
 		if err != nil {
 			return err
 		}
-		if err := lock(f); err != nil {
-			f.Close()
-			return err
-		}
-		now, err := t.in.Lstat(t.name)
-		if held, err2 := f.Stat(); err == nil && err2 == nil && os.SameFile(now, held) {
-			t.info, t.file = held, f
+		if t.info, err = hold(t.in, t.name, f); err == nil {
+			t.file = f
 			return nil
 		}
-		f.Close() // the file was replaced before it was locked
+		f.Close()
+		if err == errBusy {
+			return err
+		} // otherwise the file was replaced before it was locked
 	}
+}
+
+// hold locks a file, and then makes sure that it still has its name in the folder.
+func hold(in *os.Root, name string, f *os.File) (fs.FileInfo, error) {
+	if err := lock(f); err != nil {
+		return nil, err
+	}
+	now, err := in.Lstat(name)
+	if err != nil {
+		return nil, err
+	}
+	held, err := f.Stat()
+	if err == nil && !os.SameFile(now, held) {
+		err = fs.ErrNotExist
+	}
+	return held, err
+}
+
+// patience is how long to wait for another program that has locked the file.
+const patience = 10 * time.Second
+
+const errBusy reason = "has been held by another program for 10 s"
+
+// lock waits for the lock of a file. It does nothing where files cannot be locked.
+func lock(f *os.File) error {
+	for end := time.Now().Add(patience); isBusy(flock(f)); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			return errBusy
+		}
+	}
+	return nil
 }
 
 // fits returns an error if some system cannot hold the new name, alone or next to those there.
 func (t *target) fits() error {
-	if err := files.Portable(t.name); err != nil {
-		return reason(fmt.Sprintf("cannot be a file on every system: %v", err))
+	if err := portable(t.name); err != nil {
+		return err
 	}
 	folder, err := t.in.Open(".")
 	if err != nil {
@@ -174,6 +249,13 @@ func (t *target) fits() error {
 		if other != t.name && files.Folded(other) == files.Folded(t.name) {
 			return reason(fmt.Sprintf("is there already as %q, which is the same name on many systems", other))
 		}
+	}
+	return nil
+}
+
+func portable(name string) error {
+	if err := files.Portable(name); err != nil {
+		return reason(fmt.Sprintf("cannot be a file on every system: %v", err))
 	}
 	return nil
 }
@@ -192,127 +274,14 @@ func writable(info fs.FileInfo) error {
 	return nil
 }
 
-// follow resolves the symbolic links of a name, and returns the folder that they must
-// not lead out of: the module around the name or, if there is none, the working folder
-// or, for a name elsewhere, the folder of the name. If that folder is missing and may
-// be, base is the nearest one that is there.
-func follow(name string, missing bool) (base, path string, err error) {
-	abs, err := filepath.Abs(name)
-	if err != nil {
-		return "", "", err
-	}
-	dir, rest := filepath.Dir(abs), filepath.Base(abs)
-	for missing && filepath.Dir(dir) != dir {
-		if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
-			break
-		}
-		if err := files.Portable(filepath.Base(dir)); err != nil {
-			return "", "", reason(fmt.Sprintf("cannot be a file on every system: %v", err))
-		}
-		dir, rest = filepath.Dir(dir), filepath.Join(filepath.Base(dir), rest)
-	}
-	here, inside, at := top(dir)
-	if base, err = filepath.EvalSymlinks(at); err != nil {
-		return "", "", err
-	}
-	if inside { // somebody may have put a link there while the top was looked for
-		if here, err = filepath.EvalSymlinks(here); err != nil {
-			return "", "", err
-		}
-		if !below(here, base) && !below(base, here) {
-			return "", "", errOutside
-		}
-	}
-	if path, err = filepath.EvalSymlinks(dir); err != nil {
-		return "", "", err
-	}
-	path = filepath.Join(path, rest)
-	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		if path, err = filepath.EvalSymlinks(path); err != nil {
-			return "", "", err
-		}
-	}
-	if !below(base, path) {
-		return "", "", errOutside
-	}
-	return base, path, nil
-}
-
-// top returns the folder that symbolic links may not lead out of, the working folder,
-// and whether dir is in it. A link between the working folder and dir is not taken for
-// the module around itself.
-func top(dir string) (here string, inside bool, base string) {
-	here, err := os.Getwd()
-	if inside = err == nil && below(here, dir); inside {
-		rel, _ := filepath.Rel(here, dir)
-		at := here
-		for part := range strings.SplitSeq(rel, string(filepath.Separator)) {
-			if info, err := os.Lstat(filepath.Join(at, part)); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-				break
-			}
-			at = filepath.Join(at, part)
-		}
-		dir = at
-	}
-	for at := dir; ; at = filepath.Dir(at) {
-		for _, mark := range []string{"go.mod", ".git"} {
-			if _, err := os.Lstat(filepath.Join(at, mark)); err == nil {
-				return here, inside, at
-			}
-		}
-		if filepath.Dir(at) == at {
-			break
-		}
-	}
-	if inside {
-		dir = here
-	}
-	return here, inside, dir
-}
-
-func below(dir, path string) bool {
-	rel, err := filepath.Rel(dir, path)
-	return err == nil && filepath.IsLocal(rel)
-}
-
 // holds checks that the file contains exactly a text.
-func (t *target) holds(text []byte) error {
-	if t.file == nil {
+func holds(f *os.File, text []byte) error {
+	if f == nil {
 		return &ChangeError{}
 	}
-	return holds(t.file, text)
-}
-
-func holds(f *os.File, text []byte) error {
 	data, err := io.ReadAll(io.NewSectionReader(f, 0, int64(len(text))+1))
 	if err == nil && !bytes.Equal(data, text) {
 		return &ChangeError{}
 	}
 	return err
-}
-
-func (t *target) free() {
-	if t.file != nil {
-		t.file.Close()
-	}
-	t.in.Close()
-}
-
-// ordered sorts edits by file, so that two runs that lock several files never wait
-// for each other. Equal edits are merged.
-func ordered(edits []Edit) []Edit {
-	edits = slices.Clone(edits)
-	slices.SortStableFunc(edits, func(a, b Edit) int { return cmp.Compare(a.resolved(), b.resolved()) })
-	return slices.CompactFunc(edits, func(a, b Edit) bool {
-		return a.resolved() == b.resolved() && bytes.Equal(a.Was, b.Was) && bytes.Equal(a.Now, b.Now)
-	})
-}
-
-// resolved returns the path of a file with links resolved, or its name on failure.
-func (e *Edit) resolved() string {
-	name := e.place().String()
-	if _, path, err := follow(name, false); err == nil {
-		return path
-	}
-	return name
 }

@@ -5,6 +5,7 @@ package files
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -70,19 +71,20 @@ func (r *Reader) Give(path string) {
 	if info, err := r.lstat(abs); err != nil || !info.IsDir() {
 		abs = filepath.Dir(abs)
 	}
-	r.tops = append(r.tops, r.topOf(abs))
+	r.tops = append(r.tops, cmp.Or(Module(abs, r.lstat), abs))
 }
 
-// topOf returns the top folder of a folder's module, or the folder itself without a module.
-func (r *Reader) topOf(dir string) string {
+// Module returns the top folder of the module around a folder, the nearest one that
+// contains go.mod or .git, or "" if there is none.
+func Module(dir string, lstat func(string) (fs.FileInfo, error)) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		for _, mark := range []string{"go.mod", ".git"} {
-			if _, err := r.lstat(filepath.Join(at, mark)); err == nil {
+			if _, err := lstat(filepath.Join(at, mark)); err == nil {
 				return at
 			}
 		}
 		if filepath.Dir(at) == at {
-			return dir
+			return ""
 		}
 	}
 }
