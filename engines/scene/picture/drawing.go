@@ -132,10 +132,9 @@ func Join(title string, panels []*Drawing, columns, width int) *Drawing {
 // A Part is a piece of a drawing that may be elsewhere in it, or in another, just
 // the same: an item, or a stroke that belongs to none. It begins At a point.
 type Part struct {
-	At      scene.Point
-	own     scene.Point // where its strokes say that it begins
-	strokes []Stroke
-	sheet   string
+	At    scene.Point
+	unit  unit // where its strokes say that it begins
+	sheet string
 }
 
 // Parts returns what Inline draws between the beginning of the picture and its
@@ -146,42 +145,24 @@ func (d *Drawing) Parts() (parts []Part) {
 		sheet = d.Sheet.Name
 	}
 	var shift scene.Point
-	for i := 0; i < len(d.Strokes); i++ {
-		begin, s := i, &d.Strokes[i]
-		own := scene.Point{X: s.Box.X, Y: s.Box.Y}
-		switch s.Kind {
+	for _, u := range (&writer{d: d}).units() {
+		switch s := &u.strokes[0]; s.Kind {
 		case Shift:
 			shift = s.At
-			continue
 		case Return:
 			shift = scene.Point{}
-			continue
-		case Begin:
-			for d.Strokes[i].Kind != End {
-				i++
-			}
-			if i == begin+1 {
-				continue
-			}
-		case Text:
-			own = s.At
-		case Path:
-			own = firstPoint(s.D)
+		default:
+			parts = append(parts, Part{u.at.Plus(shift), u, sheet})
 		}
-		parts = append(parts, Part{scene.Point{X: own.X + shift.X, Y: own.Y + shift.Y}, own, d.Strokes[begin : i+1], sheet})
 	}
 	return parts
 }
 
 // SVG returns the part as it is when it begins at a point.
 func (p *Part) SVG(at scene.Point) []byte {
-	w := &writer{symbol: func(s *scene.Symbol) string { return symbolID(p.sheet, s) }, by: scene.Point{X: at.X - p.own.X, Y: at.Y - p.own.Y}}
+	w := &writer{symbol: func(s *scene.Symbol) string { return symbolID(p.sheet, s) }, by: scene.Point{X: at.X - p.unit.at.X, Y: at.Y - p.unit.at.Y}}
 	w.class = w.classes
-	strokes := p.strokes
-	if strokes[0].Kind == Begin {
-		strokes = strokes[1 : len(strokes)-1]
-	}
-	w.all(apart([]unit{{strokes: strokes}}))
+	w.all(apart([]unit{p.unit}))
 	return w.b
 }
 

@@ -2,13 +2,10 @@ package picture_test
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
 	"maps"
 	"math"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -17,11 +14,8 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
-	"umpire/engines/scene/picture/export"
 	"umpire/props/must"
 )
-
-var worst = flag.String("pictures.worst", "", "write the pictures of each game with the most findings, and of its fullest positions, into this `folder`")
 
 // A spot is a point of a drawing, in units.
 type spot struct{ x, y float64 }
@@ -417,12 +411,6 @@ func TestLegible(t *testing.T) {
 				t.Skip("makes no pictures")
 			}
 			counts, examples, drawn, most := map[string]int{}, map[string][]string{}, 0, 0
-			type bad struct {
-				name string
-				n    int
-				d    *picture.Drawing
-			}
-			var all []bad
 			start, _ := table.Picture(table.Start(), rule.Chance)
 			signs, marks := start.Signs()
 			if err := signs.Validate(); err != nil || len(signs.Items) < 2*len(start.Sheet.Symbols) {
@@ -436,7 +424,6 @@ func TestLegible(t *testing.T) {
 			for i, s := range positions(table) {
 				drawings(table, i, &s, func(name string, d *picture.Drawing) {
 					drawn++
-					n := 0
 					if i%3 == 0 {
 						for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
 							if len(data) > largest {
@@ -447,15 +434,7 @@ func TestLegible(t *testing.T) {
 					}
 					for kind, list := range findings(d) {
 						counts[kind] += len(list)
-						n += len(list)
-						if len(examples[kind]) < 400 {
-							for _, one := range list {
-								examples[kind] = append(examples[kind], name+": "+one)
-							}
-						}
-					}
-					if *worst != "" && (n > 0 || i >= samples/2 && i < samples/2+5) {
-						all = append(all, bad{name, n, d})
+						examples[kind] = append(examples[kind], name+": "+strings.Join(list, "\n  "))
 					}
 				})
 			}
@@ -463,20 +442,6 @@ func TestLegible(t *testing.T) {
 				t.Errorf("%d pictures: %s: %d, as\n  %s", drawn, kind, counts[kind], strings.Join(examples[kind][:min(12, len(examples[kind]))], "\n  "))
 			}
 			t.Logf("%d pictures of at most %d bytes", drawn, most)
-			if *worst == "" {
-				return
-			}
-			slices.SortFunc(all, func(a, b bad) int { return b.n - a.n })
-			for i, b := range all[:min(40, len(all))] {
-				data := must.Get2(t, export.PNG, b.d, picture.Light)
-				file := filepath.Join(*worst, fmt.Sprintf("%s-%d-%s.png", def.Name, i, strings.ReplaceAll(b.name, " ", "-")))
-				if err := os.WriteFile(file, data, 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			for _, kind := range slices.Sorted(maps.Keys(examples)) {
-				os.WriteFile(filepath.Join(*worst, def.Name+"-"+strings.ReplaceAll(kind, " ", "-")+".txt"), []byte(strings.Join(examples[kind], "\n")), 0o666)
-			}
 		})
 	}
 }

@@ -516,7 +516,7 @@ func TestPartsAreTheWholePicture(t *testing.T) {
 			svg := p.SVG(p.At)
 			parts.Write(svg)
 			far := scene.Point{X: p.At.X - 1234, Y: p.At.Y + 999}
-			moved := Part{far, scene.Point{X: p.own.X - 1234, Y: p.own.Y + 999}, elsewhere(p.strokes, -1234, 999), p.sheet}
+			moved := Part{far, unit{strokes: elsewhere(p.unit.strokes, -1234, 999), at: p.unit.at.Plus(scene.Point{X: -1234, Y: 999})}, p.sheet}
 			back := moved.SVG(p.At)
 			fail.If(t, string(back) != string(svg), "%s: a part comes back as %s, was %s", name, back, svg)
 		}

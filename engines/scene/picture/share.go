@@ -38,7 +38,7 @@ func (w *writer) units() []unit {
 	all := w.d.Strokes
 	units := make([]unit, 0, len(all))
 	for i := 0; i < len(all); i++ {
-		u := unit{strokes: all[i : i+1]}
+		u := unit{strokes: all[i : i+1], at: all[i].corner()}
 		if all[i].Kind == Begin {
 			end := i + 1
 			for end < len(all) && all[end].Kind != End {

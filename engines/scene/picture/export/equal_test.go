@@ -294,7 +294,7 @@ func latin(text string) string {
 
 // image draws strokes as an image of a drawing's size.
 func (r *reader) image(d *picture.Drawing) *image.RGBA {
-	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, d.Width, max(1, d.Height()))), scale: float32(d.Width) / float32(d.Box.W), x: float32(-d.Box.X), y: float32(-d.Box.Y)}
+	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, d.Width, max(1, d.Height()))), view: view{float32(d.Width) / float32(d.Box.W), float32(-d.Box.X), float32(-d.Box.Y)}}
 	paint := func(hex string, ghost bool) color.NRGBA {
 		if hex = hex[1:]; len(hex) == 3 {
 			hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})

@@ -6,6 +6,7 @@
 package export
 
 import (
+	"errors"
 	"math"
 	"sync"
 
@@ -17,6 +18,71 @@ import (
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
 )
+
+// A surface is what a drawing is drawn on: a page or an image.
+type surface interface {
+	fade(ghost bool) // what follows is faint, or not
+	shape(lines []polyline, style picture.Style)
+	text(s *picture.Stroke, letters []polyline, x float32)
+	begin(s *picture.Stroke) // up to its end, units are those of a symbol, or lie elsewhere
+	end()
+}
+
+func draw(on surface, strokes []picture.Stroke) error {
+	fonts, err := loadFonts()
+	if err != nil {
+		return err
+	}
+	for i := range strokes {
+		s := &strokes[i]
+		on.fade(s.Style.Ghost)
+		switch s.Kind {
+		case picture.Rectangle:
+			on.shape(rounded(s.Box, s.Radius), s.Style)
+		case picture.Circle:
+			on.shape(rounded(s.Box, s.Box.W/2), s.Style)
+		case picture.Path:
+			err = path(on, s.D, s.Style)
+		case picture.Symbol:
+			on.begin(s)
+			inks := [3]picture.Paint{scene.None: picture.Clear, scene.Main: s.Style.Fill, scene.Ground: s.Style.Ground}
+			for _, p := range s.Symbol.Paths {
+				err = errors.Join(err, path(on, p.D, picture.Style{Fill: inks[p.Fill%3], Line: inks[p.Line%3], Width: uint8(p.Width)}))
+			}
+			on.end()
+		case picture.Text:
+			var letters []polyline
+			var x float32
+			if letters, x, err = fonts[weight(s)].set(s); err == nil {
+				on.text(s, letters, x)
+			}
+		case picture.Shift:
+			on.begin(s)
+		case picture.Return:
+			on.end()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func path(on surface, data string, style picture.Style) error {
+	segments, err := scene.Segments(data)
+	if err == nil {
+		on.shape(flatten(segments), style)
+	}
+	return err
+}
+
+// weight returns the number of the font of a text: 1 for the bold one.
+func weight(s *picture.Stroke) int {
+	if s.Style.Bold {
+		return 1
+	}
+	return 0
+}
 
 // A point is a place in units.
 type point struct{ x, y float32 }
@@ -185,19 +251,6 @@ var loadFonts = sync.OnceValues(func() (fonts [2]*face, err error) {
 	}
 	return fonts, nil
 })
-
-func (c *canvas) text(s *picture.Stroke) error {
-	f := c.fonts[0]
-	if s.Style.Bold {
-		f = c.fonts[1]
-	}
-	lines, _, err := f.set(s)
-	if err != nil {
-		return err
-	}
-	c.fill(lines, c.colour(s.Style.Fill, s.Style.Ghost))
-	return nil
-}
 
 // set returns the outlines of a text where it stands, and where it begins.
 func (f *face) set(s *picture.Stroke) (lines []polyline, x float32, err error) {

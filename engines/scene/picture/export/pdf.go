@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
+	imagedraw "image/draw"
 	"image/png"
 	"strconv"
 	"strings"
@@ -20,10 +20,6 @@ import (
 // several where rows of panels would be too small on one. Paper breaks before rows. Letters are
 // drawn as shapes; an unseen text over them can be searched and copied.
 func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
-	fonts, err := loadFonts()
-	if err != nil {
-		return nil, err
-	}
 	const shared = 6 // the objects that all pages share
 	objects := []string{
 		"<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</DisplayDocTitle true>>>>", "",
@@ -33,7 +29,7 @@ func PDF(d *picture.Drawing, t *picture.Theme) ([]byte, error) {
 	}
 	kids := ""
 	for _, sheet := range paper(d) {
-		p := &page{theme: t, fonts: fonts}
+		p := &page{theme: t}
 		content, err := p.content(&sheet)
 		if err != nil {
 			return nil, err
@@ -53,10 +49,8 @@ func (p *page) content(s *sheet) ([]byte, error) {
 	room := min(float64(s.wide-2*paperMargin)/float64(max(1, s.box.W)), float64(s.high-2*paperMargin)/float64(max(1, s.box.H)))
 	left := (float64(s.wide) - room*float64(s.box.W)) / 2
 	p.put("%.4f 0 0 %.4f %.3f %.3f cm 1 J 1 j\n", room, -room, left-room*float64(s.box.X), float64(s.high-paperMargin)+room*float64(s.box.Y))
-	for i := range s.strokes {
-		if err := p.stroke(&s.strokes[i]); err != nil {
-			return nil, err
-		}
+	if err := draw(p, s.strokes); err != nil {
+		return nil, err
 	}
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
@@ -104,36 +98,10 @@ func literal(text string) string {
 type page struct {
 	b     bytes.Buffer
 	theme *picture.Theme
-	fonts [2]*face
 	ghost bool
 }
 
 func (p *page) put(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
-
-func (p *page) stroke(s *picture.Stroke) error {
-	p.fade(s.Style.Ghost)
-	switch s.Kind {
-	case picture.Rectangle:
-		p.shape(rounded(s.Box, s.Radius), s.Style)
-	case picture.Circle:
-		p.shape(rounded(s.Box, s.Box.W/2), s.Style)
-	case picture.Path:
-		segments, err := scene.Segments(s.D)
-		if err != nil {
-			return err
-		}
-		p.shape(flatten(segments), s.Style)
-	case picture.Symbol:
-		return p.symbol(s)
-	case picture.Text:
-		return p.text(s)
-	case picture.Shift:
-		p.put("q 1 0 0 1 %d %d cm\n", s.At.X, s.At.Y)
-	case picture.Return:
-		p.put("Q\n")
-	}
-	return nil
-}
 
 // fade makes what follows faint, or not.
 func (p *page) fade(ghost bool) {
@@ -144,8 +112,8 @@ func (p *page) fade(ghost bool) {
 }
 
 func (p *page) colour(paint picture.Paint, operator string) {
-	n, _ := strconv.ParseUint(p.theme.Colour(paint)[1:], 16, 32)
-	p.put("%.3f %.3f %.3f %s ", float64(n>>16)/255, float64(n>>8&255)/255, float64(n&255)/255, operator)
+	r, g, b := rgb(p.theme, paint)
+	p.put("%.3f %.3f %.3f %s ", float64(r)/255, float64(g)/255, float64(b)/255, operator)
 }
 
 // shape fills and strokes lines.
@@ -188,30 +156,18 @@ func (p *page) lines(lines []polyline) {
 // number writes a number with as few digits as it needs.
 func number(n float32) string { return strconv.FormatFloat(float64(n), 'f', -1, 32) }
 
-func (p *page) symbol(s *picture.Stroke) error {
-	p.put("q %.4f 0 0 %.4f %d %d cm\n", float64(s.Box.W)/100, float64(s.Box.H)/100, s.Box.X, s.Box.Y)
-	inks := [3]picture.Paint{scene.None: picture.Clear, scene.Main: s.Style.Fill, scene.Ground: s.Style.Ground}
-	for _, path := range s.Symbol.Paths {
-		segments, err := scene.Segments(path.D)
-		if err != nil {
-			return err
-		}
-		p.shape(flatten(segments), picture.Style{Fill: inks[path.Fill%3], Line: inks[path.Line%3], Width: uint8(path.Width)})
+func (p *page) begin(s *picture.Stroke) {
+	if s.Kind == picture.Shift {
+		p.put("q 1 0 0 1 %d %d cm\n", s.At.X, s.At.Y)
+	} else {
+		p.put("q %.4f 0 0 %.4f %d %d cm\n", float64(s.Box.W)/100, float64(s.Box.H)/100, s.Box.X, s.Box.Y)
 	}
-	p.put("Q\n")
-	return nil
 }
 
+func (p *page) end() { p.put("Q\n") }
+
 // text draws letters, and writes them unseen over it.
-func (p *page) text(s *picture.Stroke) error {
-	bold := 0
-	if s.Style.Bold {
-		bold = 1
-	}
-	lines, x, err := p.fonts[bold].set(s)
-	if err != nil {
-		return err
-	}
+func (p *page) text(s *picture.Stroke, lines []polyline, x float32) {
 	p.colour(s.Style.Fill, "rg")
 	for i := range lines {
 		for j, at := range lines[i].points { // tenths are fine enough for letters
@@ -219,8 +175,7 @@ func (p *page) text(s *picture.Stroke) error {
 		}
 	}
 	p.lines(lines)
-	p.put("f\nBT 3 Tr /F%d %d Tf 1 0 0 -1 %s %d Tm (%s) Tj ET\n", bold, s.Size, number(x), s.At.Y, literal(s.Text))
-	return nil
+	p.put("f\nBT 3 Tr /F%d %d Tf 1 0 0 -1 %s %d Tm (%s) Tj ET\n", weight(s), s.Size, number(x), s.At.Y, literal(s.Text))
 }
 
 // A sheet of A4 and its margin, in points.
@@ -293,102 +248,72 @@ func Image(d *picture.Drawing, t *picture.Theme) (*image.RGBA, error) {
 	}
 	c := &canvas{
 		img: image.NewRGBA(image.Rect(0, 0, d.Width, max(1, d.Height()))), theme: t,
-		scale: float32(d.Width) / float32(max(1, d.Box.W)), x: float32(-d.Box.X), y: float32(-d.Box.Y),
+		view: view{float32(d.Width) / float32(max(1, d.Box.W)), float32(-d.Box.X), float32(-d.Box.Y)},
 	}
-	var err error
-	if c.fonts, err = loadFonts(); err != nil {
-		return nil, err
-	}
-	for i := range d.Strokes {
-		if err := c.stroke(&d.Strokes[i]); err != nil {
-			return nil, err
-		}
-	}
-	return c.img, nil
+	return c.img, draw(c, d.Strokes)
 }
 
 // A canvas is an image that is being painted.
 type canvas struct {
 	img   *image.RGBA
 	theme *picture.Theme
-	fonts [2]*face
+	ghost bool
+	view
+	kept []view
+	area vector.Rasterizer
+}
+
+// A view is where units lie in an image.
+type view struct {
 	scale float32 // pixels of a unit
 	x, y  float32 // what is added to units
-	kept  [][2]float32
-	area  vector.Rasterizer
 }
 
-func (c *canvas) stroke(s *picture.Stroke) error {
-	switch s.Kind {
-	case picture.Rectangle:
-		c.paint(rounded(s.Box, s.Radius), s.Style)
-	case picture.Circle:
-		c.paint(rounded(s.Box, s.Box.W/2), s.Style)
-	case picture.Path:
-		segments, err := scene.Segments(s.D)
-		if err != nil {
-			return err
-		}
-		c.paint(flatten(segments), s.Style)
-	case picture.Symbol:
-		return c.symbol(s)
-	case picture.Text:
-		return c.text(s)
-	case picture.Shift:
-		c.kept = append(c.kept, [2]float32{c.x, c.y})
-		c.x += float32(s.At.X)
-		c.y += float32(s.At.Y)
-	case picture.Return:
-		last := len(c.kept) - 1
-		c.x, c.y = c.kept[last][0], c.kept[last][1]
-		c.kept = c.kept[:last]
+func (c *canvas) fade(ghost bool) { c.ghost = ghost }
+
+func (c *canvas) begin(s *picture.Stroke) {
+	c.kept = append(c.kept, c.view)
+	if s.Kind == picture.Shift {
+		c.x, c.y = c.x+float32(s.At.X), c.y+float32(s.At.Y)
+		return
 	}
-	return nil
+	scale := c.scale * (float32(s.Box.W) / 100)
+	c.view = view{scale, (c.x + float32(s.Box.X)) * c.scale / scale, (c.y + float32(s.Box.Y)) * c.scale / scale}
 }
 
-func (c *canvas) paint(lines []polyline, style picture.Style) {
+func (c *canvas) end() {
+	last := len(c.kept) - 1
+	c.view, c.kept = c.kept[last], c.kept[:last]
+}
+
+func (c *canvas) shape(lines []polyline, style picture.Style) {
 	if style.Fill != picture.Clear {
-		c.fill(lines, c.colour(style.Fill, style.Ghost))
+		c.fill(lines, c.colour(style.Fill))
 	}
 	if style.Line != picture.Clear && style.Width > 0 {
 		dash := float32(0)
 		if style.Dash {
 			dash = float32(style.Width)*2 + 2
 		}
-		c.fill(outline(lines, float32(style.Width), dash), c.colour(style.Line, style.Ghost))
+		c.fill(outline(lines, float32(style.Width), dash), c.colour(style.Line))
 	}
 }
 
-func (c *canvas) symbol(s *picture.Stroke) error {
-	kept := *c
-	defer func() { c.scale, c.x, c.y = kept.scale, kept.x, kept.y }()
-	c.scale *= float32(s.Box.W) / 100
-	c.x = (kept.x + float32(s.Box.X)) * kept.scale / c.scale
-	c.y = (kept.y + float32(s.Box.Y)) * kept.scale / c.scale
-	inks := [3]picture.Paint{scene.None: picture.Clear, scene.Main: s.Style.Fill, scene.Ground: s.Style.Ground}
-	for _, p := range s.Symbol.Paths {
-		segments, err := scene.Segments(p.D)
-		if err != nil {
-			return err
-		}
-		lines := flatten(segments)
-		if ink := inks[p.Fill%3]; ink != picture.Clear {
-			c.fill(lines, c.colour(ink, false))
-		}
-		if ink := inks[p.Line%3]; ink != picture.Clear {
-			c.fill(outline(lines, float32(p.Width), 0), c.colour(ink, false))
-		}
-	}
-	return nil
+func (c *canvas) text(s *picture.Stroke, lines []polyline, _ float32) {
+	c.fill(lines, c.colour(s.Style.Fill))
 }
 
-func (c *canvas) colour(p picture.Paint, ghost bool) color.NRGBA {
-	n, _ := strconv.ParseUint(c.theme.Colour(p)[1:], 16, 32)
-	alpha := uint8(255)
-	if ghost {
-		alpha = 89
+func (c *canvas) colour(p picture.Paint) color.NRGBA {
+	r, g, b := rgb(c.theme, p)
+	if c.ghost {
+		return color.NRGBA{r, g, b, 89}
 	}
-	return color.NRGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), alpha}
+	return color.NRGBA{r, g, b, 255}
+}
+
+func rgb(t *picture.Theme, p picture.Paint) (r, g, b uint8) {
+	n, _ := strconv.ParseUint(t.Colour(p)[1:], 16, 32)
+	return uint8(n >> 16), uint8(n >> 8), uint8(n)
 }
 
 // fill fills closed shapes. Those that turn the same way are filled together.
@@ -416,6 +341,6 @@ func (c *canvas) fill(lines []polyline, with color.NRGBA) {
 		}
 		c.area.ClosePath()
 	}
-	c.area.DrawOp = draw.Over
+	c.area.DrawOp = imagedraw.Over
 	c.area.Draw(c.img, r, image.NewUniform(with), image.Point{})
 }
