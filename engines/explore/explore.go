@@ -14,6 +14,7 @@
 package explore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -97,7 +98,7 @@ func (s *Search) Run(ctx context.Context) error {
 		if s.opt.Progress != nil {
 			s.opt.Progress(s)
 		}
-		if s.opt.Checkpoint != "" && s.Stop == "" && time.Since(s.saved) > max(s.every(), 8*s.saving) {
+		if s.opt.Checkpoint != "" && s.Stop == "" && time.Since(s.saved) > max(cmp.Or(s.opt.SaveEvery, 20*time.Second), 8*s.saving) {
 			if err := s.save(); err != nil {
 				return err
 			}
@@ -107,13 +108,6 @@ func (s *Search) Run(ctx context.Context) error {
 		return s.save()
 	}
 	return nil // the saved checkpoint stays
-}
-
-func (s *Search) every() time.Duration {
-	if s.opt.SaveEvery > 0 {
-		return s.opt.SaveEvery
-	}
-	return 20 * time.Second
 }
 
 // settled returns why the search need not continue.

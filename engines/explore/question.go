@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -169,7 +170,7 @@ func (w *worker) inspect(ctx context.Context, s *Search, number int, from uint32
 			return failed == nil
 		})
 		if err != nil || failed != nil {
-			return nil, first(err, failed)
+			return nil, cmp.Or(err, failed)
 		}
 	}
 	return examples, nil
@@ -215,13 +216,6 @@ func (w *worker) askAll(s *Search, packed []byte, depth int, examples []example)
 		}
 	}
 	return nil
-}
-
-func first(a, b error) error {
-	if a != nil {
-		return a
-	}
-	return b
 }
 
 // Line returns the moves of a shortest line that leads to the example of an answer, and the

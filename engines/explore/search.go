@@ -3,10 +3,9 @@ package explore
 import (
 	"context"
 	"fmt"
-	"sync"
-	"sync/atomic"
 	"time"
 
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 )
 
@@ -289,41 +288,9 @@ func (s *Search) store(number int, tasks []*task) error {
 	return nil
 }
 
-// spread shares n things among the workers, and returns the error of the first thing that has one.
+// spread shares n things among the workers.
 func (s *Search) spread(n int, do func(w *worker, i int) error) error {
-	errs := make([]error, n)
-	var fault atomic.Value
-	careful := func(w *worker, i int) {
-		defer func() {
-			if met := recover(); met != nil {
-				fault.Store(&met)
-			}
-		}()
-		errs[i] = s.careful(func() error { return do(w, i) })
-	}
-	if len(s.workers) == 1 || n == 1 {
-		for i := range n {
-			careful(s.workers[0], i)
-		}
-	} else {
-		var next atomic.Int64
-		var wg sync.WaitGroup
-		for _, w := range s.workers[:min(n, len(s.workers))] {
-			wg.Go(func() {
-				for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-					careful(w, i)
-				}
-			})
-		}
-		wg.Wait()
-	}
-	if met, ok := fault.Load().(*any); ok {
-		panic(*met) // on the goroutine whose caller can recover
-	}
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return parallel.Share(s.workers, n, func(w *worker, i int) error {
+		return s.careful(func() error { return do(w, i) })
+	})
 }

@@ -29,10 +29,7 @@ func (k Kinds) Print(of []uint8) string {
 			words = append(words, k.Words[kind]+" "+strconv.Itoa(int(n)))
 		}
 	}
-	if words == nil {
-		return "none"
-	}
-	return strings.Join(words, " ")
+	return rule.OrNone(words, " ")
 }
 
 // Read reads how many there are of each kind.

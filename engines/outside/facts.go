@@ -28,8 +28,7 @@ var scalars = map[string]reflect.Type{
 // typeNamed returns the type of a fact by its name; ok is false when there is none.
 func typeNamed(name string) (t factType, ok bool) {
 	if of, found := strings.CutSuffix(name, " by string"); found {
-		t.as, ok = functions[of]
-		t.read = func(raw json.RawMessage) (reflect.Value, error) { return function(of, raw) }
+		t, ok = functions[of]
 		return t, ok
 	}
 	if of, found := strings.CutPrefix(name, "list of "); found {
@@ -55,33 +54,22 @@ func typeNamed(name string) (t factType, ok bool) {
 }
 
 // functions are the types of facts that are functions of a word, by what they return.
-var functions = map[string]reflect.Type{
-	"int":    reflect.TypeFor[func(string) (int, error)](),
-	"string": reflect.TypeFor[func(string) (string, error)](),
-	"bool":   reflect.TypeFor[func(string) (bool, error)](),
-}
+var functions = map[string]factType{"int": functionTo[int](), "string": functionTo[string](), "bool": functionTo[bool]()}
 
-// function returns the function whose values an engine lists by word.
-func function(of string, raw json.RawMessage) (reflect.Value, error) {
-	switch of {
-	case "int":
-		return lookUp[int](raw)
-	case "bool":
-		return lookUp[bool](raw)
-	}
-	return lookUp[string](raw)
-}
-
-func lookUp[T any](raw json.RawMessage) (reflect.Value, error) {
-	var values map[string]T
-	err := json.Unmarshal(raw, &values)
-	return reflect.ValueOf(func(word string) (value T, err error) {
-		value, ok := values[word]
-		if !ok {
-			err = rule.NoSuch(0, "among "+strings.Join(slices.Sorted(maps.Keys(values)), ", "), word, slices.Collect(maps.Keys(values)))
-		}
-		return value, err
-	}), err
+// functionTo returns the type of functions whose values an engine lists by word.
+func functionTo[T any]() factType {
+	return factType{reflect.TypeFor[func(string) (T, error)](), func(raw json.RawMessage) (reflect.Value, error) {
+		var values map[string]T
+		err := json.Unmarshal(raw, &values)
+		return reflect.ValueOf(func(word string) (value T, err error) {
+			value, ok := values[word]
+			if !ok {
+				words := sorted(values)
+				err = rule.NoSuch(0, "among "+strings.Join(words, ", "), word, words)
+			}
+			return value, err
+		}), err
+	}}
 }
 
 // A factShape is the struct that holds facts, as the tools read them.

@@ -508,11 +508,7 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 		return nil
 	}
 	for _, l := range g.ask(&Question{Do: "ledgers", At: json.RawMessage(s.text())}).Ledgers {
-		ledger := rule.Ledger{Name: l.Name, Fact: l.Fact, By: l.By}
-		for _, line := range l.Lines {
-			ledger.Lines = append(ledger.Lines, rule.Line(line))
-		}
-		all = append(all, ledger)
+		all = append(all, rule.Ledger{Name: l.Name, Fact: l.Fact, Lines: l.Lines, By: l.By})
 	}
 	return all
 }

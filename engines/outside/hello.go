@@ -36,9 +36,7 @@ type engine struct {
 var (
 	nameForm = regexp.MustCompile(`^[a-z][a-z0-9]{0,29}$`)
 	idForm   = regexp.MustCompile(`^[a-z][a-z0-9]*(\.[a-z0-9]+(-[a-z0-9]+)*)+$`)
-	kinds    = []rule.Kind{rule.KindSetup, rule.KindTurn, rule.KindLegality, rule.KindEffect, rule.KindTrigger, rule.KindCost, rule.KindEnd,
-		rule.KindRound, rule.KindScore, rule.KindTiebreak, rule.KindComponent, rule.KindDefinition, rule.KindVariant, rule.KindSolo}
-	ties = map[string]rule.Enforcement{"": "", "judged": rule.Judged, "acted": rule.Acted, "defined": rule.Defined, "follows": rule.Follows}
+	ties     = map[string]rule.Enforcement{"": "", "judged": rule.Judged, "acted": rule.Acted, "defined": rule.Defined, "follows": rule.Follows}
 )
 
 var wordForm = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
@@ -95,18 +93,15 @@ const maxPlayers = 14
 func (e *engine) add(c Clause) error {
 	name := e.welcome.Name
 	_, twice := e.number[c.ID]
-	kind := rule.Kind(c.Kind)
-	if first, second, found := strings.Cut(c.Kind, ", "); found && first == string(rule.KindVariant) {
-		kind = rule.Kind(second)
-	}
+	kind := strings.TrimPrefix(c.Kind, string(rule.KindVariant)+", ")
 	tie, known := ties[c.Tie]
 	switch {
 	case !idForm.MatchString(c.ID) || !strings.HasPrefix(c.ID, name+"."):
 		return fmt.Errorf("the clause %q needs an ID of small words with full stops that begins with %q", c.ID, name+".")
 	case twice:
 		return fmt.Errorf("the clause %s is there twice", c.ID)
-	case !slices.Contains(kinds, kind):
-		return fmt.Errorf("the clause %s has the kind %q; kinds are %s", c.ID, c.Kind, oneOf(kindWords()))
+	case !slices.Contains(rule.Kinds, kind):
+		return fmt.Errorf("the clause %s has the kind %q; kinds are %s", c.ID, c.Kind, oneOf(rule.Kinds))
 	case !known:
 		return fmt.Errorf("the clause %s has the tie %q; ties are judged, acted, defined and follows", c.ID, c.Tie)
 	case c.Words == "" || c.Section == "":
@@ -115,13 +110,6 @@ func (e *engine) add(c Clause) error {
 	e.number[c.ID] = rule.Clause(len(e.clauses))
 	e.clauses = append(e.clauses, rule.Entry{ID: c.ID, Kind: rule.Kind(c.Kind), Section: c.Section, Words: c.Words, Enforcement: tie, From: c.From, At: c.At})
 	return nil
-}
-
-func kindWords() (words []string) {
-	for _, k := range kinds {
-		words = append(words, string(k))
-	}
-	return words
 }
 
 // readFacts makes the types of facts; without any these are the keys of positions.

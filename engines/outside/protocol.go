@@ -1,6 +1,10 @@
 package outside
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"umpire/engines/rule"
+)
 
 // Protocol is the version of the protocol, umpire-engine/1.
 const Protocol = 1
@@ -105,17 +109,10 @@ type Look struct {
 
 // A Ledger says how a number adds up.
 type Ledger struct {
-	Name  string   `json:"name"`           // what it is asked for by: "Ann.score"
-	Fact  string   `json:"fact,omitempty"` // the expression of the same value
-	Lines []Entry  `json:"lines"`
-	By    []string `json:"by,omitempty"` // IDs of further clauses behind it
-}
-
-// An Entry is a line of a ledger.
-type Entry struct {
-	What   string `json:"what"`
-	Points int    `json:"points"`
-	Clause string `json:"clause"`
+	Name  string      `json:"name"`           // what it is asked for by: "Ann.score"
+	Fact  string      `json:"fact,omitempty"` // the expression of the same value
+	Lines []rule.Line `json:"lines"`
+	By    []string    `json:"by,omitempty"` // IDs of further clauses behind it
 }
 
 // A WalkStep is where a walk of random moves has led.

@@ -2,6 +2,7 @@
 package parallel
 
 import (
+	"cmp"
 	"sync"
 	"sync/atomic"
 )
@@ -42,6 +43,32 @@ func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 		}
 	}
 	workers.Wait()
+}
+
+// Share shares n things among workers, each on a goroutine of its own, and returns the error
+// of the first thing that has one. It panics if do does.
+func Share[W any](workers []W, n int, do func(w W, i int) error) error {
+	errs := make([]error, n)
+	var next atomic.Int64
+	var met atomic.Value
+	var wg sync.WaitGroup
+	for _, w := range workers[:min(n, len(workers))] {
+		wg.Go(func() {
+			defer func() {
+				if fault := recover(); fault != nil {
+					met.CompareAndSwap(nil, box{fault})
+				}
+			}()
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				errs[i] = do(w, i)
+			}
+		})
+	}
+	wg.Wait()
+	if b, ok := met.Load().(box); ok {
+		panic(b.fault) // on the goroutine whose caller can recover
+	}
+	return cmp.Or(errs...)
 }
 
 // A Group runs functions on goroutines. When the program that plays a game fails in one of

@@ -53,6 +53,11 @@ const (
 	KindSolo       Kind = "solo"
 )
 
+// Kinds are the words for what a clause does.
+var Kinds = []string{
+	"setup", "turn", "legality", "effect", "trigger", "cost", "end", "round", "score", "tiebreak", "component", "definition", "variant", "solo",
+}
+
 // A Enforcement is how a clause is bound to the code.
 type Enforcement string
 

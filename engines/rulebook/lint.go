@@ -155,7 +155,7 @@ func (b *Book) Offers(s Spot) (offers []Fill) {
 			e := &b.Def.Clauses[i]
 			offers = append(offers, Fill{Word: b.short(e.ID), Doc: e.Words})
 		}
-		for _, word := range slices.Concat(kinds, ties, []string{"follows"}) {
+		for _, word := range slices.Concat(rule.Kinds, ties, []string{"follows"}) {
 			offers = append(offers, Fill{Word: word})
 		}
 	}

@@ -36,11 +36,6 @@ var forms = sync.OnceValue(func() (f struct{ head, clause, said, named, reading,
 	return f
 })
 
-// kinds are the words for what a clause does.
-var kinds = []string{
-	"setup", "turn", "legality", "effect", "trigger", "cost", "end", "round", "score", "tiebreak", "component", "definition", "variant", "solo",
-}
-
 // ties are the words for how the code carries a clause.
 var ties = []string{string(rule.Judged), string(rule.Acted), string(rule.Defined)}
 
@@ -140,15 +135,15 @@ func (r *reader) clause(it *item) {
 			r.fail(place, "", "the code carries a clause in one way: %s or %s", e.Enforcement, word)
 		case slices.Contains(ties, word):
 			e.Enforcement = rule.Enforcement(word)
-		case slices.Contains(kinds, word):
+		case slices.Contains(rule.Kinds, word):
 			found = append(found, word)
 		default:
-			r.fail(place, rule.Nearest(word, slices.Concat(kinds, ties)), "%q is not a kind of clause; the kinds are %s; after them comes %s, or \"follows\" and an ID", word, strings.Join(kinds, ", "), strings.Join(ties, ", "))
+			r.fail(place, rule.Nearest(word, slices.Concat(rule.Kinds, ties)), "%q is not a kind of clause; the kinds are %s; after them comes %s, or \"follows\" and an ID", word, strings.Join(rule.Kinds, ", "), strings.Join(ties, ", "))
 			found = append(found, word)
 		}
 	}
 	if len(found) == 0 {
-		r.fail(at, "", "clause %s has no kind: write one of %s", short, strings.Join(kinds, ", "))
+		r.fail(at, "", "clause %s has no kind: write one of %s", short, strings.Join(rule.Kinds, ", "))
 	}
 	if e.Enforcement != "" && len(e.From) > 0 {
 		r.fail(at, "", "clause %s follows from others: leave out %q, which says how the code carries a clause itself", short, e.Enforcement)

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"math"
 	"math/big"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -251,16 +250,11 @@ func (s *Scorer) read(p rule.Position) *Standing {
 }
 
 func number(player any, name string) (n int, ok bool) {
-	v := reflect.Indirect(reflect.ValueOf(player))
-	if v.Kind() != reflect.Struct {
+	v := rule.FactNamed(player, name)
+	if !v.IsValid() || !v.CanInt() {
 		return 0, false
 	}
-	for i := range v.NumField() {
-		if v.Type().Field(i).Tag.Get("expr") == name && v.Field(i).CanInt() {
-			return int(v.Field(i).Int()), true
-		}
-	}
-	return 0, false
+	return int(v.Int()), true
 }
 
 // An Interval is an estimate and where the truth lies with some confidence.

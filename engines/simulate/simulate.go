@@ -8,6 +8,7 @@ package simulate
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -159,10 +160,7 @@ type savedRun struct {
 
 // saveNow saves the run if it is time to.
 func (r *Run) saveNow(last bool) error {
-	every := r.opt.SaveEvery
-	if every == 0 {
-		every = 20 * time.Second
-	}
+	every := cmp.Or(r.opt.SaveEvery, 20*time.Second)
 	if r.opt.Checkpoint == "" || !last && time.Since(r.saved) < every {
 		return nil
 	}

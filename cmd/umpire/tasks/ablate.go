@@ -82,27 +82,16 @@ func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation
 // run carries out the tasks, and joins their results in the order of the cases.
 func (a *Ablation) run(ctx context.Context, c *Cluster, findings []*ablation.Finding) (failing []*scenarios.Result, err error) {
 	err = inOrder(ctx, c, newJob("ablate", a, a.Corpus.ranges()), func(part *ablateResult) error {
-		more, err := a.Corpus.results(part.Failing)
-		failing = append(failing, more...)
+		var err error
+		results := a.Corpus.reader(&err)
+		failing = append(failing, results(part.Failing)...)
 		for _, found := range part.Found {
 			if found.Mutant < 0 || found.Mutant >= len(findings) {
 				return errors.New("a result is of a mutant that was not asked for")
 			}
 			f := findings[found.Mutant]
-			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried}
-			for _, list := range []struct {
-				from []caseResult
-				to   *[]*scenarios.Result
-			}{{found.By, &next.By}, {found.Faults, &next.Faults}} {
-				if *list.to, err = a.Corpus.results(list.from); err != nil {
-					return err
-				}
-			}
-			minor, err := a.Corpus.results(found.Minor)
-			if err != nil {
-				return err
-			}
-			if len(minor) > 0 {
+			next := &ablation.Finding{Mutant: f.Mutant, Reached: found.Reached, Tried: found.Tried, By: results(found.By), Faults: results(found.Faults)}
+			if minor := results(found.Minor); len(minor) > 0 {
 				next.Minor = minor[0]
 			}
 			f.Join(next, a.All)
@@ -137,11 +126,8 @@ type ablator struct {
 
 func openAblation(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &ablator{games: games, files: store}
-	if err := json.Unmarshal(text, &w.spec); err != nil {
+	if err := readSpec(text, &w.spec, &w.spec.Corpus); err != nil {
 		return nil, err
-	}
-	if w.spec.Corpus == nil {
-		return nil, errors.New("there is no corpus")
 	}
 	for _, m := range w.spec.Mutants {
 		def, err := find(games, m.Game)
@@ -151,6 +137,15 @@ func openAblation(text []byte, games []*rule.GameDef, store disk.Files) (Worker,
 		w.mutants = append(w.mutants, &ablation.Mutant{Def: def, Clause: m.Clause, Misreading: m.Misreading})
 	}
 	return w, nil
+}
+
+// readSpec reads a specification, which must have a corpus.
+func readSpec(text []byte, spec any, corpus **Corpus) error {
+	err := json.Unmarshal(text, spec)
+	if err == nil && *corpus == nil {
+		err = errors.New("there is no corpus")
+	}
+	return err
 }
 
 func (w *ablator) Do(ctx context.Context, name string) ([]byte, error) {
@@ -211,11 +206,11 @@ type partReading struct {
 func Compare(ctx context.Context, c *Cluster, corpus *Corpus, ruling string, games []*rule.GameDef) (all []*readings.Ruling, failing []*scenarios.Result, err error) {
 	spec := &Comparison{corpus, ruling}
 	err = inOrder(ctx, c, newJob("rulings", spec, corpus.ranges()), func(part *readingsResult) error {
-		more, err := corpus.results(part.Failing)
+		var err error
+		failing = append(failing, corpus.reader(&err)(part.Failing)...)
 		if err != nil {
 			return err
 		}
-		failing = append(failing, more...)
 		rulings, err := spec.part(part, games)
 		all = readings.Join(all, rulings, games)
 		return err
@@ -230,26 +225,18 @@ func (s *Comparison) part(of *readingsResult, games []*rule.GameDef) (all []*rea
 			all = append(all, readings.Of(def, s.wants)...)
 		}
 	}
+	results := s.Corpus.reader(&err)
 	for _, found := range of.Rulings {
 		to := reading(all, found.Ruling, found.Reading)
 		if to == nil {
 			return nil, errors.New("a result is of a reading that was not asked for")
 		}
-		stated, err := s.Corpus.results(found.Stated)
-		if err == nil {
-			to.Changes, err = s.Corpus.results(found.Changes)
-		}
-		if err == nil {
-			to.Faults, err = s.Corpus.results(found.Faults)
-		}
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range stated {
+		to.Changes, to.Faults = results(found.Changes), results(found.Faults)
+		for _, r := range results(found.Stated) {
 			to.Stated = append(to.Stated, r.Case)
 		}
 	}
-	return all, nil
+	return all, err
 }
 
 // reading finds a reading, nil if there is none.
@@ -277,13 +264,7 @@ type comparer struct {
 
 func openComparison(text []byte, games []*rule.GameDef, store disk.Files) (Worker, error) {
 	w := &comparer{games: games, files: store}
-	if err := json.Unmarshal(text, &w.spec); err != nil {
-		return nil, err
-	}
-	if w.spec.Corpus == nil {
-		return nil, errors.New("there is no corpus")
-	}
-	return w, nil
+	return w, readSpec(text, &w.spec, &w.spec.Corpus)
 }
 
 func (w *comparer) Do(ctx context.Context, name string) ([]byte, error) {

@@ -295,25 +295,28 @@ func (p *portion) describe(results ...*scenarios.Result) (all []caseResult) {
 	return all
 }
 
-// results converts results that were sent: they refer to the cases that the command has
-// loaded, and to file names on this machine.
-func (c *Corpus) results(all []caseResult) (results []*scenarios.Result, err error) {
+// reader returns what converts results that were sent: they then refer to the cases that the
+// command has loaded, and to file names on this machine. It puts what is wrong into err.
+func (c *Corpus) reader(err *error) func([]caseResult) []*scenarios.Result {
 	named := func(d *syntax.Diagnostic) {
 		if name, known := c.names[d.File]; known {
 			d.File = name
 		}
 	}
-	for _, t := range all {
-		if t.Case < 0 || t.Case >= len(c.cases) {
-			return nil, errors.New("a result is of a case that was not asked for")
+	return func(all []caseResult) (results []*scenarios.Result) {
+		for _, t := range all {
+			if t.Case < 0 || t.Case >= len(c.cases) {
+				*err = errors.New("a result is of a case that was not asked for")
+				return nil
+			}
+			for _, d := range t.Diags {
+				named(d)
+			}
+			if t.Because != nil {
+				named(t.Because)
+			}
+			results = append(results, &scenarios.Result{Case: c.cases[t.Case], Status: t.Status, Class: t.Class, Diags: t.Diags, Because: t.Because})
 		}
-		for _, d := range t.Diags {
-			named(d)
-		}
-		if t.Because != nil {
-			named(t.Because)
-		}
-		results = append(results, &scenarios.Result{Case: c.cases[t.Case], Status: t.Status, Class: t.Class, Diags: t.Diags, Because: t.Because})
+		return results
 	}
-	return results, nil
 }

@@ -6,10 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"sync"
-	"sync/atomic"
 
 	"umpire/engines/explore"
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 )
 
@@ -185,31 +184,11 @@ func (s *Search) commit(ctx context.Context, depth int, parts []*Part) error {
 // here carries out tasks with the search's own workers.
 func (s *Search) here(ctx context.Context, tasks []Task) ([]*Part, error) {
 	parts := make([]*Part, len(tasks))
-	err := s.each(len(tasks), func(w *Worker, i int) (err error) {
+	err := parallel.Share(s.workers, len(tasks), func(w *Worker, i int) (err error) {
 		parts[i], err = w.Do(ctx, tasks[i])
 		return err
 	})
 	return parts, err
-}
-
-func (s *Search) each(n int, do func(w *Worker, i int) error) error {
-	errs := make([]error, n)
-	var next atomic.Int64
-	var wg sync.WaitGroup
-	for _, w := range s.workers[:min(n, len(s.workers))] {
-		wg.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				errs[i] = do(w, i)
-			}
-		})
-	}
-	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // line returns the moves of a shortest line to an example, found back through the depths.
@@ -226,7 +205,7 @@ func (s *Search) line(a *explore.Answer) ([]rule.Move, rule.Position, error) {
 // before returns a position of a depth that leads to the target.
 func (s *Search) before(target []byte, depth int) ([]byte, error) {
 	found := make([][]byte, s.opt.Shards)
-	err := s.each(s.opt.Shards, func(w *Worker, i int) error {
+	err := parallel.Share(s.workers, s.opt.Shards, func(w *Worker, i int) error {
 		r, err := open(context.Background(), s.files, frontName(depth, i), w.expander.Len)
 		if err != nil {
 			return err

@@ -172,7 +172,7 @@ func After[T any](words string, v Value[T]) Value[T] {
 // A comma may be between them. A thing that is named twice is a mistake.
 func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
-		Print: func(set B) string { return orNone(setWords(uint64(set), v)) },
+		Print: func(set B) string { return rule.OrNone(setWords(uint64(set), v), " ") },
 		Read: func(c *notation.Cursor) (set B) {
 			c.Each(func() {
 				for first := true; first || !c.Done() && !c.Failed() && c.Peek().Text != ","; first = false {
@@ -189,7 +189,7 @@ func Bits[B Integer, T Integer](v Value[T]) Value[B] {
 // "Ann, Ben". A thing that is named twice is a mistake.
 func Set[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
-		Print: func(set B) string { return commas(setWords(uint64(set), v)) },
+		Print: func(set B) string { return rule.OrNone(setWords(uint64(set), v), ", ") },
 		Read: func(c *notation.Cursor) (set B) {
 			c.Each(func() { set |= another(c, v, set) })
 			return set
@@ -214,21 +214,6 @@ func setWords[T Integer](set uint64, v Value[T]) (words []string) {
 	return words
 }
 
-func commas(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, ", ")
-}
-
-// orNone joins words with spaces; no word is none.
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, " ")
-}
-
 // unique returns the words without repetition and empty ones, in order.
 func unique(words []string) []string {
 	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })
@@ -240,7 +225,7 @@ func unique(words []string) []string {
 // ranges of neighbors, L07-L43, or none. A thing that is named twice is a mistake.
 func Ranges[B Integer, T Integer](v Value[T]) Value[B] {
 	return Value[B]{
-		Print: func(set B) string { return orNone(rangeWords(uint64(set), v)) },
+		Print: func(set B) string { return rule.OrNone(rangeWords(uint64(set), v), " ") },
 		Read: func(c *notation.Cursor) (set B) {
 			if c.Accept("none") {
 				return 0

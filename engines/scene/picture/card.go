@@ -79,14 +79,15 @@ func (p *painter) band(it *scene.Item, b scene.Box) {
 	if len(set) == 0 {
 		return
 	}
-	high, long := 8, 0
-	for _, l := range set {
-		high += lineHeight(l.size)
-		long = max(long, width(l.text, l.size, l.bold))
-	}
-	m := b.Middle()
-	p.d.rectangle(scene.Box{X: m.X - long/2 - 8, Y: m.Y - high/2, W: long + 16, H: high}, 6, Style{Fill: Paper})
+	p.plaque(set, b.Middle(), 8)
 	p.d.block(set, room, scene.Centre, Ink, Ink)
+}
+
+// plaque draws a plain ground for lines, so much higher than they are.
+func (p *painter) plaque(set []line, m scene.Point, edge int) {
+	long, high := extent(set)
+	high += edge
+	p.d.rectangle(scene.Box{X: m.X - long/2 - 8, Y: m.Y - high/2, W: long + 16, H: high}, 6, Style{Fill: Paper})
 }
 
 // pile draws a stack of cards with how many they are.
@@ -108,13 +109,8 @@ func (p *painter) pile(it *scene.Item, b scene.Box) {
 	number := strconv.Itoa(it.N)
 	lines := append([]string{number}, it.Text...)
 	set := paragraph{size: max(p.least, min(40, top.H*4/10)), least: p.least, bold: true, small: 18, wrap: 2}.fit(lines, top.Inset(8))
-	high, long := 6, 0
-	for _, l := range set {
-		high += lineHeight(l.size)
-		long = max(long, width(l.text, l.size, l.bold))
-	}
-	if m := top.Middle(); it.N > 0 && it.State&(scene.FaceDown|scene.Unknown) != 0 {
-		p.d.rectangle(scene.Box{X: m.X - long/2 - 8, Y: m.Y - high/2, W: long + 16, H: high}, 6, Style{Fill: Paper})
+	if it.N > 0 && it.State&(scene.FaceDown|scene.Unknown) != 0 {
+		p.plaque(set, top.Middle(), 6)
 	}
 	p.d.block(set, top, scene.Centre, Ink, Soft)
 }

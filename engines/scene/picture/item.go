@@ -194,18 +194,8 @@ func (p *painter) plate(it *scene.Item, lines []line, b scene.Box) {
 	case under.Kind != scene.Place || under.Tone == 0:
 		return
 	}
-	long, high := 0, heightOf(lines)
-	for _, l := range lines {
-		long = max(long, width(l.text, l.size, l.bold))
-	}
-	y := b.Y + (b.H-high)/2
-	switch it.Stand {
-	case scene.North, scene.NorthWest, scene.NorthEast:
-		y = b.Y
-	case scene.South, scene.SouthWest, scene.SouthEast:
-		y = b.Y + b.H - high
-	}
-	p.d.rectangle(scene.Box{X: begins(b, it.Stand, long) - 3, Y: y, W: long + 6, H: high}, 4, Style{Fill: fill})
+	long, high := extent(lines)
+	p.d.rectangle(scene.Box{X: begins(b, it.Stand, long) - 3, Y: topOf(b, it.Stand, high), W: long + 6, H: high}, 4, Style{Fill: fill})
 }
 
 // begins returns where a text of a length begins in a box.
@@ -409,10 +399,14 @@ func (p *painter) piece(it *scene.Item, b scene.Box) {
 
 // badge draws a small disc with a text; a long text makes it a lozenge.
 func (p *painter) badge(at scene.Point, text string, fill, ink Paint) {
+	p.lozenge(&badge{p.inside(p.badgeBox(at, text)), text, fill, ink})
+}
+
+// badgeBox returns what a badge covers whose middle is at a point.
+func (p *painter) badgeBox(at scene.Point, text string) scene.Box {
 	size := max(p.least, 18)
-	long := max(size*13/10, badgeWide(text, size))
-	high := size * 13 / 10
-	p.lozenge(&badge{p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high}), text, fill, ink})
+	long, high := max(size*13/10, badgeWide(text, size)), size*13/10
+	return scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high}
 }
 
 func badgeWide(text string, size int) int { return width(text, size, true) + size*6/10 }

@@ -55,11 +55,7 @@ func (p *painter) link(l *scene.Link) {
 			bend = 8 // not over what is above and below it
 		}
 		middle.X, middle.Y = middle.X-dy/bend, middle.Y+dx/bend
-		var arc pen
-		arc.point('M', start.X, start.Y)
-		arc.point('Q', middle.X, middle.Y)
-		arc.point(' ', end.X, end.Y)
-		p.line(string(arc), paint, 5, l.Broken)
+		p.line(curve(start, middle, end), paint, 5, l.Broken)
 		p.d.circle(start, 5, Style{Fill: Casing, Line: paint, Width: 3})
 		p.d.circle(end, 8, Style{Fill: paint, Line: Casing, Width: 3})
 	default:
@@ -96,6 +92,14 @@ func joint(a, b scene.Box) (start, end, middle scene.Point) {
 		return scene.Point{X: middle.X - reach, Y: middle.Y}, scene.Point{X: middle.X + reach, Y: middle.Y}, middle
 	}
 	return clip(a, b, 38), clip(b, a, 38), middle
+}
+
+func curve(from, by, to scene.Point) string {
+	var p pen
+	p.point('M', from.X, from.Y)
+	p.point('Q', by.X, by.Y)
+	p.point(' ', to.X, to.Y)
+	return string(p)
 }
 
 func segment(x0, y0, x1, y1 int) string {

@@ -94,8 +94,8 @@ func (p *painter) far(b scene.Box, text string, paint Paint) {
 // covers nothing there.
 func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) {
 	p.written()
-	size := max(p.least, 18)
-	long, high := max(size*13/10, badgeWide(text, size)), size*13/10
+	size := p.badgeBox(first, text)
+	long, high := size.W, size.H
 	var best scene.Box
 	least := 1 << 30
 	m := b.Middle()
@@ -105,7 +105,7 @@ func (p *painter) tag(text string, paint Paint, first scene.Point, b scene.Box) 
 		{X: b.X + b.W + long/2 - 4, Y: m.Y}, {X: b.X - long/2 + 4, Y: m.Y}, {X: m.X, Y: b.Y - high/2 + 4}, {X: m.X, Y: b.Y + b.H + high/2 - 4},
 		{X: m.X, Y: b.Y - high*3/2}, {X: m.X, Y: b.Y + b.H + high*3/2},
 	} {
-		box := p.inside(scene.Box{X: at.X - long/2, Y: at.Y - high/2, W: long, H: high})
+		box := p.inside(p.badgeBox(at, text))
 		cost := 0
 		for _, word := range p.words {
 			if word.Meets(box.Inset(-2)) {
@@ -197,11 +197,7 @@ func (p *painter) route(what scene.What, from, to scene.Box) {
 		by := scene.Point{X: (a.X+b.X)/2 - (b.Y-a.Y)*bend/6, Y: (a.Y+b.Y)/2 + (b.X-a.X)*bend/6}
 		line := segment(a.X, a.Y, b.X, b.Y)
 		if bend != 0 {
-			var curve pen
-			curve.point('M', a.X, a.Y)
-			curve.point('Q', by.X, by.Y)
-			curve.point(' ', b.X, b.Y)
-			line = string(curve)
+			line = curve(a, by, b)
 		}
 		if !p.d.Box.Inset(8).Holds(scene.Box{X: by.X, Y: by.Y}) {
 			continue
@@ -282,7 +278,7 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 	if number.Anchor == Middle {
 		box.X = old.X + old.W/2 - long/2
 	}
-	if number.Anchor != Middle && len(it.Text) > 0 && p.unitDrawn(it) {
+	if number.Anchor != Middle && len(it.Text) > 0 && p.writes(it, it.Text[0]) != nil {
 		if all := key + " " + it.Text[0]; box.X+badgeWide(all, size) <= b.X+b.W {
 			key, box.W = all, badgeWide(all, size) // of which it covers no half
 		}
@@ -294,34 +290,20 @@ func (p *painter) change(it *scene.Item, b scene.Box, key string) {
 	p.tags = append(p.tags, badge{box, key, Chosen, OnMark})
 }
 
-// unitDrawn reports whether the name of what a counter counts is drawn with its number.
-func (p *painter) unitDrawn(it *scene.Item) bool {
-	for i := range p.d.Strokes {
-		if s := &p.d.Strokes[i]; s.Kind == Begin && s.Item == it {
-			for ; p.d.Strokes[i].Kind != End; i++ {
-				if p.d.Strokes[i].Text == it.Text[0] {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // number returns the stroke that writes the number of a counter or a pile.
 func (p *painter) number(it *scene.Item) *Stroke {
 	if it.Kind != scene.Counter && it.Kind != scene.Pile {
 		return nil
 	}
-	text := counted(it)
-	for i := range p.d.Strokes {
-		if p.d.Strokes[i].Kind != Begin || p.d.Strokes[i].Item != it {
-			continue
-		}
-		for ; p.d.Strokes[i].Kind != End; i++ {
-			if s := &p.d.Strokes[i]; s.Kind == Text && s.Text == text {
-				return s
-			}
+	return p.writes(it, counted(it))
+}
+
+// writes returns the stroke of an item that writes a text, nil for none.
+func (p *painter) writes(it *scene.Item, text string) *Stroke {
+	begin := slices.IndexFunc(p.d.Strokes, func(s Stroke) bool { return s.Kind == Begin && s.Item == it })
+	for i := max(begin, 0); begin >= 0 && p.d.Strokes[i].Kind != End; i++ {
+		if s := &p.d.Strokes[i]; s.Kind == Text && s.Text == text {
+			return s
 		}
 	}
 	return nil

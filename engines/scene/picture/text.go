@@ -65,6 +65,25 @@ func heightOf(lines []line) (high int) {
 	return high
 }
 
+// extent returns how wide and how high lines are together.
+func extent(lines []line) (long, high int) {
+	for _, l := range lines {
+		long = max(long, width(l.text, l.size, l.bold))
+	}
+	return long, heightOf(lines)
+}
+
+// topOf returns where something of a height begins in a box.
+func topOf(b scene.Box, stand scene.Stand, high int) int {
+	switch stand {
+	case scene.North, scene.NorthWest, scene.NorthEast:
+		return b.Y
+	case scene.South, scene.SouthWest, scene.SouthEast:
+		return b.Y + b.H - high
+	}
+	return b.Y + (b.H-high)/2
+}
+
 // set sets one text into so much room.
 func (p paragraph) set(text string, size int, bold bool, room, high int) []line {
 	for ; ; size = max(p.least, size*9/10) {
@@ -160,13 +179,7 @@ func (d *Drawing) block(lines []line, room scene.Box, stand scene.Stand, first, 
 	case scene.East, scene.NorthEast, scene.SouthEast:
 		x, anchor = room.X+room.W, Finish
 	}
-	y := room.Y + (room.H-high)/2
-	switch stand {
-	case scene.North, scene.NorthWest, scene.NorthEast:
-		y = room.Y
-	case scene.South, scene.SouthWest, scene.SouthEast:
-		y = room.Y + room.H - high
-	}
+	y := topOf(room, stand, high)
 	paint := first
 	for i, l := range lines {
 		if i > 0 && l.size != lines[0].size || l.bold != lines[0].bold {

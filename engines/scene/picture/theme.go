@@ -251,25 +251,16 @@ func (p *pen) wave(b scene.Box, y int) {
 }
 
 func (p *pen) tuft(x, y int) {
-	p.point('M', x-4, y-4)
-	p.point('L', x, y+4)
-	p.point('L', x+4, y-4)
+	p.line([]scene.Point{{X: x - 4, Y: y - 4}, {X: x, Y: y + 4}, {X: x + 4, Y: y - 4}})
 }
 
 func (p *pen) leaf(x, y int) {
-	p.point('M', x-5, y+4)
-	p.point('Q', x-4, y-5)
-	p.point(' ', x+5, y-4)
+	*p = append(*p, curve(scene.Point{X: x - 5, Y: y + 4}, scene.Point{X: x - 4, Y: y - 5}, scene.Point{X: x + 5, Y: y - 4})...)
 }
 
-func (p *pen) dot(x, y int) {
-	p.point('M', x, y)
-	p.point('L', x, y+1)
-}
+func (p *pen) dot(x, y int) { *p = append(*p, segment(x, y, x, y+1)...) }
 
 func (p *pen) cross(x, y int) {
-	p.point('M', x-4, y)
-	p.point('L', x+4, y)
-	p.point('M', x, y-4)
-	p.point('L', x, y+4)
+	*p = append(*p, segment(x-4, y, x+4, y)...)
+	*p = append(*p, segment(x, y-4, x, y+4)...)
 }

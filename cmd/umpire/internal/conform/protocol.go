@@ -252,17 +252,20 @@ func Against(ctx context.Context, def *rule.GameDef) *Engine {
 	return &Engine{ctx: ctx, opponent: &opponent{def: def}}
 }
 
-// answer answers a request. The error is a Broken if the engine fails.
+// answer answers a request. The error is a BrokenEngine if the engine fails.
 func (o *opponent) answer(r request) (a *answer, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			failed, ok := fault.(rule.GameFault)
-			if !ok {
-				panic(fault)
-			}
-			a, err = nil, &BrokenEngine{Asked: r.Do, Msg: failed.Error()}
-		}
-	}()
+	err = rule.Careful(func() error {
+		a, err = o.respond(r)
+		return err
+	})
+	var failed rule.GameFault
+	if errors.As(err, &failed) {
+		return nil, &BrokenEngine{Asked: r.Do, Msg: failed.Error()}
+	}
+	return a, err
+}
+
+func (o *opponent) respond(r request) (*answer, error) {
 	done := &answer{OK: true}
 	unsupported := func(format string, args ...any) *answer {
 		what := fmt.Sprintf(format, args...)
@@ -282,10 +285,9 @@ func (o *opponent) answer(r request) (a *answer, err error) {
 		}
 		table, err := o.def.Table(setup)
 		var failed rule.GameFault
-		switch {
-		case errors.As(err, &failed):
-			return nil, &BrokenEngine{Asked: r.Do, Msg: failed.Error()}
-		case err != nil:
+		if errors.As(err, &failed) {
+			return nil, err
+		} else if err != nil {
 			return unsupported("the set-up: %v", err), nil
 		}
 		o.table, o.at = table, table.Start()
