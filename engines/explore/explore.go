@@ -210,27 +210,10 @@ func (s *Search) Stored() (n uint64) {
 	return n
 }
 
-// Found returns how many positions the depth after the last level has so far.
-func (s *Search) Found() uint64 {
-	n := s.Stored()
-	for _, level := range s.Levels {
-		n -= level.States
-	}
-	return n
-}
-
 // Moves returns how many legal moves have been carried out: transitions.
 func (s *Search) Moves() (n uint64) {
 	for _, level := range s.Levels {
 		n += level.Moves
-	}
-	return n
-}
-
-// Expanded returns how many positions have been expanded.
-func (s *Search) Expanded() (n uint64) {
-	for _, level := range s.Levels {
-		n += level.States - level.Left
 	}
 	return n
 }
@@ -244,16 +227,6 @@ func (s *Search) Memory() int {
 	return n
 }
 
-// Collision returns a bound on how likely it is that fingerprints have taken two positions for one:
-// half the square of their number over 2 to the 64. It is 0 for an exact search.
-func (s *Search) Collision() float64 {
-	if !s.opt.Prints {
-		return 0
-	}
-	n := float64(s.Stored())
-	return min(1, n*(n-1)/2/math.Exp2(64))
-}
-
 // An Outcome is the report of a search, wherever it was carried out.
 type Outcome struct {
 	Levels    []Level // by depth, the last one perhaps not complete
@@ -265,17 +238,25 @@ type Outcome struct {
 	Found     uint64 // positions of the depth after the last level
 	Moves     uint64
 	Expanded  uint64
-	Collision float64
-	Memory    int // bytes that the positions take
+	Collision float64 // a bound on how likely it is that fingerprints have taken two positions for one
+	Memory    int     // bytes that the positions take
 	Line      func(*Answer) ([]rule.Move, rule.Position, error)
 }
 
 // Outcome returns the report of the search so far.
 func (s *Search) Outcome() *Outcome {
-	return &Outcome{
-		Levels: s.Levels, Answers: s.Answers, Stop: s.Stop, Resumed: s.Resumed, Sides: s.Sides(), Stored: s.Stored(), Found: s.Found(),
-		Moves: s.Moves(), Expanded: s.Expanded(), Collision: s.Collision(), Memory: s.Memory(), Line: s.Line,
+	o := &Outcome{
+		Levels: s.Levels, Answers: s.Answers, Stop: s.Stop, Resumed: s.Resumed, Sides: s.Sides(), Stored: s.Stored(), Found: s.Stored(),
+		Moves: s.Moves(), Memory: s.Memory(), Line: s.Line,
 	}
+	for _, level := range s.Levels {
+		o.Found -= level.States
+		o.Expanded += level.States - level.Left
+	}
+	if n := float64(o.Stored); s.opt.Prints { // half the square of their number over 2 to the 64
+		o.Collision = min(1, n*(n-1)/2/math.Exp2(64))
+	}
+	return o
 }
 
 // Settle gives their verdicts to the questions that have no example, once all

@@ -135,7 +135,7 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 			one := search(t, table(t, def, rule.Setup{}), opt)
 			opt.Jobs = 3
 			three := search(t, table(t, def, rule.Setup{}), opt)
-			fail.If(t, !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Found() != three.Found(),
+			fail.If(t, !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Outcome().Found != three.Outcome().Found,
 				"one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
 			if n := int(one.Stored()); one.Stop == explore.ByStates && (n < opt.States || n > opt.States*3/2) {
 				t.Errorf("%d positions were stored, not about %d", n, opt.States)

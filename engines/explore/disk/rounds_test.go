@@ -3,7 +3,6 @@ package disk_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -55,8 +54,6 @@ func inMemory(t *testing.T, table rule.AnyGame, opt explore.Options) *explore.Se
 	return s
 }
 
-var big = flag.Bool("rounds.big", false, "search 4,4,4 whole and ORGANISM to three million positions (minutes)")
-
 // Every game has the same positions, moves and ends at every depth as where all is
 // kept in memory, whatever the number of shards.
 func TestCountsOfEveryGame(t *testing.T) {
@@ -88,27 +85,6 @@ func TestCountsOfEveryGame(t *testing.T) {
 			fail.Unequal(t, cmp.Diff(want.Levels, got.Levels), "", "levels in rounds (-memory +rounds):\n%s")
 		})
 	}
-}
-
-// 4,4,4 has 9,722,011 positions and 51,562,424 moves.
-func TestBig(t *testing.T) {
-	if !*big {
-		t.Skip("takes minutes: -rounds.big")
-	}
-	s := inRounds(t, open(t, "mnk", "size", "4x4x4"), disk.Options{Shards: 8, Jobs: 2}, disk.Disk(t.TempDir()), nil)
-	fail.If(t, s.Stored != 9_722_011 || s.Moves != 51_562_424, "4,4,4 has %d positions and %d moves", s.Stored, s.Moves)
-	t.Logf("%d bytes written", s.Written)
-	organism := open(t, "organism")
-	want := inMemory(t, organism, explore.Options{States: 3_000_000})
-	depth := len(want.Levels) - 1
-	if want.Stop != explore.ByDepth {
-		depth-- // the last is not whole
-	}
-	s = inRounds(t, organism, disk.Options{Shards: 8, Jobs: 2, Depth: depth}, disk.Disk(t.TempDir()), nil)
-	for d := range depth {
-		fail.Unequal(t, cmp.Diff(want.Levels[d], s.Levels[d]), "", "ORGANISM at depth %d:\n%s", d)
-	}
-	t.Logf("ORGANISM: %d positions to depth %d", s.Stored, depth)
 }
 
 // Questions have the verdicts and the depths that they have in memory, and the lines
