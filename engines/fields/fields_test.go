@@ -29,31 +29,17 @@ func gems(r *fields.Reader, root fields.Field) {
 }
 
 func TestMistakes(t *testing.T) {
-	for _, c := range []struct{ name, text, want string }{
-		{"nothing is wrong", "gems:\n  - {name: Ruby, colour: red, points: 3, rare: true, prices: {north: 4}}", ""},
-		{"an empty text", "", "1:1: the shelf is empty"},
-		{"a field that is not there", "gem: []", "1:1: the shelf has no field \"gem\" (did you mean \"gems\"?)\n1:4: the shelf lacks the field \"gems\""},
-		{"a field that is missing", "gems: [{name: Ruby}]", "1:8: gems[1] lacks the field \"colour\""},
-		{"a word of a list", "gems:\n- name: Ruby\n  colour: grene", "3:11: gems[1].colour is one of red, green, not \"grene\" (did you mean \"green\"?)"},
-		{"a number out of range", "gems: [{name: Ruby, colour: red, points: 12}]", "1:42: gems[1].points is not a whole number from 1 to 9"},
-		{"yes and no", "gems: [{name: Ruby, colour: red, rare: ture}]", "1:40: gems[1].rare is not true or false (did you mean \"true\"?)"},
-		{"a name that is listed twice", "gems: [{name: Ruby, colour: red}, {name: ruby, colour: red}]", "1:42: gems[2].name: \"ruby\" is listed twice"},
-		{"a blank at the end", "gems: [{name: \"Ruby \", colour: red}]", "1:15: gems[1].name starts or ends with a space: a scenario could not repeat it"},
-		{"a blank that does not break", "gems: [{name: Red\u00a0Ruby, colour: red}]", "1:15: gems[1].name has the space U+00A0 in it, which looks like another: a scenario could not repeat it"},
-		{"a column of a table", "gems: [{name: Ruby <c>, colour: red}]", "1:15: gems[1].name has \"<c>\" in it, which stands for a column of a table: a scenario could not repeat it"},
-		{"a value of a mapping", "gems: [{name: Ruby, colour: red, prices: {north: 100}}]", "1:50: gems[1].prices.north is not a whole number from 0 to 99"},
-		{"no mapping", "gems: [{name: Ruby, colour: red, prices: 3}]", "1:42: gems[1].prices is not a mapping from markets to coins"},
-		{"no list", "gems: 3", "1:7: gems is not a list"},
-		{"what is no YAML", "gems: [", "1:7: sequence end token ']' not found"},
+	for _, c := range append(must.Cases[[]struct{ Name, Text, Want string }](t, "testdata/fields.yaml", "Mistakes"), []struct{ Name, Text, Want string }{
 		{"too deep", strings.Repeat("[", 999), "1:33: the shelf does not nest so deep as 33 (--limit yaml-depth=N allows more)"},
 		{"too long", strings.Repeat("#", fields.Default.Bytes+1), "1:1: the shelf is at most 262144 bytes long, not 262145 (--limit yaml=N allows more)"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+		{"a byte that is not a character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen: delete it"},
+	}...) {
+		t.Run(c.Name, func(t *testing.T) {
 			got := ""
-			if err := fields.Read([]byte(c.text), "the shelf", gems); err != nil {
+			if err := fields.Read([]byte(c.Text), "the shelf", gems); err != nil {
 				got = err.Error()
 			}
-			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
+			fail.If(t, got != c.Want, "got\n%s\nwant\n%s", got, c.Want)
 		})
 	}
 }
@@ -93,30 +79,6 @@ func FuzzRead(f *testing.F) {
 				"%q: %d:%d, %d wide", text, e.Line, e.Col, e.Width)
 		}
 	})
-}
-
-func TestOddCharacters(t *testing.T) {
-	for _, c := range []struct{ what, text, want string }{
-		{"letters of any script", "gems: [{name: Rübe 宝石 👩\u200d🚀, colour: red}]", ""},
-		{"ends of lines as some machines have them", "gems:\r\n- {name: Ruby, colour: red}\r\n", ""},
-		{"a mark of an editor", "\ufeffgems: []", "1:1: the shelf has the character \\ufeff in it, which cannot be seen: delete it"},
-		{"an escape", "gems: [{name: R\x1b[31m, colour: red}]", "1:16: the shelf has the character \\u001b in it, which cannot be seen: delete it"},
-		{"one in a comment", "# \x07\ngems: []", "1:3: the shelf has the character \\u0007 in it, which cannot be seen: delete it"},
-		{"one as YAML writes it", `gems: [{name: "R\e[31m", colour: red}]`, "1:15: the shelf has the character \\u001b in it, which cannot be seen: delete it"},
-		{"one in a name of a field", `gems: [{"na\u202Eme": Ruby, colour: red}]`, "1:9: the shelf has the character \\u202e in it, which cannot be seen: delete it"},
-		{"a text turned round", "gems:\n- {name: \u202eybuR, colour: red}", "2:10: the shelf has the character \\u202e in it, which cannot be seen: delete it"},
-		{"a blank without width", "gems: [{name: Ru\u200bby, colour: red}]", "1:17: the shelf has the character \\u200b in it, which cannot be seen: delete it"},
-		{"a carriage return", "gems: [{name: Ru\rby, colour: red}]", "1:17: the shelf has the character \\u000d in it, which cannot be seen: delete it"},
-		{"a byte that is not a character", "gems: [{name: Ru\xffby, colour: red}]", "1:17: the shelf has the character \\xff in it, which cannot be seen: delete it"},
-	} {
-		t.Run(c.what, func(t *testing.T) {
-			got := ""
-			if err := fields.Read([]byte(c.text), "the shelf", gems); err != nil {
-				got = err.Error()
-			}
-			fail.If(t, got != c.want, "got\n%s\nwant\n%s", got, c.want)
-		})
-	}
 }
 
 // A cut is a number that documents write as a word.

@@ -164,7 +164,7 @@ func (r *Reader) Holds(name string, data []byte) (same bool, err error) {
 }
 
 func (r *Reader) with(name string, read func(from *openFile) error) error {
-	r.Trail.file(name)
+	r.Trail.look(readFile, name)
 	f, err := r.open(name)
 	if err == nil {
 		defer f.Close()
@@ -229,64 +229,52 @@ func (r *Reader) Text(data []byte) error {
 // and the folders whose entries it has listed. It records how each of them was before.
 // Its methods may be called from several goroutines, and those of nil do nothing.
 type Trail struct {
-	mu             sync.Mutex
-	files, folders map[string]fs.FileInfo // nil for what could not be found
+	mu   sync.Mutex
+	seen [2]map[string]fs.FileInfo // files, and folders; nil for what could not be found
 }
 
-func (t *Trail) file(name string) {
-	if t != nil {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		record(&t.files, name)
-	}
-}
+const (
+	readFile = iota
+	listedFolder
+)
 
-func (t *Trail) folder(name string) {
-	if t != nil {
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		record(&t.folders, name)
+// look records how a file or a folder is now, unless it has been recorded before.
+func (t *Trail) look(what int, name string) {
+	if t == nil {
+		return
 	}
-}
-
-// record records how a file is now, unless it has been recorded before.
-func record(all *map[string]fs.FileInfo, name string) {
-	if *all == nil {
-		*all = map[string]fs.FileInfo{}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.seen[what] == nil {
+		t.seen[what] = map[string]fs.FileInfo{}
 	}
-	if _, known := (*all)[name]; !known {
+	if _, known := t.seen[what][name]; !known {
 		info, _ := os.Stat(name) // nil if it is not there
-		(*all)[name] = info
+		t.seen[what][name] = info
 	}
 }
 
 // FilesChanged reports whether a file is not as it was: its content as far as its size
 // and time show, its permissions, or whether it exists.
-func (t *Trail) FilesChanged() bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return changed(t.files, false)
-}
+func (t *Trail) FilesChanged() bool { return t.changed(readFile) }
 
 // FoldersChanged reports whether entries were added to a folder or removed from it, or
 // its permissions were changed.
-func (t *Trail) FoldersChanged() bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return changed(t.folders, true)
-}
+func (t *Trail) FoldersChanged() bool { return t.changed(listedFolder) }
 
 // TakeFolders replaces the folders by those of another trail.
 func (t *Trail) TakeFolders(from *Trail) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.folders = from.folders
+	t.seen[listedFolder] = from.seen[listedFolder]
 }
 
 // changed reports whether something is not as it was. In files, the entries of a
 // folder do not count, which its size and time depend on.
-func changed(all map[string]fs.FileInfo, entries bool) bool {
-	for name, was := range all {
+func (t *Trail) changed(what int) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for name, was := range t.seen[what] {
 		is, err := os.Stat(name)
 		switch {
 		case err != nil || was == nil:
@@ -295,7 +283,7 @@ func changed(all map[string]fs.FileInfo, entries bool) bool {
 			}
 		case !os.SameFile(was, is) || is.Mode() != was.Mode():
 			return true
-		case (entries || !is.IsDir()) && (is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime())):
+		case (what == listedFolder || !is.IsDir()) && (is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime())):
 			return true
 		}
 	}

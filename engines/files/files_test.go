@@ -270,13 +270,9 @@ func TestTrail(t *testing.T) {
 }
 
 func TestPortable(t *testing.T) {
-	for name, wrong := range map[string]string{
-		"board.svg": "", "a/b/../c.svg": "", "/tmp/./x": "", "Zoë é 猫.svg": "", "console.svg": "", "com.svg": "", "com10.svg": "", "a.con": "", ".hidden": "", "": "",
-		"con.svg": "a device", "CON": "a device", "a/Aux.x.y/b": "a device", "nul": "a device", "com1.svg": "a device", "LPT9": "a device", "com¹": "a device", "con .svg": "a device", "CONIN$": "a device",
-		`pics\c.svg`: `'\\'`, "at 12:30.svg": "':'", "a?.svg": "'?'", "a*b": "'*'", "<a>": "'<'", `a"b`: `'"'`, "a|b": "'|'", "a\nb": `'\n'`,
-		"a.": "a dot or a space", "b /c.svg": "a dot or a space", "a..": "a dot or a space", "...": "a dot or a space",
-		strings.Repeat("x", 256): "longer than 255", "a/" + strings.Repeat("猫", 86): "longer than 255",
-	} {
+	names := must.Cases[map[string]string](t, "testdata/files.yaml", "Portable")
+	names[strings.Repeat("x", 256)], names["a/"+strings.Repeat("猫", 86)] = "longer than 255", "longer than 255"
+	for name, wrong := range names {
 		err := files.Portable(name)
 		fail.If(t, (err == nil) != (wrong == "") || err != nil && !strings.Contains(err.Error(), wrong),
 			"%.30q: %v, want %q", name, err, wrong)

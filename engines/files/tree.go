@@ -138,7 +138,7 @@ func (r *Reader) openInTree(name string) (*openFile, error) {
 
 // Stat describes the file or folder at a path that a user has named.
 func (r *Reader) Stat(name string) (fs.FileInfo, error) {
-	r.Trail.file(name)
+	r.Trail.look(readFile, name)
 	return r.stat(name)
 }
 
@@ -164,7 +164,7 @@ func (r *Reader) WalkDir(dir string, visit fs.WalkDirFunc) error {
 			name = dir
 		}
 		if entry != nil && entry.IsDir() && err == nil {
-			r.Trail.folder(name)
+			r.Trail.look(listedFolder, name)
 		}
 		return visit(name, entry, err)
 	})
@@ -178,7 +178,7 @@ func (r *Reader) Glob(pattern string) (found []string, unread []*fs.PathError, e
 		base, pattern = doublestar.SplitPattern(pattern)
 		base = filepath.FromSlash(base)
 		tree = os.DirFS(base)
-		r.Trail.file(base)
+		r.Trail.look(readFile, base)
 	}
 	var how []doublestar.GlobOption
 	if strings.Contains(pattern, "**") {
@@ -206,7 +206,7 @@ type globFS struct {
 
 func (s *globFS) ReadDir(name string) ([]fs.DirEntry, error) {
 	full := filepath.Join(s.base, filepath.FromSlash(name))
-	s.trail.folder(full)
+	s.trail.look(listedFolder, full)
 	entries, err := fs.ReadDir(s.FS, name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		s.unread[full] = Cause(err)

@@ -283,10 +283,7 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *playReply) (bytes in
 		return 0
 	}
 	for _, e := range a.Events {
-		c, ok := g.number[e.Clause]
-		if !ok {
-			g.liar(q, a, "says that %q acted, which is not a clause of its rulebook", e.Clause)
-		}
+		c := g.acted(q, a, e.Clause)
 		before := key.at
 		if len(e.Before) > 0 {
 			before = g.state(q, a, e.Before)
@@ -305,6 +302,14 @@ func (g *Game) acts(q *Question, a *Answer, key playKey, p *playReply) (bytes in
 		g.cache.keep(saidKey{p.acts[i].clause, key.move, p.acts[i].before, after}, e.Say, len(e.Say))
 	}
 	return bytes
+}
+
+func (g *Game) acted(q *Question, a *Answer, id string) rule.Clause {
+	c, ok := g.number[id]
+	if !ok {
+		g.liar(q, a, "says that %q acted, which is not a clause of its rulebook", id)
+	}
+	return c
 }
 
 func (g *Game) found(q *Question, a *Answer, r Reason) found {
@@ -430,11 +435,7 @@ func (g *Game) Run(s *State, by []uint32, t *rule.Trace[State]) (moves, choices 
 			g.liar(q, a, "answered walk with another number of moves")
 		}
 		for _, id := range w.Clauses {
-			c, ok := g.number[id]
-			if !ok {
-				g.liar(q, a, "says that %q acted, which is not a clause of its rulebook", id)
-			}
-			t.Applies(c)
+			t.Applies(g.acted(q, a, id))
 		}
 		*s = g.state(q, a, w.To)
 		return w.Moves, w.Choices, w.Over

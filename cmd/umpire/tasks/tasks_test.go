@@ -62,28 +62,13 @@ func alone(files disk.Files) *tasks.Cluster {
 // Bad tasks are refused: an unknown kind, name or game, a damaged specification, or a
 // corpus that is missing, damaged or too short.
 func TestNoTasks(t *testing.T) {
-	for _, c := range []struct{ kind, spec, name, want string }{
-		{"bake", `{}`, "", `no task "bake"`},
-		{"simulate", `{"game":"chess"}`, "", `does not know the game "chess"`},
-		{"simulate", `{`, "", "cannot be opened"},
-		{"simulate", `{"game":"mnk","cap":10}`, "first", "not a range of games"},
-		{"simulate", `{"game":"mnk","cap":10}`, "5-3", "no games 5 to 3"},
-		{"explore", `{"game":"mnk","shards":0}`, "", "0 shards"},
-		{"explore", `{"game":"mnk","shards":2}`, "000", "not a task of a search"},
-		{"explore", `{"game":"mnk","shards":2}`, "009/00", "cannot be read"},
-		{"explore", `{"game":"mnk","shards":2,"questions":[{"kind":"never","text":"1 +"}]}`, "", "never"},
-		{"ablate", `{}`, "", "no corpus"},
-		{"rulings", `{}`, "", "no corpus"},
-		{"ablate", `{"corpus":{},"mutants":[{"game":"chess"}]}`, "", "chess"},
-		{"ablate", `{"corpus":{"archive":"corpus/0"}}`, "first", "not a range of cases"},
-		{"rulings", `{"corpus":{"archive":"corpus/0"}}`, "0-1", "no such file"},
-	} {
-		w, err := tasks.Open(&tasks.Job{Kind: c.kind, Spec: json.RawMessage(c.spec)}, engines.Games, disk.Disk(t.TempDir()))
+	for _, c := range must.Cases[[]struct{ Kind, Spec, Name, Want string }](t, "testdata/tasks.yaml", "NoTasks") {
+		w, err := tasks.Open(&tasks.Job{Kind: c.Kind, Spec: json.RawMessage(c.Spec)}, engines.Games, disk.Disk(t.TempDir()))
 		if err == nil {
-			_, err = w.Do(t.Context(), c.name)
+			_, err = w.Do(t.Context(), c.Name)
 		}
-		fail.If(t, err == nil || !strings.Contains(err.Error(), c.want),
-			"%s %s, task %q: %v; want %q in it", c.kind, c.spec, c.name, err, c.want)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), c.Want),
+			"%s %s, task %q: %v; want %q in it", c.Kind, c.Spec, c.Name, err, c.Want)
 	}
 }
 
