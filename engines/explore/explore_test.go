@@ -2,7 +2,6 @@ package explore_test
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -21,8 +20,7 @@ import (
 
 func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table := must.Get(t, def.Table, setup)
-	return table
+	return must.Get(t, def.Table, setup)
 }
 
 func sized(size string) rule.Setup {
@@ -59,19 +57,6 @@ func TestWholeGames(t *testing.T) {
 				}
 			})
 		}
-	}
-}
-
-func BenchmarkExact(b *testing.B) {
-	for _, jobs := range []int{1, 2} {
-		b.Run(fmt.Sprint(jobs), func(b *testing.B) {
-			for b.Loop() {
-				s := search(b, table(b, mnk.Def, sized("4x4x4")), explore.Options{Jobs: jobs})
-				b.ReportMetric(float64(s.Stored())/b.Elapsed().Seconds()*float64(b.N), "states/s")
-				b.ReportMetric(float64(s.Memory())/float64(s.Stored()), "B/state")
-				b.ReportMetric(float64(s.Stored()), "states")
-			}
-		})
 	}
 }
 

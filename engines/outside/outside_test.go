@@ -45,8 +45,7 @@ func tableOf(t testing.TB, def *rule.GameDef, names ...string) rule.AnyGame {
 	for _, name := range names {
 		setup.Players = append(setup.Players, rule.Player{Name: name})
 	}
-	table := must.Get(t, def.Table, setup)
-	return table
+	return must.Get(t, def.Table, setup)
 }
 
 // Each way to be wrong fails the check that is meant for it.

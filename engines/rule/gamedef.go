@@ -260,11 +260,7 @@ func (def *GameDef) checkRulings(settings []Setting, fail failure) {
 
 // NearestRuling returns the ID of the ruling that is most similar, or "".
 func (def *GameDef) NearestRuling(id string) string {
-	var ids []string
-	for i := range def.Rulings {
-		ids = append(ids, def.Rulings[i].ID)
-	}
-	return Nearest(id, ids)
+	return Nearest(id, NamesOf(slices.Values(def.Rulings), func(r Ruling) string { return r.ID }))
 }
 
 func checkReading(r *Ruling, value string, i int, fail failure) {
@@ -278,11 +274,7 @@ func checkReading(r *Ruling, value string, i int, fail failure) {
 
 // Labels returns what each reading is called by.
 func (r *Ruling) Labels() []string {
-	labels := make([]string, len(r.Readings))
-	for i := range r.Readings {
-		labels[i] = r.Readings[i].Label()
-	}
-	return labels
+	return NamesOf(slices.Values(r.Readings), func(one Reading) string { return one.Label() })
 }
 
 func (r *Ruling) words() (words []string) {
@@ -455,14 +447,11 @@ func (def *GameDef) noVariant(name string) string {
 			return fmt.Sprintf("%s is a ruling: write `ruling %s = READING`", name, def.Rulings[i].ID)
 		}
 	}
-	var names []string
-	for i := range def.Variants {
-		names = append(names, def.Variants[i].Name)
-	}
+	names := def.variantNames()
 	if len(names) == 0 {
 		return def.Name + " has no variants"
 	}
-	if def.nearestVariant(name) != "" {
+	if Nearest(name, names) != "" {
 		return fmt.Sprintf("%s has no variant %q", def.Name, name)
 	}
 	return fmt.Sprintf("%s has no variant %q: it has %s", def.Name, name, strings.Join(names, ", "))
@@ -503,7 +492,7 @@ func (def *GameDef) checkVariants(settings []Setting, fail failure) {
 		at := slices.IndexFunc(def.Variants, func(v Variant) bool { return v.Name == s.Name })
 		switch {
 		case at < 0:
-			fail(PartVariants, i, def.nearestVariant(s.Name), "%s", def.noVariant(s.Name))
+			fail(PartVariants, i, Nearest(s.Name, def.variantNames()), "%s", def.noVariant(s.Name))
 		case seen[s.Name]:
 			fail(PartVariants, i, "", "variant %q is named twice", s.Name)
 		case def.Variants[at].Values != "" && s.Value == "":
@@ -515,19 +504,12 @@ func (def *GameDef) checkVariants(settings []Setting, fail failure) {
 	}
 }
 
-func (def *GameDef) nearestVariant(name string) string {
-	var names []string
-	for i := range def.Variants {
-		names = append(names, def.Variants[i].Name)
-	}
-	return Nearest(name, names)
+func (def *GameDef) variantNames() []string {
+	return NamesOf(slices.Values(def.Variants), func(v Variant) string { return v.Name })
 }
 
 func (def *GameDef) checkMisread(names []string, fail failure) {
-	var known []string
-	for _, m := range def.Misreadings {
-		known = append(known, m.Name)
-	}
+	known := NamesOf(slices.Values(def.Misreadings), func(m Misreading) string { return m.Name })
 	for i, name := range names {
 		switch {
 		case !slices.Contains(known, name):

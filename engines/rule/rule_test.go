@@ -57,13 +57,6 @@ func TestNearestPassesOverNothing(t *testing.T) {
 	})
 }
 
-func BenchmarkNearest(b *testing.B) {
-	words := strings.Fields(strings.Repeat("trophic cascade honey fungus bacillus snout mite nutrients worm spider springtail ", 8))
-	for b.Loop() {
-		Nearest("honye", words)
-	}
-}
-
 // What a trace says to a rule that asks about clause 3, in every mode, when the
 // condition of the question holds and when it does not.
 func TestAnswers(t *testing.T) {

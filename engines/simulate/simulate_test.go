@@ -24,8 +24,7 @@ import (
 
 func table(t testing.TB, def *rule.GameDef, setup rule.Setup) rule.AnyGame {
 	t.Helper()
-	table := must.Get(t, def.Table, setup)
-	return table
+	return must.Get(t, def.Table, setup)
 }
 
 func play(t testing.TB, opt simulate.Options, configs ...simulate.Config) *simulate.Run {
@@ -196,24 +195,6 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 			fail.If(t, all != 200 || (without > 0) != c.some || int(without) > 150,
 				"%d of %d games end without a sale: %v", without, all, s.Reasons)
 			fail.If(t, s.Clauses[jetty.SellStall] < 190, "%d games have a sale", s.Clauses[jetty.SellStall])
-		})
-	}
-}
-
-// BenchmarkSimulate and BenchmarkWalk play the same games: their rates should be nearly the same.
-func BenchmarkSimulate(b *testing.B) {
-	for _, def := range engines.Games {
-		b.Run(def.Name, func(b *testing.B) {
-			config := simulate.Config{Table: table(b, def, rule.Setup{})}
-			games := 400
-			if def.Name == "mnk" {
-				games = 100_000
-			}
-			var moves int64
-			for b.Loop() {
-				moves += play(b, simulate.Options{Games: games, Cap: 2000}, config).Samples[0].Moves.Total
-			}
-			b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
 		})
 	}
 }

@@ -27,8 +27,7 @@ func open(t *testing.T, name string, variants ...string) rule.AnyGame {
 	for i := 0; i+1 < len(variants); i += 2 {
 		setup.Variants = append(setup.Variants, rule.Setting{Name: variants[i], Value: variants[i+1]})
 	}
-	table := must.Get(t, def.Table, setup)
-	return table
+	return must.Get(t, def.Table, setup)
 }
 
 func inRounds(t *testing.T, table rule.AnyGame, opt disk.Options, files disk.Files, spread disk.Spread) *disk.Search {

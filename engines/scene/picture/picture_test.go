@@ -238,26 +238,6 @@ func texts(s *scene.Scene, width int) string {
 	return strings.Join(all, " ")
 }
 
-// TestTextOnAPatternHasAPlainGround looks for the rectangle that lies behind a
-// text on a patterned place, in its colour.
-func TestTextOnAPatternHasAPlainGround(t *testing.T) {
-	s := table()
-	s.Items = append(s.Items, scene.Item{ID: "a1/name", At: "a1", Kind: scene.Label, State: scene.Part, Size: 16, Stand: scene.SouthWest, Text: []string{"a1"}, Box: scene.Box{X: 6, Y: 60, W: 60, H: 30}})
-	strokes := Draw(&s, Options{Width: 800}).Strokes
-	for i, stroke := range strokes {
-		if stroke.Text != "a1" {
-			continue
-		}
-		ground, _ := toneOf(1)
-		under := strokes[i-1]
-		if under.Kind != Rectangle || under.Style.Fill != ground || under.Box.X > stroke.At.X || under.Box.Y > stroke.At.Y-stroke.Size/2 || under.Box.Y+under.Box.H < stroke.At.Y {
-			t.Errorf("behind the text at %v lies %v", stroke.At, under)
-		}
-		return
-	}
-	t.Error("the text is not drawn")
-}
-
 func TestTouchedAndBond(t *testing.T) {
 	s := table()
 	plain := len(Draw(&s, Options{Width: 800}).Strokes)

@@ -436,29 +436,22 @@ func grown(points []scene.Point, x, y, by int, middle scene.Point) []scene.Point
 	return moved
 }
 
+// tokens are the shapes of owners' pieces that have corners.
+var tokens = map[scene.Owner][]scene.Point{3: hexagon, 4: diamond, 5: triangle, 6: octagon}
+
 // token draws the shape of an owner's pieces in a box.
 func (d *Drawing) token(owner scene.Owner, b scene.Box, style Style) {
-	var corners []scene.Point
-	switch owner {
-	case 2:
+	switch corners := tokens[owner]; {
+	case corners != nil:
+		var p pen
+		p.polygon(around(b, corners))
+		d.add(Stroke{Kind: Path, Box: b, D: string(p), Style: style})
+	case owner == 2:
 		side := b.Inset(b.W * 6 / 100)
 		d.rectangle(side, side.W/5, style)
-		return
-	case 3:
-		corners = hexagon
-	case 4:
-		corners = diamond
-	case 5:
-		corners = triangle
-	case 6:
-		corners = octagon
 	default:
 		d.circle(b.Middle(), b.W/2, style)
-		return
 	}
-	var p pen
-	p.polygon(around(b, corners))
-	d.add(Stroke{Kind: Path, Box: b, D: string(p), Style: style})
 }
 
 // hatch draws slanting lines over a box, so far apart.
