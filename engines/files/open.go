@@ -48,76 +48,68 @@ func (r *Reader) open(name string) (*openFile, error) {
 	if top == "" {
 		return nil, ErrOutside
 	}
-	if r.Tree != nil {
-		return r.openInTree(filepath.ToSlash(abs))
+	o, rel, lstat := &openFile{}, abs, r.lstat
+	switch {
+	case r.Tree != nil:
+		o.File, err = regular(filepath.ToSlash(abs), r.stat, r.Tree.Open)
+	case r.Outside: // symbolic links may lead anywhere
+		o.File, err = regular(abs, os.Stat, openNow)
+	default:
+		if o.root, err = Folder(top); err != nil {
+			return nil, err
+		}
+		lstat = o.root.Lstat
+		if rel, err = filepath.Rel(top, abs); err == nil {
+			o.File, err = In(o.root, rel)
+		}
 	}
-	root, err := Folder(top)
 	if err != nil {
+		if o.root != nil {
+			o.root.Close()
+		}
 		return nil, err
-	}
-	o := &openFile{root: root}
-	rel, err := filepath.Rel(top, abs)
-	if err == nil {
-		err = o.open(rel, r.Outside)
-	}
-	if err != nil {
-		root.Close()
-		return nil, err
-	}
-	return o, nil
-}
-
-// open opens the file at a path below the root.
-func (o *openFile) open(rel string, outside bool) (err error) {
-	lstat := o.root.Lstat
-	if outside { // symbolic links may lead anywhere
-		at := filepath.Join(o.root.Name(), rel)
-		lstat = func(string) (fs.FileInfo, error) { return os.Lstat(at) }
-		o.File, err = regular(at, os.Stat, os.OpenFile)
-	} else {
-		o.File, err = In(o.root, rel)
-	}
-	if err != nil {
-		return err
 	}
 	info, err := lstat(rel)
 	if err != nil {
-		o.File.Close()
-		return escaped(err)
+		o.Close()
+		return nil, escaped(err)
 	}
 	o.linked = info.Mode()&fs.ModeSymlink != 0
-	return nil
+	return o, nil
 }
 
 // regular opens a regular file for reading. It checks the kind of the file before,
 // because opening a device may have effects, and afterwards, because the file may
-// have been replaced in between. It never waits, as opening a pipe would.
-func regular(name string, stat func(string) (fs.FileInfo, error), open func(string, int, fs.FileMode) (*os.File, error)) (*os.File, error) {
+// have been replaced in between.
+func regular[F fs.File](name string, stat func(string) (fs.FileInfo, error), open func(string) (F, error)) (none F, err error) {
 	info, err := stat(name)
 	if err == nil && !info.Mode().IsRegular() {
 		err = ErrNotRegular
 	}
 	if err != nil {
-		return nil, escaped(err)
+		return none, escaped(err)
 	}
-	f, err := open(name, os.O_RDONLY|NoWaiting, 0)
+	f, err := open(name)
 	if err != nil {
-		return nil, escaped(err)
+		return none, escaped(err)
 	}
 	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
 		err = ErrNotRegular
 	}
 	if err != nil {
 		f.Close()
-		return nil, err
+		return none, err
 	}
 	return f, nil
 }
 
+// openNow opens a file for reading. It never waits, as opening a pipe would.
+func openNow(name string) (*os.File, error) { return os.OpenFile(name, os.O_RDONLY|NoWaiting, 0) }
+
 // Open opens a regular file that a user has named, through links too. It never waits.
 // The error is a *fs.PathError.
 func Open(name string) (*os.File, error) {
-	f, err := regular(name, os.Stat, os.OpenFile)
+	f, err := regular(name, os.Stat, openNow)
 	return f, named(name, err)
 }
 
@@ -173,7 +165,9 @@ func upTo(f *os.File, most int64) ([]byte, error) {
 }
 
 // In opens a regular file below a root, through no link that leads out of it. It never waits.
-func In(root *os.Root, name string) (*os.File, error) { return regular(name, root.Stat, root.OpenFile) }
+func In(root *os.Root, name string) (*os.File, error) {
+	return regular(name, root.Stat, func(name string) (*os.File, error) { return root.OpenFile(name, os.O_RDONLY|NoWaiting, 0) })
+}
 
 // Whole reads a regular file that a user has named and that is not part of the limits of a run: a
 // checkpoint, or a page of our own. It has at most so many bytes. The error is a *fs.PathError.

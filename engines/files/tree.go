@@ -117,25 +117,6 @@ func (r *Reader) Lstat(name string) (fs.FileInfo, error) {
 	return r.lstat(abs)
 }
 
-func (r *Reader) openInTree(name string) (*openFile, error) {
-	info, err := fs.Stat(r.Tree, name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, ErrNotRegular
-	}
-	itself, err := fs.Lstat(r.Tree, name)
-	if err != nil {
-		return nil, err
-	}
-	f, err := r.Tree.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	return &openFile{File: f, linked: itself.Mode()&fs.ModeSymlink != 0}, nil
-}
-
 // Stat describes the file or folder at a path that a user has named.
 func (r *Reader) Stat(name string) (fs.FileInfo, error) {
 	r.Trail.look(readFile, name)
