@@ -26,38 +26,6 @@ var touching = map[string][]string{
 	"":              strings.Fields("OpenFile OpenRoot MkdirAll WriteFile RemoveAll Rename Symlink Chtimes Lchown"),
 }
 
-// allowed are the places that may reach the file system themselves, with the reason. A
-// folder ends in a slash; all that is named must be there and need it.
-var allowed = map[string]string{
-	"engines/files/":      "the reader",
-	"engines/atomicfile/": "the writer",
-
-	"engines/subprocess/warden_linux.go": "looks in /proc for the processes of an engine, which are not files of anybody",
-
-	"cmd/umpire/internal/lsp/features.go": "renames what a text names, not files",
-
-	"cmd/desk/build/":                                 "builds the desk for browsers from this repository",
-	"cmd/man/":                                        "writes the manual of this repository",
-	"cmd/umpire/editors/":                             "writes the grammars of this repository",
-	"cmd/umpire/internal/serve/bundle/":               "builds the page from this repository",
-	"cmd/umpire/cli/serve.go":                         "asks whether the folder is there already",
-	"cmd/umpire-mcp/main.go":                          "resolves the folders that may be read",
-	"cmd/umpire-mcp/server.go":                        "resolves the folders that may be read",
-	"cmd/campaign/cluster.go":                         "makes a temporary folder of its own, and removes it",
-	"engines/places/generate/":                        "lists the places of this repository",
-	"props/refusals/":                                 "reads card sets of the tests of this repository",
-	"fuzz/seeds/":                                     "writes the seeds of this repository",
-	"engines/rulebook/code.go":                        "lists the Go files of a game's folder",
-	"cmd/umpire/internal/rulescmd/rules_html_page.go": "asks whether a folder holds a rulebook, and whether there are scenarios",
-	"cmd/umpire/internal/app/place.go":                "asks whether the default folder is there, and whether a word is the name of a file",
-	"cmd/umpire/internal/app/engines.go":              "looks for umpire.yaml and the top of the project, and makes a folder of the user's settings",
-	"engines/outside/load.go":                         "asks whether a program has changed, and makes a folder of the user's cache",
-	"cmd/umpire/internal/explorecmd/conform.go":       "asks whether a word is the name of a folder",
-	"cmd/umpire/internal/report/sarif.go":             "asks where the repository is, and where links lead",
-	"cmd/umpire/internal/newgame/newgame.go":          "asks whether the folder is there already, and where the program itself is",
-	"cmd/umpire/cli/init.go":                          "asks whether the file is there already",
-}
-
 func reaches(t *testing.T, name string, source any) (calls []string) {
 	t.Helper()
 	set := token.NewFileSet()
@@ -94,6 +62,7 @@ func reaches(t *testing.T, name string, source any) (calls []string) {
 // Whatever opens, writes or walks files does it through this package or engines/atomicfile.
 func TestOneReaderAndOneWriter(t *testing.T) {
 	const top = "../.."
+	allowed := must.Cases[map[string]string](t, "testdata/calls.yaml", "Allowed")
 	needed := map[string]bool{}
 	seen := 0
 	err := filepath.WalkDir(top, func(path string, entry fs.DirEntry, err error) error {

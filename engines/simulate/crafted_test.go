@@ -66,34 +66,19 @@ func TestDamagedCheckpoints(t *testing.T) {
 func TestCraftedCheckpoints(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved")
 	_, text, _ := strings.Cut(string(checkpoint(t, file)), "\n")
-	for _, c := range []struct{ what, old, new, want string }{
-		{"no samples", `"samples":[{`, `"samples":[null],"x":[{`, "damaged"},
+	for _, c := range append(must.Cases[[]struct{ What, Old, New, Want string }](t, "testdata/crafted.yaml", "CraftedCheckpoints"), []struct{ What, Old, New, Want string }{
 		{"a sample of nothing", text[strings.Index(text, `"samples":`):], `"samples":[null]}`, "damaged"},
 		{"no JSON", text, `{"command":`, "damaged"},
 		{"two texts", text, text + `{}`, "damaged"},
 		{"nesting", text, strings.Repeat("[", 1_000_000), "damaged"},
-		{"fewer than none", `"done":200`, `"done":-200`, "damaged"},
-		{"more games than are asked for", `"done":200`, `"done":2000000000`, "it holds 2000000000 games already, more than 200"},
-		{"fewer games than are counted", `"done":200`, `"done":199`, "damaged"},
-		{"another count", `"games":200`, `"games":199`, "damaged"},
-		{"more than all ended", `"ended":200`, `"ended":18446744073709551615`, "damaged"},
-		{"a longest game below nothing", `"longest":9`, `"longest":-9`, "damaged"},
-		{"one beyond the cap", `"longest":9`, `"longest":51`, "damaged"},
-		{"seats that are not there", `"seats":[`, `"seats":[{"name":"Eve","wins":{"n":0,"total":0,"squares":0},"points":{"n":0,"total":0,"squares":0}},`, "damaged"},
-		{"another name", `"name":"Nought"`, `"name":"\u001b[2J"`, "damaged"},
 		{"no clauses", text[strings.Index(text, `"clauses":`):strings.Index(text, `,"compared"`)], `"clauses":[]`, "damaged"},
-		{"lengths that do not add up", `"lengths":{`, `"lengths":{"1":1,`, "damaged"},
-		{"a length below nothing", `"lengths":{`, `"lengths":{"-1":0,`, "damaged"},
-		{"another cap", `"cap":50`, `"cap":5`, "it is of another simulation: umpire simulate mnk --seed 5"},
-		{"another seed", `"seed":5`, `"seed":6`, "it is of another simulation: umpire simulate mnk --seed 6"},
-		{"another game", `"identity":"mnk"`, `"identity":"roam"`, "it is of another simulation: umpire simulate mnk --seed 5"},
-	} {
-		t.Run(c.what, func(t *testing.T) {
-			crafted := strings.Replace(text, c.old, c.new, 1)
-			fail.Now(t, crafted == text, "there is no %s in it:\n%s", c.old, text)
+	}...) {
+		t.Run(c.What, func(t *testing.T) {
+			crafted := strings.Replace(text, c.Old, c.New, 1)
+			fail.Now(t, crafted == text, "there is no %s in it:\n%s", c.Old, text)
 			must.Succeed(t, os.WriteFile(file, signed(crafted), 0o644))
 			_, err := begun(t, file)
-			fail.If(t, err == nil || !strings.Contains(err.Error(), c.want), "%v, not %q", err, c.want)
+			fail.If(t, err == nil || !strings.Contains(err.Error(), c.Want), "%v, not %q", err, c.Want)
 		})
 	}
 }

@@ -56,29 +56,18 @@ func inMemory(t *testing.T, table rule.AnyGame, opt explore.Options) *explore.Se
 // Every game has the same positions, moves and ends at every depth as where all is
 // kept in memory, whatever the number of shards.
 func TestCountsOfEveryGame(t *testing.T) {
-	for _, c := range []struct {
-		game     string
-		variants []string
-		depth    int
-		shards   int
-		symmetry bool
-	}{
-		{"mnk", nil, 0, 5, false},
-		{"mnk", nil, 0, 3, true},
-		{"mnk", []string{"size", "4x3x3"}, 0, 8, false},
-		{"jetty", nil, 5, 4, false},
-		{"biome", nil, 2, 4, false},
-		{"loam", nil, 3, 1, false},
-		{"organism", nil, 4, 8, false},
-		{"phylo", nil, 2, 4, false},
-		{"roam", nil, 3, 8, false},
-	} {
-		t.Run(fmt.Sprint(c.game, c.variants, c.depth, c.symmetry), func(t *testing.T) {
-			table := open(t, c.game, c.variants...)
-			want := inMemory(t, table, explore.Options{Depth: c.depth, Symmetry: c.symmetry, States: 300_000})
-			got := inRounds(t, table, disk.Options{Depth: len(want.Levels) - 1, Shards: c.shards, Jobs: 2, Symmetry: c.symmetry}, disk.Disk(t.TempDir()), nil)
-			if c.depth == 0 {
-				got = inRounds(t, table, disk.Options{Shards: c.shards, Jobs: 2, Symmetry: c.symmetry}, disk.Disk(t.TempDir()), nil)
+	for _, c := range must.Cases[[]struct {
+		Game          string
+		Variants      []string
+		Depth, Shards int
+		Symmetry      bool
+	}](t, "testdata/counts.yaml", "CountsOfEveryGame") {
+		t.Run(fmt.Sprint(c.Game, c.Variants, c.Depth, c.Symmetry), func(t *testing.T) {
+			table := open(t, c.Game, c.Variants...)
+			want := inMemory(t, table, explore.Options{Depth: c.Depth, Symmetry: c.Symmetry, States: 300_000})
+			got := inRounds(t, table, disk.Options{Depth: len(want.Levels) - 1, Shards: c.Shards, Jobs: 2, Symmetry: c.Symmetry}, disk.Disk(t.TempDir()), nil)
+			if c.Depth == 0 {
+				got = inRounds(t, table, disk.Options{Shards: c.Shards, Jobs: 2, Symmetry: c.Symmetry}, disk.Disk(t.TempDir()), nil)
 			}
 			fail.Now(t, want.Stop != got.Stop, "it ended by %s, in rounds by %s", want.Stop, got.Stop)
 			fail.Unequal(t, cmp.Diff(want.Levels, got.Levels), "", "levels in rounds (-memory +rounds):\n%s")
