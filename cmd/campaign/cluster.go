@@ -25,6 +25,7 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/explore/disk"
+	"umpire/engines/files"
 )
 
 // finished counts the tasks of the current job that this process has carried out, for
@@ -166,7 +167,7 @@ func fault(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &storeError{disk.Bare(err)}
+	return &storeError{files.Cause(err)}
 }
 
 func openStore(ctx context.Context, place string) (*store, error) {
@@ -233,5 +234,5 @@ func (w whole) Close() error { return fault(w.WriteCloser.Close()) }
 // temporary makes a folder for a campaign whose results are not kept.
 func temporary() (place string, remove func(), err error) {
 	place, err = os.MkdirTemp("", "campaign-")
-	return filepath.ToSlash(place), func() { os.RemoveAll(place) }, disk.Bare(err)
+	return filepath.ToSlash(place), func() { os.RemoveAll(place) }, files.Cause(err)
 }

@@ -239,8 +239,6 @@ func (r reason) Is(target error) bool { return r == errTaken && target == fs.Err
 
 func failed(name string, err error) error {
 	var moved *ChangeError
-	var where *fs.PathError
-	var link *os.LinkError
 	var foreign *Foreign
 	switch {
 	case err == nil:
@@ -249,12 +247,8 @@ func failed(name string, err error) error {
 		return &ChangeError{name}
 	case errors.As(err, &foreign):
 		return err
-	case errors.As(err, &where):
-		err = where.Err
-	case errors.As(err, &link):
-		err = link.Err
 	}
-	return &Error{name, err}
+	return &Error{name, files.Cause(err)}
 }
 
 // isDevice reports whether a name is that of a device or a stream, which cannot be

@@ -193,7 +193,8 @@ var watched atomic.Pointer[Shape]
 
 // Watch returns what is asked of all documents that are read while do runs.
 func Watch(do func()) *Shape {
-	s := &Shape{texts: map[string]bool{}}
+	var s *Shape
+	kept(&s).texts = map[string]bool{}
 	watched.Store(s)
 	defer watched.Store(nil)
 	do()
@@ -206,26 +207,27 @@ func (n *node) shape(root *Shape) *Shape {
 		return root
 	}
 	s := n.within.shape(root)
-	if n.within.kind == sequence {
-		if s.items == nil {
-			s.items = &Shape{}
-		}
-		return s.items
+	switch {
+	case n.within.kind == sequence:
+		return kept(&s.items)
+	case s.values != nil || n.nth%2 == 0:
+		return kept(&s.values)
 	}
-	if s.values != nil || n.nth%2 == 0 {
-		if s.values == nil {
-			s.values = &Shape{}
-		}
-		return s.values
+	return s.field(n.within.kids[n.nth-1].word)
+}
+
+// kept returns the shape at a place, a new one where there is none.
+func kept(at **Shape) *Shape {
+	if *at == nil {
+		*at = &Shape{kinds: map[kind]bool{}, fields: map[string]*Shape{}, words: map[string]bool{}}
 	}
-	key := n.within.kids[n.nth-1].word
-	if s.fields == nil {
-		s.fields = map[string]*Shape{}
-	}
-	if s.fields[key] == nil {
-		s.fields[key] = &Shape{}
-	}
-	return s.fields[key]
+	return *at
+}
+
+func (s *Shape) field(name string) *Shape {
+	field := s.fields[name]
+	s.fields[name] = kept(&field)
+	return field
 }
 
 func (f Field) note(k kind, more func(s *Shape)) {
@@ -234,9 +236,6 @@ func (f Field) note(k kind, more func(s *Shape)) {
 		return
 	}
 	s := f.node.shape(root)
-	if s.kinds == nil {
-		s.kinds = map[kind]bool{}
-	}
 	s.kinds[k] = true
 	if f.node.kind != other && f.node.kind != null {
 		s.kinds[f.node.kind] = true // what a set has is right, however it is asked for
@@ -248,13 +247,8 @@ func (f Field) note(k kind, more func(s *Shape)) {
 
 func (f Field) noteFields(need, may []string) {
 	f.note(mapping, func(s *Shape) {
-		if s.fields == nil {
-			s.fields = map[string]*Shape{}
-		}
 		for _, name := range slices.Concat(need, may) {
-			if s.fields[name] == nil {
-				s.fields[name] = &Shape{}
-			}
+			s.field(name)
 		}
 		if !s.asked {
 			s.asked, s.need = true, map[string]bool{}
@@ -278,9 +272,6 @@ func (f Field) noteText() {
 
 func (f Field) noteWords(words []string) {
 	f.note(text, func(s *Shape) {
-		if s.words == nil {
-			s.words = map[string]bool{}
-		}
 		for _, word := range words {
 			s.words[word] = true
 		}

@@ -59,11 +59,7 @@ func (r *Reader) Pairs(f Field, what string) (list []Pair) {
 	if f.node == nil {
 		return nil
 	}
-	f.note(mapping, func(s *Shape) {
-		if s.values == nil {
-			s.values = &Shape{}
-		}
-	})
+	f.note(mapping, func(s *Shape) { kept(&s.values) })
 	if f.node.kind != mapping {
 		r.Fail(f, nil, "%s is not a mapping %s", r.name(f), what)
 		return nil

@@ -1,7 +1,6 @@
 package files
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -186,11 +185,7 @@ func named(name string, err error) error {
 	if err == nil {
 		return nil
 	}
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		err = where.Err
-	}
-	return &fs.PathError{Op: "read", Path: name, Err: err}
+	return &fs.PathError{Op: "read", Path: name, Err: Cause(err)}
 }
 
 // escaped replaces the error for a link that leads out of the root by ErrOutside.

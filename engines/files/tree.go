@@ -206,8 +206,12 @@ func (s *globFS) Stat(name string) (fs.FileInfo, error) {
 // Cause returns what is wrong with a file, without its name.
 func Cause(err error) error {
 	var where *fs.PathError
-	if errors.As(err, &where) {
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &where):
 		return where.Err
+	case errors.As(err, &link):
+		return link.Err
 	}
 	return err
 }

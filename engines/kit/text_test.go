@@ -69,14 +69,7 @@ func TestPositions(t *testing.T) {
 			t.Errorf("%q prints %q: %v", text, g.PrintState(&s), err)
 		}
 	}
-	for text, want := range map[string]string{
-		"deck-top gren by Ann": `1:10: expected a card, not "gren": red, blue (did you mean "red"?)`,
-		"deck-top red Ann":     `1:14: expected "by"`,
-		"deck-top red by Annn": `1:17: expected a player, not "Annn" (did you mean "Ann"?)`,
-		"deck-top red by Ann over red by Ann over red by Ann over red by Ann over red by Ann": `1:74: at most 4 cards on top can be known`,
-		"hand Ann red 2 red": `1:16: red is named twice`,
-		"coins Ann 10":       `1:11: expected a number from -9 to 9, not "10"`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/kit.yaml", "MistakesInPositions") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives %v, want %s", text, err, want)
 	}
@@ -95,11 +88,7 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%q is read as %v, and prints %q: %v", text, m, g.PrintMove(m), err)
 		}
 	}
-	for text, want := range map[string]string{
-		"Ann: take at 0":    `1:14: expected a number from 1 to 9, not "0"`,
-		"Ann: take 3":       `1:11: "3" is too much here`,
-		"Ann: give red red": `1:15: red is named twice`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/kit.yaml", "MistakesInMoves") {
 		_, err := g.ParseMove(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives %v, want %s", text, err, want)
 	}

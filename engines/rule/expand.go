@@ -208,11 +208,7 @@ func (e *expander[S, M]) Attempts(before, packed []byte) []Move {
 		s = e.packer.Unpack(before)
 		buf = e.drive.legal(&s, buf, e.listing)
 	}
-	attempts := make([]Move, len(buf))
-	for i, m := range buf {
-		attempts[i] = Move{m}
-	}
-	return attempts
+	return erased(buf)
 }
 
 func (e *expander[S, M]) Sides() int {

@@ -284,5 +284,14 @@ func judged[S, M Value](g Game[S, M], s *S, buf []M, t *Trace[S]) []M {
 // when their tables look the same.
 type Position struct{ state any }
 
+// erased returns moves of a game as moves of some game.
+func erased[M any](list []M) []Move {
+	moves := make([]Move, len(list))
+	for i, m := range list {
+		moves[i] = Move{m}
+	}
+	return moves
+}
+
 // A Move is a move of some game. Moves of one game are comparable.
 type Move struct{ move any }

@@ -265,11 +265,7 @@ func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M
 
 func (x *byText[S, M]) Legal(p Position) []Move {
 	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.listing)
-	moves := make([]Move, len(x.buf))
-	for i, m := range x.buf {
-		moves[i] = Move{m}
-	}
-	return moves
+	return erased(x.buf)
 }
 
 func (x *byText[S, M]) Weight(p Position, m Move) int {
@@ -522,11 +518,7 @@ func (x *byText[S, M]) Refuses(p Position, m Move) bool {
 }
 
 func (x *byText[S, M]) Proposals(p Position) []Move {
-	var moves []Move
-	for _, m := range x.g.Moves(x.state(p), nil) {
-		moves = append(moves, Move{m})
-	}
-	return moves
+	return erased(x.g.Moves(x.state(p), nil))
 }
 
 func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {

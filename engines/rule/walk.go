@@ -72,12 +72,7 @@ func (w *Walk[S, M]) Over() bool { return w.g.Deciders(&w.State) == 0 }
 
 // List returns the legal moves, for tools that know games as text.
 func (w *Walk[S, M]) List() []Move {
-	list := w.Legal()
-	moves := make([]Move, len(list))
-	for i, m := range list {
-		moves[i] = Move{m}
-	}
-	return moves
+	return erased(w.Legal())
 }
 
 // Make carries out a legal move, for tools that know games as text.

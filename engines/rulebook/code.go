@@ -85,11 +85,7 @@ func readFile(at string) (string, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", errors.New("there is no such file; it is written as engines/mnk/rules.md")
 	}
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		err = where.Err // the caller names the file
-	}
-	return string(text), err
+	return string(text), files.Cause(err) // the caller names the file
 }
 
 // Check reads a rulebook whose text is at hand, as Load does.

@@ -128,7 +128,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 	for _, name := range names {
 		path, err := path(name)
 		if err != nil {
-			return nil, disk.Bare(err)
+			return nil, files.Cause(err)
 		}
 		full[name] = path
 		if top == "" {

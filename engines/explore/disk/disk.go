@@ -25,9 +25,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math/bits"
-	"os"
 	"path/filepath"
 
 	"github.com/cespare/xxhash/v2"
@@ -41,36 +39,23 @@ type Disk string
 // Create begins a file.
 func (d Disk) Create(_ context.Context, name string) (io.WriteCloser, error) {
 	w, err := atomicfile.Create(string(d), filepath.FromSlash(name))
-	return w, Bare(err)
+	return w, files.Cause(err)
 }
 
 // Open opens a file.
 func (d Disk) Open(_ context.Context, name string) (io.ReadCloser, error) {
 	root, err := files.Folder(string(d))
 	if err != nil {
-		return nil, Bare(err)
+		return nil, files.Cause(err)
 	}
 	defer root.Close()
 	f, err := files.In(root, filepath.FromSlash(name))
-	return f, Bare(err)
+	return f, files.Cause(err)
 }
 
 // Remove removes a file.
 func (d Disk) Remove(_ context.Context, name string) error {
-	return Bare(atomicfile.Remove(string(d), filepath.FromSlash(name)))
-}
-
-// Bare returns the cause of an error of files, without their path.
-func Bare(err error) error {
-	var at *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &at):
-		return at.Err
-	case errors.As(err, &link):
-		return link.Err
-	}
-	return err
+	return files.Cause(atomicfile.Remove(string(d), filepath.FromSlash(name)))
 }
 
 // Files keep what rounds write, on a disk or in an object store. Names have folders

@@ -70,11 +70,7 @@ func (p *painter) sheet(it *scene.Item, b scene.Box) {
 // band writes the name of a card that lies face down on a plain band.
 func (p *painter) band(it *scene.Item, b scene.Box) {
 	room := b.Inset(12)
-	size := 20
-	if it.Size > 0 {
-		size = it.Size
-	}
-	how := paragraph{size: size, least: p.least, wrap: 2}
+	how := paragraph{size: sizeOf(it, 20), least: p.least, wrap: 2}
 	set := p.named(it, how, how.fit(it.Text[:1], room), room)
 	if len(set) == 0 {
 		return

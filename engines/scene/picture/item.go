@@ -117,14 +117,20 @@ func (p *painter) hides(begin int, kind scene.Kind) bool {
 	return false
 }
 
+// sizeOf returns the size of the text of an item, the usual one unless it has its own.
+func sizeOf(it *scene.Item, usual int) int {
+	if it.Size > 0 {
+		return it.Size
+	}
+	return usual
+}
+
 // texts writes the texts of an item into a box, in a size unless it has its own.
 func (p *painter) texts(it *scene.Item, b scene.Box, size int, ink Paint) {
 	if len(it.Text) == 0 {
 		return
 	}
-	if it.Size > 0 {
-		size = it.Size
-	}
+	size = sizeOf(it, size)
 	others := Soft
 	if it.State.Has(scene.Faint) || it.State.Has(scene.Void) || it.State.Has(scene.Used) {
 		ink = Soft
@@ -284,11 +290,7 @@ func (p *painter) look(it *scene.Item, b scene.Box) {
 func (p *painter) sign(it *scene.Item, b scene.Box) {
 	p.look(it, b)
 	if it.N > 1 {
-		size := b.H * 55 / 100
-		if it.Size > 0 {
-			size = it.Size
-		}
-		size = max(size, min(p.least, b.H))
+		size := max(sizeOf(it, b.H*55/100), min(p.least, b.H))
 		ink := Ink
 		if it.Owner != scene.Nobody || it.Hue != "" {
 			ink = p.hue(it.Owner, it.Hue).on()
@@ -440,10 +442,7 @@ func (p *painter) counter(it *scene.Item, b scene.Box) {
 		room.W -= min(b.W, b.H) + b.H/6
 	}
 	text := counted(it)
-	size := max(p.least, b.H*7/10)
-	if it.Size > 0 {
-		size = max(p.least, it.Size)
-	}
+	size := max(p.least, sizeOf(it, b.H*7/10))
 	stand := scene.West
 	if it.Look == "" {
 		stand = it.Stand

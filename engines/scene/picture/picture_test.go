@@ -178,19 +178,6 @@ func TestGapsClose(t *testing.T) {
 	fail.If(t, d.Box.W != 600+gap+100+2*margin, "the picture is %d wide", d.Box.W)
 }
 
-func TestTextIsNeverSmall(t *testing.T) {
-	s := table()
-	s.Items[0].Text, s.Items[0].Size = []string{"a1", "a rather long line that nobody can read there"}, 4
-	s.Items = append(s.Items, scene.Item{ID: "b1/coin", At: "b1", Kind: scene.Sign, Look: "coin", N: 2, Box: scene.Box{X: 150, Y: 4, W: 34, H: 34}})
-	for _, width := range []int{320, 800, 1600} {
-		d := Draw(&s, Options{Width: width, Unfold: true, Caption: "a caption"})
-		for _, stroke := range d.Strokes {
-			fail.If(t, stroke.Kind == Text && stroke.Size*width < leastPixels*d.Box.W-d.Box.W && stroke.Text != "A",
-				"at %d pixels %q is %d units of %d high", width, stroke.Text, stroke.Size, d.Box.W)
-		}
-	}
-}
-
 func TestTextFits(t *testing.T) {
 	p := paragraph{size: 20, least: 12, small: 16, wrap: 2, bold: true}
 	for _, row := range []struct {

@@ -48,6 +48,10 @@ func (d *Drawing) SVG(t *Theme) []byte {
 		w.rule(l, t)
 	}
 	w.put("</style>\n")
+	return w.close(shared, body)
+}
+
+func (w *writer) close(shared, body []byte) []byte {
 	w.definitions(shared)
 	w.b = append(w.b, body...)
 	w.put("</svg>\n")

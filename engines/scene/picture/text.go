@@ -215,10 +215,7 @@ func (d *Drawing) inline(prefix string, share bool) []byte {
 	w.class = w.classes
 	shared, body := w.body()
 	w.open(attributes)
-	w.definitions(shared)
-	w.b = append(w.b, body...)
-	w.put("</svg>\n")
-	return w.b
+	return w.close(shared, body)
 }
 
 func attribute(text string) string {

@@ -346,35 +346,6 @@ func unequal(t *testing.T, d *picture.Drawing, svg, pdf []byte, img *image.RGBA)
 	return ""
 }
 
-// crowd returns a board with so many spaces of a few kinds, most with something on them.
-func crowd(r *rand.Rand, spaces int) scene.Scene {
-	s := scene.Scene{
-		Players: []scene.Player{{Name: "Ann", Hue: "blue"}, {Name: "Abe"}}, Areas: []scene.Area{{ID: "board", Box: scene.Box{W: 3000, H: 300}}},
-		Sheet: &scene.Sheet{Name: "test", Symbols: []scene.Symbol{{Name: "coin", Say: "coin", Paths: []scene.Path{{D: "M10 10L90 10L50 90Z", Fill: scene.Main}}}}},
-	}
-	for i := range spaces {
-		id := scene.ID(strconv.Itoa(i))
-		box := scene.Box{X: r.IntN(2900), Y: r.IntN(200), W: 40 + 10*r.IntN(3), H: 60}
-		on := scene.Item{ID: id + "/on", At: id, Box: box, Look: "coin", Owner: scene.Owner(r.IntN(3)), N: r.IntN(4), Text: []string{"a"}, State: scene.Part}
-		on.Kind = []scene.Kind{scene.Piece, scene.Sign, scene.Label, scene.Counter}[r.IntN(4)]
-		s.Items = append(s.Items, scene.Item{ID: id, At: "board", Box: box, Tone: scene.Tone(r.IntN(8)), Shape: scene.Shape(r.IntN(4)), Say: string(id)}, on)
-	}
-	return s
-}
-
-// TestFilesShareWell draws crowds twice, as SVG, which defines what is there several times once, and
-// as an image, which does not.
-func TestFilesShareWell(t *testing.T) {
-	for seed := range uint64(3) {
-		s := crowd(rand.New(rand.NewPCG(seed, 3)), 120)
-		d := picture.Draw(&s, picture.Options{Width: 1500, Unfold: true})
-		d = picture.Join("two", []*picture.Drawing{d, d}, 2, 1500)
-		if n := unlike(must.Get2(t, Image, d, picture.Light), readSVG(t, d.SVG(picture.Light)).image(d)); n > 0 {
-			t.Errorf("crowd %d: the image differs from the SVG in %d points", seed, n)
-		}
-	}
-}
-
 // TestFormatsAreEqual draws positions of every game, with marks and ghosts, as SVG, PDF and
 // PNG, and reads the files again: each shows the same texts in the same places, and the
 // same shapes. A planted difference is found.
