@@ -195,7 +195,7 @@ func Constant(short string) string {
 	return name
 }
 
-//go:embed generated.tmpl
+//go:embed generated.txt
 var generatedText string
 
 // Go returns the Go file of a book: a constant for each clause, and the title with
