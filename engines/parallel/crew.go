@@ -46,7 +46,7 @@ func InOrder[T, R any](items []T, jobs int, work func(T) R, report func(T, R)) {
 }
 
 // Share shares n things among workers, each on a goroutine of its own, and returns the error
-// of the first thing that has one. It panics if do does.
+// of the first thing that has one. It panics if do panics.
 func Share[W any](workers []W, n int, do func(w W, i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64

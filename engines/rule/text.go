@@ -34,7 +34,7 @@ type byText[S, M Value] struct {
 	none    optional[S, M]
 }
 
-// optional is what a game does that lacks an interface which games need not have.
+// optional has the interfaces that a game need not have, and does what is right without them.
 type optional[S, M any] struct{}
 
 func (optional[S, M]) Advise(*S) string            { return "" }
@@ -50,7 +50,7 @@ func (optional[S, M]) CouldMove(string) []string   { return nil }
 func (optional[S, M]) CouldLine(string) []string   { return nil }
 func (optional[S, M]) Round(Clause, *S, *S) string { return "" }
 
-// or returns a game as I, or what stands for it where the game is none.
+// or returns the game if it is an I, else none.
 func or[I any](game any, none I) I {
 	if it, ok := game.(I); ok {
 		return it
