@@ -523,6 +523,7 @@ func tidy(x float64) float64 {
 type simulationPage struct {
 	*Simulation
 	Picture template.HTML
+	Verbose bool // list every clause
 }
 
 // Percent writes a rate with its interval.
@@ -549,5 +550,5 @@ func (r *Simulation) HTML(w io.Writer) error {
 	if err := r.SVG(&b); err != nil {
 		return err
 	}
-	return pages.HTML(w, "simulation", "Simulation of "+r.Game, simulationPage{r, template.HTML(b.String())}, "")
+	return pages.HTML(w, "simulation", "Simulation of "+r.Game, simulationPage{Simulation: r, Picture: template.HTML(b.String())}, "")
 }

@@ -16,6 +16,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/rule"
@@ -59,135 +60,28 @@ func (r *Simulation) Cost() string {
 		figures.Count(uint64(r.GamesPS)), figures.Count(uint64(r.MovesPS)), r.Jobs)
 }
 
-// Pretty writes the report for people. Verbose lists every clause.
-func (r *Simulation) Pretty(w io.Writer, style terminal.Style, verbose bool) {
-	fmt.Fprintf(w, "%s; intervals at %g%%\n", r.Played(), 100*r.Confidence)
-	for i := range r.Configs {
-		fmt.Fprintln(w)
-		r.config(w, style, i, verbose)
-	}
-	fmt.Fprintf(w, "\nTo find an advantage of %g points with a chance of %g%%, %s games with a winner are needed.\n",
-		r.Detect.Points, 100*r.Detect.Power, figures.Count(r.Detect.Games))
-	if r.Early != "" {
-		fmt.Fprintf(w, "%s\n", style.Warn(r.Early))
-	}
-}
-
-func (r *Simulation) config(w io.Writer, style terminal.Style, i int, verbose bool) {
-	c := &r.Configs[i]
-	if len(r.Configs) > 1 {
-		fmt.Fprintf(w, "%s\n", style.Bold(c.Name))
-	}
-	fmt.Fprintf(w, "length     %s moves; median %d, a tenth below %d, a tenth above %d, longest %d\n", plain(c.Length.Interval), c.Length.Median, c.Length.Tenth, c.Length.Ninetieth, c.Length.Longest)
-	if d := c.Sooner; d != nil {
-		verdict := fmt.Sprintf("not distinguished from chance: %s games would show a difference this large", figures.Count(d.Needed))
-		switch {
-		case d.Value == 0 && !d.Found:
-			verdict = "no difference was seen"
-		case d.Found && d.Value < 0:
-			verdict = style.Bold("these games end sooner")
-		case d.Found:
-			verdict = style.Bold("these games end later")
-		}
-		fmt.Fprintf(w, "compared   %s moves against %s: %s\n", signed(d.Interval), r.Configs[0].Name, verdict)
-	}
-	if o := c.Odds; o != nil {
-		fmt.Fprintf(w, "odds       %s  %s, at some point of the game\n", percent(o.Games), o.Text)
-		if o.Exactly != "" {
-			fmt.Fprintf(w, "           exactly %s\n", o.Exactly)
-		}
-	}
-	fmt.Fprintf(w, "branching  %.2f legal moves to choose from\n", c.Branching)
-	for n, reason := range c.Reasons {
-		label := "ended by"
-		if n > 0 {
-			label = ""
-		}
-		fmt.Fprintf(w, "%-9s  %s  %s\n", label, percent(reason.Rate), reason.What)
-	}
-	if c.Ended > 0 {
-		c.standings(w, style)
-	}
-	r.histogram(w, i)
-	if verbose {
-		fmt.Fprintf(w, "clauses, by the games in which they applied:\n")
-		for _, clause := range c.Clauses {
-			fmt.Fprintf(w, "  %s  %s\n", style.Clause(clause.What), percent(clause.Rate))
-		}
-	}
-	c.silent(w, style, verbose)
-}
-
-// standings writes who wins, among the games that ended.
-func (c *Config) standings(w io.Writer, style terminal.Style) {
-	width := 0
+// Widest is the width of the longest name of a seat.
+func (c *Config) Widest() (width int) {
 	for _, seat := range c.Seats {
 		width = max(width, utf8.RuneCountInString(seat.Name))
 	}
-	for n, seat := range c.Seats {
-		label := "wins"
-		if n > 0 {
-			label = ""
-		}
-		fmt.Fprintf(w, "%-9s  %-*s  %s", label, width, seat.Name, percent(seat.Wins))
-		if c.Policies[n] != "random" {
-			fmt.Fprintf(w, ", %s", c.Policies[n])
-		}
-		if seat.Points.High != 0 || seat.Points.Low != 0 {
-			fmt.Fprintf(w, ", %s points", plain(seat.Points))
-		}
-		if seat.Found {
-			fmt.Fprintf(w, ", %s", style.Warn("advantage "+points(seat.Advantage)))
-		}
-		fmt.Fprintln(w)
-	}
-	if c.Ties.Value > 0 {
-		fmt.Fprintf(w, "%-9s  %s\n", "shared", percent(c.Ties))
-	}
-	if c.Nobody.Value > 0 {
-		fmt.Fprintf(w, "%-9s  %s\n", "nobody", percent(c.Nobody))
-	}
+	return width
 }
 
-func (r *Simulation) histogram(w io.Writer, i int) {
+// Histogram draws how often the games of a configuration have each length, in rows.
+func (r *Simulation) Histogram(i int) (rows []string) {
 	const columns = 40
 	own := bins(r.Configs[i:i+1], 12)[0]
-	var most uint64 = 1
-	for _, b := range own {
-		most = max(most, b.games)
-	}
+	most := slices.MaxFunc(own, func(a, b bin) int { return cmp.Compare(a.games, b.games) }).games
 	for _, b := range own {
 		label := fmt.Sprint(b.from)
 		if b.to > b.from {
 			label = fmt.Sprintf("%d-%d", b.from, b.to)
 		}
-		bar := figures.Bar(float64(b.games)/float64(most), columns, "")
-		fmt.Fprintf(w, "%s\n", strings.TrimRight(fmt.Sprintf("%11s moves %-*s %s", label, columns, bar, figures.Count(b.games)), " "))
+		bar := figures.Bar(float64(b.games)/float64(max(1, most)), columns, "")
+		rows = append(rows, strings.TrimRight(fmt.Sprintf("%11s moves %-*s %s", label, columns, bar, figures.Count(b.games)), " "))
 	}
-}
-
-// silent lists the clauses that never acted or refused. Unless verbose is true, it
-// lists only the first few.
-func (c *Config) silent(w io.Writer, style terminal.Style, verbose bool) {
-	if len(c.Silent) == 0 {
-		return
-	}
-	fmt.Fprintf(w, "%d of %d clauses never applied", len(c.Silent), len(c.Silent)+len(c.Clauses))
-	few := 5
-	if verbose {
-		few = len(c.Silent)
-	}
-	for n, id := range c.Silent[:min(few, len(c.Silent))] {
-		sep := ": "
-		if n > 0 {
-			sep = ", "
-		}
-		fmt.Fprint(w, sep+style.Clause(id))
-	}
-	if len(c.Silent) > few {
-		fmt.Fprint(w, ", ... (-v lists all)")
-	}
-	fmt.Fprintln(w)
+	return rows
 }
 
 // reported returns a report of the games so far.
@@ -252,8 +146,7 @@ func (x *simulation) print(w io.Writer, format string, r *Simulation) error {
 	case "html":
 		return r.HTML(w)
 	}
-	r.Pretty(w, x.Style(), x.Verbose)
-	return nil
+	return pages.Text(w, x.Style(), "simulation", simulationPage{Simulation: r, Verbose: x.Verbose})
 }
 
 func (x *simulation) writer(out string) (func(*Simulation) error, error) {
