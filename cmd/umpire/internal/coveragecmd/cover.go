@@ -9,7 +9,6 @@ import (
 	"io"
 	"maps"
 	"slices"
-	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
@@ -210,6 +209,7 @@ type coverGame struct {
 	Name, Edition string
 	Shares        []coverShare
 	Runs          []coverRun
+	Clauses       []*coverClause
 	Sections      []*coverSection
 	Against       []coverAgainst
 	Compared      bool // there is a comparison with a baseline
@@ -228,7 +228,7 @@ type coverRun struct {
 
 type coverSection struct {
 	Name, ID string
-	Clauses  []coverClause
+	Clauses  []*coverClause
 	Missing  int // how many clauses are neither shown nor excused by a reason
 }
 
@@ -265,9 +265,8 @@ func coverGames(r *CoverReport) (games []*coverGame) {
 		}
 		run(rule.Count(g.Holding, "scenario"), &g.Scenarios)
 		run("recorded outcomes", &g.Recorded)
-		if page.Random = g.Games > 0; page.Random {
-			run(rule.Count(g.Games, "random game"), &g.Random)
-		}
+		run(rule.Count(g.Games, "random game"), &g.Random)
+		page.Random = g.Games > 0
 		page.clauses(g, r, why, taken)
 		page.against(r)
 		games = append(games, page)
@@ -285,7 +284,7 @@ func (page *coverGame) clauses(g *coverage.Game, r *CoverReport, why map[string]
 			page.Sections = append(page.Sections, &coverSection{Name: e.Section, ID: pages.UnusedID(taken, g.Def.Name, "section", e.Section)})
 		}
 		s := page.Sections[at]
-		one := coverClause{ID: e.ID, Words: e.Words, State: "not reached", Scenarios: letters(&g.Scenarios, c), Recorded: letters(&g.Recorded, c), Random: letters(&g.Random, c)}
+		one := &coverClause{ID: e.ID, Words: e.Words, State: "not reached", Scenarios: letters(&g.Scenarios, c), Recorded: letters(&g.Recorded, c), Random: letters(&g.Random, c)}
 		switch {
 		case r.Stricken && shown.Has(c):
 			one.State = "shown"
@@ -299,8 +298,25 @@ func (page *coverGame) clauses(g *coverage.Game, r *CoverReport, why map[string]
 				s.Missing++
 			}
 		}
-		s.Clauses = append(s.Clauses, one)
+		s.Clauses, page.Clauses = append(s.Clauses, one), append(page.Clauses, one)
 	}
+}
+
+// Gaps lists the clauses that are not reached, and then those that are reached and not shown.
+func (page *coverGame) Gaps() (gaps []*coverClause) {
+	for _, gap := range []string{"not reached", "not shown"} {
+		for _, c := range page.Clauses {
+			if c.Gap() == gap {
+				gaps = append(gaps, c)
+			}
+		}
+	}
+	return gaps
+}
+
+// Gap says what a clause lacks, "" when it lacks nothing.
+func (c *coverClause) Gap() string {
+	return map[string]string{"not reached": "not reached", "reached, not shown": "not shown"}[c.State]
 }
 
 func (page *coverGame) against(r *CoverReport) {
@@ -386,85 +402,8 @@ func (r *CoverReport) Why(book *rule.Book, id string, deep int) string {
 // pretty writes the coverage for people. With -v it has a line for every clause.
 func (c *cover) pretty(r *CoverReport) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
-		for i, g := range r.Games {
-			if i > 0 && !c.Quiet {
-				fmt.Fprintln(w)
-			}
-			c.game(w, style, r, g)
-		}
-		for i := range r.against {
-			against(w, style, &r.against[i])
-		}
-		return nil
+		return pages.Text(w, style, "cover", map[string]any{"Games": coverGames(r), "Quiet": c.Quiet, "Verbose": c.Verbose})
 	}
-}
-
-func (c *cover) game(w io.Writer, style terminal.Style, r *CoverReport, g *coverage.Game) {
-	shares := r.shares(g)
-	parts := []string{rule.Count(len(g.Def.Clauses), "clause")}
-	for _, s := range shares {
-		if s.word != "shown" || r.Stricken {
-			parts = append(parts, fmt.Sprintf("%d %s", s.have, s.word))
-		}
-	}
-	fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Def.Name), strings.Join(parts, ", "))
-	if !c.Quiet {
-		c.marks(w, g)
-	}
-	if c.Verbose {
-		table(w, style, g)
-	}
-	c.gaps(w, style, r, g, shares)
-}
-
-// marks writes how many clauses did what.
-func (c *cover) marks(w io.Writer, g *coverage.Game) {
-	fmt.Fprintf(w, "  %-30s %9s %8s %8s %8s\n", "", "consulted", "allowed", "refused", "changed")
-	row := func(name string, m *coverage.Marks) {
-		fmt.Fprintf(w, "  %-30s %9d %8d %8d %8d\n", name, m.Cited.Len(), m.Allowed.Len(), m.Refused.Len(), m.Changed.Len())
-	}
-	row(rule.Count(g.Holding, "scenario"), &g.Scenarios)
-	row("recorded outcomes", &g.Recorded)
-	row(rule.Count(g.Games, "random game"), &g.Random)
-}
-
-func (c *cover) gaps(w io.Writer, style terminal.Style, r *CoverReport, g *coverage.Game, shares []share) {
-	for i, s := range shares {
-		if s.word == "shown" && !r.Stricken {
-			continue
-		}
-		for _, id := range s.not {
-			if i > 0 && slices.Contains(shares[0].not, id) {
-				continue // it is listed above as not reached
-			}
-			book := rule.Book{Clauses: g.Def.Clauses}
-			clause, _ := book.Find(id)
-			if why := s.why[id]; why == "" {
-				fmt.Fprintf(w, "  %s %s: %s\n", style.Bad("not "+s.word), style.Clause(id), book.Entry(clause).Words)
-			} else if !c.Quiet {
-				fmt.Fprintf(w, "  not %s %s: %s\n", s.word, style.Clause(id), style.Faint(why))
-			}
-		}
-	}
-}
-
-// table writes a line for each clause: what it allowed (a), refused (r) and
-// changed (c), in scenarios, recorded outcomes and random play.
-func table(w io.Writer, style terminal.Style, g *coverage.Game) {
-	fmt.Fprintf(w, "\n  %-12s%-12s%-12s%-8s%s\n", "scenarios", "recorded", "random", "shown", "a allowed, r refused, c changed, + only consulted")
-	reached, shown := g.Reached(), g.Shown()
-	for i := range g.Def.Clauses {
-		c := rule.Clause(i)
-		mark := "-"
-		switch {
-		case shown.Has(c):
-			mark = "shown"
-		case reached.Has(c):
-			mark = "reached"
-		}
-		fmt.Fprintf(w, "  %-12s%-12s%-12s%-8s%s\n", letters(&g.Scenarios, c), letters(&g.Recorded, c), letters(&g.Random, c), mark, style.Clause(g.Def.Clauses[i].ID))
-	}
-	fmt.Fprintln(w)
 }
 
 func letters(m *coverage.Marks, c rule.Clause) string {
@@ -484,24 +423,6 @@ func letters(m *coverage.Marks, c rule.Clause) string {
 		return "+"
 	}
 	return "."
-}
-
-// against writes what was gained and lost since the baseline.
-func against(w io.Writer, style terminal.Style, d *coverage.Difference) {
-	list := func(word string, ids []string, paint func(string) string) {
-		for _, id := range ids {
-			fmt.Fprintf(w, "  %s %s\n", paint(word), style.Clause(id))
-		}
-	}
-	if len(d.GainedReached)+len(d.GainedShown) == 0 && !d.Lost() {
-		fmt.Fprintf(w, "%s: as the baseline\n", style.Bold(d.Def.Name))
-		return
-	}
-	fmt.Fprintf(w, "%s against the baseline:\n", style.Bold(d.Def.Name))
-	list("gained, reached now:", d.GainedReached, style.Good)
-	list("gained, shown now:", d.GainedShown, style.Good)
-	list("lost, not reached now:", d.LostReached, style.Bad)
-	list("lost, not shown now:", d.LostShown, style.Bad)
 }
 
 type comparisonJSON struct {
