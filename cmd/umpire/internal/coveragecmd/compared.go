@@ -2,7 +2,6 @@ package coveragecmd
 
 import (
 	"fmt"
-	"io"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -11,7 +10,6 @@ import (
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/files"
 	"umpire/engines/simulate"
 	"umpire/scenarios"
@@ -133,14 +131,3 @@ func (c *compared) Clauses(i int) string {
 
 // maxDiffers is how many letters of a difference are shown.
 const maxDiffers = 300
-
-func (c *compared) write(w io.Writer, style terminal.Style) {
-	fmt.Fprintf(w, "  %s\n", c.Says())
-	if c.Part == nil {
-		return
-	}
-	fmt.Fprintf(w, "      %s: %s\n", c.From(), strings.Join(c.Line(), ", "))
-	for i, name := range c.Sides {
-		fmt.Fprintf(w, "          by %s %s\n", name, style.Faint(c.Side(i)))
-	}
-}

@@ -151,6 +151,24 @@ type rulingsGame struct {
 	Level         int           // level of the game's heading
 }
 
+// Choices returns the rulings that have a choice of readings.
+func (g *rulingsGame) Choices() (rows []rulingsRow) {
+	for _, row := range g.Rulings {
+		if row.Choice {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// Widest is the length of the longest ID of a ruling with a choice.
+func (g *rulingsGame) Widest() (width int) {
+	for _, row := range g.Choices() {
+		width = max(width, len(row.ID))
+	}
+	return width
+}
+
 type rulingsRow struct {
 	rulingReportJSON
 	Choice    bool
@@ -306,50 +324,8 @@ func changes(r *readings.Ruling) (n int) {
 // that no scenario distinguishes from the default.
 func (r *rulings) pretty(all []*readings.Ruling) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
-		if r.Quiet {
-			return unreported(w, style, all)
-		}
-		names := readingNames(all)
-		for i, ruling := range all {
-			if i == 0 || all[i-1].Def != ruling.Def {
-				r.matrix(w, style, ofGame(all, ruling), names)
-			}
-		}
-		for _, ruling := range all {
-			if !ruling.Choice() {
-				continue
-			}
-			fmt.Fprintf(w, "\n%s\n  %s\n", style.Clause(ruling.ID), ruling.Question)
-			for _, reading := range ruling.Readings {
-				r.reading(w, style, reading)
-			}
-			for i := range r.rows[ruling.ID] {
-				r.rows[ruling.ID][i].write(w, style)
-			}
-		}
-		return nil
+		return pages.Text(w, style, "rulings", map[string]any{"Games": rulingsGames(all, r.rows), "Quiet": r.Quiet, "Whole": r.Verbose || r.ruling != ""})
 	}
-}
-
-// unreported writes the readings that no scenario distinguishes from the default.
-func unreported(w io.Writer, style terminal.Style, all []*readings.Ruling) error {
-	for _, ruling := range all {
-		for _, reading := range ruling.Readings {
-			if ruling.Choice() && reading.Supported && !reading.Said() {
-				fmt.Fprintf(w, "%s %s: %s\n", style.Clause(ruling.ID), reading.Label(), summaryOf(reading, style))
-			}
-		}
-	}
-	return nil
-}
-
-func ofGame(all []*readings.Ruling, one *readings.Ruling) (same []*readings.Ruling) {
-	for _, r := range all {
-		if r.Def == one.Def {
-			same = append(same, r)
-		}
-	}
-	return same
 }
 
 func readingNames(all []*readings.Ruling) (names []string) {
@@ -362,35 +338,6 @@ func readingNames(all []*readings.Ruling) (names []string) {
 	}
 	slices.Sort(names)
 	return names
-}
-
-func (r *rulings) matrix(w io.Writer, style terminal.Style, all []*readings.Ruling, names []string) {
-	choices, wide := 0, 0
-	for _, ruling := range all {
-		if ruling.Choice() {
-			choices++
-			wide = max(wide, len(ruling.ID))
-		}
-	}
-	fmt.Fprintf(w, "%s: %s, %d with a choice of readings\n", style.Bold(all[0].Def.Name), rule.Count(len(all), "ruling"), choices)
-	if choices == 0 {
-		return
-	}
-	fmt.Fprintf(w, "  %-*s", wide, "scenarios that change under")
-	for _, name := range names {
-		fmt.Fprintf(w, " %9s", name)
-	}
-	fmt.Fprintln(w)
-	for _, ruling := range all {
-		if !ruling.Choice() {
-			continue
-		}
-		fmt.Fprintf(w, "  %-*s", wide, ruling.ID)
-		for _, name := range names {
-			fmt.Fprintf(w, " %9s", cellOf(ruling, name))
-		}
-		fmt.Fprintln(w)
-	}
 }
 
 // cellOf returns the cell of the matrix for a reading: * for the default, - for a reading that
@@ -412,48 +359,6 @@ func cellOf(ruling *readings.Ruling, name string) string {
 	return ""
 }
 
-func (r *rulings) reading(w io.Writer, style terminal.Style, reading *readings.Reading) {
-	name := reading.Name
-	if reading.Default {
-		name += "*"
-	}
-	if reading.Alias != "" {
-		name += " (" + reading.Alias + ")"
-	}
-	fmt.Fprintf(w, "  %-3s %s\n      %s\n", style.Bold(name), reading.Words, summaryOf(reading, style))
-	if !r.Verbose && r.ruling == "" && len(reading.Changes) > 3 {
-		r.changes(w, style, reading.Changes[:3])
-		fmt.Fprintf(w, "      and %d more\n", len(reading.Changes)-3)
-		return
-	}
-	r.changes(w, style, reading.Changes)
-}
-
-func (r *rulings) changes(w io.Writer, style terminal.Style, results []*scenarios.Result) {
-	for _, result := range results {
-		fmt.Fprintf(w, "      %s\n          %s\n", app.Place(result.Case), style.Faint(app.Saying(result)))
-	}
-}
-
-func summaryOf(reading *readings.Reading, style terminal.Style) string {
-	switch {
-	case !reading.Supported:
-		return style.Faint("cannot be chosen")
-	case !reading.Said():
-		return style.Bad("nothing distinguishes it from the default")
-	}
-	stated := fmt.Sprintf("%d scenarios name it", len(reading.Stated))
-	if len(reading.Stated) == 1 {
-		stated = "1 scenario names it"
-	}
-	if n := len(reading.Changes); n == 1 {
-		return stated + ", 1 changes under it"
-	} else if n > 1 {
-		return fmt.Sprintf("%s, %d change under it", stated, n)
-	}
-	return stated
-}
-
 type rulingReportJSON struct {
 	Game     string              `json:"game"`
 	ID       string              `json:"id"`
@@ -470,6 +375,7 @@ type readingReportJSON struct {
 	Supported bool             `json:"supported"`
 	Stated    []app.CaseJSON   `json:"stated"`
 	Changes   []app.NoticeJSON `json:"changes"`
+	Default   bool             `json:"-"`
 }
 
 func rulingReports(all []*readings.Ruling, kept rows) []rulingReportJSON {
@@ -477,7 +383,7 @@ func rulingReports(all []*readings.Ruling, kept rows) []rulingReportJSON {
 	for _, ruling := range all {
 		one := rulingReportJSON{ruling.Def.Name, ruling.ID, ruling.Question, ruling.Default, []readingReportJSON{}, kept[ruling.ID]}
 		for _, reading := range ruling.Readings {
-			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []app.CaseJSON{}, []app.NoticeJSON{}}
+			r := readingReportJSON{reading.Name, reading.Alias, reading.Words, reading.Supported, []app.CaseJSON{}, []app.NoticeJSON{}, reading.Default}
 			for _, c := range reading.Stated {
 				r.Stated = append(r.Stated, app.CaseOf(c))
 			}
