@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
@@ -210,23 +210,13 @@ func (r *citations) add(c *ablation.Citation) {
 }
 
 func (r *citations) pretty(w io.Writer, style terminal.Style) error {
-	for _, c := range r.vain {
-		fmt.Fprintf(w, "%s:%d:%d: %q cites %s, and does not fail without it: %s\n", escape.Line(c.Case.File.Name), c.At.Line, c.At.Col, c.Case.Scenario.Title.S, style.Clause(c.At.S), inVain(c))
-	}
 	differ := 0
 	for _, c := range r.vain {
 		if c.Differs {
 			differ++
 		}
 	}
-	fmt.Fprintf(w, "%s, %d missed when they are disabled or misread\n", rule.Count(r.all, "citation"), r.missed)
-	if differ > 0 {
-		fmt.Fprintf(w, "%d can be fixed by stating what the clause decides\n", differ)
-	}
-	if same := len(r.vain) - differ; same > 0 {
-		fmt.Fprintf(w, "%d cannot: other clauses have the same effect there, or no move tries what the clause forbids\n", same)
-	}
-	return nil
+	return pages.Text(w, style, "citations", map[string]any{"Vain": r.vain, "Cited": r.all, "Missed": r.missed, "Differ": differ, "Same": len(r.vain) - differ})
 }
 
 // A citationJSON is a citation in vain, in JSON.
@@ -245,13 +235,6 @@ func (r *citations) json(w io.Writer, _ terminal.Style) error {
 		list = append(list, citationJSON{c.At.S, c.At.Line, c.At.Col, c.Case.File.Name, c.Case.Scenario.Title.S, c.Differs})
 	}
 	return app.WriteJSON(w, map[string]any{"version": 1, "cited": r.all, "missed": r.missed, "vain": list})
-}
-
-func inVain(c *ablation.Citation) string {
-	if c.Differs {
-		return "the game is different, and the scenario does not state that"
-	}
-	return "the game is the same here"
 }
 
 // plot draws the progress of each game, and the verdicts on its changes.
@@ -282,88 +265,10 @@ func plot(r *ablation.Report, mutants []*ablation.Mutant, width int, style termi
 // scenario notices. With -v or --clause it lists every change.
 func (b *ablate) pretty(r *ablation.Report) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
-		for _, g := range r.Games {
-			fmt.Fprintf(w, "%s: %s\n", style.Bold(g.Def.Name), strings.Join(tallies(g), "; "))
-			for _, f := range g.Findings {
-				switch {
-				case f.Verdict != ablation.Noticed && g.Why(f) == "":
-					b.unnoticed(w, style, f)
-				case b.clauses != "" || b.Verbose:
-					b.finding(w, style, f, g.Why(f))
-				case f.Verdict != ablation.Noticed && !b.Quiet:
-					fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), g.Why(f))
-				}
-			}
-		}
-		return nil
+		return pages.Text(w, style, "ablate", map[string]any{
+			"Games": r.Games, "Each": b.clauses != "" || b.Verbose, "All": b.all, "Quiet": b.Quiet, "Saying": app.Saying,
+		})
 	}
-}
-
-func tallies(g *ablation.GameReport) (parts []string) {
-	add := func(t ablation.Tally, what string) {
-		if t.All == 0 {
-			return
-		}
-		part := fmt.Sprintf("%s, %d noticed", rule.Count(t.All, what), t.Noticed)
-		if t.Excused > 0 {
-			part += fmt.Sprintf(", %d with a reason", t.Excused)
-		}
-		parts = append(parts, part)
-	}
-	add(g.Disabled(), "clause")
-	add(g.Misread(), "misreading")
-	return parts
-}
-
-// what names a change: "without roam.claim.bid", "misread early-rest (roam...)".
-func what(style terminal.Style, f *ablation.Finding) string {
-	if f.Misreading != "" {
-		return "misread " + style.Bold(f.Misreading) + " (" + style.Clause(f.Clause) + ")"
-	}
-	return "without " + style.Clause(f.Clause)
-}
-
-// unnoticed writes a change that no scenario notices.
-func (b *ablate) unnoticed(w io.Writer, style terminal.Style, f *ablation.Finding) {
-	fmt.Fprintf(w, "  %s  %s\n      %s\n", what(style, f), style.Bad("noticed by nothing"), f.Words)
-	switch f.Verdict {
-	case ablation.Recorded:
-		fmt.Fprintf(w, "      only the recorded outcomes of %s differ: state what must happen\n", app.Place(f.Minor.Case))
-	case ablation.Unreached:
-		fmt.Fprintf(w, "      no scenario reaches it: write one\n")
-	default:
-		fmt.Fprintf(w, "      %s: state what it decides\n", comeToIt(f.Reached))
-	}
-}
-
-// comeToIt says how many scenarios come to a clause without noticing its change.
-func comeToIt(n int) string {
-	switch n {
-	case 0:
-		return "no scenario that cites it fails"
-	case 1:
-		return "1 scenario reaches it and still passes"
-	}
-	return rule.Count(n, "scenario") + " reach it and still pass"
-}
-
-func (b *ablate) finding(w io.Writer, style terminal.Style, f *ablation.Finding, why string) {
-	if len(f.By) == 0 {
-		fmt.Fprintf(w, "  %s  not shown: %s\n", what(style, f), why)
-		return
-	}
-	fmt.Fprintf(w, "  %s  %s\n", what(style, f), noticed(f, b.all))
-	for _, r := range f.By {
-		fmt.Fprintf(w, "      %s\n", app.Place(r.Case))
-		fmt.Fprintf(w, "          %s\n", style.Faint(app.Saying(r)))
-	}
-}
-
-func noticed(f *ablation.Finding, all bool) string {
-	if !all {
-		return "noticed"
-	}
-	return "noticed by " + rule.Count(len(f.By), "scenario")
 }
 
 type ablationJSON struct {

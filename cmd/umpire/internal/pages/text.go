@@ -12,6 +12,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/escape"
 	"umpire/engines/rule"
+	"umpire/scenarios"
 )
 
 // Text writes a report for people by the template name.txt, which colors words by the style.
@@ -30,6 +31,9 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 		"join":    strings.Join,
 		"indent":  Indent,
 		"line":    escape.Line,
+		"place": func(c *scenarios.Case) string {
+			return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
+		},
 	}).ParseFS(templates, "templates/"+name+".txt")
 	if err != nil {
 		return err
