@@ -21,7 +21,6 @@ import (
 	"umpire/cmd/umpire/internal/report"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
-	"umpire/engines/escape"
 	"umpire/engines/files"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -214,11 +213,6 @@ func Beside(file string, write func(name string) error) error {
 		err = fmt.Errorf("%s has come to be there meanwhile; it is written to %s", file, name)
 	}
 	return err
-}
-
-// Place returns where a case is and its title: file:line: title.
-func Place(c *scenarios.Case) string {
-	return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
 }
 
 // Saying returns the first message of a result. If it has none of its own, it is that

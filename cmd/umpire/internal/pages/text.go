@@ -30,6 +30,7 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 		"add":     func(a, b int) int { return a + b },
 		"join":    strings.Join,
 		"indent":  Indent,
+		"lines":   func(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") },
 		"line":    escape.Line,
 		"place": func(c *scenarios.Case) string {
 			return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)

@@ -2,7 +2,6 @@ package rulescmd
 
 import (
 	"bytes"
-	"fmt"
 	"html"
 	"html/template"
 	"io"
@@ -120,46 +119,35 @@ func (q *faqs) asked(e *faq.Entry) bool {
 func (q *faqs) pretty(entries []*faq.Entry) app.Rendering {
 	return func(w io.Writer, style terminal.Style) error {
 		for ; q.printed < len(entries); q.printed++ {
-			q.print(w, style, entries, q.printed)
+			if err := q.print(w, style, entries, q.printed); err != nil {
+				return err
+			}
 		}
 		q.printed = 0
 		return nil
 	}
 }
 
-// print writes a question, after the name of its game if it is the first of it.
-func (q *faqs) print(w io.Writer, style terminal.Style, entries []*faq.Entry, i int) {
-	e := entries[i]
-	if i == 0 || entries[i-1].Def != e.Def {
-		fmt.Fprintf(w, "%s: %s\n", style.Bold(e.Def.Name), faq.Tally(of(entries, e.Def)))
-	}
-	verdict := style.Good(string(e.Verdict()))
-	switch {
-	case e.Verdict() == faq.False:
-		verdict = style.Bad(string(e.Verdict()))
-	case e.Verdict() != faq.Proved:
-		verdict = style.Warn(string(e.Verdict()))
-	case q.Quiet && q.always.code(e, q.strict) == exit.OK:
-		return
-	}
-	fmt.Fprintf(w, "\n%s\n  %s\n  %s by %s\n", style.Bold(e.Question), e.Answer, verdict, app.Place(e.Case))
-	writeClauses(w, style, e)
-	if e.Verdict() == faq.False {
-		fmt.Fprintf(w, "%s", e.Result.Diags[0].Render())
-	}
-	q.always.write(w, style, e)
+// A printedAnswer is the data of an answer in the report for people.
+type printedAnswer struct {
+	answerJSON
+	Tally   string // of all answers of the game, for the first of them
+	Hidden  bool   // --quiet leaves it out
+	Failure string // the expectation that fails
+	Found   *searched
 }
 
-// writeClauses writes the clauses that decide an answer, and then the others that its
-// scenario cites.
-func writeClauses(w io.Writer, style terminal.Style, e *faq.Entry) {
-	if len(e.By) > 0 {
-		fmt.Fprintf(w, "  carried by %s\n", style.Clause(strings.Join(e.By, ", ")))
+func (q *faqs) print(w io.Writer, style terminal.Style, entries []*faq.Entry, i int) error {
+	e := entries[i]
+	a := printedAnswer{answerJSON: answerOf(e), Found: q.always.found[e.Case]}
+	if i == 0 || entries[i-1].Def != e.Def {
+		a.Tally = faq.Tally(of(entries, e.Def))
 	}
-	rest := slices.DeleteFunc(e.Clauses(), func(id string) bool { return slices.Contains(e.By, id) })
-	if len(rest) > 0 {
-		fmt.Fprintf(w, "  cites %s\n", style.Clause(strings.Join(rest, ", ")))
+	a.Hidden = q.Quiet && a.Verdict == faq.Proved && q.always.code(e, q.strict) == exit.OK
+	if a.Verdict == faq.False {
+		a.Failure = e.Result.Diags[0].Render()
 	}
+	return pages.Text(w, style, "faq", a)
 }
 
 func of(entries []*faq.Entry, def *rule.GameDef) []*faq.Entry {

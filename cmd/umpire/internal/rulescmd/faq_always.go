@@ -3,7 +3,6 @@ package rulescmd
 import (
 	"context"
 	"fmt"
-	"io"
 	"maps"
 	"math"
 	"path/filepath"
@@ -13,7 +12,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
 	"umpire/engines/parallel"
@@ -33,11 +31,11 @@ type statements struct {
 
 // A searched is the result for the statements of a case.
 type searched struct {
-	reports  []*always.Report
-	proposed []string // lines of a statement, when there is none
-	setup    string   // in words
-	worlds   []always.World
-	err      error
+	Reports  []*always.Report
+	Proposed []string // lines of a statement, when there is none
+	Setup    string   // in words
+	Worlds   []always.World
+	Err      error
 	known    bool
 }
 
@@ -67,7 +65,7 @@ func (q *faqs) searchAll(ctx context.Context, entries []*faq.Entry, opt scenario
 	defer bar.Clear()
 	parallel.InOrder(all, q.Jobs, func(e *faq.Entry) *searched {
 		if ctx.Err() != nil {
-			return &searched{err: always.ErrStopped}
+			return &searched{Err: always.ErrStopped}
 		}
 		search := &always.Search{
 			Def: e.Def, Setup: e.Case.Setup, Always: alwaysOf(e.Case), Positions: s.positions, Seed: seed, Games: opt.Games, Done: ctx.Done(),
@@ -78,14 +76,14 @@ func (q *faqs) searchAll(ctx context.Context, entries []*faq.Entry, opt scenario
 		for _, m := range e.Moments {
 			search.Moments = append(search.Moments, m.Position)
 		}
-		found := &searched{setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
+		found := &searched{Setup: always.Setup(e.Def, e.Case.Setup, e.Table)}
 		if len(search.Always) == 0 {
 			search.Positions = min(s.positions, 300)
-			found.proposed = search.Propose(e.Table, e.Case.Script(), e.Answer)
+			found.Proposed = search.Propose(e.Table, e.Case.Script(), e.Answer)
 			return found
 		}
-		if found.reports, found.err = search.Run(); found.err == nil && s.worlds {
-			found.worlds = search.Worlds(found.reports)
+		if found.Reports, found.Err = search.Run(); found.Err == nil && s.worlds {
+			found.Worlds = search.Worlds(found.Reports)
 		}
 		return found
 	}, func(e *faq.Entry, found *searched) {
@@ -105,8 +103,8 @@ func (q *faqs) searchAll(ctx context.Context, entries []*faq.Entry, opt scenario
 	rows := map[string][]always.Row{}
 	for _, e := range all {
 		dir, found := filepath.Dir(e.Case.File.Name), s.found[e.Case]
-		for _, r := range found.reports {
-			if row, ok := r.Row(found.setup); ok {
+		for _, r := range found.Reports {
+			if row, ok := r.Row(found.Setup); ok {
 				rows[dir] = append(rows[dir], row)
 			}
 		}
@@ -154,12 +152,7 @@ func (b *binder) recorded(e *faq.Entry) string {
 			setup = strings.ReplaceAll(setup, r.Name+" = "+r.Value, fmt.Sprintf("reading %s of %q", r.Value, ruling.Question))
 		}
 	}
-	return "No exception found: it " + applied(least.Applied, least.Positions, setup) + "."
-}
-
-// applied says in how many positions a statement applied.
-func applied(n, of int, setup string) string {
-	return fmt.Sprintf("applied in %s of %s, with %s", figures.Count(uint64(n)), figures.Counted(uint64(of), "position"), setup)
+	return fmt.Sprintf("No exception found: it applied in %s of %s, with %s.", figures.Count(uint64(least.Applied)), figures.Counted(uint64(least.Positions), "position"), setup)
 }
 
 func alwaysOf(c *scenarios.Case) (all []*syntax.Always) {
@@ -177,10 +170,10 @@ func (s *statements) code(e *faq.Entry, strict bool) int {
 		return exit.OK
 	}
 	codes := []int{exit.OK}
-	if found.err != nil {
+	if found.Err != nil {
 		codes = append(codes, exit.Usage)
 	}
-	for _, r := range found.reports {
+	for _, r := range found.Reports {
 		switch {
 		case r.Err != nil:
 			codes = append(codes, exit.Usage)
@@ -191,68 +184,6 @@ func (s *statements) code(e *faq.Entry, strict bool) int {
 		}
 	}
 	return exit.Lowest(codes...)
-}
-
-// write prints what was found about the statements of a question.
-func (s *statements) write(w io.Writer, style terminal.Style, e *faq.Entry) {
-	found := s.found[e.Case]
-	switch {
-	case found == nil:
-		return
-	case found.err != nil:
-		fmt.Fprintf(w, "  %s\n", style.Bad(found.err.Error()))
-		return
-	case len(found.reports) == 0:
-		if found.proposed != nil {
-			fmt.Fprintf(w, "  nothing is said of every position; it could be\n    %s\n", style.Faint(strings.Join(found.proposed, "\n    ")))
-		}
-		return
-	}
-	for _, r := range found.reports {
-		when := ""
-		if r.When != "" {
-			when = " when " + r.When
-		}
-		fmt.Fprintf(w, "  always%s: %s\n", when, r.Claim)
-		for _, line := range said(r, found.setup, style) {
-			fmt.Fprintf(w, "    %s\n", line)
-		}
-	}
-	for _, world := range found.worlds {
-		fmt.Fprintf(w, "  %s\n", style.Warn("otherwise with "+world.Name+": "+world.Claim))
-		for line := range strings.Lines(world.Exception.Source) {
-			fmt.Fprint(w, strings.TrimRight("      "+line, " \n")+"\n")
-		}
-	}
-}
-
-// said says what is known of a claim. The word proved is never used: a search proves nothing.
-func said(r *always.Report, setup string, style terminal.Style) (lines []string) {
-	switch {
-	case r.Err != nil:
-		return []string{style.Bad(r.Err.Error())}
-	case r.Exception != nil:
-		what := "an exception was found"
-		if r.Exception.Varied {
-			what += ", in a position that breaks no rule; no play to it is known"
-		}
-		lines = append(lines, style.Bad(what))
-		if r.Exception.Binding != "" {
-			lines = append(lines, "where it is "+r.Exception.Binding)
-		}
-		lines = append(lines, strings.Split(strings.TrimSuffix(r.Exception.Source, "\n"), "\n")...)
-		if r.Exception.Passes != nil {
-			lines = append(lines, style.Warn("this scenario does not pass: "+r.Exception.Passes.Error()))
-		}
-		return lines
-	case r.Vacuous() != "":
-		return []string{style.Bad(fmt.Sprintf("%s in %s: this says nothing", r.Vacuous(), figures.Counted(uint64(r.Positions), "position")))}
-	}
-	lines = []string{style.Good("no exception found") + ": it " + applied(r.Applied, r.Positions, setup)}
-	for _, warning := range r.Warnings() {
-		lines = append(lines, style.Warn(warning))
-	}
-	return slices.Clip(lines)
 }
 
 // A statementJSON is a claim about every position and what was found, in JSON.
@@ -271,7 +202,7 @@ func (s *statements) json(e *faq.Entry) (list []statementJSON) {
 	if found == nil {
 		return nil
 	}
-	for _, r := range found.reports {
+	for _, r := range found.Reports {
 		one := statementJSON{When: r.When, Claim: r.Claim, Positions: r.Positions, Applied: r.Applied, Vacuous: r.Vacuous()}
 		if r.Err != nil {
 			one.Mistake = r.Err.Error()
