@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exam"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
@@ -75,9 +73,13 @@ func (x *examination) main(words []string) error {
 		x.Say("no question was found that shows: %s", strings.Join(s.Unasked, ", "))
 	}
 	return x.Emit(x.format, x.outs, map[string]app.Rendering{
-		"pretty": func(w io.Writer, style terminal.Style) error { return x.text(w, s, style.Bold, "") },
-		"md":     func(w io.Writer, _ terminal.Style) error { return x.text(w, s, nil, "```\n") },
-		"html":   func(w io.Writer, _ terminal.Style) error { return x.page(w, s) },
+		"pretty": func(w io.Writer, style terminal.Style) error {
+			return pages.Text(w, style, "exam", examPage{Sheet: s, Key: x.key})
+		},
+		"md": func(w io.Writer, style terminal.Style) error {
+			return pages.Text(w, style, "exam", examPage{Sheet: s, Key: x.key, Markdown: true})
+		},
+		"html": func(w io.Writer, _ terminal.Style) error { return x.page(w, s) },
 		"json": func(w io.Writer, _ terminal.Style) error {
 			out := examJSON{Version: 1, Sheet: s}
 			if !x.key {
@@ -146,61 +148,21 @@ func (x *examination) held() (func(string) bool, error) {
 	return func(text string) bool { return held[text] }, nil
 }
 
-// last is the line that ends a sheet, with which a file of answers begins.
-func last(s *exam.Sheet) string {
-	return fmt.Sprintf("exam %s seed %d questions %d sheet %s", s.Game, s.Seed, len(s.Questions), s.ID)
-}
-
-// text writes the sheet or its key. A fence surrounds drawings in Markdown.
-func (x *examination) text(w io.Writer, s *exam.Sheet, bold func(string) string, fence string) error {
-	end := strings.TrimSpace(fence)
-	if end != "" {
-		bold = func(words string) string { return "## " + words + "\n" }
-		fmt.Fprintf(w, "# Questions about %s\n\n", s.Game)
-	}
-	settings := ""
-	for i := range s.Questions {
-		q := &s.Questions[i]
-		if x.key {
-			fmt.Fprintf(w, "%s%d %s  %s\n", strings.Repeat("- ", min(1, len(end))), i+1, q.Answer, strings.Join(q.Clauses, ", "))
-			for _, name := range slices.Sorted(maps.Keys(q.Readers)) {
-				fmt.Fprintf(w, "     %s: %s, %s\n", q.Readers[name], name, s.Misreading(name).Words)
-			}
-			continue
-		}
-		fmt.Fprintf(w, "%s\n", bold(fmt.Sprintf("Question %d", i+1)))
-		if q.Settings != settings {
-			fmt.Fprintf(w, "%s%s\n%s\n", fence, q.Settings, end)
-			settings = q.Settings
-		}
-		drawn := q.Table.Draw(q.At, nil)
-		fmt.Fprintf(w, "%s%s\n%s\n%s\n", fence, strings.TrimRight(drawn, "\n"), end, q.Ask)
-		if len(q.Choices) == 0 {
-			fmt.Fprintf(w, "  yes or no?\n")
-		}
-		for n, choice := range q.Choices {
-			fmt.Fprintf(w, "%s  %c  %s\n", strings.Repeat("-", min(1, len(end))), 'A'+n, choice)
-		}
-		fmt.Fprintln(w)
-	}
-	if !x.key {
-		fmt.Fprintf(w, "Answers go into a file: this line, \"reader NAME\", and a line for each answer (1 yes, 2 B, 3 -).\n\n%s%s\n%s\n", fence, last(s), end)
-	}
-	return nil
-}
-
 // maxSheet is how many bytes a page may have.
 const maxSheet = 8 << 20
 
 // An examPage is the data of a page with questions, or with their answers.
 type examPage struct {
 	*exam.Sheet
-	Key    bool
-	Strips []*pages.Strip // the pictures of each question
+	Key      bool
+	Markdown bool
+	Strips   []*pages.Strip // the pictures of each question
 }
 
 // Last is the line with which a file of answers begins.
-func (p examPage) Last() string { return last(p.Sheet) }
+func (p examPage) Last() string {
+	return fmt.Sprintf("exam %s seed %d questions %d sheet %s", p.Game, p.Seed, len(p.Questions), p.ID)
+}
 
 // Inline writes lines as one.
 func (examPage) Inline(lines string) string { return strings.ReplaceAll(lines, "\n", "; ") }
@@ -263,57 +225,15 @@ func (x *examination) graded() error {
 	}
 	g := s.Grade(all.Readers)
 	return x.Emit(x.format, x.outs, map[string]app.Rendering{
-		"pretty": func(w io.Writer, style terminal.Style) error { return x.results(w, s, g, style) },
+		"pretty": func(w io.Writer, style terminal.Style) error { return results(w, s, g, style) },
 		"json":   func(w io.Writer, _ terminal.Style) error { return app.WriteJSON(w, g) },
 	})
 }
 
-func (x *examination) results(w io.Writer, s *exam.Sheet, g *exam.Grade, style terminal.Style) error {
-	for _, m := range g.Marks {
-		name := m.Reader
-		if m.Group != "" {
-			name += " (" + m.Group + ")"
-		}
-		fmt.Fprintf(w, "%s: %d of %s right\n", style.Bold(name), m.Right, rule.Count(m.Answered, "answer"))
-		if m.Misreading != "" {
-			wrong := s.Misreading(m.Misreading)
-			fmt.Fprintf(w, "  %s of %s: %s; it explains %d of %s", style.Warn(wrong.Name), wrong.Clause, strings.TrimSuffix(wrong.Words, "."), m.Explains, rule.Count(len(m.Wrong), "mistake"))
-			if m.Against > 0 {
-				fmt.Fprintf(w, ", against %s", rule.Count(m.Against, "right answer"))
-			}
-			fmt.Fprintln(w)
-			for _, name := range m.Equals {
-				fmt.Fprintf(w, "  or %s: %s\n", name, s.Misreading(name).Words)
-			}
-		}
-	}
-	groups := slices.Sorted(maps.Keys(g.Groups))
-	if len(groups) > 1 {
-		fmt.Fprintln(w)
-	}
-	for _, name := range groups {
-		if t := g.Groups[name]; len(groups) > 1 {
-			fmt.Fprintf(w, "%s: %s of %s wrong\n", orNone(name), percent(simulate.Rate(uint64(t.Wrong), uint64(t.Asked), .95)), figures.Counted(uint64(t.Asked), "answer"))
-		}
-	}
-	if len(g.Missed) > 0 {
-		fmt.Fprintf(w, "\nclauses that readers miss\n")
-	}
-	for _, c := range g.Missed {
-		fmt.Fprintf(w, "%s, %s: %d of %s wrong\n  %s\n", style.Bold(c.Clause), c.Section, c.Wrong, rule.Count(c.Asked, "answer"), c.Words)
-		for _, name := range groups {
-			if t := c.Groups[name]; len(groups) > 1 {
-				fmt.Fprintf(w, "  %s: %d of %d\n", orNone(name), t.Wrong, t.Asked)
-			}
-		}
-	}
-	return nil
-}
-
-// orNone names the group of readers that belong to none.
-func orNone(group string) string {
-	if group == "" {
-		return "no group"
-	}
-	return group
+func results(w io.Writer, s *exam.Sheet, g *exam.Grade, style terminal.Style) error {
+	return pages.Text(w, style, "grade", map[string]any{
+		"Sheet": s, "Marks": g.Marks, "Groups": g.Groups, "Missed": g.Missed,
+		"Unstopped": func(words string) string { return strings.TrimSuffix(words, ".") },
+		"Share":     func(t exam.Tally) string { return percent(simulate.Rate(uint64(t.Wrong), uint64(t.Asked), .95)) },
+	})
 }

@@ -30,7 +30,8 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 		"add":     func(a, b int) int { return a + b },
 		"join":    strings.Join,
 		"indent":  Indent,
-		"lines":   func(text string) []string { return strings.Split(strings.TrimSuffix(text, "\n"), "\n") },
+		"trim":    trim,
+		"lines":   func(text string) []string { return strings.Split(trim(text), "\n") },
 		"line":    escape.Line,
 		"place": func(c *scenarios.Case) string {
 			return fmt.Sprintf("%s:%d: %s", escape.Line(c.File.Name), c.Scenario.Title.Line, c.Name)
@@ -46,6 +47,9 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 	_, err = w.Write(text.Bytes())
 	return err
 }
+
+// trim returns a text without the ends of lines at its end.
+func trim(text string) string { return strings.TrimRight(text, "\n") }
 
 // natural returns a whole number of any type that is not negative.
 func natural(n any) uint64 {
