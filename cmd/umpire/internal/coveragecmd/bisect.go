@@ -2,15 +2,13 @@ package coveragecmd
 
 import (
 	"context"
-	"fmt"
-	"io"
 	"strings"
 	"time"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/checkcmd"
 	"umpire/cmd/umpire/internal/exit"
-	"umpire/cmd/umpire/internal/terminal"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/bisect"
@@ -205,59 +203,10 @@ func (b *bisection) describe(r bisectionJSON) error {
 	if b.format == "json" {
 		err = b.JSON(r)
 	} else {
-		writeBisection(b.Out, b.Style(), r)
+		err = pages.Text(b.Out, b.Style(), "bisect", r)
 	}
 	if err != nil {
 		return err
 	}
 	return exit.With(exit.Disagree)
-}
-
-func writeBisection(w io.Writer, style terminal.Style, r bisectionJSON) {
-	fmt.Fprintf(w, "they differ first at line %d\n  %s %s\n  %s %s\n", r.Line, style.Bad("-"), r.First, style.Good("+"), r.Second)
-	if len(r.Sets) == 0 && !r.Stopped {
-		fmt.Fprintln(w, "no set of clauses explains it: the runs differ without any of those they ask about")
-		return
-	}
-	if r.Stopped {
-		fmt.Fprintln(w, r.stoppedShort())
-	}
-	for i, set := range r.Sets {
-		switch {
-		case i > 0 && len(set) == 1:
-			fmt.Fprintf(w, "or without %s\n", style.Clause(set[0]))
-			continue
-		case i > 0:
-			fmt.Fprintln(w, "or without these:")
-		case r.Partly:
-			fmt.Fprintln(w, "up to there, without "+those(set)+" the runs are the same:")
-		default:
-			fmt.Fprintln(w, "without "+those(set)+" the runs are the same:")
-		}
-		for _, id := range set {
-			fmt.Fprintf(w, "  %s\n", style.Clause(id))
-		}
-	}
-}
-
-// stoppedShort says what is known although the search was cut off.
-func (r *bisectionJSON) stoppedShort() string {
-	known := fmt.Sprintf("the search stopped short: no set of up to %s explains it", rule.Count(r.Refuted, "clause"))
-	if r.Refuted == 0 {
-		known = "the search stopped short"
-	}
-	switch {
-	case len(r.Sets) == 0:
-		return known + "; it has found none that does; --sets and --timeout let it continue"
-	case len(r.Sets[0]) == r.Refuted+1:
-		return known + "; there may be other sets as small as this"
-	}
-	return known + "; this set cannot be made smaller, but others may be"
-}
-
-func those(set []string) string {
-	if len(set) == 1 {
-		return "this clause"
-	}
-	return fmt.Sprintf("these %d clauses", len(set))
 }

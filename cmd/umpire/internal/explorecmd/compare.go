@@ -10,6 +10,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/atomicfile"
 	"umpire/engines/rule"
 	"umpire/engines/simulate"
@@ -106,11 +107,12 @@ func (x *comparison) main(place string) error {
 		c.Scenarios = x.scenarios(c.Part)
 	}
 	if x.format == "json" {
-		if err := x.JSON(c); err != nil {
-			return err
-		}
+		err = x.JSON(c)
 	} else {
-		x.describe(c)
+		err = x.describe(c)
+	}
+	if err != nil {
+		return err
 	}
 	if c.Part != nil {
 		return exit.With(exit.Failed)
@@ -262,34 +264,20 @@ func (x *comparison) scenarios(p *inquiry.Parting) (sources []string) {
 	return sources
 }
 
-func (x *comparison) describe(c *compared) {
-	style := x.Style()
-	bound := "in all that can be reached"
+// A comparedText is the data of the report for people.
+type comparedText struct {
+	*compared
+	Verdict, Text, Bound, Parted string
+}
+
+func (x *comparison) describe(c *compared) error {
+	text := comparedText{compared: c, Bound: "in all that can be reached"}
 	if !c.Whole {
-		bound = "within these bounds (" + figures.Counted(uint64(x.states), "position") + ")"
+		text.Bound = "within these bounds (" + figures.Counted(uint64(x.states), "position") + ")"
 	}
-	verdict, text := c.Says(c.Sides)
-	switch {
-	case c.Part == nil:
-		x.Printf("%s: %s, %s: %s\n", style.Good(verdict), text, bound, figures.Counted(uint64(c.Positions), "position"))
-	case verdict == "they part":
-		x.Printf("%s: %s\n", style.Warn(verdict), text)
-	default:
-		x.Printf("%s: %s, %s\n", style.Warn(verdict), text, bound)
-	}
+	text.Verdict, text.Text = c.Says(c.Sides)
 	if x.games > 0 {
-		x.Printf("they part in %s of %s\n", percent(c.Games), figures.Counted(uint64(x.games), "random game"))
+		text.Parted = percent(c.Games) + " of " + figures.Counted(uint64(x.games), "random game")
 	}
-	if p := c.Part; p != nil {
-		x.Printf("after %s, %s:\n", rule.Count(len(p.Line), "move"), p.Move)
-		for i := range c.Sides {
-			x.Printf("  by %s %s\n", c.Sides[i], p.Differs[i])
-		}
-		for _, source := range c.Scenarios {
-			x.Printf("\n")
-			for line := range strings.Lines(source) {
-				x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
-			}
-		}
-	}
+	return pages.Text(x.Out, x.Style(), "compare", text)
 }

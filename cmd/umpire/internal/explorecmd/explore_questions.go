@@ -3,7 +3,6 @@ package explorecmd
 import (
 	"errors"
 	"fmt"
-	"io"
 	"runtime"
 	"strings"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/figures"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/explore"
@@ -169,7 +169,12 @@ func (x *exploration) describe(s *explore.Outcome, r *Search) error {
 			return err
 		}
 	default:
-		r.Pretty(x.App.Out, x.Style(), x.Quiet)
+		if err := pages.Text(x.App.Out, x.Style(), "explore", struct {
+			*Search
+			Quiet bool
+		}{r, x.Quiet}); err != nil {
+			return err
+		}
 		x.Say("%s", r.Cost())
 		if r.Resume != "" {
 			x.Say("to continue: %s", r.Resume)
@@ -377,26 +382,16 @@ func (r *Search) Summary() []string {
 	return lines
 }
 
-// Said returns an answer in words: holds, found, not found.
+// Word returns the verdict of an answer: holds, found, not found.
+func (r *Search) Word(a *Answer) string {
+	word, _ := r.verdict(a)
+	return word
+}
+
+// Said returns an answer in words, which begin with Word.
 func (r *Search) Said(a *Answer) string {
 	_, said := r.verdict(a)
 	return said
-}
-
-// Pretty writes the report for people.
-func (r *Search) Pretty(w io.Writer, style terminal.Style, quiet bool) {
-	if !quiet {
-		r.table(w, style)
-	}
-	for i, line := range r.Summary() {
-		if i == 1 && r.Dead > 0 {
-			line = style.Warn(line)
-		}
-		fmt.Fprintln(w, line)
-	}
-	for i := range r.Answers {
-		r.answer(w, style, &r.Answers[i])
-	}
 }
 
 // Cost returns the cost of the search, which differs from run to run. A short search
@@ -413,7 +408,8 @@ func (r *Search) Cost() string {
 	return fmt.Sprintf("%s, %s resident, %d at work", cost, figures.Bytes(float64(r.Resident)), r.Jobs)
 }
 
-func (r *Search) table(w io.Writer, style terminal.Style) {
+// Table returns the numbers of each depth in columns, after a row with their names.
+func (r *Search) Table() (lines []string) {
 	rows := [][]string{{"depth", "positions", "moves", "branching", "over", "stuck", "not expanded"}}
 	for _, l := range r.Levels {
 		branching := fmt.Sprintf("%.2f", l.Branching)
@@ -428,35 +424,13 @@ func (r *Search) table(w io.Writer, style terminal.Style) {
 			widths[i] = max(widths[i], len(cell))
 		}
 	}
-	for n, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			fmt.Fprintf(&line, "%s%*s", strings.Repeat(" ", min(i, 1)*2), widths[i], cell)
+	for _, row := range rows {
+		for i := range row {
+			row[i] = fmt.Sprintf("%*s", widths[i], row[i])
 		}
-		if text := line.String(); n == 0 {
-			fmt.Fprintln(w, style.Faint(text))
-		} else {
-			fmt.Fprintln(w, text)
-		}
+		lines = append(lines, strings.Join(row, "  "))
 	}
-}
-
-func (r *Search) answer(w io.Writer, style terminal.Style, a *Answer) {
-	word, said := r.verdict(a)
-	paint := map[explore.Verdict]func(string) string{explore.Holds: style.Good, explore.Seen: style.Good, explore.Fails: style.Bad, explore.None: style.Bad}[explore.Verdict(a.Verdict)]
-	if paint == nil {
-		paint = style.Warn
-	}
-	fmt.Fprintf(w, "%s %s: %s%s\n", a.Kind, a.Text, paint(word), strings.TrimPrefix(said, word))
-	switch {
-	case a.File != "":
-		fmt.Fprintf(w, "  written to %s\n", a.File)
-	case a.Source != "":
-		fmt.Fprintln(w)
-		for line := range strings.Lines(a.Source) {
-			fmt.Fprint(w, strings.TrimRight("  "+line, " \n")+"\n")
-		}
-	}
+	return lines
 }
 
 func (r *Search) verdict(a *Answer) (word, said string) {

@@ -425,12 +425,10 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 			return exit.Usagef("--out: %v", err)
 		}
 		for i := range s.Findings {
-			f := &s.Findings[i]
-			if f.Script == "" {
-				continue
-			}
-			if err := x.ToFile(x.out+"/"+findingName(f), []byte(f.Script)); err != nil {
-				return err
+			if name := x.fileOf(s.Findings[i]); name != "" {
+				if err := x.ToFile(name, []byte(s.Findings[i].Script)); err != nil {
+					return err
+				}
 			}
 		}
 	}
@@ -449,25 +447,9 @@ func (x *soakCommand) report(ctx context.Context, elapsed time.Duration, before 
 		r.Pairs = len(s.Met) - len(r.Soaked.Met)
 		return cmp.Or(x.JSON(r), exit.With(r.Exit))
 	}
-	for i := range s.Findings {
-		f := &s.Findings[i]
-		x.Printf("%s %s", f.Game, x.Style().Bad(f.Law))
-		if f.Clause != "" {
-			x.Printf(" (%s)", f.Clause)
-		}
-		x.Printf(", after %s\n", rule.Count(f.Moves, "move"))
-		if x.out != "" && f.Script != "" {
-			x.Printf("  written to %s\n", x.out+"/"+findingName(f))
-			continue
-		}
-		said := f.Words + "\n\n" + f.Script
-		if strings.Count(said, "\n") > maxTold && !x.Verbose {
-			said, _, _ = strings.Cut(f.Words, "\n")
-			said += "\n(-v prints the game, --out DIR writes it)"
-		}
-		for line := range strings.Lines(said) {
-			x.Printf("%s\n", strings.TrimRight("  "+line, " \n"))
-		}
+	err := pages.Text(x.Out, x.Style(), "soak", map[string]any{"Findings": s.Findings, "File": x.fileOf, "Said": x.said})
+	if err != nil {
+		return err
 	}
 	if n := len(x.state.Curve); n > 0 {
 		x.Say("met %s, and %s that acted in one move", figures.Counted(uint64(x.state.Curve[n-1].Clauses), "clause"), figures.Counted(uint64(x.state.Curve[n-1].Pairs), "pair"))
@@ -577,6 +559,24 @@ func (x *soakCommand) again() string {
 
 // maxTold limits the lines printed for one finding without -v.
 const maxTold = 40
+
+// fileOf returns the file to which a finding is written, "" for none.
+func (x *soakCommand) fileOf(f tasks.Finding) string {
+	if x.out == "" || f.Script == "" {
+		return ""
+	}
+	return x.out + "/" + findingName(&f)
+}
+
+// said returns what is printed about a finding that is written to no file.
+func (x *soakCommand) said(f tasks.Finding) string {
+	said := f.Words + "\n\n" + f.Script
+	if strings.Count(said, "\n") > maxTold && !x.Verbose {
+		said, _, _ = strings.Cut(f.Words, "\n")
+		said += "\n(-v prints the game, --out DIR writes it)"
+	}
+	return said
+}
 
 func findingName(f *tasks.Finding) string {
 	name := f.Game + "-" + f.Law
