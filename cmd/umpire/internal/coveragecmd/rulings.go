@@ -161,14 +161,6 @@ func (g *rulingsGame) Choices() (rows []rulingsRow) {
 	return rows
 }
 
-// Widest is the length of the longest ID of a ruling with a choice.
-func (g *rulingsGame) Widest() (width int) {
-	for _, row := range g.Choices() {
-		width = max(width, len(row.ID))
-	}
-	return width
-}
-
 type rulingsRow struct {
 	rulingReportJSON
 	Choice    bool

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"strconv"
 	"strings"
 
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -166,83 +166,43 @@ func mistakesOf(err error) []Mistake {
 }
 
 // Write writes a verdict for people.
-func (v *Verdict) Write(w io.Writer, style terminal.Style) {
-	switch v.Verdict {
-	case Legal:
-		fmt.Fprintf(w, "%s is %s\n", style.Bold(v.Move), style.Good("legal"))
-	case Illegal:
-		after := ""
-		if len(v.After) > 0 {
-			after = ", after " + strings.Join(v.After, ", ")
-		}
-		fmt.Fprintf(w, "%s is %s%s\n", style.Bold(v.Move), style.Bad("illegal"), after)
-	case Adds:
-		v.Ledger.write(w, style)
-	case States:
-		v.Fact.write(w, style)
-	case Malformed:
-		v.writeMistakes(w, style)
-	}
-	v.writePassed(w, style)
-	writeClauses(w, style, v.Clauses, v.Verdict == Legal && !v.Verbose)
-	if v.Changes != "" {
-		fmt.Fprintf(w, "the position changes:\n%s", indent(PaintDiff(v.Changes, style), "  "))
-	}
-	v.writeChanged(w, style)
-	v.writeNext(w)
-	v.writeScript(w, style)
+func (v *Verdict) Write(w io.Writer, style terminal.Style) error {
+	return pages.Text(w, style, "why", written{v, PaintDiff(v.Changes, style), placed})
 }
 
-// writeNext suggests what could be asked or tried instead.
-func (v *Verdict) writeNext(w io.Writer) {
-	if len(v.Nearest) > 0 {
-		fmt.Fprintln(w, "the nearest legal moves:")
-		for _, m := range v.Nearest {
-			fmt.Fprintln(w, "  "+m)
-		}
-	} else if !v.noFact && (v.Verdict == Illegal || v.Verdict == Malformed) {
-		fmt.Fprintln(w, "there is no legal move here")
-	}
-	if len(v.Numbers) > 0 {
-		fmt.Fprintln(w, "facts can be asked for as well, and these numbers that add up:")
-		for _, name := range v.Numbers {
-			fmt.Fprintln(w, "  "+name)
-		}
-	}
+// A written is the data of a verdict for people.
+type written struct {
+	*Verdict
+	Diff  string // how the position changes, in colors
+	Place func(step, line int) string
 }
 
-func (v *Verdict) writeMistakes(w io.Writer, style terminal.Style) {
-	for _, m := range v.Mistakes {
-		near := ""
-		if m.Near != "" {
-			near = fmt.Sprintf(" (did you mean %q?)", m.Near)
-		}
-		kind := "move"
-		if v.noFact {
-			kind = "fact"
-		}
-		fmt.Fprintf(w, "%s\n", style.Bold(fmt.Sprintf("this is not a %s: %s%s", kind, m.Message, near)))
-		source, col, width := syntax.Excerpt(v.Move, m.Col, m.Width)
-		blanks, carets := syntax.Carets(source, col, width)
-		fmt.Fprintf(w, "  %s\n  %s%s\n", source, blanks, style.Bad(carets))
+// Kind says what a text was taken for that cannot be read.
+func (v written) Kind() string {
+	if v.noFact {
+		return "fact"
 	}
+	return "move"
 }
 
-// write writes a clause and its part in the move. If again is true, it leaves out the
-// words of the clause.
-func (c *Clause) write(w io.Writer, style terminal.Style, again bool) {
-	if !again {
-		fmt.Fprintf(w, "  %s (%s): %s\n", style.Clause(c.ID), c.Section, c.Words)
-	}
-	if c.Values != "" {
-		fmt.Fprintf(w, "      here: %s\n", c.Values)
-	}
-	if c.Last {
-		fmt.Fprintln(w, "  what else may forbid it was not asked")
-	}
-	if c.Does != "" {
-		fmt.Fprintf(w, "      %s\n", c.Does)
-	}
+// Lost reports whether a move was asked for where none is legal.
+func (v written) Lost() bool {
+	return !v.noFact && (v.Verdict.Verdict == Illegal || v.Verdict.Verdict == Malformed)
+}
+
+// Part returns clauses to write. Those that were only consulted may be hidden.
+func (written) Part(list []Clause, hide bool) any {
+	return struct {
+		List []Clause
+		Hide bool
+	}{list, hide}
+}
+
+// Excerpt returns what is shown of a move that cannot be read, with marks below the mistake.
+func (v written) Excerpt(m Mistake) any {
+	source, col, width := syntax.Excerpt(v.Move, m.Col, m.Width)
+	blanks, carets := syntax.Carets(source, col, width)
+	return struct{ Source, Blanks, Carets string }{source, blanks, carets}
 }
 
 // A Change is a step in the history of a number or another fact. The first one holds
@@ -255,6 +215,7 @@ type Change struct {
 	Value  any    `json:"value"`  // the value after the step
 	What   string `json:"what"`   // what the clause did
 	Clause string `json:"clause,omitempty"`
+	Shown  string `json:"-"` // what a number gains or loses, or the new value of another fact
 }
 
 // RecallFact adds to a verdict on a number or a fact how each clause changed it in the script.
@@ -272,7 +233,7 @@ func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 	}
 	h := history{table: table, expression: expression}
 	h.is = h.value(moments[0].Position)
-	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script starts"}}
+	h.changes = []Change{{Value: h.is, Points: number(h.is), What: "where the script starts", Shown: scenarios.Show(h.is)}}
 	for i := 1; i < len(moments); i++ {
 		h.follow(moments, i)
 	}
@@ -321,7 +282,10 @@ func (h *history) step(before, after rule.Position, c Change, what, clause strin
 	if h.is = h.value(after); reflect.DeepEqual(was, h.is) {
 		return
 	}
-	c.Points, c.Value, c.What, c.Clause = number(h.is)-number(was), h.is, what, clause
+	c.Points, c.Value, c.What, c.Clause, c.Shown = number(h.is)-number(was), h.is, what, clause, scenarios.Show(h.is)
+	if _, is := h.is.(int); is {
+		c.Shown = fmt.Sprintf("%+d", c.Points)
+	}
 	h.changes = append(h.changes, c)
 }
 
@@ -331,49 +295,12 @@ func number(value any) int {
 	return n
 }
 
-// writeChanged writes the history of a number or a fact.
-func (v *Verdict) writeChanged(w io.Writer, style terminal.Style) {
-	if len(v.Changed) == 0 {
-		return
-	}
-	fmt.Fprintln(w, "how the script reached it:")
-	wide := 0
-	shown := make([]string, len(v.Changed))
-	for i, c := range v.Changed {
-		shown[i] = c.show(i == 0)
-		wide = max(wide, len([]rune(shown[i])))
-	}
-	step := -1
-	for i, c := range v.Changed {
-		if i > 0 && c.Step != step {
-			step = c.Step
-			fmt.Fprintf(w, "  %s%s\n", c.Move, style.Faint(placed(c.Step, c.Line)))
-		}
-		clause := ""
-		if c.Clause != "" {
-			clause = "  " + style.Clause(c.Clause)
-		}
-		fmt.Fprintf(w, "    %*s  %s%s\n", wide, shown[i], c.What, clause)
-	}
-}
-
 // placed says where in the script a move was made.
 func placed(step, line int) string {
 	if line > 0 {
-		return fmt.Sprintf(" (@%d, line %d)", step, line)
+		return fmt.Sprintf("@%d, line %d", step, line)
 	}
-	return fmt.Sprintf(" (@%d)", step)
-}
-
-// show returns what a number gains or loses, or the new value of another fact.
-func (c *Change) show(first bool) string {
-	switch _, is := c.Value.(int); {
-	case !is:
-		return scenarios.Show(c.Value)
-	case first:
-		return strconv.Itoa(c.Points)
-	}
-	return fmt.Sprintf("%+d", c.Points)
+	return fmt.Sprintf("@%d", step)
 }
 
 // Diff returns how the printed position changes: lines that disappear begin with -, new
@@ -424,14 +351,6 @@ func PaintDiff(diff string, style terminal.Style) string {
 			body = style.Bad(body)
 		}
 		b.WriteString(body + "\n")
-	}
-	return b.String()
-}
-
-func indent(text, by string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		b.WriteString(by + line)
 	}
 	return b.String()
 }

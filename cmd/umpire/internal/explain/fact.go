@@ -7,12 +7,12 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
 	"umpire/cmd/umpire/internal/args"
 	"umpire/cmd/umpire/internal/exit"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/places"
 	"umpire/engines/rule"
@@ -36,6 +36,7 @@ type Comparison struct {
 	Has    []Standing `json:"has,omitempty"`
 	Left   []string   `json:"left"` // the players that remain
 	Clause string     `json:"clause,omitempty"`
+	Remain string     `json:"-"` // the same in words
 }
 
 // A Standing is a player's value in a comparison.
@@ -103,8 +104,10 @@ func meansFact(table rule.AnyGame, p rule.Position, text string) bool {
 func (v *Verdict) rank(table rule.AnyGame, p rule.Position) {
 	seats := table.Seats()
 	v.Fact.Over = table.Deciders(p) == 0
-	for _, c := range table.Ranking(p) {
+	ranking := table.Ranking(p)
+	for i, c := range ranking {
 		said := Comparison{What: c.What, Left: namesOf(seats, c.Left), Clause: c.Clause}
+		said.Remain = remain(said.Left, i == len(ranking)-1)
 		for _, has := range c.Has {
 			said.Has = append(said.Has, Standing{seats[has.Seat], has.Has})
 		}
@@ -172,30 +175,6 @@ func factNames(table rule.AnyGame, p rule.Position) (names []string) {
 	return names
 }
 
-// write writes a fact for people: its value, its meaning, and how winners are found.
-func (f *Fact) write(w io.Writer, style terminal.Style) {
-	means := ""
-	if f.Means != "" {
-		means = ": " + f.Means
-	}
-	fmt.Fprintf(w, "%s is %s%s\n", style.Bold(f.Name), style.Bold(f.Shown), means)
-	if len(f.Ranking) > 0 && !f.Over {
-		fmt.Fprintln(w, "  if the game ended now:")
-	}
-	for i, c := range f.Ranking {
-		last := i == len(f.Ranking)-1
-		has := make([]string, len(c.Has))
-		for j, s := range c.Has {
-			has[j] = fmt.Sprintf("%s %d", s.Player, s.Has)
-		}
-		said := c.What
-		if len(has) > 0 {
-			said += ": " + strings.Join(has, ", ")
-		}
-		fmt.Fprintf(w, "  %s; %s  %s\n", said, remain(c.Left, last), style.Clause(c.Clause))
-	}
-}
-
 // remain says which players remain after a comparison, the last one or not.
 func remain(left []string, last bool) string {
 	switch n := len(left); {
@@ -228,22 +207,6 @@ func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
 	}
 }
 
-// write writes a ledger for people: its lines in columns, and their sum.
-func (l *Ledger) write(w io.Writer, style terminal.Style) {
-	fmt.Fprintf(w, "%s is %s\n", style.Bold(l.Name), style.Bold(strconv.Itoa(l.Sum)))
-	points, what := len(strconv.Itoa(l.Sum)), 0
-	for _, line := range l.Lines {
-		points = max(points, len(strconv.Itoa(line.Points)))
-		what = max(what, len([]rune(line.What)))
-	}
-	for _, line := range l.Lines {
-		fmt.Fprintf(w, "  %*d  %-*s  %s\n", points, line.Points, what, line.What, style.Clause(line.Clause))
-	}
-	if len(l.Lines) == 0 {
-		fmt.Fprintln(w, "  nothing counts")
-	}
-}
-
 // Entry returns the clause or, if there is none, the ruling of a game with an ID. The
 // error names the nearest one.
 func Entry(def *rule.GameDef, id string) (*rule.Entry, *rule.Ruling, error) {
@@ -272,88 +235,58 @@ var ties = map[rule.Enforcement]string{
 }
 
 // WriteEntry writes everything about a clause, with the places in the code that rule it.
-func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) {
-	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(e.ID), e.Words)
-	fmt.Fprintf(w, "  section  %s\n  kind     %s\n  tie      %s: %s\n", e.Section, e.Kind, e.EnforcementOf(), ties[e.EnforcementOf()])
-	if len(e.From) > 0 {
-		fmt.Fprintf(w, "  from     %s\n", strings.Join(e.From, ", "))
-	}
-	for i, p := range places.Of(e.ID) {
-		head := "ruled"
-		if i > 0 {
-			head = ""
-		}
-		fmt.Fprintf(w, "  %-8s %-8s %s\n", head, p.How, p)
-	}
+func WriteEntry(w io.Writer, style terminal.Style, e *rule.Entry) error {
+	return pages.Text(w, style, "entry", struct {
+		*rule.Entry
+		Tie    string
+		Places []places.Place
+	}{e, ties[e.EnforcementOf()], places.Of(e.ID)})
 }
 
 // WriteRuling writes a ruling with its readings; * marks the default.
-func WriteRuling(w io.Writer, style terminal.Style, r *rule.Ruling) {
-	fmt.Fprintf(w, "%s\n  %s\n", style.Clause(r.ID), r.Question)
-	for _, reading := range r.Readings {
-		mark, note := " ", ""
-		if reading.Name == r.Default {
-			mark = "*"
-		}
-		if !reading.Supported {
-			note = style.Faint(" (listed, cannot be chosen)")
-		}
-		fmt.Fprintf(w, "  %s %s  %s%s\n", mark, reading.Label(), reading.Words, note)
-	}
+func WriteRuling(w io.Writer, style terminal.Style, r *rule.Ruling) error {
+	return pages.Text(w, style, "ruling", r)
 }
 
 // WriteReadings writes the result of a question under every reading, one below the
 // other. The run uses the readings in force.
-func WriteReadings(w io.Writer, style terminal.Style, run *inquiry.Run, rulings []inquiry.Ruling) {
-	var same []string
+func WriteReadings(w io.Writer, style terminal.Style, run *inquiry.Run, rulings []inquiry.Ruling) error {
+	t := readingsText{run, rulings, nil}
 	for i := range rulings {
-		r := &rulings[i]
-		if !r.Matters() {
-			same = append(same, r.ID)
-			continue
-		}
-		fmt.Fprintf(w, "\n%s: %s\n", style.Clause(r.ID), r.Question)
-		for j := range r.Readings {
-			writeReading(w, style, run, &r.Readings[j])
+		if !rulings[i].Matters() {
+			t.Same = append(t.Same, rulings[i].ID)
 		}
 	}
-	which := "the other rulings"
-	if len(same) == len(rulings) {
-		which = "the rulings"
-	}
-	switch {
-	case len(rulings) == 0:
-		fmt.Fprintf(w, "\nno sentence of the rulebook can be read in several ways\n")
-	case len(same) > 0:
-		fmt.Fprintf(w, "\nno reading of %s changes it: %s\n", which, strings.Join(same, ", "))
-	}
+	return pages.Text(w, style, "readings", t)
 }
 
-func writeReading(w io.Writer, style terminal.Style, run *inquiry.Run, r *inquiry.Reading) {
-	name := r.Label()
-	if r.InForce {
-		name += ", in force"
-	}
-	fmt.Fprintf(w, "  %s  %s\n", style.Bold(name), r.Words)
-	if !r.InForce && !r.Differs {
-		fmt.Fprintf(w, "      the same\n")
-		return
-	}
-	if r.Run.Err != nil {
-		fmt.Fprintf(w, "      it cannot be played so: %s\n", strings.ReplaceAll(r.Run.Err.Error(), "\n", "; "))
-		return
-	}
+type readingsText struct {
+	run     *inquiry.Run
+	Rulings []inquiry.Ruling
+	Same    []string // IDs of those whose readings all have the same result
+}
+
+// Of returns a reading with what it is compared with.
+func (t readingsText) Of(r *inquiry.Reading) readingText { return readingText{r, t.run} }
+
+type readingText struct {
+	*inquiry.Reading
+	base *inquiry.Run
+}
+
+// Script returns what happens under the reading.
+func (r readingText) Script() (lines []string) {
 	for _, line := range r.Run.Script() {
-		fmt.Fprintf(w, "      %s\n", strings.Replace(line, "  |! ", "  | ", 1))
+		lines = append(lines, strings.Replace(line, "  |! ", "  | ", 1))
 	}
-	for _, f := range r.Facts {
-		fmt.Fprintf(w, "      %s is %s, not %s\n", f.Name, f.Is, f.Was)
+	return lines
+}
+
+// Difference returns the lines of the position that differ, if nothing else does.
+func (r readingText) Difference() []rule.DiffLine {
+	if r.InForce || len(r.Facts) > 0 || !slices.Equal(r.Run.Script(), r.base.Script()) {
+		return nil
 	}
-	if !r.InForce && len(r.Facts) == 0 && strings.Join(r.Run.Script(), "\n") == strings.Join(run.Script(), "\n") {
-		for _, line := range rule.Difference(run.Table.PrintPosition(run.End), r.Run.Table.PrintPosition(r.Run.End)) {
-			if line.Sign != ' ' {
-				fmt.Fprintf(w, "      %c %s\n", line.Sign, line.Line)
-			}
-		}
-	}
+	lines := rule.Difference(r.base.Table.PrintPosition(r.base.End), r.Run.Table.PrintPosition(r.Run.End))
+	return slices.DeleteFunc(lines, func(line rule.DiffLine) bool { return line.Sign == ' ' })
 }

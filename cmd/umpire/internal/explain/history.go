@@ -2,11 +2,9 @@ package explain
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
-	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 )
@@ -61,25 +59,6 @@ func deedOf(table rule.AnyGame, moments []scenarios.Moment, i int, asked func(wo
 	return d
 }
 
-func (v *Verdict) writeScript(w io.Writer, style terminal.Style) {
-	for _, d := range v.Script {
-		at := fmt.Sprintf("@%d", d.Step)
-		if d.Line > 0 {
-			at += fmt.Sprintf(", line %d", d.Line)
-		}
-		switch v.Verdict {
-		case Said:
-			fmt.Fprintf(w, "%s (%s)\n", style.Bold(d.Move), at)
-		case Illegal:
-			fmt.Fprintf(w, "the script makes this move at %s: ask there what it did\n", at)
-			continue
-		default:
-			fmt.Fprintf(w, "the script makes this move at %s; there it did this:\n", at)
-		}
-		writeClauses(w, style, d.Clauses, !v.Verbose)
-	}
-}
-
 func everything(string) bool { return true }
 
 // done returns what clauses did, with the rounds of their resolution. Asked chooses the
@@ -104,44 +83,5 @@ func done(table rule.AnyGame, effects []rule.Effect, asked func(words string) bo
 func (v *Verdict) pass(e *rule.Entry) {
 	if !slices.ContainsFunc(v.Passed, func(c Clause) bool { return c.ID == e.ID }) {
 		v.Passed = append(v.Passed, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
-	}
-}
-
-// writePassed writes the clauses that could have refused the move.
-func (v *Verdict) writePassed(w io.Writer, style terminal.Style) {
-	if len(v.Passed) == 0 {
-		return
-	}
-	fmt.Fprintln(w, "these clauses could have refused it:")
-	for _, c := range v.Passed {
-		c.write(w, style, false)
-	}
-	if len(v.Clauses) > 0 {
-		fmt.Fprintln(w, "what it does:")
-	}
-}
-
-// writeClauses writes clauses. The words of a clause that acts several times in a row
-// are written once. If hide is true, clauses that were only consulted are just counted.
-func writeClauses(w io.Writer, style terminal.Style, clauses []Clause, hide bool) {
-	last := ""
-	consulted := 0
-	for _, c := range clauses {
-		if c.Round != "" {
-			fmt.Fprintf(w, "  %s:\n", c.Round)
-			last = ""
-		}
-		if hide && c.Asked {
-			consulted++
-			continue
-		}
-		c.write(w, style, c.ID == last)
-		last = c.ID
-	}
-	switch {
-	case consulted == 1:
-		fmt.Fprintln(w, "  one clause was only consulted: --verbose shows it")
-	case consulted > 1:
-		fmt.Fprintf(w, "  %d times a clause was only consulted: --verbose shows them\n", consulted)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/args"
@@ -58,14 +57,6 @@ func (r *Simulation) Cost() string {
 	}
 	return fmt.Sprintf("%s: %s games/s, %s moves/s, %d at work", figures.Duration(time.Duration(r.Seconds*float64(time.Second))),
 		figures.Count(uint64(r.GamesPS)), figures.Count(uint64(r.MovesPS)), r.Jobs)
-}
-
-// Widest is the width of the longest name of a seat.
-func (c *Config) Widest() (width int) {
-	for _, seat := range c.Seats {
-		width = max(width, utf8.RuneCountInString(seat.Name))
-	}
-	return width
 }
 
 // Histogram draws how often the games of a configuration have each length, in rows.

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 	"text/template"
+	"unicode/utf8"
 
 	"umpire/cmd/umpire/internal/figures"
 	"umpire/cmd/umpire/internal/terminal"
@@ -30,6 +31,7 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 		"add":     func(a, b int) int { return a + b },
 		"join":    strings.Join,
 		"indent":  Indent,
+		"widest":  widest,
 		"trim":    trim,
 		"lines":   func(text string) []string { return strings.Split(trim(text), "\n") },
 		"line":    escape.Line,
@@ -46,6 +48,14 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 	}
 	_, err = w.Write(text.Bytes())
 	return err
+}
+
+// widest returns how many characters a field of the structs in a list has at most.
+func widest(list any, field string) (width int) {
+	for _, item := range reflect.ValueOf(list).Seq2() {
+		width = max(width, utf8.RuneCountInString(fmt.Sprint(reflect.Indirect(item).FieldByName(field))))
+	}
+	return width
 }
 
 // trim returns a text without the ends of lines at its end.
