@@ -19,6 +19,7 @@ import (
 	"umpire/cmd/umpire/internal/help"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
+	"umpire/engines/places"
 	"umpire/engines/rule"
 	rulebooks "umpire/engines/rulebook"
 	"umpire/scenarios"
@@ -94,60 +95,22 @@ func (r *rules) list(words []string) error {
 	if err != nil {
 		return err
 	}
+	return r.print("list", defs)
+}
+
+// print prints games for rules list, search or rulings.
+func (r *rules) print(show string, defs []*rule.GameDef) error {
 	if r.format == "json" {
 		return r.JSON(booksOf(defs))
 	}
-	for _, def := range defs {
-		r.heading(def)
-		r.clauses(def.Clauses)
-		if len(def.Variants) > 0 {
-			r.Printf("\nvariants\n")
-		}
-		for _, v := range def.Variants {
-			name := v.Name
-			if v.Values != "" {
-				name += "=" + v.Values
-			}
-			r.Printf("  %-16s %s\n", name, v.Words)
-		}
-		if len(def.Rulings) > 0 {
-			r.Printf("\nrulings (* is the reading by default)\n")
-		}
-		for i := range def.Rulings {
-			r.ruling(&def.Rulings[i])
-		}
-		r.Printf("\n")
-	}
-	return nil
-}
-
-func (r *rules) heading(def *rule.GameDef) {
-	_, rest, _ := strings.Cut(headingOf(def), ":")
-	r.Printf("%s:%s\n", r.Style().Bold(def.Name), rest)
-}
-
-// clauses lists clauses under their sections.
-func (r *rules) clauses(entries []rule.Entry) {
-	section := ""
-	for i := range entries {
-		e := &entries[i]
-		if e.Section != section {
-			section = e.Section
-			r.Printf("\n%s\n", r.Style().Bold(section))
-		}
-		r.Printf("  %s\n      %s\n", r.Style().Clause(e.ID), e.Words)
-		if r.Verbose {
-			r.Printf("      %s\n", r.Style().Faint(fmt.Sprintf("%s, %s", e.Kind, strings.Join(append([]string{string(e.EnforcementOf())}, e.From...), " "))))
-		}
-	}
-}
-
-func (r *rules) ruling(ruling *rule.Ruling) {
-	var b strings.Builder
-	explain.WriteRuling(&b, r.Style(), ruling)
-	for line := range strings.Lines(b.String()) {
-		r.Printf("  %s", line)
-	}
+	return pages.Text(r.Out, r.Style(), "rules", map[string]any{
+		"Show": show, "Games": defs, "Verbose": r.Verbose, "Heading": headingOf,
+		"Ruling": func(ruling rule.Ruling) (string, error) {
+			var b strings.Builder
+			err := explain.WriteRuling(&b, r.Style(), &ruling)
+			return b.String(), err
+		},
+	})
 }
 
 func (r *rules) show(words []string) error {
@@ -210,23 +173,11 @@ func (r *rules) rulings(words []string) error {
 	if err != nil {
 		return err
 	}
-	if r.format == "json" {
-		var only []*rule.GameDef
-		for _, def := range defs {
-			only = append(only, &rule.GameDef{Name: def.Name, Edition: def.Edition, Rulings: def.Rulings})
-		}
-		return r.JSON(booksOf(only))
-	}
+	var only []*rule.GameDef
 	for _, def := range defs {
-		r.heading(def)
-		for i := range def.Rulings {
-			r.ruling(&def.Rulings[i])
-		}
-		if len(def.Rulings) == 0 {
-			r.Printf("  no ruling\n")
-		}
+		only = append(only, &rule.GameDef{Name: def.Name, Edition: def.Edition, Players: def.Players, Rulings: def.Rulings})
 	}
-	return nil
+	return r.print("rulings", only)
 }
 
 // A factJSON is a name that expectations may use.
@@ -262,15 +213,29 @@ func (r *rules) facts(words []string) error {
 		}
 		return r.JSON(map[string]any{"version": 1, "games": games})
 	}
+	var games []gameFacts
 	for _, def := range defs {
-		r.heading(def)
-		r.factList("of the table, for example: expect "+example(rule.FactsOf(def.Facts), ""), rule.FactsOf(def.Facts))
-		r.factList("of a player, after the name and a dot, for example: expect "+example(rule.FactsOf(def.PlayerFacts), "Cid."), rule.FactsOf(def.PlayerFacts))
-		r.factList("of the run", ofRun)
-		r.Printf("\n")
+		table, player := rule.FactsOf(def.Facts), rule.FactsOf(def.PlayerFacts)
+		games = append(games, gameFacts{def, []factList{
+			{"of the table, for example: expect " + example(table, ""), table},
+			{"of a player, after the name and a dot, for example: expect " + example(player, "Cid."), player},
+			{"of the run", ofRun},
+		}})
 	}
-	return nil
+	return pages.Text(r.Out, r.Style(), "facts", map[string]any{"Games": games, "Heading": headingOf})
 }
+
+// The facts of a game, for people.
+type (
+	gameFacts struct {
+		*rule.GameDef
+		Lists []factList
+	}
+	factList struct {
+		Head  string
+		Facts []rule.Fact
+	}
+)
 
 // example returns an example of a comparison with the first fact that is a number or a text.
 func example(facts []rule.Fact, before string) string {
@@ -283,20 +248,6 @@ func example(facts []rule.Fact, before string) string {
 		}
 	}
 	return before + "..."
-}
-
-func (r *rules) factList(head string, facts []rule.Fact) {
-	if len(facts) == 0 {
-		return
-	}
-	width := 0
-	for _, f := range facts {
-		width = max(width, len(f.Name))
-	}
-	r.Printf("\n%s\n", head)
-	for _, f := range facts {
-		r.Printf("  %-*s  %s %s\n", width, f.Name, f.Doc, r.Style().Faint("("+f.Value+")"))
-	}
 }
 
 func factsOf(facts []rule.Fact) []factJSON {
@@ -477,23 +428,7 @@ func (r *rules) places(words []string) error {
 	if r.format == "json" {
 		return r.JSON(booksOf(defs))
 	}
-	for _, def := range defs {
-		for i := range def.Clauses {
-			e := &def.Clauses[i]
-			list := ruledAt(e)
-			if r.Printf("%s\n", r.Style().Clause(e.ID)); len(list) == 0 {
-				note := "nowhere in the code"
-				if len(e.From) > 0 {
-					note = "follows from " + strings.Join(e.From, ", ")
-				}
-				r.Printf("  %s\n", r.Style().Faint(note))
-			}
-			for _, p := range list {
-				r.Printf("  %-8s %s\n", p.How, p)
-			}
-		}
-	}
-	return nil
+	return pages.Text(r.Out, r.Style(), "places", map[string]any{"Games": defs, "Ruled": func(e rule.Entry) []places.Place { return ruledAt(&e) }})
 }
 
 // twins adds the pages of a game again as Markdown, for programs that read a site: the

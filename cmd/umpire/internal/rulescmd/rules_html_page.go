@@ -444,20 +444,7 @@ func (r *rules) search(words []string) error {
 	if len(matches) == 0 {
 		return &exit.Error{Code: exit.Nothing, Msg: fmt.Sprintf("nothing in the rules has %q in it", strings.Join(words, " "))}
 	}
-	if r.format == "json" {
-		return r.JSON(booksOf(matches))
-	}
-	for _, match := range matches {
-		r.heading(match)
-		r.clauses(match.Clauses)
-		for _, v := range match.Variants {
-			r.Printf("  variant %s: %s\n", v.Name, v.Words)
-		}
-		for i := range match.Rulings {
-			r.ruling(&match.Rulings[i])
-		}
-	}
-	return nil
+	return r.print("search", matches)
 }
 
 // matching returns a copy of a title with only the entries that match.
