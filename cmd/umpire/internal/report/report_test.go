@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"encoding/xml"
@@ -11,7 +12,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -315,22 +315,23 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 // An xsd is the part of XML Schema that the schema of JUnit uses: top-level elements,
 // sequences of references to them, and text attributes.
 type xsd struct {
-	Elements []xsdElement `xml:"element"`
+	Elements []struct {
+		Name    string   `xml:"name,attr"`
+		Complex *xsdType `xml:"complexType"`
+	} `xml:"element"`
 }
 
-type xsdElement struct {
-	Name    string `xml:"name,attr"`
-	Ref     string `xml:"ref,attr"`
-	Min     string `xml:"minOccurs,attr"`
-	Max     string `xml:"maxOccurs,attr"`
-	Complex *struct {
-		Mixed      bool         `xml:"mixed,attr"`
-		Sequence   []xsdElement `xml:"sequence>element"`
-		Attributes []struct {
-			Name string `xml:"name,attr"`
-			Use  string `xml:"use,attr"`
-		} `xml:"attribute"`
-	} `xml:"complexType"`
+type xsdType struct {
+	Mixed    bool `xml:"mixed,attr"`
+	Sequence []struct {
+		Ref string `xml:"ref,attr"`
+		Min string `xml:"minOccurs,attr"`
+		Max string `xml:"maxOccurs,attr"`
+	} `xml:"sequence>element"`
+	Attributes []struct {
+		Name string `xml:"name,attr"`
+		Use  string `xml:"use,attr"`
+	} `xml:"attribute"`
 }
 
 // A node is an element of a document.
@@ -350,59 +351,50 @@ func (s *xsd) validate(text string) error {
 }
 
 func (s *xsd) check(n *node) error {
-	name := n.XMLName.Local
-	var e *xsdElement
-	for i := range s.Elements {
-		if s.Elements[i].Name == name {
-			e = &s.Elements[i]
+	name, is := n.XMLName.Local, (*xsdType)(nil)
+	for _, e := range s.Elements {
+		if e.Name == name { // without a complex type it is a text
+			is = cmp.Or(e.Complex, &xsdType{Mixed: true})
 		}
 	}
 	switch {
-	case e == nil:
+	case is == nil:
 		return fmt.Errorf("no element is called %s", name)
-	case e.Complex == nil: // a text element
-		if len(n.Nodes)+len(n.Attrs) > 0 {
-			return fmt.Errorf("%s is a text, without elements and attributes", name)
-		}
-		return nil
-	case !e.Complex.Mixed && strings.TrimSpace(n.Text) != "":
+	case !is.Mixed && strings.TrimSpace(n.Text) != "":
 		return fmt.Errorf("%s has text", name)
 	}
 	has := map[string]bool{}
 	for _, a := range n.Attrs {
 		has[a.Name.Local] = true
 	}
-	for _, a := range e.Complex.Attributes {
+	for _, a := range is.Attributes {
 		if a.Use == "required" && !has[a.Name] {
 			return fmt.Errorf("%s has no %s", name, a.Name)
 		}
 		delete(has, a.Name)
 	}
-	for a := range has {
-		return fmt.Errorf("%s has no attribute %s", name, a)
+	if len(has) > 0 {
+		return fmt.Errorf("%s cannot have the attributes %v", name, has)
 	}
-	rest := n.Nodes
-	for _, part := range e.Complex.Sequence {
-		least, most := 1, 1
-		if part.Min != "" {
-			least, _ = strconv.Atoi(part.Min)
+	children := ""
+	for i := range n.Nodes {
+		if err := s.check(&n.Nodes[i]); err != nil {
+			return err
 		}
-		if part.Max == "unbounded" {
-			most = len(rest)
-		}
-		count := 0
-		for ; count < most && len(rest) > 0 && rest[0].XMLName.Local == part.Ref; count++ {
-			if err := s.check(&rest[0]); err != nil {
-				return err
-			}
-			rest = rest[1:]
-		}
-		if count < least {
-			return fmt.Errorf("%s has %d of %s", name, count, part.Ref)
-		}
+		children += n.Nodes[i].XMLName.Local + " "
 	}
-	if len(rest) > 0 {
-		return fmt.Errorf("%s cannot stand here in %s", rest[0].XMLName.Local, name)
+	if order := is.children(); !regexp.MustCompile(order).MatchString(children) {
+		return fmt.Errorf("%s has the elements %q, which are not %s", name, children, order)
 	}
 	return nil
+}
+
+// children returns a regular expression for the names of the elements within an element.
+func (t *xsdType) children() string {
+	order := ""
+	for _, part := range t.Sequence {
+		often := map[string]string{"": "", "0 1": "?", "0 unbounded": "*", "unbounded": "+"}[strings.TrimSpace(part.Min+" "+part.Max)]
+		order += "(" + part.Ref + " )" + often
+	}
+	return "^" + order + "$"
 }
