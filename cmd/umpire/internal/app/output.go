@@ -190,8 +190,11 @@ func Sweep(cases []*scenarios.Case) {
 	}
 }
 
-// Relative returns the path of a file relative to the folder of another file.
+// Relative returns the path of a file relative to the folder of another file, "" for no file.
 func Relative(beside, file string) string {
+	if file == "" {
+		return ""
+	}
 	from, err1 := filepath.Abs(filepath.Dir(beside))
 	to, err2 := filepath.Abs(file)
 	if rel, err := filepath.Rel(from, to); err1 == nil && err2 == nil && err == nil {

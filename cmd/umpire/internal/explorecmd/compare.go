@@ -237,9 +237,7 @@ func (x *comparison) engine() (*rule.GameDef, error) {
 func (x *comparison) scenarios(p *inquiry.Parting) (sources []string) {
 	for i, side := range x.sides {
 		r := &scenarios.Recording{Def: x.Def, Setup: side.Setup, Start: x.Comparison.Start[i], FromText: x.Comparison.Start[i] != side.Table.Start(), Moves: p.Line, Name: "They part here, by " + x.names[i]}
-		if x.Cards != "" {
-			r.CardsPath = app.Relative("", x.Cards)
-		}
+		r.CardsPath = app.Relative("", x.Cards)
 		who, move, _ := strings.Cut(p.Move, ":")
 		if p.Legal[i] {
 			r.Moves = append(slices.Clone(p.Line), p.Move)

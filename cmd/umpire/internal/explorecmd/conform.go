@@ -348,10 +348,7 @@ func indented(text string) string {
 // source returns a scenario that states what the rules say at the point where the engine differs.
 func (x *conformance) source(d *conform.Difference, reported *conformDiffJSON) string {
 	l := d.Line
-	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: ""}
-	if x.Cards != "" {
-		r.CardsPath = app.Relative(x.file, x.Cards)
-	}
+	r := &scenarios.Recording{Def: l.Def, Setup: l.Setup, Start: l.Table.Start(), Name: "An engine differs here", CardsPath: app.Relative(x.file, x.Cards)}
 	if l.From != nil {
 		r.Start, r.FromText = *l.From, true
 	}

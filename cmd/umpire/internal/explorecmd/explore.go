@@ -175,9 +175,7 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, str
 	}
 	r := &scenarios.Recording{
 		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: said.Line,
-	}
-	if x.Cards != "" {
-		r.CardsPath = app.Relative(x.out, x.Cards)
+		CardsPath: app.Relative(x.out, x.Cards),
 	}
 	remark := x.state(r, a, moves, end)
 	said.Source = remark + r.Source(x.Table)

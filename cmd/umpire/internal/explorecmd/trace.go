@@ -298,9 +298,7 @@ func sameJSON(a, b any) bool {
 // differs prints where a log leaves the rules, and its scenario.
 func (x *traceCommand) differs(where string, why *departure) error {
 	r := &scenarios.Recording{Def: x.Def, Setup: x.Setup, Start: x.Table.Start(), Name: escape.Line(why.name), Moves: why.way.moves, Expect: why.expect, Cites: why.cites}
-	if x.Cards != "" {
-		r.CardsPath = app.Relative(x.file, x.Cards)
-	}
+	r.CardsPath = app.Relative(x.file, x.Cards)
 	x.Printf("%s: %s\n", escape.Line(where), why.words)
 	source := r.Source(x.Table)
 	if x.file == "" {

@@ -1,5 +1,6 @@
-// Package pages writes reports as HTML or Markdown files. The files need no other
-// files, no network, and no script to be read. The same data give the same bytes.
+// Package pages writes reports by templates: as HTML or Markdown files, and as text for a terminal.
+// The files need no other files, no network, and no script to be read. The same data give the same
+// bytes.
 package pages
 
 import (

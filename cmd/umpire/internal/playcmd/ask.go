@@ -139,9 +139,7 @@ func (k *ask) fits(file string) error {
 
 // write writes the scenario, after a check that it holds.
 func (k *ask) write(file string, over bool) error {
-	if k.Cards != "" {
-		k.answer.CardsPath = app.Relative(file, k.Cards)
-	}
+	k.answer.CardsPath = app.Relative(file, k.Cards)
 	source, err := k.source(file)
 	if err != nil {
 		return fmt.Errorf("the scenario does not hold, and is not written: %w", err)

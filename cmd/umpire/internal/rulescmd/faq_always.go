@@ -69,9 +69,7 @@ func (q *faqs) searchAll(ctx context.Context, entries []*faq.Entry, opt scenario
 		}
 		search := &always.Search{
 			Def: e.Def, Setup: e.Case.Setup, Always: alwaysOf(e.Case), Positions: s.positions, Seed: seed, Games: opt.Games, Done: ctx.Done(),
-		}
-		if cards := app.CardsOf(e.Case); cards != "" {
-			search.CardsPath = app.Relative("", cards)
+			CardsPath: app.Relative("", app.CardsOf(e.Case)),
 		}
 		for _, m := range e.Moments {
 			search.Moments = append(search.Moments, m.Position)

@@ -123,9 +123,7 @@ func New(a *app.App, def *rule.GameDef, table rule.AnyGame, setup rule.Setup, na
 	return &Session{
 		Def: def, Table: table, Setup: setup, Name: name, Style: a.Style(), Out: a.Out,
 		Save: func(file string, r *scenarios.Recording) error {
-			if cards != "" {
-				r.CardsPath = app.Relative(file, cards)
-			}
+			r.CardsPath = app.Relative(file, cards)
 			return atomicfile.New(file, []byte(r.Source(table)))
 		},
 	}
