@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explorecmd"
 	"umpire/cmd/umpire/internal/help"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/engines/escape"
 	"umpire/engines/outside"
 	"umpire/engines/rule"
@@ -89,22 +90,8 @@ func examined(a *app.App, def *rule.GameDef, checks []outside.Check, command, fo
 	if format == "json" {
 		return cmp.Or(a.JSON(map[string]any{"version": 1, "game": def.Name, "seed": seed, "checks": list, "commands": commands, "exit": code}), exit.With(code))
 	}
-	for _, one := range list {
-		word := map[string]string{"ok": a.Style().Good("ok     "), "failed": a.Style().Bad("FAILED "), "skipped": a.Style().Faint("skipped")}[one.Status]
-		a.Printf("%s %-10s %s\n", word, one.Name, one.Words)
-		for _, line := range append([]string{one.Why}, one.Details...) {
-			if line != "" {
-				a.Printf("                   %s\n", line)
-			}
-		}
-	}
-	a.Printf("\n")
-	for _, c := range commands {
-		if c.Why == "" {
-			a.Printf("works    %s\n", c.Names)
-		} else {
-			a.Printf("%-8s %s: %s\n", c.Works, c.Names, c.Why)
-		}
+	if err := pages.Text(a.Out, a.Style(), "engine", map[string]any{"Checks": list, "Commands": commands}); err != nil {
+		return err
 	}
 	if code == exit.OK && soak > 0 {
 		a.Printf("\n")

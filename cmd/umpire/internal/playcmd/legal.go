@@ -11,6 +11,7 @@ import (
 	"umpire/cmd/umpire/internal/app"
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/cmd/umpire/internal/explain"
+	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/screen"
 	"umpire/cmd/umpire/internal/stepper"
 	"umpire/engines/rule"
@@ -73,22 +74,8 @@ func (l *legalCommand) main(place string) error {
 		}
 		return l.JSON(r)
 	}
-	for _, m := range all {
-		l.Printf("%s", m.Move)
-		if m.Value != nil {
-			l.Printf("  (%s %v)", l.by, *m.Value)
-		}
-		l.Printf("\n")
-		for _, f := range m.Facts {
-			change := f.Name + ": " + f.Was + " becomes " + f.Is
-			if len(f.Was)+len(f.Is) > maxChange {
-				change = f.Name + " changes"
-			}
-			l.Printf("    %s\n", l.Style().Faint(change))
-		}
-		for _, outcome := range m.Outcomes {
-			l.Printf("  | %s\n", outcome)
-		}
+	if err := pages.Text(l.Out, l.Style(), "legal", map[string]any{"Moves": all, "By": l.by, "Long": maxChange}); err != nil {
+		return err
 	}
 	switch {
 	case len(all) > 0:
