@@ -30,7 +30,7 @@ func Text(w io.Writer, style terminal.Style, name string, data any) error {
 		"count":   rule.Count,
 		"add":     func(a, b int) int { return a + b },
 		"join":    strings.Join,
-		"indent":  Indent,
+		"indent":  indent,
 		"widest":  widest,
 		"trim":    trim,
 		"lines":   func(text string) []string { return strings.Split(trim(text), "\n") },
@@ -69,8 +69,8 @@ func natural(n any) uint64 {
 	return uint64(reflect.ValueOf(n).Int())
 }
 
-// Indent returns the lines of a text with space before each of them and none after it.
-func Indent(space, text string) string {
+// indent returns the lines of a text with space before each of them and none after it.
+func indent(space, text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
 		b.WriteString(strings.TrimRight(space+line, " \n") + "\n")
