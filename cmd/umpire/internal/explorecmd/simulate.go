@@ -519,7 +519,7 @@ func tidy(x float64) float64 {
 	return 10 * power
 }
 
-// A simulationPage is the data of a page: a report, and how its figures are written.
+// A simulationPage is a report with the functions by which templates write its figures.
 type simulationPage struct {
 	*Simulation
 	Picture template.HTML
