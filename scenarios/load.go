@@ -10,12 +10,11 @@ import (
 	"slices"
 	"sort"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"syscall"
 
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 
@@ -96,24 +95,13 @@ func newLoader(opt *Options) *loader {
 
 // readAll reads files in parallel, on all processors.
 func (l *loader) readAll(names []string) []*source {
-	read := make([][]*source, len(names))
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(names)) {
-		workers.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-				read[i] = l.read(names[i])
-			}
-		})
-	}
-	workers.Wait()
 	var roots []*source
-	for i, sources := range read {
-		if !syntax.IsMarkdown(names[i]) && len(sources) > 0 {
-			l.known[filepath.Clean(names[i])] = sources[0]
+	parallel.InOrder(names, runtime.GOMAXPROCS(0), l.read, func(name string, sources []*source) {
+		if !syntax.IsMarkdown(name) && len(sources) > 0 {
+			l.known[filepath.Clean(name)] = sources[0]
 		}
 		roots = append(roots, sources...)
-	}
+	})
 	return roots
 }
 

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"umpire/engines/files"
 	"umpire/engines/limits"
+	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
@@ -482,43 +482,18 @@ func (st *stage) ids() []string {
 // fails, only that one reports the failure if both are run.
 func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
 	opt.replays = newReplays()
-	type numbered struct {
-		i      int
-		result *Result
-	}
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	results := make(chan numbered, 64)
-	for range max(1, min(jobs, len(cases))) {
-		workers.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(cases); i = int(next.Add(1)) - 1 {
-				results <- numbered{i, runOne(cases[i], &opt)}
-			}
-		})
-	}
-	go func() {
-		workers.Wait()
-		close(results)
-	}()
 	rows := familiesOf(cases)
 	running := map[*Case]bool{}
 	for _, c := range cases {
 		running[c] = true
 	}
-	waiting := make([]*Result, len(cases))
-	first := 0
-	for r := range results {
-		waiting[r.i] = r.result
-		for first < len(cases) && waiting[first] != nil {
-			rows.settle(waiting[first], &opt)
-			if !running[waiting[first].Case.from] {
-				waiting[first].pointToBecause()
-			}
-			report(waiting[first])
-			waiting[first] = nil
-			first++
+	parallel.InOrder(cases, jobs, func(c *Case) *Result { return runOne(c, &opt) }, func(c *Case, r *Result) {
+		rows.settle(r, &opt)
+		if !running[c.from] {
+			r.pointToBecause()
 		}
-	}
+		report(r)
+	})
 }
 
 func runOne(c *Case, opt *Options) *Result {

@@ -14,18 +14,9 @@ import (
 	"github.com/expr-lang/expr/ast"
 )
 
-// A Value is an expression about positions whose value is a number, a text or a list:
-// Cid.coins, winners, at("c3").
-type Value struct {
-	limits *limits.Limits
-	source string
-	prog   *program
-}
-
-// NewValue compiles an expression about the positions of a table. The error is a
-// *rule.TextError with the place in the expression. most limits the size of the
-// expression and its evaluation; nil means the defaults.
-func NewValue(table rule.AnyGame, source string, most *limits.Limits) (*Value, error) {
+// NewValue compiles an expression whose value is a number, a text or a list, such as Cid.coins,
+// winners or at("c3"): see NewCondition.
+func NewValue(table rule.AnyGame, source string, most *limits.Limits) (*Expression, error) {
 	source = rule.NormalName(source)
 	env := environment(table, table.Start())
 	prog := compile(source, env, most)
@@ -40,16 +31,16 @@ func NewValue(table rule.AnyGame, source string, most *limits.Limits) (*Value, e
 	if ast.Walk(&root, names); names.found == 0 {
 		return nil, &rule.TextError{Line: 1, Col: 1, Width: 1, Msg: "no fact is named here"}
 	}
-	return &Value{most, source, prog}, nil
+	return &Expression{most, source, prog}, nil
 }
 
 // Of evaluates the expression in a position.
-func (v *Value) Of(table rule.AnyGame, p rule.Position) (any, error) {
+func (x *Expression) Of(table rule.AnyGame, p rule.Position) (any, error) {
 	names := environment(table, p)
-	if m := wrongArgument(v.source, v.prog.code.Node(), names); m != nil {
+	if m := wrongArgument(x.source, x.prog.code.Node(), names); m != nil {
 		return nil, m
 	}
-	value, err := eval(v.prog.code, names, v.limits)
+	value, err := eval(x.prog.code, names, x.limits)
 	if over, is := err.(*limits.LimitError); is {
 		return nil, over
 	}

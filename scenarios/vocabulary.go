@@ -394,9 +394,9 @@ func (v nameVisitor) Visit(node *ast.Node) {
 	}
 }
 
-// A Condition is an expression about positions, as it is written after expect. It
+// An Expression is about positions: a condition as it is written after expect, or a value. It
 // may be used by several goroutines, each with a table of its own.
-type Condition struct {
+type Expression struct {
 	limits *limits.Limits
 	source string
 	prog   *program
@@ -405,7 +405,7 @@ type Condition struct {
 // NewCondition compiles an expression about the positions of a table. The error is a
 // *rule.TextError with the place in the expression. most limits the size of the
 // expression and its evaluation; nil means the defaults.
-func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Expression, error) {
 	source = rule.NormalName(source)
 	prog := compileExpectation(source, environment(table, table.Start()), most)
 	if prog.mistake != nil {
@@ -414,11 +414,11 @@ func NewCondition(table rule.AnyGame, source string, most *limits.Limits) (*Cond
 	if err := stands(source, environment(table, table.Start()), most); err != nil {
 		return nil, err
 	}
-	return &Condition{limits: most, source: source, prog: prog}, nil
+	return &Expression{most, source, prog}, nil
 }
 
 // NewNumber compiles an expression whose value is a number: see NewCondition.
-func NewNumber(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+func NewNumber(table rule.AnyGame, source string, most *limits.Limits) (*Expression, error) {
 	c, err := NewCondition(table, source+" == 0", most)
 	if err != nil {
 		return nil, err
@@ -453,7 +453,7 @@ func stands(source string, env map[string]any, most *limits.Limits) error {
 
 // NewChange compiles a condition in which before.NAME is a fact of an earlier position:
 // see NewCondition. It cannot be written in a scenario.
-func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Condition, error) {
+func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Expression, error) {
 	source = rule.NormalName(source)
 	env := environment(table, table.Start())
 	env[beforeName] = environment(table, table.Start())
@@ -461,26 +461,26 @@ func NewChange(table rule.AnyGame, source string, most *limits.Limits) (*Conditi
 	if prog.mistake != nil {
 		return nil, prog.mistake
 	}
-	return &Condition{limits: most, source: source, prog: prog}, nil
+	return &Expression{most, source, prog}, nil
 }
 
 // beforeName is the name of the facts of an earlier position.
 const beforeName = "before"
 
 // Holds reports whether the condition holds in a position, after so many moves.
-func (c *Condition) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
-	return c.HoldsWith(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
+func (x *Expression) Holds(table rule.AnyGame, p rule.Position, moves int) (bool, error) {
+	return x.HoldsWith(withCommon(table.Facts(p), table, p, moves, x.prog.wantLegal))
 }
 
 // HoldsWith is Holds with names from [Names], which several conditions can share.
-func (c *Condition) HoldsWith(names map[string]any) (bool, error) {
-	value, err := c.valueOf(names)
+func (x *Expression) HoldsWith(names map[string]any) (bool, error) {
+	value, err := x.valueOf(names)
 	if err != nil {
 		return false, err
 	}
 	holds, ok := value.(bool)
 	if !ok {
-		return false, errors.New(c.source + " neither holds nor does not")
+		return false, errors.New(x.source + " neither holds nor does not")
 	}
 	return holds, nil
 }
@@ -496,8 +496,8 @@ func Names(table rule.AnyGame, before *rule.Position, p rule.Position) map[strin
 }
 
 // Number returns the value of an expression of NewNumber in a position.
-func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
-	value, err := c.valueOf(withCommon(table.Facts(p), table, p, moves, c.prog.wantLegal))
+func (x *Expression) Number(table rule.AnyGame, p rule.Position, moves int) (float64, error) {
+	value, err := x.valueOf(withCommon(table.Facts(p), table, p, moves, x.prog.wantLegal))
 	if err != nil {
 		return 0, err
 	}
@@ -509,16 +509,16 @@ func (c *Condition) Number(table rule.AnyGame, p rule.Position, moves int) (floa
 	case v.CanFloat() && !math.IsNaN(v.Float()):
 		return v.Float(), nil
 	}
-	return 0, errors.New(c.source + " is not a number")
+	return 0, errors.New(x.source + " is not a number")
 }
 
-func (c *Condition) valueOf(names map[string]any) (any, error) {
-	value, err := eval(c.prog.code, names, c.limits)
+func (x *Expression) valueOf(names map[string]any) (any, error) {
+	value, err := eval(x.prog.code, names, x.limits)
 	if err, over := err.(*limits.LimitError); over {
 		return nil, err
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s "+cannotCompute+"%s", c.source, whyNot(err))
+		return nil, fmt.Errorf("%s "+cannotCompute+"%s", x.source, whyNot(err))
 	}
 	return value, nil
 }

@@ -176,7 +176,7 @@ func (p *pattern) bind(move string, seats []string) (binding, bool) {
 // conditions compiles expressions, each once for what the words in it stand for.
 type conditions struct {
 	table rule.AnyGame
-	known map[string]*scenarios.Condition
+	known map[string]*scenarios.Expression
 
 	at     rule.Position // of names
 	before *rule.Position

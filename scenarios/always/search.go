@@ -41,7 +41,7 @@ func (s *Search) Run() ([]*Report, error) {
 	own := *s // nothing is said of a position that cannot be
 	own.Moments = slices.DeleteFunc(slices.Clone(s.Moments), func(p rule.Position) bool { return len(table.Faults(p)) > 0 })
 	x := &search{Search: &own, table: table, r: rand.New(rand.NewPCG(s.Seed, 23)), texts: map[rule.Move]string{}}
-	x.domains = &domains{conditions: &conditions{table: table, known: map[string]*scenarios.Condition{}}, known: map[string][]string{}}
+	x.domains = &domains{conditions: &conditions{table: table, known: map[string]*scenarios.Expression{}}, known: map[string][]string{}}
 	for _, always := range s.Always {
 		for i := range always.Claims {
 			claim := &always.Claims[i]

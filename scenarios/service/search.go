@@ -55,7 +55,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 	}
 	table := m.Table()
 	when, err := scenarios.NewCondition(table, cmp.Or(q.When, "true"), &d.opt.Limits)
-	asked, read := (*scenarios.Condition)(nil), scenarios.NewCondition
+	asked, read := (*scenarios.Expression)(nil), scenarios.NewCondition
 	if q.Number != "" {
 		read = scenarios.NewNumber
 	}

@@ -245,7 +245,7 @@ func (v *Verdict) RecallFact(table rule.AnyGame, moments []scenarios.Moment) {
 // A history follows the value of a fact through a script.
 type history struct {
 	table      rule.AnyGame
-	expression *scenarios.Value
+	expression *scenarios.Expression
 	is         any
 	changes    []Change
 }
