@@ -466,7 +466,7 @@ func (st *stage) clause(id string) (rule.Clause, bool) {
 	return c, ok
 }
 
-func (st *stage) book() *rule.Book { return &rule.Book{Clauses: st.def.Clauses} }
+func (st *stage) book() *rule.Book { return st.def.Book() }
 
 func (st *stage) ids() []string {
 	ids := make([]string, len(st.def.Clauses))

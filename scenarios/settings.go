@@ -108,12 +108,8 @@ func (l *loader) titleOf(src *source, sc *syntax.Scenario) *rule.GameDef {
 	if sc.Settings.Game.Given() {
 		name = sc.Settings.Game.S
 	}
-	for _, def := range l.opt.Games {
-		if def.Name == name {
-			return def
-		}
-	}
-	return nil
+	def, _ := rule.Find(l.opt.Games, name)
+	return def
 }
 
 // setUp finds the game of a case and sets it up, once. It reports mistakes. If the case
@@ -195,11 +191,12 @@ func (l *loader) stageFor(c *Case) bool {
 }
 
 func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
+	def, near := rule.Find(l.opt.Games, ch.game.text.S)
+	if def != nil {
+		return def
+	}
 	var names []string
 	for _, def := range l.opt.Games {
-		if def.Name == ch.game.text.S {
-			return def
-		}
 		names = append(names, def.Name)
 	}
 	if ch.game.file == nil {
@@ -209,7 +206,7 @@ func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
 		return nil
 	}
 	d := ch.game.file.At(ch.game.text, syntax.Error, "[game-unknown] no game is called %q: %s", ch.game.text.S, strings.Join(names, ", "))
-	d.Near = rule.Nearest(ch.game.text.S, names)
+	d.Near = near
 	l.report(d)
 	return nil
 }

@@ -243,11 +243,10 @@ func (c *Case) unreadLines() *unread {
 // checked while the settings are unknown.
 func (l *loader) readClauses(c *Case) {
 	ch := c.choiceOf()
-	i := slices.IndexFunc(l.opt.Games, func(def *rule.GameDef) bool { return def.Name == ch.game.text.S })
-	if i < 0 {
+	def, _ := rule.Find(l.opt.Games, ch.game.text.S)
+	if def == nil {
 		return
 	}
-	def := l.opt.Games[i]
 	cited := slices.Clone(c.Scenario.Cites)
 	for _, step := range c.script.Steps {
 		if x, ok := step.(*syntax.Cannot); ok {
@@ -255,10 +254,12 @@ func (l *loader) readClauses(c *Case) {
 		}
 	}
 	for _, id := range cited {
-		if !id.Given() || slices.ContainsFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id.S }) || c.unreadLines().wrong(id.Line) {
+		if !id.Given() || c.unreadLines().wrong(id.Line) {
 			continue
 		}
-		l.report(noClause(c.File, def, id, l.opt.Games))
+		if _, known := def.Book().Find(id.S); !known {
+			l.report(noClause(c.File, def, id, l.opt.Games))
+		}
 	}
 }
 

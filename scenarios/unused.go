@@ -327,7 +327,7 @@ func (r *Result) judgeCites(cases []*Case, cited rule.Set, opt *Options) {
 	}
 	for _, id := range r.Case.Scenario.Cites {
 		clause, ok := stage.clause(id.S)
-		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && opt.Keep.decides(id.S, cases, func() bool { return stage.decides(clause, cases, opt) }) {
+		if !ok || stage.exercised(clause, &cited) || opt.asPrinted() && opt.Keep.decides(id.S, cases, func() bool { return stage.decides(id.S, cases, opt) }) {
 			continue
 		}
 		d := r.Case.File.At(id, syntax.Warning, "[cites-unused] %s is cited, but the run did not exercise it", id.S)
@@ -366,24 +366,32 @@ func (opt *Options) asPrinted() bool {
 // cases. It may matter for the start of the game, a fact, or the list of legal moves.
 // It does if a case fails or passes through other positions when the clause, or one
 // that it follows from, is disabled, or when it is misread.
-func (st *stage) decides(clause rule.Clause, cases []*Case, opt *Options) bool {
-	var changes []Options
-	book := st.book()
-	for source := range book.Sources(clause).Each {
-		with := *opt
-		with.Without = []string{book.Entry(source).ID}
-		changes = append(changes, with)
-	}
-	for _, m := range st.def.Misreadings {
-		if m.Clause == book.Entry(clause).ID {
-			with := *opt
-			with.Misread = []string{m.Name}
-			changes = append(changes, with)
-		}
-	}
+func (st *stage) decides(id string, cases []*Case, opt *Options) bool {
+	changes := opt.Breaking(st.def, id)
 	return slices.ContainsFunc(cases, func(c *Case) bool {
 		return slices.ContainsFunc(changes, func(with Options) bool { return c.differs(opt, &with) })
 	})
+}
+
+// Breaking returns the options with a clause disabled, or each of those that it follows from, and
+// with each of its misreadings.
+func (opt *Options) Breaking(def *rule.GameDef, id string) (all []Options) {
+	book := def.Book()
+	if c, ok := book.Find(id); ok {
+		for source := range book.Sources(c).Each {
+			with := *opt
+			with.Without = []string{book.Entry(source).ID}
+			all = append(all, with)
+		}
+	}
+	for _, m := range def.Misreadings {
+		if m.Clause == id {
+			with := *opt
+			with.Misread = []string{m.Name}
+			all = append(all, with)
+		}
+	}
+	return all
 }
 
 // differs reports whether a case that passes under some options fails under others,

@@ -135,6 +135,17 @@ func (b *Book) Entry(c Clause) *Entry {
 	return &b.Clauses[c]
 }
 
+// Book returns the clauses of the game as a book.
+func (def *GameDef) Book() *Book { return &Book{Clauses: def.Clauses} }
+
+// IDs returns the IDs of the clauses of reasons.
+func IDs(reasons []Reason) (ids []string) {
+	for i := range reasons {
+		ids = append(ids, reasons[i].ID)
+	}
+	return ids
+}
+
 // Find returns the clause with the given ID.
 func (b *Book) Find(id string) (Clause, bool) {
 	for i := range b.Clauses {

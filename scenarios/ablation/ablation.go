@@ -190,7 +190,7 @@ func (s *Suite) Citations(cases []*scenarios.Case, done <-chan struct{}, jobs in
 // misses reports whether one of the cases fails when a clause is disabled or
 // misread. If none does, differs reports whether one passes through other positions.
 func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool) {
-	changes := s.changes(cases[0].Def, id)
+	changes := s.opt.Breaking(cases[0].Def, id)
 	for _, opt := range changes {
 		for _, c := range cases {
 			if r := scenarios.Run(c, opt); r.Status == scenarios.Failed && r.Class != scenarios.Input && !r.Class.Broken() {
@@ -206,27 +206,6 @@ func (s *Suite) misses(cases []*scenarios.Case, id string) (missed, differs bool
 		}
 	}
 	return false, false
-}
-
-// changes returns the ways to change a clause: strike it out, or the clauses that it
-// follows from, and its misreadings.
-func (s *Suite) changes(def *rule.GameDef, id string) (changes []scenarios.Options) {
-	book := rule.Book{Clauses: def.Clauses}
-	if c, ok := book.Find(id); ok {
-		for source := range book.Sources(c).Each {
-			opt := s.opt
-			opt.Without = []string{book.Entry(source).ID}
-			changes = append(changes, opt)
-		}
-	}
-	for _, m := range def.Misreadings {
-		if m.Clause == id {
-			opt := s.opt
-			opt.Misread = []string{m.Name}
-			changes = append(changes, opt)
-		}
-	}
-	return changes
 }
 
 // otherwise reports whether a case passes through different positions under two options.
@@ -320,8 +299,7 @@ func (s *Suite) try(m *Mutant, citing, all bool) *Finding {
 	} else {
 		opt.Without = []string{m.Clause}
 	}
-	book := rule.Book{Clauses: m.Def.Clauses}
-	clause, _ := book.Find(m.Clause)
+	clause, _ := m.Def.Book().Find(m.Clause)
 	trials := s.trials[m.Def]
 	for i := range trials {
 		if trials[i].cited.Has(clause) != citing {

@@ -21,17 +21,15 @@ func (x *search) judge(o *openClaim, p rule.Position, m rule.Move, b binding) {
 			o.Exception = x.exception(o, p, b, "", x.print(m))
 		}
 	case o.claim.Kind == syntax.ClaimCan:
-		var ids []string
 		excused := false
 		for _, r := range reasons {
-			ids = append(ids, r.ID)
 			if excused = excused || stated(r.ID); stated(r.ID) {
 				o.Used[r.ID]++
 			}
 		}
 		if !excused {
 			o.Exception = x.exception(o, p, b, "", x.print(m))
-			o.Exception.Reasons = ids
+			o.Exception.Reasons = rule.IDs(reasons)
 		}
 	case o.claim.Kind == syntax.ClaimCannot:
 		switch {

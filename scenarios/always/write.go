@@ -52,10 +52,7 @@ func (x *search) shows(e *Exception, p rule.Position) bool {
 		if err != nil {
 			return false
 		}
-		var ids []string
-		for _, r := range rule.Forbids(x.table, at, m) {
-			ids = append(ids, r.ID)
-		}
+		ids := rule.IDs(rule.Forbids(x.table, at, m))
 		if kind == syntax.ClaimCan {
 			who, _ := syntax.Said(text)
 			seat := slices.Index(x.table.Seats(), who)

@@ -76,7 +76,7 @@ type pair struct {
 
 // play plays both runs with some clauses disabled.
 func (p *pair) play(without rule.Set) (*Run, *Run) {
-	ids := (&rule.Book{Clauses: p.c.Def.Clauses}).IDs(without)
+	ids := p.c.Def.Book().IDs(without)
 	run := func(opt scenarios.Options) *Run {
 		opt.Without = slices.Concat(opt.Without, ids)
 		return replay(p.c, opt)
@@ -208,7 +208,7 @@ func (e Event) String() string {
 // of the returned sets of clauses, the case does what was recorded. It returns nil
 // when every recorded outcome still happens.
 func Recorded(c *scenarios.Case, opt scenarios.Options, limit Limit) (today *scenarios.Result, why Explanation) {
-	book := &rule.Book{Clauses: c.Def.Clauses}
+	book := c.Def.Book()
 	try := func(without rule.Set) (bool, rule.Set) {
 		with := opt
 		with.Without = slices.Concat(opt.Without, book.IDs(without))

@@ -55,27 +55,19 @@ type FileMarks struct {
 }
 
 // A FileSource lists what clauses did in runs of one kind.
-type FileSource struct {
-	Cited   []string `json:"cited"`
-	Allowed []string `json:"allowed"`
-	Refused []string `json:"refused"`
-	Changed []string `json:"changed"`
-}
+type FileSource = marks[[]string]
 
 // FileOf returns coverage in the form of the file.
 func FileOf(games []*Game, known exemptions.Reasons) File {
 	f := File{1, []FileGame{}}
 	for _, g := range games {
-		book := rule.Book{Clauses: g.Def.Clauses}
+		book := g.Def.Book()
 		reached, shown, strikable := g.Reached(), g.Shown(), Strikable(g.Def)
-		source := func(m Marks) FileSource {
-			return FileSource{book.IDs(m.Cited), book.IDs(m.Allowed), book.IDs(m.Refused), book.IDs(m.Changed)}
-		}
 		one := FileGame{
 			Name: g.Def.Name, Clauses: len(book.Clauses), Reached: reached.Len(), Shown: shown.Len(),
 			Unreached: book.IDs(Without(g.Def, reached)), Unshown: book.IDs(Without(g.Def, shown)), Reasons: map[string]string{},
 			Strikable: strikable.Len(), Missed: g.Missed.Len(), Holding: g.Holding, Games: g.Games,
-			Marks: FileMarks{source(g.Scenarios), source(g.Recorded), source(g.Random), book.IDs(g.Stated), book.IDs(g.Missed)},
+			Marks: FileMarks{as(g.Scenarios, book.IDs), as(g.Recorded, book.IDs), as(g.Random, book.IDs), book.IDs(g.Stated), book.IDs(g.Missed)},
 		}
 		for _, id := range append(slices.Clone(one.Unreached), one.Unshown...) {
 			if why := known.Why(id); why != "" {
@@ -100,15 +92,14 @@ func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error
 	known := exemptions.Reasons{}
 	for i := range f.Games {
 		one := &f.Games[i]
-		at := slices.IndexFunc(defs, func(def *rule.GameDef) bool { return def.Name == one.Name })
-		if at < 0 {
+		def, _ := rule.Find(defs, one.Name)
+		if def == nil {
 			return nil, nil, fmt.Errorf("is about a game %q, which is not known", one.Name)
 		}
-		def := defs[at]
 		for id, why := range one.Reasons {
 			known[id] = &exemptions.Reason{Name: id, Why: why}
 		}
-		book := rule.Book{Clauses: def.Clauses}
+		book := def.Book()
 		set := func(ids []string) (set rule.Set) {
 			for _, id := range ids {
 				if c, ok := book.Find(id); ok {
@@ -117,11 +108,8 @@ func Read(r io.Reader, defs []*rule.GameDef) ([]*Game, exemptions.Reasons, error
 			}
 			return set
 		}
-		source := func(s FileSource) Marks {
-			return Marks{set(s.Cited), set(s.Allowed), set(s.Refused), set(s.Changed)}
-		}
 		games = append(games, &Game{
-			Def: def, Scenarios: source(one.Marks.Scenarios), Recorded: source(one.Marks.Recorded), Random: source(one.Marks.Random),
+			Def: def, Scenarios: as(one.Marks.Scenarios, set), Recorded: as(one.Marks.Recorded, set), Random: as(one.Marks.Random, set),
 			Stated: set(one.Marks.Stated), Missed: set(one.Marks.Missed), Holding: one.Holding, Games: one.Games,
 		})
 	}
@@ -164,7 +152,7 @@ func Compare(baseline, now []*Game) (ds []Difference) {
 			if b.Def != g.Def {
 				continue
 			}
-			book := rule.Book{Clauses: g.Def.Clauses}
+			book := g.Def.Book()
 			minus := func(a, b rule.Set) []string {
 				for i := range a {
 					a[i] &^= b[i]
@@ -203,7 +191,7 @@ func Goldens(read *files.Reader, dir string, games []*Game) error {
 			if err != nil {
 				return err
 			}
-			g.Recorded = g.Recorded.Union(named(g.Def, string(file.Data)))
+			g.Recorded = union(g.Recorded, named(g.Def, string(file.Data)))
 		}
 		return nil
 	})
@@ -231,15 +219,22 @@ func named(def *rule.GameDef, text string) (m Marks) {
 }
 
 // Marks are sets of clauses, by what the clauses did in some runs.
-type Marks struct {
-	Cited   rule.Set // a run cited it
-	Allowed rule.Set // a move that was made would be illegal without it
-	Refused rule.Set // it forbade an attempt, or a position
-	Changed rule.Set // it changed the position
+type Marks = marks[rule.Set]
+
+type marks[Set any] struct {
+	Cited   Set `json:"cited"`   // a run cited it
+	Allowed Set `json:"allowed"` // a move that was made would be illegal without it
+	Refused Set `json:"refused"` // it forbade an attempt, or a position
+	Changed Set `json:"changed"` // it changed the position
 }
 
-// Union returns the clauses of both.
-func (m Marks) Union(o Marks) Marks {
+// as returns marks with their sets in another form.
+func as[From, To any](m marks[From], form func(From) To) marks[To] {
+	return marks[To]{form(m.Cited), form(m.Allowed), form(m.Refused), form(m.Changed)}
+}
+
+// union returns the clauses of both.
+func union(m, o Marks) Marks {
 	return Marks{m.Cited.Union(o.Cited), m.Allowed.Union(o.Allowed), m.Refused.Union(o.Refused), m.Changed.Union(o.Changed)}
 }
 
@@ -257,7 +252,7 @@ type Game struct {
 
 // Add adds the coverage of another run of the same game.
 func (g *Game) Add(o *Game) {
-	g.Scenarios, g.Recorded, g.Random = g.Scenarios.Union(o.Scenarios), g.Recorded.Union(o.Recorded), g.Random.Union(o.Random)
+	g.Scenarios, g.Recorded, g.Random = union(g.Scenarios, o.Scenarios), union(g.Recorded, o.Recorded), union(g.Random, o.Random)
 	g.Stated, g.Missed = g.Stated.Union(o.Stated), g.Missed.Union(o.Missed)
 	g.Holding += o.Holding
 	g.Games += o.Games
@@ -276,11 +271,11 @@ func (g *Game) Shown() rule.Set { return g.closed(g.Missed, g.Stated.Has) }
 
 // closed adds to a set the clauses that follow from it and that may allows.
 func (g *Game) closed(set rule.Set, may func(rule.Clause) bool) rule.Set {
-	book := rule.Book{Clauses: g.Def.Clauses}
+	book := g.Def.Book()
 	done := set
 	for i := range g.Def.Clauses {
 		c := rule.Clause(i)
-		if g.Def.Clauses[i].EnforcementOf() == rule.Follows && may(c) && follows(&book, c, &set, rule.Set{}) {
+		if g.Def.Clauses[i].EnforcementOf() == rule.Follows && may(c) && follows(book, c, &set, rule.Set{}) {
 			done.Add(c)
 		}
 	}
@@ -339,11 +334,10 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 		}
 		g := byTitle[c.Def]
 		g.Holding++
-		g.Scenarios = g.Scenarios.Union(r.marks)
-		g.Recorded = g.Recorded.Union(recorded(c))
+		g.Scenarios = union(g.Scenarios, r.marks)
+		g.Recorded = union(g.Recorded, recorded(c))
 		for _, id := range c.Scenario.Cites {
-			book := rule.Book{Clauses: c.Def.Clauses}
-			if clause, ok := book.Find(id.S); ok {
+			if clause, ok := c.Def.Book().Find(id.S); ok {
 				g.Stated.Add(clause)
 			}
 		}
@@ -360,7 +354,7 @@ func Of(cases []*scenarios.Case, opt scenarios.Options, jobs int) (games []*Game
 // which a scenario fails.
 func Miss(games []*Game, suite *ablation.Suite, done <-chan struct{}, jobs int, step func()) {
 	for _, g := range games {
-		book := rule.Book{Clauses: g.Def.Clauses}
+		book := g.Def.Book()
 		suite.TryAll(done, ablation.Strikes(g.Def), false, jobs, func(f *ablation.Finding) {
 			if c, ok := book.Find(f.Clause); ok && f.Verdict == ablation.Noticed {
 				g.Missed.Add(c)
@@ -437,7 +431,7 @@ func refuses(table rule.AnyGame, a attempt) (refused bool) {
 // recorded returns which clauses changed the table according to the recorded
 // outcomes of a case. Locked outcomes are stated, so they do not count.
 func recorded(c *scenarios.Case) (m Marks) {
-	book := rule.Book{Clauses: c.Def.Clauses}
+	book := c.Def.Book()
 	for _, step := range c.Scenario.Steps {
 		move, ok := step.(*syntax.Move)
 		if !ok {
@@ -496,7 +490,7 @@ func (r Random) Play(games []*Game, jobs int) {
 		}
 		return playAtRandom(o.g.Def, o.setup, rand.New(rand.NewPCG(r.Seed, uint64(o.n))))
 	}, func(o one, m Marks) {
-		o.g.Random = o.g.Random.Union(m)
+		o.g.Random = union(o.g.Random, m)
 		o.g.Games++
 	})
 }

@@ -95,7 +95,7 @@ func (e *Entry) Positions() (begin, end rule.Position, ok bool) {
 // Section returns the section of the rulebook that the question is about, which is
 // that of the first clause cited. It is "" when the scenario cites none.
 func (e *Entry) Section() string {
-	book := rule.Book{Clauses: e.Def.Clauses}
+	book := e.Def.Book()
 	for _, id := range e.Case.Scenario.Cites {
 		if c, ok := book.Find(id.S); ok {
 			return book.Entry(c).Section
@@ -214,32 +214,14 @@ const patience = 10 * time.Second
 func carrying(rows []*scenarios.Case, opt scenarios.Options) (ids []string) {
 	opt.Strict, opt.RequireGolden, opt.Record = false, false, false
 	opt.Timeout = cmp.Or(opt.Timeout, patience)
-	book := rule.Book{Clauses: rows[0].Def.Clauses}
 	for _, cited := range rows[0].Scenario.Cites {
-		if c, ok := book.Find(cited.S); ok && carries(rows, &book, c, opt) {
+		if slices.ContainsFunc(opt.Breaking(rows[0].Def, cited.S), func(with scenarios.Options) bool {
+			return slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, with) })
+		}) {
 			ids = append(ids, cited.S)
 		}
 	}
 	return ids
-}
-
-// carries reports whether a row fails when a clause is disabled, or one that it follows from, or
-// when it is misread. If a clause only defines something, only a misreading can show it.
-func carries(rows []*scenarios.Case, book *rule.Book, clause rule.Clause, opt scenarios.Options) bool {
-	for source := range book.Sources(clause).Each {
-		opt.Without = []string{book.Entry(source).ID}
-		if slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, opt) }) {
-			return true
-		}
-	}
-	opt.Without = nil
-	for _, m := range rows[0].Def.Misreadings {
-		opt.Misread = []string{m.Name}
-		if m.Clause == book.Entry(clause).ID && slices.ContainsFunc(rows, func(c *scenarios.Case) bool { return fails(c, opt) }) {
-			return true
-		}
-	}
-	return false
 }
 
 // fails reports whether something that a case states is false.

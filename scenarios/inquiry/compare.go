@@ -136,11 +136,7 @@ func (x *Comparison) refusal(side int, at rule.Position, text string) string {
 	if err != nil {
 		return "it cannot be read"
 	}
-	var ids []string
-	for _, r := range rule.Forbids(table, at, m) {
-		ids = append(ids, r.ID)
-	}
-	return "refused by " + strings.Join(ids, ", ")
+	return "refused by " + strings.Join(rule.IDs(rule.Forbids(table, at, m)), ", ")
 }
 
 // apart returns the lines that only one of two positions has.

@@ -356,7 +356,7 @@ func (q *Question) Suggest(r *Run) string {
 
 // said returns the outcomes that an answer repeats: without clauses, and each once.
 func (q *Question) said(outcomes []string) (said []string) {
-	book, ends := rule.Book{Clauses: q.Def.Clauses}, 0
+	book, ends := q.Def.Book(), 0
 	for _, outcome := range outcomes {
 		words, id, _ := strings.Cut(outcome, "  ")
 		if words == "" || slices.Contains(said, words) {

@@ -131,10 +131,7 @@ func Asks(table rule.AnyGame, p rule.Position, question string) func(rule.Positi
 			if len(tried.Reasons) == 0 {
 				return "legal"
 			}
-			ids := []string{}
-			for _, r := range tried.Reasons {
-				ids = append(ids, r.ID)
-			}
+			ids := rule.IDs(tried.Reasons)
 			slices.Sort(ids)
 			return "refused by " + strings.Join(ids, ", ")
 		}

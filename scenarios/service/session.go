@@ -240,15 +240,14 @@ func (d *Desk) loading() scenarios.Options {
 }
 
 func (d *Desk) title(name string) (*rule.GameDef, error) {
-	i := slices.IndexFunc(d.opt.Games, func(t *rule.GameDef) bool { return t.Name == name })
-	if i < 0 {
-		_, near := rule.Find(d.opt.Games, name)
-		if near != "" {
-			near = fmt.Sprintf(" (did you mean %q?)", near)
-		}
-		return nil, wrong("no game is called %q%s", name, near)
+	def, near := rule.Find(d.opt.Games, name)
+	if def != nil {
+		return def, nil
 	}
-	return d.opt.Games[i], nil
+	if near != "" {
+		near = fmt.Sprintf(" (did you mean %q?)", near)
+	}
+	return nil, wrong("no game is called %q%s", name, near)
 }
 
 // An overlay is the file system of the desk: open texts hide the files of the same name.
