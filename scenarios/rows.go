@@ -148,14 +148,9 @@ func eachReading(id syntax.Text, def *rule.GameDef, rows []row) []row {
 // readingsOf returns the names of the readings of a ruling that can be chosen.
 func readingsOf(def *rule.GameDef, id string) []string {
 	var names []string
-	for i := range def.Rulings {
-		if def.Rulings[i].ID != id {
-			continue
-		}
-		for _, reading := range def.Rulings[i].Readings {
-			if reading.Supported {
-				names = append(names, reading.Name)
-			}
+	if r := def.Ruling(id); r != nil {
+		for _, reading := range r.Choices() {
+			names = append(names, reading.Name)
 		}
 	}
 	return names

@@ -464,6 +464,16 @@ type Reading struct {
 	Supported bool
 }
 
+// Choices returns the readings that can be chosen, each name once.
+func (r *Ruling) Choices() (all []*Reading) {
+	for i := range r.Readings {
+		if of := &r.Readings[i]; of.Supported && !slices.ContainsFunc(all, func(o *Reading) bool { return o.Name == of.Name }) {
+			all = append(all, of)
+		}
+	}
+	return all
+}
+
 // Find returns the reading of a name or an alias, nil if there is none.
 func (r *Ruling) Find(word string) *Reading {
 	i := slices.IndexFunc(r.Readings, func(reading Reading) bool {

@@ -421,9 +421,8 @@ func (s *Search) Worlds(reports []*Report) (worlds []World) {
 	}
 	for i := range s.Def.Rulings {
 		r := &s.Def.Rulings[i]
-		for j := range r.Readings {
-			reading := &r.Readings[j]
-			if !reading.Supported || reading.Name == s.Def.Reading(s.Setup, r.ID) {
+		for _, reading := range r.Choices() {
+			if reading.Name == s.Def.Reading(s.Setup, r.ID) {
 				continue
 			}
 			setup := s.Setup

@@ -177,17 +177,13 @@ func (q *Question) Readings() (*Run, []Ruling) {
 	for i := range q.Def.Rulings {
 		r := Ruling{Ruling: &q.Def.Rulings[i]}
 		inForce := q.Def.Reading(q.Setup, r.ID)
-		for j := range r.Ruling.Readings {
-			reading := &r.Ruling.Readings[j]
-			switch {
-			case !reading.Supported:
-			case reading.Name == inForce:
-				r.Readings = append(r.Readings, Reading{Reading: reading, InForce: true, Run: base})
-			default:
-				other := Reading{Reading: reading, Run: q.Play(rule.Setting{Name: r.ID, Value: reading.Name})}
-				other.compare(base, stated)
-				r.Readings = append(r.Readings, other)
+		for _, reading := range r.Choices() {
+			of := Reading{Reading: reading, InForce: reading.Name == inForce, Run: base}
+			if !of.InForce {
+				of.Run = q.Play(rule.Setting{Name: r.ID, Value: reading.Name})
+				of.compare(base, stated)
 			}
+			r.Readings = append(r.Readings, of)
 		}
 		if len(r.Readings) > 1 {
 			all = append(all, r)

@@ -306,8 +306,9 @@ var (
 	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"]`) })
 )
 
-// value completes a comparison with the current value of its left side.
-func (c *completer) value(m *Moment, said string) {
+// comparison returns the left side of the last comparison of an expression, and what is typed of
+// its right side.
+func comparison(said string) (left, begun string, found bool) {
 	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
 	if at := joint().FindAllStringIndex(masked, -1); at != nil {
 		last := at[len(at)-1][1]
@@ -315,10 +316,18 @@ func (c *completer) value(m *Moment, said string) {
 	}
 	at := compares().FindStringIndex(masked)
 	if at == nil {
+		return "", "", false
+	}
+	return strings.TrimSpace(said[:at[0]]), said[at[1]:], true
+}
+
+// value completes a comparison with the current value of its left side.
+func (c *completer) value(m *Moment, said string) {
+	left, begun, found := comparison(said)
+	if !found {
 		return
 	}
 	table := m.Table()
-	left := strings.TrimSpace(said[:at[0]])
 	v, err := scenarios.NewValue(table, left, &c.d.opt.Limits)
 	if err != nil {
 		for _, f := range namesOf(table, m) { // "moves" is counted by the language, not by the game
@@ -332,8 +341,8 @@ func (c *completer) value(m *Moment, said string) {
 	if err != nil {
 		return
 	}
-	shown, begun := scenarios.Show(value), strings.TrimLeft(said[at[1]:], " ")
-	if rest, ok := strings.CutPrefix(unspaced().ReplaceAllString(shown, ","), unspaced().ReplaceAllString(begun, ",")); ok && rest != "" {
+	shown := scenarios.Show(value)
+	if rest, ok := strings.CutPrefix(unspaced().ReplaceAllString(shown, ","), unspaced().ReplaceAllString(strings.TrimLeft(begun, " "), ",")); ok && rest != "" {
 		c.items = append(c.items, Item{Text: rest, Kind: "value", Detail: shown + " here"})
 	}
 }

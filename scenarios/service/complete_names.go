@@ -2,7 +2,6 @@ package service
 
 import (
 	"fmt"
-	"io/fs"
 	"path"
 	"path/filepath"
 	"reflect"
@@ -78,34 +77,14 @@ func (c *completer) files(word string) {
 	if word == "cards" {
 		c.add("keyword", "stand-in")
 	}
-	var names []string
 	fits := func(name string) bool {
 		if word == "include" {
 			return path.Ext(name) == ".scenario" && name != c.doc.uri
 		}
 		return path.Ext(name) == ".yaml" || path.Ext(name) == ".yml"
 	}
-	c.d.mu.Lock()
-	for uri := range c.d.docs {
-		if fits(uri) {
-			names = append(names, uri)
-		}
-	}
-	c.d.mu.Unlock()
-	if c.d.opt.Files != nil {
-		seen := 0
-		fs.WalkDir(c.d.opt.Files, ".", func(name string, e fs.DirEntry, err error) error {
-			switch seen++; {
-			case seen > maxEntries || c.ctx.Err() != nil:
-				return fs.SkipAll
-			case err != nil || e.IsDir() && name != "." && (strings.HasPrefix(e.Name(), ".") || e.Name() == "node_modules"):
-				return fs.SkipDir
-			case e.Type().IsRegular() && fits(name):
-				names = append(names, name)
-			}
-			return nil
-		})
-	}
+	names, _ := c.d.namesThat(c.ctx, fits, maxEntries) // a folder that cannot be read has no names
+	names = slices.DeleteFunc(names, func(name string) bool { return !fits(name) })
 	for i, name := range names {
 		if rel, err := filepath.Rel(path.Dir(c.doc.uri), name); err == nil {
 			names[i] = filepath.ToSlash(rel)
@@ -279,10 +258,8 @@ func (c *completer) ruling(rest string) {
 		return
 	}
 	if r := def.Ruling(strings.TrimSpace(id)); r != nil {
-		for i := range r.Readings {
-			if r.Readings[i].Supported {
-				c.items = append(c.items, Item{Text: r.Readings[i].Name, Kind: "reading", Detail: r.Readings[i].Alias, Doc: r.Readings[i].Words})
-			}
+		for _, of := range r.Choices() {
+			c.items = append(c.items, Item{Text: of.Name, Kind: "reading", Detail: of.Alias, Doc: of.Words})
 		}
 	}
 }
@@ -467,20 +444,12 @@ func (c *completer) places(list any) {
 
 // sum completes a sum with its missing parts: the lines of a score, and the value at the beginning.
 func (c *completer) sum(m *Moment, table rule.AnyGame, said string) {
-	masked := quotes().ReplaceAllStringFunc(said, func(s string) string { return strings.Repeat("_", len(s)) })
-	if at := joint().FindAllStringIndex(masked, -1); at != nil {
-		said, masked = said[at[len(at)-1][1]:], masked[at[len(at)-1][1]:]
-	}
-	at := compares().FindStringIndex(masked)
-	if at == nil {
-		return
-	}
-	left := strings.TrimSpace(said[:at[0]])
+	left, begun, found := comparison(said)
 	v, err := scenarios.NewValue(table, left, &c.d.opt.Limits)
-	if err != nil {
+	if err != nil || !found {
 		return
 	}
-	begun := strings.TrimSpace(said[at[1]:])
+	begun = strings.TrimSpace(begun)
 	if begun != "" && !summed().MatchString(begun) {
 		return
 	}
@@ -532,14 +501,8 @@ func (c *completer) known(m *Moment, table rule.AnyGame) (names []string) {
 			names = append(names, `"`+word+`"`)
 		}
 	}
-	if def := m.Def; def.Cards != nil {
-		data := def.Cards.Data
-		if m.Setup.Cards != nil {
-			data = m.Setup.Cards
-		}
-		for _, card := range c.d.cardsOf(def, data) {
-			add(card.Name)
-		}
+	for _, card := range c.cardsIn(m.Def) {
+		add(card.Name)
 	}
 	for _, move := range table.Legal(m.Now()) {
 		for _, word := range scene.Words(table.PrintMove(move)) {

@@ -41,6 +41,12 @@ const maxFiles = 5000
 // Names lists the texts of the desk: open texts, and the scenario files and Markdown
 // pages below it.
 func (d *Desk) Names(ctx context.Context) ([]string, error) {
+	return d.namesThat(ctx, isText, 20*maxFiles)
+}
+
+// namesThat lists the open texts, and the files below the desk that fit. It looks at most at so
+// many entries of the folder.
+func (d *Desk) namesThat(ctx context.Context, fits func(name string) bool, entries int) ([]string, error) {
 	var names []string
 	d.mu.Lock()
 	for uri := range d.docs {
@@ -65,9 +71,9 @@ func (d *Desk) Names(ctx context.Context) ([]string, error) {
 			return nil
 		case e.IsDir() && name != "." && (strings.HasPrefix(e.Name(), ".") || e.Name() == "node_modules"):
 			return fs.SkipDir
-		case seen > 20*maxFiles || len(names) >= maxFiles:
+		case seen > entries || len(names) >= maxFiles:
 			return fs.SkipAll
-		case e.Type().IsRegular() && isText(name):
+		case e.Type().IsRegular() && fits(name):
 			names = append(names, name)
 		}
 		return nil
@@ -244,7 +250,7 @@ func (d *Desk) mayBeCalled(found Found, q Rename) error {
 	switch {
 	case strings.TrimSpace(q.Name) != q.Name || q.Name == "" || strings.ContainsFunc(q.Name, unicode.IsControl):
 		return wrong("a name is not empty, and has no spaces at its ends")
-	case found.Kind == "position" && !isName(q.Name):
+	case found.Kind == "position" && (!syntax.IsName(q.Name) || q.Name == "unchecked" || q.Name == "cannot"):
 		return wrong("%q is not a name of a position: a letter, then letters, digits, _ and -", q.Name)
 	case found.Kind == "scenario" && strings.ContainsAny(q.Name, `"\“”`):
 		return wrong("a title has no quotes in it")
@@ -273,16 +279,6 @@ func (found Found) near(of *parsedFile, place Location, u Use) bool {
 	}
 	line := of.text.sourceLine(place.Range.Start)
 	return u.scenario.Line <= line && line <= u.scenario.End
-}
-
-// isName reports whether a word can be the name of a position.
-func isName(s string) bool {
-	for i, r := range s {
-		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && !unicode.IsMark(r) && r != '_' && r != '-') {
-			return false
-		}
-	}
-	return s != "" && s != "unchecked" && s != "cannot"
 }
 
 // Write asks for the play up to a place as a scenario of its own.
@@ -378,13 +374,7 @@ func (d *Desk) Readings(ctx context.Context, q Compare) (CompareResult, error) {
 		return CompareResult{}, wrong("%s has no ruling %q", m.Def.Name, q.Ruling)
 	}
 	a := CompareResult{Version: m.version, Ruling: ruling.ID, Question: ruling.Question, Readings: []Reading{}}
-	met := map[string]bool{}
-	for i := range ruling.Readings {
-		r := &ruling.Readings[i]
-		if !r.Supported || met[r.Name] {
-			continue
-		}
-		met[r.Name] = true
+	for _, r := range ruling.Choices() {
 		if err := d.opt.Breathe(ctx); err != nil {
 			return CompareResult{}, err
 		}

@@ -208,19 +208,26 @@ func quotedAt(t *text, at int) (from, to int) {
 func (c *completer) describeCard(word string) string {
 	word = strings.Trim(word, `"`)
 	def := c.game()
-	if word == "" || def == nil || def.Cards == nil {
+	if word == "" || def == nil {
 		return ""
 	}
-	data := def.Cards.Data
-	if m := c.moment(); m != nil && m.Setup.Cards != nil {
-		data = m.Setup.Cards
-	}
-	for _, card := range c.d.cardsOf(def, data) {
+	for _, card := range c.cardsIn(def) {
 		if card.ID == word || strings.EqualFold(card.Name, word) {
 			return fmt.Sprintf("**%s** (%s, %s)\n\n```text\n%s\n```", card.Name, card.Kind, card.ID, strings.TrimRight(card.Text, "\n"))
 		}
 	}
 	return ""
+}
+
+// cardsIn returns the cards with which the scenario is played.
+func (c *completer) cardsIn(def *rule.GameDef) []rule.Card {
+	if def.Cards == nil {
+		return nil
+	}
+	if m := c.moment(); m != nil && m.Setup.Cards != nil {
+		return c.d.cardsOf(def, m.Setup.Cards)
+	}
+	return c.d.cardsOf(def, def.Cards.Data)
 }
 
 // cardsOf returns the cards of a set. Those that come with the game are read only once.

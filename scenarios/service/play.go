@@ -365,10 +365,8 @@ func gameOf(def *rule.GameDef) Game {
 	for i := range def.Rulings {
 		r := &def.Rulings[i]
 		of := Ruling{ID: r.ID, Question: r.Question, Default: r.Default, Readings: []string{}}
-		for j := range r.Readings {
-			if r.Readings[j].Supported {
-				of.Readings = append(of.Readings, r.Readings[j].Name)
-			}
+		for _, reading := range r.Choices() {
+			of.Readings = append(of.Readings, reading.Name)
 		}
 		g.Rulings = append(g.Rulings, of)
 	}

@@ -110,10 +110,8 @@ func (w *diagnoser) readings(d *syntax.Diagnostic, of *Diagnostic, line string) 
 			if !strings.HasPrefix(d.Msg, ruling.ID+" ") {
 				continue
 			}
-			for j := range ruling.Readings {
-				reading := &ruling.Readings[j]
+			for _, reading := range ruling.Choices() {
 				switch {
-				case !reading.Supported:
 				case d.Code == "reading-unknown":
 					all = append(all, Fix{"Write " + reading.Name, []Edit{{of.Range, reading.Name}}})
 				case strings.TrimSpace(line) == "cites "+ruling.ID:

@@ -183,13 +183,10 @@ func (d *Desk) Under(ctx context.Context, q Place) (Underneath, error) {
 		if slices.ContainsFunc(cases[0].Setup.Rulings, func(s rule.Setting) bool { return s.Name == r.ID }) {
 			continue
 		}
-		met := map[string]bool{r.Default: true}
-		for j := range r.Readings {
-			of := &r.Readings[j]
-			if !of.Supported || met[of.Name] {
+		for _, of := range r.Choices() {
+			if of.Name == r.Default {
 				continue
 			}
-			met[of.Name] = true
 			holds := true
 			for _, c := range cases {
 				if err := d.opt.Breathe(ctx); err != nil {

@@ -332,7 +332,7 @@ func (p *parser) claim(a *Always, text Text) {
 		p.failAt(text, "[always-claim] expected expect, <player> can:, <player> cannot: or after <player>:, not %s", quoted(word))
 		return
 	}
-	if claim.Kind != ClaimExpect && (claim.Move.S == "" || !isName(claim.Who.S) && !isColumn(claim.Who.S)) {
+	if claim.Kind != ClaimExpect && (claim.Move.S == "" || !IsName(claim.Who.S) && !isColumn(claim.Who.S)) {
 		p.failAt(text, "[player-missing] expected a player or <player>, a colon and a move")
 	}
 	a.Claims = append(a.Claims, claim)

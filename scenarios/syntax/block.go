@@ -241,7 +241,7 @@ func (p *parser) cannot(c *cursor) *Cannot {
 	l := c.l
 	who := firstOf(l)
 	x := &Cannot{Who: p.opener(l)}
-	if !isName(who) && !isColumn(who) {
+	if !IsName(who) && !isColumn(who) {
 		p.fail(l, l.body, l.body+len(who), nil, "[player-missing] expected the name of a player, not %s", quoted(who))
 	}
 	if at := c.at; !c.accept(':') && !l.mended {

@@ -126,7 +126,7 @@ func (p *parser) second(c *cursor, first, rest string) string {
 		p.fail(c.l, at, to, nil, "[word-wrong] expected cannot, not %s", quoted(c.l.raw[at:to])).Near = wordCannot
 		c.at = to
 		return wordCannot
-	case near(second, []string{wordCannot}) != "" && isName(first):
+	case near(second, []string{wordCannot}) != "" && IsName(first):
 		p.fail(c.l, at, at+len(second), nil, "[word-wrong] expected cannot, not %s", quoted(second)).Near = wordCannot
 		c.at = at + len(second)
 		return wordCannot
@@ -157,7 +157,7 @@ func (p *parser) unknown(c *cursor, word, rest string) {
 			hints = []string{near + ": " + rest}
 		}
 		p.fail(l, l.body, c.at, hints, "[word-unknown] unknown word %s: expected a move of %s, expect, ends; a remark begins with #", quoted(word), strings.Join(p.playerNames(), " or ")).Near = near
-	case p.sc != nil && p.stage == heads && rest == "" && isName(word):
+	case p.sc != nil && p.stage == heads && rest == "" && IsName(word):
 		p.fail(l, l.body, c.at, []string{"variants " + word, "position " + word},
 			"[word-unknown] unknown word %s: expected cites, faq, players, variants, ruling, setup, position, from", quoted(word))
 	default:
@@ -219,7 +219,7 @@ func (p *parser) looksRight(l *line) bool {
 		return false
 	}
 	second, _ := firstWord(rest)
-	return isKeyword(word) || strings.HasPrefix(rest, ":") && isName(word) || second == wordCannot || second == wordSees ||
+	return isKeyword(word) || strings.HasPrefix(rest, ":") && IsName(word) || second == wordCannot || second == wordSees ||
 		p.sc == nil && p.last == nil
 }
 

@@ -56,7 +56,7 @@ func (p *parser) topLevel(l *line) {
 func (p *parser) namesPosition(c *cursor) bool {
 	from, to := c.until("")
 	name := c.l.raw[from:to]
-	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && isName(name) && name != "unchecked" && name != wordCannot
+	return p.sc != nil && p.stage > heads && c.l.indent == 0 && p.inner > 0 && !p.loose && IsName(name) && name != "unchecked" && name != wordCannot
 }
 
 // late reports whether a word opens a setting and is below the first scenario.
@@ -250,7 +250,7 @@ func oneWord(players []Player) string {
 	var joined []string
 	for _, player := range players {
 		name := player.Name.S + player.Words.S
-		if !isName(name) || isLower(player.Words.S) || slices.Contains(joined, name) {
+		if !IsName(name) || isLower(player.Words.S) || slices.Contains(joined, name) {
 			return ""
 		}
 		joined = append(joined, name)
@@ -275,7 +275,7 @@ func (p *parser) variants(c *cursor, s *Settings) {
 	s.Variants = make([]Setting, 0, c.commas()+1)
 	var seen names
 	for more := true; more; more = c.more("variant") {
-		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", isName)}
+		v := Setting{Name: c.word(",=:\"", "the name of a variant, or none", IsName)}
 		if c.accept('=') {
 			v.Value = c.word(",=#\"", "a value after =", nil)
 		}
@@ -314,7 +314,7 @@ func (p *parser) ruling(c *cursor, s *Settings) {
 	default:
 		from, to := c.until("")
 		reading := "READING"
-		if word := c.l.raw[from:to]; isName(word) && to == c.l.end {
+		if word := c.l.raw[from:to]; IsName(word) && to == c.l.end {
 			reading = word
 		}
 		c.fail(from, to, "[reading-missing] expected = and a reading").Hints = []string{"ruling " + r.Name.S + " = " + reading}

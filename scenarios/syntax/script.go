@@ -77,7 +77,7 @@ func firstOf(l *line) string {
 func (p *parser) move(c *cursor) *Move {
 	l := c.l
 	who := firstOf(l)
-	if !isName(who) && !isColumn(who) {
+	if !IsName(who) && !isColumn(who) {
 		p.fail(l, l.body, l.body+len(who), nil, "[player-missing] expected the name of a speaker, not %s", quoted(who))
 	}
 	m := &Move{Text: l.text(l.body, l.end), Insert: l.no, Indent: l.col(l.body) - 1}

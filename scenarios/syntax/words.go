@@ -97,7 +97,7 @@ func (c *cursor) choice(wanted string, words ...string) string {
 		_, to = c.until("")
 	}
 	near := near(got, words)
-	if wanted == words[0] && isName(got) {
+	if wanted == words[0] && IsName(got) {
 		near = wanted
 	}
 	if near == "" && got == "" {
@@ -111,7 +111,7 @@ func (c *cursor) choice(wanted string, words ...string) string {
 	return near
 }
 
-func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, isName) }
+func (c *cursor) name(wanted string) Text { return c.word(",:=\"", wanted, IsName) }
 
 // id reads the name of a clause or ruling, which is in small letters.
 func (c *cursor) id(wanted string) Text {
@@ -238,8 +238,8 @@ func (c *cursor) fail(from, to int, format string, args ...any) *Diagnostic {
 	return c.p.fail(c.l, from, to, nil, format, args...)
 }
 
-// isName reports whether s is a name: a letter, then letters, digits, _ and -.
-func isName(s string) bool {
+// IsName reports whether s is a name: a letter, then letters, digits, _ and -.
+func IsName(s string) bool {
 	for i, r := range s {
 		switch {
 		case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
@@ -257,7 +257,7 @@ func isName(s string) bool {
 func isID(s string) bool {
 	for {
 		name, rest, more := strings.Cut(s, ".")
-		if !isName(name) {
+		if !IsName(name) {
 			return false
 		}
 		if !more {
