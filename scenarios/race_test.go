@@ -3,11 +3,10 @@ package scenarios
 import (
 	"bytes"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"umpire/engines/notation"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -16,6 +15,8 @@ import (
 type race struct {
 	seats []string
 	size  int // the number of cards in the deck
+	form  *schema.Form[raceState]
+	moves *schema.Moves[raceMove]
 }
 
 type raceState struct {
@@ -70,6 +71,7 @@ var raceTitle = &rule.GameDef{
 				return nil, rule.SetupErrors{{Part: rule.PartCards, Text: &rule.TextError{Line: i + 1, Col: 1, Width: len(line), Msg: "expected a card", Near: "card"}}}
 			}
 		}
+		g.notation()
 		return rule.ByText[raceState, raceMove](g), nil
 	},
 }
@@ -181,89 +183,35 @@ func (g *race) Describe(c rule.Clause, m raceMove, _, after *raceState) string {
 	return ""
 }
 
-func (g *race) PrintState(s *raceState) string {
-	return fmt.Sprintf("points %d %d\nsecret %d %d\ndeck %d\ndie %d\ndue %d\nturn %s\n", s.Points[0], s.Points[1], s.Secret[0], s.Secret[1], s.Deck, s.Die, s.Due, g.seats[s.Turn])
-}
+func (g *race) PrintState(s *raceState) string           { return g.form.Print(s) }
+func (g *race) ParseState(text string) (raceState, error) { return g.form.Read(text) }
+func (g *race) PrintMove(m raceMove) string               { return g.moves.Print(m) }
+func (g *race) ParseMove(text string) (raceMove, error)   { return g.moves.Read(text) }
 
-func (g *race) ParseState(text string) (raceState, error) {
-	var errs rule.TextErrors
-	s := g.Start()
-	for _, l := range notation.Lines(text) {
-		c := notation.Over(l, &errs)
-		number := func() int8 {
-			w := c.Next()
-			n, err := strconv.Atoi(w.Text)
-			if err != nil {
-				c.Fail(w, nil, "expected a number")
-			}
-			return int8(n)
+// notation declares how positions and moves are written.
+func (g *race) notation() {
+	number, any := schema.Number[int8](-99, 99), schema.Number[uint8](0, 99)
+	both := schema.Value[[2]int8]{
+		Print: func(n [2]int8) string { return number.Print(n[0]) + " " + number.Print(n[1]) },
+		Read:  func(c *notation.Cursor) [2]int8 { return [2]int8{number.Read(c), number.Read(c)} },
+	}
+	g.form = &schema.Form[raceState]{Game: "race", Start: g.Start, Lines: []schema.Line[raceState]{
+		schema.One("points", both, func(s *raceState) *[2]int8 { return &s.Points }, schema.Zero).Always(),
+		schema.One("secret", both, func(s *raceState) *[2]int8 { return &s.Secret }, schema.Zero).Always(),
+		schema.One("deck", any, func(s *raceState) *uint8 { return &s.Deck }, func(*raceState) uint8 { return g.Start().Deck }).Always(),
+		schema.One("die", number, func(s *raceState) *int8 { return &s.Die }, schema.Zero).Always(),
+		schema.One("due", any, func(s *raceState) *uint8 { return &s.Due }, schema.Zero).Always(),
+		schema.One("turn", schema.Word[rule.Seat]("a player", g.seats...), func(s *raceState) *rule.Seat { return &s.Turn }, schema.Zero).Always(),
+	}}
+	kind := func(m *raceMove) *string { return &m.Kind }
+	n := schema.Field(number, func(m *raceMove) *int8 { return &m.N })
+	g.moves = &schema.Moves[raceMove]{Players: g.seats, By: func(m *raceMove) *rule.Seat { return &m.By },
+		Devices: []schema.Verb[raceMove]{schema.Kind("die", "die", kind, "die: 6", n), schema.Kind("deck", "deck", kind, "deck: 1", n)}}
+	for _, word := range []string{"roll", "pass", "hide", "crash", "hang"} {
+		verb := schema.Kind(word, word, kind, "Ann: "+word)
+		if word == "hide" {
+			verb.Parts = []schema.Part[raceMove]{n}
 		}
-		switch w := c.Next(); w.Text {
-		case "points":
-			s.Points = [2]int8{number(), number()}
-		case "secret":
-			s.Secret = [2]int8{number(), number()}
-		case "deck":
-			s.Deck = uint8(number())
-		case "die":
-			s.Die = number()
-		case "due":
-			s.Due = uint8(number())
-		case "turn":
-			who := c.Next()
-			if s.Turn = 0; who.Text == g.seats[1] {
-				s.Turn = 1
-			}
-		default:
-			c.Fail(w, []string{"points", "secret", "deck", "die", "turn"}, "nothing is called %q", w.Text)
-		}
-		c.End()
+		g.moves.Verbs = append(g.moves.Verbs, verb)
 	}
-	return s, errs.Err()
-}
-
-func (g *race) PrintMove(m raceMove) string {
-	switch {
-	case m.By == rule.Chance:
-		return fmt.Sprintf("%s: %d", m.Kind, m.N)
-	case m.Kind == "hide":
-		return fmt.Sprintf("%s: hide %d", g.seats[m.By], m.N)
-	}
-	return g.seats[m.By] + ": " + m.Kind
-}
-
-func (g *race) ParseMove(text string) (raceMove, error) {
-	var errs rule.TextErrors
-	fail := func(col, width int, near []string, msg string) (raceMove, error) {
-		word := strings.TrimSpace(text)[col-1 : col-1+width]
-		notation.Fail(&errs, notation.Word{Text: word, Line: 1, Col: col, Width: width}, near, "%s", msg)
-		return raceMove{}, errs
-	}
-	speaker, said, _ := strings.Cut(text, ": ")
-	words := strings.Fields(said)
-	if len(words) == 0 {
-		return fail(1, len(text), nil, "expected a move like \"Ann: roll\"")
-	}
-	number := func(word string) int8 { n, _ := strconv.Atoi(word); return int8(n) }
-	if speaker == "die" || speaker == "deck" {
-		if _, err := strconv.Atoi(words[0]); err != nil {
-			return fail(len(speaker)+3, len(words[0]), nil, "expected a number")
-		}
-		return raceMove{rule.Chance, speaker, number(words[0])}, nil
-	}
-	by := rule.Seat(0)
-	if speaker == g.seats[1] {
-		by = 1
-	}
-	kinds := []string{"roll", "pass", "hide", "crash", "hang"}
-	for _, kind := range kinds {
-		if kind == words[0] {
-			m := raceMove{By: by, Kind: kind}
-			if len(words) > 1 {
-				m.N = number(words[1])
-			}
-			return m, nil
-		}
-	}
-	return fail(len(speaker)+3, len(words[0]), kinds, "no move is called "+strconv.Quote(words[0]))
 }
