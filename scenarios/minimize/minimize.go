@@ -217,76 +217,39 @@ func (s *shortener) clearPictures() (any bool) {
 		if !strings.HasPrefix(strings.TrimSpace(s.lines[i]), "|") {
 			continue
 		}
-		for _, parts := range []func(string) []span{cells, words, marks} {
-			for _, part := range parts(s.lines[i]) {
-				any = s.clear(i, part) || any
+		for _, part := range parts() {
+			for _, at := range part.FindAllStringIndex(s.lines[i], -1) {
+				any = s.clear(i, at[0], at[1]) || any
 			}
 		}
 	}
 	return any
 }
 
-// A span is a part of a line, in bytes.
-type span struct{ from, to int }
+// The parts of a picture: cells between bars, words, and single marks.
+var parts = sync.OnceValue(func() (all []*regexp.Regexp) {
+	for _, part := range []string{`[^ |](?:[^|]*[^ |])?`, `[^ |]+`, `[^ |]`} {
+		all = append(all, regexp.MustCompile(part))
+	}
+	return all
+})
 
 // clear clears a part of a line, if the failure stays the same.
-func (s *shortener) clear(line int, part span) bool {
+func (s *shortener) clear(line, from, to int) bool {
 	text := s.lines[line]
-	old := text[part.from:part.to]
+	old := text[from:to]
 	if strings.Trim(old, " .") == "" {
 		return false
 	}
 	wide := len([]rune(old))
 	for _, sign := range []string{".", " "} {
 		lines := slices.Clone(s.lines)
-		lines[line] = text[:part.from] + sign + strings.Repeat(" ", wide-1) + text[part.to:]
+		lines[line] = text[:from] + sign + strings.Repeat(" ", wide-1) + text[to:]
 		if s.try(lines) {
 			return true
 		}
 	}
 	return false
-}
-
-// cells returns the parts between bars, without the blanks around them.
-func cells(line string) (parts []span) {
-	from := strings.IndexByte(line, '|') + 1
-	for from > 0 && from < len(line) {
-		to := len(line)
-		if i := strings.IndexByte(line[from:], '|'); i >= 0 {
-			to = from + i
-		}
-		if text := strings.TrimSpace(line[from:to]); text != "" {
-			at := from + strings.Index(line[from:to], text)
-			parts = append(parts, span{at, at + len(text)})
-		}
-		from = to + 1
-	}
-	return parts
-}
-
-// words returns the parts between spaces and bars.
-func words(line string) (parts []span) {
-	from := -1
-	for i := 0; i <= len(line); i++ {
-		switch gap := i == len(line) || line[i] == ' ' || line[i] == '|'; {
-		case gap && from >= 0:
-			parts = append(parts, span{from, i})
-			from = -1
-		case !gap && from < 0:
-			from = i
-		}
-	}
-	return parts
-}
-
-// marks returns the characters that are neither blank nor bar.
-func marks(line string) (parts []span) {
-	for i, r := range line {
-		if r != ' ' && r != '|' {
-			parts = append(parts, span{i, i + len(string(r))})
-		}
-	}
-	return parts
 }
 
 // These limit a search: how many games it tries, and in how many positions it

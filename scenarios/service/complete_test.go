@@ -24,112 +24,75 @@ import (
 	"pgregory.net/rapid"
 )
 
-// If a word of a move in the files of every game is removed with all that follows, then
-// the word is among the completions at its place.
+// If a word of a line in the files of every game is removed with all that follows, then it is among
+// the completions at its place. That is asked of moves, and of all other lines except free text.
 func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			step := cmp.Or(*every, 7)
-			d := newDesk()
-			asked, offered := 0, 0
-			missed := map[string]int{}
-			texts := files(t, def.Name)
-			line := 0
-			for _, name := range slices.Sorted(maps.Keys(texts)) {
-				text := texts[name]
-				open(t, d, name, text)
-				split := strings.Split(text, "\n")
-				for _, n := range moveLines(text) {
-					if line++; line%step != 0 {
-						continue
-					}
-					for _, at := range words(split[n]) {
-						asked++
-						word := split[n][at[0]:at[1]]
-						if offers(t, d, name, n, at[0], word) {
-							offered++
-						} else {
-							missed[fmt.Sprintf("%s:%d %s [%s]", name, n+1, strings.TrimSpace(split[n][:at[0]]), word)]++
-						}
-					}
+			asksForWords(t, def.Name, cmp.Or(*every, 7), func(line string) (kind string, words [][]int) {
+				if isMoveLine(line) {
+					kind, words = "move", wordsOf(line)
 				}
-				d.Close(context.Background(), service.TextName{URI: name})
-			}
-			fail.Now(t, asked == 0, "nothing is asked")
-			share := 100 * float64(offered) / float64(asked)
-			t.Logf("%d of %d words are offered, %.1f %%", offered, asked, share)
-			if share < leastOffered {
-				for place := range missed {
-					t.Log(place)
-				}
-				t.Errorf("%.1f %% of the words are offered, not %v %%", share, leastOffered)
-			}
+				return kind, words
+			})
+			asksForWords(t, def.Name, cmp.Or(*every, 11), otherWords)
 		})
 	}
 }
 
-// The least number in a hundred words that are offered: of moves, and of other lines.
-const (
-	leastOffered = 98.0
-	leastOther   = 98.0
-)
-
-// The same is true for the words of all other lines of scenarios, settings and positions,
-// except free text.
-func TestTheWordOfOtherLinesIsOffered(t *testing.T) {
-	for _, def := range engines.Games {
-		t.Run(def.Name, func(t *testing.T) {
-			t.Parallel()
-			step := cmp.Or(*every, 11)
-			d := newDesk()
-			asked, offered := map[string]int{}, map[string]int{}
-			texts := files(t, def.Name)
-			line := 0
-			for _, name := range slices.Sorted(maps.Keys(texts)) {
-				open(t, d, name, texts[name])
-				for n, text := range strings.Split(texts[name], "\n") {
-					kind := kindOf(text)
-					if kind == "" {
-						continue
-					}
-					if line++; line%step != 0 {
-						continue
-					}
-					tokens := words(text)
-					if kind == "expect" && !strings.Contains(text, "expect legal ") {
-						said, _, _ := strings.Cut(text, " #")
-						tokens = partsOf.FindAllStringIndex(said, -1)
-					}
-					for _, at := range tokens {
-						if number.MatchString(text[at[0]:at[1]]) && kind != "expect" {
-							continue
-						}
-						if before := strings.TrimSpace(text[:at[0]]); kind == "players" && (before == "players" || strings.HasSuffix(before, ",")) {
-							continue // a new name
-						}
-						asked[kind]++
-						if word := text[at[0]:at[1]]; offers(t, d, name, n, at[0], word) {
-							offered[kind]++
-						} else if *every > 0 {
-							t.Logf("%s:%d %s [%s]", name, n+1, strings.TrimSpace(text[:at[0]]), word)
-						}
-					}
+// asksForWords asks at the words of every nth of the lines that have a kind.
+func asksForWords(t *testing.T, game string, nth int, words func(line string) (kind string, at [][]int)) {
+	const least = 98.0 // in a hundred words
+	d := newDesk()
+	asked, missed := map[string]int{}, map[string]int{}
+	all, found, n := 0, 0, 0
+	var places []string
+	texts := files(t, game)
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		open(t, d, name, texts[name])
+		for i, line := range strings.Split(texts[name], "\n") {
+			kind, tokens := words(line)
+			if kind == "" {
+				continue
+			}
+			if n++; n%nth != 0 {
+				continue
+			}
+			for _, at := range tokens {
+				all++
+				asked[kind]++
+				if word := line[at[0]:at[1]]; offers(t, d, name, i, at[0], word) {
+					found++
+				} else {
+					missed[kind]++
+					places = append(places, fmt.Sprintf("%s:%d %s [%s]", name, i+1, strings.TrimSpace(line[:at[0]]), word))
 				}
-				d.Close(context.Background(), service.TextName{URI: name})
 			}
-			all, found := 0, 0
-			for _, kind := range slices.Sorted(maps.Keys(asked)) {
-				all, found = all+asked[kind], found+offered[kind]
-				t.Logf("%s: %d of %d, %.1f %%", kind, offered[kind], asked[kind], 100*float64(offered[kind])/float64(asked[kind]))
-			}
-			if share := 100 * float64(found) / float64(max(1, all)); all == 0 || share < leastOther {
-				t.Errorf("%.1f %% of %d words are offered, not %v %%", share, all, leastOther)
-			} else {
-				t.Logf("%.1f %% of %d words", share, all)
-			}
-		})
+		}
+		d.Close(context.Background(), service.TextName{URI: name})
 	}
+	for _, kind := range slices.Sorted(maps.Keys(asked)) {
+		t.Logf("%s: %d of %d words are missed", kind, missed[kind], asked[kind])
+	}
+	share := 100 * float64(found) / float64(max(1, all))
+	fail.If(t, share < least, "%.1f %% of %d words are offered, not %v %%:\n%s", share, all, least, strings.Join(places, "\n"))
+}
+
+// otherWords returns the words of a line that is no move, without numbers and new names.
+func otherWords(line string) (kind string, at [][]int) {
+	if kind = kindOf(line); kind == "" {
+		return "", nil
+	}
+	at = wordsOf(line)
+	if kind == "expect" && !strings.Contains(line, "expect legal ") {
+		said, _, _ := strings.Cut(line, " #")
+		return kind, partsOf.FindAllStringIndex(said, -1)
+	}
+	return kind, slices.DeleteFunc(at, func(at []int) bool {
+		before := strings.TrimSpace(line[:at[0]])
+		return kind != "expect" && number.MatchString(line[at[0]:at[1]]) || kind == "players" && (before == "players" || strings.HasSuffix(before, ","))
+	})
 }
 
 var (
@@ -169,9 +132,9 @@ func kindOf(text string) string {
 	return ""
 }
 
-// words returns the beginnings and ends of the words of a line, in bytes. A quoted text is
+// wordsOf returns the beginnings and ends of the words of a line, in bytes. A quoted text is
 // one word. Texts around an equals sign or an @ are words of their own.
-func words(line string) [][]int {
+func wordsOf(line string) [][]int {
 	line, _, _ = strings.Cut(line, " #")
 	return regexp.MustCompile(`"[^"]*"|[\w.]+@|[^\s,:=]+`).FindAllStringIndex(line, -1)
 }
@@ -232,8 +195,10 @@ func TestCorpus(t *testing.T) {
 				open(t, d, name, text)
 				a, err := d.Format(t.Context(), service.TextName{URI: name})
 				fail.If(t, err != nil || len(a.Edits) > 0, "%s is formatted: %v %v", name, a.Edits, err)
-				lines := moveLines(text)
-				for _, n := range lines {
+				for n, line := range strings.Split(text, "\n") {
+					if !isMoveLine(line) {
+						continue
+					}
 					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%307 == 1 {
 						agrees(t, d, name, n)
 					}
@@ -248,14 +213,9 @@ func TestCorpus(t *testing.T) {
 
 var moveLine = regexp.MustCompile(`^  +(\w+): \S`)
 
-// moveLines returns the lines, from 0, that have a move and no <column>.
-func moveLines(text string) (lines []int) {
-	for i, line := range strings.Split(text, "\n") {
-		if moveLine.MatchString(line) && !strings.Contains(line, "<") && !strings.Contains(line, " cannot") {
-			lines = append(lines, i)
-		}
-	}
-	return lines
+// isMoveLine reports whether a line has a move and no <column>.
+func isMoveLine(line string) bool {
+	return moveLine.MatchString(line) && !strings.Contains(line, "<") && !strings.Contains(line, " cannot")
 }
 
 // agrees compares the answers of all operations at a line with a move.

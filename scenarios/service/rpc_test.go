@@ -259,68 +259,44 @@ func TestExamplesOfTheReadme(t *testing.T) {
 		answer := s.Answer(context.Background(), []byte(fences[i][1]))
 		err := json.Unmarshal(answer, &got)
 		fail.Now(t, err != nil, "%v in %s", err, answer)
-		at := differs(want, got, "answer")
-		fail.If(t, at != "", "%s: %s\n%s", request.Method, at, answer)
+		fail.Unequal(t, cmp.Diff(want, shortened(got, want)), "", "%s: %s", request.Method)
 	}
 	for _, method := range service.Methods() {
 		fail.If(t, !shown[method], "README.md has no example of %s", method)
 	}
 }
 
-// differs describes where an answer differs from the one shown. The latter may be shortened: a text
-// that ends with "…", a list whose last entry is "…", or an object with a name "…".
-func differs(want, got any, at string) string {
+// shortened returns an answer without what the one shown leaves out: a text that ends with "…" has
+// only its beginning, and a list whose last entry is "…", or an object with a name "…", more entries.
+func shortened(got, want any) any {
 	switch want := want.(type) {
 	case map[string]any:
-		got, ok := got.(map[string]any)
-		if !ok {
-			return at + " is not an object"
-		}
-		for name := range want {
-			if name != "…" {
-				if d := differs(want[name], got[name], at+"."+name); d != "" {
-					return d
-				}
+		of, is := got.(map[string]any)
+		_, cut := want["…"]
+		for name := range of {
+			if shown, known := want[name]; known {
+				of[name] = shortened(of[name], shown)
+			} else if cut {
+				delete(of, name)
 			}
 		}
-		if _, cut := want["…"]; !cut {
-			for name := range got {
-				if _, ok := want[name]; !ok {
-					return at + " has " + name
-				}
-			}
+		if is && cut {
+			of["…"] = want["…"]
 		}
 	case []any:
-		got, ok := got.([]any)
-		if !ok {
-			return at + " is not a list"
+		of, _ := got.([]any)
+		last := len(want) - 1
+		if last >= 0 && want[last] == "…" && len(of) >= last {
+			got = append(of[:last:last], "…")
 		}
-		cut := len(want) > 0 && want[len(want)-1] == "…"
-		if cut {
-			want = want[:len(want)-1]
-		}
-		if len(got) < len(want) || !cut && len(got) > len(want) {
-			return fmt.Sprintf("%s has %d entries", at, len(got))
-		}
-		for i := range want {
-			if d := differs(want[i], got[i], fmt.Sprintf("%s[%d]", at, i)); d != "" {
-				return d
-			}
+		for i := range min(len(of), len(want)) {
+			got.([]any)[i] = shortened(got.([]any)[i], want[i])
 		}
 	case string:
-		if head, cut := strings.CutSuffix(want, "…"); cut {
-			if got, ok := got.(string); !ok || !strings.HasPrefix(got, head) {
-				return fmt.Sprintf("%s is %v", at, got)
-			}
-			return ""
-		}
-		if want != got {
-			return fmt.Sprintf("%s is %v", at, got)
-		}
-	default:
-		if want != got {
-			return fmt.Sprintf("%s is %v", at, got)
+		head, cut := strings.CutSuffix(want, "…")
+		if of, is := got.(string); is && cut && strings.HasPrefix(of, head) {
+			return want
 		}
 	}
-	return ""
+	return got
 }
