@@ -52,15 +52,8 @@ func (p *play) prepare() bool {
 func (p *play) overridden() (rule.Setup, bool) {
 	setup, changed := p.c.Setup, false
 	for _, s := range p.opt.Rulings {
-		for i := range p.c.Def.Rulings {
-			if p.c.Def.Rulings[i].ID != s.Name {
-				continue
-			}
-			if !changed {
-				setup.Rulings = append([]rule.Setting(nil), setup.Rulings...)
-				changed = true
-			}
-			setup.Rulings = withSetting(setup.Rulings, s)
+		if p.c.Def.Ruling(s.Name) != nil {
+			setup, changed = setup.With(s), true
 		}
 	}
 	setup = p.c.Def.Named(setup)
@@ -76,16 +69,6 @@ func (p *play) overridden() (rule.Setup, bool) {
 		}
 	}
 	return setup, changed
-}
-
-func withSetting(settings []rule.Setting, s rule.Setting) []rule.Setting {
-	for i := range settings {
-		if settings[i].Name == s.Name {
-			settings[i] = s
-			return settings
-		}
-	}
-	return append(settings, s)
 }
 
 // knownElsewhere reports whether another game has the clause, else the nearest ID.

@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"go/parser"
 	"go/token"
 	"os"
@@ -89,43 +88,6 @@ func only(t *testing.T, opt Options, src string) *Result {
 	suite, results := runText(opt, src)
 	fail.Now(t, len(results) != 1 || len(suite.Diags) > 0, "%d results, %v", len(results), suite.Diags)
 	return results[0]
-}
-
-// suiteFile returns a scenario of 17 moves and 3 expectations on a large board.
-func suiteFile(i int) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "game mnk\nvariants size=6x6x6\nplayers Ann, Bob\n\nscenario \"game %d\"\n  setup\n", i)
-	for move := range 17 {
-		cell := (move*7 + i) % 36
-		fmt.Fprintf(&b, "  %s: place %c%d\n", []string{"Ann", "Bob"}[move%2], 'a'+cell%6, cell/6+1)
-		if move%8 == 7 {
-			fmt.Fprintf(&b, "  expect Ann.marks == %d and turn == \"Ann\"\n", move/2+1)
-		}
-	}
-	b.WriteString("  expect Ann.marks == 9 and not over\n")
-	return b.String()
-}
-
-// BenchmarkSuite loads, runs and reports 1,000 files of 20 steps each.
-func BenchmarkSuite(b *testing.B) {
-	const files = 1000
-	dir := b.TempDir()
-	for i := range files {
-		must.Succeed(b, os.WriteFile(filepath.Join(dir, fmt.Sprintf("game%04d.scenario", i)), []byte(suiteFile(i)), 0o644))
-	}
-	opt := Options{Games: engines.Games}
-	for b.Loop() {
-		suite, err := Load(opt, dir)
-		fail.Now(b, err != nil || len(suite.Diags) > 0, "%v %v", err, suite.Diags)
-		passed, steps := 0, 0
-		RunAll(suite.Cases, opt, 2, func(r *Result) {
-			steps += r.Steps
-			if r.Status == Passed {
-				passed++
-			}
-		})
-		fail.Now(b, passed != files || steps != 20*files, "%d of %d passed, in %d steps", passed, files, steps)
-	}
 }
 
 // FuzzRun checks that loading and running any input causes no fault, that every

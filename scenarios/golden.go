@@ -3,7 +3,6 @@ package scenarios
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
@@ -201,30 +200,21 @@ func isComment(line string) bool {
 // outcomeLines writes outcomes as they are written under a move, with the clauses in one column.
 // Locked lines are kept as they are, and unchanged lines keep their comments.
 func (p *play) outcomeLines(move *syntax.Move, is []effectText) []string {
-	prefix := p.indent(move)
-	left := slices.Clone(move.Outcomes)
-	lines := make([]string, len(is))
-	clauses := make([]string, len(is))
-	comments := make([]string, len(is))
-	wide := 0
+	prefix, left := p.indent(move), slices.Clone(move.Outcomes)
+	outcomes, comments := make([]syntax.Outcome, len(is)), make([]string, len(is))
 	for i, t := range is {
-		bar := "| "
-		clauses[i] = t.clause
+		outcomes[i].Words.S, outcomes[i].Clause.S = t.words, t.clause
 		if j := slices.IndexFunc(left, func(o syntax.Outcome) bool { return same(&o, t) }); j >= 0 {
 			if left[j].Locked {
-				bar, clauses[i] = "|! ", left[j].Clause.S
+				outcomes[i].Locked, outcomes[i].Clause = true, left[j].Clause
 			}
 			comments[i] = p.commentOf(&left[j])
 			left = slices.Delete(left, j, j+1)
 		}
-		lines[i] = bar + t.words
-		wide = max(wide, utf8.RuneCountInString(lines[i]))
 	}
-	for i, clause := range clauses {
-		if clause != "" {
-			clause = strings.Repeat(" ", wide-utf8.RuneCountInString(lines[i])) + "  " + clause
-		}
-		lines[i] = prefix + lines[i] + clause + comments[i]
+	lines := syntax.OutcomeLines(outcomes)
+	for i := range lines {
+		lines[i] = prefix + lines[i] + comments[i]
 	}
 	return lines
 }

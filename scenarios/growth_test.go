@@ -46,8 +46,6 @@ const page = "# A page\n"
 // work loads and runs a text. It returns how many bytes were allocated, and how many were printed.
 func work(t testing.TB, text string) (heap, printed uint64) {
 	t.Helper()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
 	opt := scenarios.Options{Games: engines.Games}
 	opt.Files = &files.Reader{}
 	opt.Files.Limits[limits.Pictures] = 5000
@@ -57,17 +55,28 @@ func work(t testing.TB, text string) (heap, printed uint64) {
 	} else {
 		text = "game mnk\n" + text
 	}
-	suite := scenarios.LoadSource(opt, name, []byte(text))
+	return measured(func(print func(string)) { playAll(scenarios.LoadSource(opt, name, []byte(text)), opt, print) })
+}
+
+// measured returns how many bytes were allocated, and how many were printed.
+func measured(do func(print func(string))) (heap, printed uint64) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	do(func(said string) { printed += uint64(len(said)) })
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc, printed
+}
+
+// playAll runs a suite and prints what is wrong.
+func playAll(suite *scenarios.Suite, opt scenarios.Options, print func(string)) {
 	for _, d := range suite.Diags {
-		printed += uint64(len(d.Render()))
+		print(d.Render())
 	}
 	scenarios.RunAll(suite.Cases, opt, 1, func(r *scenarios.Result) {
 		for _, d := range r.Diags {
-			printed += uint64(len(d.Render()))
+			print(d.Render())
 		}
 	})
-	runtime.ReadMemStats(&after)
-	return after.TotalAlloc - before.TotalAlloc, printed
 }
 
 // Twice the input takes about twice the work, not four times. Work is measured in bytes
@@ -128,21 +137,6 @@ func TestChainsOfFiles(t *testing.T) {
 	t.Errorf("4 times the files take %.0f times the time", ratio)
 }
 
-func BenchmarkGrowth(b *testing.B) {
-	for name, long := range growths(b) {
-		for _, n := range []int{1000, 2000, 4000} {
-			text := long(n)
-			b.Run(fmt.Sprintf("%s/%d", strings.ReplaceAll(name, " ", "-"), n), func(b *testing.B) {
-				var printed uint64
-				for b.Loop() {
-					_, printed = work(b, text)
-				}
-				b.ReportMetric(float64(printed), "printed-B/op")
-			})
-		}
-	}
-}
-
 // cardLists has the longest list of each game's card set, and the players.
 var cardLists = map[string]struct{ list, players string }{
 	"biome": {"main", "Ada, Ben"},
@@ -182,37 +176,23 @@ func moreCards(t testing.TB, def *rule.GameDef, n int) string {
 // were allocated, and how many were printed.
 func workOfCards(t testing.TB, def *rule.GameDef, set string) (heap, printed uint64) {
 	t.Helper()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	said := def.Cards.Lint([]byte(set))
-	if said != nil {
-		printed += uint64(len(said.Error()))
-		if text := errors.Unwrap(said); text != nil {
-			printed += uint64(len(text.Error()))
-		}
-	}
-	if def.Cards.Warn != nil {
-		printed += uint64(len(def.Cards.Warn([]byte(set)).Error()))
-	}
-	list, _ := def.Cards.List([]byte(set))
-	for _, card := range list {
-		printed += uint64(len(card.Text))
-	}
 	opt := scenarios.Options{Games: engines.Games, Files: &files.Reader{Tree: fstest.MapFS{
 		"a.scenario": {Data: []byte("game " + def.Name + "\nplayers " + cardLists[def.Name].players + "\ncards \"c.yaml\"\nscenario \"s\"\n  setup\n")},
 		"c.yaml":     {Data: []byte(set)},
 	}}}
-	suite := must.Value(scenarios.Load(opt, "a.scenario"))(t)
-	for _, d := range suite.Diags {
-		printed += uint64(len(d.Render()))
-	}
-	scenarios.RunAll(suite.Cases, opt, 1, func(r *scenarios.Result) {
-		for _, d := range r.Diags {
-			printed += uint64(len(d.Render()))
+	return measured(func(print func(string)) {
+		for said := def.Cards.Lint([]byte(set)); said != nil; said = errors.Unwrap(said) {
+			print(said.Error())
 		}
+		if def.Cards.Warn != nil {
+			print(def.Cards.Warn([]byte(set)).Error())
+		}
+		list, _ := def.Cards.List([]byte(set))
+		for _, card := range list {
+			print(card.Text)
+		}
+		playAll(must.Value(scenarios.Load(opt, "a.scenario"))(t), opt, print)
 	})
-	runtime.ReadMemStats(&after)
-	return after.TotalAlloc - before.TotalAlloc, printed
 }
 
 // allowLongSets raises the limits for card sets, because most sets with thousands of

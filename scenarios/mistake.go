@@ -3,6 +3,7 @@ package scenarios
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"math"
 	"reflect"
 	"slices"
@@ -175,46 +176,46 @@ func ownerOf(source string, at int) string {
 	return string(runes[begin:end])
 }
 
+// unquoted yields the characters of an expression outside of quotes, with their columns.
+func unquoted(source string) iter.Seq2[int, rune] {
+	return func(yield func(int, rune) bool) {
+		var quote rune
+		for i, r := range []rune(source) {
+			switch {
+			case quote != 0:
+				if r == quote {
+					quote = 0
+				}
+			case r == '"' || r == '\'' || r == '`':
+				quote = r
+			case !yield(i+1, r):
+				return
+			}
+		}
+	}
+}
+
 // singleEquals returns the column of a single = outside quotes, or 0.
 func singleEquals(source string) int {
-	var quote, before rune
-	runes := []rune(source)
-	for i, r := range runes {
-		switch {
-		case quote != 0:
-			if r == quote {
-				quote = 0
-			}
-		case r == '"' || r == '\'' || r == '`':
-			quote = r
-		case r == '=' && !strings.ContainsRune("=!<>", before) && (i+1 == len(runes) || runes[i+1] != '='):
-			return i + 1
+	runes := append([]rune(source), ' ')
+	for col, r := range unquoted(source) {
+		if r == '=' && runes[col] != '=' && (col == 1 || !strings.ContainsRune("=!<>", runes[col-2])) {
+			return col
 		}
-		before = r
 	}
 	return 0
 }
 
 // unclosed returns the column of the last bracket that is not closed, or 0.
 func unclosed(source string) int {
-	var open []int
-	var quote rune
-	for i, r := range []rune(source) {
+	open := []int{0}
+	for col, r := range unquoted(source) {
 		switch {
-		case quote != 0:
-			if r == quote {
-				quote = 0
-			}
-		case r == '"' || r == '\'' || r == '`':
-			quote = r
 		case r == '(' || r == '[' || r == '{':
-			open = append(open, i+1)
-		case (r == ')' || r == ']' || r == '}') && len(open) > 0:
+			open = append(open, col)
+		case (r == ')' || r == ']' || r == '}') && len(open) > 1:
 			open = open[:len(open)-1]
 		}
-	}
-	if len(open) == 0 {
-		return 0
 	}
 	return open[len(open)-1]
 }

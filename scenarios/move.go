@@ -151,12 +151,8 @@ func (p *play) illegal(at syntax.Text, line string, reasons []rule.Reason) {
 }
 
 func (p *play) decides(name string) bool {
-	for seat, player := range p.table.Seats() {
-		if player == name {
-			return p.table.Deciders(p.pos).Has(rule.Seat(seat))
-		}
-	}
-	return false
+	seat := slices.Index(p.table.Seats(), name)
+	return seat >= 0 && p.table.Deciders(p.pos).Has(rule.Seat(seat))
 }
 
 func (p *play) whoDecides() string {

@@ -183,7 +183,7 @@ func (g *race) Describe(c rule.Clause, m raceMove, _, after *raceState) string {
 	return ""
 }
 
-func (g *race) PrintState(s *raceState) string           { return g.form.Print(s) }
+func (g *race) PrintState(s *raceState) string            { return g.form.Print(s) }
 func (g *race) ParseState(text string) (raceState, error) { return g.form.Read(text) }
 func (g *race) PrintMove(m raceMove) string               { return g.moves.Print(m) }
 func (g *race) ParseMove(text string) (raceMove, error)   { return g.moves.Read(text) }

@@ -464,6 +464,18 @@ type Reading struct {
 	Supported bool
 }
 
+// With returns the setup with another reading of a ruling.
+func (s Setup) With(ruling Setting) Setup {
+	s.Rulings = slices.Clone(s.Rulings)
+	i := slices.IndexFunc(s.Rulings, func(of Setting) bool { return of.Name == ruling.Name })
+	if i < 0 {
+		s.Rulings = append(s.Rulings, ruling)
+	} else {
+		s.Rulings[i] = ruling
+	}
+	return s
+}
+
 // Choices returns the readings that can be chosen, each name once.
 func (r *Ruling) Choices() (all []*Reading) {
 	for i := range r.Readings {

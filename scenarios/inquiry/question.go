@@ -70,7 +70,9 @@ func (e *Invalid) Error() string {
 // Play plays the question under its setup. The given rulings replace those of the setup.
 func (q *Question) Play(rulings ...rule.Setting) *Run {
 	setup := q.Setup
-	setup.Rulings = with(setup.Rulings, rulings)
+	for _, r := range rulings {
+		setup = setup.With(r)
+	}
 	table, err := q.Def.Table(setup)
 	if err != nil {
 		return &Run{Err: err}
@@ -124,18 +126,6 @@ func (a *Attempt) cite(id string) {
 	if !slices.Contains(a.Clauses, id) {
 		a.Clauses = append(a.Clauses, id)
 	}
-}
-
-func with(settings, others []rule.Setting) []rule.Setting {
-	settings = slices.Clone(settings)
-	for _, s := range others {
-		if i := slices.IndexFunc(settings, func(have rule.Setting) bool { return have.Name == s.Name }); i >= 0 {
-			settings[i] = s
-		} else {
-			settings = append(settings, s)
-		}
-	}
-	return settings
 }
 
 // A Ruling is a ruling with several readings, and the result of a question under each of them.

@@ -214,6 +214,14 @@ func answered(t *testing.T, s *service.Server, message []byte) {
 	}
 }
 
+// opened returns a desk with a text, and the place at its end.
+func opened(t testing.TB, text string) (*service.Desk, service.Place) {
+	t.Helper()
+	d := service.New(service.Options{Games: engines.Games})
+	open(t, d, "a.scenario", text)
+	return d, service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+}
+
 // many returns a text of n scenarios of 17 moves.
 func many(n int) string {
 	var b strings.Builder
@@ -238,8 +246,14 @@ func BenchmarkKeystroke(b *testing.B) {
 			open(b, d, "many.scenario", many(n))
 			a, err := d.Diagnostics(ctx, service.TextName{URI: "many.scenario"})
 			fail.Now(b, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) != n, "%v %v", err, a.Diagnostics)
-			for version := 2; b.Loop(); version++ {
-				typed(b, d, service.Position{Line: 10*n + 20, Character: 2}, version)
+			at := service.Position{Line: 10*n + 20, Character: 2}
+			for version := 2; b.Loop(); version++ { // types a letter, and deletes it again
+				edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
+				if version%2 == 1 {
+					edit.Range.End.Character, edit.Text = 3, ""
+				}
+				_, err := d.Change(ctx, service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
+				fail.Now(b, err != nil, "%v", err)
 				_, err = d.Diagnostics(ctx, service.TextName{URI: "many.scenario"})
 				fail.Now(b, err != nil, "%v", err)
 			}
@@ -247,35 +261,11 @@ func BenchmarkKeystroke(b *testing.B) {
 	}
 }
 
-// typed types a letter at a place, and deletes it again the next time.
-func typed(b *testing.B, d *service.Desk, at service.Position, version int) {
-	edit := service.Change{Range: &service.Range{Start: at, End: at}, Text: "#"}
-	if version%2 == 1 {
-		edit.Range.End.Character, edit.Text = at.Character+1, ""
-	}
-	_, err := d.Change(b.Context(), service.ChangeText{URI: "many.scenario", Version: version, Changes: []service.Change{edit}})
-	fail.Now(b, err != nil, "%v", err)
-}
-
-// BenchmarkComplete measures completion of a move in that text, each time after a change.
-func BenchmarkComplete(b *testing.B) {
-	d := newDesk()
-	open(b, d, "many.scenario", many(2000))
-	at := service.Position{Line: 20022, Character: 14}
-	for version := 2; b.Loop(); version++ {
-		typed(b, d, at, version)
-		_, err := d.Complete(b.Context(), service.Place{URI: "many.scenario", Position: at})
-		fail.Now(b, err != nil, "%v", err)
-	}
-}
-
 // Ever finds the fewest moves to what can happen, to what is most or least, and to where something
 // does not always hold. It knows that something cannot happen after all positions were searched,
 // and not if the limit stopped it.
 func TestEver(t *testing.T) {
-	d := service.New(service.Options{Games: engines.Games})
-	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n"})
-	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
+	d, place := opened(t, "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | . . . |\n    turn Ann\n")
 	for _, c := range must.Cases[[]struct {
 		Says         string
 		Ask          service.Ever
@@ -305,14 +295,12 @@ func TestEver(t *testing.T) {
 // Two readings part after a line, or are the same in all that can be reached; a drawn question
 // has the answer of the rules, and is one that a misreading gets wrong where there is one.
 func TestPartAndQuiz(t *testing.T) {
-	d := service.New(service.Options{Games: engines.Games})
 	ctx := context.Background()
 	for _, c := range must.Cases[[]struct {
 		Text, Verdict, Says string
 		Line                int
 	}](t, "testdata/part.yaml", "Part") {
-		d.Open(ctx, service.Open{URI: "a.scenario", Text: c.Text})
-		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(c.Text, "\n")}}
+		d, place := opened(t, c.Text)
 		got, err := d.Part(ctx, service.Part{Place: place, Ruling: "mnk.ruling.overline", Readings: [2]string{"A", "B"}, Positions: 4000})
 		fail.Now(t, err != nil || got.Text != c.Says || got.Verdict != c.Verdict || !got.Whole || (got.Part == nil) != (c.Line == 0), "%s: %+v %v", c.Text, got, err)
 		if got.Part != nil {
@@ -330,21 +318,15 @@ func TestPartAndQuiz(t *testing.T) {
 	walk := table.Walk()
 	walk.Random(rand.New(rand.NewPCG(1, 2)), 30)
 	text := "game roam\n\nscenario \"a board of another form\"\n  position\n    " + strings.ReplaceAll(table.PrintPosition(walk.Position()), "\n", "\n    ")
-	d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
-	place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+	d, place := opened(t, text)
 	got, err := d.Part(ctx, service.Part{Place: place, Ruling: "roam.ruling.map-geometry", Readings: [2]string{"A", "B"}})
 	fail.If(t, err != nil || got.Verdict != "they part" || got.Text != "Under A and B positions have other forms: this one is not possible under both", "%+v %v", got, err)
 }
 
 // Which lines decide, and what moves do, in positions that are small enough to say so by hand.
 func TestQuestionsOfSmallPositions(t *testing.T) {
-	d := service.New(service.Options{Games: engines.Games})
 	ctx := context.Background()
-	at := func(text string) service.Place {
-		d.Open(ctx, service.Open{URI: "a.scenario", Text: text})
-		return service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
-	}
-	sea := at("game jetty\nplayers Ann, Ben\n\nscenario \"a hand\"\n  position\n    hand Ann herring 1\n    hand Ben trout 2\n    stall Ann perch 3\n    deck pike 1\n    die 5\n    turn Ann\n")
+	d, sea := opened(t, "game jetty\nplayers Ann, Ben\n\nscenario \"a hand\"\n  position\n    hand Ann herring 1\n    hand Ben trout 2\n    stall Ann perch 3\n    deck pike 1\n    die 5\n    turn Ann\n")
 	for question, want := range map[string]string{"Ann: sell herring 1": "hand Ann herring 1", "Ann.points": "stall Ann perch 3", "Ben.hand": "hand Ben trout 2"} {
 		got, err := d.Decides(ctx, service.Because{Place: sea, Question: question})
 		i := slices.IndexFunc(got.Lines, func(l inquiry.Part) bool { return l.Line == want })
@@ -358,8 +340,8 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
 		t.Errorf("%+v, %v", does, err)
 	}
-	die := at("game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
-	often, err := d.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
+	other, die := opened(t, "game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
+	often, err := other.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
 	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First,
 		"a die: %+v, %v", often.Exact, err)
 	for _, err := range []error{
@@ -380,9 +362,7 @@ func second[T any](_ T, err error) error { return err }
 // With three empty squares, one of which wins at once, a third of the games end at once.
 // Each figure has an interval around it, which stays within the possible values.
 func TestOften(t *testing.T) {
-	d := service.New(service.Options{Games: engines.Games})
-	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | x o . |\n    turn Ann\n"})
-	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 10}}
+	d, place := opened(t, "game mnk\nplayers Ann, Ben\n\nscenario \"an end\"\n  position\n    board\n      | x x . |\n      | o o . |\n      | x o . |\n    turn Ann\n")
 	for _, c := range []struct {
 		says, condition string
 		share           float64
@@ -419,10 +399,8 @@ func TestOften(t *testing.T) {
 // Often works in every game from the start.
 func TestOftenInEveryGame(t *testing.T) {
 	for _, def := range engines.Games {
-		d := service.New(service.Options{Games: engines.Games})
-		text := "game " + def.Name + "\n\nscenario \"whole games\"\n"
-		d.Open(context.Background(), service.Open{URI: "a.scenario", Text: text})
-		got, err := d.Often(context.Background(), service.Often{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Games: 20})
+		d, place := opened(t, "game "+def.Name+"\n\nscenario \"whole games\"\n")
+		got, err := d.Often(t.Context(), service.Often{Place: place, Games: 20})
 		if err != nil {
 			t.Errorf("%s: %v", def.Name, err)
 			continue
@@ -440,10 +418,7 @@ var panelSigns = regexp.MustCompile(`(?s)u-roam-marker" x="(-?\d+)".*u-roam-poin
 // Each thing that the whole picture shows is on the picture of one area, and of one only.
 func TestPartsShowEverythingOnce(t *testing.T) {
 	for _, def := range engines.Games {
-		d := service.New(service.Options{Games: engines.Games})
-		text := fmt.Sprintf("game %s\nplayers Ann, Ben\n\nscenario \"a game\"\n  seed 7\n  setup\n", def.Name)
-		must.Value(d.Open(t.Context(), service.Open{URI: "a.scenario", Version: 1, Text: text}))(t)
-		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 5}, After: true}
+		d, at := opened(t, fmt.Sprintf("game %s\nplayers Ann, Ben\n\nscenario \"a game\"\n  seed 7\n  setup\n", def.Name))
 		whole := must.Value(d.Draw(t.Context(), service.Draw{Place: at, Unfold: true, Width: 900}))(t)
 		parts, err := d.Draw(t.Context(), service.Draw{Place: at, Parts: true, Rooms: map[service.ID]service.PartRoom{"map": {W: 300}}})
 		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "",

@@ -28,15 +28,13 @@ func TestLay(t *testing.T) {
 		Says, Game, Position, Holds string
 		Id, To                      service.ID
 	}](t, "testdata/edit.yaml", "Lay") {
-		d := service.New(service.Options{Games: engines.Games})
 		text := "game " + c.Game + "\n\nscenario \"laid out\"\n"
 		if c.Position == "" {
 			text += "  setup\n"
 		} else {
 			text += "  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n"
 		}
-		open(t, d, "a.scenario", text)
-		place := service.Place{URI: "a.scenario", Position: service.Position{Line: strings.Count(text, "\n")}}
+		d, place := opened(t, text)
 		q := service.Lay{Place: place, ID: c.Id, To: c.To, Empty: c.Id == ""}
 		if name, adds := strings.CutPrefix(string(c.Id), "+"); adds {
 			q.ID, q.Add = "", name
@@ -49,9 +47,8 @@ func TestLay(t *testing.T) {
 // What can be added without cards is listed, with the places of the board that are empty.
 func TestPieces(t *testing.T) {
 	for game, want := range must.Cases[map[string]string](t, "testdata/edit.yaml", "Pieces") {
-		d := service.New(service.Options{Games: engines.Games})
-		open(t, d, "a.scenario", "game "+game+"\n\nscenario \"nothing\"\n")
-		got, err := d.Lay(context.Background(), service.Lay{Place: service.Place{URI: "a.scenario", Position: service.Position{Line: 3}}, Pieces: true})
+		d, place := opened(t, "game "+game+"\n\nscenario \"nothing\"\n")
+		got, err := d.Lay(t.Context(), service.Lay{Place: place, Pieces: true})
 		var names []string
 		for _, p := range got.Pieces {
 			names = append(names, fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)))
@@ -62,9 +59,7 @@ func TestPieces(t *testing.T) {
 
 // A position that breaks a clause comes after those that break none, and names the clause.
 func TestLayUnsound(t *testing.T) {
-	d := service.New(service.Options{Games: engines.Games})
-	d.Open(t.Context(), service.Open{URI: "a.scenario", Text: "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n"})
-	place := service.Place{URI: "a.scenario", Position: service.Position{Line: 9}}
+	d, place := opened(t, "game mnk\n\nscenario \"a start\"\n  position\n    board\n      | . . . |\n      | . x . |\n      | . . . |\n    turn Nought\n")
 	got, err := d.Lay(t.Context(), service.Lay{Place: place, ID: "a1"})
 	fail.Now(t, err != nil || len(got.Layouts) < 2, "%v %v", got, err)
 	last := got.Layouts[len(got.Layouts)-1]
@@ -315,13 +310,11 @@ func TestLayAdds(t *testing.T) {
 		To               service.ID
 		Valid            bool
 	}](t, "testdata/edit.yaml", "LayAdds") {
-		d := service.New(service.Options{Games: engines.Games})
 		names := "\nplayers Ann, Ben\n"
 		if c.Game == "phylo" || c.Game == "roam" {
 			names = "\n"
 		}
-		open(t, d, "a.scenario", "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
-		at := service.Place{URI: "a.scenario", Position: service.Position{Line: 6}}
+		d, at := opened(t, "game "+c.Game+names+"\nscenario \"s\"\n  seed 7\n  setup\n")
 		empty, err := d.Lay(t.Context(), service.Lay{Place: at, Empty: true})
 		if err != nil || len(empty.Layouts) != 1 {
 			t.Errorf("%s: %v %v", c.Game, empty, err)

@@ -23,7 +23,7 @@ func (p *parser) scenario(c *cursor) {
 	p.checkColumns(p.at - 1)
 	p.from = p.at - 1
 	p.sc, p.stage, p.begun, p.loose = &Scenario{Line: l.no, End: l.no}, heads, Text{}, false
-	p.scRulings, p.clean = names{}, p.failed
+	p.scRulings, p.clean = nil, p.failed
 	p.file.Scenarios = append(p.file.Scenarios, p.sc)
 	p.sc.Title = c.str("a title")
 	c.end()

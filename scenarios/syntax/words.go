@@ -327,33 +327,19 @@ func quoted(s string) string {
 }
 
 // names are texts that may each occur only once.
-type names struct {
-	few  [4]Text
-	n    int
-	many map[string]Text
-}
+type names map[string]Text
 
 // add adds a text. It returns an equal text that was added before, if any.
 func (ns *names) add(t Text) (before Text) {
 	if !t.Given() {
 		return Text{}
 	}
-	for i := range ns.few[:ns.n] {
-		if ns.few[i].S == t.S {
-			return ns.few[i]
-		}
-	}
-	if ns.n < len(ns.few) {
-		ns.few[ns.n] = t
-		ns.n++
-		return Text{}
-	}
-	if before, found := ns.many[t.S]; found {
+	if before, found := (*ns)[t.S]; found {
 		return before
 	}
-	if ns.many == nil {
-		ns.many = map[string]Text{}
+	if *ns == nil {
+		*ns = names{}
 	}
-	ns.many[t.S] = t
+	(*ns)[t.S] = t
 	return Text{}
 }
