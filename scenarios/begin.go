@@ -183,7 +183,6 @@ func (p *play) replay(other *Case, steps int) (*play, *replayEnd) {
 	return sub, end
 }
 
-// cannotReplay reports that the other scenario cannot be played.
 func (p *play) cannotReplay(begin *syntax.Begin, why *syntax.Diagnostic, class Class) {
 	p.why = why
 	d := p.c.File.At(begin.Name, syntax.Error, "[begin-unreplayed] %q cannot be replayed: %s", begin.Name.S, why.Error())

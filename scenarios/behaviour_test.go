@@ -16,7 +16,6 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// statuses returns a line for each case that says how it ended.
 func statuses(results []*Result) string {
 	var ls []string
 	for _, r := range results {

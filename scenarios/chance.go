@@ -308,7 +308,6 @@ func (c *chanceMoves) by(device string) bool {
 	return true
 }
 
-// all returns all devices that one of the results comes from.
 func (c *chanceMoves) all() []string {
 	for c.print() {
 	}

@@ -236,7 +236,6 @@ func locked(line string) string {
 	return line[:i] + "|!" + line[i+1:]
 }
 
-// rewrite writes the new lines of each change into its file.
 func rewrite(changes []Change) error {
 	byFile := map[string][]Change{}
 	var names []string

@@ -227,7 +227,6 @@ func (e *explanation) blameIf(node ast.Node, want bool) {
 	}
 }
 
-// compare shows both sides of a comparison.
 func (e *explanation) compare(n *ast.BinaryNode) {
 	var sides []string
 	for _, side := range []ast.Node{n.Left, n.Right} {
@@ -294,7 +293,6 @@ func (e *explanation) show(node ast.Node) string {
 	return Show(value)
 }
 
-// ends compares the final position with the stated one.
 func (p *play) ends(block *syntax.Block) {
 	p.looksLike(p.pos, block, "the game does not end like this")
 }
@@ -375,7 +373,6 @@ func lineDiff(stated, is string) []string {
 // diffContext is how many equal lines are shown around those that differ.
 const diffContext = 3
 
-// legal checks what is stated about the legal moves.
 func (p *play) legal(step *syntax.Legal) {
 	legal := p.table.Legal(p.pos)
 	switch step.How {

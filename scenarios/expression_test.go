@@ -129,9 +129,7 @@ scenario "chance"
 			if test.Want == "" {
 				script += "  expect display == ['Bodyguards', 'Pest Patrol', 'Pore Chase']\n"
 			}
-			opt := scenarios.Options{Games: engines.Games}
-			s := scenarios.LoadSource(opt, "a.scenario", []byte(position+strings.ReplaceAll(script, "'", `"`)))
-			said := scenarios.Run(s.Cases[0], opt).Diags.Error()
+			said := reported("a.scenario", position+strings.ReplaceAll(script, "'", `"`)).Error()
 			fail.If(t, said != test.Want && (test.Want == "" || !strings.HasPrefix(said, test.Want)),
 				"said: %s\nwant: %s", said, test.Want)
 		})
@@ -218,10 +216,8 @@ func TestPassesByItself(t *testing.T) {
 		diags := reported("a.scenario", head+"  "+more+"\n")
 		fail.If(t, diags.Failed() == ok, "%q: %v", more, diags)
 	}
-	opt := scenarios.Options{Games: engines.Games}
-	suite := scenarios.LoadSource(opt, "a.scenario", []byte(head+"  Zoey: pass\n    |! Zoey passes  roam.claim.bid-pass\n"))
-	r := scenarios.Run(suite.Cases[0], opt)
-	fail.If(t, r.Status == scenarios.Failed, "%v", r.Diags)
+	diags := reported("a.scenario", head+"  Zoey: pass\n    |! Zoey passes  roam.claim.bid-pass\n")
+	fail.If(t, diags.Failed(), "%v", diags)
 }
 
 // played runs the first scenario of a file in its own folder.

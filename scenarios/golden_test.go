@@ -61,12 +61,6 @@ func TestAcceptLeavesLineEnds(t *testing.T) {
 	fail.If(t, got != want, "%q, want %q", got, want)
 }
 
-func TestAcceptAtTheEndOfAFile(t *testing.T) {
-	name, changes, _ := runFile(t, Options{Record: true}, mnkScene+"  setup\n  Ann: place a1")
-	must.Succeed(t, Accept(changes))
-	fail.Unequal(t, contentOf(t, name), mnkScene+"  setup\n  Ann: place a1\n    | Bob is next  mnk.turn.one-mark", "%q")
-}
-
 // A locked outcome that differs is a failure, and no change is offered.
 func TestLockedOutcomes(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n"

@@ -67,7 +67,6 @@ func measured(do func(print func(string))) (heap, printed uint64) {
 	return after.TotalAlloc - before.TotalAlloc, printed
 }
 
-// playAll runs a suite and prints what is wrong.
 func playAll(suite *scenarios.Suite, opt scenarios.Options, print func(string)) {
 	for _, d := range suite.Diags {
 		print(d.Render())

@@ -93,7 +93,6 @@ func newLoader(opt *Options) *loader {
 	return &loader{opt: opt, files: opt.Files, shop: shop, known: map[string]*source{}, unread: map[string]error{}, sets: map[string]cardSet{}, seen: map[string]bool{}, likes: maxLikes}
 }
 
-// readAll reads files in parallel, on all processors.
 func (l *loader) readAll(names []string) []*source {
 	var roots []*source
 	parallel.InOrder(names, runtime.GOMAXPROCS(0), l.read, func(name string, sources []*source) {

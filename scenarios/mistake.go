@@ -346,7 +346,6 @@ func tooLarge(source, msg string) *rule.TextError {
 // numbers finds the numbers of an expression, and in texts what looks like one.
 var numbers = pattern(`\b[0-9](?:[\w.]|[eE][+-])*`)
 
-// namesOf returns the names of an environment, sorted.
 func namesOf(env map[string]any) []string {
 	names := make([]string, 0, len(env))
 	for name := range env {
@@ -358,7 +357,6 @@ func namesOf(env map[string]any) []string {
 	return names
 }
 
-// playersOf returns the names of the players, sorted.
 func playersOf(env map[string]any) []string {
 	return slices.DeleteFunc(namesOf(env), func(name string) bool { return !isPlayer(env[name]) })
 }

@@ -110,7 +110,6 @@ func (p *play) called(word string) string {
 	return word
 }
 
-// speakers returns all speakers: the players and the randomizers.
 func (p *play) speakers() []string { return slices.Concat(p.table.Seats(), p.stage.def.Devices()) }
 
 // malformed reports a move that cannot be read. said was added before the text of the

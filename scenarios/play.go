@@ -344,7 +344,6 @@ type tryState struct {
 	trust          trust
 }
 
-// try saves the state of the table.
 func (p *play) try() {
 	p.recent = slices.Clip(p.recent) // the try and what it returns to share it
 	t := tryState{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}

@@ -352,7 +352,6 @@ func (r *Recording) settings(w *sourceWriter) {
 	}
 }
 
-// begin writes the first position.
 func (r *Recording) begin(w *sourceWriter, table rule.AnyGame) {
 	w.line(0, "")
 	if !r.FromText {

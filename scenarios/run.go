@@ -272,7 +272,6 @@ func (l *loader) report(d *syntax.Diagnostic) {
 	}
 }
 
-// inOrder returns the diagnostics, sorted by file and line.
 func (l *loader) inOrder() syntax.Diagnostics {
 	files := map[string]int{}
 	for _, d := range l.diags {

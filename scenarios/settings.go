@@ -164,7 +164,6 @@ func (c *Case) readFirstCarefully() (first *firstPosition) {
 	return c.readFirst(c.stage, c.stage.table.Fresh())
 }
 
-// stageFor finds the game of a case and opens it.
 func (l *loader) stageFor(c *Case) bool {
 	ch := c.choiceOf()
 	c.Def = l.title(c, &ch)

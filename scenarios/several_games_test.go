@@ -30,12 +30,9 @@ scenario "Paying"
 // before it lead to. A mistake is reported for the move that has it, and a result of chance
 // between them must be queued.
 func TestSeveralMovesInALine(t *testing.T) {
-	opt := scenarios.Options{Games: engines.Games}
 	for _, c := range must.Cases[[]struct{ Name, Begins, Lines, Want string }](t, "testdata/several_games.yaml", "SeveralMovesInALine") {
-		suite := scenarios.LoadSource(opt, "a.scenario", []byte(cmp.Or(c.Begins, payBegins)+c.Lines))
-		fail.Now(t, len(suite.Cases) == 0, "%v %v", c.Name, suite.Diags)
 		got := ""
-		if diags := append(suite.Diags, scenarios.Run(suite.Cases[0], opt).Diags...); len(diags) > 0 {
+		if diags := reported("a.scenario", cmp.Or(c.Begins, payBegins)+c.Lines); len(diags) > 0 {
 			got = strings.TrimPrefix(diags[0].Error(), "a.scenario:")
 		}
 		fail.If(t, got != c.Want && (c.Want == "" || !strings.HasPrefix(got, c.Want)), "%s: %q, not %q", c.Name, got, c.Want)
@@ -74,21 +71,11 @@ func TestIdleLines(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			source := c.Game + "\nscenario \"One\"\n  position\n    " + strings.ReplaceAll(c.Position, "\n", "\n    ") + "\n  expect true\n"
 			for _, strict := range []bool{true, false} {
-				opt := scenarios.Options{Games: engines.Games, Strict: strict}
-				suite := scenarios.LoadSource(opt, "f.scenario", []byte(source))
-				fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
-				r := scenarios.Run(suite.Cases[0], opt)
-				got := ""
-				for _, d := range r.Diags {
-					got += d.Error() + "\n"
-				}
-				switch {
-				case !strict && got != "":
-					t.Errorf("said without Strict: %s", got)
-				case strict && c.Want == "" && got != "":
-					t.Errorf("said without need: %s", got)
-				case strict && (!strings.Contains(got, c.Want) || c.Want != "" && strings.Count(got, "\n") != 1):
-					t.Errorf("got %s\nwant %s", got, c.Want)
+				got, _ := diagsOf("f.scenario", source, scenarios.Options{Strict: strict})
+				if !strict || c.Want == "" {
+					fail.If(t, len(got) > 0, "strict %t, said without need: %q", strict, got)
+				} else {
+					fail.If(t, len(got) != 1 || !strings.Contains(got[0], c.Want), "got %q\nwant %s", got, c.Want)
 				}
 			}
 		})

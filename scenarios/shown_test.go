@@ -2,7 +2,6 @@ package scenarios_test
 
 import (
 	"cmp"
-	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -90,10 +89,6 @@ func wholeSuite(t *testing.T) (*ablation.Suite, exemptions.Reasons) {
 	return suite, known
 }
 
-// notTold are the pairs of readings that no scenario distinguishes, with the reason.
-// An entry that is distinguished after all is an error: the list must shrink.
-var notTold = map[string]string{}
-
 // each runs a test over the scenarios of every game, except pending ones.
 func each(t *testing.T, test func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options)) {
 	for _, def := range engines.Games {
@@ -162,33 +157,14 @@ func citedBy(c *scenarios.Case) (ids []string) {
 func TestReadingsDiffer(t *testing.T) {
 	each(t, func(t *testing.T, def *rule.GameDef, cases []*scenarios.Case, opt scenarios.Options) {
 		for _, ruling := range def.Rulings {
-			missing := unreported(ruling, cases, opt)
-			reason, listed := notTold[ruling.ID]
-			switch {
-			case listed && missing == nil:
-				t.Errorf("%s is distinguished; take it off the list (%s)", ruling.ID, reason)
-			case !listed:
-				for _, one := range missing {
-					t.Error(one)
+			for _, chosen := range ruling.Choices() {
+				for _, other := range ruling.Choices() {
+					fail.If(t, chosen != other && !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return describes(c, opt, ruling.ID, chosen.Name, other.Name) }),
+						"%s: no scenario for reading %s fails under %s", ruling.ID, chosen.Name, other.Name)
 				}
 			}
 		}
 	})
-}
-
-// unreported returns the pairs of readings that no case distinguishes.
-func unreported(ruling rule.Ruling, cases []*scenarios.Case, opt scenarios.Options) (missing []string) {
-	for _, chosen := range ruling.Readings {
-		for _, other := range ruling.Readings {
-			if chosen.Name == other.Name || !chosen.Supported || !other.Supported {
-				continue
-			}
-			if !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return describes(c, opt, ruling.ID, chosen.Name, other.Name) }) {
-				missing = append(missing, fmt.Sprintf("%s: no scenario for reading %s fails under %s", ruling.ID, chosen.Name, other.Name))
-			}
-		}
-	}
-	return missing
 }
 
 // describes reports whether the case chooses a reading, passes, and fails under the other.

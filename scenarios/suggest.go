@@ -231,7 +231,6 @@ func (l *loader) readPlayed(c *Case, unplayed bool) {
 	}
 }
 
-// unreadLines returns the lines of a case that could not be read.
 func (c *Case) unreadLines() *unread {
 	if c.unread == nil {
 		return &unread{}

@@ -354,7 +354,6 @@ func (p *play) readExpression(step *syntax.Expect) {
 	p.misread(step.Expr, m)
 }
 
-// readLegal reads what is stated about the legal moves.
 func (p *play) readLegal(step *syntax.Legal) {
 	if step.How == syntax.LegalCount {
 		p.numberOf(step)

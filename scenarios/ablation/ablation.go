@@ -329,7 +329,6 @@ func (f *Finding) Join(o *Finding, all bool) {
 	f.settle()
 }
 
-// ask runs a case under the mutant and records the result.
 func (f *Finding) ask(t *trial, opt scenarios.Options) {
 	f.Tried++
 	r := scenarios.Run(t.c, opt)

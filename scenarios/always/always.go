@@ -351,10 +351,6 @@ func lineOf(when string, claim *syntax.Claim) string {
 // Setup says in words under which setup a search was made: "2 players, the basic game and
 // the default readings".
 func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
-	players := fmt.Sprintf("%d players", len(table.Seats()))
-	if len(table.Seats()) == 1 {
-		players = "1 player"
-	}
 	game := "the basic game"
 	if len(setup.Variants) > 0 {
 		var names []string
@@ -372,7 +368,7 @@ func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
 		slices.SortFunc(names, cmp.Compare)
 		readings = strings.Join(names, ", ")
 	}
-	return players + ", " + game + " and " + readings
+	return rule.Count(len(table.Seats()), "player") + ", " + game + " and " + readings
 }
 
 // A World is another setup in which a claim does not hold that holds in its own.

@@ -278,7 +278,6 @@ func (x *search) walk(p rule.Position, plies int) {
 	}
 }
 
-// draw draws a legal move: of chance by its weights.
 func (x *search) draw(p rule.Position, legal []rule.Move) rule.Move {
 	if !x.table.Deciders(p).Has(rule.Chance) {
 		return legal[x.r.IntN(len(legal))]

@@ -152,7 +152,6 @@ func TestStopsShort(t *testing.T) {
 	fail.If(t, e.Stopped || len(e.Sets) > 0 || e.Refuted != 10, "nothing explains it: %v", e)
 }
 
-// named returns the first case of a file whose name begins with name.
 func named(t *testing.T, file, name string) *scenarios.Case {
 	t.Helper()
 	suite := must.Value(scenarios.Load(scenarios.Options{Games: engines.Games}, "../"+file))(t)
@@ -233,7 +232,6 @@ func everySet(p *pair, size int) (found [][]string) {
 	return inOrder(found)
 }
 
-// inOrder sorts the sets, and the clauses within each set.
 func inOrder(sets [][]string) [][]string {
 	sorted := make([][]string, len(sets))
 	for i, set := range sets {

@@ -88,7 +88,6 @@ func (a *Artist) scene(p rule.Position) scene.Scene {
 	return s
 }
 
-// A leaf is a panel that is to be drawn.
 type leaf struct {
 	scene scene.Scene
 	o     picture.Options

@@ -67,7 +67,6 @@ func Beside(sources []*syntax.File, games []*rule.GameDef, read *files.Reader) (
 	return all, diags, nil
 }
 
-// known returns the names that entries may have.
 func known(games []*rule.GameDef) []string {
 	var names []string
 	for _, def := range games {

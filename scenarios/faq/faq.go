@@ -59,10 +59,7 @@ func (e *Entry) Verdict() Verdict {
 // Tally counts entries by their verdicts: "3 questions, 1 proved, 2 not confirmed". It
 // omits other verdicts than proved if they are none.
 func Tally(entries []*Entry) string {
-	said := fmt.Sprintf("%d questions", len(entries))
-	if len(entries) == 1 {
-		said = "1 question"
-	}
+	said := rule.Count(len(entries), "question")
 	for _, v := range Verdicts {
 		n := 0
 		for _, e := range entries {

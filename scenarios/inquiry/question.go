@@ -431,7 +431,6 @@ func differing(base *Run, rulings []Ruling) (others []other) {
 	return others
 }
 
-// A script is a scenario to be written.
 type script struct {
 	q       *Question
 	run     *Run

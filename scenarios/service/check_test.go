@@ -214,7 +214,6 @@ func answered(t *testing.T, s *service.Server, message []byte) {
 	}
 }
 
-// opened returns a desk with a text, and the place at its end.
 func opened(t testing.TB, text string) (*service.Desk, service.Place) {
 	t.Helper()
 	d := service.New(service.Options{Games: engines.Games})

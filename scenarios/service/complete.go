@@ -32,7 +32,6 @@ type Item struct {
 	Refused bool `json:"refused,omitempty"`
 }
 
-// maxItems limits the number of items.
 const maxItems = 500
 
 // Complete lists what may be written at a place.

@@ -270,7 +270,6 @@ func (l *layer) about() map[ID][]word {
 	return of
 }
 
-// aboutCache is the last result of about.
 type aboutCache struct {
 	printed string
 	table   rule.AnyGame

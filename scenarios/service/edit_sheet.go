@@ -107,7 +107,6 @@ func (s *sheet) with(w word, other string) string {
 	return s.set(w.line, s.lines[w.line][:w.from]+other+s.lines[w.line][w.to:])
 }
 
-// with2 returns the text with two words replaced.
 func (s *sheet) with2(a word, other string, b word, another string) string {
 	if a.line == b.line && a.from > b.from {
 		a, other, b, another = b, another, a, other
@@ -130,7 +129,6 @@ func (s *sheet) head(w word) string {
 	return subject(s.lines[line][:until])
 }
 
-// subject returns the first two words of a line.
 func subject(line string) string { return strings.Join(wordLike().FindAllString(line, 2), " ") }
 
 // cut returns the lines without an entry. If it is the only entry of its line, the line is removed.

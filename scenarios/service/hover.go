@@ -176,7 +176,6 @@ func describeVerdict(v *Verdict) string {
 	return b.String()
 }
 
-// code formats a text as Markdown code.
 func code(s string) string {
 	if s == "" {
 		return ""
@@ -188,21 +187,12 @@ func code(s string) string {
 func quotedAt(t *text, at int) (from, to int) {
 	line := strings.LastIndexByte(t.s[:at], '\n') + 1
 	rest, _, _ := strings.Cut(t.s[line:], "\n")
-	for from := 0; ; {
-		open := strings.IndexByte(rest[from:], '"')
-		if open < 0 {
-			return wordAt(t, at)
-		}
-		open += from
-		end := strings.IndexByte(rest[open+1:], '"')
-		if end < 0 {
-			return wordAt(t, at)
-		}
-		from = open + 1 + end + 1
-		if line+open <= at && at <= line+from {
-			return line + open, line + from
+	for _, quote := range quotes().FindAllStringIndex(rest, -1) {
+		if from, to := line+quote[0], line+quote[1]; from <= at && at <= to && t.s[to-1] == '"' && to-from > 1 {
+			return from, to
 		}
 	}
+	return wordAt(t, at)
 }
 
 func (c *completer) describeCard(word string) string {

@@ -108,7 +108,6 @@ func (d *Desk) momentAt(ctx context.Context, doc *document, line, at int, row st
 	return nil, wrong("the scenario at line %d cannot be played", c.scenario.Line)
 }
 
-// play plays the scenario that is left in a cut.
 func (d *Desk) play(ctx context.Context, doc *document, c *cut, row string, rulings []Choice) (*Moment, syntax.Diagnostics) {
 	source := c.text()
 	next := strings.TrimSpace(doc.text.sourceText(c.last))

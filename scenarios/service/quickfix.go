@@ -385,9 +385,5 @@ func (w *diagnoser) reasons(step *syntax.Cannot, d *syntax.Diagnostic, of *Diagn
 			}
 		}
 	}
-	if step.Who.Line == d.Line && d.Code == "cannot-legal" && len(step.Because) == 0 {
-		at := w.doc.text.at(step.Who.Line, step.Who.Col, step.Move.Col+step.Move.Width-step.Who.Col)
-		all = append(all, Fix{"Make the move", []Edit{{at, step.Who.S + ": " + step.Move.S}}})
-	}
 	return all
 }

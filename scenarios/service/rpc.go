@@ -151,7 +151,6 @@ func (s *Server) do(ctx context.Context, q *jsonrpc2.Request) (result any, err e
 	return do(ctx, s.Desk, params)
 }
 
-// cancel cancels a request that is being answered.
 func (s *Server) cancel(params *json.RawMessage) {
 	var q struct {
 		ID jsonrpc2.ID `json:"id"`

@@ -44,7 +44,6 @@ var requests = []request{
 	}},
 }
 
-// about is a request about a whole text.
 func about[A any](name string, ask func(*service.Desk, context.Context, service.TextName) (A, error)) request {
 	return request{name, func(ctx context.Context, d *service.Desk, uri string, _ service.Position) error {
 		return second(ask(d, ctx, service.TextName{URI: uri}))

@@ -121,21 +121,11 @@ func (u *usage) columns(sc *syntax.Scenario) {
 	}
 	for line := sc.Line; line <= sc.End; line++ {
 		source := u.text.sourceText(line)
-		for at := strings.IndexByte(source, '<'); at >= 0 && at < len(source); {
-			end := strings.IndexAny(source[at+1:], "<>")
-			if end < 0 {
-				break
-			}
-			end += at + 1
-			if name := source[at+1 : end]; source[end] == '>' && columns[name] {
-				begin := u.text.source[line-1] + at + 1
+		for _, at := range marks().FindAllStringSubmatchIndex(source, -1) {
+			if name := source[at[2]:at[3]]; columns[name] {
+				begin := u.text.source[line-1] + at[2]
 				u.all = append(u.all, Use{"column", name, Range{u.text.position(begin), u.text.position(begin + len(name))}, false, u.file, sc})
 			}
-			next := strings.IndexByte(source[end:], '<')
-			if next < 0 {
-				break
-			}
-			at = end + next
 		}
 	}
 }

@@ -306,7 +306,6 @@ func (p *parser) always(c *cursor) *Always {
 	return a
 }
 
-// claim reads the first line of a claim.
 func (p *parser) claim(a *Always, text Text) {
 	claim := Claim{At: text}
 	word, rest := firstWord(text.S)

@@ -207,7 +207,6 @@ func (p *parser) gameBlock(opener *line, at Text, queue *[]QueuedResult) Block {
 // cannot be under a try.
 func isLast(s string) bool { return s == "ends" || s == "examples" }
 
-// isTitle reports whether a line opens a scenario.
 func isTitle(s string) bool {
 	rest, found := strings.CutPrefix(s, "scenario")
 	return found && strings.HasPrefix(trimBlanks(rest), `"`)
@@ -338,7 +337,6 @@ func (p *parser) strayBar(l *line) {
 	}
 }
 
-// strayBecause reports a because that is under no cannot.
 func (p *parser) strayBecause(c *cursor) {
 	p.fail(c.l, c.l.body, c.l.end, []string{"Cid cannot: MOVE", "  because CLAUSE"}, "[because-place] because belongs under a cannot")
 	p.skipUnder(c.l)
@@ -356,7 +354,6 @@ type Draw struct {
 // Place returns the word that opens the step.
 func (d *Draw) Place() Text { return d.At }
 
-// draw reads what follows "draw".
 func (p *parser) draw(c *cursor) *Draw {
 	d := &Draw{At: p.opener(c.l), File: c.str("the file of the picture")}
 	for c.l.readable() && !c.done() {

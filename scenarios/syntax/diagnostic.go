@@ -74,8 +74,8 @@ func Excerpt(line string, at, wide int) (source string, col, width int) {
 	if len(line) <= maxShown {
 		return line, at, wide
 	}
-	from := offset(line, max(0, at-1-maxShown/3))
-	to := from + offset(line[from:], maxShown)
+	from := rule.ByteAt(line, max(0, at-1-maxShown/3))
+	to := from + rule.ByteAt(line[from:], maxShown)
 	if to == len(line) { // show more of what is before the place instead
 		for n := 0; n < maxShown && from > 0; n++ {
 			_, size := utf8.DecodeLastRuneInString(line[:from])
@@ -118,18 +118,6 @@ func Carets(line string, col, wide int) (blanks, carets string) {
 	blanks += strings.Repeat(" ", max(0, col-1-at)) // past the end of the line
 	carets += strings.Repeat("^", max(0, col-1+wide-max(at, col-1)))
 	return blanks, carets + strings.Repeat("^", max(0, 1-len(carets)))
-}
-
-// offset returns the byte offset of the nth character of a text, or the text's
-// length if it has fewer characters.
-func offset(s string, n int) int {
-	for at := range s {
-		if n == 0 {
-			return at
-		}
-		n--
-	}
-	return len(s)
 }
 
 // Diagnostics are all that is wrong, in the order of the file.

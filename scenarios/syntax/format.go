@@ -53,7 +53,6 @@ func IsMarkdown(name string) bool {
 	return false
 }
 
-// lineEnd returns the line ending of the first line.
 func lineEnd(src []byte) string {
 	if n := bytes.IndexByte(src, '\n'); n > 0 && src[n-1] == '\r' {
 		return "\r\n"

@@ -221,7 +221,6 @@ const (
 	roleGame
 )
 
-// empty reports whether the line is blank or only a comment.
 func (l *line) empty() bool { return l.body == l.end }
 
 // content returns the line without indentation and comment.

@@ -98,7 +98,6 @@ func (s *Settings) has(word string) bool {
 	return true
 }
 
-// close ends the current scenario.
 func (p *parser) close() {
 	p.checkColumns(p.at - 1)
 	p.sc, p.loose = nil, false
@@ -173,7 +172,6 @@ func (p *parser) opener(l *line) Text {
 	return l.text(l.body, l.body+len(word))
 }
 
-// again reports a setting that has been given before.
 func (p *parser) again(l *line, what string, before Text) {
 	p.fail(l, l.body, l.end, nil, "[twice] a second %s: the first is in line %d; delete one of the two", what, before.Line)
 }

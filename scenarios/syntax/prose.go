@@ -362,7 +362,6 @@ func closes(l, mark string) bool {
 	return strings.HasPrefix(l, mark) && strings.Trim(l, mark[:1]) == ""
 }
 
-// formatMarkdown formats the scenario blocks of a page.
 func formatMarkdown(name string, src []byte, most *limits.Limits) ([]byte, Diagnostics) {
 	blocks, diags := parseMarkdown(name, src, most)
 	if diags.unreadable() {

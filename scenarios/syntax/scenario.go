@@ -16,7 +16,6 @@ const (
 	examples
 )
 
-// scenario reads a scenario and all that is indented under it.
 func (p *parser) scenario(c *cursor) {
 	l := c.l
 	l.role = roleTop
@@ -264,7 +263,6 @@ func (p *parser) ends(c *cursor) {
 	p.sc.Ends = &b
 }
 
-// isQueue reports whether a line queues results of chance.
 func isQueue(s string) bool {
 	rest, found := strings.CutPrefix(s, "next")
 	return found && (rest == "" || isBlank(rest[0]))

@@ -17,7 +17,6 @@ type cursor struct {
 	at int
 }
 
-// skip moves to the next character that is not a blank.
 func (c *cursor) skip() {
 	for c.at < c.l.end && isBlank(c.l.raw[c.at]) {
 		c.at++
@@ -200,7 +199,6 @@ func (c *cursor) item(wanted string) Text {
 	return c.l.text(from, to)
 }
 
-// commas counts the commas in the rest of the line.
 func (c *cursor) commas() int { return strings.Count(c.l.raw[c.at:c.l.end], ",") }
 
 // more reports whether a comma and another entry follow. It reports a comma at the end of the line.
