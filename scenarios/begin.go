@@ -483,9 +483,8 @@ func (p *play) goOn() {
 // scenarios, each of which begins from the one before, each is played only once. It is
 // for one run of many cases under the same options.
 type replays struct {
-	mu       sync.Mutex
-	ends     map[replayKey]*replayEnd
-	verdicts map[*Case]*verdict
+	ends     sync.Map // *replayEnd by replayKey
+	verdicts sync.Map // *verdict by *Case
 }
 
 // A replayKey is the key of a script that was played: a number of steps of a case, on a
@@ -514,36 +513,26 @@ type verdict struct {
 	first, because *syntax.Diagnostic
 }
 
-func newReplays() *replays {
-	return &replays{ends: map[replayKey]*replayEnd{}, verdicts: map[*Case]*verdict{}}
-}
-
 // ending returns the state at the end of a script, or nil if it is not known.
-func (r *replays) ending(of replayKey) *replayEnd {
-	if r == nil {
-		return nil
+func (r *replays) ending(of replayKey) (end *replayEnd) {
+	if r != nil {
+		known, _ := r.ends.Load(of)
+		end, _ = known.(*replayEnd)
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.ends[of]
+	return end
 }
 
 func (r *replays) keep(of replayKey, end *replayEnd) {
 	if r != nil {
-		r.mu.Lock()
-		r.ends[of] = end
-		r.mu.Unlock()
+		r.ends.Store(of, end)
 	}
 }
 
 // verdictOf returns the verdict on a case. It runs the case if needed.
 func (opt *Options) verdictOf(c *Case) *verdict {
 	if r := opt.replays; r != nil {
-		r.mu.Lock()
-		known := r.verdicts[c]
-		r.mu.Unlock()
-		if known != nil {
-			return known
+		if known, met := r.verdicts.Load(c); met {
+			return known.(*verdict)
 		}
 	}
 	_, _, result := run(c, opt, false)
@@ -560,8 +549,6 @@ func verdictOn(result *Result) *verdict {
 
 func (r *replays) remember(result *Result) {
 	if r != nil {
-		r.mu.Lock()
-		r.verdicts[result.Case] = verdictOn(result)
-		r.mu.Unlock()
+		r.verdicts.Store(result.Case, verdictOn(result))
 	}
 }

@@ -133,14 +133,8 @@ func (l *loader) spend(src *source, sc *syntax.Scenario, rows []row) error {
 			continue
 		}
 		plain += int64(len(text)) + stepSize
-		for {
-			_, rest, found := strings.Cut(text, "<")
-			name, _, closed := strings.Cut(rest, ">")
-			if !found || !closed {
-				break
-			}
-			columns[name]++
-			text = rest
+		for _, name := range columnLike().FindAllString(text, -1) {
+			columns[name[1:len(name)-1]]++
 		}
 	}
 	for _, r := range rows {

@@ -164,17 +164,15 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 
 // ownerOf returns the word before the dot that precedes a character of the source.
 func ownerOf(source string, at int) string {
-	runes := []rune(source)
-	end := min(at, len(runes)) - 1
-	if end < 0 || runes[end] != '.' {
+	before, found := strings.CutSuffix(source[:rule.ByteAt(source, at)], ".")
+	if !found {
 		return ""
 	}
-	begin := end
-	for begin > 0 && (rule.InWord(runes[begin-1]) || runes[begin-1] == '_') {
-		begin--
-	}
-	return string(runes[begin:end])
+	return before[len(strings.TrimRightFunc(before, inName)):]
 }
+
+// inName reports whether a character can be in a name.
+func inName(r rune) bool { return rule.InWord(r) || r == '_' }
 
 // unquoted yields the characters of an expression outside of quotes, with their columns.
 func unquoted(source string) iter.Seq2[int, rune] {
@@ -234,15 +232,11 @@ func placeWord(source string) string {
 }
 
 func wordAt(source string, at int) string {
-	runes := []rune(source)
-	end := at
-	for end < len(runes) && (rule.InWord(runes[end]) || runes[end] == '_') {
-		end++
-	}
-	if at < 0 || at > len(runes) {
+	if at < 0 {
 		return ""
 	}
-	return string(runes[at:end])
+	rest := source[rule.ByteAt(source, at):]
+	return rest[:len(rest)-len(strings.TrimLeftFunc(rest, inName))]
 }
 
 // plain says in the words of this language what the expression library means. No text of the

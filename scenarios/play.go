@@ -28,16 +28,11 @@ type play struct {
 	disabled rule.Set     // the clauses that the options disable
 	result   *Result
 
-	pos    rule.Position
-	before rule.Position // the position before the last move of the script, if moved
-	moved  bool
-	recent []moveRecord // the last move of a player, and the results of chance after it
-	next   int          // the index of the step after the current one
-	moves  int          // the number of moves so far, including those of chance
-	queue  []syntax.QueuedResult
-	rng    *rand.Rand // for chance that the script leaves open; nil without a seed
-	state  state
-	open   *openMove // the last move of the script while its outcomes are not yet compared
+	course
+	next  int        // the index of the step after the current one
+	rng   *rand.Rand // for chance that the script leaves open; nil without a seed
+	state state
+	open  *openMove // the last move of the script while its outcomes are not yet compared
 
 	chance            *rand.PCG          // the source behind rng
 	number            uint64             // the seed
@@ -63,6 +58,16 @@ type play struct {
 	left    atomic.Bool // the time limit has passed and nobody waits for the result
 	at      syntax.Text
 	now     atomic.Pointer[syntax.Text]
+}
+
+// A course is how far a play has come on the table.
+type course struct {
+	pos    rule.Position
+	before rule.Position // the position before the last move of the script, if moved
+	moved  bool
+	recent []moveRecord // the last move of a player, and the results of chance after it
+	moves  int          // the number of moves so far, including those of chance
+	queue  []syntax.QueuedResult
 }
 
 func newPlay(c *Case, opt *Options, keep bool) *play {
@@ -335,18 +340,15 @@ func (s *state) beside(moves int) {
 
 // A tryState is what is restored at the end of a try.
 type tryState struct {
-	pos, before    rule.Position
-	recent         []moveRecord
-	moved          bool
-	moves, moments int
-	queue          []syntax.QueuedResult
-	chance         rand.PCG
-	trust          trust
+	course
+	moments int
+	chance  rand.PCG
+	trust   trust
 }
 
 func (p *play) try() {
 	p.recent = slices.Clip(p.recent) // the try and what it returns to share it
-	t := tryState{pos: p.pos, before: p.before, recent: p.recent, moved: p.moved, moves: p.moves, moments: len(p.moments), queue: p.queue, trust: p.state.trust}
+	t := tryState{course: p.course, moments: len(p.moments), trust: p.state.trust}
 	if p.chance != nil {
 		t.chance = *p.chance
 	}
@@ -357,7 +359,7 @@ func (p *play) try() {
 func (p *play) back() {
 	t := p.tries[len(p.tries)-1]
 	p.tries = p.tries[:len(p.tries)-1]
-	p.pos, p.before, p.recent, p.moved, p.moves, p.queue = t.pos, t.before, t.recent, t.moved, t.moves, t.queue
+	p.course = t.course
 	p.moments, p.state.trust = p.moments[:t.moments], t.trust
 	if p.chance != nil {
 		*p.chance = t.chance

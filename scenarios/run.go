@@ -480,7 +480,7 @@ func (st *stage) ids() []string {
 // were exercised over all rows that are run. When the case that another begins from
 // fails, only that one reports the failure if both are run.
 func RunAll(cases []*Case, opt Options, jobs int, report func(*Result)) {
-	opt.replays = newReplays()
+	opt.replays = &replays{}
 	rows := familiesOf(cases)
 	running := map[*Case]bool{}
 	for _, c := range cases {

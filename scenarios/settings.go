@@ -372,7 +372,7 @@ func (ch *choice) noComma() *syntax.Diagnostic {
 }
 
 func isPlayerWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return !rule.InWord(r) && r != '_' })
+	return strings.TrimLeftFunc(s, inName) == ""
 }
 
 func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {

@@ -89,18 +89,9 @@ func lineOf(file *syntax.File, line int) string {
 }
 
 // hasColumn reports whether a line contains a word like <coins>.
-func hasColumn(line string) bool {
-	for {
-		_, after, found := strings.Cut(line, "<")
-		if !found {
-			return false
-		}
-		if name, _, closed := strings.Cut(after, ">"); closed && name != "" && name[0] != ' ' && !strings.Contains(name, "<") {
-			return true
-		}
-		line = after
-	}
-}
+func hasColumn(line string) bool { return columnLike().MatchString(line) }
+
+var columnLike = pattern(`<[^ <>][^<>]*>`)
 
 // inPreamble records a mistake in the preamble, after which nothing can be played. All
 // settings are uncertain then, unless the mistake is in a position, or only the first

@@ -18,10 +18,15 @@ const (
 )
 
 // keywords are the words that begin a line of the language.
-var keywords = []string{
-	"game", "cards", "players", "variants", "variant", "ruling", "seed", "include", "position", "scenario", "cites", "faq", "confirmed", "pending",
-	"for", "setup", "from", "next", "expect", "draw", "try", "always", "ends", "examples", "because",
-}
+var keywords = func() (words []string) {
+	for _, kind := range Kinds {
+		if kind.Name == "move" { // the first kind that is not named by a word
+			break
+		}
+		words = append(words, kind.Name)
+	}
+	return words
+}()
 
 // devices are the usual names of the speakers for chance.
 var devices = []string{"deck", "die", "dice", "coin", "spinner", "draw", "roll", "flip"}

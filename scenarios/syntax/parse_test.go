@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -148,17 +147,6 @@ func slips(l string) []string {
 		}
 	}
 	return all
-}
-
-// The table of kinds contains each keyword.
-func TestKindsAreTheWordsOfTheLanguage(t *testing.T) {
-	for _, word := range keywords {
-		fail.If(t, KindNamed(word) == nil, "no kind is called %s", word)
-	}
-	for _, kind := range Kinds {
-		fail.If(t, !isKeyword(kind.Name) && !slices.Contains([]string{"move",
-			"cannot", "sees", "outcome", "row", "notation", "comment"}, kind.Name), "%s begins no line", kind.Name)
-	}
 }
 
 func ExampleLines() {
