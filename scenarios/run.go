@@ -297,9 +297,8 @@ type workshop struct {
 	mu       sync.Mutex
 	stages   map[string]*stage
 	programs map[string]*sync.Map // by game and players, because these determine the names in expressions
-	clauses  map[*rule.GameDef]func() map[string]rule.Clause
-	asked    uint64 // the number of calls of stage
-	sweeps   int    // the number of calls of sweepPrograms
+	asked    uint64               // the number of calls of stage
+	sweeps   int                  // the number of calls of sweepPrograms
 }
 
 // A stage is a game under one setup. Cases play on fresh copies of its table.
@@ -309,7 +308,6 @@ type stage struct {
 	err   error
 	asked uint64 // when it was last used, in counts of workshop.asked
 
-	clauses  func() map[string]rule.Clause
 	programs *sync.Map // from the source of an expression to *program
 	env      func() (names map[string]any)
 }
@@ -327,29 +325,11 @@ func (w *workshop) stage(def *rule.GameDef, setup rule.Setup) (*stage, error) {
 		}
 		w.limit(2 * maxStages) // a comparison of readings opens each setup under each of them
 		st = newStage(def, setup)
-		st.clauses = w.clausesOf(def)
 		st.programs = w.programsFor(st)
 		w.stages[key] = st
 	}
 	st.asked = w.asked
 	return st, st.err
-}
-
-// clausesOf returns the clauses of a game by ID, once for all of its setups.
-func (w *workshop) clausesOf(def *rule.GameDef) func() map[string]rule.Clause {
-	if w.clauses == nil {
-		w.clauses = map[*rule.GameDef]func() map[string]rule.Clause{}
-	}
-	if w.clauses[def] == nil {
-		w.clauses[def] = sync.OnceValue(func() map[string]rule.Clause {
-			all := map[string]rule.Clause{}
-			for i := range def.Clauses {
-				all[def.Clauses[i].ID] = rule.Clause(i)
-			}
-			return all
-		})
-	}
-	return w.clauses[def]
 }
 
 // forget keeps only the most recently used stages, as many as most. It also drops
@@ -460,10 +440,7 @@ func setupKey(def *rule.GameDef, setup *rule.Setup) string {
 	return b.String()
 }
 
-func (st *stage) clause(id string) (rule.Clause, bool) {
-	c, ok := st.clauses()[id]
-	return c, ok
-}
+func (st *stage) clause(id string) (rule.Clause, bool) { return st.book().Find(id) }
 
 func (st *stage) book() *rule.Book { return st.def.Book() }
 

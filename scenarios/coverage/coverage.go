@@ -198,14 +198,10 @@ func Goldens(read *files.Reader, dir string, games []*Game) error {
 }
 
 func named(def *rule.GameDef, text string) (m Marks) {
-	ids := map[string]rule.Clause{}
-	for i := range def.Clauses {
-		ids[def.Clauses[i].ID] = rule.Clause(i)
-	}
+	book := def.Book()
 	for line := range strings.Lines(text) {
 		for i, word := range strings.Fields(line) {
-			id := strings.Trim(word, ":,;()\"'|")
-			c, ok := ids[id]
+			c, ok := book.Find(strings.Trim(word, ":,;()\"'|"))
 			if !ok {
 				continue
 			}

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"umpire/engines/limits"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -149,7 +150,6 @@ type diagnoser struct {
 	doc   *document
 	suite *scenarios.Suite
 	said  map[string]bool
-	known map[string]Clause
 	// includes has the first include of each file, by path.
 	includes map[string]syntax.Text
 	// wanted reports whether to search for fixes on a line, counted from 0.
@@ -209,26 +209,22 @@ var clauseID = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(
 func (w *diagnoser) clausesIn(d *syntax.Diagnostic) (all []Clause) {
 	for _, text := range append([]string{d.Msg}, d.Hints...) {
 		for _, id := range clauseID().FindAllString(text, -1) {
-			if c, ok := w.clause(id); ok && !slices.ContainsFunc(all, func(c Clause) bool { return c.ID == id }) {
-				all = append(all, c)
+			if e := w.desk.clause(id); e != nil && !slices.ContainsFunc(all, func(c Clause) bool { return c.ID == id }) {
+				all = append(all, Clause{ID: e.ID, Section: e.Section, Words: e.Words})
 			}
 		}
 	}
 	return all
 }
 
-func (w *diagnoser) clause(id string) (Clause, bool) {
-	if w.known == nil {
-		w.known = map[string]Clause{}
-		for _, def := range w.desk.opt.Games {
-			for i := range def.Clauses {
-				e := &def.Clauses[i]
-				w.known[e.ID] = Clause{ID: e.ID, Section: e.Section, Words: e.Words}
-			}
+// clause returns the clause of any game with an ID, nil if there is none.
+func (d *Desk) clause(id string) *rule.Entry {
+	for _, def := range d.opt.Games {
+		if c, ok := def.Book().Find(id); ok {
+			return &def.Clauses[c]
 		}
 	}
-	c, ok := w.known[id]
-	return c, ok
+	return nil
 }
 
 // Check asks for the results of all scenarios of a game, in every text of the desk.

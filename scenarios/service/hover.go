@@ -94,17 +94,12 @@ func stepAt(sc *syntax.Scenario, line int) syntax.Step {
 
 // describeWord describes a clause, a ruling or a game.
 func (c *completer) describeWord(word string) string {
-	if word == "" {
-		return ""
+	if e := c.d.clause(word); e != nil {
+		return fmt.Sprintf("**%s** (%s)\n\n%s", e.ID, e.Section, e.Words)
 	}
 	for _, def := range c.d.opt.Games {
 		if def.Name == word && strings.HasPrefix(c.before, "game") {
 			return fmt.Sprintf("**%s**, %s", def.Name, def.Edition)
-		}
-		for i := range def.Clauses {
-			if e := &def.Clauses[i]; e.ID == word {
-				return fmt.Sprintf("**%s** (%s)\n\n%s", e.ID, e.Section, e.Words)
-			}
 		}
 		if r := def.Ruling(word); r != nil {
 			var b strings.Builder

@@ -167,19 +167,11 @@ func TestWhatIsKeptSaysTheSame(t *testing.T) {
 					at := rapid.IntRange(0, len(lines)-1).Draw(t, "line")
 					lines[at] = edit(t, lines[at])
 					text = strings.Join(lines, "")
-					if _, err := d.Change(t.Context(), service.ChangeText{URI: name, Version: 2 + i, Changes: []service.Change{{Text: text}}}); err != nil {
-						t.Fatal(err)
-					}
-					got, err := d.Diagnostics(t.Context(), service.TextName{URI: name})
-					if err != nil {
-						t.Fatal(err)
-					}
+					must.Value(d.Change(t.Context(), service.ChangeText{URI: name, Version: 2 + i, Changes: []service.Change{{Text: text}}}))(t)
+					got := must.Value(d.Diagnostics(t.Context(), service.TextName{URI: name}))(t)
 					fresh := newDesk()
 					open(t, fresh, name, text)
-					want, err := fresh.Diagnostics(t.Context(), service.TextName{URI: name})
-					if err != nil {
-						t.Fatal(err)
-					}
+					want := must.Value(fresh.Diagnostics(t.Context(), service.TextName{URI: name}))(t)
 					got.Version = want.Version
 					if diff := cmp.Diff(want, got); diff != "" {
 						t.Fatalf("%s, edit %d: %s", name, i+1, diff)

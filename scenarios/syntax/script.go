@@ -325,16 +325,15 @@ func cell(s string) (n int, closed bool) {
 }
 
 // checkNames reports columns that have no name, or the same name as another.
-func (p *parser) checkNames(l *line, names []Text) {
-	seen := make(map[string]bool, len(names))
-	for _, name := range names {
+func (p *parser) checkNames(l *line, columns []Text) {
+	var seen names
+	for _, name := range columns {
 		if name.S == "" {
 			p.failText(l, name, "[column-nameless] a column without a name")
 		}
-		if seen[name.S] {
+		if seen.add(name).Given() {
 			p.failText(l, name, "[twice] a second column %s", quoted(name.S))
 		}
-		seen[name.S] = true
 	}
 }
 
