@@ -73,14 +73,12 @@ func (p *play) overridden() (rule.Setup, bool) {
 
 // knownElsewhere reports whether another game has the clause, else the nearest ID.
 func (p *play) knownElsewhere(id string) (near string, known bool) {
-	ids := p.stage.ids()
+	ids := p.c.Def.ClauseIDs()
 	for _, def := range p.opt.Games {
-		for i := range def.Clauses {
-			if def.Clauses[i].ID == id {
-				return "", true
-			}
-			ids = append(ids, def.Clauses[i].ID)
-		}
+		ids = append(ids, def.ClauseIDs()...)
+	}
+	if slices.Contains(ids, id) {
+		return "", true
 	}
 	return rule.Nearest(id, ids), false
 }

@@ -444,14 +444,6 @@ func (st *stage) clause(id string) (rule.Clause, bool) { return st.book().Find(i
 
 func (st *stage) book() *rule.Book { return st.def.Book() }
 
-func (st *stage) ids() []string {
-	ids := make([]string, len(st.def.Clauses))
-	for i := range ids {
-		ids[i] = st.def.Clauses[i].ID
-	}
-	return ids
-}
-
 // RunAll runs cases on the given number of goroutines, and reports each result in the
 // order of the cases, one at a time. It checks whether the clauses that a scenario cites
 // were exercised over all rows that are run. When the case that another begins from

@@ -121,3 +121,23 @@ func TestMovesInOtherLetters(t *testing.T) {
 }
 
 func same(table rule.AnyGame, a, b rule.Move) bool { return table.PrintMove(a) == table.PrintMove(b) }
+
+// A table that cannot be set up, or a position that cannot occur, is refused with the clause that
+// it breaks, or the wrong word.
+func TestTablesThatAreRefused(t *testing.T) {
+	refused := func(source, says string) {
+		t.Helper()
+		text := ""
+		for _, d := range reported("s.scenario", source) {
+			text += d.Render()
+		}
+		fail.If(t, !strings.Contains(text, says), "want %q, got %q for\n%s", says, text, source)
+	}
+	for _, c := range must.Cases[[]struct{ Name, Settings, Says string }](t, "phylo/testdata/phylo.yaml", "SetupsRefused") {
+		refused("game phylo\n"+c.Settings+"scenario \"s\"\n  position\n  expect number == 1\n", c.Says)
+	}
+	for _, c := range must.Cases[[]struct{ Name, Position, Variants, Clause string }](t, "roam/testdata/roam.yaml", "PositionsRefused") {
+		refused("game roam\nplayers Cid blue at S, Zoey green at W\nvariants "+c.Variants+"\nscenario \"s\"\n  position\n    "+
+			strings.ReplaceAll(c.Position, "|", "\n    ")+"\n  expect round == 1\n", c.Clause)
+	}
+}

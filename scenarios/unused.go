@@ -271,10 +271,7 @@ func noClause(file *syntax.File, def *rule.GameDef, id syntax.Text, games []*rul
 			return d
 		}
 	}
-	var ids []string
-	for i := range def.Clauses {
-		ids = append(ids, def.Clauses[i].ID)
-	}
+	ids := def.ClauseIDs()
 	for i := range def.Rulings {
 		ids = append(ids, def.Rulings[i].ID)
 	}

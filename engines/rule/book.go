@@ -138,6 +138,15 @@ func (b *Book) Entry(c Clause) *Entry {
 // Book returns the clauses of the game as a book.
 func (def *GameDef) Book() *Book { return &Book{Clauses: def.Clauses} }
 
+// ClauseIDs returns the IDs of the clauses, in the order of the book.
+func (def *GameDef) ClauseIDs() []string {
+	ids := make([]string, len(def.Clauses))
+	for i := range ids {
+		ids[i] = def.Clauses[i].ID
+	}
+	return ids
+}
+
 // IDs returns the IDs of the clauses of reasons.
 func IDs(reasons []Reason) (ids []string) {
 	for i := range reasons {

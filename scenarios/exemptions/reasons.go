@@ -70,9 +70,7 @@ func Beside(sources []*syntax.File, games []*rule.GameDef, read *files.Reader) (
 func known(games []*rule.GameDef) []string {
 	var names []string
 	for _, def := range games {
-		for i := range def.Clauses {
-			names = append(names, def.Clauses[i].ID)
-		}
+		names = append(names, def.ClauseIDs()...)
 		for _, m := range def.Misreadings {
 			names = append(names, m.Name)
 		}

@@ -10,24 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
-	"umpire/scenarios"
 )
-
-// A table that cannot be set up is refused with the clause that it breaks, or the
-// wrong word. No scenario can say this, because a scenario needs a table.
-func TestSetupsRefused(t *testing.T) {
-	for _, c := range must.Cases[[]struct{ Name, Settings, Says string }](t, "testdata/phylo.yaml", "SetupsRefused") {
-		t.Run(c.Name, func(t *testing.T) {
-			src := "game phylo\n" + c.Settings + "scenario \"s\"\n  position\n  expect number == 1\n"
-			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "s.scenario", []byte(src))
-			var text strings.Builder
-			for _, d := range suite.Diags {
-				text.WriteString(d.Render())
-			}
-			fail.If(t, !strings.Contains(text.String(), c.Says), "want %q, got %q", c.Says, text.String())
-		})
-	}
-}
 
 // A deck that breaks a constraint is refused with line and field.
 func TestCardSetsRefused(t *testing.T) {

@@ -244,11 +244,7 @@ func (d *Desk) Often(ctx context.Context, q Often) (Simulation, error) {
 			return is
 		}
 	}
-	games := q.Games
-	if games <= 0 {
-		games = 100
-	}
-	games = min(games, maxGames)
+	games := min(cmp.Or(max(q.Games, 0), 100), maxGames)
 	var all *simulate.Sample
 	// Play in portions of a few milliseconds, so that other work runs in between.
 	for done, portion := 0, 1; done < games; {
