@@ -533,7 +533,7 @@ func (opt *Options) verdictOf(c *Case) *verdict {
 			return known.(*verdict)
 		}
 	}
-	_, _, result := run(c, opt, false)
+	_, _, result := newPlay(c, opt, false).run()
 	return verdictOn(result)
 }
 

@@ -448,7 +448,5 @@ func (p *play) drawn(step *syntax.Draw, pictured *scene.Scene, seat rule.Seat) [
 		before, _ := p.table.Picture(p.before, seat)
 		_, o.Marks = scene.Changes(&before, pictured)
 	}
-	theme := picture.FindTheme(step.Theme.S)
-	theme = cmp.Or(theme, picture.Light)
-	return picture.Draw(pictured, o).SVG(theme)
+	return picture.Draw(pictured, o).SVG(cmp.Or(picture.FindTheme(step.Theme.S), picture.Light))
 }

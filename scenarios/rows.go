@@ -47,8 +47,7 @@ func rowsOf(examples *syntax.Examples) []row {
 
 func (r *row) choose(column, cell syntax.Text) {
 	word, rest, _ := strings.Cut(column.S, " ")
-	settings := r.chosen
-	settings = cmp.Or(settings, &syntax.Settings{})
+	settings := cmp.Or(r.chosen, &syntax.Settings{})
 	switch {
 	case word == "ruling" && rest != "":
 		id := column

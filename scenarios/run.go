@@ -64,7 +64,7 @@ func (opt *Options) reader(c *Case) *files.Reader {
 // may run cases at once, even the same case. If the case begins from a case that fails,
 // it does not report failures that may only follow from that: see Result.Because.
 func Run(c *Case, opt Options) *Result {
-	_, _, result := run(c, &opt, false)
+	_, _, result := newPlay(c, &opt, false).run()
 	if c.from != nil && !c.from.root {
 		result.pointToBecause()
 	}
@@ -72,11 +72,7 @@ func Run(c *Case, opt Options) *Result {
 	return result
 }
 
-// run plays a case, within the time limit if there is one.
-func run(c *Case, opt *Options, keep bool) ([]Moment, rule.AnyGame, *Result) {
-	return newPlay(c, opt, keep).run()
-}
-
+// run plays the case, within the time limit if there is one.
 func (p *play) run() ([]Moment, rule.AnyGame, *Result) {
 	c, opt, begun := p.c, p.opt, time.Now()
 	if opt.Timeout <= 0 && opt.Done == nil {
@@ -475,7 +471,7 @@ func runOne(c *Case, opt *Options) *Result {
 		opt.replays.remember(result)
 		return result
 	}
-	_, _, result := run(c, opt, false)
+	_, _, result := newPlay(c, opt, false).run()
 	opt.Keep.note(result)
 	return result
 }

@@ -222,7 +222,7 @@ func (l *loader) readPlayed(c *Case, unplayed bool) {
 		lines.from = nothing
 		c.unread = &lines
 	}
-	_, _, result := run(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false)
+	_, _, result := newPlay(c, &Options{Games: l.opt.Games, Seed: l.opt.Seed, Timeout: l.opt.Timeout}, false).run()
 	for _, d := range result.Diags {
 		missing := d.Line < 1 // about something that is missing, which is already reported
 		if d.Severity == syntax.Error && !missing && !(d.File == c.File.Name && c.unread.wrong(d.Line)) {

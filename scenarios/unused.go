@@ -392,8 +392,8 @@ func (opt *Options) Breaking(def *rule.GameDef, id string) (all []Options) {
 // differs reports whether a case that passes under some options fails under others,
 // or passes through other positions.
 func (c *Case) differs(opt, other *Options) bool {
-	first, _, _ := run(c, opt, true)
-	second, _, r := run(c, other, true)
+	first, _, _ := newPlay(c, opt, true).run()
+	second, _, r := newPlay(c, other, true).run()
 	if r.Class == Input || r.Class.Broken() || r.Class == Timeout {
 		return false
 	}

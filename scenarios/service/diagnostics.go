@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"math"
 	"path"
 	"regexp"
 	"slices"
@@ -61,8 +62,7 @@ type CaseResult struct {
 // Diagnostics reads a text and plays its scenarios. It plays only those that may have a
 // different result than last time.
 func (d *Desk) Diagnostics(ctx context.Context, q TextName) (*Diagnostics, error) {
-	left := maxMended
-	return d.check(ctx, q, func(int) bool { left--; return left >= 0 })
+	return d.Mend(ctx, Lines{q.URI, 0, math.MaxInt})
 }
 
 // maxMended limits for how many diagnostics fixes are searched.

@@ -306,8 +306,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (WriteResult, error) {
 		line = line[len(line)-1:]
 	}
 	r := Record(table, line)
-	r.Def, r.Setup, r.CardsPath, r.Name = m.Def, m.Setup, m.cards, q.Title
-	r.Name = cmp.Or(r.Name, m.Name)
+	r.Def, r.Setup, r.CardsPath, r.Name = m.Def, m.Setup, m.cards, cmp.Or(q.Title, m.Name)
 	r.FromText = r.FromText || q.Here
 	if !q.Ends {
 		r.Ends = ""

@@ -485,12 +485,11 @@ func hintsOf(m *Moment, doc *document) (hints []Hint) {
 				said = append(said, fmt.Sprintf("%s %d", name, after[name]))
 			}
 		}
-		switch who := deciders(m.Def, table, m.passed[i-1].Position); {
-		case len(who) == 0:
-			said = append(said, "over")
-		default:
-			said = append(said, strings.Join(who, " or ")+" to decide")
+		next := "over"
+		if who := deciders(m.Def, table, m.passed[i-1].Position); len(who) > 0 {
+			next = strings.Join(who, " or ") + " to decide"
 		}
+		said = append(said, next)
 		hints = append(hints, Hint{doc.text.at(line, 1<<20, 0).Start, strings.Join(said, ", "), true})
 	}
 	return hints

@@ -134,12 +134,7 @@ func (ds Diagnostics) Error() string {
 
 // Failed reports whether any of them is an error.
 func (ds Diagnostics) Failed() bool {
-	for _, d := range ds {
-		if d.Severity == Error {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ds, func(d *Diagnostic) bool { return d.Severity == Error })
 }
 
 // unreadable reports whether any of them is an error that Format cannot repair.
