@@ -132,7 +132,8 @@ func similar(word string) (list []string) {
 	return list
 }
 
-// parted reports whether two texts differ in one part: a few words in one place.
+// parted reports whether two texts differ in one part: a word that is another, or a few words
+// in one place that only one of them has.
 func parted(a, b []string) bool {
 	const longest = 3
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
@@ -141,7 +142,8 @@ func parted(a, b []string) bool {
 	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
 		a, b = a[:len(a)-1], b[:len(b)-1]
 	}
-	return len(a) <= longest && len(b) <= longest
+	few := max(len(a), len(b))
+	return few <= 1 || few <= longest && min(len(a), len(b)) == 0
 }
 
 // positions judges the same move in positions of which one line is another.
