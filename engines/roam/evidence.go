@@ -103,7 +103,7 @@ func (g *Game) stage(e *evidence, s *State, phase Phase) {
 	e.Is("move.stage", phaseWords[phase])
 	switch {
 	case phase == BeforeUse && s.Used.Is(), phase == AfterUse && s.Used.Is():
-		said = g.name(s.Turn) + " has used " + g.cardName(s.Used.Must()) + " this turn"
+		said = g.name(s.Turn) + " has used " + g.cardName(s.Used.Must()) + " this turn, and has not ended it"
 	case phase == BeforeUse && s.Round == 0:
 		said = "the table is still being set up"
 	}
