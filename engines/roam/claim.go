@@ -177,6 +177,9 @@ func (g *Game) refill(s *State, slot uint8, t *trace) bool {
 		}
 		return s.Deck == 0
 	}
+	if s.Deck == 0 {
+		t.Under(ClaimReplace)
+	}
 	g.hide(s, slot)
 	if quiet := t.Silent(); s.Deck == 0 || s.Top.Is() || !quiet.Applies(ClaimReplace) {
 		return true

@@ -183,7 +183,9 @@ func (g *Game) describeReturn(_ Move, before, after *State) string {
 func (g *Game) describeReplace(_ Move, before, after *State) string {
 	for slot, card := range after.Slots {
 		switch old := before.Slots[slot]; {
-		case card.None() || card == old:
+		case card == old:
+		case card.None():
+			return "the deck is empty, and slot " + g.slots[slot] + " stays empty"
 		case old.None():
 			return fmt.Sprintf("%s is laid in %s", g.cardID(card.Must()), g.slots[slot])
 		default:
