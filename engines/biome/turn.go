@@ -2,10 +2,13 @@ package biome
 
 import "umpire/engines/rule"
 
+// playedOut is asked at every step of a last season. What a step changes is not its doing.
+var playedOut = rule.BundleOf(EndFinish)
+
 // run continues with the next decision.
 func (g *Game) run(s *State, t *trace) {
 	for range 4096 {
-		if s.Ending && s.Phase != Over && (g.won(s) || !t.Applies(EndFinish)) {
+		if s.Ending && s.Phase != Over && (g.won(s) || !t.BreakAll(playedOut)) {
 			g.over(s, t)
 		}
 		if s.Phase >= Over || g.unwind(s, t) || !g.won(s) && g.stage(s, t) {
