@@ -112,6 +112,8 @@ var code = provisions{
 	ScavengeGreater:    {Describe: (*Game).describePoints},
 	ScavengeLesser:     {Describe: (*Game).describePoints},
 
+	PrivateScore: {Describe: (*Game).describePrivate},
+
 	TrackBonus: {Describe: (*Game).describeBonus},
 }
 

@@ -1,6 +1,11 @@
 package biome
 
-import "umpire/engines/rule"
+import (
+	"fmt"
+	"iter"
+
+	"umpire/engines/rule"
+)
 
 const (
 	raceAdvanced = 10
@@ -77,18 +82,36 @@ func (g *Game) over(s *State, t *trace) {
 }
 
 func (g *Game) scorePrivate(s *State, t *trace) {
-	for _, private := range s.Private[:g.n] {
-		if private.None() {
-			continue
+	for goal, seat := range g.privately(s) {
+		if t.Applies(PrivateScore) {
+			s.Biomes[seat].Points += int16(goal.Points[0])
+			s.Score[seat][fromPrivate] += int16(goal.Points[0])
 		}
-		goal := &g.cards.Goals[private.Must()]
-		for seat := range g.n {
-			if g.holds(&goal.is, &s.Biomes[seat]) && t.Applies(PrivateScore) {
-				s.Biomes[seat].Points += int16(goal.Points[0])
-				s.Score[seat][fromPrivate] += int16(goal.Points[0])
+	}
+}
+
+// privately yields the private achievements that have been met, and by whom.
+func (g *Game) privately(s *State) iter.Seq2[*Goal, rule.Seat] {
+	return func(yield func(*Goal, rule.Seat) bool) {
+		for _, private := range s.Private[:g.n] {
+			for seat := range g.n {
+				if private.Is() && g.holds(&g.cards.Goals[private.Must()].is, &s.Biomes[seat]) && !yield(&g.cards.Goals[private.Must()], seat) {
+					return
+				}
 			}
 		}
 	}
+}
+
+// describePrivate names the achievement that is scored: the first one beyond the points so far.
+func (g *Game) describePrivate(_ Move, before, _ *State) string {
+	scored := [4]int16{}
+	for goal, seat := range g.privately(before) {
+		if scored[seat] += int16(goal.Points[0]); scored[seat] > before.Score[seat][fromPrivate] {
+			return fmt.Sprintf("%s scores %s for %s", g.name(seat), rule.Count(int(goal.Points[0]), "point"), goal.Name)
+		}
+	}
+	return ""
 }
 
 // The seasons from which on one player completes achievements at a later place.
