@@ -20,6 +20,9 @@ func (g *Game) sayClosed(e *evidence, s *State, seat rule.Seat) {
 	case due:
 		e.Since("move.chance", chanceWords[kind], "!=", "").Say("%s first", chanceWords[kind])
 	case owes != "":
+		if _, top := g.nested(s, seat); top != nil && g.priceDue(top) {
+			owes += ": the price of an action is paid before anything else"
+		}
 		e.Is("move.open", false).Say("%s", owes)
 	case !s.Phase.simultaneous() && s.Attack.Won || s.Phase == Migration && s.Migrant.Is():
 		e.Is("move.open", false).Say("%s", g.whatIsDue(s, seat))
