@@ -239,6 +239,7 @@ func (g *Game) turn(s *State, seat rule.Seat, stat int, before, after int16, als
 	bit, mark := uint8(1)<<stat, int16(g.cards.Numbers.Threshold)
 	switch {
 	case before < mark && after >= mark && s.Up[seat]&bit == 0 && g.read.byChoice:
+		t.Under(UpgradeThreshold)
 		s.Turning |= bit
 	case before < mark && after >= mark && s.Up[seat]&bit == 0:
 		if t.Applies(UpgradeThreshold) && (!also || t.Applies(UpgradeIndependent)) && t.Applies(UpgradeImmediate) {

@@ -176,6 +176,9 @@ func (g *Game) describeSides(m Move, before, after *State) string {
 	}
 	for stat, name := range Stats {
 		v := after.Stats[seat][stat]
+		if (after.Turning&^before.Turning)>>stat&1 != 0 {
+			return fmt.Sprintf("%s's %s is %d: the input may turn to its upgraded side", g.name(seat), name, v)
+		}
 		if int(v) >= g.cards.Numbers.Threshold && before.Up[seat]>>stat&1 == 0 {
 			return fmt.Sprintf("%s's %s is %d: the input turns to its upgraded side", g.name(seat), name, v)
 		}
@@ -290,7 +293,7 @@ func (g *Game) describeCycle(m Move, before, _ *State) string {
 	if m.Kind == BehaviorUp {
 		return g.behaviorName(m.Card) + " becomes available"
 	}
-	return fmt.Sprintf("cycle: %s discarded", list(g.behaviorNames(before.Display)))
+	return fmt.Sprintf("cycle: %s discarded", strings.Join(g.behaviorNames(before.Display), ", "))
 }
 
 func (g *Game) describeLeft(_ Move, before, _ *State) string {
