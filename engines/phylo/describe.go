@@ -67,6 +67,9 @@ func (g *Game) describeSpecies(m Move, before, _ *State) string {
 
 func (g *Game) describeDraw(m Move, before, after *State) string {
 	does := map[Kind]string{Draw: "draws ", Discard: "discards ", Drop: "discards "}[m.Kind]
+	if after.Part == Trimming && before.Part != Trimming {
+		return fmt.Sprintf("%s has %s in hand and drops down to %d", g.name(after.Active), rule.Count(after.Hand[after.Active&1].len(), "card"), handLimit)
+	}
 	if after.Part == Drawing || does == "" {
 		return g.name(after.Active) + " has to draw a card"
 	}

@@ -170,6 +170,7 @@ func (g *Game) beginTurn(s *State, t *trace) {
 // closeTurn ends a turn: the removal, the events whose time is up, and the next player if any.
 func (g *Game) closeTurn(s *State, t *trace) {
 	if g.read.handLimit && s.Hand[s.Active&1].len() > handLimit {
+		t.Under(ActionDiscard)
 		s.Part = Trimming
 		return
 	}
