@@ -7,9 +7,9 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) bountyDrawn(s *State, card uint8) {
-	s.Bounties &^= 1 << card
-	s.Dealt[s.Turn] |= 1 << card
+func (g *Game) bountyDrawn(s *State, m *Move, _ *trace) {
+	s.Bounties &^= 1 << m.Card
+	s.Dealt[s.Turn] |= 1 << m.Card
 	s.Left--
 	if s.Phase == DealBounties && s.Left%startBounties == 0 {
 		s.Turn = g.left(s.Turn)
@@ -40,7 +40,7 @@ func (g *Game) inHand(s *State, m *Move, of rule.Clause, t *trace) bool {
 }
 
 // redraw lays a card away; the new ones are dealt when the player is done.
-func (g *Game) redraw(s *State, m *Move) {
+func (g *Game) redraw(s *State, m *Move, _ *trace) {
 	s.Dealt[m.Seat&3] &^= 1 << m.Card
 	s.BountiesGone |= 1 << m.Card
 	s.Redrawn[m.Seat&3]++

@@ -58,7 +58,8 @@ func (g *Game) spins(s *State, t *trace) bool {
 }
 
 // spun lets a disaster begin.
-func (g *Game) spun(s *State, which uint8, t *trace) {
+func (g *Game) spun(s *State, m *Move, t *trace) {
+	which := m.Number
 	if !t.Applies(DisasterSpin) {
 		which = uint8(sunny)
 	}
@@ -146,13 +147,13 @@ func (g *Game) loseFirst(s *State) {
 	case snowstorm:
 		for kind := range b.Store {
 			if b.Store[kind] > 0 && g.inShare(d, uint8(kind)) {
-				g.lose(s, &Move{Kind: LoseToken, Token: rule.Some(uint8(kind))})
+				g.lose(s, &Move{Kind: LoseToken, Token: rule.Some(uint8(kind))}, nil)
 				return
 			}
 		}
 	case fire:
 		for card := range s.Hand[s.Turn].each {
-			g.lose(s, &Move{Kind: Burn, Card: g.cards.first[card]})
+			g.lose(s, &Move{Kind: Burn, Card: g.cards.first[card]}, nil)
 			return
 		}
 	default:
@@ -220,7 +221,7 @@ func (g *Game) inShare(d *disaster, kind uint8) bool {
 	return left == nil || *left > 0
 }
 
-func (g *Game) lose(s *State, m *Move) {
+func (g *Game) lose(s *State, m *Move, _ *trace) {
 	d := &s.Disaster
 	switch m.Kind {
 	case Lose:
@@ -254,13 +255,20 @@ func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-func (g *Game) save(s *State, m *Move) {
+func (g *Game) save(s *State, m *Move, _ *trace) {
 	d := &s.Disaster
 	if m.At == none {
 		d.Stage = removing
 		return
 	}
 	d.Saved, d.Pay, d.Stage = rule.Some(m.At), uint8(g.number.saving), paying
+}
+
+func (g *Game) mayPaySave(s *State, m *Move, t *trace) bool {
+	if s.Disaster.Stage != paying {
+		return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, paying) })
+	}
+	return s.Hand[m.Seat].has(m.Card) || !t.RefusesFor(DisasterSave, func(e *evidence) { g.notHeld(e, m.Seat, m.Card) })
 }
 
 func (g *Game) paySave(s *State, m *Move, t *trace) {

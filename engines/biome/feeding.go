@@ -318,8 +318,8 @@ func (g *Game) hunt(s *State, m *Move, t *trace) {
 }
 
 // rolled carries out what the die decides.
-func (g *Game) rolled(s *State, n int, t *trace) {
-	a := s.Attack
+func (g *Game) rolled(s *State, m *Move, t *trace) {
+	n, a := int(m.Number), s.Attack
 	s.Attack = attack{}
 	switch {
 	case s.Phase == Scavenging:

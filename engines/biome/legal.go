@@ -13,11 +13,8 @@ func (g *Game) Legal(s *State, m Move, t *trace) bool {
 	if s.Phase >= Over {
 		return !t.RefusesFor(EndFinish, func(e *evidence) { e.Is("over", true) })
 	}
-	switch m.Kind {
-	case Exchange:
-		return g.mayExchange(s, &m, t)
-	case Change:
-		return g.mayChange(s, &m, t)
+	if m.Kind == Exchange || m.Kind == Change { // at any time
+		return g.fine(s, &m, t)
 	}
 	if due, chance := g.chance(s); chance || m.Kind <= Spun {
 		if !chance || due != m.Kind {
@@ -76,57 +73,10 @@ func (g *Game) starterLeft(s *State, number uint8) bool {
 
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, t *trace) bool {
-	seat := m.Seat
-	switch m.Kind {
-	case PlacePair:
-		return g.mayPlacePair(s, m, t)
-	case Redraw:
-		return g.mayRedraw(s, m, t)
-	case Bury:
-		return g.mayBury(s, m, t)
-	case Send:
-		return g.maySend(s, m, t)
-	case Done:
-		return g.mayBeDone(s, seat, t)
-	case ReduceCard:
-		return g.mayReduce(s, m, t)
-	case Reward:
-		return g.mayReward(s, m, t)
-	case DrawCards:
-		return g.mayDraw(s, seat, m, t)
-	case Gather:
-		return g.mayCollect(s, m, t)
-	case TakeExtra:
-		return g.mayTakeExtra(s, m, t)
-	case MakeNest:
-		return g.mayNest(s, seat, m.At, m.To, t)
-	case Hunt:
-		return g.mayHunt(s, m, t)
-	case Feed:
-		return g.mayFeed(s, m, t)
-	case Scavenge:
-		return g.mayScavenge(s, m, t)
-	case Activate:
-		return g.mayActivate(s, m, t)
-	case Migrate:
-		return g.mayMigrate(s, m, t)
-	case Settle:
-		return g.maySettle(s, m, t)
-	case Remove, Stay:
-		return g.mayStay(s, m, t)
-	case Release:
-		return g.mayRelease(s, m, t)
-	case Lose, LoseNest, LoseToken, Burn:
-		return g.mayLose(s, m, t)
-	case Save:
-		return g.maySave(s, m, t)
-	case PaySave:
-		if s.Disaster.Stage != paying {
-			return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, paying) })
-		}
-		return s.Hand[seat].has(m.Card) || !t.RefusesFor(DisasterSave, func(e *evidence) { g.notHeld(e, seat, m.Card) })
+	if may := manners[m.Kind].may; may != nil {
+		return may(g, s, m, t)
 	}
-	return g.fineNested(s, seat, m, t)
+	return g.fineNested(s, m.Seat, m, t)
 }
 
 // fineNested judges the answer to what is asked.
@@ -190,7 +140,8 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 }
 
 // mayBeDone judges the end of a player's part of a phase.
-func (g *Game) mayBeDone(s *State, seat rule.Seat, t *trace) bool {
+func (g *Game) mayBeDone(s *State, m *Move, t *trace) bool {
+	seat := m.Seat
 	switch s.Phase {
 	case BuryBounties:
 		return s.Redrawn[seat] != 0 && s.Redrawn[seat]&redrawnAll == 0 || !t.RefusesFor(BountifulRedraw, func(e *evidence) {
@@ -234,20 +185,10 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 		if o := (offer{discount: m.Kind == BonusPlay, scores: PlayPoints}); s.Hand[seat].has(m.Card) {
 			g.mayLay(s, seat, m, &o, t)
 		}
-	case Gather:
-		g.mayCollect(s, m, t)
-	case DrawCards:
-		g.mayDraw(s, seat, m, t)
-	case MakeNest:
-		g.mayNest(s, seat, m.At, m.To, t)
+	case Gather, DrawCards, MakeNest, Feed, Scavenge, Activate:
+		g.fine(s, m, t)
 	case Hunt:
 		g.mayEverHunt(s, seat, m, t)
-	case Feed:
-		g.mayFeed(s, m, t)
-	case Scavenge:
-		g.mayScavenge(s, m, t)
-	case Activate:
-		g.mayActivate(s, m, t)
 	case Migrate:
 		if g.advanced && !g.solo { // there is no migration otherwise
 			g.mayLeave(s, seat, m.At, t)

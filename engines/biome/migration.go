@@ -199,7 +199,8 @@ func (g *Game) Start() State {
 }
 
 // goalDrawn lays out a public achievement, or one that an action has drawn.
-func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
+func (g *Game) goalDrawn(s *State, m *Move, t *trace) {
+	goal := m.Card
 	if s.Phase == DealGoals {
 		dealt := SetupAchievements
 		if g.solo {
@@ -230,18 +231,18 @@ func (g *Game) goalDrawn(s *State, goal uint8, t *trace) {
 	}
 }
 
-func (g *Game) startNamed(s *State, seat rule.Seat, t *trace) {
+func (g *Game) startNamed(s *State, m *Move, t *trace) {
 	if t.Applies(SetupStartPlayer) {
-		s.Start = seat
+		s.Start = m.Whom
 	}
 	s.Turn = s.Start
 	s.Phase, s.Left = DealStarters, uint8(g.n)
 }
 
 // starterDrawn gives the next player a starting bird and the tree of its number.
-func (g *Game) starterDrawn(s *State, number uint8, t *trace) {
+func (g *Game) starterDrawn(s *State, m *Move, t *trace) {
 	if t.Applies(SetupStartersDraw) {
-		for _, card := range g.cards.starters[number] {
+		for _, card := range g.cards.starters[m.Number] {
 			s.Aside[s.Turn].set(card)
 		}
 	} else {
@@ -389,9 +390,9 @@ func (g *Game) afterHands(s *State, t *trace) {
 	g.afterPrivate(s, t)
 }
 
-func (g *Game) privateDrawn(s *State, goal uint8) {
-	s.Goals &^= 1 << goal
-	s.Private[s.Turn] = rule.Some(goal)
+func (g *Game) privateDrawn(s *State, m *Move, _ *trace) {
+	s.Goals &^= 1 << m.Card
+	s.Private[s.Turn] = rule.Some(m.Card)
 	s.Left--
 	s.Turn = g.left(s.Turn)
 }

@@ -95,86 +95,76 @@ func result(kind Kind, what uint8) Move {
 
 // Apply carries out a legal move and all that follows from it, up to the next decision.
 func (g *Game) Apply(s *State, m Move, t *trace) {
-	seat := m.Seat & 3
 	t.Under(g.clauseOf(s, &m))
-	if m.Kind <= Spun {
-		g.chanceMade(s, &m, t)
-		g.run(s, t)
-		return
-	}
-	if m.Kind >= Activate && m.Kind <= BonusForgo || m.Kind == PlayCard || m.Kind == Forgo {
-		g.applyNested(s, seat, &m, t)
-		g.run(s, t)
-		return
-	}
-	switch m.Kind {
-	case PlacePair:
-		g.placePair(s, &m, t)
-	case Redraw:
-		g.redraw(s, &m)
-	case Bury:
-		g.bury(s, &m, t)
-	case Send:
-		g.send(s, &m, t)
-	case Done:
-		g.done(s, seat, t)
-	case ReduceCard:
-		g.reduce(s, &m)
-	case Reward:
-		g.reward(s, &m, t)
-	case DrawCards:
-		s.Ready |= 1 << seat
-		if m.Number > 0 && t.Applies(DrawTwo) {
-			s.draws(&s.Threads[seat], seat, int(m.Number))
-		}
-	case Gather:
-		g.collect(s, &m, t)
-	case TakeExtra:
-		g.takeExtra(s, &m, t)
-	case Exchange:
-		g.exchange(s, &m, t)
-	case Change:
-		g.change(s, &m, t)
-	case MakeNest:
-		g.nest(s, &m, t)
-	case Hunt:
-		g.hunt(s, &m, t)
-	case Feed:
-		g.feed(s, &m, t)
-	case Scavenge:
-		g.scavenge(s, &m, t)
-	case Migrate:
-		g.migrate(s, &m, t)
-	case Settle:
-		g.settle(s, &m, t)
-	case Remove, Stay:
-		g.discardAnimal(s, &m, t)
-	case Release:
-		g.release(s, &m, t)
-	case Lose, LoseNest, LoseToken, Burn:
-		g.lose(s, &m)
-	case Save:
-		g.save(s, &m)
-	case PaySave:
-		g.paySave(s, &m, t)
+	if does := manners[m.Kind].does; does != nil {
+		does(g, s, &m, t)
+	} else {
+		g.applyNested(s, m.Seat&3, &m, t)
 	}
 	g.run(s, t)
 }
 
-// moveClauses are the clauses by which moves of a kind are made.
-var moveClauses = [kinds]rule.Clause{
-	CardDrawn: SetupDeck, Rolled: PredationRoll, PlacePair: SetupStartersPlace, Redraw: BountifulRedraw, Bury: BountifulTwoDown, Send: BountifulThird,
-	ReduceCard: HandReward, Reward: HandReward, DrawCards: DrawTwo, Gather: CollectTwo, PlayCard: PlayOne, Forgo: PlayOne,
-	Hunt: PredationTarget, Scavenge: ScavengeWhen, Activate: ActionOne, Rest: ActionOne, TakeBonus: TrackBonus, BonusPlay: TrackBonus, BonusForgo: TrackBonus,
-	Migrate: AdvancedMigrationMust, Settle: AdvancedMigrationReceiver, Remove: AdvancedMigrationNoneFits, Stay: AdvancedMigrationNoneFits,
-	Release: SoloMigration, Lose: DisasterChoose, LoseNest: DisasterChoose, LoseToken: DisasterSnowstorm, Burn: DisasterFire,
-	Save: DisasterSave, PaySave: DisasterSave,
+// manners are how moves of each kind are judged and carried out, and the clause by which they are
+// made. What has no function of its own answers to what is being resolved, or plays a card.
+var manners = [kinds]struct {
+	clause rule.Clause
+	may    func(*Game, *State, *Move, *trace) bool
+	does   func(*Game, *State, *Move, *trace)
+}{
+	GoalDrawn:    {does: (*Game).goalDrawn},
+	StartNamed:   {does: (*Game).startNamed},
+	StarterDrawn: {does: (*Game).starterDrawn},
+	PrivateDrawn: {does: (*Game).privateDrawn},
+	BountyDrawn:  {does: (*Game).bountyDrawn},
+	CardDrawn:    {SetupDeck, nil, (*Game).cardDrawn},
+	Rolled:       {PredationRoll, nil, (*Game).rolled},
+	Flipped:      {does: (*Game).flipped},
+	Spun:         {does: (*Game).spun},
+
+	PlacePair: {SetupStartersPlace, (*Game).mayPlacePair, (*Game).placePair},
+	Redraw:    {BountifulRedraw, (*Game).mayRedraw, (*Game).redraw},
+	Bury:      {BountifulTwoDown, (*Game).mayBury, (*Game).bury},
+	Send:      {BountifulThird, (*Game).maySend, (*Game).send},
+	Done:      {0, (*Game).mayBeDone, (*Game).done},
+
+	ReduceCard: {HandReward, (*Game).mayReduce, (*Game).reduce},
+	Reward:     {HandReward, (*Game).mayReward, (*Game).reward},
+	DrawCards:  {DrawTwo, (*Game).mayDraw, (*Game).drawCards},
+	Gather:     {CollectTwo, (*Game).mayCollect, (*Game).collect},
+	TakeExtra:  {0, (*Game).mayTakeExtra, (*Game).takeExtra},
+	Exchange:   {0, (*Game).mayExchange, (*Game).exchange},
+	Change:     {0, (*Game).mayChange, (*Game).change},
+
+	PlayCard:   {clause: PlayOne},
+	Forgo:      {clause: PlayOne},
+	Activate:   {ActionOne, (*Game).mayActivate, (*Game).activate},
+	Rest:       {ActionOne, nil, (*Game).rest},
+	TakeBonus:  {clause: TrackBonus},
+	BonusPlay:  {clause: TrackBonus},
+	BonusForgo: {clause: TrackBonus},
+
+	MakeNest: {0, (*Game).mayMakeNest, (*Game).nest},
+	Hunt:     {PredationTarget, (*Game).mayHunt, (*Game).hunt},
+	Feed:     {0, (*Game).mayFeed, (*Game).feed},
+	Scavenge: {ScavengeWhen, (*Game).mayScavenge, (*Game).scavenge},
+	Migrate:  {AdvancedMigrationMust, (*Game).mayMigrate, (*Game).migrate},
+	Settle:   {AdvancedMigrationReceiver, (*Game).maySettle, (*Game).settle},
+	Remove:   {AdvancedMigrationNoneFits, (*Game).mayStay, (*Game).discardAnimal},
+	Stay:     {AdvancedMigrationNoneFits, (*Game).mayStay, (*Game).discardAnimal},
+	Release:  {SoloMigration, (*Game).mayRelease, (*Game).release},
+
+	Lose:      {DisasterChoose, (*Game).mayLose, (*Game).lose},
+	LoseNest:  {DisasterChoose, (*Game).mayLose, (*Game).lose},
+	LoseToken: {DisasterSnowstorm, (*Game).mayLose, (*Game).lose},
+	Burn:      {DisasterFire, (*Game).mayLose, (*Game).lose},
+	Save:      {DisasterSave, (*Game).maySave, (*Game).save},
+	PaySave:   {DisasterSave, (*Game).mayPaySave, (*Game).paySave},
 }
 
 // clauseOf returns the clause by which a move is made: for what it changes before
 // another clause acts.
 func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
-	clause := moveClauses[m.Kind]
+	clause := manners[m.Kind].clause
 	switch {
 	case m.Kind == CardDrawn && s.Phase == DealHands:
 		return SetupHand
@@ -202,31 +192,9 @@ func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 	return SeasonTurnBased
 }
 
-func (g *Game) chanceMade(s *State, m *Move, t *trace) {
-	switch m.Kind {
-	case GoalDrawn:
-		g.goalDrawn(s, m.Card, t)
-	case StartNamed:
-		g.startNamed(s, m.Whom, t)
-	case StarterDrawn:
-		g.starterDrawn(s, m.Number, t)
-	case PrivateDrawn:
-		g.privateDrawn(s, m.Card)
-	case BountyDrawn:
-		g.bountyDrawn(s, m.Card)
-	case CardDrawn:
-		g.cardDrawn(s, m.Card, t)
-	case Rolled:
-		g.rolled(s, int(m.Number), t)
-	case Flipped:
-		g.flipped(s, m.yes(), t)
-	case Spun:
-		g.spun(s, m.Number, t)
-	}
-}
-
 // done ends a player's part of a phase.
-func (g *Game) done(s *State, seat rule.Seat, t *trace) {
+func (g *Game) done(s *State, m *Move, t *trace) {
+	seat := m.Seat & 3
 	switch s.Phase {
 	case BuryBounties:
 		g.doneRedrawing(s, seat)
@@ -237,16 +205,8 @@ func (g *Game) done(s *State, seat rule.Seat, t *trace) {
 	}
 }
 
-// applyNested carries out a decision on what is being resolved, or in the action and play phases.
+// applyNested carries out a decision on what is being resolved, or in the play phase.
 func (g *Game) applyNested(s *State, seat rule.Seat, m *Move, t *trace) {
-	switch m.Kind {
-	case Activate:
-		g.activate(s, m, t)
-		return
-	case Rest:
-		g.rest(s, m, t)
-		return
-	}
 	th, top, st := g.asksFor(s, seat)
 	if m.Kind == Take && s.Attack.Won {
 		g.takePrey(s, s.Attack, int(m.Number), t)

@@ -100,6 +100,10 @@ func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
 }
 
+func (g *Game) mayMakeNest(s *State, m *Move, t *trace) bool {
+	return g.mayNest(s, m.Seat, m.At, m.To, t)
+}
+
 func (g *Game) nest(s *State, m *Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	if !t.Applies(NestPlace) {

@@ -27,7 +27,7 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 // under the reading that counts them once at the end.
 const rewarded = 0x80
 
-func (g *Game) reduce(s *State, m *Move) {
+func (g *Game) reduce(s *State, m *Move, _ *trace) {
 	seat := m.Seat & 3
 	g.cards.take(&s.Hand[seat], m.Card)
 	g.cards.add(&s.Discard, m.Card)
@@ -175,7 +175,8 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 }
 
 // mayDraw judges how many cards are drawn in the second phase.
-func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
+func (g *Game) mayDraw(s *State, m *Move, t *trace) bool {
+	seat := m.Seat
 	switch {
 	case m.Number > g.number.draw && t.BreaksFor(DrawTwo, func(e *evidence) {
 		e.Since("move.named", int(m.Number), ">", int(g.number.draw)).Say("%s named, and %d at most", isAre(int(m.Number), "card"), g.number.draw)
@@ -188,6 +189,14 @@ func (g *Game) mayDraw(s *State, seat rule.Seat, m *Move, t *trace) bool {
 		return true
 	}
 	return false
+}
+
+func (g *Game) drawCards(s *State, m *Move, t *trace) {
+	seat := m.Seat & 3
+	s.Ready |= 1 << seat
+	if m.Number > 0 && t.Applies(DrawTwo) {
+		s.draws(&s.Threads[seat], seat, int(m.Number))
+	}
 }
 
 func (g *Game) hasAdvanced(t *trace) bool {

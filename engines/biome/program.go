@@ -185,8 +185,8 @@ func (g *Game) keepAside(s *State, seat rule.Seat) {
 }
 
 // cardDrawn puts the card that chance drew where it is wanted.
-func (g *Game) cardDrawn(s *State, card uint8, t *trace) {
-	card = g.cards.first[card]
+func (g *Game) cardDrawn(s *State, m *Move, t *trace) {
+	card := g.cards.first[m.Card]
 	switch {
 	case s.Phase == DealHands:
 		g.dealHand(s, card, t)
@@ -221,10 +221,10 @@ func (g *Game) waiting(s *State, kind Kind) *frame {
 }
 
 // flipped continues with the side that the coin showed.
-func (g *Game) flipped(s *State, heads bool, t *trace) {
+func (g *Game) flipped(s *State, m *Move, _ *trace) {
 	if top := g.waiting(s, Flipped); top != nil {
 		pc := g.cards.program[top.pc].jump
-		if heads {
+		if m.yes() {
 			pc = top.pc + 1
 		}
 		g.goOn(s, top, pc)
