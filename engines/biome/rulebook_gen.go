@@ -426,6 +426,10 @@ var Def = &rule.GameDef{
 		{ID: "biome.ruling.reveal-window", Question: "Are cards that an action has set aside in the player's hand meanwhile?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "aside", Words: "They are not until they are kept, so they cannot be exchanged, given or laid.", Supported: true},
 		}},
+		{ID: "biome.ruling.seen-cards", Question: "Do the others know which revealed cards have gone into a hand?", Default: "A", Readings: []rule.Reading{
+			{Name: "A", Alias: "hidden", Words: "No, they see them while they are revealed, and a hand only its owner.", Supported: true},
+			{Name: "B", Alias: "remembered", Words: "Yes, what all players saw go into a hand stays known.", Supported: false},
+		}},
 		{ID: "biome.ruling.conditions-cost", Question: "What does laying a Changing Conditions card cost?", Default: "A", Readings: []rule.Reading{
 			{Name: "A", Alias: "free", Words: "It costs nothing.", Supported: true},
 		}},
