@@ -121,7 +121,7 @@ var code = provisions{
 	InputShowingSide:   {Violation: (*Game).violationEffect},
 
 	ScenarioSurfaceFireT3Draw:   {Describe: choice(map[Kind]string{PilePicked: "draws {card} from the discard pile"}, "has to draw a random creature from the discard pile")},
-	ScenarioSurfaceFireT3Place:  {Describe: choice(map[Kind]string{ExtraNone: "does not place the creature: it stays in the hand"}, "may place {card} at once if it fits; else it stays in the hand")},
+	ScenarioSurfaceFireT3Place:  {Describe: (*Game).describeSalvaged},
 	ScenarioSurfaceFireT1Input:  {Violation: (*Game).violationDiscarded},
 	ScenarioAllelopathyT1:       {Violation: (*Game).violationDiscarded},
 	ScenarioAllelopathyT2:       {Violation: (*Game).violationDiscarded},
@@ -261,13 +261,18 @@ func numberWord(n int) string {
 
 // choice says of a player what a move of some kind does, or else what the player may do.
 func choice(does map[Kind]string, otherwise string) func(*Game, Move, *State, *State) string {
-	return func(g *Game, m Move, before, after *State) string {
-		text, card := cmp.Or(does[m.Kind], otherwise), g.cardOf(&m)
-		if after.Drawn.Is() {
-			card = g.creatureName(after.Drawn.Must())
-		}
-		return g.name(before.own()) + " " + strings.Replace(text, "{card}", card, 1)
+	return func(g *Game, m Move, before, _ *State) string {
+		text := cmp.Or(does[m.Kind], otherwise)
+		return g.name(before.own()) + " " + strings.Replace(text, "{card}", g.cardOf(&m), 1)
 	}
+}
+
+// describeSalvaged says of a creature of the discard pile that it may be placed, or is not.
+func (g *Game) describeSalvaged(m Move, before, after *State) string {
+	if m.Kind == ExtraNone || after.Drawn.None() {
+		return g.name(before.own()) + " does not place the creature: it stays in the hand"
+	}
+	return g.creatureName(after.Drawn.Must()) + " may be placed at once if it fits; else it stays in the hand"
 }
 
 func (g *Game) cardOf(m *Move) string {
