@@ -90,7 +90,7 @@ func (g *Game) scorePrivate(s *State, t *trace) {
 	}
 }
 
-// privately yields the private achievements that have been met, and by whom.
+// privately yields each private achievement with each seat that has met it.
 func (g *Game) privately(s *State) iter.Seq2[*Goal, rule.Seat] {
 	return func(yield func(*Goal, rule.Seat) bool) {
 		for _, private := range s.Private[:g.n] {

@@ -98,12 +98,15 @@ var stages = [phases]string{
 	Finished:    "the game is over",
 }
 
-func (g *Game) stage(e *evidence, s *State, phase Phase) {
+func (g *Game) stage(e *evidence, s *State, phase Phase, k Kind) {
 	said := stages[phase]
 	e.Is("move.stage", phaseWords[phase])
 	switch {
 	case phase == BeforeUse && s.Used.Is(), phase == AfterUse && s.Used.Is():
-		said = g.name(s.Turn) + " has used " + g.cardName(s.Used.Must()) + " this turn, and has not ended it"
+		said = g.name(s.Turn) + " has used " + g.cardName(s.Used.Must()) + " this turn"
+		if k >= Order { // what comes after the end of the turn's uses
+			said += ", and has not ended it"
+		}
 	case phase == BeforeUse && s.Round == 0:
 		said = "the table is still being set up"
 	}

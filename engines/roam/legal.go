@@ -154,7 +154,7 @@ func (g *Game) judge(s *State, m Move, phase Phase, t *trace) bool {
 		return g.never(s, &m, phase, t)
 	case chanceKinds.has(m.Kind):
 		if !s.Phase.draws() {
-			t.BreaksFor(TurnSequence, func(e *evidence) { g.stage(e, s, phase) })
+			t.BreaksFor(TurnSequence, func(e *evidence) { g.stage(e, s, phase, m.Kind) })
 			return g.never(s, &m, phase, t)
 		}
 		return g.timely(s, phase, m.Kind, t) && g.fine(s, &m, phase, t)

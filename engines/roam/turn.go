@@ -106,7 +106,7 @@ func (g *Game) timely(s *State, phase Phase, k Kind, t *trace) bool {
 	}
 	for i := range guards[phase] {
 		if guard := &guards[phase][i]; guard.kinds.has(k) {
-			return !t.BreaksFor(guard.clause, func(e *evidence) { g.stage(e, s, phase) })
+			return !t.BreaksFor(guard.clause, func(e *evidence) { g.stage(e, s, phase, k) })
 		}
 	}
 	return false
