@@ -105,7 +105,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 }
 
 // manners are how moves of each kind are judged and carried out, and the clause by which they are
-// made. What has no function of its own answers to what is being resolved, or plays a card.
+// made. A kind without a function answers to what is being resolved, or plays a card.
 var manners = [kinds]struct {
 	clause rule.Clause
 	may    func(*Game, *State, *Move, *trace) bool

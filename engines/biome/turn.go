@@ -2,7 +2,7 @@ package biome
 
 import "umpire/engines/rule"
 
-// playedOut is asked at every step of a last season. What a step changes is not its doing.
+// playedOut is asked at every step of a last season, and is not the cause of what the step changes.
 var playedOut = rule.BundleOf(EndFinish)
 
 // run continues with the next decision.
