@@ -121,7 +121,7 @@ func (set *CardSet) count(p *Pile, card uint8) (n int) {
 func count32(set uint32) int { return bits.OnesCount32(set) }
 
 // mayChange judges laying a Changing Conditions card.
-func (g *Game) mayChange(s *State, m *Move, t *trace) bool {
+func (g *Game) mayChange(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	kind, changes := g.cards.info[m.Card].cond.Get()
 	held, open := s.Hand[seat].has(m.Card), g.window(s, seat)
@@ -174,7 +174,7 @@ func (g *Game) canChange(s *State, seat rule.Seat) bool {
 	return false
 }
 
-func (g *Game) change(s *State, m *Move, t *trace) {
+func (g *Game) change(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	plays := s.Phase == Play && s.Ready>>seat&1 == 0 && !t.Applies(ConditionsFree)
 	if !t.Applies(ConditionsEffect) {

@@ -7,7 +7,7 @@ import (
 	"umpire/engines/rule"
 )
 
-func (g *Game) bountyDrawn(s *State, m *Move, _ *trace) {
+func (g *Game) bountyDrawn(s *State, m Move, _ *trace) {
 	s.Bounties &^= 1 << m.Card
 	s.Dealt[s.Turn] |= 1 << m.Card
 	s.Left--
@@ -17,10 +17,10 @@ func (g *Game) bountyDrawn(s *State, m *Move, _ *trace) {
 }
 
 // mayRedraw judges laying a Bountiful card away for another.
-func (g *Game) mayRedraw(s *State, m *Move, t *trace) bool {
+func (g *Game) mayRedraw(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	switch {
-	case !g.inHand(s, m, BountifulRedraw, t):
+	case !g.inHand(s, &m, BountifulRedraw, t):
 		return false
 	case (s.Redrawn[seat]&redrawnAll != 0 || s.Redrawn[seat] >= maxRedraws) && t.BreaksFor(BountifulRedraw, func(e *evidence) { g.sayRedrawn(e, s, seat) }):
 		return false
@@ -40,7 +40,7 @@ func (g *Game) inHand(s *State, m *Move, of rule.Clause, t *trace) bool {
 }
 
 // redraw lays a card away; the new ones are dealt when the player is done.
-func (g *Game) redraw(s *State, m *Move, _ *trace) {
+func (g *Game) redraw(s *State, m Move, _ *trace) {
 	s.Dealt[m.Seat&3] &^= 1 << m.Card
 	s.BountiesGone |= 1 << m.Card
 	s.Redrawn[m.Seat&3]++
@@ -68,12 +68,12 @@ func (g *Game) redrawing(s *State) (waits bool) {
 }
 
 // mayBury judges laying a Bountiful card face down into their own Biome.
-func (g *Game) mayBury(s *State, m *Move, t *trace) bool {
+func (g *Game) mayBury(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Redrawn[seat]&^redrawnAll != 0 && s.Redrawn[seat]&redrawnAll == 0 && t.BreaksFor(BountifulRedraw, func(e *evidence) { g.sayRedrawn(e, s, seat) }) {
 		return false
 	}
-	held := g.inHand(s, m, BountifulTwoDown, t)
+	held := g.inHand(s, &m, BountifulTwoDown, t)
 	return g.mayHoldBounty(s, seat, m.At, BountifulTwoDown, t) && held
 }
 
@@ -91,7 +91,7 @@ func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, of rule.Clause,
 	return true
 }
 
-func (g *Game) bury(s *State, m *Move, t *trace) {
+func (g *Game) bury(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	s.Redrawn[seat] |= redrawnAll
@@ -106,9 +106,9 @@ func (g *Game) bury(s *State, m *Move, t *trace) {
 }
 
 // maySend judges laying the third card into the right-hand neighbor's Biome.
-func (g *Game) maySend(s *State, m *Move, t *trace) bool {
+func (g *Game) maySend(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
-	held := g.inHand(s, m, BountifulThird, t)
+	held := g.inHand(s, &m, BountifulThird, t)
 	if m.Whom >= g.n {
 		return !t.RefusesFor(BountifulThird, func(e *evidence) { e.Is("move.whom", "") })
 	}
@@ -120,7 +120,7 @@ func (g *Game) maySend(s *State, m *Move, t *trace) bool {
 	return g.mayHoldBounty(s, m.Whom, m.At, BountifulThird, t) && held
 }
 
-func (g *Game) send(s *State, m *Move, t *trace) {
+func (g *Game) send(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	s.Dealt[seat] = 0
 	s.Ready |= 1 << seat

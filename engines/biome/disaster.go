@@ -58,7 +58,7 @@ func (g *Game) spins(s *State, t *trace) bool {
 }
 
 // spun lets a disaster begin.
-func (g *Game) spun(s *State, m *Move, t *trace) {
+func (g *Game) spun(s *State, m Move, t *trace) {
 	which := m.Number
 	if !t.Applies(DisasterSpin) {
 		which = uint8(sunny)
@@ -147,13 +147,13 @@ func (g *Game) loseFirst(s *State) {
 	case snowstorm:
 		for kind := range b.Store {
 			if b.Store[kind] > 0 && g.inShare(d, uint8(kind)) {
-				g.lose(s, &Move{Kind: LoseToken, Token: rule.Some(uint8(kind))}, nil)
+				g.lose(s, Move{Kind: LoseToken, Token: rule.Some(uint8(kind))}, nil)
 				return
 			}
 		}
 	case fire:
 		for card := range s.Hand[s.Turn].each {
-			g.lose(s, &Move{Kind: Burn, Card: g.cards.first[card]}, nil)
+			g.lose(s, Move{Kind: Burn, Card: g.cards.first[card]}, nil)
 			return
 		}
 	default:
@@ -177,7 +177,7 @@ func (g *Game) lostNests(s *State, lost Spaces, t *trace) Spaces {
 	})
 }
 
-func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
+func (g *Game) mayLose(s *State, m Move, t *trace) bool {
 	d := &s.Disaster
 	f := field(d.Field.Must())
 	ok := false
@@ -195,7 +195,7 @@ func (g *Game) mayLose(s *State, m *Move, t *trace) bool {
 			}
 		}
 	}
-	return ok || !t.RefusesFor(fieldClauses[min(int(f), len(fieldClauses)-1)], func(e *evidence) { g.sayLoss(e, s, m) })
+	return ok || !t.RefusesFor(fieldClauses[min(int(f), len(fieldClauses)-1)], func(e *evidence) { g.sayLoss(e, s, &m) })
 }
 
 // halvesApart reports whether food and sunlight are being lost, and are halved separately.
@@ -221,7 +221,7 @@ func (g *Game) inShare(d *disaster, kind uint8) bool {
 	return left == nil || *left > 0
 }
 
-func (g *Game) lose(s *State, m *Move, _ *trace) {
+func (g *Game) lose(s *State, m Move, _ *trace) {
 	d := &s.Disaster
 	switch m.Kind {
 	case Lose:
@@ -243,7 +243,7 @@ func (g *Game) lose(s *State, m *Move, _ *trace) {
 	}
 }
 
-func (g *Game) maySave(s *State, m *Move, t *trace) bool {
+func (g *Game) maySave(s *State, m Move, t *trace) bool {
 	switch {
 	case s.Disaster.Stage != saving:
 		return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, saving) })
@@ -255,7 +255,7 @@ func (g *Game) maySave(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-func (g *Game) save(s *State, m *Move, _ *trace) {
+func (g *Game) save(s *State, m Move, _ *trace) {
 	d := &s.Disaster
 	if m.At == none {
 		d.Stage = removing
@@ -264,14 +264,14 @@ func (g *Game) save(s *State, m *Move, _ *trace) {
 	d.Saved, d.Pay, d.Stage = rule.Some(m.At), uint8(g.number.saving), paying
 }
 
-func (g *Game) mayPaySave(s *State, m *Move, t *trace) bool {
+func (g *Game) mayPaySave(s *State, m Move, t *trace) bool {
 	if s.Disaster.Stage != paying {
 		return !t.RefusesFor(DisasterSave, func(e *evidence) { g.atStage(e, s, paying) })
 	}
 	return s.Hand[m.Seat].has(m.Card) || !t.RefusesFor(DisasterSave, func(e *evidence) { g.notHeld(e, m.Seat, m.Card) })
 }
 
-func (g *Game) paySave(s *State, m *Move, t *trace) {
+func (g *Game) paySave(s *State, m Move, t *trace) {
 	g.cards.take(&s.Hand[s.Turn], m.Card)
 	g.cards.add(&s.Discard, m.Card)
 	if s.Disaster.Pay--; s.Disaster.Pay == 0 && !t.Applies(DisasterSaveNoReward) {

@@ -213,7 +213,7 @@ func (g *Game) soloScavenged(s *State, n int, t *trace) {
 }
 
 // release discards an animal; a card is revealed in its place.
-func (g *Game) release(s *State, m *Move, t *trace) {
+func (g *Game) release(s *State, m Move, t *trace) {
 	s.Ready |= 1
 	if !t.Applies(SoloMigration) {
 		return
@@ -225,7 +225,7 @@ func (g *Game) release(s *State, m *Move, t *trace) {
 	}
 }
 
-func (g *Game) mayRelease(s *State, m *Move, t *trace) bool {
+func (g *Game) mayRelease(s *State, m Move, t *trace) bool {
 	if !g.solo {
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Since("move.players", int(g.n), "!=", 1).Say("there are %d players", g.n) })
 	}

@@ -95,7 +95,7 @@ func (g *Game) buysCard(s *State, byCards bool) bool {
 	return g.available(s) || byCards && !g.read.noReshuffle
 }
 
-func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
+func (g *Game) mayExchange(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	clause := ExchangeCards
 	if m.paysTokens() {
@@ -105,16 +105,16 @@ func (g *Game) mayExchange(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	open := g.window(s, seat)
-	owns := g.ownsItems(s, seat, m)
+	owns := g.ownsItems(s, seat, &m)
 	if !open && t.BreaksFor(clause, func(e *evidence) { g.sayClosed(e, s, seat) }) ||
-		!owns && t.BreaksFor(clause, func(e *evidence) { g.sayMissing(e, s, seat, m) }) {
+		!owns && t.BreaksFor(clause, func(e *evidence) { g.sayMissing(e, s, seat, &m) }) {
 		return false
 	}
 	solo := g.solo && !t.Applies(SoloExchange)
 	if solo && t.BreaksFor(clause, func(e *evidence) { e.Is("move.players", 1).Say("there is one player") }) {
 		return false
 	}
-	return g.fairExchange(s, m, clause, t) && open && owns && !solo
+	return g.fairExchange(s, &m, clause, t) && open && owns && !solo
 }
 
 func (g *Game) fairExchange(s *State, m *Move, clause rule.Clause, t *trace) bool {
@@ -195,7 +195,7 @@ func (g *Game) ownsItems(s *State, seat rule.Seat, m *Move) bool {
 	return true
 }
 
-func (g *Game) exchange(s *State, m *Move, t *trace) {
+func (g *Game) exchange(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	clause := ExchangeCards
 	if m.paysTokens() {

@@ -137,7 +137,7 @@ func (k *kernel) tryResults(s *State, buf []Move, m Move, t *trace) []Move {
 		return buf
 	}
 	for d := range uint8(forCard + 1) {
-		if m.Token = rule.Some(d); k.mayExchange(s, &m, t) {
+		if m.Token = rule.Some(d); k.mayExchange(s, m, t) {
 			buf = append(buf, m)
 		}
 	}

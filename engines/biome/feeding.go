@@ -30,7 +30,7 @@ func (g *Game) hungry(b *Biome) bool {
 	return false
 }
 
-func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
+func (g *Game) mayFeed(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	hungry := b.fed(m.At) < b.babies(m.At)
@@ -57,7 +57,7 @@ func (g *Game) mayFeed(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-func (g *Game) feed(s *State, m *Move, t *trace) {
+func (g *Game) feed(s *State, m Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	delayed := t.Applies(FeedBonusDelay)
 	if kind := m.Token.Must(); b.Store[kind] > 0 && t.Applies(FeedCost) {
@@ -86,7 +86,7 @@ func (g *Game) canFeed(s *State, seat rule.Seat, t *trace) bool {
 	b := &s.Biomes[seat]
 	for at := range uint8(spaces) {
 		for kind := uint8(1); b.fed(at) < b.babies(at) && kind < resources; kind++ {
-			if g.mayFeed(s, &Move{Seat: seat, At: at, Token: rule.Some(kind)}, quiet) {
+			if g.mayFeed(s, Move{Seat: seat, At: at, Token: rule.Some(kind)}, quiet) {
 				return true
 			}
 		}
@@ -223,7 +223,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-func (g *Game) mayHunt(s *State, m *Move, t *trace) bool {
+func (g *Game) mayHunt(s *State, m Move, t *trace) bool {
 	if !g.isPredator(s, s.Turn, m.At, t) || !g.unhunted(s, s.Turn, m.At, t) {
 		return false
 	}
@@ -303,7 +303,7 @@ func (g *Game) firstPrey(s *State, from uint8, t *trace) (whose rule.Seat, at ui
 	return 0, 0, false
 }
 
-func (g *Game) hunt(s *State, m *Move, t *trace) {
+func (g *Game) hunt(s *State, m Move, t *trace) {
 	s.Hunted |= bit(m.At)
 	if m.Whom == nobody && !g.solo {
 		if t.Applies(PredationFail) {
@@ -318,7 +318,7 @@ func (g *Game) hunt(s *State, m *Move, t *trace) {
 }
 
 // rolled carries out what the die decides.
-func (g *Game) rolled(s *State, m *Move, t *trace) {
+func (g *Game) rolled(s *State, m Move, t *trace) {
 	n, a := int(m.Number), s.Attack
 	s.Attack = attack{}
 	switch {

@@ -74,7 +74,7 @@ func (g *Game) starterLeft(s *State, number uint8) bool {
 // fine judges what is particular to a kind of move.
 func (g *Game) fine(s *State, m *Move, t *trace) bool {
 	if may := manners[m.Kind].may; may != nil {
-		return may(g, s, m, t)
+		return may(g, s, *m, t)
 	}
 	return g.fineNested(s, m.Seat, m, t)
 }
@@ -140,7 +140,7 @@ func (g *Game) mayTakeBonus(s *State, seat rule.Seat, m *Move, t *trace) bool {
 }
 
 // mayBeDone judges the end of a player's part of a phase.
-func (g *Game) mayBeDone(s *State, m *Move, t *trace) bool {
+func (g *Game) mayBeDone(s *State, m Move, t *trace) bool {
 	seat := m.Seat
 	switch s.Phase {
 	case BuryBounties:
@@ -199,7 +199,7 @@ func (g *Game) judgeOn(s *State, m *Move, t *trace) bool {
 		}
 	case Release:
 		if g.solo {
-			g.mayRelease(s, m, t)
+			g.mayRelease(s, *m, t)
 		}
 	}
 	return false

@@ -48,7 +48,7 @@ func (g *Game) firstFit(s *State, seat rule.Seat, t *trace) (at uint8, fits bool
 	return none, false
 }
 
-func (g *Game) mayMigrate(s *State, m *Move, t *trace) bool {
+func (g *Game) mayMigrate(s *State, m Move, t *trace) bool {
 	if g.solo {
 		return !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("there is no neighbor: an animal is released") })
 	}
@@ -82,7 +82,7 @@ func (g *Game) mayLeave(s *State, seat rule.Seat, at uint8, t *trace) bool {
 }
 
 // mayStay judges leaving migration out, or discarding an animal instead.
-func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
+func (g *Game) mayStay(s *State, m Move, t *trace) bool {
 	if g.solo {
 		return m.Kind != Remove || !t.RefusesFor(SoloMigration, func(e *evidence) { e.Is("move.players", 1).Say("one player releases an animal") })
 	}
@@ -97,7 +97,7 @@ func (g *Game) mayStay(s *State, m *Move, t *trace) bool {
 }
 
 // migrate lets an animal leave; its new owner settles it.
-func (g *Game) migrate(s *State, m *Move, t *trace) {
+func (g *Game) migrate(s *State, m Move, t *trace) {
 	if !t.Applies(AdvancedMigrationMust) || !g.fits(&s.Biomes[g.left(s.Turn)], s.Biomes[s.Turn].Card[m.At].Must(), t) {
 		s.Ready |= 1 << s.Turn
 		return
@@ -111,8 +111,8 @@ func (g *Game) migrate(s *State, m *Move, t *trace) {
 // settleAnywhere puts the migrant onto the first space that suits it.
 func (g *Game) settleAnywhere(s *State, t *trace) {
 	for at := range uint8(spaces) {
-		if quiet := t.Silent(); g.maySettle(s, &Move{At: at}, quiet) {
-			g.settle(s, &Move{At: at}, t)
+		if quiet := t.Silent(); g.maySettle(s, Move{At: at}, quiet) {
+			g.settle(s, Move{At: at}, t)
 			return
 		}
 	}
@@ -129,7 +129,7 @@ func (g *Game) migrant(s *State) uint8 {
 }
 
 // maySettle judges where a migrant is put, or in solo a revealed animal.
-func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
+func (g *Game) maySettle(s *State, m Move, t *trace) bool {
 	receiver, fits, dual := rule.Seat(0), SoloMigrationReveal, BoardDual
 	if !g.solo {
 		receiver, fits, dual = g.left(s.Turn), AdvancedMigrationFit, AdvancedMigrationDual
@@ -138,9 +138,9 @@ func (g *Game) maySettle(s *State, m *Move, t *trace) bool {
 	return g.native(s, receiver, g.migrant(s), m.At, fits, dual, t) && free
 }
 
-func (g *Game) settle(s *State, m *Move, t *trace) {
+func (g *Game) settle(s *State, m Move, t *trace) {
 	if g.solo {
-		g.soloSettle(s, m, t)
+		g.soloSettle(s, &m, t)
 		return
 	}
 	giver, receiver, from := s.Turn, g.left(s.Turn), s.Migrant.Must()
@@ -161,7 +161,7 @@ func (g *Game) settle(s *State, m *Move, t *trace) {
 	g.claims(s, 1<<giver, t)
 }
 
-func (g *Game) discardAnimal(s *State, m *Move, t *trace) {
+func (g *Game) discardAnimal(s *State, m Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.Kind == Remove && t.Applies(AdvancedMigrationNoneFits) {
 		card := g.remove(s, s.Turn, m.At, t)
@@ -199,7 +199,7 @@ func (g *Game) Start() State {
 }
 
 // goalDrawn lays out a public achievement, or one that an action has drawn.
-func (g *Game) goalDrawn(s *State, m *Move, t *trace) {
+func (g *Game) goalDrawn(s *State, m Move, t *trace) {
 	goal := m.Card
 	if s.Phase == DealGoals {
 		dealt := SetupAchievements
@@ -231,7 +231,7 @@ func (g *Game) goalDrawn(s *State, m *Move, t *trace) {
 	}
 }
 
-func (g *Game) startNamed(s *State, m *Move, t *trace) {
+func (g *Game) startNamed(s *State, m Move, t *trace) {
 	if t.Applies(SetupStartPlayer) {
 		s.Start = m.Whom
 	}
@@ -240,7 +240,7 @@ func (g *Game) startNamed(s *State, m *Move, t *trace) {
 }
 
 // starterDrawn gives the next player a starting bird and the tree of its number.
-func (g *Game) starterDrawn(s *State, m *Move, t *trace) {
+func (g *Game) starterDrawn(s *State, m Move, t *trace) {
 	if t.Applies(SetupStartersDraw) {
 		for _, card := range g.cards.starters[m.Number] {
 			s.Aside[s.Turn].set(card)
@@ -292,7 +292,7 @@ func (g *Game) dealt(s *State, t *trace) (waits bool) {
 	return false
 }
 
-func (g *Game) placePair(s *State, m *Move, t *trace) {
+func (g *Game) placePair(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	b, pair := &s.Biomes[seat], s.Aside[seat]
 	s.Aside[seat] = Pile{}
@@ -314,7 +314,7 @@ func (g *Game) placePair(s *State, m *Move, t *trace) {
 	g.bonuses(s, s.thread(seat), t)
 }
 
-func (g *Game) mayPlacePair(s *State, m *Move, t *trace) bool {
+func (g *Game) mayPlacePair(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Ready>>seat&1 != 0 {
 		return !t.RefusesFor(SetupStartersPlace, func(e *evidence) { e.Is("move.done", true).Say("%s has placed them", g.name(seat)) })
@@ -390,7 +390,7 @@ func (g *Game) afterHands(s *State, t *trace) {
 	g.afterPrivate(s, t)
 }
 
-func (g *Game) privateDrawn(s *State, m *Move, _ *trace) {
+func (g *Game) privateDrawn(s *State, m Move, _ *trace) {
 	s.Goals &^= 1 << m.Card
 	s.Private[s.Turn] = rule.Some(m.Card)
 	s.Left--

@@ -97,7 +97,7 @@ func result(kind Kind, what uint8) Move {
 func (g *Game) Apply(s *State, m Move, t *trace) {
 	t.Under(g.clauseOf(s, &m))
 	if does := manners[m.Kind].does; does != nil {
-		does(g, s, &m, t)
+		does(g, s, m, t)
 	} else {
 		g.applyNested(s, m.Seat&3, &m, t)
 	}
@@ -108,8 +108,8 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 // made. A kind without a function answers to what is being resolved, or plays a card.
 var manners = [kinds]struct {
 	clause rule.Clause
-	may    func(*Game, *State, *Move, *trace) bool
-	does   func(*Game, *State, *Move, *trace)
+	may    func(*Game, *State, Move, *trace) bool
+	does   func(*Game, *State, Move, *trace)
 }{
 	GoalDrawn:    {does: (*Game).goalDrawn},
 	StartNamed:   {does: (*Game).startNamed},
@@ -193,7 +193,7 @@ func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 }
 
 // done ends a player's part of a phase.
-func (g *Game) done(s *State, m *Move, t *trace) {
+func (g *Game) done(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	switch s.Phase {
 	case BuryBounties:

@@ -100,11 +100,11 @@ func (g *Game) apart(b *Biome, animal *info, parent, holder uint8) bool {
 	return there != b.habitat(parent) && (!g.read.rabbitsAcross || animal.native>>there&1 == 0)
 }
 
-func (g *Game) mayMakeNest(s *State, m *Move, t *trace) bool {
+func (g *Game) mayMakeNest(s *State, m Move, t *trace) bool {
 	return g.mayNest(s, m.Seat, m.At, m.To, t)
 }
 
-func (g *Game) nest(s *State, m *Move, t *trace) {
+func (g *Game) nest(s *State, m Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	if !t.Applies(NestPlace) {
 		s.Ready |= 1 << m.Seat
@@ -230,7 +230,7 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 }
 
 // mayScavenge judges scavenging, whoever does it and whenever; At is none for leaving it.
-func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
+func (g *Game) mayScavenge(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	if m.At == none {
 		return true
@@ -239,7 +239,7 @@ func (g *Game) mayScavenge(s *State, m *Move, t *trace) bool {
 		return false
 	}
 	return g.vultures(s, seat, t).has(m.At) && g.solo == (m.Whom == nobody) && m.Whom != seat && (g.solo || m.Whom < g.n) ||
-		!t.RefusesFor(g.vultureClause(&s.Biomes[seat], m.At), func(e *evidence) { g.sayVulture(e, s, m) })
+		!t.RefusesFor(g.vultureClause(&s.Biomes[seat], m.At), func(e *evidence) { g.sayVulture(e, s, &m) })
 }
 
 func (g *Game) isVulture(s *State, seat rule.Seat, at uint8, t *trace) bool {
@@ -259,7 +259,7 @@ func (g *Game) vultureClause(b *Biome, at uint8) rule.Clause {
 }
 
 // scavenge gains a point and a card for each baby left over.
-func (g *Game) scavenge(s *State, m *Move, t *trace) {
+func (g *Game) scavenge(s *State, m Move, t *trace) {
 	if m.At == none {
 		s.Ready |= 1 << s.Turn
 		return

@@ -7,7 +7,7 @@ import (
 )
 
 // mayReduce judges discarding a card in the first phase.
-func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
+func (g *Game) mayReduce(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	if s.Credit[seat]&rewarded != 0 {
 		return !t.RefusesFor(HandReward, func(e *evidence) { e.Is("move.rewarded", true).Say("%s has begun to take rewards", g.name(seat)) })
@@ -27,7 +27,7 @@ func (g *Game) mayReduce(s *State, m *Move, t *trace) bool {
 // under the reading that counts them once at the end.
 const rewarded = 0x80
 
-func (g *Game) reduce(s *State, m *Move, _ *trace) {
+func (g *Game) reduce(s *State, m Move, _ *trace) {
 	seat := m.Seat & 3
 	g.cards.take(&s.Hand[seat], m.Card)
 	g.cards.add(&s.Discard, m.Card)
@@ -41,7 +41,7 @@ func (g *Game) rewardPrice(what uint8) uint8 {
 	return g.forResource()
 }
 
-func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
+func (g *Game) mayReward(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	what, credit, ok := m.Token.Must(), s.Credit[seat]&^rewarded, true
 	price := g.rewardPrice(what)
@@ -65,7 +65,7 @@ func (g *Game) mayReward(s *State, m *Move, t *trace) bool {
 	return ok && (what == forCard || !g.read.limited || g.supply(s, what) > 0 || !t.RefusesFor(ComponentCounts, func(e *evidence) { g.fewLeft(e, s, what, 1) }))
 }
 
-func (g *Game) reward(s *State, m *Move, t *trace) {
+func (g *Game) reward(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	if !t.Applies(HandReward) {
 		s.Credit[seat] = 0
@@ -96,7 +96,7 @@ func (g *Game) reopen(s *State) {
 	}
 }
 
-func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
+func (g *Game) mayCollect(s *State, m Move, t *trace) bool {
 	n := m.items()
 	if n > g.number.collect && t.BreaksFor(CollectTwo, func(e *evidence) {
 		e.Since("move.named", int(n), ">", int(g.number.collect)).Say("%s named, and %d at most", isAre(int(n), "resource"), g.number.collect)
@@ -129,7 +129,7 @@ func (g *Game) mayCollect(s *State, m *Move, t *trace) bool {
 	return true
 }
 
-func (g *Game) collect(s *State, m *Move, t *trace) {
+func (g *Game) collect(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	for i := range m.items() {
 		if kind, _ := m.item(i); t.Applies(CollectTwo) {
@@ -145,7 +145,7 @@ func (g *Game) collect(s *State, m *Move, t *trace) {
 }
 
 // mayTakeExtra judges what the last player takes next to.
-func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
+func (g *Game) mayTakeExtra(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	what := m.Token.Must()
 	if what >= forCard {
@@ -160,7 +160,7 @@ func (g *Game) mayTakeExtra(s *State, m *Move, t *trace) bool {
 		})
 }
 
-func (g *Game) takeExtra(s *State, m *Move, t *trace) {
+func (g *Game) takeExtra(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	s.Extra &^= 1 << seat
 	s.Ready |= 1 << seat
@@ -175,7 +175,7 @@ func (g *Game) takeExtra(s *State, m *Move, t *trace) {
 }
 
 // mayDraw judges how many cards are drawn in the second phase.
-func (g *Game) mayDraw(s *State, m *Move, t *trace) bool {
+func (g *Game) mayDraw(s *State, m Move, t *trace) bool {
 	seat := m.Seat
 	switch {
 	case m.Number > g.number.draw && t.BreaksFor(DrawTwo, func(e *evidence) {
@@ -191,7 +191,7 @@ func (g *Game) mayDraw(s *State, m *Move, t *trace) bool {
 	return false
 }
 
-func (g *Game) drawCards(s *State, m *Move, t *trace) {
+func (g *Game) drawCards(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	s.Ready |= 1 << seat
 	if m.Number > 0 && t.Applies(DrawTwo) {

@@ -298,7 +298,7 @@ func (g *Game) canPay(b *Biome, c *info, o *offer) bool {
 	return false
 }
 
-func (g *Game) mayActivate(s *State, m *Move, t *trace) bool {
+func (g *Game) mayActivate(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
 	if !b.Filled.has(m.At) || g.cards.info[b.Card[m.At].Must()].pc == 0 {
@@ -334,7 +334,7 @@ func (g *Game) cubes(s *State, seat rule.Seat) int {
 	return left
 }
 
-func (g *Game) activate(s *State, m *Move, t *trace) {
+func (g *Game) activate(s *State, m Move, t *trace) {
 	b := &s.Biomes[m.Seat&3]
 	if t.Applies(ActionCube) {
 		b.Cubes |= bit(m.At)
@@ -471,7 +471,7 @@ func (g *Game) take(s *State, m *Move, th *Thread, top *frame, st *step, t *trac
 }
 
 // rest ends the turn without an action.
-func (g *Game) rest(s *State, m *Move, t *trace) {
+func (g *Game) rest(s *State, m Move, t *trace) {
 	s.Ready |= 1 << s.Turn
 	if m.yes() && t.Applies(ActionDrawInstead) {
 		s.draws(&s.Threads[0], s.Turn, 1)

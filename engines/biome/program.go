@@ -185,7 +185,7 @@ func (g *Game) keepAside(s *State, seat rule.Seat) {
 }
 
 // cardDrawn puts the card that chance drew where it is wanted.
-func (g *Game) cardDrawn(s *State, m *Move, t *trace) {
+func (g *Game) cardDrawn(s *State, m Move, t *trace) {
 	card := g.cards.first[m.Card]
 	switch {
 	case s.Phase == DealHands:
@@ -221,7 +221,7 @@ func (g *Game) waiting(s *State, kind Kind) *frame {
 }
 
 // flipped continues with the side that the coin showed.
-func (g *Game) flipped(s *State, m *Move, _ *trace) {
+func (g *Game) flipped(s *State, m Move, _ *trace) {
 	if top := g.waiting(s, Flipped); top != nil {
 		pc := g.cards.program[top.pc].jump
 		if m.yes() {
