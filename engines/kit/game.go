@@ -174,8 +174,17 @@ func (g *Game[G, S, M]) EachSays(say func(rule.Seat) string) string {
 }
 
 // Best returns those of a set of players who have the most, all of them where they tie.
-func Best(set rule.Seats, of func(rule.Seat) int) rule.Seats {
-	return rule.Most(set, "", "", of).Left
+func Best(set rule.Seats, of func(rule.Seat) int) (best rule.Seats) {
+	top := 0
+	for seat := range set.Each {
+		switch n := of(seat); {
+		case best == 0 || n > top:
+			top, best = n, rule.Only(seat)
+		case n == top:
+			best |= rule.Only(seat)
+		}
+	}
+	return best
 }
 
 // PrintState writes a position.

@@ -528,3 +528,11 @@ func ByWeight(table AnyGame, p Position, moves []Move, r *rand.Rand) int {
 	}
 	return i
 }
+
+// IDs returns the IDs of the clauses of reasons.
+func IDs(reasons []Reason) (ids []string) {
+	for i := range reasons {
+		ids = append(ids, reasons[i].ID)
+	}
+	return ids
+}

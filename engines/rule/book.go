@@ -135,26 +135,6 @@ func (b *Book) Entry(c Clause) *Entry {
 	return &b.Clauses[c]
 }
 
-// Book returns the clauses of the game as a book.
-func (def *GameDef) Book() *Book { return &Book{Clauses: def.Clauses} }
-
-// ClauseIDs returns the IDs of the clauses, in the order of the book.
-func (def *GameDef) ClauseIDs() []string {
-	ids := make([]string, len(def.Clauses))
-	for i := range ids {
-		ids[i] = def.Clauses[i].ID
-	}
-	return ids
-}
-
-// IDs returns the IDs of the clauses of reasons.
-func IDs(reasons []Reason) (ids []string) {
-	for i := range reasons {
-		ids = append(ids, reasons[i].ID)
-	}
-	return ids
-}
-
 // Find returns the clause with the given ID.
 func (b *Book) Find(id string) (Clause, bool) {
 	for i := range b.Clauses {
@@ -471,18 +451,6 @@ type Reading struct {
 	Alias     string // a word for people, unique in the ruling: species, cover
 	Words     string // a sentence that answers the question
 	Supported bool
-}
-
-// With returns the setup with another reading of a ruling.
-func (s Setup) With(ruling Setting) Setup {
-	s.Rulings = slices.Clone(s.Rulings)
-	i := slices.IndexFunc(s.Rulings, func(of Setting) bool { return of.Name == ruling.Name })
-	if i < 0 {
-		s.Rulings = append(s.Rulings, ruling)
-	} else {
-		s.Rulings[i] = ruling
-	}
-	return s
 }
 
 // Choices returns the readings that can be chosen, each name once.

@@ -559,3 +559,27 @@ func (def *GameDef) Refuser(e *TextError, head, line string) string {
 	}
 	return def.Unwritten[found][1]
 }
+
+// Book returns the clauses of the game as a book.
+func (def *GameDef) Book() *Book { return &Book{Clauses: def.Clauses} }
+
+// ClauseIDs returns the IDs of the clauses, in the order of the book.
+func (def *GameDef) ClauseIDs() []string {
+	ids := make([]string, len(def.Clauses))
+	for i := range ids {
+		ids[i] = def.Clauses[i].ID
+	}
+	return ids
+}
+
+// With returns the setup with another reading of a ruling.
+func (s Setup) With(ruling Setting) Setup {
+	s.Rulings = slices.Clone(s.Rulings)
+	i := slices.IndexFunc(s.Rulings, func(of Setting) bool { return of.Name == ruling.Name })
+	if i < 0 {
+		s.Rulings = append(s.Rulings, ruling)
+	} else {
+		s.Rulings[i] = ruling
+	}
+	return s
+}
