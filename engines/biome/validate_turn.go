@@ -467,3 +467,78 @@ func (g *Game) hasBounty(b *Biome, pc uint16) bool {
 	}
 	return false
 }
+
+// validateStarters reports whether a player's starting cards are where they must be:
+// drawn, then placed side by side.
+func (g *Game) validateStarters(s *State, seat rule.Seat) (rule.Clause, bool) {
+	b := &s.Biomes[seat]
+	drawn := g.dealtTo(s, seat, DealStarters, 1) > 0
+	placed := s.Phase > PlaceStarters || s.Phase == PlaceStarters && s.Ready>>seat&1 != 0
+	aside := s.Aside[seat].len() + int(s.AsideVeil[seat])
+	if !placed {
+		pair := aside == 0
+		if drawn {
+			pair = false
+			for _, two := range g.cards.starters {
+				pair = pair || aside == 2 && s.Aside[seat].has(two[0]) && s.Aside[seat].has(two[1])
+			}
+		}
+		return SetupStartersDraw, pair && b.Filled == 0
+	}
+	if aside != 0 || count32(uint32(b.Filled)) != 2 {
+		return SetupStartersPlace, false
+	}
+	first := low(b.Filled)
+	second := low(b.Filled &^ bit(first))
+	if !g.board.Neighbours[first].has(second) {
+		return SetupOrthogonal, false
+	}
+	for _, two := range g.cards.starters {
+		cards := [2]uint8{b.Card[first].Must(), b.Card[second].Must()}
+		if cards == two || cards == [2]uint8{two[1], two[0]} {
+			return SetupStartersPlace, g.validateSpace(s, seat, first, &trace{}) && g.validateSpace(s, seat, second, &trace{})
+		}
+	}
+	return SetupStartersPlace, false
+}
+
+// validateBounties judges a player's Bountiful cards: those in hand, laid away and face down.
+func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
+	b := &s.Biomes[seat]
+	hand, down := count32(s.Dealt[seat])+int(s.DealtVeil[seat]), count32(uint32(b.Down))
+	ready := s.Ready>>seat&1 != 0
+	away, said := int(s.Redrawn[seat]&^redrawnAll), s.Redrawn[seat]&redrawnAll != 0
+	owed := 0
+	switch {
+	case s.Phase == RedrawBounties && seat == s.Turn:
+		owed = int(s.Left)
+	case !said:
+		owed = away
+	}
+	up := 0
+	for at := range uint8(spaces) {
+		if b.Bounty[at].Is() && !b.Down.has(at) {
+			up++
+		}
+		if (b.Bounty[at].Is() || b.Down.has(at)) && b.Filled.has(at) && t.Breaks(BountifulTwoDown) {
+			return false
+		}
+	}
+	switch {
+	case s.Phase < BuryBounties && hand != g.dealtTo(s, seat, DealBounties, startBounties) && t.Breaks(BountifulDeal):
+	case s.Phase < BuryBounties && (down+up > 0 || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
+	case s.Phase < BuryBounties:
+		return true
+	case (away > maxRedraws || down > 0 && !said && s.Phase != SendBounties) && t.Breaks(BountifulRedraw):
+	case s.Phase == RedrawBounties && seat == s.Turn && (!said || owed > away) && t.BreaksFor(BountifulRedraw, func(e *evidence) {
+		e.Say("%s has laid %s away, and %s to be dealt for them", g.name(seat), rule.Count(away, "card"), isAre(owed, "card"))
+	}):
+	case s.Phase == SendBounties && (hand != startBounties-ownBounties && !ready || hand != 0 && ready) && t.Breaks(BountifulThird):
+	case s.Phase == SendBounties && (down != ownBounties || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
+	case s.Phase == SendBounties && up != int(s.Ready>>g.left(seat)&1) && t.Breaks(BountifulThird):
+	case s.Phase != SendBounties && (up > 0 || hand+owed+down != startBounties || ready != (down == ownBounties)) && t.Breaks(BountifulTwoDown):
+	default:
+		return true
+	}
+	return false
+}

@@ -11,14 +11,17 @@ import (
 	"maps"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
+	"umpire/cmd/umpire/internal/coveragecmd"
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/rule"
 	"umpire/scenarios"
+	"umpire/scenarios/coverage"
 	"umpire/scenarios/faq"
 	"umpire/scenarios/syntax"
 )
@@ -280,4 +283,69 @@ func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
 		said += fmt.Sprintf(" %d fail.", failing)
 	}
 	return g.html(frame, "scenarios", map[string]any{"Files": list, "Said": said}), nil
+}
+
+type cardKind struct {
+	Name, At string
+	Cards    []cardRow
+}
+
+type cardRow struct {
+	rule.Card
+	At   string
+	File string // a scenario with the card, and its line there; "" if none has it
+	Line int
+}
+
+func (g *siteGame) cards(frame pages.Frame) (app.Rendering, error) {
+	all, err := g.def.Cards.List(g.def.Cards.Data)
+	if err != nil {
+		return nil, err
+	}
+	var kinds []*cardKind
+	taken, lines := pages.Taken(), g.naming()
+	for _, c := range all {
+		at := slices.IndexFunc(kinds, func(k *cardKind) bool { return k.Name == c.Kind })
+		if at < 0 {
+			at = len(kinds)
+			kinds = append(kinds, &cardKind{Name: c.Kind, At: pages.UnusedID(taken, "kind", c.Kind)})
+		}
+		row := cmp.Or(lines[`"`+c.Name+`"`], lines[c.ID], lines[c.Name])
+		row.Card, row.At = c, pages.UnusedID(taken, "card", c.ID)
+		row.Name = cmp.Or(row.Name, row.ID)
+		kinds[at].Cards = append(kinds[at].Cards, row)
+		g.row("card", row.Name, strings.TrimSpace(c.Kind+" "+strings.Join(strings.Fields(c.Text), " ")), "cards.html#"+row.At)
+	}
+	said := fmt.Sprintf("%s of the set %q. Where printed values are not public, they are placeholders.", rule.Count(len(all), "card"), g.def.Cards.StandIn)
+	return g.html(frame, "cards", map[string]any{"Kinds": kinds, "Said": said, "Play": frame.Playground, "Game": g.def.Name}), nil
+}
+
+// naming returns a line of a scenario for each word, and for each name in quotes.
+func (g *siteGame) naming() map[string]cardRow {
+	lines, word := map[string]cardRow{}, regexp.MustCompile(`"[^"]+"|[\w-]+`)
+	for _, c := range g.cases {
+		for i, line := range c.File.Source[c.Scenario.Line:c.Scenario.End] {
+			for _, found := range word.FindAllString(line, -1) {
+				if _, is := lines[found]; !is {
+					lines[found] = cardRow{File: c.File.Name, Line: c.Scenario.Line + i + 1}
+				}
+			}
+		}
+	}
+	return lines
+}
+
+func (g *siteGame) variants(frame pages.Frame) (app.Rendering, error) {
+	for _, v := range g.def.Variants {
+		g.row("variant", v.Name, v.Words, "variants.html#"+pages.Anchor(v.Name))
+	}
+	return g.html(frame, "variants", map[string]any{"Variants": g.def.Variants, "Said": "Official ways to change the game. A scenario chooses them by name."}), nil
+}
+
+func (g *siteGame) coverage(frame pages.Frame) (app.Rendering, error) {
+	if err := coverage.Goldens(g.Files, "golden", []*coverage.Game{g.covered}); err != nil {
+		return nil, err
+	}
+	(&coverage.Random{Games: siteGames, Seed: 1, Shard: 1, Of: 1}).Play([]*coverage.Game{g.covered}, g.Jobs)
+	return coveragecmd.CoverPage(&coveragecmd.CoverReport{Games: []*coverage.Game{g.covered}, Known: g.known, Stricken: true}, frame), nil
 }
