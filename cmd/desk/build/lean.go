@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// lean clears tables of a program in WebAssembly: for each instruction its file and line, what
-// was inlined there, and which arguments live, which only the texts of panics use; and whether a
-// signal may stop it there, since there are no signals. The texts of panics keep their functions,
-// and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space once they
-// are compressed.
+// lean clears tables of a program in WebAssembly: the names of files, for each instruction its file
+// and line, what was inlined there, and which arguments live, which only the texts of panics use;
+// and whether a signal may stop it there, since there are no signals. The texts of panics keep their
+// functions, and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space
+// once they are compressed.
 func lean(program []byte) error {
 	segments, memory := dataOf(program)
 	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime
@@ -20,6 +20,7 @@ func lean(program []byte) error {
 	}
 	long, word := binary.LittleEndian.Uint64, binary.LittleEndian.Uint32
 	functions, tables, lines := int(long(memory[at+8:])), at+int(long(memory[at+56:])), at+int(long(memory[at+64:]))
+	clear(memory[at+int(long(memory[at+40:])) : tables]) // the names of files
 	kept, all := map[uint32]bool{}, []uint32{uint32(lines - tables)}
 	for i := range functions {
 		f := memory[lines+int(word(memory[lines+8*i+4:])):] // a _func of package runtime
