@@ -269,10 +269,11 @@ func choice(does map[Kind]string, otherwise string) func(*Game, Move, *State, *S
 
 // describeSalvaged says of a creature of the discard pile that it may be placed, or is not.
 func (g *Game) describeSalvaged(m Move, before, after *State) string {
+	name := g.creatureName(after.Drawn.Or(before.Drawn.Or(m.Card)))
 	if m.Kind == ExtraNone || after.Drawn.None() {
-		return g.name(before.own()) + " does not place the creature: it stays in the hand"
+		return name + " is not placed: it stays in the hand"
 	}
-	return g.creatureName(after.Drawn.Must()) + " may be placed at once if it fits; else it stays in the hand"
+	return name + " may be placed at once if it fits; else it stays in the hand"
 }
 
 func (g *Game) cardOf(m *Move) string {
