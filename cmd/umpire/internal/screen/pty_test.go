@@ -42,7 +42,6 @@ func TestMain(m *testing.M) {
 	switch os.Getenv("SCREEN_TEST_CHILD") {
 	case "":
 		hearHangups()
-		flag.Set("test.parallel", "4") // sessions wait more than they compute
 	case "panics":
 		panics()
 	default:
