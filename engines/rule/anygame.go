@@ -208,11 +208,15 @@ func Divide(table AnyGame, p Position, text string) []string {
 }
 
 func (x *byText[S, M]) Divide(p Position, text string) []string {
+	d, ok := x.g.(Divider)
+	if !ok {
+		return nil
+	}
 	line := strings.TrimSpace(text)
 	if !hasSpeaker(line) {
 		line = x.speaker(p) + line
 	}
-	return or[Divider](x.g, x.none).Divide(line)
+	return d.Divide(line)
 }
 
 // speaker returns the prefix "Cid: " for a line without a speaker, where only one may decide.
@@ -235,12 +239,18 @@ type Completer interface {
 // CouldMove returns the words that may follow the beginning of a move in the
 // game's notation, legal or not; none when the game is no Completer.
 func (x *byText[S, M]) CouldMove(before string) []string {
-	return or[Completer](x.g, x.none).CouldMove(before)
+	if c, ok := x.g.(Completer); ok {
+		return c.CouldMove(before)
+	}
+	return nil
 }
 
 // CouldLine is CouldMove of a line of a position.
 func (x *byText[S, M]) CouldLine(before string) []string {
-	return or[Completer](x.g, x.none).CouldLine(before)
+	if c, ok := x.g.(Completer); ok {
+		return c.CouldLine(before)
+	}
+	return nil
 }
 
 // Deal returns a position in which what is unknown is drawn at random from where it may
@@ -302,7 +312,10 @@ func (x *byText[S, M]) Picture(p Position, seat Seat) (pictured scene.Scene, ok 
 }
 
 func (x *byText[S, M]) Touches(p Position, m Move) []scene.ID {
-	return or[MoveTargeter[S, M]](x.g, x.none).Touches(x.state(p), m.move.(M))
+	if toucher, ok := x.g.(MoveTargeter[S, M]); ok {
+		return toucher.Touches(x.state(p), m.move.(M))
+	}
+	return nil
 }
 
 // A Ledger is a number of a position and how it adds up: a score, the points
@@ -431,7 +444,10 @@ func Most(among Seats, what, clause string, has func(Seat) int) Comparison {
 }
 
 func (x *byText[S, M]) Ranking(p Position) []Comparison {
-	return or[Standings[S]](x.g, x.none).Ranking(x.state(p))
+	if a, ok := x.g.(Standings[S]); ok {
+		return a.Ranking(x.state(p))
+	}
+	return nil
 }
 
 // A Trial is what comes of the moves that a line names, each judged where those

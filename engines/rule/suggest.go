@@ -278,5 +278,8 @@ type Rounder[S any] interface {
 }
 
 func (x *byText[S, M]) Round(e Effect) string {
-	return or[Rounder[S]](x.g, x.none).Round(e.Clause, x.state(e.Before), x.state(e.After))
+	if r, ok := x.g.(Rounder[S]); ok {
+		return r.Round(e.Clause, x.state(e.Before), x.state(e.After))
+	}
+	return ""
 }

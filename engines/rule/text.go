@@ -31,31 +31,6 @@ type byText[S, M Value] struct {
 	// it has a trace of its own.
 	listing *Trace[S]
 	buf     []M
-	none    optional[S, M]
-}
-
-// optional has the interfaces that a game need not have, and does what is right without them.
-type optional[S, M any] struct{}
-
-func (optional[S, M]) Advise(*S) string            { return "" }
-func (optional[S, M]) Derive(*S)                   {}
-func (optional[S, M]) View(s *S, _ Seat) S         { return *s }
-func (optional[S, M]) Ledgers(*S) []Ledger         { return nil }
-func (optional[S, M]) Ranking(*S) []Comparison     { return nil }
-func (optional[S, M]) Settle(_ *S, m M) M          { return m }
-func (optional[S, M]) Weight(*S, M) int            { return 1 }
-func (optional[S, M]) Touches(*S, M) []scene.ID    { return nil }
-func (optional[S, M]) Divide(string) []string      { return nil }
-func (optional[S, M]) CouldMove(string) []string   { return nil }
-func (optional[S, M]) CouldLine(string) []string   { return nil }
-func (optional[S, M]) Round(Clause, *S, *S) string { return "" }
-
-// or returns the game if it is an I, else none.
-func or[I any](game any, none I) I {
-	if it, ok := game.(I); ok {
-		return it
-	}
-	return none
 }
 
 // Inner returns the game, for the package that has made it.
@@ -142,7 +117,10 @@ func (x *byText[S, M]) Draw(p Position, paint Paint) string {
 }
 
 func (x *byText[S, M]) Advise(p Position) string {
-	return or[Warner[S]](x.g, x.none).Advise(x.state(p))
+	if a, ok := x.g.(Warner[S]); ok {
+		return a.Advise(x.state(p))
+	}
+	return ""
 }
 
 func (x *byText[S, M]) Faults(p Position) []Reason {
@@ -206,13 +184,19 @@ func (x *byText[S, M]) MoveFacts(p Position, m Move) map[string]any {
 func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }
 
 func (x *byText[S, M]) Derived(p Position) Position {
-	s := x.state(p)
-	or[Deriver[S]](x.g, x.none).Derive(s)
-	return Position{*s}
+	if d, ok := x.g.(Deriver[S]); ok {
+		s := x.state(p)
+		d.Derive(s)
+		return Position{*s}
+	}
+	return p
 }
 
 func (x *byText[S, M]) View(p Position, seat Seat) Position {
-	return Position{or[Viewer[S]](x.g, x.none).View(x.state(p), seat)}
+	if v, ok := x.g.(Viewer[S]); ok {
+		return Position{v.View(x.state(p), seat)}
+	}
+	return p
 }
 
 func (x *byText[S, M]) Facts(p Position) map[string]any {
@@ -230,7 +214,10 @@ func (x *byText[S, M]) Facts(p Position) map[string]any {
 }
 
 func (x *byText[S, M]) Ledgers(p Position) []Ledger {
-	return or[LedgerProvider[S]](x.g, x.none).Ledgers(x.state(p))
+	if a, ok := x.g.(LedgerProvider[S]); ok {
+		return a.Ledgers(x.state(p))
+	}
+	return nil
 }
 
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
@@ -249,8 +236,8 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}
-	if err == nil {
-		m = or[Settler[S, M]](x.g, x.none).Settle(x.state(p), m)
+	if settler, ok := x.g.(Settler[S, M]); ok && err == nil {
+		m = settler.Settle(x.state(p), m)
 	}
 	return Move{m}, err
 }
@@ -269,7 +256,10 @@ func (x *byText[S, M]) Legal(p Position) []Move {
 }
 
 func (x *byText[S, M]) Weight(p Position, m Move) int {
-	return or[Weigher[S, M]](x.g, x.none).Weight(x.state(p), m.move.(M))
+	if w, ok := x.g.(Weigher[S, M]); ok {
+		return w.Weight(x.state(p), m.move.(M))
+	}
+	return 1
 }
 
 func (x *byText[S, M]) Walk() Walker {
