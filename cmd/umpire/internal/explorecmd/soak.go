@@ -254,7 +254,7 @@ func (x *soakCommand) learn() error {
 		}
 	}
 	if len(known) == 0 {
-		return exit.Usagef("--from %s: there is no scenario that passes and is not omitted, of what is played", strings.Join(x.from, " "))
+		return exit.Usagef("--from %s: no scenario can be used: each one fails, is omitted or is about a game that is not played", strings.Join(x.from, " "))
 	}
 	x.Say("positions of scenarios: %d with %s, %s omitted", len(known), rule.Count(len(of), "set-up"), rule.Count(left, "scenario"))
 	text, err := json.Marshal(x.spec.Origins)
