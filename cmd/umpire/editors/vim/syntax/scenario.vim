@@ -27,10 +27,10 @@ syn match scenarioPicture /^\s*\zs|.*$/ contained
 syn match scenarioSubject /^\s*\zs[^ \t"|#][^ \t"]*/ contained
 syn match scenarioNext /^\s*\zsnext\ze\s/ contained
 syn region scenarioNotation keepend start=/^\z(\s*\)\%(position\|always\|ends\)\>\%(\s*:\)\@!\%(\s\+cannot\)\@!/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioOpener,scenarioPicture,scenarioSubject,scenarioNext,@scenarioPlain
-syn region scenarioNotation keepend start=/^\z(\s*\)\S\+\s\+sees\s*$/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioSeer,scenarioPicture,scenarioSubject,@scenarioPlain
+syn region scenarioNotation keepend start=/^\z(\s*\)\S\+\s\+sees\s*\%(#.*\)\?$/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioSeer,scenarioPicture,scenarioSubject,@scenarioPlain
 syn region scenarioNotation keepend start=/^\z(\s*\)expect\s\+legal\s\+\%(includes\|excludes\|are\)\s*$/ end=/\n\%(\z1\s\+\S\|\s*$\|\s*#\)\@!/ contains=scenarioOpener,scenarioSubject,@scenarioPlain
 syn match scenarioOpener /^\s*\%(\%(position\|always\|ends\)\>\%(\s*:\)\@!\|expect\s\+legal\s\+\%(includes\|excludes\|are\)\s*$\).*$/ contained contains=scenarioKeyword,@scenarioRest
-syn match scenarioSeer /^\s*\S\+\s\+sees\s*$/ contained contains=scenarioSpeaker
+syn match scenarioSeer /^\s*\S\+\s\+sees\s*\%(#.*\)\?$/ contained contains=scenarioSpeaker,scenarioComment
 
 hi def link scenarioComment Comment
 hi def link scenarioString String
