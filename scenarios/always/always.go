@@ -97,12 +97,10 @@ var word = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([
 
 // put replaces the words in a text.
 func (b binding) put(text string) string {
-	return word().ReplaceAllStringFunc(text, func(name string) string {
-		if value, is := b[name[1:len(name)-1]]; is {
-			return value
-		}
-		return name
-	})
+	for name, value := range b {
+		text = strings.ReplaceAll(text, "<"+name+">", value)
+	}
+	return text
 }
 
 // namesIn returns the different words of texts, in order.

@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -126,12 +127,18 @@ func gapOf(claim *syntax.Claim) (gap [2]string) {
 
 // listen collects the words of the game, and a few positions in which to try them.
 func (x *search) listen() {
-	seen := map[string]bool{}
+	seen, known := map[string]bool{}, map[string]bool{} // words, and lines, which are many times the same
 	add := func(text string) {
-		for _, w := range anyWord().FindAllString(text, -1) {
-			if w = strings.Trim(w, `"`); !seen[w] && len(x.domains.words) < 1500 && !slices.Contains(x.table.Seats(), w) {
-				seen[w] = true
-				x.domains.words = append(x.domains.words, w)
+		for line := range strings.Lines(text) {
+			if known[line] {
+				continue
+			}
+			known[line] = true
+			for _, w := range anyWord().FindAllString(line, -1) {
+				if w = strings.Trim(w, `"`); !seen[w] && len(x.domains.words) < 1500 && !slices.Contains(x.table.Seats(), w) {
+					seen[w] = true
+					x.domains.words = append(x.domains.words, w)
+				}
 			}
 		}
 	}
@@ -512,9 +519,16 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 		if strings.Contains(o.pattern.text, "...") || len(names) > 3 {
 			return nil
 		}
-		read := func(line string) bool {
+		read := func(line string) (wrong int) { // the column of the first mistake, 0 if there is none
 			_, err := rule.ReadMoveExactly(x.table, p, line) // most lines are wrong
-			return err == nil
+			var errs rule.TextErrors
+			switch {
+			case err == nil:
+				return 0
+			case errors.As(err, &errs):
+				return errs[0].Col
+			}
+			return -1
 		}
 		var fill func(b binding, names []string)
 		fill = func(b binding, names []string) {
@@ -522,8 +536,7 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 				return
 			}
 			if len(names) == 0 {
-				line := b.put(o.pattern.text)
-				if read(line) {
+				if line := b.put(o.pattern.text); read(line) == 0 {
 					o.written = append(o.written, line)
 				}
 				return
@@ -532,12 +545,18 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 			if names[0] == "player" || names[0] == "other" || names[0] == "n" {
 				values = x.domains.of(names[0], "", nil)
 			}
+			before, _, _ := strings.Cut(o.pattern.text, "<"+names[0]+">")
+			from := 1 + utf8.RuneCountInString(b.put(before))
 			for _, value := range values[:min(len(values), 200)] {
 				if strings.Contains(value, " ") {
 					value = `"` + value + `"`
 				}
 				b[names[0]] = value
-				fill(b, names[1:])
+				// A word that is wrong at its place needs no others.
+				if wrong := read(b.put(o.pattern.text)); len(names) == 1 || wrong < from || wrong >= from+utf8.RuneCountInString(value) {
+					fill(b, names[1:])
+				}
+				delete(b, names[0])
 			}
 		}
 		fill(binding{}, names)
