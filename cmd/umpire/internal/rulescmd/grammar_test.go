@@ -76,6 +76,7 @@ var (
 // texts calls move and line for each move, and each line of a position, of a game: of its
 // scenarios, its notation with its examples, and random games of a seed.
 func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, games int, move, line func(string)) {
+	move, line = once(move), once(line)
 	position := func(text string) {
 		for one := range strings.Lines(text) {
 			if one = strings.TrimSpace(one); one != "" {
@@ -133,6 +134,17 @@ func texts(t *testing.T, def *rule.GameDef, scenariosToo bool, seed uint64, game
 			m := legal[r.IntN(len(legal))]
 			move(table.PrintMove(m))
 			p, _ = table.Play(p, m)
+		}
+	}
+}
+
+// once returns a function that calls f for each text the first time.
+func once(f func(string)) func(string) {
+	seen := map[string]bool{}
+	return func(text string) {
+		if !seen[text] {
+			seen[text] = true
+			f(text)
 		}
 	}
 }
