@@ -19,21 +19,27 @@ func (s *State) ownerOf(cell uint64) rule.Seat { return rule.Seat(min(1, s.Marks
 // Deciders returns whose turn it is.
 func (g *Game) Deciders(s *State) rule.Seats { return rule.Only(s.Turn) & 3 }
 
-// Moves proposes every empty cell to whose turn it is.
-func (g *Game) Moves(s *State, buf []Move) []Move {
+// Moves proposes every cell to whose turn it is.
+func (g *Game) Moves(s *State, buf []Move) []Move { return g.onto(g.full, s, buf) }
+
+func (g *Game) onto(cells uint64, s *State, buf []Move) []Move {
 	if s.Turn >= over {
 		return buf
 	}
-	for free := g.full &^ s.taken(); free != 0; free &= free - 1 {
-		buf = append(buf, g.place[s.Turn][bits.TrailingZeros64(free)&63])
+	for ; cells != 0; cells &= cells - 1 {
+		buf = append(buf, g.place[s.Turn][bits.TrailingZeros64(cells)&63])
 	}
 	return buf
 }
 
-// List appends the legal moves: of what Moves proposes only variants forbid any.
+// List appends the legal moves: of the empty cells only variants forbid any.
 func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	kept := len(buf)
-	buf = g.Moves(s, buf)
+	cells := g.full
+	if taken := s.taken(); s.Turn < over && taken != 0 && t.Silent().Breaks(PlaceEmpty) {
+		cells &^= taken
+	}
+	buf = g.onto(cells, s, buf)
 	if len(g.also) == 0 {
 		return buf
 	}
