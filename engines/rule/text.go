@@ -425,13 +425,16 @@ func likelier(got, near string, words []string) string {
 // whole returns the one word of which got says a part, as "Honey Bee" does of
 // "European Honey Bee"; of letters that stand alone, that with which got begins.
 func whole(got string, words []string) (found string) {
-	short, length := strings.ToLower(got), utf8.RuneCountInString(got)
+	short, of := strings.ToLower(got), makeOf(got)
 	for _, word := range words {
+		if of.length < 2 || len(word) > 1 && of.letters&^makeOf(word).letters != 0 {
+			continue // most words lack a letter of it
+		}
 		rest, at := strings.ToLower(word), 0
-		if at = strings.Index(rest, short); length < 2 || at < 0 && !(len(word) == 1 && strings.HasPrefix(short, rest)) {
+		if at = strings.Index(rest, short); at < 0 && !(len(word) == 1 && strings.HasPrefix(short, rest)) {
 			continue
 		}
-		if at >= 0 && (length < 3 || inWord(rest[:at], true) || inWord(rest[at+len(short):], false)) {
+		if at >= 0 && (of.length < 3 || inWord(rest[:at], true) || inWord(rest[at+len(short):], false)) {
 			continue
 		}
 		if found != "" && found != word {
