@@ -46,7 +46,7 @@ func TestWholeGames(t *testing.T) {
 }
 
 // TestMistakes tries moves and texts with mistakes in them under random setups, and when the
-// game misreads a clause: every sixth, or each with -props.all.
+// game misreads a clause: every twelfth, or each with -props.all.
 func TestMistakes(t *testing.T) {
 	moves := []string{"legal-moves-are-listed", "refusals-cite-the-book", "misread-moves-have-places", "evidence-is-true"}
 	texts := []string{"misread-positions-have-places", "positions-that-read-read-back"}
@@ -72,7 +72,7 @@ func TestMistakes(t *testing.T) {
 				}
 			}
 			for n, mis := range def.Misreadings {
-				if n%6 != 0 && !props.All() {
+				if n%12 != 0 && !props.All() {
 					continue
 				}
 				hold(rule.Setup{Misread: []string{mis.Name}}, moves)
