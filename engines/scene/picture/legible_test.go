@@ -213,6 +213,9 @@ func (s *visibleStroke) covers(r rect) picture.Paint {
 	if s.Kind == picture.Text || s.Kind == picture.Symbol && s.thick == 0 {
 		return picture.Clear
 	}
+	if b := s.box; r.x0 < b.x0 || r.y0 < b.y0 || r.x1 > b.x1 || r.y1 > b.y1 {
+		return picture.Clear
+	}
 	corners := r.corners()
 	for _, line := range s.outlines {
 		if s.fill != picture.Clear && !slices.ContainsFunc(corners[:], func(p spot) bool { return !within(line, p) }) {

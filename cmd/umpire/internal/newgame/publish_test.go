@@ -55,8 +55,10 @@ func TestPublishAs(t *testing.T) {
 		paths = paths[:1]
 	}
 	for _, path := range paths {
-		dir, files := published(t, top, path), 0
-		run(t, dir, nil, "diff", "-r", ".", published(t, published(t, top, "example.net/First/one"), path))
+		dir, files := published(t, published(t, top, "example.net/First/one"), path), 0
+		if *publish || *build {
+			run(t, dir, nil, "diff", "-r", ".", published(t, top, path)) // a published tree publishes as the first does
+		}
 		err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() {
 				return err

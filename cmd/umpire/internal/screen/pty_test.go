@@ -421,7 +421,7 @@ func (s *ptySession) grows(words []string) {
 		s.term.WriteString(key)
 		select {
 		case <-s.ended:
-		case <-time.After(time.Duration(2+9*i) * time.Second):
+		case <-time.After(300*time.Millisecond + time.Duration(10*i)*time.Second):
 		}
 	}
 	select {
