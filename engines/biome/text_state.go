@@ -456,3 +456,122 @@ func (g *Game) readCell(r *reader, cell string, w notation.Word, at uint8) {
 		g.lie(r, &r.D.Biomes[r.D.seat], at, card, used, w)
 	}
 }
+
+func (g *Game) deckLines() []line {
+	w := g.write
+	return []line{
+		restOr(schema.One("deck", w.pile, func(d *draft) *Pile { return &d.Deck }, func(d *draft) Pile { return g.restOfCards(&d.State) }),
+			func(d *draft) *bool { return &d.deck }).Shown(`deck "Marsh Fern", "Mallard Duck" 2`, "all that is nowhere else when omitted, or rest"),
+		schema.One("discard", w.pile, func(d *draft) *Pile { return &d.Discard }, schema.Zero).
+			Shown(`discard "Marsh Fern"`, "none when omitted"),
+		g.achievementsLine(),
+		restOr(schema.One("achievement-deck", w.goals, func(d *draft) *uint16 { return &d.Goals }, func(d *draft) uint16 { return g.restOfGoals(&d.State) }),
+			func(d *draft) *bool { return &d.goals }).Shown(`achievement-deck "The Ranger"`, "all that is nowhere else when omitted, or rest"),
+		schema.One("achievement-discard", w.goals, func(d *draft) *uint16 { return &d.GoalsGone }, schema.Zero).
+			Shown(`achievement-discard "The Ranger"`, ""),
+		g.goalsAsideLine(),
+		restOr(schema.One("bountiful-deck", w.bounties, func(d *draft) *uint32 { return &d.Bounties }, func(d *draft) uint32 { return g.restOfBounties(&d.State) }),
+			func(d *draft) *bool { return &d.bounties }).Shown(`bountiful-deck "Rich Soil"`, "all that is nowhere else when omitted, or rest"),
+		schema.One("bountiful-discard", w.bounties, func(d *draft) *uint32 { return &d.BountiesGone }, schema.Zero).
+			Shown(`bountiful-discard "Rich Soil"`, ""),
+	}
+}
+
+// restOr lets a line of a deck say "rest": it holds what is nowhere else. Given
+// is noted where it says what the deck holds; the rest is filled in by finish.
+func restOr(l line, given func(*draft) *bool) line {
+	read := l.Read
+	l.Usual = nil
+	l.Read = func(r *reader) {
+		if *given(&r.D) = !r.C.Accept("rest"); *given(&r.D) {
+			read(r)
+		}
+	}
+	return l
+}
+
+func (g *Game) achievementsLine() line {
+	w, place := g.write, schema.Number[uint8](1, 4)
+	return line{
+		Word: "achievements",
+		Print: func(d *draft, say func(string)) {
+			var public []string
+			for goal := range uint8(len(g.cards.Goals)) {
+				text, completed := w.goal.Print(goal), false
+				for seat := range g.n {
+					if at := d.Place[goal][seat]; at != 0 {
+						completed = true
+						text += " " + g.name(seat) + " " + place.Print(at)
+						if d.Now[goal]>>seat&1 != 0 {
+							text += " now"
+						}
+					}
+				}
+				if d.Public>>goal&1 != 0 || completed {
+					public = append(public, text)
+				}
+			}
+			if public != nil {
+				say(list(public))
+			}
+		},
+		Read: func(r *reader) {
+			r.D.Public, r.D.Place, r.D.Now = 0, [16][4]uint8{}, [16]uint8{}
+			r.C.Each(func() {
+				w := r.C.Peek()
+				if goal := g.write.goal.Read(r.C); !r.C.Failed() && r.Once(w, g.goalName(goal)) {
+					r.D.Public |= 1 << goal
+					g.readCompleted(r, goal)
+				}
+			})
+		},
+		Example: `achievements "The Florist" p1 1 now`, Help: "public ones, and who completed them at which place;\nnow: in this phase or turn",
+	}
+}
+
+// readCompleted reads who has completed an achievement: p1 1 now p2 2.
+func (g *Game) readCompleted(r *reader, goal uint8) {
+	for {
+		w := r.C.Peek()
+		seat, ok := r.C.OneOf(g.names)
+		if !ok || !r.Once(w, g.goalName(goal)+" "+w.Text) {
+			return
+		}
+		r.D.Place[goal][seat] = schema.Number[uint8](1, 4).Read(r.C)
+		if r.C.Accept("now") {
+			r.D.Now[goal] |= 1 << seat
+		}
+	}
+}
+
+func (g *Game) goalsAsideLine() line {
+	return line{
+		Word: "achievement-aside",
+		Print: func(d *draft, say func(string)) {
+			switch {
+			case d.GoalVeil != 0:
+				say(fmt.Sprintf("unknown %d", d.GoalVeil))
+			case d.GoalsAside != 0:
+				say(g.write.goals.Print(d.GoalsAside))
+			}
+		},
+		Read: func(r *reader) {
+			if r.C.Accept("unknown") {
+				r.D.GoalVeil = schema.Number[uint8](1, 16).Read(r.C)
+				return
+			}
+			r.D.GoalsAside = g.write.goals.Read(r.C)
+		},
+		Example: `achievement-aside "The Ranger"`, Help: "drawn by an action; \"unknown 3\" are hidden",
+	}
+}
+
+// eachSpace reads a list that has something for spaces, each once: "a1 X, b2 Y".
+func (g *Game) eachSpace(r *reader, do func(at uint8)) {
+	r.C.Each(func() {
+		w := r.C.Peek()
+		if at := g.write.space.Read(r.C); !r.C.Failed() && r.Once(w, g.spaceName(at)) {
+			do(at)
+		}
+	})
+}

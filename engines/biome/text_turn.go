@@ -447,3 +447,95 @@ func (g *Game) tidy(s *State) {
 	}
 	g.run(s, rule.NewTrace[State](&g.book))
 }
+
+// doingLine is what is being resolved, the latest last: in a simultaneous phase
+// for each player by number, else for the first.
+func (g *Game) doingLine() line {
+	return line{
+		Word: "doing",
+		Print: func(d *draft, say func(string)) {
+			for i := range d.Threads {
+				th := &d.Threads[i]
+				for _, f := range th.F[:th.N] {
+					say(fmt.Sprintf("%d %s %s", i+1, g.name(f.seat), g.frameText(&f)))
+				}
+			}
+		},
+		Read:    g.readDoing,
+		Example: `doing p1 "Kit Fox" step 2, left 1`, Help: "what is being resolved, the latest last; also\ndoing p1 draw 2, doing p1 bonuses",
+	}
+}
+
+func (g *Game) frameText(f *frame) string {
+	switch f.kind {
+	case fDraw:
+		return fmt.Sprintf("draw %d", f.left)
+	case fBonus:
+		return "bonuses"
+	}
+	owner, step := g.owner(f.pc)
+	text := fmt.Sprintf("%q step %d, left %d", owner, step, f.left)
+	if f.at > 0 {
+		text += fmt.Sprintf(", asked %d", f.at)
+	}
+	return text
+}
+
+func (g *Game) readDoing(r *reader) {
+	c, i := r.C, 0
+	if isNumber(c.Peek()) {
+		i = schema.Number[int](1, 4).Read(c) - 1
+	}
+	w := c.Peek()
+	f := frame{seat: g.write.player.Read(c)}
+	if c.Failed() {
+		return
+	}
+	th := &r.D.Threads[i]
+	if th.N >= maxFrames {
+		c.Fail(w, nil, "at most %d things are being resolved at once", maxFrames)
+		return
+	}
+	switch {
+	case c.Accept("draw"):
+		f.kind, f.left = fDraw, schema.Number[uint8](1, 250).Read(c)
+	case c.Accept("bonuses"):
+		f.kind = fBonus
+	default:
+		f.kind = fRun
+		g.readRun(r, &f)
+	}
+	th.push(f)
+}
+
+// readRun reads a step of an action or a benefit: "Kit Fox" step 2, left 1.
+func (g *Game) readRun(r *reader, f *frame) {
+	c := r.C
+	w := c.Next()
+	if card, ok := g.cards.at[lower(w.Text)]; ok {
+		f.pc = g.cards.info[card].pc
+	} else if bounty, ok := g.cards.bountyAt[lower(w.Text)]; ok {
+		f.pc = g.cards.Bountiful[bounty].pc
+	}
+	if f.pc == 0 {
+		c.Fail(w, g.cards.names, "expected a card with an action, draw or bonuses, not %q", w.Text)
+		return
+	}
+	last := uint16(0)
+	for int(f.pc+last) < len(g.cards.program) {
+		if name, _ := g.owner(f.pc + last); lower(name) != lower(w.Text) {
+			break
+		}
+		last++
+	}
+	if c.Accept("step") {
+		f.pc += schema.Number[uint16](1, int(last)).Read(c) - 1
+	}
+	f.left = g.cards.program[f.pc].n
+	if c.Accept(",") && c.Expect("left") {
+		f.left = schema.Number[uint8](0, 250).Read(c)
+		if c.Accept(",") && c.Expect("asked") {
+			f.at = schema.Number[uint8](1, 3).Read(c)
+		}
+	}
+}
