@@ -127,6 +127,79 @@ func (g Grid) UnpackCells(b []byte) (cells uint64) {
 	return cells
 }
 
+// A Row is some cells in a row, and the cells that would make it longer.
+type Row struct{ Cells, Ends uint64 }
+
+// InARow is the rows of K cells on a grid: along its rows, columns and diagonals.
+type InARow struct {
+	Grid
+	K       int
+	all     []Row
+	through [64][]Row // that count, by the number of a cell's bit
+	steps   [4]step
+}
+
+// A step leads from one cell of a row to the next.
+type step struct {
+	bits   int
+	begins uint64 // the cells with which a row that way begins
+}
+
+// Lay finds the rows of k cells on a grid; those that keep refuses do not count. A nil keep
+// refuses none.
+func (r *InARow) Lay(g Grid, k int, keep func(Row) bool) {
+	*r = InARow{Grid: g, K: k}
+	for i, way := range [...][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} { // in columns and rows
+		r.steps[i].bits = way[1]*g.Columns + way[0]
+		for at := range g.Columns * g.Rows {
+			of := func(n int) uint64 { return g.Bit(at%g.Columns+n*way[0], at/g.Columns+n*way[1]) }
+			if of(k-1) == 0 {
+				continue
+			}
+			r.steps[i].begins |= of(0)
+			row := Row{Ends: of(-1) | of(k)}
+			for n := range k {
+				row.Cells |= of(n)
+			}
+			r.all = append(r.all, row)
+			for cells := row.Cells; cells != 0 && (keep == nil || keep(row)); cells &= cells - 1 {
+				at := bits.TrailingZeros64(cells)
+				r.through[at] = append(r.through[at], row)
+			}
+		}
+	}
+}
+
+// Through returns the rows through a cell that count.
+func (r *InARow) Through(cell uint64) []Row { return r.through[bits.TrailingZeros64(cell)&63] }
+
+// AnyMade reports whether K marks are in a row, looking at all cells at once: a mark
+// stays for as long as the next cells each way have one too.
+func (r *InARow) AnyMade(marks uint64) bool {
+	found := uint64(0)
+	for i := range r.steps {
+		rows, next := marks&r.steps[i].begins, marks
+		for range r.K - 1 {
+			next >>= r.steps[i].bits & 63
+			rows &= next
+		}
+		found |= rows
+	}
+	return found != 0
+}
+
+// Made returns the cells of each row that marks fill, none for the other rows. Unless
+// longer, a row with a mark next to its end is not filled.
+func (r *InARow) Made(marks uint64, longer bool) (made []uint64) {
+	for _, row := range r.all {
+		if marks&row.Cells != row.Cells || !longer && marks&row.Ends != 0 {
+			row.Cells = 0
+		}
+		made = append(made, row.Cells)
+	}
+	return made
+}
+
 // A Board is a grid on which players have marks.
 type Board[S any] struct {
 	Grid

@@ -33,15 +33,12 @@ type Move struct {
 // A Game is m,n,k in a row as printed, or as variants amend it.
 type Game struct {
 	kit.Game[*Game, State, Move]
-	kit.Grid
-	k       int
-	full    uint64                  // all cells
-	place   [2][64]Move             // by player and the number of the cell's bit
-	through [64][]line              // the lines through each cell
-	steps   [4]step                 // the ways of the lines
-	also    rule.Rules[State, Move] // what else forbids placing
-	longer  bool                    // a line of more than k counts
-	winner  func(maker rule.Seat, t *trace) rule.Seat
+	kit.InARow
+	full   uint64                  // all cells
+	place  [2][64]Move             // by player and the number of the cell's bit
+	also   rule.Rules[State, Move] // what else forbids placing
+	longer bool                    // a line of more than k counts
+	winner func(maker rule.Seat, t *trace) rule.Seat
 }
 
 type trace = rule.Trace[State]
@@ -89,9 +86,10 @@ var sheet = &scene.Sheet{Name: "mnk", Symbols: []scene.Symbol{
 
 func (g *Game) declare() kit.Declaration[State, Move] {
 	return kit.Declaration[State, Move]{
-		Start: g.Start(), Phase: g.phaseText, Title: fmt.Sprintf("%d in a row", g.k), Sheet: sheet,
+		Start: g.Start(), Phase: g.phaseText, Title: fmt.Sprintf("%d in a row", g.K), Sheet: sheet,
 		Parts: []kit.Part[State]{
-			kit.Board[State]{Grid: g.Grid, Word: "board", Signs: signs, Of: func(s *State) []uint64 { return s.Marks[:] }, Lines: g.made},
+			kit.Board[State]{Grid: g.Grid, Word: "board", Signs: signs, Of: func(s *State) []uint64 { return s.Marks[:] },
+				Lines: func(s *State, seat rule.Seat) []uint64 { return g.Made(s.Marks[seat], g.longer) }},
 			kit.Turn[State]{Turn: func(s *State) *rule.Seat { return &s.Turn }, Winner: func(s *State) *rule.Seat { return &s.Winner }, Over: over, Usual: g.defaultTurn},
 		},
 		By: func(m *Move) *rule.Seat { return &m.By },

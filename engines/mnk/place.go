@@ -70,7 +70,7 @@ func (g *Game) Apply(s *State, m Move, t *trace) {
 	cell := g.at(m)
 	marks := s.Marks[m.By&1] | cell
 	switch { // a clause is cited before anything changes, the mark included
-	case g.anyRow(marks) && g.completes(marks, cell, t) && t.Applies(WinLine):
+	case g.AnyMade(marks) && g.completes(marks, cell, t) && t.Applies(WinLine):
 		s.Turn, s.Winner = over, g.winner(m.By&1, t)
 	case s.taken()|cell == g.full && t.Applies(DrawFull):
 		s.Turn = over
@@ -146,38 +146,14 @@ func (g *Game) sayWinner(e *rule.Evidence, s *State, winner rule.Seat) {
 	e.Is("over", true).Say("%s has won, not %s", name(winner), name(s.Winner))
 }
 
-// A line is k cells in a row.
-type line struct{ cells, ends uint64 } // and the cells that would make it longer
-
-// A step leads from one cell of a line to the next.
-type step struct {
-	bits   int
-	begins uint64 // the cells with which a line that way begins
-}
-
 // completes reports whether the mark just placed on cell made a line.
 func (g *Game) completes(marks, cell uint64, t *trace) bool {
-	for _, l := range g.through[bits.TrailingZeros64(cell)&63] {
-		if marks&l.cells == l.cells && (marks&l.ends == 0 || g.longer && t.Applies(WinLonger)) {
+	for _, l := range g.Through(cell) {
+		if marks&l.Cells == l.Cells && (marks&l.Ends == 0 || g.longer && t.Applies(WinLonger)) {
 			return true
 		}
 	}
 	return false
-}
-
-// anyRow reports whether k marks are in a row, looking at all cells at once: a mark
-// stays for as long as the next cells each way have one too.
-func (g *Game) anyRow(marks uint64) bool {
-	found := uint64(0)
-	for _, step := range &g.steps {
-		rows, next := marks&step.begins, marks
-		for range g.k - 1 {
-			next >>= step.bits & 63
-			rows &= next
-		}
-		found |= rows
-	}
-	return found != 0
 }
 
 func (g *Game) makes(marks uint64, t *trace) bool {
@@ -208,41 +184,6 @@ func (g *Game) defaultTurn(s *State) {
 	} else if s.taken() == g.full {
 		s.Turn = over
 	}
-}
-
-// made returns the lines that a player has made, empty ones for the others.
-func (g *Game) made(s *State, seat rule.Seat) (rows []uint64) {
-	marks := s.Marks[seat]
-	all, _ := g.lines()
-	for _, l := range all {
-		if marks&l.cells != l.cells || !g.longer && marks&l.ends != 0 {
-			l.cells = 0
-		}
-		rows = append(rows, l.cells)
-	}
-	return rows
-}
-
-// ways are the directions of lines, in columns and rows.
-var ways = [4][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}
-
-func (g *Game) lines() (all []line, steps [4]step) {
-	for i, way := range ways {
-		steps[i].bits = way[1]*g.Columns + way[0]
-		for at := range g.Columns * g.Rows {
-			of := func(n int) uint64 { return g.Bit(at%g.Columns+n*way[0], at/g.Columns+n*way[1]) }
-			if of(g.k-1) == 0 {
-				continue
-			}
-			steps[i].begins |= of(0)
-			l := line{ends: of(-1) | of(g.k)}
-			for n := range g.k {
-				l.cells |= of(n)
-			}
-			all = append(all, l)
-		}
-	}
-	return all, steps
 }
 
 // Rank returns who has won; nobody has points.

@@ -2,7 +2,6 @@ package mnk
 
 import (
 	"fmt"
-	"slices"
 
 	"umpire/engines/kit"
 	"umpire/engines/rule"
@@ -26,31 +25,18 @@ func open(setup *kit.Setup[Game]) *Game {
 // New returns the game of m columns, n rows and lines of k, under the given
 // variants. The board has at most 52 columns, a letter each, and 64 cells.
 func New(m, n, k int, variants ...func(*Game)) *Game {
-	g := &Game{Grid: kit.Grid{Columns: m, Rows: n}, k: k, full: 1<<(m*n) - 1, longer: true, winner: func(maker rule.Seat, _ *trace) rule.Seat { return maker }}
+	g := &Game{full: 1<<(m*n) - 1, longer: true, winner: func(maker rule.Seat, _ *trace) rule.Seat { return maker }}
 	g.Init(g, speaker, clauses, g.declare, "Cross", "Nought")
+	g.Lay(kit.Grid{Columns: m, Rows: n}, k, nil)
 	for by := range g.place {
 		for at := range m * n {
 			g.place[by][at] = Move{rule.Seat(by), g.Cell(at)}
 		}
 	}
-	g.reline(func(line) bool { return true })
 	for _, amend := range variants {
 		amend(g)
 	}
 	return g
-}
-
-func (g *Game) reline(keep func(line) bool) {
-	g.through = [64][]line{}
-	all, steps := g.lines()
-	g.steps = steps
-	for _, l := range slices.DeleteFunc(all, func(l line) bool { return !keep(l) }) {
-		for at := range g.Columns * g.Rows {
-			if l.cells>>at&1 != 0 {
-				g.through[at] = append(g.through[at], l)
-			}
-		}
-	}
 }
 
 var variants = map[string]func(*Game){"gravity": Gravity, "misere": Misere}
@@ -71,15 +57,12 @@ var misreadings = map[string]func(*Game){
 		})
 	},
 	"no-diagonals": func(g *Game) {
-		g.reline(func(l line) bool {
-			first, last := g.Ends(l.cells)
+		g.Lay(g.Grid, g.K, func(l kit.Row) bool {
+			first, last := g.Ends(l.Cells)
 			return first.Row == last.Row || first.Column == last.Column
 		})
 	},
-	"one-less": func(g *Game) {
-		g.k = max(1, g.k-1)
-		g.reline(func(line) bool { return true })
-	},
+	"one-less":          func(g *Game) { g.Lay(g.Grid, max(1, g.K-1), nil) },
 	"longer-is-nothing": exactly,
 	"own-stack": func(g *Game) {
 		if len(g.also) > 0 {
