@@ -52,9 +52,6 @@ func (g *Game) decide(s *State, t *trace) {
 		return
 	}
 	s.Winners = kit.Best(g.Everybody(), func(seat rule.Seat) int { return int(s.Points[seat]) })
-	if s.Winners.Len() == 1 {
-		return
-	}
 	if most := kit.Best(s.Winners, func(seat rule.Seat) int { return s.Stall[seat].len() }); most != s.Winners && t.Applies(ScoreTie) {
 		s.Winners = most
 	}

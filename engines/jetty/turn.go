@@ -45,8 +45,7 @@ func (g *Game) Moves(s *State, buf []Move) []Move {
 			buf = append(buf, Move{Seat: rule.Chance, Kind: Draw, Fish: fish})
 		}
 	case Acting:
-		buf = append(buf, Move{Seat: s.Turn, Kind: GoFishing})
-		buf = g.sales(s, s.Turn, buf)
+		buf = g.sales(s, s.Turn, append(buf, Move{Seat: s.Turn, Kind: GoFishing}))
 		buf = append(buf, Move{Seat: s.Turn, Kind: Pass})
 	}
 	return buf

@@ -37,8 +37,7 @@ func (g *Game) rest(s *State) Catch {
 	rest := whole
 	for fish := range kinds {
 		for seat := range g.Players() {
-			there := s.Hand[seat][fish] + s.Stall[seat][fish]
-			rest[fish] -= min(rest[fish], there)
+			rest[fish] -= min(rest[fish], s.Hand[seat][fish]+s.Stall[seat][fish])
 		}
 	}
 	return rest
@@ -104,10 +103,7 @@ func (g *Game) feastless(s *State) (none rule.Maybe[rule.Seat]) {
 
 // ended reports whether the game must be over: no fish is left, and no turn of the last round.
 func (g *Game) ended(s *State) bool {
-	if s.left() != 0 {
-		return false
-	}
-	return s.Phase == Over || s.Phase != Casting && (g.endsAtOnce || s.Turn == 0)
+	return s.left() == 0 && (s.Phase == Over || s.Phase != Casting && (g.endsAtOnce || s.Turn == 0))
 }
 
 // counted returns the position with the points and winners of a game that is over, none before.
