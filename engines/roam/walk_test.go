@@ -167,7 +167,7 @@ func ids(list []rule.Clause) (out []string) {
 
 // The usual list of bids is the list made stage by stage, as it is when a
 // clause is disabled that has no say in it, and cites the same.
-func TestUsualBids(t *testing.T) {
+func TestCommonBids(t *testing.T) {
 	four := WithPlayers(Player{"Ann", 0, 0}, Player{"Ben", 1, 1}, Player{"Cid", 2, 2}, Player{"Dee", 3, 3})
 	for _, options := range [][]Option{{}, {Outpost, Stacking}, {four}} {
 		// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.

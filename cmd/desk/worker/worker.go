@@ -70,7 +70,7 @@ func newBreath() *breath {
 	return b
 }
 
-// breathe is desk.Options.Breathe. Only one goroutine runs at a time here, so no lock is needed.
+// breathe is service.Options.Breathe. Only one goroutine runs at a time here, so no lock is needed.
 func (b *breath) breathe(ctx context.Context) error {
 	if time.Since(b.last) >= often {
 		done := make(chan struct{})
