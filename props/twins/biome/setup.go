@@ -26,7 +26,7 @@ func Open(s reference.Setup) (reference.Game, error) {
 			t.bountyDeck = append(t.bountyDeck, b.Name)
 		}
 	}
-	return reference.New("biome", t), nil
+	return reference.New("biome", t, false), nil
 }
 
 func newTable(s *reference.Setup, cards *cards) *table {

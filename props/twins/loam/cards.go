@@ -274,11 +274,7 @@ func (t *table) elsewhere() []string {
 			here = append(here, c.creatures...)
 		}
 	}
-	left := t.cards.deck()
-	for _, name := range here {
-		reference.Take(&left, name)
-	}
-	return left
+	return reference.Without(t.cards.deck(), here)
 }
 
 func (t *table) behaviorsElsewhere() []string {

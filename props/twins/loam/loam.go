@@ -35,7 +35,7 @@ func Open(s setup) (reference.Game, error) {
 	}
 	t.wins = make([]int, len(t.players))
 	t.box()
-	return reference.New("loam", t), nil
+	return reference.New("loam", t, false), nil
 }
 
 // box puts everything back into the box, before a game.

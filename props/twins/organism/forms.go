@@ -239,12 +239,12 @@ func (t *table) merged(a, b *element) bool {
 // Clauses: recomputed
 func (t *table) organisms() [][]string { return t.groups(t.merged) }
 
-// rows returns the spaces as they are drawn, row by row, each from west to east.
-func (t *table) rows() (rows [][]string) {
-	outer := t.board.rings - 1
+// drawn returns the spaces as they are drawn, row by row, each from west to east.
+func (b *board) drawn() (rows [][]string) {
+	outer := b.rings - 1
 	at := map[spot]string{}
-	for _, s := range t.board.spaces {
-		at[t.board.spotOf(t.board.place[s])] = s
+	for _, s := range b.spaces {
+		at[b.spotOf(b.place[s])] = s
 	}
 	for r := -outer; r <= outer; r++ {
 		var row []string
@@ -289,7 +289,7 @@ func (t *table) letter(name string) string {
 }
 
 func (n *notation) pictureRow(signs []string) {
-	row := n.rows()[n.row]
+	row := n.board.rows[n.row]
 	n.row++
 	for i, sign := range signs[:len(signs)-1] {
 		n.readSign(row[i], sign)
@@ -377,7 +377,7 @@ func Open(s setup) (reference.Game, error) {
 	} else {
 		t.begin(t.players[0].name)
 	}
-	return reference.New("organism", t), nil
+	return reference.New("organism", t, true), nil
 }
 
 // profile returns the readings that are played. With the variant of the designer's program,

@@ -217,10 +217,11 @@ func (t *table) organismTexts() (list []string) {
 // elementLines adds what a position says about single elements.
 func (n *notation) elementLines() {
 	t := n.table
+	all := t.where(func(*element) bool { return true })
 	// each adds lines about elements: what holds of them, after their spaces.
 	each := func(word string, says func(e *element) []string, read func(e *element, words []string)) {
 		var said []string
-		for _, s := range t.where(func(*element) bool { return true }) {
+		for _, s := range all {
 			for _, one := range says(t.elements[s]) {
 				said = append(said, strings.TrimSpace(s+" "+one))
 			}
@@ -229,7 +230,12 @@ func (n *notation) elementLines() {
 			n.printed = append(n.printed, func() { read(t.elements[words[0]], words[1:]) })
 		})
 	}
-	is := func(holds bool, word string) []string { return map[bool][]string{true: {word}}[holds] }
+	is := func(holds bool, word string) (said []string) {
+		if holds {
+			said = []string{word}
+		}
+		return said
+	}
 	every := func(words []string, set func(e *element)) {
 		for _, s := range words {
 			set(t.elements[s])
@@ -265,7 +271,8 @@ func (n *notation) elementLines() {
 	each("immune", func(e *element) []string { return is(len(e.immune) > 0, strings.Join(e.immune, ", ")) }, func(e *element, words []string) {
 		e.immune = t.inSeatOrder(words)
 	})
-	for _, off := range t.board.spaces {
+	slid := slices.Concat(reference.Each(all, func(s string) []string { return t.elements[s].slid })...)
+	for _, off := range append(t.board.ordered(slid), "") { // no field is on ""; that line is only read
 		each("slid", func(e *element) []string { return is(slices.Contains(e.slid, off), off) }, func(e *element, words []string) {
 			e.slid = append(e.slid, words[0])
 		})
@@ -274,7 +281,7 @@ func (n *notation) elementLines() {
 
 // picture draws the board, north first.
 func (t *table) picture() (text string) {
-	for _, row := range t.rows() {
+	for _, row := range t.board.rows {
 		text += "\n  | " + strings.Join(reference.Each(row, t.sign), " ") + " |"
 	}
 	return text

@@ -317,6 +317,7 @@ type board struct {
 	near         map[string][]string
 	place        map[string]place
 	named        map[place]string
+	rows         [][]string // see drawn
 }
 
 // A place is a ring, where 0 is A, and a step on the ring.
@@ -349,6 +350,7 @@ func newBoard(sides, rings int, corners bool) *board {
 			}
 		}
 	}
+	b.rows = b.drawn()
 	return b
 }
 

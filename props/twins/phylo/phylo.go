@@ -40,7 +40,7 @@ func Open(s setup) (reference.Game, error) {
 		t.players = append(t.players, p)
 	}
 	t.turn = t.players[0].name
-	return reference.New("phylo", t), nil
+	return reference.New("phylo", t, false), nil
 }
 
 func starters() []spot { return []spot{{0, 0}, {2, 0}} }

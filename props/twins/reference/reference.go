@@ -17,6 +17,8 @@ type Setup struct {
 	Readings map[string]string // from the ID of every ruling to the reading that is played
 	Stated   map[string]bool   // the rulings whose reading is stated, even if it is the default
 	Cards    []byte            // the YAML of the card set
+
+	letters map[string]string // see Letter
 }
 
 // A Player is somebody at the table. "Cid blue at S" is Cid with the words "blue at S".
@@ -81,7 +83,7 @@ func Expand(form string, words func(word string) (list []string, found bool)) []
 		if !found {
 			ones = []string{word}
 		}
-		var longer []string
+		longer := make([]string, 0, len(list)*len(ones))
 		for _, begun := range list {
 			for _, one := range ones {
 				longer = append(longer, strings.TrimSpace(begun+" "+one))
@@ -94,10 +96,14 @@ func Expand(form string, words func(word string) (list []string, found bool)) []
 
 // Keep returns the entries of a list for which holds is true.
 func Keep[T any](list []T, holds func(T) bool) (kept []T) {
-	for _, one := range list {
-		if holds(one) {
-			kept = append(kept, one)
+	for at, one := range list {
+		if !holds(one) {
+			continue
 		}
+		if kept == nil {
+			kept = make([]T, 0, min(16, len(list)-at))
+		}
+		kept = append(kept, one)
 	}
 	return kept
 }
@@ -114,6 +120,7 @@ func Indexes[T any](list []T, which func(at int) bool) (places []int) {
 
 // Each returns what of makes of each entry of a list.
 func Each[T, U any](list []T, of func(T) U) (made []U) {
+	made = slices.Grow(made, len(list))
 	for _, one := range list {
 		made = append(made, of(one))
 	}
@@ -129,7 +136,14 @@ func Find[T any](list []*T, holds func(*T) bool) *T {
 }
 
 // Count returns the number of entries for which holds is true.
-func Count[T any](list []T, holds func(T) bool) int { return len(Keep(list, holds)) }
+func Count[T any](list []T, holds func(T) bool) (n int) {
+	for _, one := range list {
+		if holds(one) {
+			n++
+		}
+	}
+	return n
+}
 
 // Best returns the entries with the highest score, of which the first numbers count most.
 func Best[T any](list []T, score func(T) []int) (best []T) {
@@ -154,7 +168,7 @@ func Numbered(names []string) (list []string) {
 	seen := map[string]int{}
 	for _, name := range names {
 		if seen[name]++; seen[name] > 1 {
-			name = fmt.Sprintf("%s#%d", name, seen[name])
+			name += "#" + strconv.Itoa(seen[name])
 		}
 		list = append(list, `"`+name+`"`)
 	}
@@ -163,9 +177,11 @@ func Numbered(names []string) (list []string) {
 
 // Counted writes each name once, as spell writes it, with the number of copies.
 func Counted(names []string, spell func(name string) string) []string {
-	return Each(Distinct(names), func(name string) string {
-		if n := Copies(names, name); n > 1 {
-			return fmt.Sprintf("%s %d", spell(name), n)
+	copies := make(map[string]int, len(names))
+	first := Keep(names, func(name string) bool { copies[name]++; return copies[name] == 1 })
+	return Each(first, func(name string) string {
+		if n := copies[name]; n > 1 {
+			return spell(name) + " " + strconv.Itoa(n)
 		}
 		return spell(name)
 	})
@@ -228,26 +244,39 @@ func (c *Clauses) By(refuses bool, clause string) {
 	}
 }
 
-// New returns the game with a name that is played on a table.
-func New(name string, t Table) Game { return &game{name: name, t: t} }
+// New returns the game with a name that is played on a table. In an open game every player
+// sees everything.
+func New(name string, t Table, open bool) Game { return &game{name: name, t: t, open: open} }
 
 type game struct {
-	name  string
-	t     Table
-	legal []string // the legal moves; nil until they are asked for
+	name    string
+	t       Table
+	open    bool
+	legal   []string // the legal moves; nil until they are asked for
+	printed string   // the position; "" until it is asked for
 }
 
 func (g *game) Read(position string) error {
 	t, err := g.t.Read(position)
 	if err == nil {
-		g.t, g.legal = t, nil
+		g.t, g.legal, g.printed = t, nil, ""
 	}
 	return err
 }
 
-func (g *game) Print() string { return g.t.Print("") }
+func (g *game) Print() string {
+	if g.printed == "" {
+		g.printed = g.t.Print("")
+	}
+	return g.printed
+}
 
-func (g *game) View(player string) string { return g.t.Print(player) }
+func (g *game) View(player string) string {
+	if g.open {
+		return g.Print()
+	}
+	return g.t.Print(player)
+}
 
 func (g *game) Legal() []string {
 	if g.legal == nil {
@@ -260,7 +289,7 @@ func (g *game) Play(move string) error {
 	if !slices.Contains(g.Legal(), move) {
 		return fmt.Errorf("%s is illegal", move)
 	}
-	g.legal = nil
+	g.legal, g.printed = nil, ""
 	g.t.Do(Move(move))
 	return nil
 }
@@ -289,9 +318,9 @@ type Lines struct {
 }
 
 type line struct {
-	word  string // perhaps with the name of a player: "hand Ada"
-	value any
-	shown func(empty bool) bool
+	word          string // perhaps with the name of a player: "hand Ada"
+	value         any
+	always, never bool // it is printed even if its value is empty, or not at all
 }
 
 // A Special is the rest of a line whose value is not plain.
@@ -302,12 +331,12 @@ type Special struct {
 
 // Add adds a line that is printed unless its value is empty.
 func (l *Lines) Add(word string, value any) {
-	l.list = append(l.list, line{word, value, func(empty bool) bool { return !empty }})
+	l.list = append(l.list, line{word: word, value: value})
 }
 
 // If adds a line that is printed if shown is true, even if its value is empty.
 func (l *Lines) If(shown bool, word string, value any) {
-	l.list = append(l.list, line{word, value, func(bool) bool { return shown }})
+	l.list = append(l.list, line{word, value, shown, !shown})
 }
 
 // Always adds a line that is always printed.
@@ -317,9 +346,12 @@ func (l *Lines) Always(word string, value any) { l.If(true, word, value) }
 func (l *Lines) Print() string {
 	var b strings.Builder
 	for _, one := range l.list {
-		if text, empty := l.text(one.value); one.shown(empty) {
+		if one.never {
+			continue
+		}
+		if text, empty := l.text(one.value); one.always || !empty {
 			text = strings.Replace(one.word+" "+text, " \n", "\n", 1) // a picture begins on the next line
-			fmt.Fprintln(&b, strings.TrimRight(text, " "))
+			b.WriteString(strings.TrimRight(text, " ") + "\n")
 		}
 	}
 	return b.String()
@@ -388,13 +420,15 @@ func (l *Lines) ReadAll(position string, other func(word, rest string) (read boo
 
 // Words splits a move or an entry into words at spaces and commas. A name in quotes is one
 // word, without the quotes; a comma between numbers, as in @0,-2, belongs to the word.
-func Words(what string) (words []string) {
-	for i, part := range strings.Split(what, `"`) {
-		if i%2 == 1 {
+func Words(what string) []string {
+	words := make([]string, 0, 8)
+	for quoted := false; what != ""; quoted = !quoted {
+		part, rest, _ := strings.Cut(what, `"`)
+		if what = rest; quoted {
 			words = append(words, part)
 			continue
 		}
-		for _, word := range strings.Fields(part) {
+		for word := range strings.FieldsSeq(part) {
 			if word = strings.Trim(word, ","); word != "" {
 				words = append(words, word)
 			}
@@ -411,11 +445,16 @@ func Quoted(names []string) []string {
 // Letter returns the sign for a player's pieces: the first letter of the name if all players
 // have different ones, else the player's number.
 func (s *Setup) Letter(name string) string {
-	letters := Each(s.Players, func(p Player) string { return strings.ToUpper(p.Name[:1]) })
-	if len(Distinct(letters)) == len(letters) {
-		return strings.ToUpper(name[:1])
+	if s.letters == nil {
+		s.letters = map[string]string{}
+		letters := Each(s.Players, func(p Player) string { return strings.ToUpper(p.Name[:1]) })
+		for i, p := range s.Players {
+			if s.letters[p.Name] = letters[i]; len(Distinct(letters)) < len(letters) {
+				s.letters[p.Name] = strconv.Itoa(i + 1)
+			}
+		}
 	}
-	return fmt.Sprint(slices.IndexFunc(s.Players, func(p Player) bool { return p.Name == name }) + 1)
+	return s.letters[name]
 }
 
 // Take removes a name from a list once. ok is false if it is not there.
@@ -425,6 +464,15 @@ func Take(list *[]string, name string) (ok bool) {
 		*list = slices.Delete(slices.Clone(*list), at, at+1)
 	}
 	return at >= 0
+}
+
+// Without returns a list without some names, each as often as they have it.
+func Without(list, names []string) []string {
+	gone := make(map[string]int, len(names))
+	for _, name := range names {
+		gone[name]++
+	}
+	return Keep(list, func(name string) bool { gone[name]--; return gone[name] < 0 })
 }
 
 // Copies returns how often a name is in a list.

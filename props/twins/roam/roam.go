@@ -26,7 +26,7 @@ func Open(s setup) (reference.Game, error) {
 	t := &table{setup: &s, cards: cards, bid: -1, slots: map[string]string{}, marks: map[square][]string{}}
 	t.seat()
 	t.first, t.turn, t.phase = t.players[0].name, t.players[0].name, phaseFirst
-	return reference.New("roam", t), nil
+	return reference.New("roam", t, true), nil
 }
 
 // seat seats the players. One like "Cid blue at S" gets that color and edge, others get
