@@ -2,6 +2,7 @@ package twins
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -91,15 +92,16 @@ func anyLoamCards(r *rand.Rand) []byte {
 	if r.IntN(2) == 0 {
 		// With few cards the decks run out.
 		set["set"].(map[string]any)["totals"] = "waived"
-		for pile, least := range map[string]int{"creatures": 12, "behaviors": 4} {
-			list := set[pile].([]any)
+		for i, pile := range []string{"creatures", "behaviors"} {
+			list, least := set[pile].([]any), 12-8*i
 			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 			set[pile] = list[:least+r.IntN(2*least)]
 		}
 	}
 	if r.IntN(2) == 0 {
-		for name := range set["community_scoring"].(map[string]any) {
-			set["community_scoring"].(map[string]any)[name] = r.IntN(6)
+		scoring := set["community_scoring"].(map[string]any)
+		for _, name := range slices.Sorted(maps.Keys(scoring)) {
+			scoring[name] = r.IntN(6)
 		}
 		each(set["balance_bonus"], func(i int, row map[string]any) {
 			if i != 2 { // the rulebook says what a distance of two is worth
@@ -109,12 +111,13 @@ func anyLoamCards(r *rand.Rand) []byte {
 	}
 	if r.IntN(4) == 0 {
 		numbers := set["constants"].(map[string]any)
-		for name, most := range map[string]int{
+		most := map[string]int{
 			"rounds": 3, "soil_target": 8, "behaviors_shown": 5, "starting_creatures_in_hand": 3, "end_of_turn_draw": 3,
 			"upgrade_threshold": 9, "starting_stat": 3, "community_max": 7, "level1_per_level2": 3, "others_before_level3": 6,
-		} {
+		}
+		for _, name := range slices.Sorted(maps.Keys(most)) {
 			if r.IntN(3) == 0 {
-				numbers[name] = 1 + r.IntN(most)
+				numbers[name] = 1 + r.IntN(most[name])
 			}
 		}
 	}
