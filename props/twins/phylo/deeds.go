@@ -3,6 +3,7 @@ package phylo
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"umpire/props/twins/reference"
 )
@@ -13,33 +14,49 @@ func (t *table) deeds() (list []string) {
 	if t.actions == 0 {
 		return []string{"end"}
 	}
-	hand := reference.Quoted(t.cards.distinct(t.active().hand))
-	free := reference.Each(t.openSpots(), func(here place) string { return here.at.String() })
-	laid := reference.Each(t.stacks, func(s *stack) string { return s.at.String() })
-	words := func(word string) (list []string, found bool) {
-		list, found = map[string][]string{"CARD": hand, "FREE": free, "LAID": laid}[word]
-		return list, found
+	t.web() // it is the same for all of them
+	allowed := func(judge func(r *refusal)) bool {
+		r := &refusal{table: t, part: t.part, p: t.active(), hasty: true}
+		judge(r)
+		return len(r.Clauses) == 0
 	}
-	for _, form := range []string{
-		"end", "pass", "discard CARD", "habitat CARD FREE", "species CARD FREE",
-		"species CARD onto LAID", "species CARD under LAID", "event CARD on LAID",
-	} {
-		list = append(list, reference.Expand(form, words)...)
+	list = []string{"end", "pass"}
+	hand, free := t.cards.distinct(t.active().hand), t.openSpots()
+	laid := reference.Each(t.stacks, func(s *stack) place { return t.placeAt(s.at) })
+	for _, name := range hand {
+		if allowed(func(r *refusal) { r.judge([]string{"discard", name}) }) {
+			list = append(list, fmt.Sprintf("discard %q", name))
+		}
+		for form, places := range map[string][]place{
+			"habitat %q %v": free, "species %q %v": free,
+			"species %q onto %v": laid, "species %q under %v": laid, "event %q on %v": laid,
+		} {
+			words := strings.Fields(form)
+			for _, here := range places {
+				if allowed(func(r *refusal) { r.played(words[0], t.cards.named[name], words[2], here) }) {
+					list = append(list, fmt.Sprintf(form, name, here.at))
+				}
+			}
+		}
 	}
 	own := func(s *stack) bool { return s.face().owner == t.turn && s.face().kind != "habitat" }
 	for _, s := range reference.Keep(t.stacks, own) {
 		for off := range t.stepsFrom(s.at) {
-			way := fmt.Sprintf("%v to %v", s.at, s.at.plus(off))
-			list = append(list, "move "+way, "freemove "+way)
-			list = append(list, reference.Expand("spread "+way+" with CARD", words)...)
+			to := s.at.plus(off)
+			for _, kind := range []string{"move", "freemove"} {
+				if allowed(func(r *refusal) { r.moved(kind, s.at, to) }) {
+					list = append(list, fmt.Sprintf("%s %v to %v", kind, s.at, to))
+				}
+			}
+			// Every card of the hand will do, so one is judged for all.
+			if len(hand) > 0 && allowed(func(r *refusal) { r.spread(s.at, to, hand[0]) }) {
+				for _, name := range hand {
+					list = append(list, fmt.Sprintf("spread %v to %v with %q", s.at, to, name))
+				}
+			}
 		}
 	}
-	t.web() // it is the same for all of them
-	return reference.Keep(list, func(what string) bool {
-		r := &refusal{table: t, part: t.part, p: t.active(), hasty: true}
-		r.judge(reference.Words(what))
-		return len(r.Clauses) == 0
-	})
+	return list
 }
 
 // A place is a free spot, with the stacks next to it.

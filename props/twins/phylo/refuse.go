@@ -49,7 +49,7 @@ func (r *refusal) judge(words []string) {
 	case "spread":
 		r.spread(readSpot(words[1]), readSpot(words[3]), words[5])
 	default:
-		r.played(words)
+		r.played(words[0], r.cards.named[words[1]], words[2], r.placeAt(readSpot(words[len(words)-1])))
 	}
 }
 
@@ -94,27 +94,29 @@ func (r *refusal) timely(kind, who string) {
 // inHand reports whether a card is in the hand of the player who moves.
 func (r *refusal) inHand(name string) bool { return slices.Contains(r.p.hand, name) }
 
-// played judges a card that is played from the hand.
+// enough reports whether no further clause is asked for.
+func (r *refusal) enough() bool { return r.hasty && r.Clauses != nil }
+
+// played judges a card that is played from the hand: onto, under or on a card, or on a spot.
 // Clauses: action.habitat, action.species, action.event
-func (r *refusal) played(words []string) {
-	c, kind := r.cards.named[words[1]], words[0]
-	at := readSpot(words[len(words)-1])
+func (r *refusal) played(kind string, c *card, how string, here place) {
 	r.By(c.kind != kind, "card.types")
 	r.By(!r.inHand(c.Name), "action."+kind)
 	first := !r.p.opened && (r.reads("first-card", "A") || !r.other(r.turn).opened)
 	r.By(first && c.kind != "habitat", "turn.first-card")
-	switch here := r.placeAt(at); {
+	switch {
+	case r.enough():
 	case kind == "event":
-		r.By(c.kind == kind && !r.targets(c, at), "event.target")
-	case words[2] == "onto":
+		r.By(c.kind == kind && !r.targets(c, here.at), "event.target")
+	case how == "onto":
 		r.invades(c, here)
-	case words[2] == "under":
+	case how == "under":
 		r.infects(c, here)
 	case kind == "habitat":
-		r.lies(at, "geo.no-overlap")
+		r.lies(here.at, "geo.no-overlap")
 		r.By(c.kind == kind && !r.borders(c, here), "habitat.climate")
 	default:
-		r.lies(at, "geo.no-overlap")
+		r.lies(here.at, "geo.no-overlap")
 		if c.kind == kind {
 			r.grows(c, here)
 		}
@@ -177,7 +179,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 	if !r.feeds(c, b.card) {
 		r.fed(c, b.card)
 	}
-	if r.reads("partner-connected", "B") || r.hasty && r.Clauses != nil {
+	if r.reads("partner-connected", "B") || r.enough() {
 		return
 	}
 	suited, near := false, false
@@ -231,7 +233,7 @@ func (r *refusal) invades(c *card, here place) {
 	r.By(!r.needsMet(c, here), "card.instructions")
 	neighbour := slices.ContainsFunc(here.next, func(n *stack) bool { return n.face().owner == r.turn })
 	r.By(!neighbour && r.reads("invasive-where", "B"), "species.control")
-	if r.hasty && r.Clauses != nil {
+	if r.enough() {
 		return
 	}
 	after := r.table.copy()
@@ -280,6 +282,9 @@ func (r *refusal) moved(kind string, from, to spot) {
 		most = 0
 	}
 	r.By(most == 0 || r.exists(to) && (n == 0 || n > most || n < most && r.reads("move-up-to", "B")), "move.value")
+	if r.enough() {
+		return
+	}
 	bare := &refusal{table: r.without(s)}
 	bare.lies(to, "move.unoccupied")
 	r.Clauses = append(r.Clauses, bare.Clauses...)
@@ -307,15 +312,17 @@ func (r *refusal) spread(from, to spot, name string) {
 		return
 	}
 	wind := slices.ContainsFunc(p.events, func(e event) bool { return e.card.Effect.Wind })
-	visited := slices.ContainsFunc(r.placeAt(from).next, func(n *stack) bool {
-		q := n.face()
-		return (q.owner == r.turn || r.reads("spread-who", "B")) && q.kind == "species" && q.card.is("pollinator")
-	})
-	r.By(does.Needs == "wind" && !wind || does.Needs == "pollinator" && !visited, "spread.needs")
 	reach := does.N
 	if wind && does.Doubles {
 		reach *= 2
 	}
 	n := r.distance(from, to)
-	r.By(r.exists(to) && (n == 0 || n > reach), "spread.like-move")
+	if r.By(r.exists(to) && (n == 0 || n > reach), "spread.like-move"); r.enough() {
+		return
+	}
+	visited := slices.ContainsFunc(r.placeAt(from).next, func(n *stack) bool {
+		q := n.face()
+		return (q.owner == r.turn || r.reads("spread-who", "B")) && q.kind == "species" && q.card.is("pollinator")
+	})
+	r.By(does.Needs == "wind" && !wind || does.Needs == "pollinator" && !visited, "spread.needs")
 }
