@@ -3,6 +3,8 @@ package roam
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"umpire/props/twins/reference"
 
@@ -12,7 +14,7 @@ import (
 // A square is a square of the map. a1 is in the south-west.
 type square struct{ file, rank int }
 
-func (s square) String() string { return fmt.Sprintf("%c%d", 'a'+s.file-1, s.rank) }
+func (s square) String() string { return string(rune('a'+s.file-1)) + strconv.Itoa(s.rank) }
 
 func readSquare(word string) (s square, ok bool) {
 	if len(word) != 2 {
@@ -107,7 +109,7 @@ func (t *table) squares() (list []square) {
 // slotOf returns the slot that a square belongs to; ok is false off the map.
 func (t *table) slotOf(at square) (slot, bool) {
 	for _, s := range t.layout() {
-		if _, here := s.locals[at]; here {
+		if at.file >= s.west && at.file < s.west+s.wide && at.rank >= s.south && at.rank < s.south+s.tall {
 			return s, true
 		}
 	}
@@ -167,6 +169,7 @@ type character struct {
 	Points           int
 	Pattern          []string
 	Coins            map[string]int // for land cards: the number of symbols by local square
+	laid             []cell         // see cells
 }
 
 // An artifact is a tile of the full game.
@@ -181,12 +184,19 @@ type cards struct {
 	Starting, Land []*character
 	Artifacts      []*artifact
 	Outpost        struct{ Points int }
+
+	byID map[string]*character
 }
 
 func readCards(data []byte) (*cards, error) {
-	var c cards
+	c := cards{byID: map[string]*character{}}
 	if err := yaml.Unmarshal(data, &c); err != nil {
 		return nil, fmt.Errorf("cards: %w", err)
+	}
+	for _, one := range slices.Concat(c.Starting, c.Land) {
+		if c.byID[one.ID] == nil {
+			c.byID[one.ID] = one
+		}
 	}
 	return &c, nil
 }
@@ -198,10 +208,7 @@ func (c *cards) starting(colour string) []string {
 }
 
 // character returns the card with the given ID, or nil.
-func (c *cards) character(id string) *character {
-	is := func(one *character) bool { return one.ID == id }
-	return cmp.Or(reference.Find(c.Starting, is), reference.Find(c.Land, is))
-}
+func (c *cards) character(id string) *character { return c.byID[id] }
 
 // named returns the card with the given ID or name, or nil.
 func (c *cards) named(word string) *character {
@@ -227,6 +234,9 @@ type cell struct {
 
 // cells returns the cells of a pattern in reading order, the far row first.
 func (c *character) cells() (list []cell) {
+	if c.laid != nil {
+		return slices.Clone(c.laid)
+	}
 	var anchor *offset
 	for row, text := range c.Pattern {
 		for col, sign := range text {
@@ -244,5 +254,6 @@ func (c *character) cells() (list []cell) {
 		list[i].right -= anchor.right
 		list[i].up -= anchor.up
 	}
-	return list
+	c.laid = list
+	return slices.Clone(list)
 }

@@ -100,11 +100,13 @@ func with(free map[int]string, at int, id string) map[int]string {
 // said returns the legal moves that say a use, with every choice of artifacts that replace.
 func (t *table) said(w *wish) (list []string) {
 	for _, w.by = range reference.Subsets(t.artifacts("replace")) {
-		if what := w.String(); len(w.by) == len(w.replaced) {
-			r := t.refusalOf(what)
-			if r.use(); len(r.Clauses) == 0 {
-				list = append(list, what)
-			}
+		if len(w.by) != len(w.replaced) {
+			continue
+		}
+		what := w.String()
+		r := t.refusalOf(what)
+		if r.use(); len(r.Clauses) == 0 {
+			list = append(list, what)
 		}
 	}
 	return list
@@ -179,7 +181,7 @@ func (t *table) carryOut(w *wish) {
 // Clauses: coin.gain, coin.multi, coin.symbol-stays, coin.not-when-skipped, blank.gains,
 // artifact.replace-coins, ruling.coin-repeat
 func (t *table) mark(at square, replace bool) {
-	owners := t.marks[at]
+	owners := slices.Clone(t.marks[at]) // copies of the table share the list
 	if replace {
 		for i := len(owners) - 1; i >= 0; i-- {
 			if owners[i] != t.turn {
@@ -188,8 +190,9 @@ func (t *table) mark(at square, replace bool) {
 			}
 		}
 	} else {
-		t.marks[at] = append(owners, t.turn)
+		owners = append(owners, t.turn)
 	}
+	t.marks[at] = owners
 	t.active().coins += t.symbols(at)
 	t.checkOutpost(momentMarker)
 }

@@ -75,23 +75,18 @@ type table struct {
 	won      [][2]string         // pairs of slot and winner: cards that are won but not yet claimed
 }
 
+// copy returns a copy of the table. Both may share lists, of which no entry ever changes.
 func (t *table) copy() *table {
 	c := *t
-	c.players = nil
-	for _, p := range t.players {
+	c.players = reference.Each(t.players, func(p *player) *player {
 		q := *p
-		q.starting, q.lands = slices.Clone(p.starting), slices.Clone(p.lands)
-		q.artifacts, q.down = slices.Clone(p.artifacts), slices.Clone(p.down)
-		c.players = append(c.players, &q)
-	}
-	c.slots = maps.Clone(t.slots)
-	c.marks = map[square][]string{}
-	for at, owners := range t.marks {
-		c.marks[at] = slices.Clone(owners)
-	}
-	c.deck, c.pile = slices.Clone(t.deck), slices.Clone(t.pile)
-	c.complete, c.tied, c.asked = slices.Clone(t.complete), slices.Clone(t.tied), slices.Clone(t.asked)
-	c.won = slices.Clone(t.won)
+		q.starting, q.lands = slices.Clip(p.starting), slices.Clip(p.lands)
+		q.artifacts, q.down = slices.Clip(p.artifacts), slices.Clip(p.down)
+		return &q
+	})
+	c.slots, c.marks = maps.Clone(t.slots), maps.Clone(t.marks)
+	c.deck, c.pile, c.won = slices.Clip(t.deck), slices.Clip(t.pile), slices.Clip(t.won)
+	c.complete, c.tied, c.asked = slices.Clip(t.complete), slices.Clip(t.tied), slices.Clip(t.asked)
 	return &c
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/props/twins/reference"
@@ -316,8 +317,8 @@ func ranges(ids []string) string {
 	return orNone(parts)
 }
 
-func number(id string) (n int) {
-	fmt.Sscanf(id[1:], "%d", &n)
+func number(id string) int {
+	n, _ := strconv.Atoi(id[1:])
 	return n
 }
 
