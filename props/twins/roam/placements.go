@@ -114,8 +114,7 @@ func (t *table) said(w *wish) (list []string) {
 
 // refusalOf returns what judges a move of the active player.
 func (t *table) refusalOf(what string) *refusal {
-	c := t.copy()
-	return &refusal{t: c, turn: t.turn, who: t.turn, words: reference.Words(what), p: c.active()}
+	return &refusal{t: t, turn: t.turn, who: t.turn, words: reference.Words(what), p: t.active()}
 }
 
 // sorted returns squares by rank, from the south-west.

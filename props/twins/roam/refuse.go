@@ -426,7 +426,8 @@ func (r *refusal) room(w *wish, at square) bool {
 	return r.t.onMap(at) && (!r.t.occupied(at) || slices.Contains(w.replaced, at) && r.t.replaceable(at))
 }
 
-// shortage judges which solid cells get markers. After it, the table has them.
+// shortage judges which solid cells get markers. After it, a copy of the table has them, if
+// blanks follow.
 func (r *refusal) shortage(w *wish) {
 	supply := r.t.supply(r.who)
 	apart := r.t.setup.Reads("roam.ruling.deck-empty", "B") // a cell may lie off the map, and is skipped
@@ -456,6 +457,11 @@ func (r *refusal) shortage(w *wish) {
 		r.By(len(named) != supply, "place.short-of-markers")
 	}
 	r.By(supply > 0 && max(len(named), replaced) > supply, "place.short-of-markers")
+	if len(w.bought) == 0 {
+		return
+	}
+	r.t = r.t.copy()
+	r.p = r.t.player(r.who)
 	for _, at := range chosen {
 		if supply > 0 || w.only != nil {
 			r.t.mark(at, slices.Contains(w.replaced, at) && r.t.replaceable(at))
