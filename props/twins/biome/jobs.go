@@ -188,12 +188,11 @@ func (t *table) deckFaces() []string { return reference.Numbered(t.cards.ordered
 func (n *notation) piles() {
 	// As far as the viewer knows, the deck holds all cards that are not seen
 	// elsewhere. It is written only if that is not so.
-	odd := map[string]int{}
+	odd := make(map[string]int, len(n.cards.rank))
 	for _, card := range n.cards.deck {
 		odd[card]--
 	}
-	deck := slices.Clone(n.deck)
-	seen := slices.Clone(n.discard)
+	deck, seen := slices.Clone(n.deck), slices.Clone(n.discard)
 	for _, p := range n.players {
 		mine, open := &seen, &seen
 		if n.hides(p) {
@@ -221,7 +220,10 @@ func (n *notation) piles() {
 		// many > 0: a card is seen twice, and is not in the deck
 		standard = standard && (many == 0 || (starting || many > 0) && !slices.Contains(deck, card))
 	}
-	left := cmp.Or(n.cardList(deck), "none")
+	left := "none"
+	if len(deck) > 0 && !standard {
+		left = n.cardList(deck)
+	}
 	n.If(n.season > 0 && !standard, "deck", text(left, func(rest string) { n.deck = n.many(rest) }))
 	n.Add("discard", text(n.cardList(n.discard), func(rest string) { n.discard = n.many(rest) }))
 	n.achievements()
@@ -272,9 +274,9 @@ func (n *notation) achievements() {
 // goalDeckLine adds the achievements left to draw, unless these are all that are not elsewhere.
 func (n *notation) goalDeckLine() {
 	var deck []string
-	standard := true
+	standard, laid := true, slices.Concat(n.goals, n.goalDiscard, n.goalAside)
 	for _, goal := range n.cards.Achievements {
-		elsewhere := goal.Printed || slices.Contains(slices.Concat(n.goals, n.goalDiscard, n.goalAside), goal.Name)
+		elsewhere := goal.Printed || slices.Contains(laid, goal.Name)
 		hidden := n.viewer != nil && !n.looking(n.viewer) && slices.Contains(n.goalAside, goal.Name)
 		for _, p := range n.players {
 			elsewhere = elsewhere || p.private == goal.Name

@@ -398,9 +398,9 @@ func flagged(number *int, done *bool, shown bool) reference.Special {
 
 // hidden adds the line of cards of a player, or their number if they are hidden.
 func (n *notation) hidden(word string, p *player, cards *[]string, hidden bool) {
-	said := n.cardList(*cards)
-	if hidden {
-		said = fmt.Sprintf("unknown %d", len(*cards))
+	said := fmt.Sprintf("unknown %d", len(*cards))
+	if !hidden {
+		said = n.cardList(*cards)
 	}
 	n.If(len(*cards) > 0, word+" "+p.name, text(said, func(rest string) { *cards = n.many(rest) }))
 }
