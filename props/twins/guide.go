@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/props/twins/reference"
 )
 
 // A Guide keeps positions of a table, so that games begin where random play seldom comes. It
@@ -61,11 +62,8 @@ func (g *Guide) aimsOf(text string) (aims []*aim) {
 	for _, word := range wordy.FindAllString(strings.ToLower(text), -1) {
 		of, known := g.aimed[word]
 		if !known {
-			for _, a := range g.aims {
-				if slices.ContainsFunc(a.words, func(w string) bool { return strings.HasPrefix(w, word) || strings.HasPrefix(word, w) }) {
-					of = append(of, a)
-				}
-			}
+			like := func(w string) bool { return strings.HasPrefix(w, word) || strings.HasPrefix(word, w) }
+			of = reference.Keep(g.aims, func(a *aim) bool { return slices.ContainsFunc(a.words, like) })
 			g.aimed[word] = of
 		}
 		for _, a := range of {
@@ -253,11 +251,8 @@ func (g *Guide) repeats(line string, at rule.Position, reached bool) {
 func (g *Guide) name(name string) []string {
 	about, known := g.met[name]
 	if !known {
-		for _, word := range strings.Fields(strings.ToLower(strings.Trim(name, `"`))) {
-			if len(word) > 3 && strings.Contains(g.words, word) {
-				about = append(about, word)
-			}
-		}
+		long := func(word string) bool { return len(word) > 3 && strings.Contains(g.words, word) }
+		about = reference.Keep(strings.Fields(strings.ToLower(strings.Trim(name, `"`))), long)
 		g.met[name] = about
 		g.names = append(g.names, name)
 		for _, a := range g.aimsOf(name) {

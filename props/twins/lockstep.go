@@ -160,11 +160,7 @@ func (run *Run) compare(legal []rule.Move) *Difference {
 	if d := run.texts("positions", position, run.twin.Print()); d != nil {
 		return d
 	}
-	ours := make([]string, len(legal))
-	for i, move := range legal {
-		ours[i] = run.table.PrintMove(move)
-	}
-	theirs := run.twin.Legal()
+	ours, theirs := reference.Each(legal, run.table.PrintMove), run.twin.Legal()
 	slices.Sort(ours)
 	slices.Sort(theirs)
 	if !slices.Equal(ours, theirs) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"umpire/engines/rule"
+	"umpire/props/twins/reference"
 )
 
 // A Crowd makes positions that play rarely reaches. It takes positions of random games
@@ -463,10 +464,7 @@ func without(entries [][]string, word string) [][]string {
 
 // join returns a line of entries. It is empty if there are none.
 func join(subject []string, entries [][]string) string {
-	all := make([]string, len(entries))
-	for i, entry := range entries {
-		all[i] = strings.Join(entry, " ")
-	}
+	all := reference.Each(entries, func(entry []string) string { return strings.Join(entry, " ") })
 	if len(all) == 0 {
 		return ""
 	}

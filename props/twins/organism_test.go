@@ -10,6 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/twins/reference"
 )
 
 var (
@@ -48,13 +49,10 @@ func sets(n int, r *rand.Rand) (list [][]string) {
 }
 
 // anySet draws n mutations.
-func anySet(n int, r *rand.Rand) (set []string) {
+func anySet(n int, r *rand.Rand) []string {
 	order := r.Perm(len(mutations))[:n]
 	slices.Sort(order)
-	for _, i := range order {
-		set = append(set, mutations[i])
-	}
-	return set
+	return reference.Each(order, func(i int) string { return mutations[i] })
 }
 
 func organismSetup(def *rule.GameDef, set []string, r *rand.Rand) (setup rule.Setup) {

@@ -129,13 +129,8 @@ func AnySetup(def *rule.GameDef, cards [][]byte, r *rand.Rand) rule.Setup {
 	return setup
 }
 
-func thin(settings []rule.Setting, rare int, r *rand.Rand) (kept []rule.Setting) {
-	for _, s := range settings {
-		if r.IntN(rare) == 0 {
-			kept = append(kept, s)
-		}
-	}
-	return kept
+func thin(settings []rule.Setting, rare int, r *rand.Rand) []rule.Setting {
+	return reference.Keep(settings, func(rule.Setting) bool { return r.IntN(rare) == 0 })
 }
 
 // A request is one line from umpire conform.
@@ -326,11 +321,6 @@ func (run *Run) reasons(said string, found []rule.Reason) *Difference {
 }
 
 // missing returns the words of a that are not among those of b.
-func missing(a, b []string) (rest []string) {
-	for _, word := range a {
-		if !slices.Contains(b, word) {
-			rest = append(rest, word)
-		}
-	}
-	return rest
+func missing(a, b []string) []string {
+	return reference.Keep(a, func(word string) bool { return !slices.Contains(b, word) })
 }

@@ -279,12 +279,7 @@ func (t *table) topLevel() bool {
 	if t.turn >= 0 {
 		return !t.busy()
 	}
-	for _, p := range t.players {
-		if !t.ready[p.seat] && t.top(p.seat) == nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.players, func(p *player) bool { return !t.ready[p.seat] && t.top(p.seat) == nil })
 }
 
 func (t *table) paying(j *job) bool {

@@ -163,9 +163,7 @@ func (t *table) wordsFor(p *player, word string) (list []string, found bool) {
 		return resources, true
 	case "PAIR":
 		for i, one := range resources {
-			for _, other := range resources[i:] {
-				list = append(list, one+" "+other)
-			}
+			list = append(list, reference.Each(resources[i:], func(other string) string { return one + " " + other })...)
 		}
 	case "GOODS":
 		for _, kind := range resources {
@@ -370,9 +368,7 @@ func readCards(data []byte) (*cards, error) {
 func (c *cards) card(name string) *card { return c.byName[name] }
 
 func (c *cards) ordered(names []string) []string {
-	names = slices.Clone(names)
-	slices.SortStableFunc(names, func(a, b string) int { return c.rank[a] - c.rank[b] })
-	return names
+	return reference.Sorted(names, func(a, b string) int { return c.rank[a] - c.rank[b] })
 }
 
 // bounty returns the Bountiful card with a name, or nil.

@@ -145,12 +145,7 @@ func (t *table) chanceOfSetup() (says string, list []string) {
 
 // dealt reports whether a pair of starting cards has been drawn.
 func (t *table) dealt(number int) bool {
-	for _, p := range t.players {
-		if len(p.aside) > 0 && t.cards.card(p.aside[0]).StartNo == number {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.players, func(p *player) bool { return len(p.aside) > 0 && t.cards.card(p.aside[0]).StartNo == number })
 }
 
 func (t *table) applyChanceOfSetup(what string) {

@@ -163,9 +163,7 @@ func (c *cards) sorted(names []string) []string { return inOrder(names, c.place)
 func (c *cards) sortedBehaviors(names []string) []string { return inOrder(names, c.rank) }
 
 func inOrder(names []string, place map[string]int) []string {
-	sorted := slices.Clone(names)
-	slices.SortStableFunc(sorted, func(a, b string) int { return place[a] - place[b] })
-	return sorted
+	return reference.Sorted(names, func(a, b string) int { return place[a] - place[b] })
 }
 
 // needCreature asks chance for a card of the creature deck. It returns false if there is none.

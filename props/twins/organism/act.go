@@ -58,13 +58,8 @@ func (t *table) actors() (names []string) {
 		count[t.elements[s].owner]++
 	}
 	order := t.inTurnOrder(t.turn)
-	for _, name := range append(order[1:], order[0]) {
-		if count[name] > 0 {
-			names = append(names, name)
-		}
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return count[a] - count[b] })
-	return names
+	names = reference.Keep(append(order[1:], order[0]), func(name string) bool { return count[name] > 0 })
+	return reference.Sorted(names, func(a, b string) int { return count[a] - count[b] })
 }
 
 // doing returns the doer of the next action. Bonus actions come first, and those of the
@@ -254,11 +249,7 @@ func (t *table) offerImmolate() {
 func (t *table) immolations() (list []string) {
 	dropped := t.grown()
 	if len(dropped) == 0 {
-		for _, kind := range fieldKinds {
-			if strings.Contains(t.setup.Variants["inherit"], "."+kind+"@") {
-				dropped = append(dropped, kind)
-			}
-		}
+		dropped = reference.Keep(fieldKinds, func(kind string) bool { return strings.Contains(t.setup.Variants["inherit"], "."+kind+"@") })
 	}
 	return reference.Each(dropped, func(kind string) string { return "immolate " + kind })
 }

@@ -286,9 +286,8 @@ func (t *table) shiftAll(moved []shove, words []string) {
 // ruling.push-other-organism
 func (t *table) pushes(d doer) (list []string) {
 	for _, path := range t.paths(d, d.budget) {
-		for _, change := range t.changes(chainOf(path)) {
-			list = append(list, "push "+path[0]+" to "+strings.Join(path[1:], " > ")+change)
-		}
+		way := "push " + path[0] + " to " + strings.Join(path[1:], " > ")
+		list = append(list, reference.Each(t.changes(chainOf(path)), func(change string) string { return way + change })...)
 	}
 	return t.allowed(d, list)
 }
@@ -338,9 +337,7 @@ func (t *table) pulses(d doer) (list []string) {
 			}
 			changes := t.changes(t.pulsed(d, direction, sector))
 			for _, payment := range payments {
-				for _, change := range changes {
-					list = append(list, name+payment+change)
-				}
+				list = append(list, reference.Each(changes, func(change string) string { return name + payment + change })...)
 			}
 		}
 	}

@@ -180,12 +180,7 @@ func (t *table) judged() (list [][]string) {
 	if t.reads("merge-integrity", "B") {
 		link = own
 	}
-	for _, g := range t.groups(link) {
-		if t.elements[g[0]].owner != rain || t.reads("rain-integrity", "B") {
-			list = append(list, g)
-		}
-	}
-	return list
+	return reference.Keep(t.groups(link), func(g []string) bool { return t.elements[g[0]].owner != rain || t.reads("rain-integrity", "B") })
 }
 
 // doomed returns the organisms that are removed.

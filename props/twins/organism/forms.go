@@ -104,9 +104,7 @@ func (t *table) growCost(organism int, kind string) int {
 // paid returns the growths of a form with every way to pay for them.
 func (t *table) paid(d doer, cost int, form string) (list []string) {
 	for _, payment := range t.growPayments(d, cost) {
-		for _, what := range t.expand(d, form) {
-			list = append(list, what+payment)
-		}
+		list = append(list, reference.Each(t.expand(d, form), func(what string) string { return what + payment })...)
 	}
 	return list
 }
@@ -172,12 +170,7 @@ func (t *table) besideFor(s string) []string {
 func (t *table) isOpen(s string) bool { return t.elements[s] == nil && t.fields[s].kind != "pillar" }
 
 func (t *table) touches(s string, holds func(*element) bool) bool {
-	for _, other := range t.touching(s) {
-		if e := t.elements[other]; e != nil && holds(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.touching(s), func(other string) bool { e := t.elements[other]; return e != nil && holds(e) })
 }
 
 // clashes reports whether an element of an owner and a type may not stand on a space,

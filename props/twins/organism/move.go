@@ -3,6 +3,8 @@ package organism
 import (
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 // mayMove reports whether an element is FED, MOBILE and ALIVE.
@@ -78,12 +80,9 @@ func (t *table) landings(from, to string) (list []string) {
 		}
 		return []string{""}
 	}
-	for _, kind := range kinds {
-		if kind != e.kind && t.supply(e.owner, kind) > 0 && !t.clashes(from, e.owner, kind) && !t.clashes(to, e.owner, kind) {
-			list = append(list, kind)
-		}
-	}
-	return list
+	return reference.Keep(kinds, func(kind string) bool {
+		return kind != e.kind && t.supply(e.owner, kind) > 0 && !t.clashes(from, e.owner, kind) && !t.clashes(to, e.owner, kind)
+	})
 }
 
 // shift moves an element, which takes the food in its new space.
@@ -197,9 +196,7 @@ func (t *table) projects(d doer) (list []string) {
 		if t.fields[s].kind != "project" || e.used {
 			continue
 		}
-		for _, line := range t.typed(doer{d.organism, d.actor, e.kind, 1, 0}) {
-			list = append(list, "project "+s+" "+line)
-		}
+		list = append(list, reference.Each(t.typed(doer{d.organism, d.actor, e.kind, 1, 0}), func(line string) string { return "project " + s + " " + line })...)
 	}
 	return list
 }

@@ -158,8 +158,7 @@ func (n *notation) phaseLines() {
 
 // kindLines adds the types chosen for organisms, if they are to be shown.
 func (n *notation) kindLines(word string, shown bool, list *[]activation) {
-	byNumber := slices.Clone(*list)
-	slices.SortStableFunc(byNumber, func(a, b activation) int { return a.organism - b.organism })
+	byNumber := reference.Sorted(*list, func(a, b activation) int { return a.organism - b.organism })
 	said := reference.Each(byNumber, func(one activation) string { return fmt.Sprint(one.organism, " ", one.kind) })
 	if !shown {
 		said = nil

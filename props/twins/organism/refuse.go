@@ -265,13 +265,10 @@ func (r *refusal) named() int {
 // anywhere, and a MOVE moves a field there.
 func (r *refusal) likely() int {
 	own := r.of(r.who)
-	among := func(kind, s string) (list []string) {
-		for _, other := range own {
-			if r.elements[other].kind == kind && (s == "" || other == s || slices.Contains(r.touching(s), other)) {
-				list = append(list, other)
-			}
-		}
-		return list
+	among := func(kind, s string) []string {
+		return reference.Keep(own, func(other string) bool {
+			return r.elements[other].kind == kind && (s == "" || other == s || slices.Contains(r.touching(s), other))
+		})
 	}
 	if i := slices.Index(r.words, "grow"); i == 0 || i > 0 && r.words[i-1] != "as" {
 		at := r.words[slices.Index(r.words, "at")+1]

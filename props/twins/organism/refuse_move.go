@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"umpire/props/twins/reference"
 )
 
 func (r *refusal) moves(a actionTerms, words []string) {
@@ -274,12 +276,8 @@ func (r *refusal) nearer(c *refusal, focus string, body []string, steps map[stri
 		})
 	}
 	for distance := range len(r.board.spaces) {
-		var layer, stays []string
-		for _, s := range body {
-			if s != focus && far[s] == distance {
-				layer = append(layer, s)
-			}
-		}
+		var stays []string
+		layer := reference.Keep(body, func(s string) bool { return s != focus && far[s] == distance })
 		for _, s := range layer {
 			if steps[s] == "" && able(s) {
 				stays = append(stays, s)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"umpire/props/twins/reference"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -94,9 +96,7 @@ func (c *cards) deck(name string) (list []string) {
 }
 
 func (c *cards) ordered(names []string) []string {
-	names = slices.Clone(names)
-	slices.SortStableFunc(names, func(a, b string) int { return c.place[a] - c.place[b] })
-	return names
+	return reference.Sorted(names, func(a, b string) int { return c.place[a] - c.place[b] })
 }
 
 // distinct returns every name once, in the order of the file.

@@ -50,9 +50,7 @@ func (t *table) deeds() (list []string) {
 			}
 			// Every card of the hand will do, so one is judged for all.
 			if len(hand) > 0 && allowed(func(r *refusal) { r.spread(s.at, to, hand[0]) }) {
-				for _, name := range hand {
-					list = append(list, fmt.Sprintf("spread %v to %v with %q", s.at, to, name))
-				}
+				list = append(list, reference.Each(hand, func(name string) string { return fmt.Sprintf("spread %v to %v with %q", s.at, to, name) })...)
 			}
 		}
 	}

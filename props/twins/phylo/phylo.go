@@ -48,11 +48,8 @@ func starters() []spot { return []spot{{0, 0}, {2, 0}} }
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
 	say := func(who string, whats []string) { list = append(list, reference.Says(who, whats)...) }
-	quoted := func(verb string, names []string) (whats []string) {
-		for _, name := range t.cards.distinct(names) {
-			whats = append(whats, fmt.Sprintf("%s%q", verb, name))
-		}
-		return whats
+	quoted := func(verb string, names []string) []string {
+		return reference.Each(t.cards.distinct(names), func(name string) string { return fmt.Sprintf("%s%q", verb, name) })
 	}
 	switch t.part {
 	case partDeal, partDraw, partRedraw:
@@ -220,29 +217,19 @@ type table struct {
 func (t *table) copy() *table {
 	c := *t
 	c.known = nil
-	c.players, c.stacks = nil, nil
-	for _, p := range t.players {
+	c.players = reference.Each(t.players, func(p *player) *player {
 		q := *p
 		q.hand, q.rest, q.pile = slices.Clone(p.hand), slices.Clone(p.rest), slices.Clone(p.pile)
-		c.players = append(c.players, &q)
-	}
-	for _, s := range t.stacks {
-		q := &stack{at: s.at}
-		for _, one := range s.pieces {
-			q.pieces = append(q.pieces, one.copy())
-		}
-		c.stacks = append(c.stacks, q)
-	}
+		return &q
+	})
+	c.stacks = reference.Each(t.stacks, func(s *stack) *stack { return &stack{s.at, reference.Each(s.pieces, (*piece).copy)} })
 	c.starters, c.used, c.steps = slices.Clone(t.starters), slices.Clone(t.used), maps.Clone(t.steps)
 	return &c
 }
 
 func (p *piece) copy() *piece {
 	c := *p
-	c.parasites, c.events = nil, slices.Clone(p.events)
-	for _, one := range p.parasites {
-		c.parasites = append(c.parasites, one.copy())
-	}
+	c.parasites, c.events = reference.Each(p.parasites, (*piece).copy), slices.Clone(p.events)
 	return &c
 }
 

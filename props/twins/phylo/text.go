@@ -115,9 +115,7 @@ func (t *table) lines(as string) *reference.Lines {
 
 // inOrder returns the stacks from north to south, and from west to east.
 func (t *table) inOrder() []*stack {
-	list := slices.Clone(t.stacks)
-	slices.SortFunc(list, func(a, b *stack) int { return cmp.Or(b.at.y-a.at.y, a.at.x-b.at.x) })
-	return list
+	return reference.Sorted(t.stacks, func(a, b *stack) int { return cmp.Or(b.at.y-a.at.y, a.at.x-b.at.x) })
 }
 
 // pieceLines adds a card on the table, with the cards under it and the events on it.
@@ -151,12 +149,10 @@ func (t *table) pieceLines(l *reference.Lines, at spot, height int, p *piece, as
 
 // sorted returns parasites in the order of the card set, South's before North's.
 func (t *table) sorted(parasites []*piece) []*piece {
-	parasites = slices.Clone(parasites)
-	slices.SortStableFunc(parasites, func(a, b *piece) int {
+	return reference.Sorted(parasites, func(a, b *piece) int {
 		byCard := t.cards.place[a.card.Name] - t.cards.place[b.card.Name]
 		return cmp.Or(byCard, strings.Compare(t.player(b.owner).letter, t.player(a.owner).letter))
 	})
-	return parasites
 }
 
 // numbered adds a number to each line about a card if an earlier line is about an equal
@@ -277,16 +273,11 @@ func (t *table) copies(p *player) (list []string) {
 // set. The open cards are missing and, unless hidden, also the hand and the copies. For each such
 // card that does not belong to the deck, the last card of the rest is missing instead.
 func (t *table) remainder(p *player, hidden bool) []string {
-	gone, rest, foreign := t.open(p), t.cards.deck(p.deck), 0
+	gone, deck := t.open(p), t.cards.deck(p.deck)
 	if !hidden {
 		gone = slices.Concat(gone, p.hand, t.copies(p))
 	}
-	for _, name := range gone {
-		if !reference.Take(&rest, name) {
-			foreign++
-		}
-	}
-	return rest[:max(0, len(rest)-foreign)]
+	return reference.Without(deck, gone)[:max(0, len(deck)-len(gone))]
 }
 
 // open returns the open cards of a player: in the pile and on the table.

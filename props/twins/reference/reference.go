@@ -475,6 +475,13 @@ func Without(list, names []string) []string {
 	return Keep(list, func(name string) bool { gone[name]--; return gone[name] < 0 })
 }
 
+// Sorted returns a list in order, with equal entries as they were.
+func Sorted[T any](list []T, order func(a, b T) int) []T {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, order)
+	return list
+}
+
 // Copies returns how often a name is in a list.
 func Copies(list []string, name string) int {
 	return Count(list, func(one string) bool { return one == name })

@@ -119,9 +119,7 @@ func (t *table) refusalOf(what string) *refusal {
 
 // sorted returns squares by rank, from the south-west.
 func sorted(list []square) []square {
-	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
-	return list
+	return reference.Sorted(list, func(a, b square) int { return cmp.Or(a.rank-b.rank, a.file-b.file) })
 }
 
 // allows reports whether a solid cell may lie on a square. With reading B of

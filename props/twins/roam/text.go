@@ -322,10 +322,6 @@ func number(id string) int {
 	return n
 }
 
-func ordered(list []string) []string {
-	list = slices.Clone(list)
-	slices.Sort(list)
-	return list
-}
+func ordered(list []string) []string { return reference.Sorted(list, strings.Compare) }
 
 func orNone(words []string) string { return cmp.Or(strings.Join(words, " "), "none") }

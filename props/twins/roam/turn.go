@@ -61,9 +61,7 @@ func (t *table) coins() (list []string) {
 // Clauses: artifact.slide, artifact.slide-empty, ruling.slide-scope, ruling.stack-slide
 func (t *table) slides() (list []string) {
 	for _, id := range t.artifacts("slide") {
-		for _, way := range t.ways() {
-			list = append(list, fmt.Sprintf("slide %v>%v with %s", way[0], way[1], id))
-		}
+		list = append(list, reference.Each(t.ways(), func(way [2]square) string { return fmt.Sprintf("slide %v>%v with %s", way[0], way[1], id) })...)
 	}
 	return list
 }
