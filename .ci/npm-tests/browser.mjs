@@ -1,5 +1,5 @@
 // Uses both packages in Chromium, from a plain host: node browser.mjs ROOT; CHROMIUM names it.
-// Then it holds the session of cmd/desk/testdata with the worker.
+// The worker must answer as the one of same.mjs did. Then the session of cmd/desk/testdata runs.
 import assert from "node:assert/strict"
 import {createServer} from "node:http"
 import {readFileSync, statSync} from "node:fs"
@@ -17,6 +17,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>a page
   const umpire = await start(), text = ${JSON.stringify(text)}
   globalThis.answers = {legal: await umpire.legal(text), why: await umpire.why(text, "Bob: place b2"), check: await umpire.check(text), draw: await umpire.draw(text), games: (await umpire.games()).map(g => g.name)}
   await umpire.close()
+  globalThis.start = start
   globalThis.after = await umpire.legal(text).then(() => "answered", err => err.message)
 </script></html>`
 const root = process.argv[2], {promise: reported, report} = (() => { const made = {}; made.promise = new Promise(resolve => { made.report = resolve }); return made })()
@@ -61,6 +62,20 @@ try {
   assert.equal(await tab.locator("umpire-board iframe").getAttribute("title"), "Ann has taken the middle")
   assert.deepEqual(wrong, [])
   console.log("both packages work in the browser")
+
+  const {texts, called} = JSON.parse(readFileSync("called.json", "utf8"))
+  const other = await tab.evaluate(async ({texts, called}) => {
+    const umpire = await start(), other = []
+    for (const {method, of, question, options, hash} of called) {
+      const answer = await umpire[method](texts[of].text, ...question, {...options, files: texts[of].files}).catch(err => ({error: err.message}))
+      const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(answer)))
+      if (new Uint8Array(sum).toHex() !== hash) other.push(`${method} ${of} ${options.scenario} ${question}: ${JSON.stringify(answer).slice(0, 600)}`)
+    }
+    await umpire.close()
+    return other
+  }, {texts, called})
+  assert.deepEqual(other, [])
+  console.log(`${called.length} answers are the same in Chromium as in Node`)
 
   // In a web worker every game is opened and drawn, a move is played, another is refused with
   // its clause, and a long request ends when it is cancelled.

@@ -3,9 +3,11 @@
 //
 //	node .ci/npm-tests/same.mjs UMPIRE ROOT [HOW MANY]
 //
-// It runs in a folder in which the package is installed.
+// It runs in a folder in which the package is installed, and writes called.json: what it asked
+// the worker and the hashes of the answers, which browser.mjs asks once more.
 import {execFileSync} from "node:child_process"
-import {readdirSync, readFileSync} from "node:fs"
+import {createHash} from "node:crypto"
+import {readdirSync, readFileSync, writeFileSync} from "node:fs"
 import {dirname, join, normalize} from "node:path"
 import {start} from "@umpire/rpc"
 
@@ -43,12 +45,21 @@ const same = (what, of, ours, theirs) => {
   asked[what]++
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) differences.push(`${what} ${of.name} "${of.title}"\n  worker:  ${JSON.stringify(ours)?.slice(0, 600)}\n  command: ${JSON.stringify(theirs)?.slice(0, 600)}`)
 }
+// asks calls the worker.
+const called = []
+const asks = async (method, of, scenario, ...question) => {
+  const call = {method, of: of.name, question, options: {name: of.name, ...scenario && {scenario}}}
+  const answer = await umpire[method](texts[of.name], ...question, {...call.options, files: includes(of.name)}).catch(error => ({error}))
+  called.push({...call, hash: createHash("sha256").update(JSON.stringify(answer.error ? {error: answer.error.message} : answer)).digest("hex")})
+  if (answer.error) throw answer.error
+  return answer
+}
 const checked = {}
 for (const of of chosen) {
-  const files = includes(of.name), text = texts[of.name], at = {name: of.name, files, scenario: of.title}
+  const text = texts[of.name]
   // A file is checked once; each scenario is compared.
   checked[of.name] ??= {
-    ours: await umpire.check(text, {name: of.name, files}),
+    ours: await asks("check", of),
     theirs: (out => (typeof out === "string" ? out : out.error).split("\n").filter(l => l.startsWith("{")).map(l => JSON.parse(l)).filter(e => e.umpire?.file && ["pass", "fail", "skip"].includes(e.Action)))(said("check", of.name, "--json")),
   }
   const mine = checked[of.name].ours.cases.filter(c => c.name === of.title).map(c => [c.line, c.status])
@@ -57,12 +68,12 @@ for (const of of chosen) {
   const legal = said("legal", of.at, "--json")
   if (typeof legal !== "string") { // a position that cannot be set up
     asked.refused = (asked.refused ?? 0) + 1
-    await umpire.legal(text, at).then(() => differences.push(`legal ${of.name} "${of.title}": only the worker answers`), () => {})
+    await asks("legal", of, of.title).then(() => differences.push(`legal ${of.name} "${of.title}": only the worker answers`), () => {})
     continue
   }
   const {game, moves, deciders} = JSON.parse(legal)
   games.add(game)
-  const ours = await umpire.legal(text, at)
+  const ours = await asks("legal", of, of.title)
   if (deciders[0] === "chance") ours.deciders = ours.moves.length ? deciders : [] // the worker names the device
   same("legal", of, ours, {deciders, moves})
   // A legal move, and one that is most often not: the first of the script.
@@ -70,7 +81,7 @@ for (const of of chosen) {
   for (const move of [moves[Math.floor(moves.length / 2)], script?.[1]].filter(Boolean)) {
     const out = said("why", of.at, move, "--json")
     if (typeof out !== "string") { asked.unread = (asked.unread ?? 0) + 1; continue }
-    const theirs = JSON.parse(out), answer = await umpire.why(text, move, at)
+    const theirs = JSON.parse(out), answer = await asks("why", of, of.title, move)
     verdicts[theirs.verdict] = (verdicts[theirs.verdict] ?? 0) + 1
     // Of a legal move the worker does not say which clauses were only looked at, nor what repeats
     // the clause, and it has another order.
@@ -82,9 +93,11 @@ for (const of of chosen) {
   }
   // The command draws a heading around the table; title and description say what is on it.
   const drawn = svg => [/<title>(.*?)<\/title>/s.exec(svg)?.[1], /<desc>(.*?)<\/desc>/s.exec(svg)?.[1]]
-  same("draw", of, drawn((await umpire.draw(text, at)).svg), drawn(said("draw", of.at)))
+  same("draw", of, drawn((await asks("draw", of, of.title)).svg), drawn(said("draw", of.at)))
 }
 await umpire.close()
+const used = [...new Set(called.map(c => c.of))]
+writeFileSync("called.json", JSON.stringify({texts: Object.fromEntries(used.map(f => [f, {text: texts[f], files: includes(f)}])), called}))
 console.log(`${n} scenarios of ${[...games].sort().join(", ")}: ${Object.entries(asked).map(([k, v]) => `${v} ${k}`).join(", ")}; ${Object.entries(verdicts).map(([k, v]) => `${v} ${k}`).join(", ")}`)
 for (const d of differences.slice(0, 20)) console.log(d)
 console.log(`${differences.length} differences`)
