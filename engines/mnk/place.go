@@ -19,8 +19,8 @@ func (s *State) ownerOf(cell uint64) rule.Seat { return rule.Seat(min(1, s.Marks
 // Deciders returns whose turn it is.
 func (g *Game) Deciders(s *State) rule.Seats { return rule.Only(s.Turn) & 3 }
 
-// Moves proposes every cell to whose turn it is.
-func (g *Game) Moves(s *State, buf []Move) []Move { return g.onto(g.full, s, buf) }
+// Moves proposes every empty cell to whose turn it is.
+func (g *Game) Moves(s *State, buf []Move) []Move { return g.onto(g.full&^s.taken(), s, buf) }
 
 func (g *Game) onto(cells uint64, s *State, buf []Move) []Move {
 	if s.Turn >= over {
@@ -32,12 +32,12 @@ func (g *Game) onto(cells uint64, s *State, buf []Move) []Move {
 	return buf
 }
 
-// List appends the legal moves: of the empty cells only variants forbid any.
+// List appends the legal moves: of the cells that a mark may be placed on, only variants forbid any.
 func (g *Game) List(s *State, buf []Move, t *trace) []Move {
 	kept := len(buf)
 	cells := g.full
-	if taken := s.taken(); s.Turn < over && taken != 0 && t.Silent().Breaks(PlaceEmpty) {
-		cells &^= taken
+	if t.Silent().Breaks(PlaceEmpty) {
+		cells &^= s.taken()
 	}
 	buf = g.onto(cells, s, buf)
 	if len(g.also) == 0 {

@@ -45,7 +45,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 			"\n")), "the exported set of %s is not the one that it brings along", def.Name)
 		err := def.Cards.Lint(set)
 		fail.If(t, err != nil, "%s refuses its exported set: %v", def.Name, err)
-		if err := valid(t, compiled(t, def), set); err != nil {
+		if err := valid(t, compiled(t, def), must.Get(t, yaml.YAMLToJSON, set)); err != nil {
 			t.Errorf("%s: the schema refuses the exported set: %v", def.Name, err)
 		}
 	}
