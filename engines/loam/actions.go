@@ -63,7 +63,11 @@ func (g *Game) mayBury(s *State, m *Move, st *step, t *trace) bool {
 	case m.From > Soil || !s.source(m.From).has(m.Card):
 		there = !t.RefusesFor(ActionBurySource, func(e *evidence) { g.lies(e, s, m, Hand, Soil, Zone) })
 	}
-	return (there || st.from.has(m.From)) && g.mayCome(s, st, opBury, m.From, m.Card, t) && there
+	if !there && !st.from.has(m.From) { // its source is refused already
+		g.qualified(st, Pile{}.with(m.Card), t)
+		return false
+	}
+	return g.mayCome(s, st, opBury, m.From, m.Card, t) && there
 }
 
 // mayBuryLife judges burying a creature out of the root zone.

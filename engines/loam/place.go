@@ -287,6 +287,11 @@ func (g *Game) barred(s *State, st *step, what op, from Source, pile Pile, t *tr
 	if !chosen && !pile.empty() && t.Breaks(ActionDraw) {
 		return Pile{}
 	}
+	return g.qualified(st, pile, t)
+}
+
+// qualified returns the creatures that the "only" of a step lets pass.
+func (g *Game) qualified(st *step, pile Pile, t *trace) Pile {
 	if st.narrow {
 		if out := pile.without(&st.only); !out.empty() && t.BreaksFor(EffectModOnly, func(e *evidence) { g.unqualified(e, out, st.limit) }) {
 			pile = pile.and(&st.only)
