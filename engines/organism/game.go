@@ -7,7 +7,7 @@
 // board.go. The base rules are in files named after the rulebook's phases, introduce.go to end.go,
 // and turn.go has the stages of a turn in their order. They know no mutation: game.go declares the
 // seams, and the mutations, in mutation_*.go, use them, with their words; mutations.go lists them.
-// RAIN is rain.go. The usual wrong readings use the same seams, in misreadings.go. legal.go judges
+// RAIN is rain.go. The usual wrong readings use the same seams, in title.go. legal.go judges
 // moves, propose.go proposes them, text_*.go read and write them; what is fast is in fast_*.go.
 //
 // In play a turn runs by itself from decision to decision. What waits in the middle of an effect,
