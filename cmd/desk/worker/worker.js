@@ -6,6 +6,11 @@
 // (A service worker may serve it from an address without a query.)
 "use strict";
 
+// The program is asked for first: the rest loads meanwhile.
+const named = new URLSearchParams(self.name), game = named.get("game")?.replace(/[^\w-]/g, "");
+const file = game ? `desk-${game}.wasm.packed` : "desk.wasm.packed", asked = fetch(file);
+asked.catch(() => {}); // it is handled below
+
 importScripts("wasm_exec.js");
 
 const early = [];
@@ -14,7 +19,6 @@ self.onmessage = (e) => early.push(e.data);
 globalThis.deskFailed = (why) => self.postMessage(`failed: ${why}`);
 
 // Only what this host serves is started.
-const named = new URLSearchParams(self.name), game = named.get("game")?.replace(/[^\w-]/g, "");
 globalThis.deskEngines = named.getAll("engine").map((name) => new URL(name, self.location))
   .filter((url) => url.origin === self.location.origin).map(String);
 
@@ -26,8 +30,7 @@ globalThis.deskReady = (answer) => {
 };
 
 (async () => {
-  const go = new Go();
-  const file = game ? `desk-${game}.wasm.packed` : "desk.wasm.packed", packed = await fetch(file);
+  const go = new Go(), packed = await asked;
   if (!packed.ok) throw new Error(`${file}: ${packed.status}`);
   // It is compressed already: most hosts compress nothing of this type.
   const program = new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });

@@ -270,7 +270,7 @@ func Site(built fs.FS, texts map[string]string, games []*rule.GameDef) (map[stri
 			return nil, err
 		}
 	}
-	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"%s\">", sitePolicy, strings.Join(apart, " "))
+	head := fmt.Sprintf("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta name=\"desk\" content=\"%s\">\n<link rel=\"preload\" href=\"games.packed\" as=\"fetch\" crossorigin>", sitePolicy, strings.Join(apart, " "))
 	files["index.html"] = bytes.Replace(files["index.html"], []byte(`<meta charset="utf-8">`), []byte(head), 1)
 	names := slices.Sorted(maps.Keys(files))
 	h := sha256.New()
