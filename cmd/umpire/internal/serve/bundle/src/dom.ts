@@ -45,8 +45,17 @@ export function attempt(act: () => Promise<void>): void {
   acting++;
   document.body.dataset["busy"] = "true";
   act().catch((error: unknown) => say(because(error))).finally(() => {
-    if (--acting === 0) document.body.dataset["busy"] = "false";
+    if (--acting > 0) return;
+    document.body.dataset["busy"] = "false";
+    for (const next of held.splice(0)) idle(next);
   });
+}
+
+// idle runs what can wait when no action is running: while a program starts and the first board
+// is drawn, nothing else takes the processor or the network.
+const held: (() => void)[] = [];
+export function idle(act: () => void): void {
+  requestIdleCallback(() => { if (acting === 0) act(); else held.push(act); }, { timeout: 3000 });
 }
 
 export function because(error: unknown): string { return error instanceof Error ? error.message : String(error); }

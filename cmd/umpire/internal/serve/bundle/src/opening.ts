@@ -2,7 +2,7 @@
 
 import { alone, known } from "./desk/ask";
 import { modules } from "./desk/worker";
-import { attempt, get, make, offer, say } from "./dom";
+import { attempt, get, idle, make, offer, say } from "./dom";
 import * as reading from "./reading/reading";
 import { folder, know, look, tag, watch } from "./shelf/folder";
 import { came, games, original, starts, texts } from "./shelf/games";
@@ -327,6 +327,6 @@ async function named_(asked: URLSearchParams): Promise<boolean> {
 // follow loads the list of more texts after the first text is shown. With a folder, it
 // then watches for changes by others.
 export function follow(): void {
-  if (alone) attempt(more);
+  if (alone) idle(() => attempt(more));
   else watch(() => attempt(reload));
 }

@@ -10,7 +10,7 @@ import * as part from "./asking/part";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Answers, Diagnostic, Place, Where } from "./desk/answers";
-import { attempt, because, button, classed, get, make, say } from "./dom";
+import { attempt, because, button, classed, get, idle, make, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
 import type { State } from "./state/address";
@@ -442,9 +442,9 @@ keys({ ...acts, ...more }, {
 });
 attempt(async () => {
   await opening.begin(show, { now: viewed, set, begin: starting.show, seed: luck.fresh });
-  if (alone && "serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {}); // without it, the page only needs the network
+  if (alone && "serviceWorker" in navigator) idle(() => void navigator.serviceWorker.register("sw.js").catch(() => {})); // without it, the page only needs the network
   opening.follow();
-  requestIdleCallback(() => load(area, {
+  idle(() => void load(area, {
     ask, named: paper.named, flush,
     moved: (wrote) => { if (wrote) typed(); else if (!unsaid && area.value.slice(0, area.selectionStart).split("\n").length - 1 !== paper.place().position.line) follow(); },
     format: () => attempt(format), mend: (d, fix) => attempt(() => mend(d, fix)),

@@ -3,7 +3,7 @@
 import type { Game } from "./desk/answers";
 import { alone, known } from "./desk/ask";
 import { fronts } from "./desk/front";
-import { attempt, button, classed, get, make, picture } from "./dom";
+import { attempt, button, classed, get, idle, make, picture } from "./dom";
 import * as find from "./find";
 import { keptLast, keptTitle } from "./state/kept";
 import { mainOf } from "./table/parts";
@@ -43,7 +43,7 @@ export async function show(): Promise<void> {
   const big = sorted.filter((g) => g.name !== "mnk" || games.length < 3);
   get("tiles").replaceChildren(...big.map(tile));
   get("lesser").replaceChildren(...sorted.filter((g) => !big.includes(g)).map((g) => make("p", `${words.alsoHere} `, button(`${words.play} ${titleOf(g.name)}`, () => doing.play(g.name)))));
-  if (alone) requestIdleCallback(() => attempt(() => adorn(big)), { timeout: 3000 });
+  if (alone) idle(() => attempt(() => adorn(big)));
 }
 
 function tile(g: Game): HTMLElement {
