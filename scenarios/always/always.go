@@ -97,10 +97,11 @@ var word = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([
 
 // put replaces the words in a text.
 func (b binding) put(text string) string {
+	var pairs []string
 	for name, value := range b {
-		text = strings.ReplaceAll(text, "<"+name+">", value)
+		pairs = append(pairs, "<"+name+">", value)
 	}
-	return text
+	return strings.NewReplacer(pairs...).Replace(text) // at once: a value may look like a word
 }
 
 // namesIn returns the different words of texts, in order.

@@ -552,8 +552,11 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 					value = `"` + value + `"`
 				}
 				b[names[0]] = value
-				// A word that is wrong at its place needs no others.
-				if wrong := read(b.put(o.pattern.text)); len(names) == 1 || wrong < from || wrong >= from+utf8.RuneCountInString(value) {
+				wrong := 0
+				if len(names) > 1 {
+					wrong = read(b.put(o.pattern.text))
+				}
+				if wrong < from || wrong >= from+utf8.RuneCountInString(value) { // else no other words help
 					fill(b, names[1:])
 				}
 				delete(b, names[0])
