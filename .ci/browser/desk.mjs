@@ -3,7 +3,7 @@
 //     node desk.mjs SITE [--shots DIR]
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { accessible, away, begun, byButton, choose, expecting, fill, host, job, launch, mode, opened, press, restingAddress, settled, text, together } from './host.mjs';
+import { accessible, away, begun, byButton, choose, expecting, fill, host, job, launch, mode, opened, patience, press, restingAddress, settled, stored, text, together } from './host.mjs';
 
 const shots = process.argv[3] === '--shots' ? process.argv[4] : '';
 const here = await host(join(resolve(process.argv[2]), 'desk'));
@@ -80,7 +80,7 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await settled(page);
   expect(`${game}: and holds again when it is undone`, (await page.textContent('#cases')).startsWith('✓') && await text(page) === whole, await page.textContent('#cases'));
   const address = await restingAddress(page), now = await text(page), turn = await page.textContent('#turn');
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await stored(page, game);
   await context.setOffline(true);
   await page.reload();
   await begun(page);
@@ -89,8 +89,8 @@ await together(games, game => session(`${game} is played`, {}, async context => 
   await context.setOffline(false);
   await page.waitForFunction(hash => { // the page may be writing its own address at the same moment
     if (document.querySelector('#said').textContent.includes('damaged')) return true;
-    if (location.hash !== hash) location.hash = hash;
-  }, new URL(address).hash.slice(0, -7), { polling: 500 });
+    location.hash = location.hash === hash ? hash.slice(0, -1) : hash;
+  }, new URL(address).hash.slice(0, -7), { polling: 1000 });
   expect(`${game}: a damaged address leaves everything as it is`, await text(page) === now);
   let asked = 0;
   page.on('dialog', d => { asked++; d.dismiss(); });
@@ -141,11 +141,29 @@ await session('addresses that are none', {}, async context => {
   }
 });
 
+await session('a program that loads while the service worker takes over', {}, async context => {
+  let chosen, watched;
+  const slow = await host(join(resolve(process.argv[2]), 'desk'), {
+    'sw.js': new Promise(done => { chosen = done; }), 'desk-mnk.wasm.packed': new Promise(done => { watched = done; }),
+  });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  await page.goto(slow.address);
+  await Promise.all([page.waitForRequest(asked => asked.url().endsWith('desk-mnk.wasm.packed')), page.click('#lesser button')]);
+  chosen();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  watched();
+  await page.waitForSelector('#board svg.umpire-picture');
+  expect('it is kept for when there is no network', await stored(page, 'mnk'));
+  slow.close();
+});
+
 await session('without a network', {}, async context => {
   const page = await opened(context, here.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await begun(page);
+  await stored(page, 'mnk');
   await context.setOffline(true);
   await page.reload();
   await begun(page);

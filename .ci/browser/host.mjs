@@ -12,9 +12,11 @@ export const patience = 1000 * Number(process.env.BROWSERWAIT || 120);
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' };
 
-export async function host(folder) {
-  const server = createServer((asked, answer) => {
+// late has what a file waits for.
+export async function host(folder, late = {}) {
+  const server = createServer(async (asked, answer) => {
     const name = asked.url.slice(1).split('?')[0] || 'index.html';
+    await late[name];
     try {
       const data = readFileSync(join(folder, name.replaceAll('..', '')));
       answer.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(data);
@@ -64,6 +66,17 @@ export const copied = page => page.evaluate(() => window.copied);
 // settled waits until the page shows the results of the last request: its board and
 // diagnostics.
 export const settled = page => page.waitForFunction(() => document.body.dataset.busy !== 'true');
+
+// stored waits until the program of a game is stored for when there is no network, and reports
+// whether it is. page.waitForFunction does not wait for a promise.
+export async function stored(page, game) {
+  for (const end = Date.now() + patience / 4; Date.now() < end; await page.waitForTimeout(100))
+    if (await page.evaluate(async program => {
+      const ours = (await caches.keys()).find(name => name.startsWith(`desk ${new URL('.', location.href).pathname} `));
+      return ours !== undefined && await (await caches.open(ours)).match(program) !== undefined;
+    }, `desk-${game}.wasm.packed`)) return true;
+  return false;
+}
 
 // restingAddress returns the address when it no longer changes, since a page writes it
 // a little later.
@@ -152,7 +165,7 @@ export function expecting(browser, what) {
   const session = async (what, options, work) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     context.setDefaultTimeout(patience);
-    try { await work(context); } catch (error) { expect(what, false, String(error)); } finally { await context.close(); }
+    try { await work(context); } catch (error) { expect(what, false, error.stack ?? String(error)); } finally { await context.close(); }
   };
   const done = async here => {
     await browser.close();

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { begun, choose, expecting, fill, host, launch, mode, opened, press, restingAddress, select, settled, text } from './host.mjs';
+import { begun, choose, expecting, fill, host, launch, mode, opened, press, restingAddress, select, settled, stored, text } from './host.mjs';
 
 const site = join(resolve(process.argv[2]), 'desk');
 const here = await host(site);
@@ -275,13 +275,14 @@ await session('desks beside each other', {}, async context => {
       await (await caches.open('desk-other')).put('/elsewhere/index.html', new Response(''));
     });
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(path => caches.keys().then(all => all.some(one => one.startsWith(`desk /${path}/ `))), name);
+    await stored(page, 'mnk');
   }
   const kept = await caches(pages.a);
   expect('each has its own copy for when there is no network', ['a', 'b', 'a/inner'].every(name => kept.filter(one => one.startsWith(`desk /${name}/ `)).length === 1), kept);
   for (const name of Object.keys(texts)) {
     await pages[name].reload();
     await begun(pages[name]);
+    await stored(pages[name], 'mnk');
   }
   await context.setOffline(true);
   for (const [name, own] of Object.entries(texts)) {

@@ -13,11 +13,12 @@ const patience = 30_000;
 export const modules = ((named) => named.length ? "?" + new URLSearchParams(named) : "")(
   new URLSearchParams(location.search).getAll("engine").map((name) => ["engine", name]));
 
-// keep has the service worker store a program for when there is no network: the first one
-// is loaded before it watches.
-function keep(file: string): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined, load = (): void => void fetch(file, { cache: "force-cache" }).catch(() => {});
-  if (workers && !workers.controller) workers.addEventListener("controllerchange", load, { once: true });
+// keep has the service worker store a program for when there is no network. A worker that began
+// before the service worker took over loads its program past it.
+function keep(file: string, workers = navigator.serviceWorker as ServiceWorkerContainer | undefined): () => void {
+  if (!workers || workers.controller) return () => {};
+  const load = (): void => void fetch(file, { cache: "force-cache" }).catch(() => {});
+  return () => workers.controller ? load() : workers.addEventListener("controllerchange", load, { once: true });
 }
 
 // inWorker starts a worker with the program of a game, or of all games.
@@ -29,12 +30,13 @@ export function inWorker(game: string): Carrier {
     for (const { reject } of waiting.values()) reject(lost);
     waiting.clear();
   };
+  const kept = keep(game ? `desk-${game}.wasm.packed` : "desk.wasm.packed");
   const worker = new Worker("worker.js", { name: game ? `?game=${game}` : modules });
   const deadline = setTimeout(() => lose(""), patience);
   worker.onerror = (e) => lose(e.message ?? "");
   worker.onmessage = (e: MessageEvent<string>) => {
     if (e.data === "ready") {
-      keep(game ? `desk-${game}.wasm.packed` : "desk.wasm.packed");
+      kept();
       return clearTimeout(deadline);
     }
     if (e.data.startsWith("failed: ")) return lose(e.data.slice("failed: ".length));
