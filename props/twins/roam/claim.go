@@ -116,12 +116,17 @@ func (t *table) bidding() string {
 	return ""
 }
 
+// mustTake reports whether the last one asked must take the card, since all others have passed.
+// Clauses: ruling.all-pass
+func (t *table) mustTake() bool {
+	return t.setup.Reads("roam.ruling.all-pass", "C") && t.bidder == "" && len(t.tied)-len(t.asked) == 1
+}
+
 // bids returns the moves of the player who bids next.
 // Clauses: claim.bid-raise, claim.bid-cap, claim.bid-zero, claim.bid-pass, ruling.bid-own-turn-coin
 func (t *table) bids() (list []string) {
 	p := t.player(t.bidding())
-	takes := t.setup.Reads("roam.ruling.all-pass", "C") && t.bidder == "" && len(t.tied)-len(t.asked) == 1
-	if !takes {
+	if !t.mustTake() {
 		list = append(list, "pass")
 	}
 	for bid := t.bid + 1; bid <= p.coins; bid++ {

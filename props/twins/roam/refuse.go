@@ -177,6 +177,8 @@ func (r *refusal) bid() {
 		coins, _ := strconv.Atoi(r.words[1])
 		r.By(t.phase == phaseBidding && coins <= t.bid, "claim.bid-raise")
 		r.By(coins > r.p.coins, "claim.bid-cap")
+	} else {
+		r.By(t.phase == phaseBidding && t.bidding() == r.who && t.mustTake(), "claim.bid-pass")
 	}
 }
 
