@@ -276,7 +276,7 @@ func (g *Game) verbFacts(s *State, m *Move, a *activation, by uint8, f *MoveFact
 		homes, most := g.entrance(g, s, by, t)
 		f.Homes = g.spaces(join(homes))
 		f.Mixed = !slices.ContainsFunc(homes, func(home Spaces) bool { return !mixture(m, home, most) })
-		f.Joins = by == s.Who && g.joins(s, m, join(homes), t)
+		f.Joins = g.joins(s, m, by, join(homes), t)
 	case DoActivate:
 		f.Number, f.Done, f.Barred = int(s.organism(m.At)), s.Done>>s.organism(m.At)&1 != 0, g.barredType(s, m)
 		f.Owner = g.name(g.activates(s, m.At, t))

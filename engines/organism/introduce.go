@@ -46,7 +46,7 @@ func mayIntroduce(g *Game, s *State, a activation, m *Move, t *trace) bool {
 	case !g.absent(s, s.own(by)) && t.BreaksFor(IntroduceWhen, func(e why) { g.present(e, s.own(by), by) }):
 	case (filled != all || twice.any()) && g.misplaced(g, by, m, filled, all, t):
 	case filled == all && !mixed && t.BreaksFor(types, func(e why) { g.sayMixture(e.Is("move.mixed", false), m, homes, most) }):
-	case by == s.Who && g.joins(s, m, all, t.Silent()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
+	case g.joins(s, m, by, all, t.Silent()) && t.BreaksFor(MoveSameTypeNever, func(e why) {
 		e.Is("move.joins", true).Say("over a link it would touch an equal type, and another arrangement would not")
 	}):
 	default:
@@ -73,8 +73,8 @@ func (g *Game) sayMixture(e why, m *Move, homes []Spaces, most int) {
 
 // joins reports whether an element introduced so would touch an equal foreign
 // one that the clearing leaves, and only if another arrangement would not.
-func (g *Game) joins(s *State, m *Move, homes Spaces, t *trace) bool {
-	return g.mayJoin(s, homes, t) && g.clashes(s, m, g.cleared(g, s, homes, t), t)
+func (g *Game) joins(s *State, m *Move, by uint8, homes Spaces, t *trace) bool {
+	return g.mayJoin(s, homes, t) && g.clashes(s, m, by, g.cleared(g, s, homes, t), t)
 }
 
 // mayJoin reports whether an introduced element can touch a foreign one that the clearing leaves at
@@ -89,20 +89,20 @@ func (g *Game) mayJoin(s *State, homes Spaces, t *trace) bool {
 }
 
 // clashes reports whether equal types would touch when the homes have been cleared.
-func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
+func (g *Game) clashes(s *State, m *Move, by uint8, homes Spaces, t *trace) bool {
 	after, list := states.Get().(*State), lists.Get().(*[]Move)
 	defer states.Put(after)
 	defer lists.Put(list)
 	*after = *s
 	g.clearing(after, homes, g.lawless)
-	doors, most := g.entrance(g, s, s.Who, t)
+	doors, most := g.entrance(g, s, by, t)
 	all := join(doors)
-	if !g.besideEquals(after, m, all, t) {
+	if !g.besideEquals(after, m, by, all, t) {
 		return false
 	}
 	*list = g.arrangements(Move{}, doors, most, (*list)[:0])
 	for i := range *list {
-		if !g.besideEquals(after, &(*list)[i], all, t) {
+		if !g.besideEquals(after, &(*list)[i], by, all, t) {
 			return true
 		}
 	}
@@ -110,9 +110,9 @@ func (g *Game) clashes(s *State, m *Move, homes Spaces, t *trace) bool {
 }
 
 // besideEquals reports whether an element introduced into a home would touch a foreign equal.
-func (g *Game) besideEquals(s *State, m *Move, homes Spaces, t *trace) bool {
+func (g *Game) besideEquals(s *State, m *Move, by uint8, homes Spaces, t *trace) bool {
 	for _, p := range m.steps() {
-		if homes.has(p.at()) && g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
+		if homes.has(p.at()) && g.besideEqual(s, by, p.as(), t).has(p.at()) {
 			return true
 		}
 	}

@@ -394,16 +394,19 @@ func (g *Game) supposing(s *State, m *Move, by uint8, t *trace) (a activation) {
 	return a
 }
 
-// belonging returns an element's organism: as it was determined this turn, else as it is now.
+// belonging returns an element's organism: as it was determined this turn, else as the elements
+// in no organism of this turn form one now.
 func (g *Game) belonging(s *State, at, seat uint8, t *trace) (group uint8, live Spaces) {
-	own := s.own(seat)
-	if group = s.organism(at); group != 0 && seat == s.Turn {
+	own, bonds := s.own(seat), g.bond != nil && seat != rainSeat
+	switch group = s.organism(at); {
+	case group == 0:
+		if live = g.part(s, at, s.group(own, 0), toBelong, t); bonds {
+			live = g.bond(g, s, live, s.group(s.elements().without(s.own(rainSeat)), 0), t)
+		}
+	case bonds:
+		live = s.group(s.elements(), group)
+	default:
 		live = s.group(own, group)
-	} else {
-		group, live = 0, g.part(s, at, own, toBelong, t)
-	}
-	if g.bond != nil && seat != rainSeat {
-		live = g.bond(g, s, live, s.elements().without(s.own(rainSeat)), t)
 	}
 	return group, live
 }
