@@ -244,6 +244,7 @@ func (r *refusal) contracting(a actionTerms, words []string) {
 	r.By(!slices.Contains(body, focus), "contract.choose")
 	steps, last := map[string]string{}, 0
 	far := r.distances(focus)
+	then := &refusal{table: r.table.copy()} // after the own steps that are written before
 	for i, word := range words {
 		if word != "to" {
 			continue
@@ -255,13 +256,18 @@ func (r *refusal) contracting(a actionTerms, words []string) {
 			continue
 		}
 		if steps[from] = to; from != focus && slices.Contains(body, from) {
+			if then.isOpen(to) {
+				then.shift(from, to, changed(words, to))
+			}
 			continue
 		}
 		r.By(!slices.Contains(body, from), "perform.own-organism")
 		open := r.isOpen(to) || steps[to] != "" && slices.Contains(body, to) // an element leaves it
 		r.By(!slices.Contains(r.touching(from), to) || !open || far[to] != far[from]-1, "contract.step")
 		r.By(r.reads("contract-conditions", "B") && (r.elements[from] == nil || !r.mayMove(from)), "contract.step")
-		r.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
+		one := &refusal{table: then.table}
+		one.lands(r.elements[from], from, to, changed(words, to), "contract.same-type")
+		r.Clauses = append(r.Clauses, one.Clauses...)
 	}
 	r.changing(words, slices.Collect(maps.Values(steps)))
 	r.nearer(&refusal{table: r.table.copy()}, focus, body, steps, words)

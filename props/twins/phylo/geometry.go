@@ -209,11 +209,14 @@ func (t *table) mutual(w *web, home *stack, set map[*stack]int, may func(*stack,
 // so many links.
 // Clauses: card.range, conn.range
 func (t *table) inRange(at spot, links int, home *stack) bool {
-	if t.reads("range-metric", "B") && t.reads("rooted", "A") {
+	if t.countsLinks() {
 		return links <= home.face().card.Range
 	}
 	return t.distance(home.at, at) <= home.face().card.Range
 }
+
+// countsLinks reports whether a range is a number of links, wherever the cards lie.
+func (t *table) countsLinks() bool { return t.reads("range-metric", "B") && t.reads("rooted", "A") }
 
 // suits reports whether a species may be linked to a habitat at all.
 // Clauses: card.habitat-needed

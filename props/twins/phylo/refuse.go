@@ -105,21 +105,19 @@ func (r *refusal) played(kind string, c *card, how string, here place) {
 	first := !r.p.opened && (r.reads("first-card", "A") || !r.other(r.turn).opened)
 	r.By(first && c.kind != "habitat", "turn.first-card")
 	switch {
-	case r.enough():
+	case r.enough(), c.kind != kind: // a card of another kind is not played so at all
 	case kind == "event":
-		r.By(c.kind == kind && !r.targets(c, here.at), "event.target")
+		r.By(!r.targets(c, here.at), "event.target")
 	case how == "onto":
 		r.invades(c, here)
 	case how == "under":
 		r.infects(c, here)
 	case kind == "habitat":
 		r.lies(here.at, "geo.no-overlap")
-		r.By(c.kind == kind && !r.borders(c, here), "habitat.climate")
+		r.By(!r.borders(c, here), "habitat.climate")
 	default:
 		r.lies(here.at, "geo.no-overlap")
-		if c.kind == kind {
-			r.grows(c, here)
-		}
+		r.grows(c, here)
 	}
 }
 
@@ -191,7 +189,7 @@ func (r *refusal) linked(c *card, s *stack, at spot) {
 	for home, set := range t.web().sets {
 		if links, in := set[s]; in && r.suits(a, home) {
 			suited = true
-			near = near || r.inRange(at, links+1, home) || !r.exists(at)
+			near = near || r.inRange(at, links+1, home) || !r.exists(at) && !r.countsLinks()
 		}
 	}
 	r.By(!suited, "card.habitat-needed")
@@ -221,9 +219,6 @@ func (r *refusal) fed(a, b *card) {
 // invades judges an INVASIVE species on top of another.
 func (r *refusal) invades(c *card, here place) {
 	s := r.stack(here.at)
-	if c.kind != "species" {
-		return
-	}
 	if s == nil {
 		r.By(true, "invasive.on-top")
 		return
@@ -255,9 +250,6 @@ func (r *refusal) invades(c *card, here place) {
 // Clauses: ruling.parasite-where
 func (r *refusal) infects(c *card, here place) {
 	s := r.stack(here.at)
-	if c.kind != "species" {
-		return
-	}
 	if s == nil || s.face().kind == "habitat" {
 		r.By(true, "parasite.under")
 		return
