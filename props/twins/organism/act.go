@@ -474,7 +474,7 @@ func (t *table) contracts(d doer) (list []string) {
 		far := t.distances(focus)
 		others := reference.Keep(t.bodies(d), func(s string) bool { return s != focus })
 		seen := map[string]bool{}
-		t.contracted(others, far, able, nil, nil, func(steps, changes []string) {
+		t.contracted(others, far, able, map[string]bool{}, nil, nil, func(steps, changes []string) {
 			// Elements at the same distance are written in ring and step order.
 			slices.SortStableFunc(steps, func(a, b string) int {
 				x, y := strings.Fields(a)[0], strings.Fields(b)[0]
@@ -506,8 +506,13 @@ func (t *table) contracts(d doer) (list []string) {
 }
 
 // contracted tries every order and choice for the elements in others, and calls describe for
-// each result.
-func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, steps, changes []string, describe func(steps, changes []string)) {
+// each result. The same steps in another order lead to what is in been.
+func (t *table) contracted(others []string, far map[string]int, able map[*element]bool, been map[string]bool, steps, changes []string, describe func(steps, changes []string)) {
+	key := fmt.Sprint(others, slices.Sorted(slices.Values(steps)), slices.Sorted(slices.Values(changes)))
+	if been[key] {
+		return
+	}
+	been[key] = true
 	if len(others) == 0 {
 		describe(slices.Clone(steps), changes)
 		return
@@ -535,7 +540,7 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 				if kind != "" {
 					more = append(slices.Clone(changes), to+":"+kind)
 				}
-				t.contracted(rest, far, able, append(slices.Clone(steps), s+" to "+to), more, describe)
+				t.contracted(rest, far, able, been, append(slices.Clone(steps), s+" to "+to), more, describe)
 				delete(t.elements, to)
 				moving.kind, moving.printed, moving.food = e.kind, e.printed, food
 				t.elements[s] = moving
@@ -545,7 +550,7 @@ func (t *table) contracted(others []string, far map[string]int, able map[*elemen
 			}
 		}
 		if stays {
-			t.contracted(rest, far, able, steps, changes, describe)
+			t.contracted(rest, far, able, been, steps, changes, describe)
 		}
 	}
 }
