@@ -235,6 +235,9 @@ func (r *refusal) invades(c *card, here place) {
 	s = after.stack(here.at)
 	s.pieces = append(s.pieces, &piece{owner: r.turn, kind: "species", card: c})
 	if !after.connected(s) {
+		// No neighbor comes from a habitat by way of the new card.
+		after.stacks = reference.Keep(after.stacks, func(other *stack) bool { return other != s })
+		after.known = nil
 		for _, n := range after.placeAt(here.at).next {
 			one := &refusal{table: after}
 			one.linked(c, n, here.at)
