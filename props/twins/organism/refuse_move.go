@@ -244,7 +244,7 @@ func (r *refusal) contracting(a actionTerms, words []string) {
 	r.By(!slices.Contains(body, focus), "contract.choose")
 	steps, last := map[string]string{}, 0
 	far := r.distances(focus)
-	then := &refusal{table: r.table.copy()} // after the own steps that are written before
+	then := &refusal{table: r.table.copy()} // after the steps of elements of the organism that are written before
 	for i, word := range words {
 		if word != "to" {
 			continue
