@@ -2,8 +2,6 @@ package scenarios_test
 
 import (
 	"fmt"
-	"runtime/debug"
-	"testing"
 
 	"umpire/engines"
 	"umpire/scenarios"
@@ -38,11 +36,4 @@ scenario "A cell holds one mark"
 	//         Bob: place b1
 	//         Bob: place a2
 	//         Bob: place c2
-}
-
-// TestMain lets the heap grow more between two garbage collections than usual. So little
-// of it is alive that collections would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }

@@ -2,7 +2,6 @@ package biome
 
 import (
 	"math/rand/v2"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"unsafe"
@@ -150,11 +149,4 @@ func TestBonusesAdd(t *testing.T) {
 			t.Fatalf("back and forth by %d from %d: %b, want %b", give, p+a+b, twice.Biomes[0].Pending, want.Biomes[0].Pending)
 		}
 	}
-}
-
-// TestMain lets the heap grow further than usual between two collections: so little of
-// it is alive that they would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }

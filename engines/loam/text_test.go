@@ -2,7 +2,6 @@ package loam
 
 import (
 	"math/rand/v2"
-	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -199,11 +198,4 @@ func TestProposalsAreMadeOnce(t *testing.T) {
 			return !t.Failed()
 		})
 	}
-}
-
-// TestMain lets the heap grow further than usual between two collections: so little of
-// it is alive that they would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -181,11 +180,4 @@ func Example() {
 	}
 	// Output:
 	// Ann: grow eat at C0 pay D1:1: organism.perform.type-or-circulate: the actions are of type eat
-}
-
-// TestMain lets the heap grow further than usual between two collections: so little of
-// it is alive that they would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }

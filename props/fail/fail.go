@@ -2,9 +2,18 @@
 package fail
 
 import (
+	"os"
+	"runtime/debug"
 	"strings"
 	"testing"
 )
+
+// In a test little lives and much is garbage: by default, collections take up to a third of the time.
+func init() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+}
 
 // If reports an error if wrong, and the test continues.
 func If(t testing.TB, wrong bool, format string, args ...any) {

@@ -3,8 +3,6 @@ package service_test
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
-	"testing"
 
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
@@ -38,11 +36,4 @@ func Example() {
 	// Output:
 	// Nought: place b2 is illegal: mnk.place.empty b2 holds a mark of Cross
 	// Nought: place 8
-}
-
-// TestMain lets the heap grow more between two garbage collections than usual. So little
-// of it is alive that collections would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }
