@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -21,8 +20,8 @@ import (
 )
 
 var (
-	plies   = flag.Int("twins.plies", 1000, "play every twin in lockstep for about `N` moves")
-	crowded = flag.Int("twins.crowded", 200, "and for about `N` moves from crowded positions")
+	plies   = flag.Int("twins.plies", 500, "play every twin in lockstep for about `N` moves")
+	crowded = flag.Int("twins.crowded", 100, "and for about `N` moves from crowded positions")
 	seed    = flag.Uint64("twins.seed", 1, "the `NUMBER` from which random games follow")
 	stop    = flag.Int("twins.stop", 1, "stop the run of a game after `N` differences")
 	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")
@@ -215,13 +214,6 @@ func BenchmarkLockstep(b *testing.B) {
 			}
 		})
 	}
-}
-
-// TestMain lets the heap grow further than usual between two garbage collections. The
-// live heap is so small that the collections would take a third of the time.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	m.Run()
 }
 
 // TestShrink plants a difference: the engine plays one reading of a ruling and the twin

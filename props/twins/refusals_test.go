@@ -15,7 +15,7 @@ import (
 	"umpire/props/twins/reference"
 )
 
-var refusals = flag.Int("twins.refusals", 2000, "compare which clauses refuse about `N` moves of every game")
+var refusals = flag.Int("twins.refusals", 1000, "compare which clauses refuse about `N` moves of every game")
 
 // TestRefusals compares the clauses that refuse a move with those that the twin names, from
 // its own reading of the catalogue.
