@@ -30,13 +30,13 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			asksForWords(t, def.Name, cmp.Or(*every, 7), func(line string) (kind string, words [][]int) {
+			asksForWords(t, def.Name, cmp.Or(*every, 17), func(line string) (kind string, words [][]int) {
 				if isMoveLine(line) {
 					kind, words = "move", wordsOf(line)
 				}
 				return kind, words
 			})
-			asksForWords(t, def.Name, cmp.Or(*every, 11), otherWords)
+			asksForWords(t, def.Name, cmp.Or(*every, 29), otherWords)
 		})
 	}
 }
@@ -199,7 +199,7 @@ func TestCorpus(t *testing.T) {
 					if !isMoveLine(line) {
 						continue
 					}
-					if asked++; asked%max(1, *every) == 0 || *every == 0 && asked%613 == 1 {
+					if asked++; asked%cmp.Or(*every, 61) == 1%cmp.Or(*every, 61) {
 						agrees(t, d, name, n)
 					}
 				}
