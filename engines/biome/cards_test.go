@@ -80,7 +80,7 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 		w := rule.NewWalk[State, Move](g)
 		games := 1
 		if i < len(modes()) {
-			games = 4
+			games = 2
 		}
 		for game := range games {
 			w.Restart()
