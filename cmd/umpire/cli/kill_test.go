@@ -21,7 +21,7 @@ import (
 	"umpire/props/must"
 )
 
-var kills = flag.Int("umpire.kills", 28, "how often to kill umpire at random")
+var kills = flag.Int("umpire.kills", 14, "how often to kill umpire at random")
 
 // A victim is a command line that writes files.
 type victim struct {
@@ -212,7 +212,7 @@ func (v *victim) goesOn(t *testing.T, dir string, end *fullRun) {
 	fail.If(t, len(left) > 0, "umpire %s: left behind: %v", v.line, left)
 }
 
-var races = flag.Int("umpire.races", 24, "how many races to write one file")
+var races = flag.Int("umpire.races", 12, "how many races to write one file")
 
 // raced is a file that fmt, accept and check --update all change.
 const raced = `game mnk
