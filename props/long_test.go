@@ -15,7 +15,7 @@ import (
 
 var (
 	manyMoves  = flag.Int("props.moves", 200, "moves of random games of each game on which each of the laws of whole games is checked")
-	manySetups = flag.Int("props.setups", 2, "random setups of each game under which moves and texts with mistakes are tried")
+	manySetups = flag.Int("props.setups", 1, "random setups of each game under which moves and texts with mistakes are tried")
 )
 
 // ofGames are the laws of events, and of positions and games that are read back.

@@ -32,7 +32,7 @@ func TestCouldHaveRefused(t *testing.T) {
 // how many clauses refuse then, those that are not listed, and how many are not in the
 // first half of the list.
 func couldHaveRefused(def *rule.GameDef) (asked int, missed []string, planted int) {
-	games := 4
+	games := 2
 	if props.All() {
 		games = 40
 	}

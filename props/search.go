@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	games = flag.Int("props.games", 2, "random games for each property that needs them")
+	games = flag.Int("props.games", 1, "random games for each property that needs them")
 	seed  = flag.Uint64("props.seed", 1, "what random games are drawn from: a run repeats, and another number plays others")
 )
 
