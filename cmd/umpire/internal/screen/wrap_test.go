@@ -68,7 +68,7 @@ func TestAKeyTakesLittle(t *testing.T) {
 	for _, def := range engines.Games {
 		w := walkOf(t, def, 150)
 		took := map[string][]time.Duration{}
-		for range 15 {
+		for range 7 {
 			for _, name := range []string{"back", "on", "a letter", "over it"} {
 				begun := worked()
 				w.Update(keys[name])
