@@ -16,7 +16,7 @@ import (
 // moves, and need not find every fault.
 const (
 	budget = 60_000
-	glance = 2_000
+	glance = 1_000
 )
 
 // TestMisread plants the usual misreadings into the engines, one at a time: play in
