@@ -202,7 +202,7 @@ func (s *Search) readShards(r io.Reader, head *checkpointHead) error {
 	for i := range s.shards {
 		sh := &s.shards[i]
 		before := found.all()
-		sh.resize(head.Slots[i], s.opt.Prints, !s.opt.Prints)
+		sh.resize(head.Slots[i], true)
 		sh.n = head.Positions[i]
 		for number, fill := range head.Fills[i] {
 			block := make([]byte, fill, blockSize)
@@ -233,13 +233,13 @@ func (s *Search) readShards(r io.Reader, head *checkpointHead) error {
 // positions, and spills the block unless it is the last.
 func (s *shard) take(block []byte, last bool) error {
 	s.arena.blocks = append(s.arena.blocks, block)
-	if s.prints == nil {
+	if !s.prints {
 		return nil
 	}
 	for at := 0; at < len(block); {
 		n := s.length(block[at:])
 		h := max(hash(block[at:at+n]), 1)
-		insert(s.prints, h, h)
+		insert(s.hashes, h)
 		at += n
 	}
 	if last {

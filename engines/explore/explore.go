@@ -188,8 +188,8 @@ func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 		level.Over += t.counts.Over
 		level.Dead += t.counts.Dead
 		level.Left -= t.counts.States
-		weight += len(t.packed) + 10*len(t.hashes)
-		held += cap(t.packed) + 10*cap(t.hashes)
+		weight += t.bytes + 10*len(t.hashes)
+		held += cap(t.packed) + 8*cap(t.hashes) + 2*cap(t.lengths)
 		if shown == nil {
 			shown = t.shown
 		}

@@ -162,11 +162,12 @@ type task struct {
 	counts   Level // what is counted: States are those expanded
 	shown    *transition
 
-	packed  []byte
+	bytes   int // of all successors
 	hashes  []uint64
-	lengths []uint16
+	lengths []uint16            // 0 for short ones; unused if all are short
+	packed  []byte              // those that are not short
 	first   [shardCount + 1]int // of each shard: its first successor
-	byte    [shardCount + 1]int // and that one's first byte
+	byte    [shardCount + 1]int // and where in packed its first one is
 }
 
 // A transition is a move, by its number in the list, from a packed position.
@@ -207,7 +208,7 @@ func (w *worker) each(s *Search, segments []segment, do func(packed []byte, at s
 // expand carries out a task. It gives up when the context is done.
 func (w *worker) expand(ctx context.Context, s *Search, t *task) error {
 	w.packed, w.hashes, w.lengths = w.packed[:0], w.hashes[:0], w.lengths[:0]
-	t.counts, t.shown = Level{}, nil
+	t.counts, t.shown, t.bytes = Level{}, nil, 0
 	done := ctx.Done()
 	err := w.each(s, t.segments, func(packed []byte, _ segment) bool {
 		select {
@@ -221,11 +222,16 @@ func (w *worker) expand(ctx context.Context, s *Search, t *task) error {
 		if w.to.Shown >= 0 && t.shown == nil {
 			t.shown = &transition{append([]byte(nil), packed...), w.to.Shown}
 		}
-		w.packed = append(w.packed, w.to.Packed...)
+		t.bytes += len(w.to.Packed)
 		from := 0
 		for _, end := range w.to.Ends {
 			w.hashes = append(w.hashes, hash(w.to.Packed[from:end]))
-			w.lengths = append(w.lengths, uint16(end-from))
+			n := 0
+			if end-from > short {
+				n = end - from
+				w.packed = append(w.packed, w.to.Packed[from:end]...)
+			}
+			w.lengths = append(w.lengths, uint16(n))
 			from = end
 		}
 		return true
@@ -247,17 +253,23 @@ func (w *worker) group(t *task) {
 		all, next[i] = all+next[i], all
 		allBytes, nextByte[i] = allBytes+nextByte[i], allBytes
 	}
-	t.first[shardCount], t.byte[shardCount] = all, allBytes
-	t.hashes, t.lengths, t.packed = sized(t.hashes, all), sized(t.lengths, all), sized(t.packed, allBytes)
+	t.first[shardCount] = all
+	t.hashes, t.packed = sized(t.hashes, all), sized(t.packed, allBytes)
+	if allBytes > 0 {
+		t.lengths = sized(t.lengths, all)
+	}
 	from := 0
 	for i, h := range w.hashes {
 		to := shardOf(h)
-		n := int(w.lengths[i])
-		t.hashes[next[to]], t.lengths[next[to]] = h, w.lengths[i]
-		copy(t.packed[nextByte[to]:], w.packed[from:from+n])
+		t.hashes[next[to]] = h
+		if allBytes > 0 {
+			n := int(w.lengths[i])
+			t.lengths[next[to]] = w.lengths[i]
+			copy(t.packed[nextByte[to]:], w.packed[from:from+n])
+			nextByte[to] += n
+			from += n
+		}
 		next[to]++
-		nextByte[to] += n
-		from += n
 	}
 }
 
@@ -273,9 +285,16 @@ func sized[E any](old []E, n int) []E {
 func (s *Search) store(number int, tasks []*task) error {
 	sh := &s.shards[number]
 	for _, t := range tasks {
-		at, last := t.byte[number], t.first[number+1]
-		for i := t.first[number]; i < last; i++ {
-			if (i-t.first[number])%ahead == 0 {
+		first, last := t.first[number], t.first[number+1]
+		if len(t.packed) == 0 {
+			if err := sh.storeShort(t.hashes[first:last]); err != nil {
+				return err
+			}
+			continue
+		}
+		at := t.byte[number]
+		for i := first; i < last; i++ {
+			if (i-first)%ahead == 0 {
 				sh.touch(t.hashes[i:min(i+ahead, last)])
 			}
 			n := int(t.lengths[i])

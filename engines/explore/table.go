@@ -20,7 +20,7 @@ func hash(packed []byte) uint64 {
 	if len(packed) > short {
 		return xxhash.Sum64(packed)
 	}
-	h := word(packed) // different positions have different hashes: each step can be undone
+	h := word(packed) // different positions have different hashes: unhash undoes each step
 	h ^= h >> 33
 	h *= 0xff51afd7ed558ccd // these are the constants of MurmurHash3
 	h ^= h >> 33
@@ -28,8 +28,18 @@ func hash(packed []byte) uint64 {
 	return h ^ h>>33
 }
 
-// short is how many bytes a position may have to lie in a table itself.
+// short is how many bytes a position may have for its hash to stand for it.
 const short = 7
+
+// unhash appends the short position that has a hash.
+func unhash(h uint64, buf []byte) []byte {
+	h ^= h >> 33
+	h *= 0x9cb4b2f8129337db // the inverses of the constants of hash
+	h ^= h >> 33
+	h *= 0x4f74430c22a54005
+	h ^= h >> 33
+	return binary.LittleEndian.AppendUint64(buf, h)[:len(buf)+int(h>>56-0x80)]
+}
 
 // word returns a short position as a number, never 0. Its highest byte says how long it is.
 func word(packed []byte) uint64 {
@@ -49,18 +59,18 @@ const shardCount = 256
 func shardOf(h uint64) int { return int(h >> 56) }
 
 // A shard holds the positions whose hashes begin the same way: an arena, and a table
-// with open addressing. An exact table has the position itself while all are short, else a byte
-// of the hash and the offset in the arena; a table of fingerprints has the hash alone.
+// with open addressing. A table of fingerprints has the hashes alone, and so has an exact one while
+// all positions are short; else it has a byte of the hash and the offset in the arena.
 type shard struct {
 	arena  arena
 	length func([]byte) int
 	n      int
 	room   int // how many positions the table may hold
+	prints bool
 
 	tags    []uint8 // of the hash; 0 for an empty slot
 	offsets []uint32
-	prints  []uint64 // 0 for an empty slot
-	words   []uint64 // 0 for an empty slot
+	hashes  []uint64 // 0 for an empty slot
 	touched uint64
 }
 
@@ -68,34 +78,32 @@ type shard struct {
 const (
 	fullest = 7
 	growth  = 1.5
-	// Fingerprints lie in their tables, so that these grow cheaply.
+	// Fingerprints are there to save memory.
 	growthOfPrints = 1.25
 )
 
 // init makes the table. The tables of the shards have different sizes at first,
 // so that they do not all grow at once.
 func (s *shard) init(number int, prints bool) {
-	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), prints, !prints)
+	s.prints = prints
+	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), true)
 }
 
-func (s *shard) resize(slots int, prints, words bool) {
+func (s *shard) resize(slots int, hashes bool) {
 	s.room = slots * fullest / 8
-	s.tags, s.offsets, s.prints, s.words = nil, nil, nil, nil
-	switch {
-	case prints:
-		s.prints = make([]uint64, slots)
-	case words:
-		s.words = make([]uint64, slots)
-	default:
+	s.tags, s.offsets, s.hashes = nil, nil, nil
+	if hashes {
+		s.hashes = make([]uint64, slots)
+	} else {
 		s.tags, s.offsets = make([]uint8, slots), make([]uint32, slots)
 	}
 }
 
-func (s *shard) slots() int { return max(len(s.tags), len(s.prints), len(s.words)) }
+func (s *shard) slots() int { return max(len(s.tags), len(s.hashes)) }
 
 // memory returns how many bytes the shard takes.
 func (s *shard) memory() int {
-	return s.arena.memory() + len(s.tags) + 4*len(s.offsets) + 8*len(s.prints) + 8*len(s.words)
+	return s.arena.memory() + len(s.tags) + 4*len(s.offsets) + 8*len(s.hashes)
 }
 
 // slot returns where in a table of n slots the search for a hash begins.
@@ -112,37 +120,75 @@ func tag(h uint64) uint8 {
 	return 1
 }
 
-// ahead is how many slots are read at once, before it is decided about each.
+// ahead is how many slots are read at once, before it is decided about each. The processor then
+// fetches them from memory at the same time: most of a search of short positions is waiting for them.
 const ahead = 32
 
-// touch reads the slots of hashes, so that the processor fetches them from memory at the same
-// time and not one after another: most of a search of short positions is waiting for them. With
-// tags it gains nothing.
-func (s *shard) touch(hashes []uint64) {
-	table := s.words
-	if s.prints != nil {
-		table = s.prints
+// missing returns those hashes that are not in the first slot where they can be.
+func (s *shard) missing(hashes []uint64, buf *[ahead]uint64) []uint64 {
+	n := 0
+	for _, h := range hashes[:min(len(hashes), ahead)] {
+		buf[n&(ahead-1)] = h
+		if s.hashes[slot(h, len(s.hashes))] != h {
+			n++
+		}
 	}
-	if table == nil {
+	return buf[:n]
+}
+
+// touch reads the slots of hashes. With tags it gains nothing.
+func (s *shard) touch(hashes []uint64) {
+	if s.hashes == nil {
 		return
 	}
 	var read uint64
 	for _, h := range hashes {
-		read |= table[slot(h, len(table))]
+		read |= s.hashes[slot(h, len(s.hashes))]
 	}
 	s.touched = read // else the compiler would leave the loop out
 }
 
-// store stores a position, unless it is there already.
+// storeShort stores short positions by their hashes, unless they are there already.
+func (s *shard) storeShort(hashes []uint64) error {
+	var buf [ahead]uint64
+	for some := hashes; len(hashes) > 0; hashes = hashes[len(some):] {
+		some = hashes[:min(len(hashes), ahead)]
+		left := some
+		if s.hashes != nil {
+			left = s.missing(some, &buf)
+		}
+		for _, h := range left {
+			if _, err := s.store(nil, h); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// store stores a position, unless it is there already. Of a short one the hash is enough.
 func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
-	if s.prints != nil {
-		return s.storePrint(packed, h)
+	var buf [short + 1]byte
+	if s.prints || s.hashes != nil && len(packed) <= short {
+		if !insert(s.hashes, max(h, 1)) {
+			return false, nil
+		}
+		if len(packed) == 0 {
+			packed = unhash(h, buf[:0])
+		}
+		if _, err := s.arena.add(packed); err != nil {
+			return false, err
+		}
+		if s.n++; s.n > s.room {
+			s.grow()
+		}
+		return true, nil
 	}
-	if s.words != nil && len(packed) <= short {
-		return s.storeWord(packed, h)
+	if len(packed) == 0 {
+		packed = unhash(h, buf[:0])
 	}
-	if s.words != nil {
-		s.resize(len(s.words), false, false)
+	if s.hashes != nil {
+		s.resize(len(s.hashes), false)
 		s.index()
 	}
 	t := tag(h)
@@ -182,57 +228,38 @@ func begins(b, packed []byte) bool {
 		binary.LittleEndian.Uint32(b[n-4:]) == binary.LittleEndian.Uint32(packed[n-4:])
 }
 
-func (s *shard) storeWord(packed []byte, h uint64) (isNew bool, err error) {
-	if !insert(s.words, word(packed), h) {
-		return false, nil
-	}
-	if _, err := s.arena.add(packed); err != nil {
-		return false, err
-	}
-	if s.n++; s.n > s.room {
-		s.grow()
-	}
-	return true, nil
-}
-
-// insert puts a number that is not 0 into a table, unless it is there already.
-func insert(table []uint64, word, h uint64) (isNew bool) {
-	i := slot(h, len(table))
-	for ; table[i] != 0; i++ {
-		if table[i] == word {
+// insert puts a hash that is not 0 into a table, unless it is there already.
+func insert(table []uint64, h uint64) (isNew bool) {
+	for i := slot(h, len(table)); ; {
+		switch table[i] {
+		case h:
 			return false
+		case 0:
+			table[i] = h
+			return true
 		}
-		if i+1 == len(table) {
-			i = -1
+		if i++; i == len(table) {
+			i = 0
 		}
 	}
-	table[i] = word
-	return true
 }
 
-func (s *shard) storePrint(packed []byte, h uint64) (isNew bool, err error) {
-	if h = max(h, 1); !insert(s.prints, h, h) {
-		return false, nil
-	}
-	if _, err := s.arena.add(packed); err != nil {
-		return false, err
-	}
-	if s.n++; s.n > s.room {
-		old := s.prints
-		s.resize(int(float64(len(old))*growthOfPrints), true, false)
-		for _, h := range old {
-			if h != 0 {
-				insert(s.prints, h, h)
-			}
-		}
-	}
-	return true, nil
-}
-
-// grow makes the table larger and puts the positions of the arena into it.
+// grow makes the table larger and puts the positions into it: hashes from the old table, which has
+// them in nearly the same order, the others from the arena.
 func (s *shard) grow() {
-	s.resize(int(float64(s.slots())*growth), false, s.words != nil)
-	s.index()
+	old, by := s.hashes, growth
+	if s.prints {
+		by = growthOfPrints
+	}
+	s.resize(int(float64(s.slots())*by), old != nil)
+	if old == nil {
+		s.index()
+	}
+	for _, h := range old {
+		if h != 0 {
+			insert(s.hashes, h)
+		}
+	}
 }
 
 // index puts the positions of an arena in memory into an empty table.
@@ -242,13 +269,13 @@ func (s *shard) index() {
 			packed := block[at : at+s.length(block[at:])]
 			at += len(packed)
 			h := hash(packed)
-			if s.words != nil && len(packed) > short {
-				s.resize(len(s.words), false, false)
+			if s.hashes != nil && len(packed) > short {
+				s.resize(len(s.hashes), false)
 				s.index()
 				return
 			}
-			if s.words != nil {
-				insert(s.words, word(packed), h)
+			if s.hashes != nil {
+				insert(s.hashes, h)
 				continue
 			}
 			i := slot(h, len(s.tags))

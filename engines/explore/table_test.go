@@ -30,10 +30,14 @@ func TestShortAndLongPositions(t *testing.T) {
 			fail.Now(t, isNew == known[string(packed)], "%v is new: %v", packed, isNew)
 			known[string(packed)] = true
 		}
-		fail.If(t, s.n != len(known) || (s.words != nil) != (longest <= short), "%d positions of %d, words: %v", s.n, len(known), s.words != nil)
+		fail.If(t, s.n != len(known) || (s.hashes != nil) != (longest <= short), "%d positions of %d, hashes: %v", s.n, len(known), s.hashes != nil)
 		hashes := map[uint64]bool{}
 		for p := range known {
-			hashes[hash([]byte(p))] = true
+			h := hash([]byte(p))
+			hashes[h] = true
+			if len(p) <= short && string(unhash(h, []byte("-"))) != "-"+p {
+				t.Errorf("%q comes back from its hash as %q", p, unhash(h, nil))
+			}
 		}
 		fail.If(t, len(hashes) != len(known), "%d positions have %d hashes", len(known), len(hashes))
 	}
