@@ -182,6 +182,7 @@ func (s *Search) stopped(ctx context.Context) bool {
 func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 	level := &s.Levels[depth]
 	weight, held := 0, 0
+	s.short = true
 	var shown *transition
 	for _, t := range tasks {
 		level.Moves += t.counts.Moves
@@ -189,6 +190,7 @@ func (s *Search) tally(tasks []*task, size, depth, fresh int) {
 		level.Dead += t.counts.Dead
 		level.Left -= t.counts.States
 		weight += t.bytes + 10*len(t.hashes)
+		s.short = s.short && len(t.packed) == 0
 		held += cap(t.packed) + 8*cap(t.hashes) + 2*cap(t.lengths)
 		if shown == nil {
 			shown = t.shown
@@ -298,6 +300,11 @@ func (s *Search) portion() int {
 		held += s.stored()
 	}
 	buffer := float64(min(max(held/8, 1<<20), 64<<20))
+	if o := &s.opt; s.short && !o.Prints && o.States == 0 && len(o.Questions)+len(o.Clauses) == 0 {
+		// The same is found wherever rounds end. Larger ones look up more slots of a shard's table while
+		// it is in the cache. There is memory for them: of short positions, buffers have the hashes alone.
+		buffer *= 3
+	}
 	if s.opt.Memory > 0 {
 		buffer = min(buffer, float64(s.opt.Memory)/16)
 	}

@@ -29,6 +29,7 @@ type Search struct {
 	offset  uint32
 	yield   float64 // bytes of successors for each byte expanded
 	fresh   float64 // new positions for each byte expanded
+	short   bool    // the round before had short positions alone
 	peak    int
 	saved   time.Time
 	saving  time.Duration
