@@ -285,7 +285,7 @@ func (s *Search) valid(head *checkpointHead) bool {
 				return false
 			}
 		}
-		if n := head.Positions[shard]; n < 0 || head.Slots[shard]*fullest/8 < n || head.Slots[shard] < 1 || head.Slots[shard] > 4*n+256 {
+		if n := head.Positions[shard]; n < 0 || head.Slots[shard]*fullest/8 < n || head.Slots[shard] < fewest || head.Slots[shard] > 4*n+256 {
 			return false
 		}
 		for _, fill := range head.Fills[shard] {

@@ -109,6 +109,7 @@ func TestCraftedCheckpoints(t *testing.T) {
 		{"a shard below the first", func(c *checkpointParts) { c.head["shard"] = -1 }},
 		{"a shard beyond the last", func(c *checkpointParts) { c.head["shard"] = 257 }},
 		{"no slots", func(c *checkpointParts) { list(c.head["slots"])[0] = 0 }},
+		{"too few slots to grow", func(c *checkpointParts) { list(c.head["slots"])[0] = 1 }},
 		{"fewer slots than nothing", func(c *checkpointParts) { list(c.head["slots"])[0] = -1 }},
 		{"slots without end", func(c *checkpointParts) { list(c.head["slots"])[0] = 1 << 50 }},
 		{"a full table", func(c *checkpointParts) { list(c.head["positions"])[0] = list(c.head["slots"])[0] }},

@@ -78,6 +78,7 @@ type shard struct {
 const (
 	fullest = 7
 	growth  = 1.5
+	fewest  = 64 // slots of a table, so that it can grow
 	// Fingerprints are there to save memory.
 	growthOfPrints = 1.25
 )
@@ -86,7 +87,7 @@ const (
 // so that they do not all grow at once.
 func (s *shard) init(number int, prints bool) {
 	s.prints = prints
-	s.resize(int(64*math.Pow(growth, float64(number)/shardCount)), true)
+	s.resize(int(fewest*math.Pow(growth, float64(number)/shardCount)), true)
 }
 
 func (s *shard) resize(slots int, hashes bool) {
