@@ -47,12 +47,12 @@ for (const who of ['for the first time', 'again']) {
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 const page = await opened(context, here.address);
 await page.waitForSelector('#editor .cm-content', { state: 'attached' });
-// timed runs an action, and waits until something of the board, or of another given part, was drawn.
-// What is as before is not drawn again, and marks are drawn after the rest.
+// timed runs an action, and waits until something of the board, or of another given part, was drawn
+// and laid out. What is as before is not drawn again, and marks are drawn after the rest.
 await page.evaluate(() => { window.drawn = records => records.some(r => [...r.addedNodes].some(e => e.classList?.contains('part') || r.target.closest('.part') && !e.matches?.('.mark, .free'))); });
 const timed = (act, change) => page.evaluate(([act, change]) => new Promise(done => {
   const watched = document.querySelector(change), from = performance.now();
-  const seen = new MutationObserver(records => { if (!window.drawn(records)) return; seen.disconnect(); done(performance.now() - from); });
+  const seen = new MutationObserver(records => { if (!window.drawn(records)) return; seen.disconnect(); document.body.getBoundingClientRect(); done(performance.now() - from); });
   seen.observe(watched, { childList: true, subtree: true });
   document.querySelector(act).click();
 }), [act, change]);
