@@ -425,6 +425,7 @@ func TestPartsShowEverythingOnce(t *testing.T) {
 		shown := 0
 		for _, p := range parts.Parts {
 			shown += strings.Count(p.SVG, "data-id=")
+			fail.If(t, !strings.Contains(p.SVG, `viewBox="-16 -16 `), "%s: the picture of %s depends on where it lies: %.100s", def.Name, p.ID, p.SVG)
 			fail.If(t, p.ID == "map" && (p.Width > 300 || p.Width < 260 || p.Width%20 != 0), "the map is %d wide", p.Width)
 			if p.ID == "Ben" && def.Name == "roam" { // west of the map: the cards lie in a row here
 				signs := panelSigns.FindStringSubmatch(p.SVG)

@@ -285,9 +285,11 @@ func partsOf(s *scene.Scene, o picture.Options, rooms map[ID]PartRoom, prefix st
 		a := &s.Areas[i]
 		of := s.Alone(a.ID) // of one form: the page chooses the width by it
 		lieDown(&of.Areas[0], of.Items)
-		o.Width = rooms[a.ID].width(of.Areas[0].Box)
+		box := of.Areas[0].Box
+		o.Width = rooms[a.ID].width(box)
+		toCorner(&of)
 		drawing := picture.Draw(&of, o)
-		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(of.Areas[0].Box),
+		part := DrawnPart{DrawnArea: DrawnArea{a.ID, a.Title, a.Summary}, Fold: a.Fold, Box: Box(box),
 			SVG: string(drawing.Apart(fmt.Sprint(prefix, i))), Width: drawing.Width, Height: drawing.Height()}
 		if a.Owner != scene.Nobody && int(a.Owner) <= len(s.Players) {
 			part.Owner = s.Players[a.Owner-1].Name
@@ -295,6 +297,21 @@ func partsOf(s *scene.Scene, o picture.Options, rooms map[ID]PartRoom, prefix st
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// toCorner moves an area to the corner of its picture, so that the picture stays the same where only
+// other areas grow.
+func toCorner(s *scene.Scene) {
+	a := &s.Areas[0]
+	x, y := -a.Box.X, -a.Box.Y
+	a.Box = a.Box.Moved(x, y)
+	for i := range s.Items {
+		it := &s.Items[i]
+		it.Box, it.Points = it.Box.Moved(x, y), slices.Clone(it.Points)
+		for k := range it.Points {
+			it.Points[k].X, it.Points[k].Y = it.Points[k].X+x, it.Points[k].Y+y
+		}
+	}
 }
 
 // lieDown moves what lies in rows below each other into one row, in a hand that is higher than
