@@ -70,6 +70,7 @@ func bundle() (map[string][]byte, error) {
 			EntryPoints: []string{s.source}, Bundle: true, Format: api.FormatIIFE, Target: api.ES2022, Charset: api.CharsetUTF8, Metafile: true, NodePaths: []string{"node_modules"},
 			Banner: map[string]string{"js": "// Made from ../bundle/src by go run: change it there. Sources: " + digest},
 		}
+		o.Plugins = []api.Plugin{{Name: "lexer", Setup: lexerOnly}}
 		o.MinifyWhitespace, o.MinifySyntax, o.MinifyIdentifiers = true, true, true
 		if i > 0 {
 			o.Format = api.FormatESModule
@@ -94,6 +95,21 @@ func bundle() (map[string][]byte, error) {
 	engines, err := strip()
 	maps.Copy(files, engines)
 	return files, err
+}
+
+// markedSetup is where marked, after its classes, makes an instance of itself and gives it to its exports.
+var markedSetup = regexp.MustCompile(`(?s);var \w+=new \w+;function .*\b(\w+ as Lexer)\b.*`)
+
+// lexerOnly leaves of marked what the page uses. A bundler cannot know that the rest is not needed.
+func lexerOnly(b api.PluginBuild) {
+	b.OnLoad(api.OnLoadOptions{Filter: `marked\.esm\.js$`}, func(a api.OnLoadArgs) (api.OnLoadResult, error) {
+		source, err := os.ReadFile(a.Path)
+		made := markedSetup.ReplaceAllString(string(source), ";export{$1};")
+		if err == nil && made == string(source) {
+			err = errors.New("it is built in another way than before: mend markedSetup")
+		}
+		return api.OnLoadResult{Contents: &made}, err
+	})
 }
 
 // filled returns a page with its texts inserted.
