@@ -58,6 +58,12 @@ export function idle(act: () => void): void {
   requestIdleCallback(() => { if (acting === 0) act(); else held.push(act); }, { timeout: 3000 });
 }
 
+// painted waits until what has changed is on the screen, or a little where nobody sees it.
+export const painted = (): Promise<void> => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 100);
+});
+
 export function because(error: unknown): string { return error instanceof Error ? error.message : String(error); }
 
 export function button(said: string, act: () => Promise<void>): HTMLButtonElement {

@@ -10,7 +10,7 @@ import * as part from "./asking/part";
 import * as share from "./asking/share";
 import { alone, ask } from "./desk/ask";
 import type { Answers, Diagnostic, Place, Where } from "./desk/answers";
-import { attempt, because, button, classed, get, idle, make, say } from "./dom";
+import { attempt, because, button, classed, get, idle, make, painted, say } from "./dom";
 import { load, mounted } from "./editor/mounted";
 import { keys } from "./keys";
 import type { State } from "./state/address";
@@ -50,7 +50,7 @@ const mostDrawings = 4;
 async function show(drawings = 1): Promise<void> {
   if (view.mode() === "start" || view.mode() === "none") view.go("play");
   const mine = ++round, touched = paper.touched();
-  if (touched) opening.remember(); // what the reader has not changed is stored once it is shown
+  if (touched && seen?.text !== paper.text()) opening.remember(); // else it is stored once it is shown
   await paper.told();
   if (mine !== round) return;
   get<HTMLButtonElement>("undo").disabled = !paper.history().canUndo;
@@ -67,6 +67,9 @@ async function show(drawings = 1): Promise<void> {
     parts.near(decider(at));
     board.show(drawn, rooms); // first, since people look at it; moves that were offered before cannot be made any more
     turned(drawn.title, at, view.isNarrow());
+    await painted(); // what is below needs the layout of the board, or is looked at later
+    if (mine !== round) return;
+    if (touched) opening.remember();
     if (board.ill() && drawings < mostDrawings) return await show(drawings + 1);
     fitted.set(place.position.line, rooms);
     const legal = await listing;
@@ -95,6 +98,7 @@ async function show(drawings = 1): Promise<void> {
     setup.named();
     get("transcript").replaceChildren();
   }
+  if (view.mode() !== "write") paper.reveal(); // the editor is not in sight, and so it is last
   const checked = await ask("diagnostics", paper.named()).catch((error: unknown) => {
     if (mine === round && !stale(place)) throw error; // else another text has been opened meanwhile
     return undefined;
@@ -431,6 +435,7 @@ starting.start({
   },
 });
 view.onMode((to, before) => {
+  if (to === "write") paper.reveal();
   if (to === "start" || before === "none" || before === "start") return;
   refusal.clear();
   attempt(show); // the board has another place, so another width

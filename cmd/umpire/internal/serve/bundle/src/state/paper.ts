@@ -5,6 +5,7 @@ import { ask } from "../desk/ask";
 import type { Edit, Place, Position } from "../desk/answers";
 import { get } from "../dom";
 import { mounted } from "../editor/mounted";
+import { mode } from "../view";
 import type { State } from "./address";
 import { forget } from "./cards";
 import { keep, kept, keptPast } from "./kept";
@@ -46,6 +47,11 @@ export function go(to: number): void {
   line = Math.max(0, Math.min(to, lines().length - 1));
   const at = offset({ line, character: 0 });
   area.setSelectionRange(at, at);
+  if (mode() === "write") reveal();
+}
+
+// reveal has the editor show the text at the line.
+export function reveal(): void {
   const height = parseFloat(getComputedStyle(area).lineHeight);
   mounted()?.mirror();
   if (line * height < area.scrollTop || (line + 2) * height > area.scrollTop + area.clientHeight) area.scrollTop = (line - 4) * height;
