@@ -110,6 +110,11 @@ export function classed<E extends Element>(name: string, e: E): E {
   return e;
 }
 
+// attribute sets an attribute. The same one, written again, could have much laid out again.
+export function attribute(e: Element, name: string, value: string): void {
+  if (e.getAttribute(name) !== value) e.setAttribute(name, value);
+}
+
 // icon returns one of the symbols of the page.
 export function icon(name: string): Element {
   const svg = classed("i", drawn("svg", { "aria-hidden": "true" }));

@@ -1,7 +1,7 @@
 // The board: a picture with pieces and places to choose by mouse, finger or keyboard.
 
 import type { Drawn, Move, Part, Thing } from "../desk/answers";
-import { classed, drawn as element, get, make, picture } from "../dom";
+import { attribute, classed, drawn as element, get, make, picture } from "../dom";
 import { mode } from "../view";
 import * as parts from "./parts";
 
@@ -38,9 +38,8 @@ export function show(drawn: Drawn, rooms?: parts.Rooms): void {
   said = new Map(items.map((item) => [item.id, item.say]));
   free(items);
   for (const e of things()) {
-    e.setAttribute("role", "button");
-    e.setAttribute("tabindex", "-1");
-    e.setAttribute("aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
+    attribute(e, "role", "button");
+    attribute(e, "aria-label", label(e, said.get(idOf(e)) ?? idOf(e)));
   }
   if (!things().some((e) => idOf(e) === focused)) focused = idOf(things()[0] ?? board);
   reach(focused, had);
@@ -157,21 +156,24 @@ export const width = (): number => Math.min(Math.max(board.clientWidth, 280), 90
 
 export function clear(said: string): void { board.replaceChildren(make("p", said)); sprites = undefined; }
 
+type Kind = "chosen" | "ticks" | "ring" | "spot" | "ghost"; // of a mark
+
 // light marks what is chosen and what can be chosen next: empty places have a ring, things
 // have ticks at their corners, what is chosen has an outline.
 export function light(moves: Move[], chosen: string[]): void {
   const lit = new Set(moves.flatMap((m) => m.touches)), laden = new Set(lying.values());
   for (const at of parts.containers()) at.querySelectorAll(".mark").forEach((e) => e.remove());
-  const marks: [Element, Element][] = []; // all are measured before the first is there, so that the page is laid out once
+  const marks: [Element, Kind][] = []; // all are measured before the first is there, so that the page is laid out once
   for (const e of things()) {
     const id = idOf(e), on = chosen.includes(id), first = over.get(e) ?? "", hidden = lit.has(first) && !chosen.includes(first), target = lit.has(id) && !on && !hidden;
     if (first) (e as SVGElement).style.pointerEvents = hidden ? "none" : "";
     e.classList.toggle("chosen", on);
     e.classList.toggle("target", target);
-    e.setAttribute("aria-pressed", String(on));
-    if (on || target) marks.push([e, mark(e as SVGGraphicsElement, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || /^"|\//.test(id) || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring")]);
+    attribute(e, "aria-pressed", String(on));
+    if (on || target) marks.push([e, on ? "chosen" : whole.has(e) ? "spot" : laden.has(id) || /^"|\//.test(id) || (e.textContent?.trim().length ?? 0) > 3 ? "ticks" : "ring"]);
   }
-  for (const [e, shape] of marks) e.after(shape);
+  const shapes = marks.map(([e, kind]) => mark(e as SVGGraphicsElement, kind));
+  shapes.forEach((shape, i) => marks[i]![0].after(shape));
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("#besides details")) if (fold.querySelector(".mark")) fold.open = true;
 }
 
@@ -183,6 +185,7 @@ export function only(things?: string[]): void {
 }
 
 function grey(): void {
+  if (!kept && !parts.containers().some((at) => at.querySelector(".greyed"))) return;
   for (const e of things()) {
     e.classList.toggle("kept", kept?.includes(idOf(e)) === true);
     e.closest("svg")?.classList.toggle("greyed", kept !== undefined);
@@ -195,7 +198,7 @@ export function preview(ids: string[]): void {
   for (const e of ids.length ? things() : []) if (ids.includes(idOf(e))) (e.nextElementSibling?.classList.contains("mark") ? e.nextElementSibling : e).after(mark(e as SVGGraphicsElement, "ghost"));
 }
 
-function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring" | "spot" | "ghost"): Element {
+function mark(e: SVGGraphicsElement, kind: Kind): Element {
   const { x, y, width: w, height: h } = kind === "ghost" && whole.get(e) || e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
   const moved = e.getAttribute("transform");
   if (moved) g.setAttribute("transform", moved);
@@ -212,7 +215,7 @@ function mark(e: SVGGraphicsElement, kind: "chosen" | "ticks" | "ring" | "spot" 
 function reach(id: string, focus: boolean): void {
   for (const e of things()) {
     const here = idOf(e) === id;
-    e.setAttribute("tabindex", here ? "0" : "-1");
+    attribute(e, "tabindex", here ? "0" : "-1");
     if (here && focus) (e as SVGElement).focus();
   }
   focused = id;

@@ -2,7 +2,7 @@
 // the things of the player to decide below, everything else at the side.
 
 import type { Part } from "../desk/answers";
-import { classed, get, make, picture } from "../dom";
+import { attribute, classed, get, make, picture } from "../dom";
 import { isNarrow, onNarrow } from "../view";
 
 const board = get("board");
@@ -66,10 +66,7 @@ function redrawn(of: HTMLElement, svg: Element, before: string, now: string): bo
   const [, ...had] = pieces(before), [frame, ...has] = pieces(now), there = [...svg.children];
   if (there.length !== had.length || of.firstChild !== svg) return false;
   const stays = common(had, has), other = picture(`${frame}${has.filter((_, i) => stays[i]! < 0).join("")}</svg>`), fresh = [...other.children];
-  for (const name of ["viewBox", "id"]) { // the same one, written again, would have all of it laid out
-    const value = other.getAttribute(name)!;
-    if (svg.getAttribute(name) !== value) svg.setAttribute(name, value);
-  }
+  for (const name of ["viewBox", "id"]) attribute(svg, name, other.getAttribute(name)!);
   grown.delete(svg);
   const kept = new Set(stays);
   there.forEach((e, i) => { if (!kept.has(i)) e.remove(); });
@@ -128,7 +125,8 @@ function beside(roomy: boolean, p: Part, ...more: Part[]): HTMLElement {
   if (!folds.has(p.id)) of.addEventListener("toggle", () => opened.set(p.id, of.open));
   folds.set(p.id, of);
   const head = of.firstElementChild!;
-  head.replaceChildren(make("b", p.title || p.id), ...(p.summary ? [make("span", p.summary)] : []));
+  const said = [p.title || p.id, ...(p.summary ? [p.summary] : [])];
+  if ([...head.children].map((e) => e.textContent).join("\n") !== said.join("\n")) head.replaceChildren(...said.map((one, i) => make(i ? "span" : "b", one)));
   put(of, head, ...[p, ...more].map((one) => shown(one, "aside")));
   of.open = opened.get(p.id) ?? (!p.fold || p.owner === mine || (roomy && p.owner !== undefined));
   return of;
