@@ -507,6 +507,13 @@ var unmeant = Entry{Words: "The move cannot be carried out."}
 // gives none because the clause is disabled, and the move cannot be carried
 // out all the same, it returns one that says so.
 func Forbids(table AnyGame, p Position, m Move) []Reason {
+	if own, ok := table.(interface {
+		judge(Position, Move) (bool, []Reason)
+	}); ok { // what is legal needs no second look
+		if legal, reasons := own.judge(p, m); legal || len(reasons) > 0 {
+			return reasons
+		}
+	}
 	reasons := table.Judge(p, m)
 	if checker, ok := table.(Checker); ok && len(reasons) == 0 && checker.Refuses(p, m) {
 		return []Reason{{Clause: noClause, Entry: &unmeant}}

@@ -18,7 +18,7 @@ import (
 
 // ByText returns g as an AnyGame.
 func ByText[S, M Value](g Game[S, M]) AnyGame {
-	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book()), listing: NewTrace[S](g.Book())}
+	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book())}
 	table.drive = drive(g)
 	return table
 }
@@ -28,7 +28,7 @@ type byText[S, M Value] struct {
 	drive driver[S, M]
 	trace *Trace[S]
 	// Listing moves cites clauses that forbid other moves, which nobody has tried:
-	// it has a trace of its own.
+	// it has a trace of its own, nil until moves are listed.
 	listing *Trace[S]
 	buf     []M
 }
@@ -49,16 +49,27 @@ func (x *byText[S, M]) Cited() Set      { return x.trace.Cited() }
 
 func (x *byText[S, M]) Without(clauses ...Clause) {
 	x.trace.strike(x.trace.disabled.Union(SetOf(clauses...)))
-	x.listing.strike(x.trace.disabled)
+	if x.listing != nil {
+		x.listing.strike(x.trace.disabled)
+	}
 }
 
 func (x *byText[S, M]) Listen() {
 	x.trace.recordAll()
-	x.listing.recordIn(x.trace.asked)
+	x.lister().recordIn(x.trace.asked)
+}
+
+// lister returns the trace for lists of moves. Many tables never list any.
+func (x *byText[S, M]) lister() *Trace[S] {
+	if x.listing == nil {
+		x.listing = &Trace[S]{}
+		x.listing.strike(x.trace.disabled)
+	}
+	return x.listing
 }
 
 func (x *byText[S, M]) Asked() Set {
-	asked := x.trace.Cited().Union(x.listing.Cited())
+	asked := x.trace.Cited().Union(x.lister().Cited())
 	for c, is := range x.trace.asked {
 		if is {
 			asked.Add(Clause(c))
@@ -130,12 +141,18 @@ func (x *byText[S, M]) Faults(p Position) []Reason {
 }
 
 func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
+	_, reasons := x.judge(p, m)
+	return reasons
+}
+
+// judge judges a move. There may be no reasons against one that is not legal: see Forbids.
+func (x *byText[S, M]) judge(p Position, m Move) (legal bool, reasons []Reason) {
 	s, move := x.state(p), m.move.(M)
 	if x.g.Legal(s, move, x.trace) {
-		return nil
+		return true, nil
 	}
 	found := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
-	return x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
+	return false, x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
 }
 
 // reasons gathers what was found by clause, each with its words: those of the evidence,
@@ -251,7 +268,7 @@ func hasSpeaker(text string) bool {
 func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
 
 func (x *byText[S, M]) Legal(p Position) []Move {
-	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.listing)
+	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.lister())
 	return erased(x.buf)
 }
 
