@@ -183,7 +183,7 @@ var nobodies = []string{"nobody", "none", "over", "chance"}
 
 // isFact reports whether a name is that of a fact of the game, or of a randomizer.
 func (def *GameDef) isFact(name string) bool {
-	return slices.ContainsFunc(FactsOf(def.Facts), func(f Fact) bool { return f.Name == name }) || slices.Contains(def.Devices(), name)
+	return FactNamed(def.Facts, name).IsValid() || slices.Contains(def.Devices(), name)
 }
 
 // Devices returns the devices that speak for Chance in moves.
