@@ -301,10 +301,10 @@ type firstPosition struct {
 	named int // how many of the lines belong to the named position
 }
 
-// A firstKey names the position that a firstPosition was read from.
+// A firstKey names the position that a firstPosition was read from on a stage.
 type firstKey struct {
-	stage *stage
-	body  *syntax.Block
+	source *source
+	body   *syntax.Block
 }
 
 // maxPositionErrors limits how many mistakes of a position are reported.
@@ -313,11 +313,11 @@ const maxPositionErrors = 30
 // readFirst reads the position that a case begins from. A named position without further
 // lines is read once for all cases, because thousands may begin from a long one.
 func (c *Case) readFirst(stage *stage, table rule.AnyGame) *firstPosition {
-	begin, key := &c.script.Begin, firstKey{stage: stage}
+	begin, key := &c.script.Begin, firstKey{source: c.source}
 	if begin.Name.Given() && len(begin.Body.Lines) == 0 {
 		key.body = c.source.position(begin.Name.S).body
 	}
-	if known, ok := c.source.firsts.Load(key); ok {
+	if known, ok := stage.firsts.Load(key); ok {
 		return known.(*firstPosition)
 	}
 	first := &firstPosition{}
@@ -327,7 +327,7 @@ func (c *Case) readFirst(stage *stage, table rule.AnyGame) *firstPosition {
 		first.err = errs[:maxPositionErrors]
 	}
 	if key.body != nil {
-		c.source.firsts.Store(key, first)
+		stage.firsts.Store(key, first)
 	}
 	return first
 }

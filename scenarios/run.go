@@ -108,10 +108,10 @@ const patience = 300 * time.Millisecond
 func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 	p.watched = true
 	done := make(chan struct{})
-	go func() {
+	aside(func() {
 		defer close(done)
 		p.perform()
-	}()
+	})
 	var timer <-chan time.Time
 	if opt.Timeout > 0 {
 		timer = time.After(opt.Timeout)
@@ -132,6 +132,31 @@ func (p *play) performWithin(opt *Options) (at syntax.Text, inTime bool) {
 		return *now, false
 	}
 	return p.c.Scenario.Title, false
+}
+
+// idle are goroutines that have played a case and wait for another.
+var idle = make(chan chan func(), 8)
+
+// aside runs a function on another goroutine: on one whose stack has grown already, if one is
+// idle, since to grow it takes about as long as a short case.
+func aside(f func()) {
+	select {
+	case next := <-idle:
+		next <- f
+	default:
+		next := make(chan func(), 1)
+		next <- f
+		go func() {
+			for f := range next {
+				f()
+				select {
+				case idle <- next:
+				default:
+					return
+				}
+			}
+		}()
+	}
 }
 
 // consequence replaces the failures of a case by a pointer if the case that it begins
@@ -304,6 +329,7 @@ type stage struct {
 	err   error
 	asked uint64 // when it was last used, in counts of workshop.asked
 
+	firsts   sync.Map  // the named positions that were read: *firstPosition by firstKey
 	programs *sync.Map // from the source of an expression to *program
 	env      func() (names map[string]any)
 }
@@ -335,6 +361,12 @@ func (w *workshop) forget(most int) {
 	defer w.mu.Unlock()
 	w.sweepPrograms()
 	w.limit(most)
+	used := map[*sync.Map]bool{}
+	for _, st := range w.stages {
+		st.firsts.Clear() // of files as they were
+		used[st.programs] = true
+	}
+	maps.DeleteFunc(w.programs, func(_ string, programs *sync.Map) bool { return !used[programs] })
 }
 
 func (w *workshop) limit(most int) {
@@ -347,11 +379,6 @@ func (w *workshop) limit(most int) {
 	}
 	slices.Sort(asked)
 	maps.DeleteFunc(w.stages, func(_ string, st *stage) bool { return st.asked < asked[len(asked)-most/2] })
-	used := map[*sync.Map]bool{}
-	for _, st := range w.stages {
-		used[st.programs] = true
-	}
-	maps.DeleteFunc(w.programs, func(_ string, programs *sync.Map) bool { return !used[programs] })
 }
 
 // programsFor returns the cache of expressions compiled for the game and the players of

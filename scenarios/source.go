@@ -46,8 +46,6 @@ type source struct {
 	own, settings func() digest
 
 	statements sync.Map // what cases state: digest by stated
-
-	firsts sync.Map // the first positions of cases that were read: *firstPosition by firstKey
 }
 
 // newSource records which parts of a file have errors.
