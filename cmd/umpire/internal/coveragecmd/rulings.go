@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -59,6 +61,10 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	defer stop()
+	defer debug.SetGCPercent(debug.SetGCPercent(600)) // it keeps little of what it allocates
+	if os.Getenv("GOMEMLIMIT") == "" {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(1500 << 20))
+	}
 	var recording *tasks.Recording
 	if r.Cluster != nil {
 		recording = tasks.Record(r.Files)
