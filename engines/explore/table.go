@@ -167,7 +167,7 @@ func (s *shard) storeShort(hashes []uint64) error {
 	return nil
 }
 
-// store stores a position, unless it is there already. Of a short one the hash is enough.
+// store stores a position, unless it is there already. The hash of a short one is enough.
 func (s *shard) store(packed []byte, h uint64) (isNew bool, err error) {
 	var buf [short + 1]byte
 	if s.prints || s.hashes != nil && len(packed) <= short {

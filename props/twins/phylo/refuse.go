@@ -202,6 +202,8 @@ func (r *refusal) fed(a, b *card) {
 	switch {
 	case b.kind == "habitat":
 		r.By(true, "link.habitat-rank1-only")
+	case a.Rank == 1:
+		r.By(true, "link.rank-general") // no keyword lets it stand on an animal: ruling.rank1-support
 	case a.Diet == "herbivore":
 		// "In general" holds for herbivores too: without link.herbivore it still refuses.
 		r.By(true, "link.herbivore")
