@@ -43,33 +43,11 @@ func TestMistakes(t *testing.T) {
 
 var everyLine = flag.Bool("scenarios.all", false, "spoil every line of the scenarios, not one in two hundred: a minute")
 
-// slips are common ways to spoil a line; each is an error of the language.
-var slips = []struct{ name, old, new string }{
-	{"expect", "  expect ", "  expct "},
-	{"cannot", " cannot: ", " canot: "},
-	{"because", "  because ", "  becuase "},
-	{"cites", "  cites ", "  cite "},
-	{"ruling", "ruling ", "rulin "},
-	{"players", "players ", "player "},
-	{"variants", "variants ", "varaints "},
-	{"position", "  position", "  postion"},
-	{"setup", "  setup", "  setpu"},
-	{"next", "  next ", "  nxt "},
-	{"ends", "  ends", "  endz"},
-	{"sees", " sees", " seas"},
-	{"colon", ": ", " "},
-	{"comma", ", ", ",, "},
-	{"equals", " = ", " "},
-	{"only", " only ", " olny "},
-	{"legal", "  expect legal includes", "  expect legal inclueds"},
-	{"quote", `"`, ``},
-	{"move", ": ", ":: "},
-	{"none", "", "??? "},
-}
-
 // A line that the parser cannot read causes no further diagnostics, in its scenario or
 // in another: running reports only what parsing reports.
 func TestNothingFollowsFromASlip(t *testing.T) {
+	// Common ways to spoil a line; each is an error of the language.
+	slips := must.Cases[[]struct{ Old, New string }](t, "testdata/mistakes.yaml", "NothingFollowsFromASlip")
 	files, err := filepath.Glob("*/*.scenario")
 	fail.Now(t, err != nil || len(files) == 0, "%v %v", files, err)
 	for i, name := range files {
@@ -80,7 +58,7 @@ func TestNothingFollowsFromASlip(t *testing.T) {
 				if !*everyLine && (7*i+k+no)%211 != 0 {
 					continue
 				}
-				spoilt := strings.Replace(line, slip.old, slip.new, 1)
+				spoilt := strings.Replace(line, slip.Old, slip.New, 1)
 				if strings.TrimSpace(line) == "" || strings.HasPrefix(strings.TrimSpace(line), "#") || spoilt == line {
 					continue
 				}
@@ -89,7 +67,7 @@ func TestNothingFollowsFromASlip(t *testing.T) {
 				_, slipped := syntax.Parse(name, text)
 				suite := LoadSource(Options{Games: engines.Games}, name, text)
 				if len(slipped) > 0 && len(suite.Diags) > len(slipped) {
-					t.Errorf("%s: %q for %q in line %d", name, slip.new, slip.old, no+1)
+					t.Errorf("%s: %q for %q in line %d", name, slip.New, slip.Old, no+1)
 					for _, d := range suite.Diags {
 						t.Error(d.Render())
 					}

@@ -197,25 +197,6 @@ func cardSets(name string) (sets [][]byte) {
 	return sets
 }
 
-// BenchmarkLockstep measures a ply of the usual game on the engine and the twin.
-func BenchmarkLockstep(b *testing.B) {
-	for name := range Wordings {
-		b.Run(name, func(b *testing.B) {
-			def, _ := engines.Find(name)
-			table, _ := def.Table(rule.Setup{})
-			// Every run plays the same games.
-			r := rand.New(rand.NewPCG(*seed, 7))
-			for made := 0; made < b.N; {
-				twin, _ := Open(def, table, rule.Setup{})
-				moves, d := Lockstep(table, twin, r, b.N-made)
-				if made += moves; d != nil {
-					b.Fatal(d)
-				}
-			}
-		})
-	}
-}
-
 // TestShrink plants a difference: the engine plays one reading of a ruling and the twin
 // another. The finding from random games is a short scenario that plays.
 func TestShrink(t *testing.T) {

@@ -39,15 +39,6 @@ func TestFormatKeepsWhatIsFormatted(t *testing.T) {
 	fail.If(t, string(got) != everything || len(diags) > 0, "%s\n%s", diags, got)
 }
 
-func BenchmarkFormat(b *testing.B) {
-	src := []byte(bidOfZero)
-	b.ReportAllocs()
-	for b.Loop() {
-		_, diags := Format("rx6.scenario", src, nil)
-		fail.Now(b, len(diags) > 0, "%v", diags)
-	}
-}
-
 const faqPage = "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\nscenario \"A\"\n  Cid:  bid 0   # zero\n\n\n  expect  x\n```\n\n" +
 	"> quoted\n>\n> ```scenario strict\n> scenario \"B\"\n>    setup\n>\n>    Cid: b\n> ```\n\n" +
 	"- a list\n\n  ~~~scenario\n  scenario \"C\"\n    Cid: <x>\n    examples\n      | x |\n      | 10 |\n  ~~~\n\n```go\nfunc main() {}\n```\n"

@@ -57,17 +57,6 @@ func TestScenariosEndOnTheirLastLine(t *testing.T) {
 	fail.If(t, a != 4 || b != 9, "they end on lines %d and %d", a, b)
 }
 
-func BenchmarkParse(b *testing.B) {
-	src := []byte(bidOfZero)
-	b.ReportAllocs()
-	b.SetBytes(int64(len(src)))
-	for b.Loop() {
-		_, diags := Parse("rx6.scenario", src)
-		fail.Now(b, len(diags) > 0, "%v", diags)
-	}
-	b.ReportMetric(float64(strings.Count(bidOfZero, "\n")), "lines")
-}
-
 // in puts lines into a scenario, from line 3 on.
 func in(lines ...string) string {
 	return "players Cid, Zoey\nscenario \"A\"\n  " + strings.Join(lines, "\n  ") + "\n"
