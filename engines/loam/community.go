@@ -284,7 +284,7 @@ func (g *Game) sameCreatures(s *State, m *Move) bool {
 func (g *Game) mayArrange(s *State, id uint8, t *trace) bool {
 	if !g.read.rearrange {
 		return !t.BreaksFor(CommunityFixedOrder, func(e *evidence) {
-			e.About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id))
+			e.Is("move.same", true).About(communityID(id)).Say("the creatures of %s stay as they lie", communityID(id))
 		})
 	}
 	return !s.Arranged.has(id) || !t.RefusesFor(EffectOnlyDue, func(e *evidence) {
