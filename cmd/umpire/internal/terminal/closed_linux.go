@@ -40,4 +40,6 @@ func same(a, b uintptr) bool {
 // A closedStream is a stream that the process was not given.
 type closedStream struct{}
 
-func (closedStream) Write([]byte) (int, error) { return 0, errors.New("it is closed, or it is /dev/null opened for reading, too: open that for writing alone") }
+func (closedStream) Write([]byte) (int, error) {
+	return 0, errors.New("it is closed, or it is /dev/null opened for reading, too: open that for writing alone")
+}
