@@ -148,7 +148,8 @@ await session('a program that loads while the service worker takes over', {}, as
   });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  await page.goto(slow.address);
+  // The page registers the service worker when it has nothing else to do, so before the click.
+  await Promise.all([context.waitForEvent('request', asked => asked.url().endsWith('sw.js')), page.goto(slow.address)]);
   await Promise.all([page.waitForRequest(asked => asked.url().endsWith('desk-mnk.wasm.packed')), page.click('#lesser button')]);
   chosen();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
