@@ -227,7 +227,7 @@ func (h *hostile) try(t *testing.T) {
 	begun := time.Now()
 	must.Succeed(t, cmd.Start())
 	if h.Kill != "" {
-		time.Sleep(700 * time.Millisecond)
+		time.Sleep(1500 * time.Millisecond) // beside much else it takes a second to start
 		cmd.Process.Signal(signals[h.Kill])
 		begun = time.Now()
 	}

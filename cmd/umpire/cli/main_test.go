@@ -61,10 +61,22 @@ func TestScripts(t *testing.T) {
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])
 				ts.Check(err)
+			"until": until,
 				time.Sleep(d)
 			},
 		},
 	})
+// until waits, at most a minute, for a file that contains a text, perhaps none: until r.xml 'failures="1"'.
+func until(ts *testscript.TestScript, _ bool, words []string) {
+	for range 600 {
+		if text, err := os.ReadFile(ts.MkAbs(words[0])); err == nil && strings.Contains(string(text), words[1]) {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	ts.Fatalf("%s does not contain %s", words[0], words[1])
+}
+
 }
 
 var lineOfCode = regexp.MustCompile(`(\.go:|"line": )\d+`)
