@@ -130,7 +130,7 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 	for _, c := range []struct{ file, planted, want string }{
 		{"roam/numbers.go", "func (g *Game) planted() string { return g.name(0) }", "rules uses name of text_move.go (text)"},
 		{"roam/numbers.go", "func (g *Game) planted() { _ = g.write }", "rules uses write of game.go (text)"},
-		{"roam/numbers.go", "func (g *Game) planted() { _ = g.moves }", "rules uses moves of game.go (text)"},
+		{"roam/numbers.go", "func (g *Game) planted() { _ = g.MoveTexts }", "rules uses MoveTexts of game.go (text)"},
 		{"roam/numbers.go", "var planted = commonClauses", "rules uses commonClauses of fast_uses.go (kernel)"},
 		{"rule/trace.go", "var planted AnyGame", "contract uses AnyGame of anygame.go (games as text)"},
 		{"organism/numbers.go", "var planted = mayPulse", "rules uses mayPulse of mutation_pulse.go (mutations)"},
@@ -284,6 +284,9 @@ func fieldRooms(files []*ast.File, info *types.Info, roomOf func(types.Object) i
 				})
 				for _, name := range field.Names {
 					rooms[info.Defs[name]] = room
+				}
+				if embedded, ok := field.Type.(*ast.IndexExpr); ok && field.Names == nil { // schema.MoveTexts[Move]
+					rooms[info.Defs[embedded.X.(*ast.SelectorExpr).Sel]] = room
 				}
 			}
 			return false

@@ -54,7 +54,7 @@ type Game struct {
 
 	write *values                    // how things are written,
 	form  func() *schema.Form[draft] // how positions are,
-	moves func() *schema.Moves[Move] // and how moves are
+	schema.MoveTexts[Move]
 }
 
 // numbers are what the rulebook fixes, and misreadings get wrong.

@@ -11,18 +11,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
-
-// ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
-
-// CouldMove returns the words that may stand after the beginning of a move.
-func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
-
-// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf".
-func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
-
 // heads are the moves that name one of several things which a player gives, keeps or takes one
 // after the other, and how many words are said of each: of a meal its animal too.
 var heads = map[string]int{"pay": 1, "give": 1, "keep": 1, "lose": 1, "lose nest": 2, "feed": 2, "discard": 1, "burn": 1, "reduce": 1, "extra": 1, "release": 1}

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"umpire/engines/fields"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -12,7 +13,7 @@ func init() {
 	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Examples = func() []string { return New().MoveForm().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
@@ -103,7 +104,7 @@ func New(options ...Option) *Game {
 	}
 	reworded.Reword(&g.book, &g.read)
 	g.write, g.fast = g.newValues(), newKernel(g)
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.form, g.MoveTexts = sync.OnceValue(g.newForm), schema.MovesOf(g.newMoves)
 	return g
 }
 

@@ -144,7 +144,7 @@ type Game struct {
 
 	write *values                    // how things are written
 	form  func() *schema.Form[draft] // how positions are written
-	moves func() *schema.Moves[Move]
+	schema.MoveTexts[Move]
 }
 
 // Book returns the clauses.

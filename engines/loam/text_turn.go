@@ -245,18 +245,6 @@ func (g *Game) endLines() []line {
 	}
 }
 
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
-
-// Divide divides "p1: bury Potworm, Bacillus from soil" into the moves of single cards.
-func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
-
-// ParseMove reads a move. What it leaves open, Settle fills in.
-func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
-
-// CouldMove returns the words that may stand after the beginning of a move.
-func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
-
 func (g *Game) newMoves() *schema.Moves[Move] {
 	kind := func(m *Move) *Kind { return &m.Kind }
 	card := func(m *Move) *uint8 { return &m.Card }

@@ -29,6 +29,7 @@ import (
 	"sync"
 
 	"umpire/engines/fields"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -37,7 +38,7 @@ func init() {
 	Def.Cards.Warn = CardWarnings
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Examples = func() []string { return New().MoveForm().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
@@ -91,7 +92,7 @@ func New(options ...Option) *Game {
 	}
 	reworded.Reword(&g.book, &g.read)
 	g.write = g.newValues()
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.form, g.MoveTexts = sync.OnceValue(g.newForm), schema.MovesOf(g.newMoves)
 	return g
 }
 

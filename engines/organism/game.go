@@ -42,11 +42,11 @@ type Game struct {
 	rain      *rain
 	write     *values
 	form      func() *schema.Form[draft]
-	moves     func() *schema.Moves[Move]
-	says      []func(*Game) []wording // how the decisions of mutations are written, chosen or not,
-	acts      []func(*Game) []wording // and their actions
-	lawless   *trace                  // nothing is forbidden
-	owners    []uint8                 // the seats that own elements, RAIN included
+	schema.MoveTexts[Move]
+	says    []func(*Game) []wording // how the decisions of mutations are written, chosen or not,
+	acts    []func(*Game) []wording // and their actions
+	lawless *trace                  // nothing is forbidden
+	owners  []uint8                 // the seats that own elements, RAIN included
 
 	// What can be said: the moves, by phase and by type of action.
 	verbs     [verbCount]verb

@@ -10,15 +10,6 @@ import (
 	"umpire/engines/rule"
 )
 
-// PrintMove writes a move as the rulebook's notation has it.
-func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
-
-// ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
-
-// CouldMove returns the words that may stand after the beginning of a move.
-func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
-
 type (
 	wording = schema.Verb[Move]
 	part    = schema.Part[Move]

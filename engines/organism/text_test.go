@@ -31,7 +31,7 @@ func TestWordsThatCouldStand(t *testing.T) {
 		"Ann: project D0": "move jump", "Ann: eat D0": "from", "Ann: grow eat at D0": "pay", "Ann: combust D0": "as", "dice:": "eat roll", "RAIN:": "begin check",
 	} {
 		for word := range strings.FieldsSeq(want) {
-			could := g.moves().Could(before)
+			could := g.MoveForm().Could(before)
 			fail.If(t, !slices.Contains(could, word), "%q: %s could stand there, not only %v", before, word, could)
 		}
 	}

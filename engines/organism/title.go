@@ -7,13 +7,14 @@ import (
 	"strings"
 	"sync"
 
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
 func init() {
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return shown().moves().Examples() }
+	Def.Examples = func() []string { return shown().MoveForm().Examples() }
 	Def.Notation = func() string { return notationHead + shown().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
@@ -133,7 +134,7 @@ func New(o Options) (*Game, error) {
 	reworded.Reword(&g.book, &g.read)
 	g.start = g.setUp()
 	g.write = g.newValues()
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.form, g.MoveTexts = sync.OnceValue(g.newForm), schema.MovesOf(g.newMoves)
 	return g, nil
 }
 

@@ -159,7 +159,7 @@ type Game struct {
 	slips    slips
 	write    *values                    // how things are written
 	form     func() *schema.Form[draft] // how positions are written
-	moves    func() *schema.Moves[Move] // how moves are written
+	schema.MoveTexts[Move]
 	geometry
 	numbers
 	removal func(*State, *trace) // the removal at the end of a turn

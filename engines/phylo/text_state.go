@@ -287,15 +287,6 @@ func (g *Game) seatsText(set uint8) string {
 
 func (g *Game) resultText(winners uint8) string { return g.winners().Print(winners & both) }
 
-// PrintMove writes a move as a line.
-func (g *Game) PrintMove(m Move) string { return g.moves().Print(m) }
-
-// ParseMove reads a move.
-func (g *Game) ParseMove(text string) (Move, error) { return g.moves().Read(text) }
-
-// CouldMove returns the words that may stand after the beginning of a move.
-func (g *Game) CouldMove(before string) []string { return g.moves().Could(before) }
-
 // devices speak for Chance.
 var devices = []string{"deck"}
 
@@ -348,9 +339,6 @@ func (g *Game) placePart() schema.Part[Move] {
 		},
 	}
 }
-
-// Divide divides "North: drop Moose, Cattail" into the drops of single cards.
-func (g *Game) Divide(line string) []string { return g.moves().Divide(line) }
 
 // values are how the things of Phylo are written.
 type values struct {

@@ -26,6 +26,7 @@ import (
 	"sync"
 
 	"umpire/engines/fields"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -33,7 +34,7 @@ func init() {
 	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Examples = func() []string { return New().MoveForm().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.Open = open
@@ -98,7 +99,7 @@ func New(options ...Option) *Game {
 	g.printFaces()
 	g.removal = g.removeLost
 	g.write = g.newValues()
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.form, g.MoveTexts = sync.OnceValue(g.newForm), schema.MovesOf(g.newMoves)
 	g.kernel = sync.OnceValue(func() *kernel { return newKernel(g) })
 	return g
 }

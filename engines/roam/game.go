@@ -36,10 +36,10 @@ type Game struct {
 	names []string
 	cards *CardSet
 	*layout
-	after    [4]rule.Seat                // the next player clockwise
-	write    *values                     // how things are written
-	form     func() *schema.Form[draft]  // how positions are written
-	moves    func() *schema.Moves[Move]  // how moves are written
+	after [4]rule.Seat               // the next player clockwise
+	write *values                    // how things are written
+	form  func() *schema.Form[draft] // how positions are written
+	schema.MoveTexts[Move]
 	holdings [4][cardCount]heldCharacter // each card, as each player holds it
 	hands    [4]*commonHand              // each player's uses without extras
 

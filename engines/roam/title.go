@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"umpire/engines/fields"
+	"umpire/engines/notation/schema"
 	"umpire/engines/rule"
 )
 
@@ -15,7 +16,7 @@ func init() {
 	Def.Cards = fields.Sets(standInYAML, ReadCards, listCards)
 	Def.Facts = Facts{}
 	Def.PlayerFacts = PlayerFacts{}
-	Def.Examples = func() []string { return New().moves().Examples() }
+	Def.Examples = func() []string { return New().MoveForm().Examples() }
 	Def.Notation = func() string { return notationHead + New().form().Help() + notationRest }
 	Def.Chance = func() []string { return devices }
 	Def.PlayerWords = playerWords
@@ -213,7 +214,7 @@ func New(options ...Option) *Game {
 	g.letters()
 	g.goRound()
 	g.write = g.newValues()
-	g.form, g.moves = sync.OnceValue(g.newForm), sync.OnceValue(g.newMoves)
+	g.form, g.MoveTexts = sync.OnceValue(g.newForm), schema.MovesOf(g.newMoves)
 	return g
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"umpire/engines/notation"
 	"umpire/engines/rule"
@@ -25,6 +26,26 @@ type Moves[M any] struct {
 	// Formed reports whether a move that was read can be meant at all; nil when every one can.
 	Formed func(*M) bool
 }
+
+// MoveTexts is how a game writes and reads moves, for the game to embed.
+type MoveTexts[M any] struct{ MoveForm func() *Moves[M] }
+
+// MovesOf returns how moves are written, as declared when that is first asked.
+func MovesOf[M any](declare func() *Moves[M]) MoveTexts[M] {
+	return MoveTexts[M]{sync.OnceValue(declare)}
+}
+
+// PrintMove writes a move as a line.
+func (t MoveTexts[M]) PrintMove(m M) string { return t.MoveForm().Print(m) }
+
+// ParseMove reads a move. What it leaves open, the game settles: see rule.Settler.
+func (t MoveTexts[M]) ParseMove(text string) (M, error) { return t.MoveForm().Read(text) }
+
+// CouldMove returns the words that may stand after the beginning of a move.
+func (t MoveTexts[M]) CouldMove(before string) []string { return t.MoveForm().Could(before) }
+
+// Divide divides "Ada: pay fish leaf" into "Ada: pay fish" and "Ada: pay leaf": see rule.Divider.
+func (t MoveTexts[M]) Divide(line string) []string { return t.MoveForm().Divide(line) }
 
 // Print writes a move.
 func (f *Moves[M]) Print(m M) string {
