@@ -22,25 +22,7 @@ func crowded(tb testing.TB) (rule.AnyGame, rule.Position) {
 	}
 	setup.Variants = []rule.Setting{{Name: "bountiful"}}
 	table := must.Get(tb, Def.Table, setup)
-	p := must.Get(tb, table.ReadPosition, `season 8
-phase feeding
-start Cid
-turn Cid
-points Cid 101
-store Cid sunlight 2, fish 2, leaf 3, insect 1
-hand Cid "Bald Eagle", "CC Marsh-Prairie", "Giant Bamboo", "Scarlet Macaw"
-board Cid
-  | Marsh Oak *  | Marsh Wren     | Texas Horned Lizard | Prairie Grass     | Jungle Fig    | Jungle Tapir |
-  | Marsh Iris   | Marsh Turtle * | .                   | Prairie Daisy     | Jungle Toucan | Harpy Eagle |
-  | Marsh Rabbit | Marsh Newt     | Prairie Bison       | Great Plains Toad | .             | Greater Yellow-Headed Vulture |
-conditions Cid c2 "CC Marsh-Prairie", d3 "CC Prairie-Jungle"
-bountiful Cid c2 "Rich Soil", e3 "Berry Patch" down
-nests Cid b1 in a1 3, e2 in e1 2 fed 1, a3 in a2 6 fed 2
-achievements "The Florist" Zoey 1, "The Naturalist" Cid 1 Zoey 1, "The Gardener", "The Ranger"
-points Zoey 64
-hand Zoey "Marsh Fern", "Kit Fox"
-board Zoey a1 "Mangrove Tree"
-`)
+	p := must.Get(tb, table.ReadPosition, must.Cases[string](tb, "testdata/scene.yaml", "Crowded"))
 	return table, p
 }
 

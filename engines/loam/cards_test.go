@@ -52,16 +52,7 @@ func TestManyCardMistakesAtOnce(t *testing.T) {
 }
 
 func TestSmallSet(t *testing.T) {
-	small := `schema: loam-cards/1
-set: {id: small, title: Small, totals: waived}
-balance_bonus: [{distance: 0, points: 10}, {distance: 1, points: 8}, {distance: 2, points: 6}, {distance_at_least: 3, points: 0}]
-inputs:
-  - {id: structure, title: One, stat: structure, copies: 4, basic: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}], upgraded: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}]}
-  - {id: nutrients, title: Two, stat: nutrients, copies: 4, basic: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}], upgraded: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}]}
-  - {id: food-web, title: Three, stat: food-web, copies: 4, basic: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}], upgraded: [{label: A, steps: [{op: place, n: 1}]}, {label: B, steps: [{op: draw, n: 1}]}]}
-behaviors: [{id: one, name: One, pair: [MD, SP], cost: null, steps: [{op: cycle}]}]
-creatures: [{id: a, name: A, type: MD, level: 1, gains: [1, 0, 0], copies: 3}, {id: b, name: B, type: SP, level: 1, gains: [0, 1, 0], copies: 2}]
-`
+	small := must.Cases[string](t, "testdata/cards.yaml", "SmallSet")
 	set := must.Get(t, ReadCards, []byte(small))
 	g := New(WithCards(set))
 	eachState(t, g, 20, 4, func(s *State, list []Move) bool {

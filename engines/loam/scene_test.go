@@ -17,20 +17,7 @@ import (
 func amidst(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
 	table := must.Get(tb, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid"}, {Name: "Zoey"}}})
-	p, err := table.ReadPosition(`zone Cid c1 Bacillus, Springtail, Potworm, Frankia, "Thief ant", Tardigrade, "Wolf spider"
-zone Cid c2 "Soil ciliate", "Field earthworm"
-zone Zoey c1 Rhizobium
-stats Cid 9/7/23
-hand Cid "Slime mold", "Snout mite"
-hand Zoey "Inky cap", "Army ant", "Bolete"
-behaviors Cid "Pest Patrol"
-soil Bacillus, "Mining bee", "Bristletail", Truffle
-display "Trophic Cascade", "Opened Pores", "Biofilm Grazing"
-round 2
-used structure
-doing food-web A
-`)
-	must.Succeed(tb, err)
+	p := must.Get(tb, table.ReadPosition, must.Cases[string](tb, "testdata/scene.yaml", "Amidst"))
 	return table, p
 }
 

@@ -63,23 +63,10 @@ func pictured(t *testing.T, variant, position string) (rule.AnyGame, rule.Positi
 	return table, p, s
 }
 
-const joined = `board
-|         .   .   .   .       |
-|       .   .   .   .   .     |
-|     .   .   .   .   .   .   |
-|   . BM1 BE1   .   .   .   . |
-|     . BM1 BG1   .   .   .   |
-|       .   . AG1   .   .     |
-|         .   . AM1 AE1       |
-turn Ann
-`
-
-// apart is the same without the two GROW in the middle.
-var apart = strings.NewReplacer("AG1", "  .", "BG1", "  .").Replace(joined)
-
 // Two GROW that touch make one organism where merging is played.
 func TestMergedOrganismsHaveABond(t *testing.T) {
-	for position, bonds := range map[string]int{joined: 1, apart: 0} {
+	joined := must.Cases[string](t, "testdata/organism.yaml", "Joined")
+	for position, bonds := range map[string]int{joined: 1, apart(joined): 0} {
 		_, _, s := pictured(t, "merge", position)
 		n := 0
 		for _, l := range s.Links {
@@ -91,8 +78,13 @@ func TestMergedOrganismsHaveABond(t *testing.T) {
 	}
 }
 
+// apart returns a position without the two GROW in the middle.
+func apart(joined string) string {
+	return strings.NewReplacer("AG1", "  .", "BG1", "  .").Replace(joined)
+}
+
 func TestActivationTouchesTheOrganism(t *testing.T) {
-	table, p, _ := pictured(t, "close", apart)
+	table, p, _ := pictured(t, "close", apart(must.Cases[string](t, "testdata/organism.yaml", "Joined")))
 	m := must.Get2(t, table.ReadMove, p, "Ann: activate D4 move")
 	got := table.Touches(p, m)
 	fail.If(t, len(got) != 2 || !slices.Contains(got, "D4"), "the activation touches %v", got)

@@ -17,19 +17,7 @@ import (
 func various(tb testing.TB) (rule.AnyGame, rule.Position) {
 	tb.Helper()
 	table := must.Get(tb, Def.Table, rule.Setup{Players: []rule.Player{{Name: "South"}, {Name: "North"}}})
-	p := must.Get(tb, table.ReadPosition, `table S habitat "Forest" @0,-2
-table S species "Trembling Aspen" @0,-4
-table S species "European Honey Bee" @-2,-4
-table N habitat "Forest" @-2,-2
-table N species "Red Huckleberry" @-4,-2
-table N event "Flood" on @0,-2 left 2
-table S species "Northern Cardinal" @0,-6
-table N species "Deer Tick" under @0,-6
-table N species "Bull Thistle" onto @-4,-2
-table S copy "Indian Plum" @2,-4 with "Northern Saw-whet Owl"
-hand S "Forest", "Flood" 2, "Moose"
-hand N "Forest", "Flood"
-`)
+	p := must.Get(tb, table.ReadPosition, must.Cases[string](tb, "testdata/scene.yaml", "Various"))
 	return table, p
 }
 

@@ -8,6 +8,7 @@ import (
 	"umpire/engines/mnk"
 	"umpire/engines/rule"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 	"umpire/scenarios/bisect"
 )
@@ -93,17 +94,6 @@ func ExampleRuns() {
 func TestAnotherGameExplainsNothing(t *testing.T) {
 	exact := opt
 	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
-	d := bisect.Runs(caseOf(t, `game mnk
-players Ann, Bob
-variants size=7x1x3
-
-scenario "Row"
-  position unchecked
-    board
-      | x x . x x . . |
-    turn Bob
-  Bob: place g1
-  Ann: place c1
-`), opt, exact, bisect.Limit{})
+	d := bisect.Runs(caseOf(t, must.Cases[string](t, "testdata/search.yaml", "AnotherGame")), opt, exact, bisect.Limit{})
 	fail.If(t, d == nil || slices.Contains(slices.Concat(d.Sets...), "mnk.turn.one-mark"), "%+v", d)
 }

@@ -51,22 +51,7 @@ func ids(set rule.Set) []string {
 }
 
 func TestMarksOfAScenario(t *testing.T) {
-	g := covers(t, load(t, `
-scenario "A line, and an attempt after it"
-  cites mnk.win.line, mnk.place.stays
-  position
-    board
-      | . . . |
-      | . o o |
-      | x x . |
-  Ann cannot: place b2
-    because mnk.place.empty
-  Ann: place c1
-    | Ann makes a line; Ann wins  mnk.win.line
-  Bob cannot: place c3
-    because mnk.end.no-more
-  expect winner == "Ann"
-`), 0, 1)[0]
+	g := covers(t, load(t, must.Cases[string](t, "testdata/coverage.yaml", "MarksOfAScenario")), 0, 1)[0]
 	for _, c := range []struct {
 		name string
 		set  rule.Set

@@ -52,18 +52,7 @@ func TestVerdicts(t *testing.T) {
 }
 
 func TestEntriesAreInTheOrderOfTheRulebook(t *testing.T) {
-	entries := collect(t, `
-scenario "Win"
-  cites mnk.win.line
-  faq "Who wins?" "Who has a line."
-  position
-    board
-      | . . . |
-      | . o o |
-      | x x . |
-  Ann: place c1
-  expect winner == "Ann"
-`+taken)
+	entries := collect(t, must.Cases[string](t, "testdata/faq.yaml", "OrderOfTheRulebook")+taken)
 	fail.If(t, len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning",
 		"%v", entries)
 }
@@ -83,15 +72,7 @@ func Example() {
 }
 
 func TestPositionsAreThoseOfTheScript(t *testing.T) {
-	entries := collect(t, `
-scenario "First"
-  Ann: place b2
-
-scenario "Second"
-  faq "What then?" "Bob plays."
-  from "First"
-  Bob: place a1
-`)
+	entries := collect(t, must.Cases[string](t, "testdata/faq.yaml", "PositionsOfTheScript"))
 	begin, end, ok := entries[0].Positions()
 	table := entries[0].Table
 	fail.If(t, !ok || !strings.Contains(table.PrintPosition(begin), "| . x . |") || !strings.Contains(table.PrintPosition(end), "| o . . |"),
