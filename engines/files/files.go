@@ -37,6 +37,9 @@ type Reader struct {
 	Noted   func(name string, data []byte) // called with each file that was read, from any goroutine; may be nil
 	Trail   *Trail                         // records what was looked at; may be nil
 
+	once  sync.Once
+	here  string // the real working folder, or the error: see working
+	lost  error
 	mu    sync.Mutex
 	tops  []string // the folders that may be read: absolute, or below the tree
 	given map[string]bool

@@ -20,7 +20,7 @@ func (r *Reader) abs(name string) (string, error) {
 	if r.Tree != nil {
 		return filepath.Clean(name), nil
 	}
-	abs, err := absolute(name)
+	abs, err := r.absolute(name)
 	if err != nil {
 		return "", err
 	}
@@ -39,22 +39,27 @@ func (r *Reader) abs(name string) (string, error) {
 
 // absolute returns an absolute path. A relative name begins at the real working
 // folder, as it does for the operating system. $PWD may name a link to it.
-func absolute(name string) (string, error) {
+func (r *Reader) absolute(name string) (string, error) {
 	if filepath.IsAbs(name) {
 		return filepath.Clean(name), nil
 	}
-	abs, err := filepath.Abs(name)
+	here, err := r.working()
 	if err != nil {
 		return "", err
 	}
-	here, err := filepath.Abs(".")
-	if err != nil {
-		return "", err
-	}
-	if real, err := filepath.EvalSymlinks(here); err == nil && real != here {
-		return filepath.Join(real, name), nil
-	}
-	return abs, nil
+	return filepath.Join(here, name), nil
+}
+
+// working returns the real working folder. It is asked once: it takes as long as to open a file.
+func (r *Reader) working() (string, error) {
+	r.once.Do(func() {
+		if r.here, r.lost = os.Getwd(); r.lost == nil {
+			if real, err := filepath.EvalSymlinks(r.here); err == nil {
+				r.here = real
+			}
+		}
+	})
+	return r.here, r.lost
 }
 
 // followed returns the path that a name given by a user leads to. If the name, or a
@@ -78,7 +83,7 @@ func (r *Reader) followed(name string) (string, error) {
 	if r.links == nil {
 		r.links = map[string]string{}
 	}
-	if named, err := absolute(name); err == nil { // abs may have been followed before, from a folder above
+	if named, err := r.absolute(name); err == nil { // abs may have been followed before, from a folder above
 		r.links[filepath.Clean(strings.TrimSuffix(named, base))] = real
 	}
 	return filepath.Join(real, base), nil

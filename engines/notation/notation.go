@@ -93,7 +93,7 @@ func split(raw string, no int) (Line, bool) {
 
 // words splits s, whose first character is in column col of line no.
 func words(s string, no, col int) []Word {
-	var out []Word
+	out := make([]Word, 0, 1+strings.Count(s, " ")+strings.Count(s, ":")+strings.Count(s, ","))
 	for s != "" {
 		n := 1
 		word := Word{Line: no, Col: col}
@@ -193,7 +193,7 @@ const maxParts = 99
 // divided.
 func Divide(line string, heads map[string]int, reads func(line string) bool, tails ...string) []string {
 	all := words(strings.TrimSpace(line), 1, 1)
-	if strings.ContainsAny(line, "\r\n") || len(all) < 4 || all[1].Text != ":" || reads(line) {
+	if len(heads) == 0 || strings.ContainsAny(line, "\r\n") || len(all) < 4 || all[1].Text != ":" || reads(line) {
 		return nil
 	}
 	d := divider{reads: reads, rest: all[2:]}

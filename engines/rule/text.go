@@ -31,6 +31,7 @@ type byText[S, M Value] struct {
 	// it has a trace of its own, nil until moves are listed.
 	listing *Trace[S]
 	buf     []M
+	here    S // see look
 }
 
 // Inner returns the game, for the package that has made it.
@@ -41,6 +42,13 @@ func (x *byText[S, M]) Fresh() AnyGame { return ByText(x.g) }
 func (x *byText[S, M]) state(p Position) *S {
 	s := p.state.(S)
 	return &s
+}
+
+// look returns the state of a position until the next call: for what keeps no pointer to it and
+// asks nothing else of the table meanwhile.
+func (x *byText[S, M]) look(p Position) *S {
+	x.here = p.state.(S)
+	return &x.here
 }
 
 func (x *byText[S, M]) Book() *Book     { return x.g.Book() }
@@ -147,10 +155,11 @@ func (x *byText[S, M]) Judge(p Position, m Move) []Reason {
 
 // judge judges a move. There may be no reasons against one that is not legal: see Forbids.
 func (x *byText[S, M]) judge(p Position, m Move) (legal bool, reasons []Reason) {
-	s, move := x.state(p), m.move.(M)
-	if x.g.Legal(s, move, x.trace) {
+	move := m.move.(M)
+	if x.g.Legal(x.look(p), move, x.trace) {
 		return true, nil
 	}
+	s := x.state(p)
 	found := x.trace.why(func() { x.g.Legal(s, move, x.trace) })
 	return false, x.reasons(found, func(e Explainer[S, M], c Clause) string { return e.Explain(c, s, move) })
 }
@@ -198,7 +207,7 @@ func (x *byText[S, M]) MoveFacts(p Position, m Move) map[string]any {
 	return facts
 }
 
-func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.state(p)) }
+func (x *byText[S, M]) Deciders(p Position) Seats { return x.g.Deciders(x.look(p)) }
 
 func (x *byText[S, M]) Derived(p Position) Position {
 	if d, ok := x.g.(Deriver[S]); ok {
@@ -268,7 +277,7 @@ func hasSpeaker(text string) bool {
 func (x *byText[S, M]) PrintMove(m Move) string { return x.g.PrintMove(m.move.(M)) }
 
 func (x *byText[S, M]) Legal(p Position) []Move {
-	x.buf = x.drive.legal(x.state(p), x.buf[:0], x.lister())
+	x.buf = x.drive.legal(x.look(p), x.buf[:0], x.lister())
 	return erased(x.buf)
 }
 
@@ -290,7 +299,7 @@ func (x *byText[S, M]) Expander() (Expander, error) {
 }
 
 func (x *byText[S, M]) Play(p Position, m Move) (Position, []Effect) {
-	next, move := x.state(p), m.move.(M)
+	next, move := x.look(p), m.move.(M)
 	x.trace.play(next, func() { x.g.Apply(next, move, x.trace) })
 	end := Position{*next}
 	cited := ordered(x.g.Book(), settled(x.trace.done, next), next)

@@ -472,11 +472,8 @@ func printVerb[M any](verbs []Verb[M], m *M, colon string) (text string) {
 func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 	start, end, far := c.Mark(), 0, 0
 	var best, near *Verb[M]
-	var firsts []string
 	for i := range verbs {
 		v := &verbs[i]
-		first, _, _ := strings.Cut(v.Words, " ")
-		firsts = append(firsts, first)
 		c.Reset(start)
 		whole := true
 		for word := range strings.FieldsSeq(v.Words) {
@@ -512,6 +509,10 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 			if len([]rune(w.Text)) > 40 {
 				found += "..."
 			}
+		}
+		firsts := make([]string, len(verbs))
+		for i := range verbs {
+			firsts[i], _, _ = strings.Cut(verbs[i].Words, " ")
 		}
 		c.Fail(w, unique(firsts), "expected a move%s", found)
 	}
