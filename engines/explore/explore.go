@@ -21,6 +21,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"umpire/engines/heap"
 	"umpire/engines/rule"
 )
 
@@ -80,7 +81,7 @@ const (
 
 // Run searches until there is a reason to stop. It can be called again after an interruption.
 func (s *Search) Run(ctx context.Context) error {
-	defer debug.SetGCPercent(debug.SetGCPercent(20))
+	defer heap.Percent(20)()
 	if s.opt.Memory > 0 {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(s.opt.Memory - s.opt.Memory/16))
 	}

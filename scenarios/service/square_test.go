@@ -5,13 +5,13 @@ package service_test
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"strings"
 	"syscall"
 	"testing"
 	"text/template"
 	"time"
 
+	"umpire/engines/heap"
 	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/scenarios/service"
@@ -63,7 +63,7 @@ func TestNothingGrowsWithTheSquare(t *testing.T) {
 	if testing.Short() {
 		t.Skip()
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
+	defer heap.Percent(400)()
 	const attempts, most, least = 3, 8.0, 80 * time.Millisecond
 	for _, s := range must.Cases[[]struct {
 		Name, Text string

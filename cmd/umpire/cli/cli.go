@@ -13,7 +13,6 @@ import (
 	"os"
 	"path"
 	"regexp"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -32,6 +31,7 @@ import (
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
+	"umpire/engines/heap"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 
@@ -41,7 +41,7 @@ import (
 // Main runs the command line of the process with the given games, and ends the process
 // with the exit code.
 func Main(known ...*rule.GameDef) {
-	startQuickly()
+	heap.Start(300) // a check of many scenarios keeps what it has found
 	code := run(known, os.Args[1:], os.Stdin, terminal.Stdout(), os.Stderr)
 	atomicfile.Abandon() // a second signal ends a command while it writes
 	os.Exit(code)
@@ -324,30 +324,6 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 			return cmd.Help()
 		},
 	}
-}
-
-// GOGC until the first garbage collection: how far the heap may grow, in percent of the
-// usual 4 MiB. And GOGC after that: a check of many scenarios keeps what it has found, so
-// that at 100 a quarter of its time is spent on looking through that again.
-const (
-	atFirst = 390
-	later   = 200
-)
-
-// startQuickly delays the first garbage collection. Otherwise it would come while a
-// position is read, though a short command can end without one. After it GOGC is
-// later, unless it was set to something else meanwhile.
-func startQuickly() {
-	if os.Getenv("GOGC") != "" {
-		return
-	}
-	debug.SetGCPercent(atFirst)
-	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
-	runtime.AddCleanup(first, func(later int) {
-		if now := debug.SetGCPercent(later); now != atFirst {
-			debug.SetGCPercent(now)
-		}
-	}, later)
 }
 
 // manyBytes is how much memory a server takes before it collects garbage more often.

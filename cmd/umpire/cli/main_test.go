@@ -8,8 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -61,11 +59,13 @@ func TestScripts(t *testing.T) {
 			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
 				d, err := time.ParseDuration(words[0])
 				ts.Check(err)
-			"until": until,
 				time.Sleep(d)
 			},
+			"until": until,
 		},
 	})
+}
+
 // until waits, at most a minute, for a file that contains a text, perhaps none: until r.xml 'failures="1"'.
 func until(ts *testscript.TestScript, _ bool, words []string) {
 	for range 600 {
@@ -75,8 +75,6 @@ func until(ts *testscript.TestScript, _ bool, words []string) {
 		time.Sleep(100 * time.Millisecond)
 	}
 	ts.Fatalf("%s does not contain %s", words[0], words[1])
-}
-
 }
 
 var lineOfCode = regexp.MustCompile(`(\.go:|"line": )\d+`)
@@ -121,37 +119,6 @@ func itself(t *testing.T) string {
 	t.Helper()
 	path := must.Get(t, exec.LookPath, "umpire")
 	return path
-}
-
-// After the first collection the heap grows as usual, unless GOGC was set meanwhile.
-func TestStartQuickly(t *testing.T) {
-	standard := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(standard)
-	t.Setenv("GOGC", "")
-	for _, said := range []int{atFirst, 400} {
-		debug.SetGCPercent(100)
-		startQuickly()
-		fail.Unequal(t, debug.SetGCPercent(said), atFirst, "at first it is %d")
-		want := later
-		if said != atFirst {
-			want = said
-		}
-		now := atFirst
-		for range 20 { // the cleanup runs some time after the collection
-			runtime.GC()
-			time.Sleep(5 * time.Millisecond)
-			now = debug.SetGCPercent(said)
-			if debug.SetGCPercent(now); now != atFirst {
-				break
-			}
-		}
-		fail.If(t, now != want, "after a collection it is %d, want %d", now, want)
-	}
-	t.Setenv("GOGC", "50")
-	debug.SetGCPercent(50)
-	if startQuickly(); debug.SetGCPercent(50) != 50 {
-		t.Error("what the environment says is not heeded")
-	}
 }
 
 var seconds = regexp.MustCompile(`\d+\.\d+s`)

@@ -75,6 +75,7 @@ func (b *ablate) main(paths []string) error {
 		return err
 	}
 	defer stop()
+	defer collectSeldom()()
 	b.all = b.all || b.clauses != ""
 	if b.Cluster != nil {
 		return b.spread(ctx, opt, paths)

@@ -115,6 +115,7 @@ func (c *cover) run(paths []string) (*CoverReport, error) {
 		return nil, err
 	}
 	defer stop()
+	defer collectSeldom()()
 	if c.random < 0 || c.random > maxRandom {
 		return nil, exit.Usagef("--random must be from 0 to %d, not %d", maxRandom, c.random)
 	}

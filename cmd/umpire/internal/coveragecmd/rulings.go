@@ -16,6 +16,7 @@ import (
 	"umpire/cmd/umpire/internal/pages"
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/cmd/umpire/tasks"
+	"umpire/engines/heap"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/readings"
@@ -52,6 +53,20 @@ func Rulings(a *app.App) *cobra.Command {
 	return cmd
 }
 
+// collectSeldom lets garbage be until there is much of it, and returns what ends that: the runs of
+// this package keep little of what they allocate.
+func collectSeldom() func() {
+	restore, most := heap.Percent(600), int64(-1)
+	if os.Getenv("GOMEMLIMIT") == "" {
+		most = 1000 << 20
+	}
+	most = debug.SetMemoryLimit(most)
+	return func() {
+		restore()
+		debug.SetMemoryLimit(most)
+	}
+}
+
 func (r *rulings) main(paths []string) error {
 	if err := r.Library.KnowsRuling(r.ruling); err != nil {
 		return err
@@ -61,10 +76,7 @@ func (r *rulings) main(paths []string) error {
 		return err
 	}
 	defer stop()
-	defer debug.SetGCPercent(debug.SetGCPercent(600)) // it keeps little of what it allocates
-	if os.Getenv("GOMEMLIMIT") == "" {
-		defer debug.SetMemoryLimit(debug.SetMemoryLimit(1500 << 20))
-	}
+	defer collectSeldom()()
 	var recording *tasks.Recording
 	if r.Cluster != nil {
 		recording = tasks.Record(r.Files)

@@ -29,6 +29,7 @@ import (
 	"umpire/cmd/umpire/internal/terminal"
 	"umpire/engines/atomicfile"
 	"umpire/engines/files"
+	"umpire/engines/heap"
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
@@ -80,7 +81,7 @@ func (s *site) main(dir string, paths []string) error {
 	if err != nil {
 		return err
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // the run is short and allocates much garbage
+	defer heap.Percent(400)() // the run is short and allocates much garbage
 	if os.Getenv("GOMEMLIMIT") == "" {
 		defer debug.SetMemoryLimit(debug.SetMemoryLimit(1500 << 20)) // twice what it keeps
 	}

@@ -1,0 +1,39 @@
+package heap
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+	"time"
+)
+
+// started starts with a GOGC of 300, sets it as said, and returns it some time after a collection.
+func started(said int) (now int) {
+	Start(300)
+	Percent(said)
+	for range 20 {
+		runtime.GC()
+		time.Sleep(5 * time.Millisecond)
+	}
+	setting.Lock()
+	defer setting.Unlock()
+	now = debug.SetGCPercent(100)
+	debug.SetGCPercent(now)
+	return now
+}
+
+// After the first collection the heap grows as it is to, unless GOGC was set meanwhile.
+func TestStart(t *testing.T) {
+	defer Percent(100)()
+	t.Setenv("GOGC", "")
+	for _, row := range []struct{ said, want int }{{atFirst, 300}, {400, 400}} {
+		if now := started(row.said); now != row.want {
+			t.Errorf("GOGC is %d after a collection, want %d", now, row.want)
+		}
+	}
+	t.Setenv("GOGC", "50")
+	debug.SetGCPercent(50)
+	if Start(300); debug.SetGCPercent(50) != 50 {
+		t.Error("what the environment says is not heeded")
+	}
+}
