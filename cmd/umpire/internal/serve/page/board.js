@@ -1,4 +1,4 @@
-// Made from ../bundle/src by go run: change it there. Sources: be721c47039fda24adbf66308dc800ca1b10923e2191286ca27cc153ef9f3d55
+// Made from ../bundle/src by go run: change it there. Sources: cad51cc0ab7d03d65b3c348a3361d0741b886378b996d9f73aa8085489ad64ed
 function m(e){let t=2166136261;for(let r=0;r<e.length;r++)t=Math.imul(t^e.charCodeAt(r),16777619);return t>>>0}function l(e,t){if(t===void 0||t===e&&e.length<400)return e;let r=t.split(`
 `),o=e.split(`
 `),s=[],n=0,i=0;for(;n<r.length||i<o.length;){if(n<r.length&&i<o.length&&r[n]===o[i]){n++,i++;continue}let{a:d,b:u}=g(r,o,n,i);s.push([n,d-n,o.slice(i,u)]),[n,i]=[d,u]}let a=`${m(t)} ${JSON.stringify(s)}`;return a.length<e.length?a:e}function g(e,t,r,o){for(let s=1;s<400;s++)for(let n=Math.max(r,r+s-400);n<=r+s&&n<e.length;n++){let i=o+s-(n-r);if(i<t.length&&e[n]===t[i]&&e[n+1]===t[i+1])return{a:n,b:i}}return{a:e.length,b:t.length}}var p=8e3,b=1<<20;async function h(e,t){let r=e.view?"2":"1",o=new TextEncoder().encode(`${e.view?`${e.view}

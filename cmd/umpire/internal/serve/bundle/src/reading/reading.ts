@@ -116,7 +116,7 @@ function place(block: Block): Node {
 // be refused.
 function stepsOf(text: string): HTMLElement {
   const moves = text.split("\n").flatMap((line) => {
-    const [, who, not, what] = /^[> ]*\s+("[^"]*"|[^\s:"]+)( cannot)?: (\S.*)$/.exec(line) ?? [];
+    const [, who, not, what] = /^[> ]*\s+("[^"]*"|[^\s:"<]+)( cannot)?: (\S.*)$/.exec(line) ?? [];
     return who && what ? [{ said: `${who.replaceAll('"', "")}: ${what.replaceAll('"', "")}`, not: Boolean(not) }] : [];
   });
   const item = ({ said, not }: { said: string; not: boolean }): HTMLElement => classed(not ? "refused-step" : "made-step", make("li", not ? `${said} (${words.refused.toLowerCase()})` : said));

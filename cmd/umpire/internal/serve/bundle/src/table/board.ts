@@ -202,12 +202,13 @@ function mark(e: SVGGraphicsElement, kind: Kind): Element {
   const { x, y, width: w, height: h } = kind === "ghost" && whole.get(e) || e.getBBox(), g = classed(`mark ${kind}`, element("g", { "aria-hidden": "true" }));
   const moved = e.getAttribute("transform");
   if (moved) g.setAttribute("transform", moved);
-  if (kind === "spot" || kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(Math.min(11, w / 3, h / 3)) }));
+  if (kind === "spot" || kind === "ring" && w < 200 && h < 200 && w < 1.3 * h && h < 1.3 * w) g.append(element("circle", { cx: String(x + w / 2), cy: String(y + h / 2), r: String(kind === "spot" ? Math.min(11, w / 2, h / 2) : Math.min(11, w / 3, h / 3)) }));
   else if (kind === "chosen" || kind === "ghost") g.append(element("rect", { x: String(x - 3), y: String(y - 3), width: String(w + 6), height: String(h + 6), rx: "8" }));
   else {
-    const t = Math.min(16, w / 3, h / 3), r = x + w, b = y + h;
+    const free = e.querySelector(":scope > text") && !e.querySelector(":scope > rect") ? 3 : 0; // around words without a frame
+    const l = x - free, u = y - free, r = x + w + free, b = y + h + free, t = Math.min(16, (r - l) / 3, (b - u) / 3);
     g.classList.replace(kind, "ticks");
-    g.append(element("path", { d: ["M", x, y + t, "V", y, "H", x + t, "M", r - t, y, "H", r, "V", y + t, "M", r, b - t, "V", b, "H", r - t, "M", x + t, b, "H", x, "V", b - t].join(" ") }));
+    g.append(element("path", { d: ["M", l, u + t, "V", u, "H", l + t, "M", r - t, u, "H", r, "V", u + t, "M", r, b - t, "V", b, "H", r - t, "M", l + t, b, "H", l, "V", b - t].join(" ") }));
   }
   return g;
 }
