@@ -157,7 +157,7 @@ func (g *Game) boardLines() []line {
 		},
 		{
 			Word: "pieces", Begins: func(w notation.Word) bool { return strings.ContainsAny(w.Text, "@#") && !w.Quoted },
-			Read: g.readPieces, Example: "P1.eat@D0/1 food@C0/3", Help: "further elements, free food and fields; a later one\nreplaces an earlier: P1.warp@D2 neutral.pillar@C5",
+			Also: []string{"food@"}, Read: g.readPieces, Example: "P1.eat@D0/1 food@C0/3", Help: "further elements, free food and fields; a later one\nreplaces an earlier: P1.warp@D2 neutral.pillar@C5",
 		},
 		{Word: "empty", Read: g.readEmpty, Example: "empty D0 D1", Help: "nothing lies there; empty alone: nowhere"},
 	}

@@ -202,14 +202,17 @@ func (g *Game) readTable(r *reader) {
 		return
 	}
 	seat := rule.Seat(0)
-	r.C.Further(func() { g.write.player.Read(r.C) })
 	for {
+		r.C.Further(func() { g.write.player.Read(r.C) })
 		if who, ok := g.isPlayer(r.C.Peek()); ok {
 			r.C.Next()
 			seat = who
 		}
 		tableReader{g, r}.piece(seat, readOrdinal(r.C))
-		if r.C.Failed() || !r.C.Accept(";") || r.C.Done() {
+		if r.C.Line.Asked {
+			*r.C.Errs = nil // what may follow does not depend on what lies there
+		}
+		if r.C.Failed() || !r.C.Accept(";") || r.C.Done() && !r.C.Line.Asked {
 			return
 		}
 	}

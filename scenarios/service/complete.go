@@ -302,7 +302,7 @@ var (
 	compares  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?:==|!=|<=|>=|<|>|\bin\b)`) })
 	quotes    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"?`) })
 	unspaced  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`, *`) })
-	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"]`) })
+	plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w"-]`) })
 )
 
 // comparison returns the left side of the last comparison of an expression, and what is typed of

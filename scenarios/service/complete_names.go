@@ -269,6 +269,9 @@ func (c *completer) variants() {
 	if def := c.game(); def != nil {
 		for _, v := range def.Variants {
 			c.items = append(c.items, Item{Text: v.Name, Kind: "variant", Doc: v.Words})
+			if strings.HasSuffix(strings.TrimSuffix(c.before, c.word), v.Name+"=") && strings.Contains(v.Values, "|") {
+				c.add("value", strings.Split(v.Values, "|")...)
+			}
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestTheWordThatStandsThereIsOffered(t *testing.T) {
 				}
 				return kind, words
 			})
-			asksForWords(t, def.Name, cmp.Or(*every, 29), otherWords)
+			asksForWords(t, def.Name, cmp.Or(*every, 7), otherWords)
 		})
 	}
 }
@@ -76,7 +76,7 @@ func asksForWords(t *testing.T, game string, nth int, words func(line string) (k
 		t.Logf("%s: %d of %d words are missed", kind, missed[kind], asked[kind])
 	}
 	share := 100 * float64(found) / float64(max(1, all))
-	fail.If(t, share < least, "%.1f %% of %d words are offered, not %v %%:\n%s", share, all, least, strings.Join(places, "\n"))
+	fail.If(t, share < least && len(places) > 1, "%.1f %% of %d words are offered, not %v %%:\n%s", share, all, least, strings.Join(places, "\n"))
 }
 
 // otherWords returns the words of a line that is no move, without numbers and new names.
@@ -133,10 +133,10 @@ func kindOf(text string) string {
 }
 
 // wordsOf returns the beginnings and ends of the words of a line, in bytes. A quoted text is
-// one word. Texts around an equals sign or an @ are words of their own.
+// one word. Texts around an equals sign, a semicolon or an @ are words of their own.
 func wordsOf(line string) [][]int {
 	line, _, _ = strings.Cut(line, " #")
-	return regexp.MustCompile(`"[^"]*"|[\w.]+@|[^\s,:=]+`).FindAllStringIndex(line, -1)
+	return regexp.MustCompile(`"[^"]*"|[\w.]+@|[^\s,:;=]+`).FindAllStringIndex(line, -1)
 }
 
 // offers reports whether a word is offered at a place, with a blank rest of the line.
