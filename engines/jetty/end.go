@@ -108,7 +108,7 @@ func (g *Game) Ranking(s *State) (steps []rule.Comparison) {
 		steps = append(steps, step)
 	}
 	if step.Left.Len() > 1 && !disabled.Has(ScoreShared) {
-		steps = append(steps, rule.Comparison{What: "who still ties wins together", Left: step.Left, Clause: g.ID(ScoreShared)})
+		steps = append(steps, rule.Comparison{What: "those still tied win together", Left: step.Left, Clause: g.ID(ScoreShared)})
 	}
 	return steps
 }
