@@ -94,12 +94,12 @@ func (g *Game) mayHoldBounty(s *State, seat rule.Seat, at uint8, of rule.Clause,
 func (g *Game) bury(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
 	b := &s.Biomes[seat]
-	s.Redrawn[seat] |= redrawnAll
-	s.Dealt[seat] &^= 1 << m.Card
 	if t.Applies(BountifulTwoDown) {
 		b.Bounty[m.At] = rule.Some(m.Card)
 		b.Down |= bit(m.At)
 	}
+	s.Redrawn[seat] |= redrawnAll
+	s.Dealt[seat] &^= 1 << m.Card
 	if bits.OnesCount32(s.Dealt[seat]) <= startBounties-ownBounties {
 		s.Ready |= 1 << seat
 	}
@@ -122,9 +122,9 @@ func (g *Game) maySend(s *State, m Move, t *trace) bool {
 
 func (g *Game) send(s *State, m Move, t *trace) {
 	seat := m.Seat & 3
-	s.Dealt[seat] = 0
-	s.Ready |= 1 << seat
 	if b := &s.Biomes[m.Whom&3]; t.Applies(BountifulThird) {
 		b.Bounty[m.At] = rule.Some(m.Card)
 	}
+	s.Dealt[seat] = 0
+	s.Ready |= 1 << seat
 }

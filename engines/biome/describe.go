@@ -3,6 +3,7 @@ package biome
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -30,6 +31,9 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	}
 	if text == "" {
 		text = g.describeChange(before, after)
+	}
+	if text == "" {
+		text = g.describeThreads(before, after)
 	}
 	if text != "" || *before == *after {
 		return text
@@ -85,7 +89,16 @@ var code = provisions{
 	DisasterChoose:         {Describe: (*Game).chosenText},
 	DisasterSave:           {Describe: (*Game).savedText},
 	DisasterSnowstormFirst: {Describe: (*Game).describeStanding},
-	PlayForgoUnable:        {Describe: (*Game).describeUnable},
+	DisasterTsunamiNests: {Describe: func(g *Game, _ Move, before, after *State) string {
+		if d := &after.Disaster; d.Stage == before.Disaster.Stage || d.Nests != 0 {
+			return ""
+		}
+		return g.name(before.Turn) + " has no nest to lose"
+	}},
+	DisasterNoPointLoss: {Describe: func(g *Game, _ Move, before, _ *State) string {
+		return g.name(before.Turn) + " loses no points"
+	}},
+	PlayForgoUnable: {Describe: (*Game).describeUnable},
 
 	AchievementMust: {Describe: (*Game).describeClaim},
 
@@ -152,7 +165,7 @@ func (g *Game) describeBonus(m Move, before, after *State) string {
 			return fmt.Sprintf("%s earns %s", g.name(seat), g.write.bonuses.Print(more))
 		}
 	}
-	if does := map[Kind]string{BonusForgo: " forgoes the discount", BonusPlay: " uses the discount"}[m.Kind]; does != "" {
+	if does := map[Kind]string{TakeBonus: " resolves a bonus", BonusForgo: " forgoes the discount", BonusPlay: " uses the discount"}[m.Kind]; does != "" {
 		return g.name(m.Seat) + does
 	}
 	return ""
@@ -203,13 +216,52 @@ func (g *Game) describeChange(before, after *State) string {
 	if n := count32(uint32(after.GoalsGone &^ before.GoalsGone)); n > 0 {
 		words = append(words, isAre(n, "achievement")+" discarded")
 	}
-	if d := &after.Disaster; d.Need > 0 && d.Need != before.Disaster.Need {
-		words = append(words, fmt.Sprintf("%s has %d to lose", g.name(after.Turn), d.Need))
+	words = append(words, g.describeLosses(&before.Disaster, &after.Disaster, g.name(after.Turn))...)
+	if now := after.Attack; now.On && now != before.Attack {
+		words = append(words, g.spaceName(now.At)+" is attacked")
 	}
 	if words == nil {
 		words = g.describePhase(before, after)
 	}
 	return strings.Join(words, "; ")
+}
+
+// describeLosses says what a disaster is about to take from a player.
+func (g *Game) describeLosses(d, now *disaster, name string) (words []string) {
+	if now.Need > 0 && now.Need != d.Need {
+		words = append(words, fmt.Sprintf("%s has %d to lose", name, now.Need))
+	}
+	for at := range uint8(spaces) {
+		if now.Lost.has(at) && !d.Lost.has(at) {
+			words = append(words, fmt.Sprintf("%s is to lose the card of %s", name, g.spaceName(at)))
+		}
+		if now.Nests.has(at) && !d.Nests.has(at) {
+			words = append(words, fmt.Sprintf("%s is to lose the nest of %s", name, g.spaceName(at)))
+		}
+	}
+	return words
+}
+
+// describeThreads says what begins, continues or ends of what is being resolved.
+func (g *Game) describeThreads(before, after *State) string {
+	for i := range after.Threads {
+		th, now := &before.Threads[i], &after.Threads[i]
+		f, does := now.top(), " continues "
+		switch {
+		case *th == *now:
+			continue
+		case now.N > th.N:
+			does = " resolves "
+		case now.N < th.N:
+			f, does = th.top(), " is done with "
+		}
+		what := map[frameKind]string{fDraw: "drawing", fBonus: "bonuses"}[f.kind]
+		if f.kind == fRun {
+			what, _ = g.owner(f.pc)
+		}
+		return g.name(f.seat) + does + what
+	}
+	return ""
 }
 
 func (g *Game) describeBiome(seat rule.Seat, b, now *Biome) (words []string) {
@@ -255,8 +307,12 @@ func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 		return "the cube leaves " + place
 	case now.Cond[at] != b.Cond[at]:
 		return fmt.Sprintf("%s counts as %s", place, habitatNames[now.habitat(at)])
-	case now.Bounty[at] != b.Bounty[at] || now.Down.has(at) != b.Down.has(at):
-		return "the Bountiful card of " + place + " changes"
+	case now.Bounty[at] != b.Bounty[at] && now.Down.has(at):
+		return "a Bountiful card lies face down on " + place
+	case now.Bounty[at] != b.Bounty[at]:
+		return fmt.Sprintf("%s lies on %s", g.bountyName(now.Bounty[at].Must()), place)
+	case now.Down.has(at) != b.Down.has(at):
+		return fmt.Sprintf("%s is turned up on %s", g.bountyName(now.Bounty[at].Must()), place)
 	case b.Holder[at].Is() && now.Holder[at].None():
 		return "the nest of " + place + " is gone"
 	case now.Holder[at] != b.Holder[at]:
@@ -275,6 +331,15 @@ func (g *Game) describeCards(seat rule.Seat, before, after *State) (words []stri
 	name := g.name(seat)
 	if n := toDraw(after, seat) - toDraw(before, seat); n > 0 {
 		words = append(words, fmt.Sprintf("%s draws %s", name, rule.Count(n, "card")))
+	}
+	switch n := bits.OnesCount32(after.Dealt[seat]) - bits.OnesCount32(before.Dealt[seat]); {
+	case n > 0:
+		words = append(words, name+" is dealt a Bountiful card")
+	case after.Redrawn[seat]&^redrawnAll > before.Redrawn[seat]&^redrawnAll:
+		words = append(words, name+" lays a Bountiful card away")
+	}
+	if after.Private[seat] != before.Private[seat] {
+		words = append(words, name+" is dealt a secret achievement")
 	}
 	laid := count32(uint32(after.Biomes[seat].Filled &^ before.Biomes[seat].Filled))
 	switch n, m := after.handLen(seat)-before.handLen(seat), after.Aside[seat].len()-before.Aside[seat].len(); {
@@ -303,12 +368,21 @@ func toDraw(s *State, seat rule.Seat) (n int) {
 	return n
 }
 
+// setUpWords say which part of set-up begins, from the hands on.
+var setUpWords = []string{
+	"hands are dealt", "secret achievements are dealt", "Bountiful cards are dealt", "Bountiful cards are laid down", "Bountiful cards are redrawn", "Bountiful cards are passed on",
+}
+
 func (g *Game) describePhase(before, after *State) []string {
 	switch {
 	case after.Phase >= Over && before.Phase < Over:
 		return []string{"the game is over"}
 	case after.Ending && !before.Ending:
 		return []string{"the season is the last"}
+	case after.Phase == RedrawBounties && before.Phase != RedrawBounties:
+		return []string{fmt.Sprintf("%s draws %s again", g.name(after.Turn), rule.Count(int(after.Left), "Bountiful card"))}
+	case after.Phase != before.Phase && after.Phase >= DealHands && after.Phase <= SendBounties:
+		return []string{setUpWords[after.Phase-DealHands]}
 	case after.Phase != before.Phase:
 		return []string{"the phase is " + phaseWords[after.Phase]}
 	case after.Turn != before.Turn && !after.Phase.simultaneous():
@@ -319,6 +393,9 @@ func (g *Game) describePhase(before, after *State) []string {
 		return []string{g.name(after.Last.Must()) + " is last and owed an extra"}
 	}
 	for seat := range g.n {
+		if (after.Extra&^before.Extra)>>seat&1 != 0 {
+			return []string{g.name(seat) + " has collected"}
+		}
 		switch done := (after.Ready&^before.Ready)>>seat&1 != 0; {
 		case done && before.Phase == Disaster:
 			return []string{g.name(seat) + " has nothing more to lose"}

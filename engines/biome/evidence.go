@@ -248,7 +248,7 @@ func (g *Game) sayCondition(e *evidence, s *State, seat rule.Seat, pc uint16) {
 		g.fewPoints(e, s, seat, int(st.n))
 	case opDrawAside:
 		have := g.count(&filter{types: st.types}, b)
-		e.Since(g.fact(seat, "cards"), count32(uint32(b.Filled)), ">=", have).Say("%s wants %d %ss in the Biome, and %s has %d", name, st.m, typesText(st.types), who, have)
+		e.Since(g.fact(seat, "cards"), count32(uint32(b.Filled)), ">=", have).Say("%s wants %s in the Biome, and %s has %d", name, rule.Count(int(st.m), typesText(st.types)), who, have)
 	case opFlip:
 		if st.m == 1 {
 			g.fewTokens(e, s, seat, st.kind, int(st.n))

@@ -221,8 +221,8 @@ func (g *Game) goalDrawn(s *State, m Move, t *trace) {
 		return
 	}
 	if top := g.waiting(s, GoalDrawn); top != nil {
-		top.left--
 		if t.Applies(ActionNewAchievement) {
+			top.left--
 			s.Goals &^= 1 << goal
 			s.GoalsAside |= 1 << goal
 		} else {
@@ -345,10 +345,10 @@ func (g *Game) mayPlacePair(s *State, m Move, t *trace) bool {
 func (g *Game) afterSetUp(s *State, t *trace) {
 	switch s.Phase {
 	case PlaceStarters:
-		s.Ready = 0
 		if !t.Applies(SetupDeck) {
 			s.Deck = Pile{}
 		}
+		s.Ready = 0
 		s.Phase, s.Turn, s.Left = DealHands, s.Start, startHand*uint8(g.n)
 	case BuryBounties:
 		s.Phase, s.Ready = SendBounties, 0

@@ -114,8 +114,8 @@ var manners = [kinds]struct {
 	GoalDrawn:    {does: (*Game).goalDrawn},
 	StartNamed:   {does: (*Game).startNamed},
 	StarterDrawn: {does: (*Game).starterDrawn},
-	PrivateDrawn: {does: (*Game).privateDrawn},
-	BountyDrawn:  {does: (*Game).bountyDrawn},
+	PrivateDrawn: {PrivateDeal, nil, (*Game).privateDrawn},
+	BountyDrawn:  {BountifulDeal, nil, (*Game).bountyDrawn},
 	CardDrawn:    {SetupDeck, nil, (*Game).cardDrawn},
 	Rolled:       {PredationRoll, nil, (*Game).rolled},
 	Flipped:      {does: (*Game).flipped},
@@ -166,6 +166,10 @@ var manners = [kinds]struct {
 func (g *Game) clauseOf(s *State, m *Move) rule.Clause {
 	clause := manners[m.Kind].clause
 	switch {
+	case m.Kind == GoalDrawn && s.Phase != DealGoals:
+		return ActionNewAchievement
+	case s.Phase == RedrawBounties || m.Kind == Done && s.Phase == BuryBounties:
+		return BountifulRedraw
 	case m.Kind == CardDrawn && s.Phase == DealHands:
 		return SetupHand
 	case m.Kind == CardDrawn && s.Phase == Draw:

@@ -806,7 +806,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.season.simultaneous", Kind: "turn", Section: "GAMEPLAY", Words: "In a simultaneous phase every player decides once, and the next phase waits for all.", Enforcement: "judged"},
 	{ID: "biome.season.turn-based", Kind: "turn", Section: "GAMEPLAY", Words: "After the simultaneous phases only the player whose turn it is decides.", Enforcement: "judged"},
 	{ID: "biome.season.standard-events", Kind: "turn", Section: "GAMEPLAY", Words: "In Standard mode Fall and Winter have no event.", Said: "the season has no event in this mode"},
-	{ID: "biome.season.year-one-skip", Kind: "turn", Section: "Quick Rules, Phase 1", Words: "No player reduces the hand in the first season.", Said: "no player reduces the hand in the first season"},
+	{ID: "biome.season.year-one-skip", Kind: "turn", Section: "Quick Rules, Phase 1", Words: "No player reduces the hand in the first season.", Said: "hands are not reduced in the first season: the draw phase begins"},
 	{ID: "biome.hand.limit", Kind: "legality", Section: "Phase 1", Words: "No player leaves the first phase with more than 8 cards."},
 	{ID: "biome.hand.limit-only-then", Kind: "legality", Section: "Phase 1, 2", Words: "Outside the first phase a hand may be of any size.", Enforcement: "acted"},
 	{ID: "biome.hand.reward", Kind: "effect", Section: "Phase 1", Words: "Two cards discarded in the first phase earn a resource or a card."},

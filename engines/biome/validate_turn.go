@@ -164,6 +164,7 @@ func (g *Game) validateHunt(s *State, t *trace) bool {
 	case virtual && (a.Won || a.Seat != 0 || a.From != a.At || b.babies(a.At) == 0 || !g.inAny(b, a.At, g.virtualHabitats(s, quiet))) && t.Breaks(SoloPredationVirtual):
 	case virtual:
 		return true
+	case !g.solo && s.Ready>>s.Turn&1 != 0 && t.BreaksFor(SeasonTurnBased, func(e *evidence) { e.Say("%s attacks, and has had the turn", g.name(s.Turn)) }):
 	case !s.Hunted.has(a.From) && t.BreaksFor(PredationEach, func(e *evidence) { e.Say("%s attacks, and has not hunted", g.at(s.Turn, a.From)) }):
 	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.Breaks(SoloPredationOwn):
 	case g.solo:
