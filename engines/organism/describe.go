@@ -355,8 +355,8 @@ func (g *Game) describeOffer(_ Move, _, after *State) string {
 	return ""
 }
 
-func (g *Game) describeLoss(_ Move, _, after *State) string {
-	_, owner := after.lost()
+func (g *Game) describeLoss(_ Move, before, _ *State) string {
+	_, owner := before.lost() // it is forgotten once the conflict continues
 	return g.name(owner) + " may reclaim a food in another organism"
 }
 

@@ -153,7 +153,7 @@ func appendLegal(legal judge, g *Game, s *State, a activation, m Move, buf []Mov
 
 func anyOf(list lister, g *Game, s *State, a activation, m Move, t *trace) bool {
 	buf := lists.Get().(*[]Move)
-	*buf = list(g, s, a, m, (*buf)[:0], t)
+	*buf = list(g, s, a, m, (*buf)[:0], t.Silent()) // a recording would keep each arrangement that is tried
 	found := len(*buf) > 0
 	lists.Put(buf)
 	return found
