@@ -98,7 +98,8 @@ func (s *State) lowestOrganism(of Spaces) uint8 {
 
 // freeGrower returns the organism that grows for nothing, as echo-organism says: the one
 // with the lowest GROW next to the target, else with the lowest element there, else the
-// first. When it would cost each of them something, it is one that could grow there.
+// first. When it would cost each of them something, it is one that could grow there. When the
+// target touches none, it is the first that would grow for nothing.
 func (g *Game) freeGrower(s *State, m *Move, t *trace) (beside uint8) {
 	near := g.near(s, m.To, forGrowth, t).and(s.elements())
 	free := func(a *activation) bool { return m.Verb == DoGrowField || a.live.and(s.of(m.As)).none() }
@@ -117,6 +118,11 @@ func (g *Game) freeGrower(s *State, m *Move, t *trace) (beside uint8) {
 	for n := uint8(1); n <= groups && g.read.expandAll; n++ { // beside another one's elements, too
 		if a := g.echoing(s, activation{}, n); a.live.any() && free(&a) && g.growers(g, s, a, t).meets(near) {
 			return n
+		}
+	}
+	for at := range s.elements().each {
+		if a := g.echoing(s, activation{}, s.organism(at)); beside == 0 && a.group != 0 && free(&a) {
+			return a.group // the target touches none, and this one would pay nothing
 		}
 	}
 	return cmp.Or(beside, s.lowestOrganism(s.elements()))

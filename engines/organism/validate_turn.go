@@ -24,6 +24,10 @@ func (g *Game) validateCounters(s *State, t *trace) bool {
 	case g.rain != nil && dry && s.own(rainSeat).any() && t.BreaksFor(SetupEmptyBoard, func(e *rule.Evidence) {
 		e.Say("RAIN has not placed any element yet")
 	}):
+	case s.Round == 0 && s.Entered|g.entered(s) != 0 && t.BreaksFor(SetupEmptyBoard, func(e *rule.Evidence) {
+		name := g.name(uint8(bits.TrailingZeros8(s.Entered | g.entered(s))))
+		e.About(name).Say("no player has begun a turn, and %s has introduced an organism", name)
+	}):
 	case !g.validStreaks(s, t):
 	default:
 		return true
@@ -48,7 +52,7 @@ func (g *Game) rainAhead(s *State) uint16 {
 // what it says can be.
 func (g *Game) presumedRound(s *State) uint16 {
 	round := uint16(1)
-	if g.rain != nil && (g.turnOfFirst(s) || s.Turn == rainSeat && s.own(rainSeat).none()) {
+	if g.rain != nil && s.Entered|g.entered(s) == 0 && (g.turnOfFirst(s) || s.Turn == rainSeat && s.own(rainSeat).none()) {
 		round = 0
 	}
 	for seat := range g.players() {
@@ -116,7 +120,7 @@ func (g *Game) validateActing(s *State, t *trace) bool {
 	case s.Done>>s.Now&1 != 0 && t.BreaksFor(ChooseOrganism, func(e *rule.Evidence) {
 		e.Say("the organism of %s acts, and is done", g.acting(s))
 	}):
-	case s.Half != 0 && s.Chosen != NoType && s.bars(s.Now, s.Chosen) && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) {
+	case s.Half != 0 && !g.read.allDifferent && s.Chosen != NoType && s.bars(s.Now, s.Chosen) && t.BreaksFor(AccelerateDifferent, func(e *rule.Evidence) {
 		e.Say("the organism of %s acts by %s, and may not choose it in the second turn of the pair", g.acting(s), typeName(s.Chosen))
 	}):
 	case act && s.Who != s.Turn && (g.bond == nil || !g.verbs[DoCombust].on && !s.Live.meets(s.own(s.Who))) && t.BreaksFor(PerformOwnOrganism, func(e *rule.Evidence) {

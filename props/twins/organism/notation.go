@@ -297,10 +297,11 @@ func (t *table) ahead() int {
 }
 
 // likelyRound returns the first round in which the position can be.
-// Clauses: drink.streak
+// Clauses: drink.streak, setup.empty-board
 func (t *table) likelyRound() int {
 	round := 1
-	if t.rain && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {
+	began := slices.ContainsFunc(t.players, func(p *player) bool { return p.introduced })
+	if t.rain && !began && (t.turn == rain && len(t.of(rain)) == 0 || t.turn != rain && t.ahead() == 1) {
 		round = 0
 	}
 	acting := slices.IndexFunc(t.players, func(p *player) bool { return p.name == t.turn })
