@@ -193,8 +193,12 @@ func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 			continue
 		}
 		if limit := int(g.cards[h.card].Range); g.read.links && !g.read.mutual {
-			e.Is(fmt.Sprintf("connected(%q)", w.faces[i].Spot), true)
-			words = append(words, fmt.Sprintf("%s has range %d, and the chain to it has as many links", g.label(h), limit))
+			many := "as many"
+			if !w.connected(i) {
+				many = "more"
+			}
+			e.Is(fmt.Sprintf("connected(%q)", w.faces[i].Spot), w.connected(i))
+			words = append(words, fmt.Sprintf("%s has range %d, and the chain to it has %s links", g.label(h), limit, many))
 		} else {
 			far := g.distance(w.origin, a.Spot, h.Spot)
 			e.Since(fmt.Sprintf("distance(%q, %q)", a.Spot, h.Spot), far, ">", limit)

@@ -67,14 +67,17 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
 	links := 1
 	for next := w.over[h].and(open); !next.empty(); links++ {
-		if r.links && links > limit && t.Breaks(ConnRange) {
+		if r.links && !r.loose && links > limit && t.Breaks(ConnRange) {
 			return
 		}
 		open = open.without(next)
 		var over mask
 		for !next.empty() {
 			a := next.pop()
-			far := !g.inRange(w, a, h, limit)
+			far := links > limit
+			if !r.links {
+				far = !g.inRange(w, a, h, limit)
+			}
 			if far && !r.links && !r.loose && t.Breaks(ConnRange) || r.direct && !shares(&w.faces[a], &w.faces[h]) {
 				continue
 			}

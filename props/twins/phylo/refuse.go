@@ -103,7 +103,7 @@ func (r *refusal) played(kind string, c *card, how string, here place) {
 	r.By(c.kind != kind, "card.types")
 	r.By(!r.inHand(c.Name), "action."+kind)
 	first := !r.p.opened && (r.reads("first-card", "A") || !r.other(r.turn).opened)
-	r.By(first && c.kind != "habitat", "turn.first-card")
+	r.By(first && c.kind == kind && kind != "habitat", "turn.first-card")
 	switch {
 	case r.enough(), c.kind != kind: // a card of another kind is not played so at all
 	case kind == "event":
