@@ -58,7 +58,10 @@ func (r *refusal) due(phases ...string) bool {
 // Clauses: scenario.invasive.t3-bury
 func (r *refusal) buriesInvasive() {
 	r.due(phaseCleanse)
-	r.By(!slices.Contains(r.t.invasive, r.words[1]), "scenario.invasive.t3-bury")
+	invades := slices.Contains(r.t.invasive, r.words[1])
+	lies := slices.ContainsFunc(r.p.zone, func(c *community) bool { return slices.Contains(c.creatures, r.words[1]) })
+	r.By(!invades && lies, "action.bury-not-zone")
+	r.By(!invades, "scenario.invasive.t3-bury")
 }
 
 // step returns the step whose unit is due in a phase, or nil.
