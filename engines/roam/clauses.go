@@ -210,10 +210,10 @@ func (g *Game) describeSequence(m Move, before, after *State) string {
 		return active + " has to rest"
 	case before.Phase == RestCheck:
 		return active + " does not rest"
-	case m.Kind == Order:
-		return active + " takes the complete cards in the order " + g.slotOrder().Print(m.List)
 	case before.Bought.Is() && after.Bought.None():
 		return "the purchase of " + g.name(before.Bought.Must()) + " is final"
+	case m.Kind == Order:
+		return active + " takes the complete cards in the order " + g.slotOrder().Print(m.List)
 	}
 	return active + " continues"
 }

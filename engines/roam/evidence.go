@@ -3,6 +3,7 @@ package roam
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engines/rule"
@@ -212,15 +213,23 @@ func (g *Game) outside(p *projection, at uint8, onMap Squares) int {
 	return len(p.solids) - (p.at[at].solids & onMap).len()
 }
 
-// astray is the ground that no cell of a kind, solids or blanks, falls on some squares.
-func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
-	for at := range set.each {
-		e.Is(`("`+g.squareName(at)+`" in move.`+cells+`)`, false).About(g.squareName(at))
+// notAll is the ground that something is true of some squares, but not of each of them. In what
+// is true of a square it is called #.
+func (g *Game) notAll(e *evidence, set Squares, is string) *evidence {
+	names := g.squareNames(set)
+	e.About(names...)
+	if len(names) == 1 {
+		return e.Is("("+strings.ReplaceAll(is, "#", strconv.Quote(names[0]))+")", false)
 	}
-	return e
+	return e.Is(fmt.Sprintf("all([\"%s\"], %s)", strings.Join(names, `", "`), is), false)
 }
 
-// untargeted is the ground that on some squares no marker can be replaced.
+// astray is the ground that no cell of a kind, solids or blanks, falls on one of some squares.
+func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
+	return g.notAll(e, set, "# in move."+cells)
+}
+
+// untargeted is the ground that on one of some squares no marker can be replaced.
 func (g *Game) untargeted(e *evidence, set Squares) { g.astray(e, "targets", set) }
 
 // countOff returns how many blanks of a list lie off the grid.

@@ -163,7 +163,7 @@ func (u *user) replacing(m Move, spot *spot, p *projection, fits Squares) {
 			if m.setReplace(Squares(replace)); !u.patient() {
 				return
 			}
-			if u.covers(p, m.At, fits, m.replace()&u.gr.targets, &u.gr, u.t) {
+			if u.covers(u.s, m.Seat, p, m.At, fits, m.replace()&u.gr.targets, &u.gr, u.t) {
 				u.leaving(m, &b)
 			}
 		}

@@ -1,6 +1,8 @@
 package roam
 
 import (
+	"strconv"
+
 	"umpire/engines/rule"
 )
 
@@ -261,12 +263,15 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 		return s.Phase == OrderCards
 	}
 	return !t.RefusesFor(ClaimTrigger, func(e *evidence) {
-		e.Say("the order names each of %s once", rule.And(g.slotNames(due)))
 		if due == 0 {
 			e.Is("len(move.complete)", 0).Say("no card is complete")
 			return
 		}
-		e.Is("move.ordered", false)
+		var named []string
+		for slot := range m.List.each {
+			named = append(named, g.slots[slot])
+		}
+		e.Is("move.ordered", false).Say("%s, and the order names %s", isAre(g.slotNames(due), "complete"), rule.And(named))
 	})
 }
 
@@ -290,7 +295,7 @@ func (g *Game) mayUse(s *State, m Move, t *trace) bool {
 	if fits&square(m.At) == 0 && t.BreaksFor(PlaceFits, func(e *evidence) { g.overEdge(e, p, &m, &gr) }) {
 		return false
 	}
-	if !g.covers(p, m.At, fits, m.replace()&gr.targets, &gr, t) {
+	if !g.covers(s, m.Seat, p, m.At, fits, m.replace()&gr.targets, &gr, t) {
 		return false
 	}
 	solids := g.maySolids(s, &p.at[m.At], &m, &gr, t)
@@ -426,7 +431,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
 		out := m.replace() &^ (at.solids | at.blanks)
-		g.astray(g.astray(e, "solids", out), "blanks", out).Say("no cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(out)))
+		g.notAll(e, out, "# in move.solids or # in move.blanks").Say("no cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(out)))
 	}):
 	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		out := m.replace() & at.blanks &^ blanks
@@ -436,10 +441,13 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(stray)))
 	}):
 	case full != 0 && t.BreaksFor(g.capacity(), func(e *evidence) {
-		for at := range full.each {
-			e.Since("len(at(\""+g.squareName(at)+"\"))", len(g.owners(s, g.squareName(at))), ">=", g.places())
+		if full.len() > 1 {
+			g.notAll(e, full, "len(at(#)) < "+strconv.Itoa(g.places()))
+		} else {
+			name := g.squareNames(full)[0]
+			e.Since("len(at(\""+name+"\"))", len(g.owners(s, name)), ">=", g.places()).About(name)
 		}
-		e.About(g.squareNames(full)...).Say("%s and is skipped", g.holds(s, full))
+		e.Say("%s and is skipped", g.holds(s, full))
 	}):
 	case gr.hand == 0 && replaced|only != 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 	case gr.hand != 0 && max(count, int16(replaced.len())) > gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) {
@@ -458,7 +466,10 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), rule.Count(int(gr.hand), "marker"), rule.And(g.squareNames(placeable&^only)))
 	}):
 	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
-		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) })
+		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) {
+			e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">=", int(n))
+			g.short(e, s, m.Seat, placeable)
+		})
 	default:
 		return only&^placeable == 0 && m.replace()&gone == 0
 	}

@@ -132,18 +132,22 @@ func (g *Game) anchors(p *projection, gr *ground, t *trace) Squares {
 }
 
 // covers judges the choice of a place where cells are skipped.
-func (g *Game) covers(p *projection, at uint8, set, replace Squares, gr *ground, t *trace) bool {
+func (g *Game) covers(s *State, seat rule.Seat, p *projection, at uint8, set, replace Squares, gr *ground, t *trace) bool {
 	solids := p.at[at].solids
 	placed := solids &^ (gr.blocked &^ replace)
 	skipped := solids &^ placed
 	all := min(solids.len(), int(gr.hand)) // as many as there are markers
 	fits := set>>at&1 != 0                 // a place where the pattern does not fit is no worse than others
+	more := func(e *evidence) {
+		e.Since(g.name(seat)+".supply", markers-s.markers(seat), ">", placed.len())
+		g.better(e, p, at, set, gr)
+	}
 	switch {
 	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since("len(move.blocked)", (solids&gr.blocked).len(), ">", 0).Say("%s would be skipped", rule.And(g.squareNames(skipped)))
 	}):
-	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
-	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) { g.better(e, p, at, set, gr) }):
+	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, more):
+	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, more):
 	default:
 		return true
 	}

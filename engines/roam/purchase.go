@@ -122,8 +122,9 @@ func (g *Game) declined(s *State, t *trace) (State, bool) {
 }
 
 // lookForRings gives the Outpost card to whoever has a ring of eight markers round a marker of an
-// opponent; midTurn is whether the turn still runs. The rings before become those of now.
-func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace) {
+// opponent, and reports whether somebody has; midTurn is whether the turn still runs. The rings
+// before become those of now.
+func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace) (found bool) {
 	var ringed uint8
 	for seat := range g.players() {
 		now := g.rings(s, seat, t)
@@ -140,7 +141,7 @@ func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace
 		ringed &^= 1 << s.Outpost.Must()
 	}
 	if ringed == 0 || midTurn && !t.Applies(OutpostAnyTime) || s.Outpost.Is() && t.Applies(OutpostOnce) {
-		return
+		return ringed != 0
 	}
 	seat := s.Turn & 3
 	for ringed>>seat&1 == 0 {
@@ -149,6 +150,7 @@ func (g *Game) lookForRings(s *State, before *[4]Squares, midTurn bool, t *trace
 	if t.Applies(ComponentOutpost) && t.Applies(OutpostSetup) && t.Applies(OutpostClaim) {
 		s.Outpost = rule.Some(seat)
 	}
+	return true
 }
 
 // ringsNow returns the rings of each player where it matters later which are new: when

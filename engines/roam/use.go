@@ -59,7 +59,7 @@ type useState struct {
 	m    *Move
 	t    *trace
 	paid bool // a coin symbol has paid in this use
-	swap bool // the marker before was one that took the place of another
+	left bool // another clause than that of the pattern acted last
 
 	rings [4]Squares // the rings of each player before
 }
@@ -148,8 +148,8 @@ func (u *useState) enough(cells Squares) Squares {
 func (u *useState) place(at uint8, why rule.Clause) {
 	sq := square(at)
 	again := u.s.low()&sq != 0
-	swapped := u.swap
-	if u.swap = false; u.m.replace()&sq != 0 && again && u.t.Applies(ArtifactReplace) {
+	left := u.left
+	if u.left = false; u.m.replace()&sq != 0 && again && u.t.Applies(ArtifactReplace) {
 		if u.t.Applies(ArtifactReplaceReturn) {
 			u.s.exchange(u.seat, sq)
 		} else {
@@ -158,18 +158,18 @@ func (u *useState) place(at uint8, why rule.Clause) {
 		if n := u.due(at, again); n > 0 && u.t.Applies(ArtifactReplaceCoins) {
 			u.collect(n)
 		}
-		u.swap = true
+		u.left = true
 	} else if n := u.due(at, again); n > 0 && u.t.Applies(why) {
 		u.s.put(u.seat, sq)
 		u.collect(n)
 	} else {
-		if swapped && why == CoinGain {
-			u.t.Applies(PlacePattern) // the coins before are not of this marker
+		if left && why == CoinGain {
+			u.t.Applies(PlacePattern) // what was done before is not of this marker
 		}
 		u.s.put(u.seat, sq)
 	}
 	if u.outpost && u.read.ringAt == afterMarker {
-		u.lookForRings(u.s, &u.rings, true, u.t)
+		u.left = u.lookForRings(u.s, &u.rings, true, u.t) || u.left
 	}
 }
 
