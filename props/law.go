@@ -119,6 +119,8 @@ type Env struct {
 	Table rule.AnyGame
 	From  *rule.Position // where games begin; nil for the start of the table
 	First []rule.Move    // the moves that Soak makes first, as far as they are legal
+
+	refusals int // of how many refused moves the laws of refusals were asked
 }
 
 // NewEnv opens a game under a setup.

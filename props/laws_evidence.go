@@ -83,7 +83,7 @@ func groundless(reasons []rule.Reason, must bool) string {
 
 func evidenceTrue(s *Sample) *Violation {
 	for _, m := range s.Attempts(s.random(), 6) {
-		reasons := s.Table.Judge(s.At, m)
+		reasons := s.judge(m)
 		wrong := untrue(s.Table, s.At, m, reasons)
 		if wrong == "" && len(s.Setup.Misread) == 0 && s.Def.Outside == nil { // a misreading names itself, and another program need not
 			facts, _ := s.Table.MoveFacts(s.At, m)["move"].(map[string]any)
@@ -102,7 +102,7 @@ func evidenceTrue(s *Sample) *Violation {
 func evidenceDecides(s *Sample) *Violation {
 	var tried []rule.Move
 	for _, m := range s.Attempts(s.random(), 2) {
-		if slices.ContainsFunc(s.Table.Judge(s.At, m), func(r rule.Reason) bool { return len(r.Evidence) > 0 }) {
+		if slices.ContainsFunc(s.judge(m), func(r rule.Reason) bool { return len(r.Evidence) > 0 }) {
 			tried = append(tried, m)
 		}
 	}

@@ -14,8 +14,9 @@ import (
 )
 
 var (
-	manyMoves  = flag.Int("props.moves", 200, "moves of random games of each game on which each of the laws of whole games is checked")
-	manySetups = flag.Int("props.setups", 1, "random setups of each game under which moves and texts with mistakes are tried")
+	manyMoves    = flag.Int("props.moves", 200, "moves of random games of each game on which each of the laws of whole games is checked")
+	manyRefusals = flag.Int("props.refusals", 60, "refused moves of random games of each game on which each of the laws of refusals is checked")
+	manySetups   = flag.Int("props.setups", 1, "random setups of each game under which moves and texts with mistakes are tried")
 )
 
 // ofGames are the laws of events, and of positions and games that are read back.
@@ -24,22 +25,38 @@ var ofGames = []string{
 	"list-is-canonical", "what-is-derived-is-derived-anew", "replays-from-text", "replays-from-the-middle", "replays-from-a-dump",
 }
 
+// ofRefusals are the laws of what refusals say.
+var ofRefusals = []string{"evidence-is-true", "evidence-decides", "refusals-name-every-reason", "reasons-are-true", "every-reason-is-told"}
+
 // TestWholeGames holds random games, under setups of all kinds and to their end, to the laws
 // of whole games.
 func TestWholeGames(t *testing.T) {
+	holdAll(t, ofGames, func(s props.SoakResult) int { return s.Moves }, manyMoves)
+}
+
+// TestManyRefusals holds mutated moves of such games to the laws of refusals.
+func TestManyRefusals(t *testing.T) {
+	holdAll(t, ofRefusals, func(s props.SoakResult) int { return s.Refused }, manyRefusals)
+}
+
+// holdAll plays games for each law until enough is counted.
+func holdAll(t *testing.T, laws []string, count func(props.SoakResult) int, enough *int) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			for _, name := range ofGames {
-				moves := 0
-				for seed := props.Seed(); moves < *manyMoves; seed++ {
-					s := props.Soak(def, []*props.Law{props.Find(name)}, seed, nil, 0)
-					moves += s.Moves
-					for _, f := range s.Failures {
-						t.Errorf("%v\n%s", f, f.Source())
+			for _, name := range laws {
+				t.Run(name, func(t *testing.T) {
+					moves, counted := 0, 0
+					for seed := props.Seed(); counted < *enough; seed++ {
+						s := props.Soak(def, []*props.Law{props.Find(name)}, seed, nil, 0)
+						moves += s.Moves
+						counted += count(s)
+						for _, f := range s.Failures {
+							t.Errorf("%v\n%s", f, f.Source())
+						}
 					}
-				}
-				t.Logf("%s: %d moves", name, moves)
+					t.Logf("%d of %d moves", counted, moves)
+				})
 			}
 		})
 	}

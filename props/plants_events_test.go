@@ -2,6 +2,8 @@ package props_test
 
 import (
 	"flag"
+	"slices"
+	"strings"
 	"testing"
 
 	"umpire/engines"
@@ -95,5 +97,35 @@ func TestEventsOfScenarios(t *testing.T) {
 			}
 			t.Logf("%d moves", moves)
 		})
+	}
+}
+
+// repeated returns the first sentence of an event on the way to a position that repeats the
+// words of its clause and says nothing of what changes; "" for none.
+func repeated(at *props.Sample) string {
+	for ; at.Before != nil; at = at.Before {
+		for _, e := range at.Effects {
+			said := rule.Report(at.Table, e)
+			if e.Before != e.After && said != "" && strings.EqualFold(said, strings.TrimSuffix(at.Table.Book().Entry(e.Clause).Words, ".")) {
+				return at.Table.PrintMove(at.Move) + ": " + said
+			}
+		}
+	}
+	return ""
+}
+
+// In the games of the library an event says what happens and not the rule once more. A game of
+// one's own may leave it at the rule.
+func TestEventsSayWhatHappens(t *testing.T) {
+	rule := (&plant{}).titleOf().Clauses[endDeck]
+	planted := (&plant{game: says(endDeck, strings.TrimSuffix(rule.Words, "."))}).titleOf()
+	for _, def := range append(slices.Clone(engines.Games), planted) {
+		found := ""
+		for moves, seed := 0, props.Seed(); moves < 10**manyMoves && found == ""; seed++ {
+			s := props.Soak(def, nil, seed, nil, 0)
+			moves += s.Moves
+			found = repeated(s.Last)
+		}
+		fail.If(t, (found != "") != (def == planted), "%s: %q", def.Name, found)
 	}
 }

@@ -27,11 +27,20 @@ type Sample struct {
 // at every position of the line.
 func (g *Env) first(salt uint64) *Sample { return &Sample{Env: g, At: g.start(), salt: salt} }
 
+// looksBack is for how many earlier positions of a game their lists of moves are kept.
+const looksBack = 16
+
 // play plays a legal move. A panic is a violation.
 func (s *Sample) play(m rule.Move) (next *Sample, b *Violation) {
 	b = guard("playing "+s.Table.PrintMove(m), func() *Violation {
 		at, effects := s.Table.Play(s.At, m)
 		next = &Sample{Env: s.Env, At: at, Before: s, Move: m, Effects: effects, salt: s.salt}
+		for old, n := s, 0; old != nil; old, n = old.Before, n+1 {
+			if n == looksBack { // laws ask no further back, and a list can have megabytes
+				old.legal, old.facts = nil, nil
+				break
+			}
+		}
 		return nil
 	})
 	if b != nil {

@@ -214,6 +214,9 @@ func (l *Law) shortest(env *Env, salt uint64, length int, ends func(*Sample) boo
 			continue
 		}
 		for _, m := range s.Legal() {
+			if looked+len(queue) > budget {
+				break // what follows is never looked at, and a list can have tens of thousands of moves
+			}
 			next, b := s.play(m)
 			if b != nil {
 				return s, b
@@ -230,6 +233,7 @@ func (l *Law) shortest(env *Env, salt uint64, length int, ends func(*Sample) boo
 // A SoakResult holds the counts and failures of one game of a long run.
 type SoakResult struct {
 	Moves    int
+	Refused  int // of how many refused moves the laws of refusals were asked
 	Asked    int // how often a law was checked
 	Failures []*Failure
 	Last     *Sample // the position at the end of the game; nil if the game cannot be opened
@@ -311,7 +315,7 @@ func Soak(def *rule.GameDef, laws []*Law, seed uint64, from *Env, limit int) (s 
 	for _, l := range ends {
 		ask(l, at)
 	}
-	s.Last = at
+	s.Last, s.Refused = at, env.refusals
 	return s
 }
 
