@@ -40,7 +40,8 @@ type hostile struct {
 	Name, Shell string            // what a shell does first
 	Args, Stdin string            // of umpire, run in a folder of its own
 	In          string            // the folder in which it runs, below that of the files
-	Kill        string            // a signal sent after a short time
+	Kill        string            // a signal sent after a short time,
+	wait        time.Duration     // of which this is the last that was tried
 	Stdout      string            // a device for the output
 	Files       map[string]string // by name; kinds and lay say what texts mean
 	Times       int               // as often is a file made whose name has a #
@@ -227,12 +228,17 @@ func (h *hostile) try(t *testing.T) {
 	begun := time.Now()
 	must.Succeed(t, cmd.Start())
 	if h.Kill != "" {
-		time.Sleep(1500 * time.Millisecond) // beside much else it takes a second to start
+		h.wait = max(time.Second, 2*h.wait)
+		time.Sleep(h.wait)
 		cmd.Process.Signal(signals[h.Kill])
 		begun = time.Now()
 	}
 	cmd.Wait()
 	took := time.Since(begun)
+	if h.Kill != "" && cmd.ProcessState.ExitCode() < 0 && h.wait < 10*time.Second {
+		h.try(t) // beside much else it had not begun to listen to signals
+		return
+	}
 	usage := cmd.ProcessState.SysUsage().(*syscall.Rusage)
 	text := out.String()
 	fail.Now(t, ctx.Err() != nil, "it did not end\n%s", text)
