@@ -88,6 +88,10 @@ func expected(c *notation.Cursor, w notation.Word, words []string, what string) 
 		return
 	}
 	near := rule.Nearest(w.Text, words) // among many words this takes long, so it is looked for once
+	if near == w.Text {
+		c.Fail(w, nil, "expected %s: write %s without quotes", what, near)
+		return
+	}
 	list := few(w.Text, near, words)
 	if strings.Contains(what, " like ") || strings.Contains(what, " or ") {
 		list = "" // the name says it already

@@ -202,6 +202,9 @@ type Ledger struct {
 func (v *Verdict) account(table rule.AnyGame, l *rule.Ledger) {
 	v.Verdict = Adds
 	v.Ledger = &Ledger{l.Name, l.Fact, l.Sum(), append([]rule.Line{}, l.Lines...)}
+	if strings.EqualFold(v.Move, l.Fact) {
+		v.Ledger.Name = l.Fact // as it was asked
+	}
 	for _, line := range l.Lines {
 		v.cite(table, line.Clause)
 	}
