@@ -163,10 +163,12 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	onMap, supply := g.mapOf(s), g.supply(s, m.Seat, q)
 	name := g.squareName(m.At)
 	if m.Kind == LooseBlank {
+		full := func(e *evidence) { g.marked(e, s, m.At).Say("%s", g.holds(s, at)) }
 		switch {
 		case t.BreaksFor(ArtifactFreeBlankNeedsUse, noUse):
 		case onMap&at == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.offMap(e, m.At).Say("%s is not on the map", name) }):
-		case g.filled(s, q)&at != 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.marked(e, s, m.At).Say("%s", g.holds(s, at)) }):
+		case g.filled(s, q)&at != 0 && t.BreaksFor(BlankCapacity, full):
+		case g.stacking && g.filled(s, q)&at != 0 && t.BreaksFor(StackCapacity, full):
 		case supply == 0 && t.BreaksFor(BlankCapacity, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 		default:
 			return g.mayWork(s, m.Seat, tile(m.Card), FreeBlank, ArtifactFreeBlank, t)
@@ -175,7 +177,7 @@ func (g *Game) mayLoose(s *State, m Move, t *trace) bool {
 	}
 	switch {
 	case t.BreaksFor(ArtifactReplaceNeedsUse, noUse):
-	case onMap&at&^g.targets(s, m.Seat) != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, at) }):
+	case onMap&at&^g.targets(s, m.Seat) != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, m.Seat, at) }):
 	case supply == 0 && t.BreaksFor(PlaceOutOfMarkers, func(e *evidence) { g.noMarker(e, s, m.Seat) }):
 	default:
 		return g.mayWork(s, m.Seat, tile(m.Card), Replacing, ArtifactReplace, t) && onMap&at != 0

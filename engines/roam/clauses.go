@@ -46,7 +46,7 @@ var words = rule.Words[*Game, State, Move]{
 	"coins of all":     func(t *sentence) string { return t.Game.coinList(t.After) },
 	"empty slots":      func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
 	"first":            func(t *sentence) string { return t.Game.name(t.Before.First) },
-	"due":              func(t *sentence) string { return t.Game.printPhase(t.Before) },
+	"due":              func(t *sentence) string { return t.Game.phaseSaid(t.Before) },
 	"markers left": func(t *sentence) string {
 		return rule.Count(max(0, markers-t.Before.markers(t.Move.Seat)), "marker")
 	},
@@ -55,7 +55,7 @@ var words = rule.Words[*Game, State, Move]{
 	},
 	"player":       func(t *sentence) string { return t.Game.name(t.Move.Seat) },
 	"richer":       func(t *sentence) string { return t.Game.richer(t.Before, t.After) },
-	"slots turned": func(t *sentence) string { return fmt.Sprint(t.Game.slotNames(t.Before.Turned ^ t.Game.turned)) },
+	"slots turned": func(t *sentence) string { return rule.And(t.Game.slotNames(t.Before.Turned ^ t.Game.turned)) },
 	"starter":      func(t *sentence) string { return t.Game.name(t.Move.first()) },
 	"ten cards":    func(t *sentence) string { return t.Game.tenCards(t.Before) },
 	"tile":         func(t *sentence) string { return t.Game.tileID(t.Move.Card) },
@@ -131,7 +131,7 @@ var code = provisions{
 		},
 	},
 	ComponentStarting: {Violation: (*Game).violationStarting},
-	SetupBox:          {Violation: (*Game).violationStarting},
+	SetupBox:          {Violation: func(g *Game, s *State) string { return g.violationForeign(s, false) }},
 	ComponentMarkers:  {Violation: (*Game).violationMarkers},
 	ComponentArtifacts: {
 		Violation: func(g *Game, s *State) string {
@@ -455,15 +455,19 @@ func (g *Game) violationArtifacts(s *State) string {
 	return strings.Join(parts, ", ")
 }
 
-// violationStarting says who lacks a starting card or has one of another colour.
-func (g *Game) violationStarting(s *State) string {
+// violationStarting says who lacks a starting card or has one of another player's.
+func (g *Game) violationStarting(s *State) string { return g.violationForeign(s, true) }
+
+// violationForeign says who has starting cards of another color, which is played or not, and in
+// the first case who lacks some.
+func (g *Game) violationForeign(s *State, played bool) string {
 	return g.violationEach(func(seat rule.Seat) string {
 		var parts []string
-		if lost := starters &^ s.Cards[seat]; lost != 0 && s.Phase != ChooseFirst {
-			parts = append(parts, "lacks "+strings.Join(g.cardIDs(seat, lost), ", "))
+		if lost := starters &^ s.Cards[seat]; lost != 0 && played && s.Phase != ChooseFirst {
+			parts = append(parts, "lacks "+rule.And(g.cardIDs(seat, lost)))
 		}
-		if others := s.Cards[seat] &^ (starters | allLand); others != 0 {
-			parts = append(parts, "has "+strings.Join(g.cardIDs(seat, others), ", ")+" of another color")
+		if others := g.foreign(s, seat, played); others != 0 {
+			parts = append(parts, "has "+rule.And(g.cardIDs(seat, others))+" of another color")
 		}
 		if parts == nil {
 			return ""
@@ -498,7 +502,7 @@ func (g *Game) violationMap(s *State) string {
 			strings.Join(g.owners(s, g.squareName(at)), " and "), g.squareName(at), g.slots[g.slotOf[at]]))
 	}
 	if parts == nil && s.Round == 0 {
-		return "six cards make the map, one after the other, and the phase is " + g.printPhase(s)
+		return "six cards make the map, one after the other, and " + g.phaseSaid(s)
 	}
 	return strings.Join(parts, ", ")
 }
@@ -512,6 +516,8 @@ func (g *Game) violationCoins(s *State) string {
 func (g *Game) violationPhase(s *State) string {
 	phase := "the phase " + g.printPhase(s)
 	switch {
+	case s.Round == 0 && s.Phase == Finished:
+		return "the game is over, and round 0 is the set-up"
 	case s.Round == 0 && !s.Phase.setsUp() && s.Phase != ShowTop:
 		return phase + " is not in round 0, which is the set-up"
 	case s.Round > 0 && s.Phase.setsUp():

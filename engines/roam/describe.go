@@ -13,7 +13,7 @@ func (g *Game) describeFreeBlank(m Move, before, after *State) string {
 	if set := after.marked(before, m.Seat); set != 0 {
 		return fmt.Sprintf("%s places a marker on %s for nothing", g.actor(m, before), g.squareText(set))
 	}
-	return fmt.Sprintf("%s pays for a blank of %s", g.tileText(m.Free), g.cardName(m.Card))
+	return fmt.Sprintf("%s pays for a blank of %s", g.payer(m), g.cardName(m.Card))
 }
 
 func (g *Game) describeExchange(m Move, before, after *State) string {
@@ -24,7 +24,7 @@ func (g *Game) describeExchange(m Move, before, after *State) string {
 	text := fmt.Sprintf("%s's marker takes the place of %s's on %s", g.actor(m, before), g.loser(m.Seat, before, after), g.squareText(set))
 	for b := range m.List.each {
 		if m.Kind == Use && b&free != 0 && set&square(b&^free) != 0 {
-			text += fmt.Sprintf(", a blank for which %s pays", g.tileText(m.Free))
+			text += fmt.Sprintf(", a blank for which %s pays", g.payer(m))
 		}
 	}
 	return text
@@ -76,7 +76,7 @@ func (g *Game) violationQueue(s *State) string {
 	queue, complete := s.Queue.set(), g.complete(s)
 	var parts []string
 	if early := queue &^ complete; early != 0 {
-		parts = append(parts, g.slotText(early)+" is not complete")
+		parts = append(parts, isAre(g.slotNames(early), "not complete"))
 	}
 	if s.Queue.twice() {
 		parts = append(parts, "a slot is named twice")
@@ -218,4 +218,12 @@ func (g *Game) slotText(set uint8) string { return strings.Join(g.slotNames(set)
 
 func (g *Game) squareText(set Squares) string { return strings.Join(g.squareNames(set), ", ") }
 
-func (g *Game) tileText(set Tiles) string { return strings.Join(g.tileIDs(set), ", ") }
+func (g *Game) tileText(set Tiles) string { return rule.And(g.tileIDs(set)) }
+
+// payer names the artifact that pays for a free blank: a move does not say which for which.
+func (g *Game) payer(m Move) string {
+	if m.Free.len() > 1 {
+		return "one of " + g.tileText(m.Free)
+	}
+	return g.tileText(m.Free)
+}

@@ -60,13 +60,13 @@ func (g *Game) notTheTurn(e *evidence, s *State, seat rule.Seat) {
 func (g *Game) holds(s *State, set Squares) string {
 	var parts []string
 	for at := range set.each {
-		owners := g.owners(s, g.squareName(at))
-		what := " is empty"
-		switch len(owners) {
-		case 0:
-		case 1:
+		what, owners := " is empty", g.owners(s, g.squareName(at))
+		switch {
+		case len(owners) == 1:
 			what = " holds a marker of " + owners[0]
-		default:
+		case len(owners) > 1 && owners[0] == owners[1]:
+			what = " holds two markers of " + owners[0]
+		case len(owners) > 1:
 			what = " holds markers of " + rule.And(owners)
 		}
 		parts = append(parts, g.squareName(at)+what)
@@ -193,7 +193,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		g.survey(&gr, s, m.Seat, t)
 		f.Somewhere = !g.nowhere(s, m.Seat, m.Card, &gr, t)
 		if m.At < 36 {
-			f.Blocked = g.squareNames(g.pattern(&m, t).at[m.At].solids & gr.blocked)
+			f.Blocked = g.squareNames(g.pattern(&m, t).at[m.At].solids & gr.blocked &^ (m.replace() & gr.targets))
 		}
 	}
 	if m.Kind == Use && m.At < 36 {
@@ -228,9 +228,6 @@ func (g *Game) notAll(e *evidence, set Squares, is string) *evidence {
 func (g *Game) astray(e *evidence, cells string, set Squares) *evidence {
 	return g.notAll(e, set, "# in move."+cells)
 }
-
-// untargeted is the ground that on one of some squares no marker can be replaced.
-func (g *Game) untargeted(e *evidence, set Squares) { g.astray(e, "targets", set) }
 
 // countOff returns how many blanks of a list lie off the grid.
 func countOff(blanks *list) (n int) {

@@ -422,20 +422,15 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}
 	replaced, full := m.replace()&at.solids, only&cells&^placeable
 	foreign, stray := m.replace()&^gr.targets&^gone, only&^cells&^(at.solids&gone)
-	alone := foreign & g.others(s, m.Seat) // of another player, and yet not to be replaced by a reading
 	switch {
-	case foreign&^alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, foreign&^alone) }):
-	case alone != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) {
-		g.untargeted(e, alone)
-		e.About(g.squareNames(alone)...).Say("%s does not hold two markers, and only a marker of a full square is replaced", rule.And(g.squareNames(alone)))
-	}):
+	case foreign != 0 && t.BreaksFor(ArtifactReplaceOther, func(e *evidence) { g.noOther(e, s, m.Seat, foreign) }):
 	case m.replace()&^(at.solids|at.blanks) != 0 && t.BreaksFor(ArtifactReplaceNeedsUse, func(e *evidence) {
 		out := m.replace() &^ (at.solids | at.blanks)
 		g.notAll(e, out, "# in move.solids or # in move.blanks").Say("no cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(out)))
 	}):
 	case m.replace()&at.blanks&^blanks != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
 		out := m.replace() & at.blanks &^ blanks
-		g.astray(e, "paid", out).Say("the blank on %s is not placed", rule.And(g.squareNames(out)))
+		g.astray(e, "paid", out).Say("no blank is placed on %s", rule.And(g.squareNames(out)))
 	}):
 	case stray != 0 && t.BreaksFor(PlacePattern, func(e *evidence) {
 		g.astray(e, "solids", only&^at.solids).Say("no solid cell of %s falls on %s", g.cardName(m.Card), rule.And(g.squareNames(stray)))
@@ -459,11 +454,12 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case gr.hand != 0 && n > gr.hand && count < gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
 	case only != 0 && replaced&^only != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
-		g.astray(e, "only", replaced&^only).Say("%s gets no marker, and so takes the place of none", rule.And(g.squareNames(replaced&^only)))
+		g.astray(e, "only", replaced&^only).Say("no marker goes on %s, and so none is replaced there", rule.And(g.squareNames(replaced&^only)))
 	}):
 	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))
-		e.Say("%s has %s, and %s can be placed too", g.name(m.Seat), rule.Count(int(gr.hand), "marker"), rule.And(g.squareNames(placeable&^only)))
+		as := map[bool]string{true: ", too"}[named > 0]
+		e.Say("%s has %s, and there is room on %s%s", g.name(m.Seat), rule.Count(int(gr.hand), "marker"), rule.And(g.squareNames(placeable&^only)), as)
 	}):
 	case only != 0 && only == placeable && n <= gr.hand: // Settle leaves it out
 		return !t.RefusesFor(PlaceShortOfMarkers, func(e *evidence) {
@@ -485,10 +481,14 @@ func (g *Game) short(e *evidence, s *State, seat rule.Seat, set Squares) {
 	e.About(g.squareNames(set)...).Say("%s has %s for %s", g.name(seat), rule.Count(left, "marker"), rule.And(g.squareNames(set)))
 }
 
-// noOther says what lies on squares where a marker cannot be replaced.
-func (g *Game) noOther(e *evidence, s *State, set Squares) {
-	g.untargeted(e, set)
-	e.About(g.squareNames(set)...).Say("%s; only a marker of another player is replaced", g.holds(s, set))
+// noOther says what lies on squares where a marker cannot be replaced: none of another player, or
+// by a reading not two markers.
+func (g *Game) noOther(e *evidence, s *State, seat rule.Seat, set Squares) {
+	if own := set &^ g.others(s, seat); own != 0 {
+		g.astray(e, "targets", own).Say("%s; only a marker of another player is replaced", g.holds(s, own))
+		return
+	}
+	g.astray(e, "targets", set).Say("no two markers lie on %s, and only a marker of a full square is replaced", rule.And(g.squareNames(set)))
 }
 
 // Settle leaves out which solids get markers where all of them do.

@@ -233,6 +233,7 @@ func (g *Game) goOn(s *State, t *trace) {
 		if g.window(s, t) == RestCheck {
 			return
 		}
+		t.Under(TurnSequence)
 		g.closeCheck(s, t)
 		if s.Phase == BeforeUse {
 			g.goOn(s, t)

@@ -140,11 +140,11 @@ func (g *Game) covers(s *State, seat rule.Seat, p *projection, at uint8, set, re
 	fits := set>>at&1 != 0                 // a place where the pattern does not fit is no worse than others
 	more := func(e *evidence) {
 		e.Since(g.name(seat)+".supply", markers-s.markers(seat), ">", placed.len())
-		g.better(e, p, at, set, gr)
+		g.better(e, p, skipped, set, gr)
 	}
 	switch {
 	case skipped != 0 && !gr.skips && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
-		e.Since("len(move.blocked)", (solids&gr.blocked).len(), ">", 0).Say("%s would be skipped", rule.And(g.squareNames(skipped)))
+		e.Since("len(move.blocked)", skipped.len(), ">", 0).Say("%s would be skipped", rule.And(g.squareNames(skipped)))
 	}):
 	case fits && g.read.preferAll && placed.len() < all && maxPlaced(p, set, gr) >= all && t.BreaksFor(PlaceAllIfPossible, more):
 	case fits && g.read.preferMost && placed.len() < min(maxPlaced(p, set, gr), int(gr.hand)) && t.BreaksFor(PlaceAllIfPossible, more):
@@ -155,11 +155,10 @@ func (g *Game) covers(s *State, seat rule.Seat, p *projection, at uint8, set, re
 }
 
 // better names a place where more markers go on the map than at this one.
-func (g *Game) better(e *evidence, p *projection, here uint8, set Squares, gr *ground) {
+func (g *Game) better(e *evidence, p *projection, skipped, set Squares, gr *ground) {
 	most := maxPlaced(p, set, gr)
 	for at := range set.each {
 		if (p.at[at].solids &^ gr.blocked).len() == most {
-			skipped := p.at[here].solids & gr.blocked
 			e.Since("len(move.blocked)", skipped.len(), ">", 0)
 			e.Say("%s would be skipped; at %s %s can go on the map", rule.And(g.squareNames(skipped)), g.squareName(at), rule.Count(min(most, int(gr.hand)), "marker"))
 			return

@@ -34,8 +34,8 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	case s.cardTwice() && t.Breaks(ComponentLand):
 	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && !s.liesElsewhere(s.Top.Must()) && t.Breaks(ComponentLimited):
 	case g.starterMissing(s) && t.Breaks(ComponentStarting):
-	case g.foreign(s, true) != 0 && t.Breaks(ComponentStarting):
-	case g.foreign(s, false) != 0 && t.Breaks(SetupBox):
+	case g.violationForeign(s, true) != "" && t.Breaks(ComponentStarting):
+	case g.violationForeign(s, false) != "" && t.Breaks(SetupBox):
 	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
 	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
@@ -104,18 +104,16 @@ func (g *Game) starterMissing(s *State) bool {
 	return false
 }
 
-// foreign returns the starting cards that a player of another color has: of a color
-// that is played, or of one that is not.
-func (g *Game) foreign(s *State, played bool) (set Cards) {
+// foreign returns the starting cards of other colors that a player has: of colors that are
+// played, or of others.
+func (g *Game) foreign(s *State, seat rule.Seat, played bool) (set Cards) {
 	var colours uint8
 	for _, p := range g.seats {
 		colours |= 1 << p.colour
 	}
-	for seat := range g.players() {
-		for bit := range (s.Cards[seat] &^ (starters | allLand)).each {
-			if colours>>((g.card(seat, bit)-landCount)/startingCards)&1 != 0 == played {
-				set |= 1 << bit
-			}
+	for bit := range (s.Cards[seat] &^ (starters | allLand)).each {
+		if colours>>((g.card(seat, bit)-landCount)/startingCards)&1 != 0 == played {
+			set |= 1 << bit
 		}
 	}
 	return set
@@ -448,7 +446,7 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	switch {
 	case g.pending(s) && t.Breaks(TurnSequence):
 	case s.Rested && (s.Phase != BeforeUse || s.Used.Is()) && t.BreaksFor(TurnSequence, func(e *evidence) {
-		e.Say("a rest comes before the use of a character, and the phase is %s", g.printPhase(s))
+		e.Say("a rest comes before the use of a character, and %s", g.phaseSaid(s))
 	}):
 	case used&^s.Cards[seat] != 0 && t.Breaks(UseOwnOnly):
 	case used&s.up(seat) != 0 && !flipped && t.Breaks(UseFlip):

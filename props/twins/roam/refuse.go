@@ -242,6 +242,7 @@ func (r *refusal) ability(verb string) {
 		at, _ := readSquare(r.words[1])
 		r.By(true, "artifact.free-blank-needs-use")
 		r.By(!t.onMap(at) || t.occupied(at) || t.supply(r.who) == 0, "blank.capacity")
+		r.By(t.onMap(at) && t.occupied(at) && t.setup.Has("stacking"), "stack.capacity")
 		r.artifact(last, "free-blank")
 	case "replace":
 		at, _ := readSquare(r.words[1])
