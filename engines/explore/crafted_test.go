@@ -4,9 +4,12 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -66,82 +69,64 @@ func signed(head, blocks []byte) []byte {
 }
 
 func TestCraftedCheckpoints(t *testing.T) {
-	list := func(x any, at ...int) []any {
-		for _, i := range at {
-			x = x.([]any)[i]
-		}
-		return x.([]any)
-	}
-	shardWith := func(c *checkpointParts) int {
-		for i, n := range list(c.head["positions"]) {
-			if n.(float64) > 0 {
-				return i
-			}
-		}
-		return 0
-	}
-	answer := func(c *checkpointParts) map[string]any { return list(c.head["answers"])[0].(map[string]any) }
 	whole := map[bool]*checkpointParts{}
 	for _, prints := range []bool{false, true} {
 		whole[prints] = parts(t, filepath.Join(t.TempDir(), "saved"), prints)
 	}
-	for _, c := range []struct {
-		what string
-		do   func(c *checkpointParts)
-	}{
-		{"another version", func(c *checkpointParts) { c.head["version"] = 7 }},
-		{"no depths", func(c *checkpointParts) { c.head["levels"] = []any{} }},
-		{"a thousand depths", func(c *checkpointParts) { c.head["levels"] = make([]Level, 1000) }},
-		{"no marks", func(c *checkpointParts) { c.head["marks"] = nil }},
-		{"one mark less", func(c *checkpointParts) { c.head["marks"] = list(c.head["marks"])[1:] }},
-		{"a mark beyond the end", func(c *checkpointParts) { m := list(c.head["marks"]); list(m, len(m)-1)[3] = 1 << 30 }},
-		{"marks that go back", func(c *checkpointParts) { m := list(c.head["marks"]); list(m, 0)[shardWith(c)] = 1 << 31 }},
-		{"a mark within a position", func(c *checkpointParts) {
-			m, shard := list(c.head["marks"]), shardWith(c)
-			for depth := range m {
-				if at := list(m, depth)[shard].(float64); at > 0 {
-					list(m, depth)[shard] = at - 1
-				}
-			}
-		}},
-		{"more positions in a depth", func(c *checkpointParts) { list(c.head["levels"])[1].(map[string]any)["states"] = 1000000 }},
-		{"more left than there are", func(c *checkpointParts) { l := list(c.head["levels"]); l[len(l)-1].(map[string]any)["left"] = 1000000 }},
-		{"a shard below the first", func(c *checkpointParts) { c.head["shard"] = -1 }},
-		{"a shard beyond the last", func(c *checkpointParts) { c.head["shard"] = 257 }},
-		{"no slots", func(c *checkpointParts) { list(c.head["slots"])[0] = 0 }},
-		{"too few slots to grow", func(c *checkpointParts) { list(c.head["slots"])[0] = 1 }},
-		{"fewer slots than nothing", func(c *checkpointParts) { list(c.head["slots"])[0] = -1 }},
-		{"slots without end", func(c *checkpointParts) { list(c.head["slots"])[0] = 1 << 50 }},
-		{"a full table", func(c *checkpointParts) { list(c.head["positions"])[0] = list(c.head["slots"])[0] }},
-		{"positions that are not there", func(c *checkpointParts) { list(c.head["positions"])[shardWith(c)] = 33 }},
-		{"a block that is too long", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = blockSize + 1 }},
-		{"a block without end", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = 1 << 40 }},
-		{"a block of less than nothing", func(c *checkpointParts) { list(c.head["fills"], shardWith(c))[0] = -1 }},
-		{"a block that is not there", func(c *checkpointParts) { c.head["fills"].([]any)[255] = []any{9} }},
-		{"positions cut short", func(c *checkpointParts) { c.blocks = c.blocks[:len(c.blocks)-1] }},
-		{"more after the positions", func(c *checkpointParts) { c.blocks = append(c.blocks, 0) }},
-		{"no speed", func(c *checkpointParts) { c.head["Yield"] = 0 }},
-		{"less than no speed", func(c *checkpointParts) { c.head["Fresh"] = -5 }},
-		{"no answers", func(c *checkpointParts) { c.head["answers"] = nil }},
-		{"an answer to another question", func(c *checkpointParts) { answer(c)["Text"] = "\x1b[2J" }},
-		{"a verdict that is none", func(c *checkpointParts) { answer(c)["Verdict"] = "guilty" }},
-		{"an example at no depth", func(c *checkpointParts) { answer(c)["Depth"] = 1 << 40 }},
-		{"a move below the first", func(c *checkpointParts) { answer(c)["Number"] = -1 }},
-		{"an example that is not a position", func(c *checkpointParts) { answer(c)["From"] = []byte("xyz and more") }},
-		{"an example of nothing", func(c *checkpointParts) { answer(c)["From"], answer(c)["Packed"] = nil, nil }},
-		{"another type", func(c *checkpointParts) { c.head["levels"] = "all" }},
-	} {
-		t.Run(c.what, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		What, At string // the paths of values in the head, or "blocks"
+		To       any    // what is there then, or how many bytes more
+	}](t, "testdata/crafted.yaml", "Checkpoints") {
+		t.Run(c.What, func(t *testing.T) {
 			for _, prints := range []bool{false, true} {
 				file := filepath.Join(t.TempDir(), "saved")
 				other := whole[prints].copy(t)
-				c.do(other)
+				if by, _ := strconv.Atoi(fmt.Sprint(c.To)); c.At == "blocks" {
+					other.blocks = append(other.blocks, 0)[:len(other.blocks)+by]
+				}
+				for _, path := range strings.Fields(c.At) {
+					other.set(strings.Split(path, "."), c.To)
+				}
 				os.WriteFile(file, other.file(t), 0o644)
 				_, err := searching(t, file, prints)
 				fail.If(t, !errors.Is(err, errDamaged), "fingerprints %t: %v", prints, err)
 			}
 		})
 	}
+}
+
+// set replaces what is at a path in the head by a value, or by the value less one, of the list
+// without its first, or 400 times, if that is named. In a path S is the first shard with a position, -1 the last of
+// a list and * each of it that is more than 0.
+func (c *checkpointParts) set(path []string, to any) {
+	shard := slices.IndexFunc(c.head["positions"].([]any), func(n any) bool { return n.(float64) > 0 })
+	var put func(at any, path []string) any
+	put = func(at any, path []string) any {
+		if len(path) == 0 {
+			switch to {
+			case "less":
+				return max(0, at.(float64)-1)
+			case "rest":
+				return at.([]any)[1:]
+			case "often":
+				return slices.Repeat(at.([]any), 400)
+			}
+			return to
+		}
+		switch at := at.(type) {
+		case map[string]any:
+			at[path[0]] = put(at[path[0]], path[1:])
+		case []any:
+			n, err := strconv.Atoi(strings.Replace(path[0], "S", strconv.Itoa(shard), 1))
+			for i := range at {
+				if err != nil || i == n || n < 0 && i == len(at)+n {
+					at[i] = put(at[i], path[1:])
+				}
+			}
+		}
+		return at
+	}
+	put(c.head, path)
 }
 
 // A search that has seen everything can be asked again, and counts nothing twice.
