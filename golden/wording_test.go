@@ -22,34 +22,13 @@ import (
 
 // wording is a phrase that umpire does not use, and what to write instead.
 type wording struct {
-	kind, instead string // kind is "text", "comment" or "name", and a word
-	found         *regexp.Regexp
+	Kind, Instead string
+	Found         *regexp.Regexp
 }
 
 // phrases are the rules for string literals that users read, and for comments; names are
-// those for identifiers.
-var (
-	phrases = []wording{
-		{"tell", "report, print, show, explain, describe", regexp.MustCompile(`(?i)\b(tells?|told)\b`)},
-		{"is-no", "is not a; there is no", regexp.MustCompile(`\b(is|are) no [a-z]`)},
-		{"who", "name the subject: a player who", regexp.MustCompile(`(^|[.;:] )(Who|What|Else|Of (a|an|the|every|each)) [a-z]+ [^?]*$`)},
-		{"stand", "is, appears, belongs", regexp.MustCompile(`\b(stands?|stood) (in|at|under|above|below|beside|between|there|here|on top|elsewhere)\b`)},
-		{"go-on", "continue", regexp.MustCompile(`\b(go|goes|going|went) on\b`)},
-		{"left-out", "omitted; by default", regexp.MustCompile(`\bleft out\b`)},
-		{"come-about", "happen", regexp.MustCompile(`\b(comes?|came) about\b`)},
-		{"anew", "again; the same; on; next to", regexp.MustCompile(`\b(anew|alike|upon|beside)\b`)},
-		{"struck", "disabled", regexp.MustCompile(`\b(struck|strikes?) out\b`)},
-		{"the-own", "their, your", regexp.MustCompile(`\b(the|an) own\b`)},
-		{"plural", "a helper for plurals", regexp.MustCompile(`\b1 (rows|actions|points|moves|files|lines|steps|coins|cards)\b`)},
-		{"british", "en-US spelling", regexp.MustCompile(`(?i)\b(colour|neighbour|behaviour|licence|centre|grey|favour|honour|catalogue[ds])\w*`)},
-	}
-	names = []wording{
-		{"most", "max", regexp.MustCompile(`^most[A-Z]`)},
-		{"usual", "default", regexp.MustCompile(`^usual[A-Z]`)},
-		{"sound", "validate", regexp.MustCompile(`^sound[A-Z]`)},
-		{"told", "describe, report", regexp.MustCompile(`^([tT]old|[tT]ell|untold)([A-Z]|$)`)},
-	}
-)
+// those for identifiers. TestWording reads them.
+var phrases, names []wording
 
 // fine are phrases that look like one that is not used: "there is no", "no longer".
 var fine = regexp.MustCompile(`\bthere (is|are) no\b|\bno (longer|more|less|such|one|other|matter)\b`)
@@ -65,8 +44,8 @@ func wordingIn(name string, src any, found func(kind string, at token.Position, 
 	hits := func(kind string, rules []wording, at token.Pos, text string) {
 		text = fine.ReplaceAllString(text, "")
 		for _, rule := range rules {
-			if rule.found.MatchString(text) {
-				found(kind+" "+rule.kind, set.Position(at), text)
+			if rule.Found.MatchString(text) {
+				found(kind+" "+rule.Kind, set.Position(at), text)
 			}
 		}
 	}
@@ -99,6 +78,8 @@ func wordingIn(name string, src any, found func(kind string, at token.Position, 
 // exceptions of each rule there are, and they may only become fewer. UMPIRE_WORDING=text
 // lists those of a kind; -update records smaller counts.
 func TestWording(t *testing.T) {
+	const rules = "testdata/wording.yaml"
+	phrases, names = must.Cases[[]wording](t, rules, "Phrases"), must.Cases[[]wording](t, rules, "Names")
 	counts := map[string]int{}
 	list := os.Getenv("UMPIRE_WORDING")
 	note := func(kind string, at token.Position, text string) {
@@ -142,12 +123,7 @@ func TestWording(t *testing.T) {
 		must.Succeed(t, os.WriteFile(file, []byte(now.String()), 0o644))
 	}
 	// Each rule finds a planted sentence, and a plain one breaks none.
-	for text, want := range map[string]string{
-		"it tells of all": "tell", "a is no b": "is-no", "Who forgoes a play draws": "who", "it stands in the file": "stand",
-		"it goes on then": "go-on", "when it is left out": "left-out", "it came about so": "come-about", "drawn anew each time": "anew",
-		"a clause struck out here": "struck", "one of the own cards": "the-own", "there are 1 points left": "plural", "a neighbour of it": "british",
-		"a player who forgoes a play may draw": "", "What is the score of Ann?": "", "there is no clause here": "", "it is no longer there": "",
-	} {
+	for text, want := range must.Cases[map[string]string](t, rules, "Planted") {
 		var got []string
 		must.Succeed(t, wordingIn("a.go", "package a\n\nvar x = "+strconv.Quote(text), func(kind string, _ token.Position, _ string) { got = append(got, kind) }))
 		fail.If(t, len(got) > 1 || strings.TrimPrefix(strings.Join(got,

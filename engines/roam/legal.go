@@ -454,7 +454,7 @@ func (g *Game) maySolids(s *State, at *spot, m *Move, gr *ground, t *trace) bool
 	}):
 	case gr.hand != 0 && n > gr.hand && count < gr.hand && t.BreaksFor(PlaceShortOfMarkers, func(e *evidence) { g.short(e, s, m.Seat, placeable) }):
 	case only != 0 && replaced&^only != 0 && t.BreaksFor(ArtifactReplace, func(e *evidence) {
-		g.astray(e, "only", replaced&^only).Say("no marker goes on %s, and so none is replaced there", rule.And(g.squareNames(replaced&^only)))
+		g.astray(e, "only", replaced&^only).Say("no marker is placed on %s, and so none is replaced there", rule.And(g.squareNames(replaced&^only)))
 	}):
 	case only != 0 && n <= gr.hand && named < n && t.BreaksFor(PlaceAllIfPossible, func(e *evidence) {
 		e.Since(g.name(m.Seat)+".supply", markers-s.markers(m.Seat), ">", int(named))

@@ -236,7 +236,7 @@ func (h *hostile) try(t *testing.T) {
 	cmd.Wait()
 	took := time.Since(begun)
 	if h.Kill != "" && cmd.ProcessState.ExitCode() < 0 && h.wait < 10*time.Second {
-		h.try(t) // beside much else it had not begun to listen to signals
+		h.try(t) // on a busy machine it had not begun to listen to signals
 		return
 	}
 	usage := cmd.ProcessState.SysUsage().(*syscall.Rusage)
