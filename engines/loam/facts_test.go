@@ -2,6 +2,7 @@ package loam
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -18,23 +19,9 @@ func TestFactsRefuse(t *testing.T) {
 	g := New()
 	s := must.Get(t, g.ParseState, "zone p1 c1 Bacillus\nhand p1 Springtail")
 	p := g.Player(&s, 0).(PlayerFacts)
-	for _, c := range []struct {
-		asked string
-		err   func() error
-		want  string
-	}{
-		{"community", func() error { _, err := p.Community("c9"); return err }, `"c9" is not a community of p1 (did you mean "c1"?)`},
-		{"size", func() error { _, err := p.Size("C1"); return err }, `"C1" is not a community of p1 (did you mean "c1"?)`},
-		{"complete", func() error { _, err := p.Complete(""); return err }, `"" is not a community of p1`},
-		{"worth", func() error { _, err := p.Worth("c9"); return err }, `"c9" is not a community of p1 (did you mean "c1"?)`},
-		{"holds", func() error { _, err := p.Holds("Bacilus"); return err }, `"Bacilus" is not a creature (did you mean "Bacillus"?)`},
-		{"upgraded", func() error { _, err := p.Upgraded("foodweb"); return err }, `"foodweb" is not a stat (did you mean "foodWeb"?)`},
-		{"input", func() error { _, err := p.Input("structur"); return err }, `"structur" is not a stat (did you mean "structure"?)`},
-		{"laps", func() error { _, err := p.Laps("nutrient"); return err }, `"nutrient" is not a stat (did you mean "nutrients"?)`},
-		{"position", func() error { _, err := p.Position("food web"); return err }, `"food web" is not a stat (did you mean "food-web"?)`},
-	} {
-		err := c.err()
-		fail.If(t, err == nil || err.Error() != c.want, "%s: got %v, want %s", c.asked, err, c.want)
+	for _, c := range must.Cases[[]struct{ Fact, Of, Says string }](t, "testdata/facts.yaml", "FactsRefuse") {
+		err, _ := reflect.ValueOf(p).FieldByName(c.Fact).Call([]reflect.Value{reflect.ValueOf(c.Of)})[1].Interface().(error)
+		fail.If(t, err == nil || err.Error() != c.Says, "%s: got %v, want %s", c.Fact, err, c.Says)
 	}
 	if n, err := p.Holds("springtail"); n != 1 || err != nil {
 		t.Errorf("a name in small letters: %d, %v", n, err)
@@ -45,39 +32,14 @@ func TestFactsRefuse(t *testing.T) {
 func TestLedgers(t *testing.T) {
 	solo := New(WithPlayers("Fern"), Scenario("invasive-species"))
 	s := must.Get(t, solo.ParseState, "zone Fern c1 Bacillus, \"Snout mite\"\nstats Fern 8/3/-1\ninvasive Potworm\nround 3")
-	type line = rule.Line
-	for _, want := range []struct {
-		name  string
-		sum   int
-		lines []line
-	}{
-		{"Fern.score", 6, []line{
-			{What: "balance, distance 9", Points: 0, Clause: "loam.score.balance-table"},
-			{What: "c1: 2 types, MD SP", Points: 2, Clause: "loam.score.types"},
-			{What: "scenario invasive-species", Points: 4, Clause: "loam.scenario.invasive.modifier"},
-			{What: "benchmark: Degraded soil", Points: 0, Clause: "loam.solo.benchmarks"},
-		}},
-		{"Fern.score c1", 2, []line{{What: "c1: 2 types, MD SP", Points: 2, Clause: "loam.score.types"}}},
-		{"Fern.structure", 8, []line{
-			{What: "set by the position", Points: 10},
-			{What: "Potworm is invasive", Points: -2, Clause: "loam.scenario.invasive.subtract"},
-		}},
-		{"Fern.nutrients", 3, []line{
-			{What: "set by the position", Points: 1},
-			{What: "Bacillus in c1", Points: 2, Clause: "loam.stat.add-on-place"},
-		}},
-	} {
-		l := rule.FindLedger(solo.Ledgers(&s), want.name)
-		fail.Now(t, l == nil, "there is no ledger %s", want.name)
-		if l.Sum() != want.sum || len(l.Lines) != len(want.lines) {
-			t.Errorf("%s: %d by %+v, want %d", want.name, l.Sum(), l.Lines, want.sum)
-			continue
-		}
-		for i, line := range l.Lines {
-			if line != want.lines[i] {
-				t.Errorf("%s: %+v, want %+v", want.name, line, want.lines[i])
-			}
-		}
+	for _, want := range must.Cases[[]struct {
+		Name  string
+		Sum   int
+		Lines []rule.Line
+	}](t, "testdata/facts.yaml", "Ledgers") {
+		l := rule.FindLedger(solo.Ledgers(&s), want.Name)
+		fail.Now(t, l == nil, "there is no ledger %s", want.Name)
+		fail.If(t, l.Sum() != want.Sum || !slices.Equal(l.Lines, want.Lines), "%s: %d by %+v, want %+v", want.Name, l.Sum(), l.Lines, want)
 	}
 }
 
@@ -131,47 +93,28 @@ func TestReasons(t *testing.T) { refusals.Hold(t, Def, "testdata/facts.yaml", "R
 // TestWordsOfReadings: a clause that a reading changes says what holds under it.
 func TestWordsOfReadings(t *testing.T) {
 	standard := New().Book()
-	for _, c := range []struct {
-		ruling, reading string
-		clause          rule.Clause
-		says            string
-	}{
-		{"combine-timing", "B", CommunityCombineTiming, "only between two effects"},
-		{"insertion", "B", CommunityPositionFree, "to the base or to the top"},
-		{"insertion", "C", CommunityPositionFree, "on top"},
-		{"rearrange", "B", CommunityFixedOrder, "into another order"},
-		{"end-order", "B", TurnEndStepsUnordered, "the player chooses"},
-		{"take-lapses", "B", BehaviorTakeNowOrNever, "until the turn ends"},
-		{"upgrade-automatic", "B", UpgradeAutomatic, "now or never"},
-	} {
-		got := New(Reading("loam.ruling."+c.ruling, c.reading)).Book().Entry(c.clause).Words
-		fail.If(t, !strings.Contains(got, c.says) || got == standard.Entry(c.clause).Words,
-			"%s %s: %q", c.ruling, c.reading, got)
+	for _, c := range must.Cases[[]struct{ Ruling, Reading, Clause, Says string }](t, "testdata/facts.yaml", "WordsOfReadings") {
+		clause, _ := standard.Find(c.Clause)
+		got := New(Reading("loam.ruling."+c.Ruling, c.Reading)).Book().Entry(clause).Words
+		fail.If(t, !strings.Contains(got, c.Says) || got == standard.Entry(clause).Words, "%s %s: %q", c.Ruling, c.Reading, got)
 	}
-	fail.If(t, strings.Contains(New().Book().Entry(CommunityPositionFree).Words,
-		"on top"), "a reading has changed the words of another game")
+	fail.If(t, strings.Contains(New().Book().Entry(CommunityPositionFree).Words, "on top"), "a reading has changed the words of another game")
 }
 
 // TestEndIsSaid: at the end of a game only what has decided is said.
 func TestEndIsSaid(t *testing.T) {
 	const rest = "first p1\nturn p2\nround 3\nused structure, nutrients, food-web\nsoil Pauropod, Actinoplanes, \"Burrowing bug\", \"Digger wasp\", \"Root endophyte\", \"Antlion larva\"\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\n"
-	for _, c := range []struct {
-		stats, says, never string
-	}{
-		{"stats p1 5/5/5\nstats p2 0/0/5\n", "p1 has the most points, 8, and wins", "lowest"},
-		{"stats p1 5/5/5\nstats p2 6/6/6\n", "the lowest stats decide the tie: p1 5, p2 6; p2 wins", "together"},
-		{"stats p1 5/5/5\nstats p2 5/5/5\n", "those still tied win together: p1, p2", "decide the tie"},
-	} {
+	for _, c := range must.Cases[[]struct{ Stats, Says, Never string }](t, "testdata/facts.yaml", "EndIsSaid") {
 		g := New()
-		s := must.Get(t, g.ParseState, rest+c.stats)
+		s := must.Get(t, g.ParseState, rest+c.Stats)
 		_, done := rule.Play(g, &s, Move{Kind: End, Seat: 1})
 		var said []string
 		for _, one := range done {
 			said = append(said, g.Describe(one.Clause, Move{Kind: End, Seat: 1}, &one.Before, &one.Before))
 		}
 		text := strings.Join(said, "\n")
-		if !strings.Contains(text, c.says) || strings.Contains(text, c.never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn") {
-			t.Errorf("%q: want %q, never %q, in\n%s", c.stats, c.says, c.never, text)
+		if !strings.Contains(text, c.Says) || strings.Contains(text, c.Never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn") {
+			t.Errorf("%q: want %q, never %q, in\n%s", c.Stats, c.Says, c.Never, text)
 		}
 	}
 }

@@ -25,16 +25,7 @@ func TestPictureShowsTheEffectInProgress(t *testing.T) {
 	table, p := amidst(t)
 	pictured, _ := table.Picture(p, rule.Chance)
 	must.Succeed(t, pictured.Validate())
-	for id, say := range map[scene.ID]string{
-		"step 1":          "step 1: bury 2 from soil, being carried out",
-		"Cid.c1":          "c1 of Cid, 7 of 7 creatures, ",
-		"Cid.c1/lid":      "",
-		"Cid.c2/next":     "",
-		"Cid/structure":   "structure of Cid: 9",
-		"Cid.structure":   "structure input of Cid, upgraded side, used",
-		"Cid.c2/EE+SP":    "Field earthworm on Soil ciliate in Cid.c2 are the pair of Opened Pores",
-		`Zoey."Inky cap"`: "",
-	} {
+	for id, say := range must.Cases[map[scene.ID]string](t, "testdata/scene.yaml", "Says") {
 		switch it := pictured.Find(id); {
 		case it == nil:
 			t.Errorf("%s is not in the picture", id)

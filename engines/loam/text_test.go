@@ -11,14 +11,10 @@ import (
 	"umpire/props/refusals"
 )
 
-// The tasks that end a turn, or the set-up, come when nothing is being resolved.
+// The tasks that end a turn come when nothing is being resolved. TestSaidTwice has a text with others.
 func TestTasksInTheMidst(t *testing.T) {
-	g := New()
-	_, err := g.ParseState("doing structure A\ntasks refill, pass\n")
-	want := `2:15: structure A is still being resolved, and "pass" comes when nothing is`
-	fail.If(t, err == nil || err.Error() != want, "got %v\nwant %s", err, want)
 	for _, text := range []string{"doing structure A\ntasks refill", "doing end\ntasks refill, pass"} {
-		_, err := g.ParseState(text)
+		_, err := New().ParseState(text)
 		fail.If(t, err != nil, "%q: %v", text, err)
 	}
 }
@@ -34,24 +30,17 @@ func TestSaidTwice(t *testing.T) {
 func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 	g := New()
 	from := "soil Bacillus\nbehaviors p1 \"Pore Chase\", \"Shared Tunnels\"\ndisplay Bodyguards\n"
-	for _, c := range []struct {
-		moves []string
-		same  string // the position that they lead to
-	}{
-		{[]string{`p1: play "Shared Tunnels"`, "p1: choose 1"},
-			"soil Bacillus\nbehaviors p1 \"Pore Chase\"\ndisplay Bodyguards\ndoing \"Shared Tunnels\"\nstep 2, left 1\nphase place\n"},
-		{[]string{`p1: play "Pore Chase"`, "p1: yes", `behaviors: "Pest Patrol"`},
-			"soil Bacillus\nbehaviors p1 \"Shared Tunnels\"\ndisplay \"Pest Patrol\"\nbehavior-discard Bodyguards\ndoing \"Pore Chase\"\nstep 3, left 1\nphase place\n"},
-		{[]string{`p1: play "Pore Chase"`, "p1: no"},
-			"soil Bacillus\nbehaviors p1 \"Shared Tunnels\"\ndisplay Bodyguards\ndoing \"Pore Chase\"\nstep 3, left 1\nso-far 0/0\nphase place\n"},
-	} {
+	for _, c := range must.Cases[[]struct {
+		Moves []string
+		Same  string // the position that they lead to
+	}](t, "testdata/text.yaml", "SoFar") {
 		s := must.Get(t, g.ParseState, from)
-		for _, line := range c.moves {
+		for _, line := range c.Moves {
 			m := must.Get(t, g.ParseMove, line)
 			g.Apply(&s, g.Settle(&s, m), rule.NewTrace[State](g.Book()))
 		}
-		if want, err := g.ParseState(c.same); err != nil || s != want {
-			t.Errorf("%q lead to\n%s\nnot to\n%s(%v)", c.moves, g.PrintState(&s), g.PrintState(&want), err)
+		if want, err := g.ParseState(c.Same); err != nil || s != want {
+			t.Errorf("%q lead to\n%s\nnot to\n%s(%v)", c.Moves, g.PrintState(&s), g.PrintState(&want), err)
 		}
 	}
 }
