@@ -3,6 +3,7 @@ package loam
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 
 	"umpire/engines/rule"
 )
@@ -125,7 +126,11 @@ func (g *Game) violationPairs(s *State) string {
 }
 
 func (g *Game) violationDiscarded(s *State) string {
-	text := fmt.Sprintf("round %d; discarded this turn: %s; before: %s; used: %s", s.Round, inputList(s.Out), inputList(s.OutBefore), inputList(s.Used))
+	text := fmt.Sprintf("round %d; discarded before: %s; used: %s", s.Round, inputList(s.OutBefore), inputList(s.Used))
+	// With fewer before than there should be, phase start may have discarded what the position does not say.
+	if s.Out&s.OutBefore != 0 || bits.OnesCount8(s.OutBefore) >= g.asides(int(s.Round)) {
+		text += "; discarded this turn: " + inputList(s.Out)
+	}
 	if g.givesBack(s) != 0 {
 		text += fmt.Sprintf("; earned: %d", s.Earned)
 	}

@@ -164,7 +164,11 @@ func (g *Game) validatePhase(s *State, t *trace) bool {
 		e.Say("a part of the step is given as passed, and %d of %d are left", s.Left, g.maxUnits(s))
 	}):
 	case s.Step != 0 && (s.Whole&^s.Prev != 0 || s.Step == g.entry(s) && s.Whole == 0) && t.BreaksFor(EffectModNeedsPrevious, func(e *rule.Evidence) {
-		e.Say("%d/%d cannot be so far at step %d of %s", s.Prev, s.Whole, g.program[s.Step].index, g.doingName(s.Doing))
+		text := "so-far is %d/%d: the step before step %d of %s was not carried out in full, and yet all were"
+		if s.Step == g.entry(s) {
+			text = "so-far is %d/%d, and no step comes before step %d of %s"
+		}
+		e.Say(text, s.Prev, s.Whole, g.program[s.Step].index, g.doingName(s.Doing))
 	}):
 	case !g.validateTasks(s) && t.Breaks(TurnEndCondition):
 	case s.Doing == doEnd && !g.read.anyEnd && g.validateTasks(s) && !endsWith(endTasks(&Move{}), s.Tasks) && t.BreaksFor(TurnEndStepsUnordered, func(e *rule.Evidence) {

@@ -213,12 +213,9 @@ func (g *Game) validateInputs(s *State, t *trace) bool {
 // discarded, and when all inputs are used in the last one.
 func (g *Game) validateAside(s *State, t *trace) bool {
 	round := int(s.Round)
-	now, before := g.putsAside(round), 0
+	now, before := g.putsAside(round), g.asides(round)
 	if round == scenarioTurns && s.Out|s.OutBefore == 0 && (s.Used == allInputs || s.returned()) {
 		return true
-	}
-	for r := 1; r < round; r++ {
-		before += b2i(g.putsAside(r) != 0)
 	}
 	out, earlier := bits.OnesCount8(s.Out), bits.OnesCount8(s.OutBefore)
 	more, back := before, g.gaveBack(s)
@@ -249,6 +246,14 @@ func (g *Game) validateAside(s *State, t *trace) bool {
 // a turn, 0 for none.
 func (g *Game) putsAside(round int) rule.Clause {
 	return max(g.textClause(round, opDiscard), g.textClause(round, opDiscardLast))
+}
+
+// asides returns in how many turns before a round it has.
+func (g *Game) asides(round int) (n int) {
+	for r := 1; r < round; r++ {
+		n += b2i(g.putsAside(r) != 0)
+	}
+	return n
 }
 
 // putsAsideAs returns the clause by which an input is discarded after n others.
