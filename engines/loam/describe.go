@@ -213,15 +213,9 @@ func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 	return fmt.Sprintf("%s: %s", rule.Count(points, "point"), g.cards.benchmark(points))
 }
 
-// describeSkipped says which units are skipped, and what a scenario keeps from being placed.
+// describeSkipped says which units are skipped, and why they cannot be carried out.
 func (g *Game) describeSkipped(_ Move, before, _ *State) string {
-	var why evidence
-	if l := g.limit(before, rule.NewTrace[State](&g.book)); l != nil && g.program[before.Step].op == opPlace {
-		if out := before.Soil.without(&l.soil); !out.empty() {
-			g.limited(&why, before, l, out)
-		}
-	}
-	return strings.TrimSuffix(fmt.Sprintf("%s: %s skipped; %s", g.stepText(before.Step), areUnits(int(before.Left)), why.Words), "; ")
+	return strings.TrimSuffix(fmt.Sprintf("%s: %s skipped; %s", g.stepText(before.Step), areUnits(int(before.Left)), g.wanting(before)), "; ")
 }
 
 func (g *Game) describeNext(_ Move, before, after *State) string {

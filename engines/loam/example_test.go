@@ -60,7 +60,7 @@ func Example() {
 	//   Ben places Bacillus from the soil into c1 at 2
 	//   Ben gets 0/2/0 for Bacillus
 	//   next to each other: MD+SP
-	//   place 2: 1 unit is skipped
+	//   place 2: 1 unit is skipped; the hand is empty; there is no place for Honey fungus
 	//   nutrients A is done, and Ben may take a behavior
 	// Ben: take "Trophic Cascade"
 	//   Ben takes Trophic Cascade

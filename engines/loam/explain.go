@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"umpire/engines/rule"
 )
@@ -80,38 +81,90 @@ func invalidCommunity(c rule.Clause) func(*Game, *State) string {
 
 // violationDue says which decision is said to be due, and why it cannot be.
 func (g *Game) violationDue(s *State) string {
-	st, why := &g.program[s.Step], ""
+	st, quiet, again, waits := &g.program[s.Step], rule.NewTrace[State](&g.book), *s, false
+	text := g.whatIsDue(s) + "; that cannot be: "
 	switch {
 	case s.Phase == Flipping:
-		why = "no placement has just brought a stat to the threshold"
+		return text + "no placement has just brought a stat to the threshold"
 	case s.Tasks != 0:
-		why = "what is to be done is: " + taskList(s.Tasks)
-	case s.Phase == Checking && (s.Step != 0 || s.Doing != doNothing):
-		why = "an effect is in progress"
-	case s.Phase == Checking:
-		why = "no available behavior shows a pair that was made: " + cmp.Or(pairWords(s.Pairs), "none")
-	case s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
-		why = "an effect is in progress"
+		text, waits = text+"what is to be done is: "+taskList(s.Tasks), g.task(&again, quiet)
+	case s.Phase == Checking && s.Step == 0 && s.Doing == doNothing:
+		return text + "no available behavior shows a pair that was made: " + cmp.Or(pairWords(s.Pairs), "none")
+	case s.Phase == Checking || s.Phase == ChooseFirst || s.Phase == TurnMove || s.Phase == Over:
+		return text + "an effect is in progress"
 	case s.Step == 0:
-		why = "no effect is in progress"
+		return text + "no effect is in progress"
 	case s.Left == 0:
-		why = "no unit is left of the step"
-	case s.Phase == DrawCard:
-		why = fmt.Sprintf("the creature deck has %s", rule.Count(max(0, s.deck()), "card"))
-	case s.Phase == DrawBehavior:
-		why = fmt.Sprintf("the behavior deck has %s", rule.Count(s.BehaviorDeck.len(), "card"))
-	case s.Phase == Placing && st.op == opPlace:
-		why = "no creature that the step takes has a place"
-	case s.Phase == Drawing && st.op == opDraw, s.Phase == Burying && st.op == opBury, s.Phase == PickCard, s.Phase == PickOrStop:
-		why = "there is no such creature where the step takes it from, or chance does not pick it"
-	case s.Phase == Cleansing && st.op == opCleanse:
-		why = "no creature is invasive"
-	case s.Phase == ExtraPlacing:
-		why = "no creature in hand can be placed"
+		return text + "no unit is left of the step"
 	default:
-		why = "the step is: " + g.stepText(s.Step)
+		text, waits = text+"the step is: "+g.stepText(s.Step), g.unit(&again, st, quiet)
+		if st.op == opPlace || st.op == opDraw || st.op == opBury {
+			text += " from " + st.from.String()
+		}
+		if st.random {
+			text += ", random"
+		}
 	}
-	return g.whatIsDue(s) + "; that cannot be: " + why
+	if waits && again.Phase != s.Phase && !(s.Phase == DrawCard && st.from.has(Deck)) {
+		return text + "; " + dueWords[again.Phase]
+	}
+	return strings.TrimSuffix(text+"; "+g.wanting(s), "; ")
+}
+
+// wanting says why the next task or step cannot be carried out, or not to its end: what is empty,
+// which creatures do not qualify and which have no place. It is "" where nothing is in the way.
+func (g *Game) wanting(s *State) string {
+	n, st, t, parts := &g.cards.Numbers, &g.program[s.Step], rule.NewTrace[State](&g.book), []string(nil)
+	switch next := task(s.Tasks & 15); {
+	case (next == growSoil || next == dealSoil) && s.Soil.len() >= n.SoilTarget:
+		return "the soil has " + rule.Count(s.Soil.len(), "creature")
+	case (next == refillDisplay || next == dealDisplay) && s.Display.len() >= n.Shown:
+		return areBehaviors(s.Display.len()) + " available"
+	case next == drawOne && int(s.Round) >= n.Rounds:
+		return "no player draws at the end of their final turn"
+	case next == refillDisplay || next == dealDisplay || next == 0 && st.op == opCycle:
+		return noCard("behavior", s.BehaviorDeck.len(), s.BehaviorDiscard.len())
+	case next != 0 || st.op == opGrow:
+		return noCard("creature", s.deck(), s.pile())
+	case s.Drawn.Is():
+		return "there is no place for " + g.creatureName(s.Drawn.Must())
+	case st.op == opSettle:
+		return "no creature has been drawn from the discard pile"
+	case st.op == opCleanse:
+		return "no creature is invasive"
+	}
+	for from := Hand; from <= Discard; from++ {
+		switch pile := s.source(from); {
+		case !st.from.has(from):
+		case from == Deck && s.deck() <= 0:
+			parts = append(parts, noCard("creature", s.deck(), s.pile()))
+		case from == Hand && pile.empty() && s.Veil[s.own()] > 0:
+			parts = append(parts, "no creature in the hand is known")
+		case pile.empty() && !(from == Discard && s.pile() > 0):
+			parts = append(parts, "the "+sourceWords[from]+" is empty")
+		case from <= Soil:
+			for _, f := range t.Besides(nil, func(q *trace) { g.coming(s, st, st.op, from, q) }) {
+				if f.Evidence != nil {
+					parts = append(parts, f.Evidence.Words)
+				}
+			}
+			if rest, fit := g.coming(s, st, st.op, from, t), g.fitting(s, t); st.op == opPlace && rest.without(&fit) != (Pile{}) {
+				parts = append(parts, "there is no place for "+strings.Join(g.creatureNames(rest.without(&fit)), ", "))
+			}
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+// noCard says why nothing is drawn from a deck, "" where something can be.
+func noCard(name string, deck, pile int) string {
+	switch {
+	case deck > 0:
+		return ""
+	case pile > 0:
+		return fmt.Sprintf("the %s deck is empty, and its discard pile becomes the deck first", name)
+	}
+	return fmt.Sprintf("no card is left in the %s deck and its discard pile", name)
 }
 
 func (g *Game) violationRefilled(s *State) string {

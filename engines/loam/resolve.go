@@ -198,8 +198,8 @@ func (g *Game) placeUnit(s *State, st *step, t *trace) bool {
 	}
 	left := s.Left - 1 // others may fit
 	s.Left = 1
-	s.forget()
 	g.skip(s, t)
+	s.forget()
 	s.Left = left
 	return false
 }

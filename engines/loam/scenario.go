@@ -58,7 +58,7 @@ func scenarios() []scenario {
 			{random(text(ScenarioSurfaceFireT1Bury, opBury, 2, Soil)), text(ScenarioSurfaceFireT1Input, opDiscard, 1)},
 			{random(text(ScenarioSurfaceFireT2, opBury, 2, Soil)), text(ScenarioSurfaceFireT2, opGrow, 2)},
 		},
-		earn: [scenarioTurns][]part{2: {text(ScenarioSurfaceFireT3Draw, opRecall, 1), text(ScenarioSurfaceFireT3Place, opSettle, 1)}},
+		earn: [scenarioTurns][]part{2: {text(ScenarioSurfaceFireT3Draw, opRecall, 1, Discard), text(ScenarioSurfaceFireT3Place, opSettle, 1)}},
 	}, {
 		name: "allelopathy", modifier: ScenarioAllelopathyModifier,
 		start: [scenarioTurns][]part{
@@ -71,8 +71,8 @@ func scenarios() []scenario {
 		name: "invasive-species", modifier: ScenarioInvasiveModifier,
 		start: [scenarioTurns][]part{
 			{text(ScenarioInvasiveT1, opGrow, 1)},
-			{text(ScenarioInvasiveT2, opInvade, 2)},
-			{text(ScenarioInvasiveT3, opInvade, 2)},
+			{text(ScenarioInvasiveT2, opInvade, 2, Soil)},
+			{text(ScenarioInvasiveT3, opInvade, 2, Soil)},
 		},
 		earn: [scenarioTurns][]part{2: {text(ScenarioInvasiveT3Bury, opCleanse, 1)}},
 	}}
