@@ -102,6 +102,7 @@ var code = provisions{
 	CommunityLevel3Seventh:  {Violation: invalidCommunity(CommunityLevel3Seventh)},
 	CommunityLevel3NotAlone: {Violation: invalidCommunity(CommunityLevel3NotAlone)},
 
+	FaqBothEmpty:           {Describe: (*Game).describeEmpty},
 	EffectMandatory:        {Describe: (*Game).describeLeft},
 	EffectAsFarAsPossible:  {Describe: (*Game).describeSkipped},
 	EffectModUpTo:          {Describe: (*Game).describeStopped},
@@ -215,6 +216,9 @@ func (g *Game) describeBenchmark(_ Move, _, after *State) string {
 
 // describeSkipped says which units are skipped, and why they cannot be carried out.
 func (g *Game) describeSkipped(_ Move, before, _ *State) string {
+	if op := g.program[before.Step].op; op == opGrow || op == opCycle {
+		return fmt.Sprintf("%s: %s skipped", g.stepText(before.Step), areUnits(int(before.Left)))
+	}
 	return strings.TrimSuffix(fmt.Sprintf("%s: %s skipped; %s", g.stepText(before.Step), areUnits(int(before.Left)), g.wanting(before)), "; ")
 }
 
@@ -290,6 +294,11 @@ func (g *Game) describeDraw(m Move, before, _ *State) string {
 
 func (g *Game) describeBury(m Move, _, _ *State) string {
 	return g.cardOf(&m) + " is buried"
+}
+
+// describeEmpty says that no card is left for the end of a turn, the set-up or a step.
+func (g *Game) describeEmpty(_ Move, before, _ *State) string {
+	return cmp.Or(taskList(before.Tasks&15), g.stepText(before.Step)) + ": " + g.wanting(before)
 }
 
 func (g *Game) describeCycle(m Move, before, _ *State) string {

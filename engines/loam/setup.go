@@ -117,6 +117,7 @@ func (g *Game) needCard(s *State, t *trace) bool {
 		g.reshuffle(s)
 	}
 	if s.deck() <= 0 {
+		t.Notes(FaqBothEmpty)
 		return false
 	}
 	s.Phase = DrawCard
@@ -135,6 +136,7 @@ func (g *Game) needBehavior(s *State, t *trace) bool {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0
 	}
 	if s.BehaviorDeck == 0 {
+		t.Notes(FaqBothEmpty)
 		return false
 	}
 	s.Phase = DrawBehavior
