@@ -267,7 +267,7 @@ func choice(does map[Kind]string, otherwise string) func(*Game, Move, *State, *S
 
 // describeSalvaged says of a creature of the discard pile that it may be placed, or is not.
 func (g *Game) describeSalvaged(m Move, before, after *State) string {
-	name := g.creatureName(after.Drawn.Or(before.Drawn.Or(m.Card)))
+	name := g.creatureName(before.Drawn.Or(m.Card))
 	if m.Kind == ExtraNone || after.Drawn.None() {
 		return name + " is not placed: it stays in the hand"
 	}

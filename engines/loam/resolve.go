@@ -36,6 +36,8 @@ func (g *Game) enter(s *State, pc uint16, t *trace) {
 	}
 	st := &g.program[pc]
 	switch {
+	case st.op == opSettle && s.Drawn.None(): // there is no creature to place
+		s.Short = true
 	case st.texted && !t.Applies(st.clause):
 	case st.needs && s.Prev>>st.depth&1 == 0 && t.Applies(EffectModNeedsPrevious):
 		s.Short = true
