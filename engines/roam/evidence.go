@@ -99,6 +99,14 @@ var stages = [phases]string{
 	Finished:    "the game is over",
 }
 
+// phaseSaid says which phase it is.
+func (g *Game) phaseSaid(s *State) string {
+	if s.Phase == Finished {
+		return stages[Finished]
+	}
+	return "the phase is " + g.printPhase(s)
+}
+
 func (g *Game) stage(e *evidence, s *State, phase Phase, k Kind) {
 	said := stages[phase]
 	e.Is("move.stage", phaseWords[phase])

@@ -288,13 +288,6 @@ func (g *Game) printPhaseLine(d *draft, say func(string)) {
 	}
 }
 
-func (g *Game) phaseSaid(s *State) string {
-	if s.Phase == Finished {
-		return stages[Finished]
-	}
-	return "the phase is " + g.printPhase(s)
-}
-
 func (g *Game) printPhase(s *State) string {
 	word := phaseWords[s.Phase%phases]
 	switch s.Phase {

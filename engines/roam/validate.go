@@ -34,8 +34,8 @@ func (g *Game) validateTable(s *State, t *trace) bool {
 	case s.cardTwice() && t.Breaks(ComponentLand):
 	case s.Top.Is() && s.Deck>>s.Top.Must()&1 == 0 && !s.liesElsewhere(s.Top.Must()) && t.Breaks(ComponentLimited):
 	case g.starterMissing(s) && t.Breaks(ComponentStarting):
-	case g.violationForeign(s, true) != "" && t.Breaks(ComponentStarting):
-	case g.violationForeign(s, false) != "" && t.Breaks(SetupBox):
+	case g.anyForeign(s, true) && t.Breaks(ComponentStarting):
+	case g.anyForeign(s, false) && t.Breaks(SetupBox):
 	case g.maxMarkers(s) > markers && t.Breaks(ComponentMarkers):
 	case g.full && s.tileTwice() && t.Breaks(ComponentArtifacts):
 	case !g.full && (s.anyTile() || s.Phase == Purchase || s.Bought.Is()) && t.Breaks(SetupBasicNoArtifacts):
@@ -117,6 +117,13 @@ func (g *Game) foreign(s *State, seat rule.Seat, played bool) (set Cards) {
 		}
 	}
 	return set
+}
+
+func (g *Game) anyForeign(s *State, played bool) (any bool) {
+	for seat := range g.players() {
+		any = any || g.foreign(s, seat, played) != 0
+	}
+	return any
 }
 
 func (g *Game) maxMarkers(s *State) (most int) {
