@@ -120,13 +120,7 @@ func TestOrganismsOfTheirOwn(t *testing.T) {
 // dropped unsaid: the game is over, and says so.
 func TestBrimfulTables(t *testing.T) {
 	g := must.Get(t, New, Options{Mutations: []string{"slide", "transmute"}, Readings: map[string]string{"platforms": "B"}, Open: true, Rings: 6})
-	for phase, moves := range map[string][]string{
-		"":                                  {"P1: activate C2 move", "P1: move C2 to C3", "P1: done"},
-		"phase act C2 move 1":               {"P1: slide C2 to C1"},
-		"phase act C2 grow 2":               {"P1: grow field slide at C1"},
-		"phase act C2 move 1\ndone C2 grow": {"P1: transmute C2 as move"},
-		"phase act C2 move 1\nround 7\npower P2 1": {"P1: transmute D3 as eat"},
-	} {
+	for phase, moves := range must.Cases[map[string][]string](t, "testdata/organism.yaml", "Brimful") {
 		var text strings.Builder
 		text.WriteString("P1.eat@C2/9 P1.grow@D2/99 P1.move@D3/9 P2.grow@B2 P2.eat@B3 P2.move@C5 P2.slide@C2\n" + phase + "\n")
 		for i := range 25 {
@@ -156,37 +150,22 @@ func TestBrimfulTables(t *testing.T) {
 
 // What a clause or a reading says of a number is the number that the rules use.
 func TestNumbersAreTold(t *testing.T) {
+	numbers := []string{"{often}", []string{"never", "once", "twice"}[frontMost]}
 	words := []string{"no", "one", "two", "three", "four", "five"}
-	for c, said := range map[rule.Clause]string{
-		ComponentElements:   fmt.Sprintf("exactly %d EAT, %d GROW and %d MOVE", pieces, pieces, pieces),
-		GrowSupply:          fmt.Sprintf("%d own elements", pieces),
-		RainSupply:          words[rainPieces/pieces] + " unused colors",
-		ComponentFood:       fmt.Sprintf("%d food tokens come with each color", foodTokens/6),
-		ComponentPowerBoard: fmt.Sprintf("a 0-%d board with %s markers", powerBoard/3, words[3]),
-		ComponentFields:     fmt.Sprintf("%d platforms", fieldsEach),
-		InheritLimits:       fmt.Sprintf("at most %d per player", fieldsEach),
-		IntroduceClearHome:  words[homeSpaces] + " home spaces",
-		RainHomes:           words[homeSpaces] + " home spaces",
-		IntroduceFood:       "exactly " + words[firstFoodEach] + " food",
-		HoldGain:            fmt.Sprintf("gains %d power", holdPower),
-		EatAmount:           fmt.Sprintf("the chosen space plus %d", mealFood),
-		ConflictDrop:        fmt.Sprintf("its food plus %d", dropFood),
-		IntroduceClearDrops: "its food plus " + words[dropFood],
-		IntegrityDrop:       fmt.Sprintf("its food plus %d", dropFood),
-		EndThreeOrganisms:   words[organismsToWin] + " or more separate organisms",
-		SkipFive:            fmt.Sprintf("%d elements are placed instead of %d", homeSpaces+frontSpaces, homeSpaces),
-		SkipFront:           "The " + words[frontSpaces] + " extra spaces",
-		SkipTypes:           "no type more than " + []string{"never", "once", "twice"}[frontMost],
-		CombustGain:         words[bonusActions] + " actions of one type",
-		PulseCost:           words[pulsePrice] + " food",
-		CommuneCondition:    "at least " + words[communeFed] + " other elements",
-		SynchronizeCheck:    "touches " + words[inTuneWith] + " further elements",
-		RainIntense:         words[intenseRolls] + " elements are rolled for",
+	for name, n := range map[string]int{
+		"pieces": pieces, "colors": rainPieces / pieces, "each": foodTokens / 6, "board": powerBoard / 3, "markers": 3, "fields": fieldsEach, "home": homeSpaces, "front": frontSpaces,
+		"first": homeSpaces + frontSpaces, "food": firstFoodEach, "hold": holdPower, "meal": mealFood, "drop": dropFood, "organisms": organismsToWin,
+		"bonus": bonusActions, "pulse": pulsePrice, "fed": communeFed, "tuned": inTuneWith, "intense": intenseRolls,
 	} {
-		if !strings.Contains(clauses[c].Words, said) {
-			t.Errorf("%s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
-		}
+		numbers = append(numbers, "{"+name+"}", fmt.Sprint(n), "{"+name+" in letters}", words[min(n, 5)])
 	}
+	told, say := must.Cases[map[string]string](t, "testdata/organism.yaml", "Told"), strings.NewReplacer(numbers...)
+	for c := range clauses {
+		id := strings.TrimPrefix(clauses[c].ID, "organism.")
+		fail.If(t, !strings.Contains(clauses[c].Words, say.Replace(told[id])), "%s does not say %q: %s", id, say.Replace(told[id]), clauses[c].Words)
+		delete(told, id)
+	}
+	fail.If(t, len(told) > 0, "no such clauses: %v", told)
 	for _, said := range []string{
 		fmt.Sprintf("there are %d tokens", foodTokens), fmt.Sprintf("holds %d or more", fullElement),
 		fmt.Sprintf("a player to %d", powerBoard), fmt.Sprintf("It takes %d, the same", defaultThreshold),

@@ -153,10 +153,7 @@ func TestBoards(t *testing.T) {
 	}
 	b := newBoard(6, 4, false)
 	g := &Game{board: b}
-	for space, want := range map[string]string{
-		"A0": "B0 B1 B2 B3 B4 B5", "B0": "A0 B1 B5 C0 C1 C11", "B1": "A0 B0 B2 C1 C2 C3", "C0": "B0 C1 C11 D0 D1 D17", "C1": "B0 B1 C0 C2 D1 D2",
-		"C2": "B1 C1 C3 D2 D3 D4", "C3": "B1 B2 C2 C4 D4 D5", "D0": "C0 D1 D17", "D1": "C0 C1 D0 D2", "D2": "C1 C2 D1 D3", "D3": "C2 D2 D4",
-	} {
+	for space, want := range must.Cases[map[string]string](t, "testdata/organism.yaml", "Adjacent") {
 		at, _ := b.find(space)
 		fail.Unequal(t, strings.Join(g.spaces(b.near[at]), " "), want, "%s is adjacent to %s, want %s", space)
 	}
