@@ -194,7 +194,7 @@ type MoveFacts struct {
 	Joins     bool                                 `expr:"joins" doc:"introduce: whether an element would touch an equal type over a link, and could be kept from it"`
 	At        string                               `expr:"at" doc:"the space of the element that acts"`
 	To        string                               `expr:"to" doc:"the space that is entered, or that receives"`
-	Lands     []string                             `expr:"lands" doc:"push, pulse, contract: the spaces that elements come to"`
+	Lands     []string                             `expr:"lands" doc:"move, slide, jump, push, pulse, contract: the spaces that elements come to"`
 	Steps     []string                             `expr:"steps" doc:"the further spaces that are named, in their order"`
 	Number    int                                  `expr:"number" doc:"activate, reclaim: the number this turn of the organism in the space; 0 for none"`
 	Owner     string                               `expr:"owner" doc:"activate: who activates the organism in the space"`
@@ -240,6 +240,8 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 		use = forEating
 	case DoGrow, DoGrowField, DoRegenerate:
 		use = forGrowth
+	case DoMove, DoSlide, DoJump:
+		f.Lands = []string{f.To}
 	}
 	around := func(at uint8) Spaces { return g.near(s, at, use, t) }
 	f.Neighbors = inSpace(g, func(at uint8) []string { return g.spaces(around(at)) })

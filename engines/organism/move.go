@@ -164,8 +164,25 @@ func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, 
 	return g.unlike(s, seat, s.kind(at), one(to), &beside, never, t).any()
 }
 
+// lands judges how the element that a move takes to one space arrives there.
+func (g *Game) lands(s *State, a *activation, m *Move, never clause, t *trace) bool {
+	return g.arrives(g, s, g.mover(s, a, m.At), m.At, m.To, m.As, never, t) && g.retypes(m, one(m.To), t)
+}
+
+// retypes judges that only spaces in which an element comes to stand are named with a type.
+func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
+	for _, p := range m.steps() {
+		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) {
+			isNot(e, "%q in move.lands", g.board.name(p.at())).Say("no element comes to %s", g.board.name(p.at()))
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
 func mayMove(g *Game, s *State, a activation, m *Move, t *trace) bool {
-	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, 0, t)
+	return g.movers(s, &a, one(m.At), t).any() && g.entries(s, m.At, one(m.To), t).any() && g.lands(s, &a, m, 0, t)
 }
 
 func move(g *Game, s *State, m Move, t *trace) {

@@ -30,7 +30,7 @@ func maySlide(g *Game, s *State, a activation, m *Move, t *trace) bool {
 
 func (g *Game) maySlideTo(s *State, a activation, m *Move, t *trace) bool {
 	if !t.Applies(SlideRules) {
-		return g.actors(s, &a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType
+		return g.actors(s, &a, one(m.At), t).any() && g.near(s, m.At, forMoving, t).has(m.To) && m.As == NoType && g.retypes(m, one(m.To), t)
 	}
 	return mayMove(g, s, a, m, t)
 }

@@ -63,7 +63,7 @@ func (g *Game) mayLand(s *State, a activation, m *Move, at uint8, t *trace) bool
 	}) {
 		return false
 	}
-	return g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, JumpSameType, t)
+	return g.lands(s, &a, m, JumpSameType, t)
 }
 
 func listJump(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {

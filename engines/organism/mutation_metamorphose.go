@@ -59,18 +59,6 @@ func (g *Game) supplied(s *State, seat uint8, into *[4]int, t *trace) bool {
 	return true
 }
 
-// retypes judges that only spaces in which an element comes to stand are named with a type.
-func (g *Game) retypes(m *Move, landed Spaces, t *trace) bool {
-	for _, p := range m.steps() {
-		if p.as() != NoType && !landed.has(p.at()) && t.BreaksFor(g.retyping, func(e why) {
-			isNot(e, "%q in move.lands", g.board.name(p.at())).Say("no element comes to %s", g.board.name(p.at()))
-		}) {
-			return false
-		}
-	}
-	return true
-}
-
 func (g *Game) change(s *State, at uint8, as Type, t *trace) {
 	if !t.Applies(MetamorphoseChange) {
 		return

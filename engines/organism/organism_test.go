@@ -162,6 +162,7 @@ func TestBoards(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	g := must.Get(t, New, Options{})
 	refusals.Texts(t, "testdata/organism.yaml", "Mistakes", g.ParseState)
+	refusals.Texts(t, "testdata/organism.yaml", "MoveMistakes", g.ParseMove)
 }
 
 func Example() {

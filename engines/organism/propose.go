@@ -347,7 +347,7 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 		m.At = at
 		for m.To = range g.entries(s, m.At, g.near(s, m.At, forMoving, t), t).each {
 			for m.As = NoType; m.As <= MoveType; m.As++ {
-				if g.arrives(g, s, g.mover(s, &a, m.At), m.At, m.To, m.As, 0, t) {
+				if g.lands(s, &a, &m, 0, t) {
 					buf = append(buf, m)
 				}
 			}

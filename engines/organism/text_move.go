@@ -316,13 +316,13 @@ func (g *Game) asPart() part {
 		if !c.Accept("as") {
 			return
 		}
-		if !g.isSpace(c) {
+		if !g.isSpace(c) && m.Verb != DoPulse && m.Verb != DoContract { // of which several elements come to spaces
 			m.As = g.write.ty.Read(c)
 			return
 		}
 		var named Spaces
 		from := m.N
-		for g.isSpace(c) && !c.Failed() {
+		for first := true; first || g.isSpace(c) && !c.Failed(); first = false {
 			w := c.Peek()
 			at := g.write.space.Read(c)
 			if !c.Failed() && named.has(at) {
@@ -357,7 +357,7 @@ func (g *Game) become(m *Move, c *notation.Cursor, w notation.Word, at uint8, ty
 
 // printAs prints the new types in ring and step order of their spaces.
 func (g *Game) printAs(m *Move) string {
-	if m.As != NoType && m.Verb != DoPush {
+	if m.As != NoType && m.Verb != DoPush && !slices.ContainsFunc(m.steps(), func(p Step) bool { return p.as() != NoType }) {
 		return "as " + typeName(m.As)
 	}
 	var into [128]Type

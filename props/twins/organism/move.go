@@ -106,12 +106,15 @@ func as(kind string) string {
 
 // step plays a move such as "move C3 to C4 as grow".
 func (t *table) step(words []string) {
-	t.shift(words[1], words[3], typeAfter(words))
+	t.shift(words[1], words[3], typeAfter(words, words[3]))
 }
 
-// typeAfter returns the type after the word "as" of a move, or "".
-func typeAfter(words []string) string {
+// typeAfter returns the type after the word "as" of a move, or that for a space, or "".
+func typeAfter(words []string, to string) string {
 	if i := slices.Index(words, "as"); i >= 0 {
+		if strings.Contains(words[i+1], ":") {
+			return changed(words, to)
+		}
 		return words[i+1]
 	}
 	return ""
@@ -163,7 +166,7 @@ func (t *table) paths(d doer, most int) (list [][]string) {
 func (t *table) jump(words []string) int {
 	spaces := way(words)
 	last := len(spaces) - 1
-	t.shift(spaces[0], spaces[last], typeAfter(words))
+	t.shift(spaces[0], spaces[last], typeAfter(words, spaces[last]))
 	return last
 }
 

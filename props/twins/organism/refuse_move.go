@@ -43,7 +43,8 @@ func (r *refusal) conditions(e *element, s string) {
 func (r *refusal) steps(from, to string, words []string) {
 	r.By(!slices.Contains(r.touching(from), to), "move.step")
 	r.enters(to)
-	r.lands(r.elements[from], from, to, typeAfter(words), "move.same-type-never")
+	r.changing(words, []string{to})
+	r.lands(r.elements[from], from, to, typeAfter(words, to), "move.same-type-never")
 }
 
 // enters judges a space that an element enters.
@@ -55,7 +56,7 @@ func (r *refusal) enters(to string) {
 // lands judges the type with which an element comes to a space.
 // Clauses: move.same-type-never, merge.contact
 func (r *refusal) lands(e *element, from, to, as, clause string) {
-	if r.By(as != "" && r.fields[to].kind != "metamorphose", "metamorphose.change"); e == nil {
+	if r.By(as != "" && r.fields[to].kind != "metamorphose" && r.rules("metamorphose"), "metamorphose.change"); e == nil {
 		return
 	}
 	touches := func(s, kind, clause string) {
@@ -155,7 +156,8 @@ func (r *refusal) jumped(a actionTerms, words []string) {
 	r.By(r.elements[to] != nil, "jump.path")
 	r.By(r.fields[to].kind == "pillar", "pillar.exclusive")
 	r.By(!r.touches(to, func(f *element) bool { return f.organism == a.organism && f != e }), "jump.landing")
-	r.lands(e, s, to, typeAfter(words), "jump.same-type")
+	r.changing(words, []string{to})
+	r.lands(e, s, to, typeAfter(words, to), "jump.same-type")
 }
 
 // Clauses: ruling.push-swap, ruling.push-loop
@@ -198,8 +200,8 @@ func (r *refusal) pushed(a actionTerms, words []string) {
 func (r *refusal) changing(words, landings []string) {
 	if i := slices.Index(words, "as"); i >= 0 {
 		for _, word := range words[i+1:] {
-			s, _, _ := strings.Cut(word, ":")
-			r.By(!slices.Contains(landings, s), "metamorphose.change")
+			s, _, named := strings.Cut(word, ":")
+			r.By(named && !slices.Contains(landings, s) && r.rules("metamorphose"), "metamorphose.change")
 		}
 	}
 }
