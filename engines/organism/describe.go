@@ -21,8 +21,14 @@ var words = rule.Words[*Game, State, Move]{
 	"actor":   func(t *sentence) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
 	"decider": func(t *sentence) string { return t.Game.decider(t.Before) },
 	"due":     func(t *sentence) string { return phaseTitles[min(t.Before.Phase, Over)] },
-	"target":  func(t *sentence) string { return t.Game.board.name(t.Move.To) },
-	"space":   func(t *sentence) string { return t.Game.board.name(t.Move.At) },
+	"part": func(t *sentence) string {
+		if t.Before.Members != 0 {
+			return "the part of " + t.Game.name(t.Before.Who)
+		}
+		return "the activation"
+	},
+	"target": func(t *sentence) string { return t.Game.board.name(t.Move.To) },
+	"space":  func(t *sentence) string { return t.Game.board.name(t.Move.At) },
 }
 
 // code says what needs a condition or a list.
@@ -70,6 +76,9 @@ var code = provisions{
 
 	CombustRemove: {Describe: moved((*Game).describeBurnt)},
 	CombustGain:   {Describe: moved((*Game).describeBonus)},
+
+	MergePlayOrder:             {Describe: (*Game).describeCalled},
+	MergeActsOnControllersTurn: {Describe: (*Game).describeControlled},
 
 	PillarAnnihilate: {Describe: moved((*Game).describePillars)},
 	PillarExclusive:  {Violation: (*Game).violationPillars},
@@ -201,6 +210,30 @@ func (g *Game) describeChosen(m Move, _, _ *State) string {
 
 func (g *Game) describeCounted(m Move, _, after *State) string {
 	return fmt.Sprintf("the organism of %s has %s of type %s", g.board.name(m.At), rule.Count(int(after.Left), "action"), typeName(m.As))
+}
+
+// describeCalled says who of a merged organism acts next, or could not.
+func (g *Game) describeCalled(_ Move, before, _ *State) string {
+	seat, left := unpackMember(before.Members)
+	if left == 0 {
+		return g.name(seat) + " has no action in the organism"
+	}
+	return fmt.Sprintf("%s acts with %s in the organism", g.name(seat), rule.Count(int(left), "action"))
+}
+
+// describeControlled names the acting player's elements in organisms that others control.
+func (g *Game) describeControlled(_ Move, before, _ *State) string {
+	var said []string
+	t := g.lawful(before)
+	for left := before.own(before.Turn); left.any(); {
+		part := g.bond(g, before, one(left.first()), before.elements().without(before.own(rainSeat)), t)
+		own := part.and(left)
+		if by := g.controller(before, part, t); by != before.Turn {
+			said = append(said, g.touched(before, own)+plural(own, " is", " are")+" in an organism that "+g.name(by)+" controls")
+		}
+		left = left.without(part)
+	}
+	return rule.And(said) + ", and may not act"
 }
 
 func (g *Game) describeForgone(Move, *State, *State) string { return "actions are forgone" }

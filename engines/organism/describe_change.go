@@ -121,8 +121,6 @@ func (g *Game) describeNotes(before, after *State) (said []string) {
 // describePhase says where the turn is when nothing else has changed.
 func (g *Game) describePhase(before, after *State) (said []string) {
 	switch {
-	case after.Phase == Act && before.Who != after.Who:
-		return []string{fmt.Sprintf("%s acts with %s in the organism", g.name(after.Who), rule.Count(int(after.Left), "action"))}
 	case after.Phase == Act && before.Left != after.Left:
 		return []string{leftOf(int(after.Left))}
 	case after.Phase == Conflict && after.Live.any() && after.Live != before.Live:

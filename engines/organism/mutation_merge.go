@@ -191,7 +191,6 @@ func callMembers(g *Game, s *State, t *trace) bool {
 	if !t.Applies(MergeControllerType) {
 		return false
 	}
-	t.Applies(MergePlayOrder)
 	for n := pieces * 40; n > 0; n-- {
 		for i := g.players(); i > 0; i-- {
 			if seat := (s.Turn + i) % g.players(); count[seat] == n {
@@ -203,20 +202,21 @@ func callMembers(g *Game, s *State, t *trace) bool {
 			}
 		}
 	}
-	g.callMember(s)
+	g.callMember(s, t)
 	return false
 }
 
-func (g *Game) callMember(s *State) {
+func (g *Game) callMember(s *State, t *trace) {
+	t.Applies(MergePlayOrder)
 	s.Who, s.Left = unpackMember(s.Members)
 	s.Members >>= memberBits
 	s.Phase = Act
 }
 
 func nextMember(g *Game, s *State, t *trace) bool {
-	for s.Members != 0 {
-		g.callMember(s)
-		if s.Live.any() && (s.Left > 0 || g.anyFree(s, t)) {
+	for s.Members != 0 && s.Live.any() {
+		g.callMember(s, t)
+		if s.Left > 0 || g.anyFree(s, t) {
 			s.Step = 0
 			return true
 		}
@@ -224,7 +224,7 @@ func nextMember(g *Game, s *State, t *trace) bool {
 			g.handOver(s)
 		}
 	}
-	s.Left, s.Who = 0, s.Turn
+	s.Members, s.Left, s.Who = 0, 0, s.Turn
 	return false
 }
 

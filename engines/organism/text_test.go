@@ -78,6 +78,18 @@ func TestActivationTouchesTheOrganism(t *testing.T) {
 // speaker, with the organism that the move names.
 func TestReasons(t *testing.T) { refusals.Hold(t, Def, "testdata/organism.yaml", "Reasons") }
 
+// A clause that was only consulted says what holds, too.
+func TestConsultedClausesSayWhatHolds(t *testing.T) {
+	c := must.Cases[refusals.Case](t, "testdata/organism.yaml", "Consulted")
+	table := must.Get(t, Def.Table, rule.Setup{})
+	p := must.Get(t, table.ReadPosition, c.Position)
+	_, done := table.Play(p, must.Get2(t, table.ReadMove, p, c.Move))
+	for _, want := range c.Among {
+		says := func(e rule.Effect) bool { return strings.TrimPrefix(e.ID, "organism.")+": "+table.Describe(e) == want }
+		fail.If(t, !slices.ContainsFunc(done, says), "%q is not said", want)
+	}
+}
+
 func misses(g *Game, s *State, list []Move, t *trace) string {
 	listed := map[Move]bool{}
 	for _, m := range list {
