@@ -91,7 +91,7 @@ var code = provisions{
 	RegenerateOffer: {Describe: then((*Game).describeOffer)},
 
 	SkipFive:  {Explain: (*Game).explainHomes},
-	SkipFront: {Explain: (*Game).explainHomes},
+	SkipFront: {Describe: moved((*Game).describePlaced), Explain: (*Game).explainHomes},
 	SkipTypes: {Explain: (*Game).explainHomes},
 
 	SynchronizeReward: {Explain: (*Game).explainEarned},

@@ -130,7 +130,7 @@ func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 }
 
 func introduce(g *Game, s *State, m Move, t *trace) {
-	homes, _ := g.entrance(g, s, s.Who, t)
+	homes, most := g.entrance(g, s, s.Who, t)
 	all := join(homes)
 	var before *State
 	if g.read.noIntroBonus {
@@ -142,13 +142,22 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	for _, do := range g.beforeFilled {
 		do(g, s, all, t)
 	}
+	if most > 1 { // only a first introduction brings more
+		t.Under(SkipFive)
+		s.Entered |= 1 << s.Who
+	}
 	for _, p := range m.steps() {
-		if t.Applies(IntroducePlace) {
-			g.place(s, p, t)
+		by := IntroducePlace
+		if most > 1 && !g.home(s.Who).has(p.at()) {
+			by = SkipFront
+		}
+		if t.Applies(by) {
+			g.place(s, p, by, t)
 		}
 	}
 	t.Under(IntroduceThenPlays)
 	s.Entered |= 1 << s.Who
+	s.Phase = Start // so that something is left to change where SKIP has noted the introduction
 	if g.read.noIntroBonus {
 		g.markBroken(before, s, t)
 	}
@@ -159,10 +168,10 @@ func introduce(g *Game, s *State, m Move, t *trace) {
 	g.run(s, stageHold, t)
 }
 
-func (g *Game) place(s *State, p Step, t *trace) {
+func (g *Game) place(s *State, p Step, by clause, t *trace) {
 	if g.besideEqual(s, s.Who, p.as(), t).has(p.at()) {
 		g.uproot(s, p, t)
-		t.Applies(IntroducePlace)
+		t.Applies(by)
 	}
 	s.setFood(p.at(), g.stand(s, p.at(), s.Who, p.as()))
 	if food := g.firstFood(g, s, p.at(), t); food > 0 {
