@@ -34,10 +34,7 @@ func TestWordsThatCouldStand(t *testing.T) {
 		could := g.form().Could(before)
 		fail.If(t, !slices.Contains(could, want), "after %q could stand %v, and not %q", before, could, want)
 	}
-	for before, want := range map[string]string{
-		"": "deck", "South:": "species", "South: species": "Moose", "South: species Moose": "onto", "South: event Flood": "on",
-		"South: move @0,0": "to", "South: spread @0,0 to @0,2": "with", "South: rps": "paper", "deck:": "Moose", "North: drop": "Flood",
-	} {
+	for before, want := range must.Cases[map[string]string](t, "testdata/cards.yaml", "WordsThatCouldStandInMoves") {
 		could := g.MoveForm().Could(before)
 		fail.If(t, !slices.Contains(could, want), "after %q could stand %v, and not %q", before, could, want)
 	}

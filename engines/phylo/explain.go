@@ -202,7 +202,7 @@ func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 		} else {
 			far := g.distance(w.origin, a.Spot, h.Spot)
 			e.Since(fmt.Sprintf("distance(%q, %q)", a.Spot, h.Spot), far, ">", limit)
-			words = append(words, fmt.Sprintf("%s has range %d and is %d away", g.label(h), limit, far))
+			words = append(words, fmt.Sprintf("%s has range %d and is %d away from %s", g.label(h), limit, far, a.Spot))
 		}
 	}
 	if e.Say("%s", strings.Join(words, ", ")); words == nil {

@@ -44,25 +44,18 @@ func TestMisfits(t *testing.T) {
 	}
 }
 
-// The ranks that a fact holds a neighbor to are those of the reading in force.
-func TestRanksOfReadings(t *testing.T) {
-	const pigeon = "table S habitat Forest @0,-2; S species \"Trembling Aspen\" @0,-4; S species \"Rock Pigeon\" @0,-6\nhand S \"Red Fox\", \"Meadow Vole\""
-	for _, c := range []struct{ reading, move, clause, want string }{
-		{"carnivore-equal A", "species \"Meadow Vole\" @0,-8", "phylo.link.herbivore", `(rank("@0,-6") in [1]) == false`},
-		{"herbivore-equal B", "species \"Meadow Vole\" @0,-8", "phylo.link.herbivore", `(rank("@0,-6") in [1, 2]) == false`},
-		{"carnivore-equal A", "species \"Meadow Vole\" @0,-8", "phylo.link.rank-general", `(rank("@0,-6") in [1, 2]) == false`},
-		{"carnivore-equal B", "species \"Red Fox\" @0,-8", "phylo.link.rank-general", `(rank("@0,-6") in [2]) == false`},
-	} {
-		ruling, letter, _ := strings.Cut(c.reading, " ")
+// What a fact is held to, and the words of its clause, are those of the reading in force.
+func TestReadings(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Reading, Position, Move, Clause, Words, Decides string }](t, "testdata/explain.yaml", "Readings") {
+		ruling, letter, _ := strings.Cut(c.Reading, " ")
 		table := rule.ByText(New(Reading("phylo.ruling."+ruling, letter)))
-		at := must.Get(t, table.ReadPosition, pigeon)
-		m := must.Value(table.ReadMove(at, "South: "+c.move))(t)
-		got := ""
+		at := must.Get(t, table.ReadPosition, c.Position)
+		m, words, got := must.Value(table.ReadMove(at, c.Move))(t), "", ""
 		for _, r := range table.Judge(at, m) {
-			if r.ID == c.clause {
-				got = r.Evidence[0].Grounds[0].Decides()
+			if r.ID == c.Clause {
+				words, got = r.Words, r.Evidence[0].Grounds[0].Decides()
 			}
 		}
-		fail.If(t, got != c.want, "%s, %s: %s is decided by %q, not %q", c.reading, c.move, c.clause, got, c.want)
+		fail.If(t, got != c.Decides || !strings.Contains(words, c.Words), "%s, %s: %s (%s) is decided by %q, not %q", c.Reading, c.Move, c.Clause, words, got, c.Decides)
 	}
 }

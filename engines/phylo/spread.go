@@ -264,20 +264,22 @@ func (j *judge) unspread(e *evidence, from, to Spot, i, d, far int) {
 
 // unhelped is the evidence that a plant has not what it wants to spread.
 func (j *judge) unhelped(e *evidence, w *web, from Spot, i int, seat rule.Seat) {
-	plant := j.faceName(j.s, from)
-	e.Is("move.helped", false).About(from.String())
-	if j.card(j.s.Table[i].Card).Needs == NeedsWind {
+	plant, c, whose := j.faceName(j.s, from), j.card(j.s.Table[i].Card), " of "+j.name(seat)
+	if e.Is("move.helped", false).About(from.String()); c.Needs == NeedsWind {
 		e.Say("%s wants WIND, and none lies on it", plant)
 		return
 	}
-	whose := " of " + j.name(seat)
 	if j.read.anyPollinator {
 		whose = ""
 	}
-	e.Say("%s wants a POLLINATOR%s next to it, and there is none", plant, whose)
+	wants := plant + " wants a POLLINATOR" + whose + " next to it"
+	if c.Spread == 0 {
+		wants = plant + " has no SPREAD and spreads only next to a POLLINATOR" + whose
+	}
+	e.Say("%s, and there is none", wants)
 	for near := w.touching(from); !near.empty(); {
 		if f := &w.faces[near.pop()]; f.role == Species && j.card(f.card).Pollinate {
-			e.About(f.Spot.String()).Say("%s wants a POLLINATOR%s next to it, and %s is %s's", plant, whose, j.label(f), j.name(f.who))
+			e.About(f.Spot.String()).Say("%s, and %s is %s's", wants, j.label(f), j.name(f.who))
 		}
 	}
 }
