@@ -83,7 +83,7 @@ func (g *Game) finishTurn(r *reader) {
 }
 
 // unsaid is how many turns an event has left of which a position does not say it.
-const unsaid = 0
+const unsaid = most + 1
 
 // settleEvents gives events of which nothing is said as many turns as they can have left.
 func (g *Game) settleEvents(s *State) {

@@ -321,7 +321,7 @@ func (r tableReader) event(one Piece, nth int) {
 	}
 	one.X, one.Y, one.More = p.X, p.Y, rule.Some[uint8](unsaid)
 	if c.Accept("left") {
-		one.More = schema.Maybe(schema.Number[uint8](1, most), "permanent").Read(c)
+		one.More = schema.Maybe(schema.Number[uint8](0, most), "permanent").Read(c)
 	}
 	if !c.Failed() {
 		r.lay(w, one, nth)

@@ -198,12 +198,12 @@ func (g *Game) misplaced(s *State, i, host int) (c rule.Clause, wrong misplaceme
 		return ParasiteUnder, g.unlikely(card, card.Hosts, one, on, false)
 	case on == nil:
 		return EventTarget, nowhere
-	case card.Discards:
-		return EventTarget, discards
 	case on.Role == Starter || (card.OnSort == HabitatCard) != (on.Role == Habitat):
 		return EventTarget, otherKind
+	case !g.couldFit(&card.On, card, on):
+		return EventTarget, unnamed
 	}
-	return EventTarget, when(!g.couldFit(&card.On, card, on), unnamed)
+	return EventTarget, when(card.Discards, discards)
 }
 
 // unlikely returns what is wrong with a species that lies on or under another by a
@@ -234,7 +234,8 @@ func (g *Game) sayMisplaced(e *evidence, s *State, i, host int, wrong misplaceme
 		e.Say("%s %s %s", c.Name, one.at(), [...]string{nowhere: "lies with no card", copyOfNone: "is a copy of what has no SPREAD", hostless: "lies under no host"}[min(wrong, hostless)])
 		return
 	}
-	on := g.changeable(&s.Table[host])
+	on := g.blank[s.Table[host].Card&(maxCards-1)] // TERRAINs as printed
+	on.role = s.Table[host].Role
 	where, filter := "on", &c.On
 	switch one.Role {
 	case Parasite:
@@ -247,7 +248,7 @@ func (g *Game) sayMisplaced(e *evidence, s *State, i, host int, wrong misplaceme
 	case copyOfNone:
 		e.Say("%s %s is a copy of what has no SPREAD", c.Name, one.at())
 	case noKeyword:
-		e.Say("%s and is no %s", what, map[bool]string{true: "PARASITE", false: "INVASIVE species"}[one.Role == Parasite])
+		e.Say("%s and is %s", what, map[Role]string{Parasite: "no PARASITE", Copy: "a copy, which has no keywords", Species: "no INVASIVE species", Habitat: "a habitat"}[one.Role])
 	case otherKind:
 		e.Say("%s, which is a %s", what, roleWords[on.role])
 	case tower:
@@ -255,7 +256,7 @@ func (g *Game) sayMisplaced(e *evidence, s *State, i, host int, wrong misplaceme
 	case discards:
 		e.Say("%s and would have discarded it", what)
 	default:
-		e.Say("%s, which %s", what, g.misfit(filter, c, on))
+		e.Say("%s, which %s", what, g.misfit(filter, c, &on))
 	}
 }
 
@@ -296,7 +297,8 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 		full := int(g.lasting(c).Or(0))
 		own := one.seat() == next
 		passes := left >= 1 && left <= full
-		if passes && own && left == full {
+		all := passes && own && left == full
+		if all {
 			fresh++
 		}
 		switch timed := passes && known && t.Silent().Applies(TurnAlternate); {
@@ -304,16 +306,19 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 			e.Say("%s is given as permanent, and lasts %s", g.pieceName(one), rule.Count(full, "turn"))
 		}),
 			numbered && full == 0 && t.BreaksFor(EventDuration, func(e *evidence) {
-				e.Say("%s is permanent, and has %s left", g.pieceName(one), rule.Count(left, "turn"))
+				e.Say("%s is given %s left, and is permanent", g.pieceName(one), rule.Count(left, "turn"))
 			}),
 			numbered && full > 0 && !passes && t.BreaksFor(EventDuration, func(e *evidence) {
 				e.Say("%s has %s left, and lasts %d", g.pieceName(one), rule.Count(left, "turn"), full)
 			}),
-			timed && own && left == full && fresh > spent && t.BreaksFor(EventDuration, func(e *evidence) {
-				e.Say("%s of %s has %s left as if played in this turn, in which %s", g.pieceName(one), g.name(next), rule.Count(left, "turn"), usedText(spent))
-			}),
-			timed && !(own && left == full) && !g.passes(full-left, own) && t.BreaksFor(EventDuration, func(e *evidence) {
-				e.Say("%s of %s cannot have %s left in a turn of %s", g.pieceName(one), g.name(one.seat()), rule.Count(left, "turn"), g.name(next))
+			timed && (all && fresh > spent || !all && !g.passes(full-left, own)) && t.BreaksFor(EventDuration, func(e *evidence) {
+				said := fmt.Sprintf("cannot have %s left in a turn of %s", rule.Count(left, "turn"), g.name(next))
+				if s.Part == Over {
+					said = fmt.Sprintf("cannot have %s left after the last turn, that of %s", rule.Count(left, "turn"), g.name(1-next))
+				} else if all {
+					said = fmt.Sprintf("has %s left: %s would have been played in this turn, and %d can have been", rule.Count(left, "turn"), rule.Count(fresh, "event"), max(0, spent))
+				}
+				e.Say("%s of %s %s", g.pieceName(one), g.name(one.seat()), said)
 			}):
 			return false
 		}
@@ -325,13 +330,6 @@ func (g *Game) validateEvents(s *State, t *trace) bool {
 // this turn, which is its player's own or the other's.
 func (g *Game) passes(turns int, own bool) bool {
 	return turns&1 != 0 == (own != (g.read.counting == turnsFromPlaying))
-}
-
-func usedText(actions int) string {
-	if actions == 1 {
-		return "1 action has been used"
-	}
-	return rule.Count(max(0, actions), "action") + " used"
 }
 
 // clock returns whose turn it is, and how many actions of it can have been events. When
@@ -367,13 +365,15 @@ func (g *Game) validatePart(s *State, t *trace) bool {
 		e.Say("%s has %s in hand, and may keep %d", g.name(active), rule.Count(hands[active], "card"), handLimit)
 	}):
 	case g.overLimit(s, hands, t):
-	case setup && g.begun(s) && t.BreaksFor(TurnOrder, func(e *evidence) { e.Say("something has been played or discarded before the first turn") }):
+	case setup && g.begun(s) && t.BreaksFor(TurnOrder, func(e *evidence) {
+		e.Say("when the part is %s it is turn 1, nothing has been played or discarded, and no deck has run out", partWords[s.Part])
+	}):
 	case !g.dealing(s, hands, t):
 	case s.Part == Throwing && s.Throws[0] != NoThrow && s.Throws[1] != NoThrow && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("both throws are made, so that they are compared at once") }):
 	case s.Part == Throwing && counts[0] != counts[1] && s.Veil == [2]uint8{} && t.BreaksFor(SetupFirstTie, func(e *evidence) {
 		e.Say("%s has %s in hand, %s %d", g.name(0), rule.Count(counts[0], "habitat"), g.name(1), counts[1])
 	}):
-	case s.Part != Throwing && thrown && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("a throw is made when the part is %s", partWords[s.Part%parts]) }):
+	case s.Part != Throwing && thrown && t.BreaksFor(SetupFirstTie, func(e *evidence) { e.Say("a throw is given, and the part is %s", partWords[s.Part%parts]) }):
 	case !g.freed(s, t):
 	default:
 		return true
@@ -465,7 +465,7 @@ func (g *Game) freed(s *State, t *trace) bool {
 		}
 		switch {
 		case (s.Part < Acting && s.Part != Redrawing || s.Part >= Over) && t.BreaksFor(SeenFreeMove, func(e *evidence) {
-			e.Say("a free MOVE of %s is used when the part is %s", g.cardName(one.card), partWords[s.Part%parts])
+			e.Say("a free MOVE of %s is given as used, and the part is %s", g.cardName(one.card), partWords[s.Part%parts])
 		}),
 			one.seat != active && t.BreaksFor(SeenFreeMove, func(e *evidence) {
 				e.Say("a free MOVE of %s is used, and %s has not seen it in the wild", g.cardName(one.card), g.name(active))
