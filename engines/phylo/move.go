@@ -203,6 +203,7 @@ const (
 var reworded = rule.Rewordings[readings]{
 	{InvasiveOnTop, func(r *readings) bool { return r.noTower }, "An INVASIVE species may be laid onto another that its text names and that covers no card."},
 	{ParasiteUnder, func(r *readings) bool { return r.hostOnly }, "A PARASITE is put under a species that its text names, and is laid nowhere else."},
+	{CardHabitatNeeded, func(r *readings) bool { return r.anyPartner }, "A species builds on a card next to it; one laid onto another builds on a card that comes from a habitat."},
 	{TurnDraw, func(r *readings) bool { return r.noFirstDraw }, "At the start of a turn, except the first of the game, the player draws a card from their deck."},
 	{LinkRankGeneral, func(r *readings) bool { return r.below }, "As a rule a species stands on its own FOODCHAIN number or the one below, a meat eater on the one below only."},
 	{SpreadNeeds, func(r *readings) bool { return r.spreadAll }, "A plant whose text needs a POLLINATOR or WIND does not spread without it, nor one without SPREAD without a POLLINATOR."},

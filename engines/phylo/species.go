@@ -136,7 +136,7 @@ func (g *Game) alone(e *evidence, a *face, c rule.Clause) {
 // nothingToBuildOn is the evidence that a player has no card on which species build.
 func (g *Game) nothingToBuildOn(e *evidence, seat rule.Seat) {
 	name := g.name(seat)
-	e.Is(name+".habitats", 0).Is(name+".species", 0).Is(name+".copies", 0).Say("%s has neither habitat nor species on the table", name)
+	e.Is(name+".habitats", 0).Is(name+".species", 0).Is(name+".copies", 0).Say("%s has neither habitat nor visible species on the table", name)
 }
 
 // notBeside is the evidence that no card next to a spot has a TERRAIN that a species asks for.
@@ -203,6 +203,8 @@ func (j *judge) unconnected(e *evidence, w *web, a builder, i int) {
 		once = fmt.Sprintf(" once %s is covered", j.label(&w.faces[a.without]))
 	}
 	switch spot := w.faces[i].Spot; {
+	case w.faces[i].role == Habitat:
+		e.Is("move.shares(here)", false).Say("does not share both TERRAIN and CLIMATE with %s", j.cardName(a.card))
 	case w.connected(i):
 		e.Is(fmt.Sprintf("connected(%q)", spot), true).Say("comes from no habitat with which %s shares TERRAIN and CLIMATE", j.cardName(a.card))
 	case once == "":

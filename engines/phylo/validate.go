@@ -79,7 +79,7 @@ func (g *Game) validateCards(s *State, seat rule.Seat, t *trace) bool {
 	for i := range s.pieces() {
 		if one := &s.Table[i]; one.Role != Starter && one.seat() == seat {
 			return !t.BreaksFor(TurnFirstCard, func(e *evidence) {
-				e.Say("%s has %s on the table and has laid no habitat", g.name(seat), g.cardName(one.Card))
+				e.Say("%s has %s on the table, and is given as having laid no habitat", g.name(seat), g.cardName(one.Card))
 			})
 		}
 	}
