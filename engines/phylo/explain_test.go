@@ -44,7 +44,7 @@ func TestMisfits(t *testing.T) {
 	}
 }
 
-// What a fact is held to, and the words of its clause, are those of the reading in force.
+// Facts decide by the reading in force, and clauses have the words of that reading.
 func TestReadings(t *testing.T) {
 	for _, c := range must.Cases[[]struct{ Reading, Position, Move, Clause, Words, Decides string }](t, "testdata/explain.yaml", "Readings") {
 		ruling, letter, _ := strings.Cut(c.Reading, " ")
