@@ -47,11 +47,11 @@ func (g *Game) lacks(e *evidence, s *State, seat rule.Seat, card uint8) {
 
 // offGridAt is the evidence that no card may lie on a spot by the reading of the grid.
 func (g *Game) offGridAt(e *evidence, p Spot) {
-	if e.Is("move.aligned", false); g.read.aligned {
-		e.Say("%s is not exactly aligned with South's starter", p)
-	} else {
-		e.Say("%s is half off South's starter in both directions", p)
+	amiss := "%s is half off %s's starter in both directions"
+	if g.read.aligned {
+		amiss = "%s is not exactly aligned with %s's starter"
 	}
+	e.Is("move.aligned", false).Say(amiss, p, g.name(0))
 }
 
 // inTheWay is the evidence that cards lie where one is to go; without is the index of a

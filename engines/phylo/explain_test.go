@@ -13,7 +13,10 @@ import (
 
 // A refusal says what decides in this position: the values that the rule compared, of the
 // neighbors that break the clause and not of those that keep it, in the reading in force.
-func TestReasons(t *testing.T) { refusals.Hold(t, Def, "testdata/explain.yaml", "Reasons") }
+func TestReasons(t *testing.T) {
+	refusals.Hold(t, Def, "testdata/explain.yaml", "Reasons")
+	refusals.Hold(t, Def, "testdata/explain.yaml", "ReasonsWithNames", rule.Player{Name: "Ann"}, rule.Player{Name: "Bob"})
+}
 
 // Where plants keep to their ranks, an animal that holds none says its rank.
 func TestPlantOnAnAnimal(t *testing.T) {

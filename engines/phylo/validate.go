@@ -268,18 +268,15 @@ func (g *Game) waits(one *Piece) bool {
 
 // couldFit reports whether a filter can have meant a card when the one that it is written on was
 // played: by what is printed on it or, as far as TERRAINs go, by what an event may have made of it.
-func (g *Game) couldFit(f *Filter, c *Card, on *Piece) bool { return g.fits(f, c, g.changeable(on)) }
-
-// changeable returns a card with every TERRAIN that an event can have given it.
-func (g *Game) changeable(on *Piece) *face {
-	f := g.blank[on.Card&(maxCards-1)]
-	f.role = on.Role
+func (g *Game) couldFit(f *Filter, c *Card, on *Piece) bool {
+	b := g.blank[on.Card&(maxCards-1)]
+	b.role = on.Role
 	for i := range g.cards {
 		if event := &g.cards[i]; event.Sort == EventCard && (event.OnSort == HabitatCard) == (on.Role == Habitat) {
-			f.terrains |= event.Sets
+			b.terrains |= event.Sets
 		}
 	}
-	return &f
+	return g.fits(f, c, &b)
 }
 
 // validateEvents judges how many turns the events have left. Those that are played in this turn
