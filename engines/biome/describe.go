@@ -174,7 +174,11 @@ func (g *Game) describeBonus(m Move, before, after *State) string {
 func (g *Game) describeClaim(_ Move, before, after *State) string {
 	for goal := range before.Place {
 		for seat := range g.n {
-			if place := after.Place[goal][seat]; place != before.Place[goal][seat] {
+			switch place, old := after.Place[goal][seat], before.Place[goal][seat]; {
+			case place == old:
+			case old != 0:
+				return fmt.Sprintf("%s falls back to place %d of %s", g.name(seat), place, g.goalName(uint8(goal)))
+			default:
 				return fmt.Sprintf("%s completes %s, place %d", g.name(seat), g.goalName(uint8(goal)), place)
 			}
 		}
@@ -476,11 +480,14 @@ func (g *Game) winnersText(_ Move, _, after *State) string {
 }
 
 // describeOutcome says how the game of one player has ended, once it is over.
-func (g *Game) describeOutcome(_ Move, _, after *State) string {
-	if after.Phase < Over {
-		return ""
+func (g *Game) describeOutcome(_ Move, before, after *State) string {
+	switch {
+	case after.Phase >= Over:
+		return g.outcome(after)
+	case after.Ending && !before.Ending:
+		return g.name(0) + " reaches the goal"
 	}
-	return g.outcome(after)
+	return ""
 }
 
 // outcome says who has won a game that is over, or the rating or the goal of one player.

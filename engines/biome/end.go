@@ -57,20 +57,21 @@ func (g *Game) won(s *State) bool { return s.Ending && g.race && g.read.raceAtOn
 
 // over ends the game: private achievements are scored, and the winners found.
 func (g *Game) over(s *State, t *trace) {
+	if g.race { // whose goal is met or missed by the points of private achievements as well
+		g.scorePrivate(s, t)
+		t.Applies(SoloRace)
+	}
 	s.clear(Over)
 	s.Threads = [4]Thread{}
-	if g.won(s) { // in the middle of something that is not resolved any more
+	switch {
+	case g.won(s): // in the middle of something that is not resolved any more
 		s.Biomes[0].Pending = 0
 		g.discardAside(s, 0)
 		s.GoalsGone, s.GoalsAside = s.GoalsGone|s.GoalsAside, 0
-	}
-	if g.private {
+	case !g.race:
 		g.scorePrivate(s, t)
 	}
-	switch {
-	case g.race:
-		t.Applies(SoloRace) // by the points that private achievements have added as well
-	case g.solo:
+	if g.solo && !g.race {
 		s.Rating = g.rating(s.points(0), t)
 	}
 	if leaders := g.leaders(s); leaders != 0 && t.Applies(EndWinner) {

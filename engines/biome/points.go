@@ -12,7 +12,7 @@ func (g *Game) forward(s *State, seat rule.Seat, n int, from source, t *trace) {
 	if q >= g.number.endPoints && !g.solo && !s.Ending && t.Applies(EndPoints) {
 		s.Ending = true
 	}
-	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.Silent().Applies(SoloRace) {
+	if g.race && g.read.raceAtOnce && q >= g.number.endPoints && t.Applies(SoloRace) {
 		s.Ending = true
 	}
 }
@@ -217,34 +217,37 @@ func (g *Game) claim(s *State, seat rule.Seat, goal uint8, t *trace) {
 	if !g.holds(&card.is, &s.Biomes[seat]) || !t.Applies(AchievementMust) || card.clause != noClause && !t.Applies(card.clause) {
 		return
 	}
-	s.Place[goal][seat] = g.place(s, seat, goal, t)
+	place := g.place(s, seat, goal, t)
 	if s.Now[goal] != 0 && !s.Phase.simultaneous() && !g.solo && !g.read.keepsPlace {
-		g.rankTurn(s, seat, goal, t)
+		place = g.rankTurn(s, seat, goal, place, t)
+		t.Under(AchievementSameTurn)
 	}
+	s.Place[goal][seat] = place
 	s.Now[goal] |= 1 << seat
-	if place := s.Place[goal][seat]; place <= 4 && t.Applies(AchievementPlaces) {
+	if place <= 4 && t.Applies(AchievementPlaces) {
 		g.forward(s, seat, card.Points[place-1], fromGoals, t)
 	}
 }
 
-// rankTurn ranks the player who has just completed an achievement among those
-// who did so earlier in the same turn: in turn order from the active player on.
-// Who falls back a place gives back the difference.
-func (g *Game) rankTurn(s *State, seat rule.Seat, goal uint8, t *trace) {
+// rankTurn returns the place of a player who completes an achievement among those who did
+// so earlier in the same turn: in turn order from the active player on. Who falls back a
+// place gives back the difference.
+func (g *Game) rankTurn(s *State, seat rule.Seat, goal, place uint8, t *trace) uint8 {
 	places, points := &s.Place[goal], &g.cards.Goals[goal].Points
 	for i := range g.n {
 		other := (s.Turn + g.n - 1 - i) % g.n // the last of them first
 		if other == seat {
-			return
+			break
 		}
 		if s.Now[goal]>>other&1 == 0 || !t.Applies(AchievementSameTurn) {
 			continue
 		}
-		places[seat], places[other] = places[other], places[seat]
-		if less := points[places[seat]-1] - points[places[other]-1]; less > 0 && t.Applies(AchievementPlaces) {
+		place, places[other] = places[other], place
+		if less := points[place-1] - points[places[other]-1]; less > 0 && t.Applies(AchievementPlaces) {
 			g.withdraw(s, other, less)
 		}
 	}
+	return place
 }
 
 // withdraw takes points of an achievement back.
@@ -261,20 +264,25 @@ func (g *Game) place(s *State, seat rule.Seat, goal uint8, t *trace) uint8 {
 	}
 	before, now, shared := 0, 0, uint8(0)
 	for other := range g.n {
-		switch {
-		case other == seat || s.Place[goal][other] == 0:
-		case s.Phase.simultaneous() && s.Now[goal]>>other&1 != 0:
-			now++
-		default:
-			before++
-			shared |= 1 << s.Place[goal][other]
+		if other == seat || s.Place[goal][other] == 0 {
+			continue
 		}
+		if s.Now[goal]>>other&1 != 0 {
+			if now++; s.Phase.simultaneous() {
+				continue
+			}
+		}
+		before++
+		shared |= 1 << s.Place[goal][other]
 	}
-	if now > 0 && !t.Applies(AchievementSimultaneousTie) {
+	switch {
+	case s.Phase.simultaneous() && now > 0 && !t.Applies(AchievementSimultaneousTie):
 		before += now
-	}
-	if before > 0 && !s.Phase.simultaneous() && !t.Applies(AchievementTurnOrder) {
-		before--
+	case s.Phase.simultaneous():
+	case before > now && !t.Applies(AchievementTurnOrder): // some in earlier turns
+		before, now = before-1, 0
+	default:
+		now = 0
 	}
 	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.Applies(AchievementSkip)) {
 		before = distinct
