@@ -25,20 +25,11 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	if text := rulebook.Describe(g, c, m, before, after); text != "" {
 		return text
 	}
-	entry, text := g.book.Entry(c), ""
-	if entry.Kind == "score" {
-		text = g.describePoints(m, before, after)
-	}
-	if text == "" {
-		text = g.describeChange(before, after)
-	}
-	if text == "" {
-		text = g.describeThreads(before, after)
-	}
+	text := cmp.Or(g.describeChange(before, after), g.describeThreads(before, after))
 	if text != "" || *before == *after {
 		return text
 	}
-	return lowered(entry.Words)
+	return lowered(g.book.Entry(c).Words)
 }
 
 // Explain says with which values a clause forbids a move.
@@ -89,6 +80,12 @@ var code = provisions{
 	DisasterChoose:         {Describe: (*Game).chosenText},
 	DisasterSave:           {Describe: (*Game).savedText},
 	DisasterSnowstormFirst: {Describe: (*Game).describeStanding},
+	DisasterHurricane: {Describe: func(g *Game, _ Move, before, after *State) string {
+		if d := &after.Disaster; d.Stage != losingNests || d.Stage == before.Disaster.Stage {
+			return g.describeChange(before, after)
+		}
+		return strings.TrimPrefix(g.describeChange(before, after)+"; "+g.nestsToLose(after), "; ")
+	}},
 	DisasterTsunamiNests: {Describe: func(g *Game, _ Move, before, after *State) string {
 		if d := &after.Disaster; d.Stage == before.Disaster.Stage || d.Nests != 0 {
 			return ""
@@ -122,8 +119,6 @@ var code = provisions{
 	PredationRoll:      {Describe: (*Game).describeRoll},
 	PredationAutomatic: {Describe: (*Game).describeHunts},
 	ScavengeWhen:       {Describe: (*Game).describeScavenging},
-	ScavengeGreater:    {Describe: (*Game).describePoints},
-	ScavengeLesser:     {Describe: (*Game).describePoints},
 
 	PrivateScore: {Describe: (*Game).describePrivate},
 
@@ -323,10 +318,8 @@ func (g *Game) describeSpace(at uint8, b, now *Biome) string {
 		return fmt.Sprintf("%s nests in %s", place, g.spaceName(now.Holder[at].Must()))
 	case now.fed(at) > b.fed(at):
 		return fmt.Sprintf("%s fed on %s", isAre(int(now.fed(at)), "baby"), place)
-	case now.babies(at) == 0 && b.babies(at) > 0:
-		return "the nest of " + place + " is empty"
-	case now.babies(at) != b.babies(at):
-		return fmt.Sprintf("the nest of %s still holds %s", place, babies(int(now.babies(at))))
+	case now.babies(at) < b.babies(at):
+		return fmt.Sprintf("%s left the nest of %s", babies(int(b.babies(at)-now.babies(at))), place)
 	}
 	return ""
 }
@@ -402,7 +395,7 @@ func (g *Game) describePhase(before, after *State) []string {
 		}
 		switch done := (after.Ready&^before.Ready)>>seat&1 != 0; {
 		case done && before.Phase == Disaster:
-			return []string{g.name(seat) + " has nothing more to lose"}
+			return []string{"the disaster is over for " + g.name(seat)}
 		case done:
 			return []string{g.name(seat) + " is done"}
 		}
@@ -417,10 +410,11 @@ func (g *Game) describeUnable(_ Move, before, after *State) string {
 
 // describeStanding says that the sole leader loses one more, or the sole last one less.
 func (g *Game) describeStanding(_ Move, before, after *State) string {
-	if before.Disaster.First.Holds(after.Turn) {
-		return g.name(after.Turn) + " leads alone and loses one more"
+	standing := " is last alone and loses one less; "
+	if before.Disaster.First.Holds(before.Turn) {
+		standing = " leads alone and loses one more; "
 	}
-	return g.name(after.Turn) + " is last alone and loses one less"
+	return g.name(before.Turn) + strings.TrimSuffix(standing+g.describeChange(before, after), "; ")
 }
 
 func (g *Game) playText(m Move, _, _ *State) string {
@@ -505,8 +499,7 @@ func (g *Game) outcome(s *State) string {
 	return rule.Count(points, "point")
 }
 
-// describeScavenging says which vulture scavenges and what that scores, that the phase begins, or
-// that a player has no vulture in it.
+// describeScavenging says which vulture scavenges and what that scores, or that the phase begins.
 func (g *Game) describeScavenging(m Move, before, after *State) string {
 	mine := m.Kind == Scavenge && m.Seat == before.Turn
 	switch points := g.describePoints(m, before, after); {
@@ -518,8 +511,6 @@ func (g *Game) describeScavenging(m Move, before, after *State) string {
 		return g.name(m.Seat) + " scavenges no more"
 	case m.Kind == Rolled:
 		return g.describeRoll(m, before, after)
-	case before.Phase == Scavenging && before.idle():
-		return lacks("no vulture that scavenges")(g, m, before, after)
 	}
 	return "vultures scavenge"
 }

@@ -115,7 +115,7 @@ func (g *Game) disasterStage(s *State, t *trace) (waits bool) {
 		}
 		d.Stage = losingNests
 	case losingNests:
-		if field(d.Field.Must()) == hurricane && g.mustLoseNest(s, t) {
+		if field(d.Field.Must()) == hurricane && g.mustLoseNest(s, t.Silent()) {
 			return true
 		}
 		d.Stage = drawingFor
@@ -191,7 +191,7 @@ func (g *Game) mayLose(s *State, m Move, t *trace) bool {
 	case LoseNest:
 		if d.Stage == losingNests && f == hurricane && !d.Nests.has(m.At) {
 			for h := range uint8(3) {
-				ok = ok || g.nestsOf(s, h).has(m.At) && g.nestsDue(s, h, t)
+				ok = ok || g.nestsOf(s, h).has(m.At) && g.nestsDue(s, h, t) > 0
 			}
 		}
 	}
@@ -326,8 +326,9 @@ func (g *Game) judge(s *State, f field, t *trace) {
 		g.judgeStore(s, f, t)
 		return
 	case hurricane:
+		nests := g.allNests(s, t)
 		t.Applies(DisasterHurricane)
-		g.allNests(s, t)
+		d.Nests = nests
 		return
 	}
 	affected := g.affected(s, f)
@@ -412,7 +413,7 @@ func (g *Game) prevented(s *State, f field, t *trace) bool {
 	return met && t.Applies(DisasterPrevented)
 }
 
-// storeLoss returns how many of n tokens or hand cards a player loses, and how
+// storeLoss notes how many of n tokens or hand cards a player loses, and returns it and how
 // many of them foods and sunlight can be at most.
 func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns int) {
 	need = g.half(n, t)
@@ -422,17 +423,21 @@ func (g *Game) storeLoss(s *State, f field, n int, t *trace) (need, foods, suns 
 		foods, suns = g.half(n-light, t), g.half(light, t)
 		need = foods + suns
 	}
-	switch {
-	case s.Disaster.First.Holds(s.Turn):
-		if t.Applies(DisasterSnowstormFirst) {
-			need, foods, suns = need+1, foods+1, suns+1
-		}
-	case s.Disaster.Last.Holds(s.Turn):
-		if t.Applies(DisasterSnowstormFirst) {
-			need--
-		}
+	d := &s.Disaster
+	t.Applies(fieldClauses[f])
+	d.Need = uint8(need)
+	switch first := d.First.Holds(s.Turn); {
+	case !first && !d.Last.Holds(s.Turn) || !t.Applies(DisasterSnowstormFirst):
+	case first:
+		need, foods, suns = need+1, foods+1, suns+1
+	default:
+		need--
 	}
-	return min(n, max(0, need)), foods, suns
+	if need = min(n, max(0, need)); d.Need == uint8(need) {
+		t.Under(fieldClauses[f])
+	}
+	d.Need = uint8(need)
+	return need, foods, suns
 }
 
 func (g *Game) judgeStore(s *State, f field, t *trace) {
@@ -443,8 +448,6 @@ func (g *Game) judgeStore(s *State, f field, t *trace) {
 		n = b.tokens()
 	}
 	need, foods, suns := g.storeLoss(s, f, n, t)
-	t.Applies(fieldClauses[f])
-	d.Need = uint8(need)
 	if need == 0 {
 		return
 	}
@@ -498,26 +501,24 @@ func (g *Game) nestsOf(s *State, habitat uint8) (set Spaces) {
 	return b.nests().where(func(at uint8) bool { return g.read.allTogether || g.nestHabitat(b, at, habitat) })
 }
 
-func (g *Game) allNests(s *State, t *trace) {
+// allNests returns the nests of habitats that lose all of them.
+func (g *Game) allNests(s *State, t *trace) (all Spaces) {
 	for h := range uint8(3) {
 		nests := g.nestsOf(s, h)
-		if n := bits.OnesCount32(uint32(nests)); n > 0 && g.half(n, t) >= n {
-			s.Disaster.Nests |= nests
+		if n := count32(uint32(nests)); n > 0 && g.half(n, t) >= n {
+			all |= nests
 		}
 	}
+	return all
 }
 
 // mustLoseNest reports whether a hurricane still takes a nest.
 func (g *Game) mustLoseNest(s *State, t *trace) bool {
-	for h := range uint8(3) {
-		if g.nestsDue(s, h, t) {
-			return true
-		}
-	}
-	return false
+	return g.nestsDue(s, marsh, t) > 0 || g.nestsDue(s, prairie, t) > 0 || g.nestsDue(s, jungle, t) > 0
 }
 
-func (g *Game) nestsDue(s *State, habitat uint8, t *trace) bool {
+// nestsDue returns how many nests of a habitat are still to be chosen.
+func (g *Game) nestsDue(s *State, habitat uint8, t *trace) int {
 	nests := g.nestsOf(s, habitat)
-	return bits.OnesCount32(uint32(nests&s.Disaster.Nests)) < g.half(bits.OnesCount32(uint32(nests)), t)
+	return g.half(count32(uint32(nests)), t) - count32(uint32(nests&s.Disaster.Nests))
 }

@@ -309,7 +309,7 @@ func (g *Game) lossDue(s *State) string {
 	case losing:
 		return who + " has " + rule.Count(int(d.Need), lossNouns[min(int(d.Field.Must()), len(lossNouns)-1)]) + " to lose first"
 	case losingNests:
-		return who + " chooses nests to lose first"
+		return g.nestsToLose(s) + " first"
 	case saving:
 		return who + " saves a card, or none, first"
 	case paying:
@@ -343,8 +343,32 @@ func (g *Game) sayLoss(e *evidence, s *State, m *Move) {
 	case b.Holder[m.At].None():
 		g.sayHungry(e, b, seat, m.At)
 	default:
-		e.Is("move.stage", int(d.Stage)).Say("half of the nests there are lost")
+		e.Is("move.stage", int(d.Stage))
+		for h := range uint8(3) {
+			if nests := g.nestsOf(s, h); nests.has(m.At) {
+				e.Say("%s holds %s, of which the hurricane takes %s", g.hurricaneArea(h), rule.Count(count32(uint32(nests)), "nest"), g.write.spaces.Print(nests&d.Nests))
+			}
+		}
 	}
+}
+
+// hurricaneArea names where half of the nests are lost.
+func (g *Game) hurricaneArea(habitat uint8) string {
+	if g.read.allTogether {
+		return "the Biome"
+	}
+	return "the " + habitatNames[habitat]
+}
+
+// nestsToLose says how many nests a hurricane still takes, and where.
+func (g *Game) nestsToLose(s *State) string {
+	var parts []string
+	for h := range uint8(3) {
+		if n := g.nestsDue(s, h, rule.NewTrace[State](&g.book)); n > 0 && (h == 0 || !g.read.allTogether) {
+			parts = append(parts, rule.Count(n, "nest")+" to lose in "+g.hurricaneArea(h))
+		}
+	}
+	return g.name(s.Turn) + " has " + rule.And(parts)
 }
 
 // sayBonuses says which bonuses of a player are not as the points say.

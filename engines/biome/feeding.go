@@ -12,8 +12,8 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 	if s.Ready>>s.Turn&1 == 0 && g.hungry(&s.Biomes[s.Turn]) {
 		return true
 	}
-	if s.Ready>>s.Turn&1 == 0 {
-		t.Under(FeedType)
+	if s.idle() {
+		t.Under(SeasonTurnBased)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)
@@ -99,14 +99,17 @@ func (g *Game) doneFeeding(s *State, seat rule.Seat, t *trace) {
 	b := &s.Biomes[seat]
 	n := 0
 	for at := range uint8(spaces) {
+		n += int(b.fed(at))
+	}
+	s.Ready |= 1 << seat
+	scores := n > 0 && t.Applies(FeedPoints)
+	for at := range uint8(spaces) {
 		if fed := b.fed(at); fed > 0 {
-			n += int(fed)
 			b.Brood[at] = b.babies(at)
 			g.takeBabies(b, at, fed)
 		}
 	}
-	s.Ready |= 1 << seat
-	if n > 0 && t.Applies(FeedPoints) {
+	if scores {
 		g.forward(s, seat, g.number.perBaby*n, fromFeeding, t)
 		g.bonuses(s, &s.Threads[0], t)
 	}
@@ -215,7 +218,7 @@ func (g *Game) predationStage(s *State, t *trace) (waits bool) {
 		return false
 	}
 	if s.idle() {
-		t.Under(PredationEach)
+		t.Under(SeasonTurnBased)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

@@ -212,15 +212,8 @@ func (g *Game) mayEverHunt(s *State, seat rule.Seat, m *Move, t *trace) {
 	}
 }
 
-// Those who cannot do anything in a phase are passed over. It is noted under a clause
-// of the phase, and described.
-
-// lacks says that the active player is passed over for want of something.
-func lacks(what string) func(*Game, Move, *State, *State) string {
-	return func(g *Game, _ Move, before, _ *State) string {
-		return g.name(before.Turn) + " has " + what + ", and is passed over"
-	}
-}
+// lacking say what those lack who are passed over in a phase: the turn comes to them and ends.
+var lacking = map[Phase]string{Predation: "predator", Feeding: "babies to feed", Scavenging: "vulture that scavenges", Migration: "animal that could migrate"}
 
 // idle reports whether the active player has not done anything in the phase.
 func (s *State) idle() bool { return s.Ready>>s.Turn&1 == 0 && s.Hunted == 0 && s.Moved[s.Turn&3] == 0 }
@@ -246,13 +239,16 @@ func (s *State) turnClause() rule.Clause {
 // nextOr says who is next or, where a phase begins, what is said of the active player then.
 func nextOr(begins string) func(*Game, Move, *State, *State) string {
 	return func(g *Game, _ Move, before, after *State) string {
-		if before.Turn != after.Turn {
+		lacks := lacking[before.Phase]
+		switch {
+		case before.Turn != after.Turn:
 			return g.name(after.Turn) + " is next"
-		}
-		if begins == "" {
+		case begins != "":
+			return g.name(after.Turn) + begins
+		case lacks == "" || !before.idle() || after.idle() || before.Phase == Feeding && g.hungry(&before.Biomes[before.Turn]):
 			return ""
 		}
-		return g.name(after.Turn) + begins
+		return g.name(before.Turn) + " has no " + lacks + ", and is passed over"
 	}
 }
 

@@ -21,7 +21,7 @@ func (g *Game) migrationStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Under(AdvancedMigrationOnce)
+		t.Under(SeasonTurnBased)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

@@ -221,7 +221,7 @@ func (g *Game) scavengingStage(s *State, t *trace) (waits bool) {
 		return true
 	}
 	if s.idle() {
-		t.Under(ScavengeWhen)
+		t.Under(SeasonTurnBased)
 	}
 	if !g.nextTurn(s, t) {
 		g.endPhase(s, t)

@@ -280,7 +280,8 @@ func (g *Game) validateLosses(s *State, t *trace) bool {
 	if f == snowstorm {
 		n = s.Biomes[s.Turn].tokens()
 	}
-	need, foods, suns := g.storeLoss(s, f, n, t.Silent())
+	began := *s
+	need, foods, suns := g.storeLoss(&began, f, n, t.Silent())
 	ok := d.Stage == losing && int(d.Need) <= min(need, n) && d.Lost|d.Nests == 0 && d.Saved.None() && d.Pay == 0
 	if g.halvesApart(d) {
 		light := int(s.Biomes[s.Turn].Store[sunlight])
