@@ -1,6 +1,7 @@
 package biome
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -224,4 +225,64 @@ func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
 		e.Is("move.whom", "").Say("no other player is named")
 	}
 	e.About(g.at(seat, m.At))
+}
+
+// saying is evidence that is a sentence.
+func saying(format string, args ...any) func(*evidence) {
+	return func(e *evidence) { e.Say(format, args...) }
+}
+
+func (g *Game) nobodyOr(players uint8) string {
+	return cmp.Or(unless("none", g.write.players.Print(players)), "nobody")
+}
+
+// sayVirtual says why a nest of the only player is not attacked.
+func (g *Game) sayVirtual(e *evidence, s *State, at uint8) {
+	b, attacked := &s.Biomes[0], g.virtualHabitats(s, rule.NewTrace[State](&g.book))
+	switch {
+	case b.Holder[at].None():
+		g.sayHungry(e, b, 0, at)
+	case b.babies(at) == 0 || !g.inAny(b, at, attacked):
+		in := uint8(0)
+		for h := range uint8(3) {
+			in |= b2u(g.nestHabitat(b, at, h)) << h
+		}
+		e.Say("the nest of %s is in the %s and holds %s; in year %d the %s is attacked", g.spaceName(at), g.habitats(in), babies(int(b.babies(at))), year(s.Season), g.habitats(attacked))
+	case s.Ready == 0:
+		e.Say("the predators of %s hunt first", g.name(0))
+	default:
+		e.Say("the attack on %s names more than the nest", g.spaceName(at))
+	}
+}
+
+// sayReveal says why no card is to be revealed, or none to be settled that was.
+func (g *Game) sayReveal(e *evidence, s *State) {
+	card, revealed := s.Migrant.Get()
+	switch {
+	case s.Ready == 0:
+		e.Say("%s has released nothing", g.name(0))
+	case s.Left > 0:
+		e.Say("%s to be revealed, and %s to be settled", isAre(int(s.Left), "card"), isAre(int(b2u(revealed)), "card"))
+	case !isAnimal(g.cards.info[card].typ):
+		e.Say("%s is not an animal", g.cardName(card))
+	default:
+		e.Say("%s is native to %s, and %s has no such space open", g.cardName(card), g.habitats(g.cards.info[card].native), g.name(0))
+	}
+}
+
+// saySaved says what is missing for a card that is saved.
+func (g *Game) saySaved(e *evidence, s *State) {
+	d := &s.Disaster
+	switch saved, named := d.Saved.Get(); {
+	case named && !d.Lost.has(saved):
+		e.Say("%s is not among the lost: %s", g.spaceName(saved), g.write.spaces.Print(d.Lost))
+	case named && d.Stage != paying, d.Stage < saving || d.Stage > paying:
+		e.Say("a card is being paid for, and the stage is %s", stageWords[d.Stage])
+	case d.Lost == 0:
+		e.Say("no card of %s is lost that could be saved", g.name(s.Turn))
+	case !named && d.Stage == paying:
+		e.Say("no card is named that is saved")
+	default:
+		e.Say("%s has %s in hand, and %s needed", g.name(s.Turn), rule.Count(s.handLen(s.Turn), "card"), isAre(max(int(d.Pay), g.number.saving), "card"))
+	}
 }
