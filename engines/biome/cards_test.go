@@ -12,31 +12,6 @@ import (
 	"umpire/props/refusals"
 )
 
-func TestStandInSet(t *testing.T) {
-	set := StandIn()
-	counts := map[string]int{}
-	for i := range set.Cards {
-		c := &set.Cards[i]
-		switch {
-		case c.Type == types:
-			counts["conditions"] += c.Copies
-		case c.StartNo > 0:
-			counts["starting"] += c.Copies
-		default:
-			counts["main"] += c.Copies
-		}
-	}
-	for name, want := range map[string]int{"main": 177, "conditions": 10, "starting": 12} {
-		if counts[name] != want {
-			t.Errorf("there are %d %s cards, not %d", counts[name], name, want)
-		}
-	}
-	fail.If(t, len(set.Goals) != 13 || len(set.Bountiful) != 17 || len(set.Fields) != 8,
-		"%d achievements, %d Bountiful cards, %d fields", len(set.Goals), len(set.Bountiful), len(set.Fields))
-	kangaroo := set.card(set.at["grizzled tree kangaroo"])
-	fail.If(t, kangaroo.Points != 7 || kangaroo.Cost != [resources]uint8{0, 0, 2, 2, 0, 0}, "the kangaroo is %+v", kangaroo)
-}
-
 // Every mistake of a card set is reported with its place and its field.
 func TestCardMistakes(t *testing.T) {
 	refusals.CardSets(t, Def, "testdata/cards.yaml", "CardMistakes", refusals.Mistakes(Def))
@@ -53,20 +28,13 @@ func TestStatedComponents(t *testing.T) {
 	fail.If(t, err != nil, "%v", err)
 }
 
-// unmet are clauses that judge and that no proposal of a random game is refused by, and why.
-var unmet = map[rule.Clause]string{
-	ComponentCubes:  "a game has twelve seasons, and no player runs out of sixteen cubes in it",
-	NestRabbitLimit: "no space has more than four neighbours, so that a fifth rabbit has no way in",
-	NestOnlySpring:  "it judges positions; moves out of their season are refused by the phases",
-}
-
 // Every clause that forbids moves forbids some that the game proposes within a
 // few random games, two in each mode and one under each reading.
 func TestProposalsMeetEveryClause(t *testing.T) {
 	// Random play goes by a seed: it repeats, and smaller numbers make no shorter game.
 	r := rand.New(rand.NewPCG(22, 4))
 	var met rule.Set
-	all := modes()
+	all := modes(t)
 	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {
@@ -79,7 +47,7 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 		g := New(m.options...)
 		w := rule.NewWalk[State, Move](g)
 		games := 1
-		if i < len(modes()) {
+		if i < len(modes(t)) {
 			games = 2
 		}
 		for game := range games {
@@ -107,17 +75,11 @@ func TestProposalsMeetEveryClause(t *testing.T) {
 			}
 		}
 	}
+	unmet := must.Cases[map[string]string](t, "testdata/modes.yaml", "Unmet") // and why
 	for c := range clauses {
-		clause := rule.Clause(c)
-		switch why, listed := unmet[clause]; {
-		case clauses[c].EnforcementOf() != rule.Judged && !met.Has(clause) && !listed:
-		case met.Has(clause) && listed:
-			t.Errorf("%s is met: strike it from the list", clauses[c].ID)
-		case !met.Has(clause) && !listed:
-			t.Errorf("%s forbids nothing that is proposed", clauses[c].ID)
-		case listed && why == "":
-			t.Errorf("%s is listed without a reason", clauses[c].ID)
-		}
+		met, why := met.Has(rule.Clause(c)), unmet[clauses[c].ID]
+		fail.If(t, met && why != "", "%s is met: strike it from the list", clauses[c].ID)
+		fail.If(t, !met && why == "" && clauses[c].EnforcementOf() == rule.Judged, "%s forbids nothing that is proposed", clauses[c].ID)
 	}
 }
 
@@ -157,7 +119,7 @@ ready p2`)
 // mode and under every reading: whoever has to lose something can, until the disaster is over.
 func TestDisastersEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	all := modes()
+	all := modes(t)
 	for _, ruling := range Def.Rulings {
 		for _, reading := range ruling.Readings {
 			if reading.Supported && reading.Name != ruling.Default {

@@ -144,16 +144,6 @@ func (g *Game) habitats(set uint8) string {
 	return strings.Join(named(set, habitatNames), " and ")
 }
 
-func (g *Game) describePoints(_ Move, before, after *State) string {
-	var words []string
-	for seat := range g.n {
-		if p, q := before.points(seat), after.points(seat); p != q {
-			words = append(words, fmt.Sprintf("%s %d→%d", g.name(seat), p, q))
-		}
-	}
-	return strings.Join(words, ", ")
-}
-
 func (g *Game) describeBonus(m Move, before, after *State) string {
 	for seat := range g.n {
 		if more := after.Biomes[seat].Pending &^ before.Biomes[seat].Pending; more != 0 {
@@ -501,16 +491,13 @@ func (g *Game) outcome(s *State) string {
 
 // describeScavenging says which vulture scavenges and what that scores, or that the phase begins.
 func (g *Game) describeScavenging(m Move, before, after *State) string {
-	mine := m.Kind == Scavenge && m.Seat == before.Turn
-	switch points := g.describePoints(m, before, after); {
-	case points != "":
-		return points
+	switch mine := m.Kind == Scavenge && m.Seat == before.Turn; {
 	case mine && m.At < spaces:
 		return "the vulture on " + g.spaceName(m.At) + " scavenges"
 	case mine:
 		return g.name(m.Seat) + " scavenges no more"
-	case m.Kind == Rolled:
-		return g.describeRoll(m, before, after)
+	case m.Kind == Rolled && before.Phase == Scavenging:
+		return cmp.Or(g.describeChange(before, after), g.describeRoll(m, before, after))
 	}
 	return "vultures scavenge"
 }

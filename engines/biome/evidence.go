@@ -219,7 +219,11 @@ func (g *Game) owes(s *State, seat rule.Seat) string {
 }
 
 func (g *Game) hasToResolve(s *State, seat rule.Seat) string {
-	return g.name(seat) + " has to resolve the bonus " + strings.ReplaceAll(g.write.bonuses.Print(s.Biomes[seat].Pending), "@", " at ")
+	due, what := strings.Split(strings.ReplaceAll(g.write.bonuses.Print(s.Biomes[seat].Pending), "@", " at "), ", "), "bonus "
+	if len(due) > 1 {
+		what = "bonuses "
+	}
+	return g.name(seat) + " has to resolve the " + what + rule.And(due)
 }
 
 // sayCondition says what the action or benefit that begins at a step asks for, and what there is.

@@ -21,14 +21,7 @@ func (g *Game) feedingStage(s *State, t *trace) (waits bool) {
 	return false
 }
 
-func (g *Game) hungry(b *Biome) bool {
-	for at := range uint8(spaces) {
-		if b.Brood[at] != 0 {
-			return true
-		}
-	}
-	return false
-}
+func (g *Game) hungry(b *Biome) bool { return b.Brood != [spaces]uint8{} }
 
 func (g *Game) mayFeed(s *State, m Move, t *trace) bool {
 	seat := m.Seat & 3

@@ -18,23 +18,19 @@ type mode struct {
 
 func seats(n int) Option { return WithPlayers([]string{"p1", "p2", "p3", "p4"}[:n]...) }
 
-func modes() []mode {
-	return []mode{
-		{"standard of two", []Option{seats(2)}},
-		{"standard of three with everything", []Option{seats(3), Private, WithBountiful, Disasters}},
-		{"advanced of four", []Option{seats(4), Advanced}},
-		{"advanced of two with disasters", []Option{seats(2), Advanced, Disasters}},
-		{"advanced with disasters and no climate", []Option{seats(3), Advanced, Disasters, NoClimate}},
-		{"expert of four with everything", []Option{seats(4), Expert, Private, WithBountiful, Disasters}},
-		{"expert of two", []Option{seats(2), Expert}},
-		{"bountiful of two", []Option{seats(2), WithBountiful}},
-		{"private of three", []Option{seats(3), Private}},
-		{"disasters of two", []Option{seats(2), Disasters}},
-		{"build", []Option{seats(1), Advanced}},
-		{"build in expert with everything", []Option{seats(1), Expert, Private, WithBountiful, Disasters}},
-		{"race", []Option{seats(1), Advanced, Race, Disasters}},
-		{"race in expert", []Option{seats(1), Expert, Race}},
+func modes(tb testing.TB) (all []mode) {
+	type row struct {
+		Name, Play string
+		Seats      int
 	}
+	for _, c := range must.Cases[[]row](tb, "testdata/modes.yaml", "Modes") {
+		m := mode{c.Name, []Option{seats(c.Seats)}}
+		for name := range strings.FieldsSeq(c.Play) {
+			m.options = append(m.options, variantOptions[name])
+		}
+		all = append(all, m)
+	}
+	return all
 }
 
 // choose picks a move; keen players seldom exchange, forgo or rest.
@@ -75,7 +71,7 @@ func eachState(t *testing.T, g *Game, games int, every int, show func(s *State, 
 // forbids then: nothing may panic or hang. A few clauses are disabled, then more and more.
 func TestAnything(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
-	for _, m := range modes() {
+	for _, m := range modes(t) {
 		g := New(m.options...)
 		for n := range 60 {
 			var disabled []rule.Clause

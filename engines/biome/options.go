@@ -180,20 +180,14 @@ func (g *Game) holds(p *predicate, b *Biome) bool {
 		return false
 	case isFull:
 		return b.Filled == allSpaces
-	case isAll:
-		for i := range p.parts {
-			if !g.holds(&p.parts[i], b) {
-				return false
-			}
-		}
-		return true
 	}
+	all := p.op == isAll
 	for i := range p.parts {
-		if g.holds(&p.parts[i], b) {
-			return true
+		if g.holds(&p.parts[i], b) != all {
+			return !all
 		}
 	}
-	return false
+	return all
 }
 
 func (g *Game) count(f *filter, b *Biome) (n int) {
@@ -208,8 +202,7 @@ func (g *Game) count(f *filter, b *Biome) (n int) {
 // kindsOf counts different species, types or habitats of the cards that pass.
 func (g *Game) kindsOf(p *predicate, b *Biome) int {
 	var seen Pile
-	for set := b.Filled; set != 0; set &= set - 1 {
-		at := uint8(bits.TrailingZeros32(uint32(set)))
+	for at := range b.Filled.each {
 		card := b.Card[at].Must()
 		c := &g.cards.info[card]
 		if !p.of.passes(c, b.habitat(at)) {

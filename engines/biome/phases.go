@@ -113,7 +113,8 @@ func (g *Game) mayCollect(s *State, m Move, t *trace) bool {
 		if m.Card != m.At && m.items() == 3 {
 			same = m.To
 		}
-		e.Is(fmt.Sprintf("(count(move.offers, # == %q) > 1)", resourceNames[same]), true).Say("%s is named twice", resourceNames[same])
+		e.Is(fmt.Sprintf("(count(move.offers, # == %q) > 1)", resourceNames[same]), true)
+		e.Say("%s is named %s", resourceNames[same], [...]string{1: "once", 2: "twice", 3: "three times"}[b2u(m.Card == same)+b2u(m.At == same)+b2u(m.items() == 3 && m.To == same)])
 	}) {
 		return false
 	}

@@ -284,17 +284,10 @@ func (g *Game) place(s *State, seat rule.Seat, goal uint8, t *trace) uint8 {
 	default:
 		now = 0
 	}
-	if distinct := distinct(shared); distinct < before && (!g.number.skip || !t.Applies(AchievementSkip)) {
+	if distinct := count32(uint32(shared)); distinct < before && (!g.number.skip || !t.Applies(AchievementSkip)) {
 		before = distinct
 	}
 	return uint8(min(4, g.number.sharedPlace(before, now)))
-}
-
-func distinct(set uint8) (n int) {
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 // passedBy returns the bonuses that a token has passed that never moved back.

@@ -30,14 +30,7 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 	table, p := crowded(t)
 	pictured, _ := table.Picture(p, rule.Chance)
 	must.Succeed(t, pictured.Validate())
-	for id, say := range map[scene.ID]string{
-		"Cid.b1":              "Cid.b1, marsh: Marsh Wren, nests in a1, 3 babies, 0 of them fed",
-		"Cid.c2":              `Cid.c2, marsh by CC Marsh-Prairie: empty, Bountiful card "Rich Soil"`,
-		"Zoey.a1":             "Zoey.a1, marsh: Mangrove Tree",
-		"Cid.a1/card/cube":    "",
-		`Cid."Scarlet Macaw"`: "",
-		"Cid.a3/card/babies":  "",
-	} {
+	for id, say := range must.Cases[map[scene.ID]string](t, "testdata/scene.yaml", "Says") {
 		if it := pictured.Find(id); it == nil {
 			t.Errorf("%s is not in the picture", id)
 		} else if say != "" && it.Say != say {

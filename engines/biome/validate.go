@@ -32,16 +32,18 @@ func (g *Game) Validate(s *State, t *trace) bool {
 		overdrawn = g.overdrawn(s)
 	}
 	switch {
-	case n > 0 && t.BreaksFor(ComponentCounts, func(e *evidence) {
-		e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, rule.Count(int(g.cards.info[card].copies), "copy"))
-	}):
+	case n > 0 && t.BreaksFor(ComponentCounts,
+		func(e *evidence) {
+			e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, rule.Count(int(g.cards.info[card].copies), "copy"))
+		}):
 	case bounty != none && t.BreaksFor(ComponentCounts, saying("%s is in two places", g.bountyName(bounty))):
 	case goal != none && t.BreaksFor(ComponentCounts, saying("%s is in two places", g.goalName(goal))):
 	case s.veiled() > s.Deck.len() && t.BreaksFor(ComponentCounts,
 		saying("%s are hidden, and %s are not seen elsewhere", rule.Count(s.veiled(), "card"), rule.Count(s.Deck.len(), "card"))):
-	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason, func(e *evidence) {
-		e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
-	}):
+	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason,
+		func(e *evidence) {
+			e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
+		}):
 	case overdrawn != "" && t.BreaksFor(ComponentCounts, saying("more %s are in play than there are", overdrawn)):
 	case !g.validateVariants(s, t):
 	case s.Phase < Disaster:
@@ -173,12 +175,14 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
 		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
 	}):
-	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints, func(e *evidence) {
-		g.sayPoints(e.Is("ending", true), s).Say("no player has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
-	}):
-	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
-		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
-	}):
+	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints,
+		func(e *evidence) {
+			g.sayPoints(e.Is("ending", true), s).Say("no player has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
+		}):
+	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace,
+		func(e *evidence) {
+			e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
+		}):
 	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
 		e.Since(g.fact(0, "points"), s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), rule.Count(s.points(0), "point"), g.number.endPoints)
 	}):
@@ -243,9 +247,10 @@ func nestsStand(p Phase, season uint8) bool {
 // claimed it, and the places are those that they were completed at.
 func (g *Game) validateGoals(s *State, t *trace) bool {
 	for goal := range uint8(len(g.cards.Goals)) {
-		if seat, found := g.unclaimed(s, goal, t); found && t.BreaksFor(AchievementMust, func(e *evidence) {
-			e.Is(g.fact(seat, "place", g.goalName(goal)), 0).Say("%s meets %s and has not claimed it", g.name(seat), g.goalName(goal))
-		}) {
+		if seat, found := g.unclaimed(s, goal, t); found && t.BreaksFor(AchievementMust,
+			func(e *evidence) {
+				e.Is(g.fact(seat, "place", g.goalName(goal)), 0).Say("%s meets %s and has not claimed it", g.name(seat), g.goalName(goal))
+			}) {
 			return false
 		}
 		for seat, place := range s.Place[goal][:g.n] {
@@ -334,9 +339,10 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	case !last && t.BreaksFor(EndFinish, func(e *evidence) { g.sayPoints(e, s).Say("it is season %d, and %s", s.Season, e.Words) }):
 	case s.Winners != winners && (s.Winners&^winners != 0 || !tied) && t.BreaksFor(EndWinner, func(e *evidence) { g.sayPoints(e, s) }):
 	case s.Winners != winners && tied && t.BreaksFor(EndTie, func(e *evidence) { g.sayPoints(e, s) }):
-	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Silent()) && t.BreaksFor(SoloRatings, func(e *evidence) {
-		e.Say("%s rate %s", rule.Count(s.points(0), "point"), ratings[g.rating(s.points(0), t.Silent())-1].words)
-	}):
+	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Silent()) && t.BreaksFor(SoloRatings,
+		func(e *evidence) {
+			e.Say("%s rate %s", rule.Count(s.points(0), "point"), ratings[g.rating(s.points(0), t.Silent())-1].words)
+		}):
 	default:
 		return true
 	}

@@ -467,12 +467,7 @@ func (g *Game) ofBounty(pc uint16) bool {
 // hasBounty reports whether a step belongs to a Bountiful card of a Biome with a card on it.
 func (g *Game) hasBounty(b *Biome, pc uint16) bool {
 	name, _ := g.owner(pc)
-	for at := range b.Filled.each {
-		if b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name {
-			return true
-		}
-	}
-	return false
+	return b.Filled.where(func(at uint8) bool { return b.Bounty[at].Is() && g.bountyName(b.Bounty[at].Must()) == name }) != 0
 }
 
 // validateStarters reports whether a player's starting cards are where they must be:
