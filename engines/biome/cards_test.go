@@ -100,10 +100,7 @@ func someOfEach(list []Move, r *rand.Rand) (some []Move) {
 // is listed for each resource and for a card.
 func TestExchangesOfManyThings(t *testing.T) {
 	g := New(Reading("biome.ruling.supply-limits", "B"))
-	s := must.Get(t, g.ParseState, `phase play
-store p1 sunlight 1, fish 1, leaf 1, fruit 1, insect 1, rodent 1
-hand p1 "Prairie Rose", "Marsh Fern", "Jungle Fern", "Jungle Orchid", "Prairie Elm", "Jungle Fig", "Marsh Rabbit", "Prairie Rabbit", "Marsh Otter", "Jungle Cat", "Edge Hawk", "Jungle Toucan"
-ready p2`)
+	s := must.Get(t, g.ParseState, must.Cases[string](t, "testdata/modes.yaml", "ManyThings"))
 	exchanges := 0
 	for _, m := range g.fast.List(&s, nil, rule.NewTrace[State](&g.book)) {
 		if m.Kind == Exchange {

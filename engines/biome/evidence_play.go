@@ -227,32 +227,18 @@ func (g *Game) sayVulture(e *evidence, s *State, m *Move) {
 	e.About(g.at(seat, m.At))
 }
 
-// saying is evidence that is a sentence.
-func saying(format string, args ...any) func(*evidence) {
-	return func(e *evidence) { e.Say(format, args...) }
-}
-
 func (g *Game) nobodyOr(players uint8) string {
 	return cmp.Or(unless("none", g.write.players.Print(players)), "nobody")
 }
 
-// sayVirtual says why a nest of the only player is not attacked.
+// sayVirtual says where a nest of the only player is, and which habitats are attacked.
 func (g *Game) sayVirtual(e *evidence, s *State, at uint8) {
-	b, attacked := &s.Biomes[0], g.virtualHabitats(s, rule.NewTrace[State](&g.book))
-	switch {
-	case b.Holder[at].None():
-		g.sayHungry(e, b, 0, at)
-	case b.babies(at) == 0 || !g.inAny(b, at, attacked):
-		in := uint8(0)
-		for h := range uint8(3) {
-			in |= b2u(g.nestHabitat(b, at, h)) << h
-		}
-		e.Say("the nest of %s is in the %s and holds %s; in year %d the %s is attacked", g.spaceName(at), g.habitats(in), babies(int(b.babies(at))), year(s.Season), g.habitats(attacked))
-	case s.Ready == 0:
-		e.Say("the predators of %s hunt first", g.name(0))
-	default:
-		e.Say("the attack on %s names more than the nest", g.spaceName(at))
+	in, attacked := uint8(0), g.virtualHabitats(s, rule.NewTrace[State](&g.book))
+	for h := range uint8(3) {
+		in |= b2u(s.Biomes[0].Holder[at].Is() && g.nestHabitat(&s.Biomes[0], at, h)) << h
 	}
+	e.Say("the nest of %s is in %s and holds %s; after the predators, %s is attacked in year %d",
+		g.spaceName(at), g.habitats(in), babies(int(s.Biomes[0].babies(at))), g.habitats(attacked), year(s.Season))
 }
 
 // sayReveal says why no card is to be revealed, or none to be settled that was.
@@ -261,8 +247,8 @@ func (g *Game) sayReveal(e *evidence, s *State) {
 	switch {
 	case s.Ready == 0:
 		e.Say("%s has released nothing", g.name(0))
-	case s.Left > 0:
-		e.Say("%s to be revealed, and %s to be settled", isAre(int(s.Left), "card"), isAre(int(b2u(revealed)), "card"))
+	case s.Left > 0 || !revealed:
+		e.Say("%s to be revealed, and something else is due", isAre(int(s.Left), "card"))
 	case !isAnimal(g.cards.info[card].typ):
 		e.Say("%s is not an animal", g.cardName(card))
 	default:
@@ -278,10 +264,8 @@ func (g *Game) saySaved(e *evidence, s *State) {
 		e.Say("%s is not among the lost: %s", g.spaceName(saved), g.write.spaces.Print(d.Lost))
 	case named && d.Stage != paying, d.Stage < saving || d.Stage > paying:
 		e.Say("a card is being paid for, and the stage is %s", stageWords[d.Stage])
-	case d.Lost == 0:
-		e.Say("no card of %s is lost that could be saved", g.name(s.Turn))
-	case !named && d.Stage == paying:
-		e.Say("no card is named that is saved")
+	case d.Lost == 0, !named && d.Stage == paying:
+		e.Say("no card of %s is lost and saved", g.name(s.Turn))
 	default:
 		e.Say("%s has %s in hand, and %s needed", g.name(s.Turn), rule.Count(s.handLen(s.Turn), "card"), isAre(max(int(d.Pay), g.number.saving), "card"))
 	}

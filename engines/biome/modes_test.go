@@ -19,13 +19,9 @@ type mode struct {
 func seats(n int) Option { return WithPlayers([]string{"p1", "p2", "p3", "p4"}[:n]...) }
 
 func modes(tb testing.TB) (all []mode) {
-	type row struct {
-		Name, Play string
-		Seats      int
-	}
-	for _, c := range must.Cases[[]row](tb, "testdata/modes.yaml", "Modes") {
-		m := mode{c.Name, []Option{seats(c.Seats)}}
-		for name := range strings.FieldsSeq(c.Play) {
+	for _, c := range must.Cases[[]struct{ Name, Play string }](tb, "testdata/modes.yaml", "Modes") {
+		m := mode{c.Name, []Option{seats(int(c.Play[0] - '0'))}} // the number of players, and variants
+		for name := range strings.FieldsSeq(c.Play[1:]) {
 			m.options = append(m.options, variantOptions[name])
 		}
 		all = append(all, m)
@@ -103,11 +99,8 @@ func TestAnything(t *testing.T) {
 
 // TestSize holds the state to two kibibytes.
 func TestSize(t *testing.T) {
-	n := unsafe.Sizeof(State{})
-	fail.If(t, n > 2048, "a state has %d bytes", n)
-	if n := unsafe.Sizeof(Move{}); n > 8 {
-		t.Errorf("a move has %d bytes", n)
-	}
+	n, m := unsafe.Sizeof(State{}), unsafe.Sizeof(Move{})
+	fail.If(t, n > 2048 || m > 8, "a state has %d bytes, and a move %d", n, m)
 }
 
 // TestRepeats finds that a line which names something twice is refused there, and not merged.

@@ -32,19 +32,18 @@ func (g *Game) Validate(s *State, t *trace) bool {
 		overdrawn = g.overdrawn(s)
 	}
 	switch {
-	case n > 0 && t.BreaksFor(ComponentCounts,
-		func(e *evidence) {
-			e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, rule.Count(int(g.cards.info[card].copies), "copy"))
-		}):
-	case bounty != none && t.BreaksFor(ComponentCounts, saying("%s is in two places", g.bountyName(bounty))):
-	case goal != none && t.BreaksFor(ComponentCounts, saying("%s is in two places", g.goalName(goal))):
-	case s.veiled() > s.Deck.len() && t.BreaksFor(ComponentCounts,
-		saying("%s are hidden, and %s are not seen elsewhere", rule.Count(s.veiled(), "card"), rule.Count(s.Deck.len(), "card"))):
-	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason,
-		func(e *evidence) {
-			e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
-		}):
-	case overdrawn != "" && t.BreaksFor(ComponentCounts, saying("more %s are in play than there are", overdrawn)):
+	case n > 0 && t.BreaksFor(ComponentCounts, func(e *evidence) {
+		e.About(g.cardName(card)).Say("%s %d times, and the game has %s", g.cardName(card), n, rule.Count(int(g.cards.info[card].copies), "copy"))
+	}):
+	case bounty != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.bountyName(bounty)) }):
+	case goal != none && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("%s is in two places", g.goalName(goal)) }):
+	case s.veiled() > s.Deck.len() && t.BreaksFor(ComponentCounts, func(e *evidence) {
+		e.Say("%s are hidden, and %s are not seen elsewhere", rule.Count(s.veiled(), "card"), rule.Count(s.Deck.len(), "card"))
+	}):
+	case int(s.Season) > g.number.seasons && t.BreaksFor(EndSeason, func(e *evidence) {
+		e.Since("season", int(s.Season), ">", g.number.seasons).Say("it is season %d, and season %d is the last", s.Season, g.number.seasons)
+	}):
+	case overdrawn != "" && t.BreaksFor(ComponentCounts, func(e *evidence) { e.Say("more %s are in play than there are", overdrawn) }):
 	case !g.validateVariants(s, t):
 	case s.Phase < Disaster:
 		return g.validateSetUp(s, t)
@@ -175,14 +174,12 @@ func (g *Game) validateSeason(s *State, t *trace) bool {
 	case s.Ending && g.solo && !g.won(s) && t.BreaksFor(lasts, func(e *evidence) {
 		e.Is("ending", true).Say("the game of one player ends with season %d", g.soloSeasons())
 	}):
-	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints,
-		func(e *evidence) {
-			g.sayPoints(e.Is("ending", true), s).Say("no player has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
-		}):
-	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace,
-		func(e *evidence) {
-			e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
-		}):
+	case s.Ending && !g.solo && !g.mayEnd(s) && t.BreaksFor(EndPoints, func(e *evidence) {
+		g.sayPoints(e.Is("ending", true), s).Say("no player has had %d points or a full Biome in season %d: %s", g.number.endPoints, s.Season, e.Words)
+	}):
+	case g.race && int(s.Season) > g.raceSeasons() && t.BreaksFor(SoloRace, func(e *evidence) {
+		e.Since("season", int(s.Season), ">", g.raceSeasons()).Say("it is season %d, and season %d is the last", s.Season, g.raceSeasons())
+	}):
 	case g.won(s) && s.Phase < Over && t.BreaksFor(SoloRace, func(e *evidence) {
 		e.Since(g.fact(0, "points"), s.points(0), ">=", g.number.endPoints).Say("%s has %s, and the race is over at %d", g.name(0), rule.Count(s.points(0), "point"), g.number.endPoints)
 	}):
@@ -247,10 +244,9 @@ func nestsStand(p Phase, season uint8) bool {
 // claimed it, and the places are those that they were completed at.
 func (g *Game) validateGoals(s *State, t *trace) bool {
 	for goal := range uint8(len(g.cards.Goals)) {
-		if seat, found := g.unclaimed(s, goal, t); found && t.BreaksFor(AchievementMust,
-			func(e *evidence) {
-				e.Is(g.fact(seat, "place", g.goalName(goal)), 0).Say("%s meets %s and has not claimed it", g.name(seat), g.goalName(goal))
-			}) {
+		if seat, found := g.unclaimed(s, goal, t); found && t.BreaksFor(AchievementMust, func(e *evidence) {
+			e.Is(g.fact(seat, "place", g.goalName(goal)), 0).Say("%s meets %s and has not claimed it", g.name(seat), g.goalName(goal))
+		}) {
 			return false
 		}
 		for seat, place := range s.Place[goal][:g.n] {
@@ -339,10 +335,9 @@ func (g *Game) validateEnd(s *State, t *trace) bool {
 	case !last && t.BreaksFor(EndFinish, func(e *evidence) { g.sayPoints(e, s).Say("it is season %d, and %s", s.Season, e.Words) }):
 	case s.Winners != winners && (s.Winners&^winners != 0 || !tied) && t.BreaksFor(EndWinner, func(e *evidence) { g.sayPoints(e, s) }):
 	case s.Winners != winners && tied && t.BreaksFor(EndTie, func(e *evidence) { g.sayPoints(e, s) }):
-	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Silent()) && t.BreaksFor(SoloRatings,
-		func(e *evidence) {
-			e.Say("%s rate %s", rule.Count(s.points(0), "point"), ratings[g.rating(s.points(0), t.Silent())-1].words)
-		}):
+	case g.solo && !g.race && s.Rating != g.rating(s.points(0), t.Silent()) && t.BreaksFor(SoloRatings, func(e *evidence) {
+		e.Say("%s rate %s", rule.Count(s.points(0), "point"), ratings[g.rating(s.points(0), t.Silent())-1].words)
+	}):
 	default:
 		return true
 	}
@@ -363,14 +358,19 @@ func (g *Game) validateBiome(s *State, seat rule.Seat, t *trace) bool {
 	}
 	turns, cubes := g.actionTurns(s, seat), count32(uint32(b.Cubes))
 	switch {
-	case b.bounties() > startBounties && t.BreaksFor(BountifulThird,
-		saying("%s in the Biome of %s, and %d at most", isAre(b.bounties(), "Bountiful card"), g.name(seat), startBounties)):
-	case b.Down != 0 && s.Phase > SendBounties && t.BreaksFor(BountifulReveal, saying("the cards of %s on %s lie face down", g.name(seat), g.write.spaces.Print(b.Down))):
+	case b.bounties() > startBounties && t.BreaksFor(BountifulThird, func(e *evidence) {
+		e.Say("%s in the Biome of %s, and %d at most", isAre(b.bounties(), "Bountiful card"), g.name(seat), startBounties)
+	}):
+	case b.Down != 0 && s.Phase > SendBounties && t.BreaksFor(BountifulReveal, func(e *evidence) {
+		e.Say("the cards of %s on %s lie face down", g.name(seat), g.write.spaces.Print(b.Down))
+	}):
 	case b.Pending&^b.Passed != 0 && !g.read.onceOnly && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, b.Pending&^b.Passed, "and has not passed") }):
 	case s.Phase < Over && g.passedBy(b)&^b.Passed != 0 && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, g.passedBy(b)&^b.Passed, "and has passed") }):
 	case s.Phase >= Over && b.Pending != 0 && !g.read.ownTurn && t.BreaksFor(TrackBonus, func(e *evidence) { g.sayBonuses(e, seat, b, b.Pending, "and has yet to resolve") }):
-	case cubes > turns && t.BreaksFor(ActionOne, saying("%s has %s on cards, and has had %s", g.name(seat), rule.Count(cubes, "cube"), rule.Count(turns, "turn"))):
-	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.BreaksFor(ComponentCubes, saying("%s has more than %d cubes", g.name(seat), cubesEach)):
+	case cubes > turns && t.BreaksFor(ActionOne, func(e *evidence) {
+		e.Say("%s has %s on cards, and has had %s", g.name(seat), rule.Count(cubes, "cube"), rule.Count(turns, "turn"))
+	}):
+	case g.read.fewCubes && g.cubes(s, seat) < 0 && t.BreaksFor(ComponentCubes, func(e *evidence) { e.Say("%s has more than %d cubes", g.name(seat), cubesEach) }):
 	default:
 		return true
 	}
@@ -476,13 +476,14 @@ func (g *Game) validateSetUp(s *State, t *trace) bool {
 	switch {
 	case s.Season != 0 && t.Breaks(SetupMarkers):
 	case (s.Turn >= g.n || s.Start >= g.n) && t.Breaks(SeasonPhases):
-	case s.Phase < DealStarters && s.Start|s.Turn != 0 && t.BreaksFor(SetupStartPlayer, saying("the starting player is not yet named")):
+	case s.Phase < DealStarters && s.Start|s.Turn != 0 && t.BreaksFor(SetupStartPlayer, func(e *evidence) { e.Say("the starting player is not yet named") }):
 	case g.setUpTurn(s) != s.Turn && t.Breaks(SeasonTurnBased):
 	case !g.countLeft(s) && t.Breaks(SeasonPhases):
 	case s.Ready != 0 && !s.Phase.simultaneous() && s.Phase != RedrawBounties && t.Breaks(SeasonSimultaneous):
 	case g.playedBefore(s) && t.Breaks(SetupMarkers):
-	case g.bountiful && s.Phase <= DealBounties && count32(s.Bounties) < g.bountiesDue(s) && t.BreaksFor(BountifulDeal,
-		saying("the deck of Bountiful cards has %d, and %s to be dealt", count32(s.Bounties), isAre(g.bountiesDue(s), "card"))):
+	case g.bountiful && s.Phase <= DealBounties && count32(s.Bounties) < g.bountiesDue(s) && t.BreaksFor(BountifulDeal, func(e *evidence) {
+		e.Say("the deck of Bountiful cards has %d, and %s to be dealt", count32(s.Bounties), isAre(g.bountiesDue(s), "card"))
+	}):
 	case !g.validateGoals(s, t):
 	default:
 		for seat := range g.n {

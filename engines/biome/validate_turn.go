@@ -49,10 +49,12 @@ func (g *Game) validateTurn(s *State, t *trace) bool {
 	had := s.Ready &^ (1 << s.Turn)
 	switch {
 	case g.solo && s.Phase == Predation:
-	case seen != g.everybody() && t.BreaksFor(PredationPlayerOrder, saying("the order does not name every player")):
+	case seen != g.everybody() && t.BreaksFor(PredationPlayerOrder, func(e *evidence) { e.Say("the order does not name every player") }):
 		return false
 	case s.Phase == Predation && g.read.rerank:
-	case had != before && t.BreaksFor(clause, saying("it is the turn of %s, before whom %s should have had it, and %s had", g.name(s.Turn), g.nobodyOr(before), g.nobodyOr(had))):
+	case had != before && t.BreaksFor(clause, func(e *evidence) {
+		e.Say("it is the turn of %s, before whom %s should have had it, and %s had", g.name(s.Turn), g.nobodyOr(before), g.nobodyOr(had))
+	}):
 		return false
 	}
 	if s.Phase == Predation && s.Ready == 0 && s.Hunted == 0 && !g.read.ownTurn {
@@ -106,9 +108,11 @@ func (g *Game) validateCollect(s *State, t *trace) bool {
 			}
 		}):
 			return false
-		case s.Took[seat] != 0 && !extra && !done && t.BreaksFor(CollectTwo, saying("%s has collected, and is not done", g.name(seat))):
+		case s.Took[seat] != 0 && !extra && !done && t.BreaksFor(CollectTwo, func(e *evidence) { e.Say("%s has collected, and is not done", g.name(seat)) }):
 			return false
-		case count32(uint32(s.Took[seat])) > most && t.BreaksFor(clause, saying("%s has collected %d, and %d at most", g.name(seat), count32(uint32(s.Took[seat])), most)):
+		case count32(uint32(s.Took[seat])) > most && t.BreaksFor(clause, func(e *evidence) {
+			e.Say("%s has collected %d, and %d at most", g.name(seat), count32(uint32(s.Took[seat])), most)
+		}):
 			return false
 		}
 	}
@@ -121,24 +125,23 @@ func (g *Game) validateCredit(s *State, t *trace) bool {
 	for seat := range g.n {
 		c := s.Credit[seat]
 		all += int(c &^ rewarded)
-		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.BreaksFor(HandReward,
-			saying("%s has %s to be rewarded, and the phase is %s", g.name(seat), rule.Count(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])) {
+		if c != 0 && (s.Phase != Reduce || c&rewarded != 0 && !g.read.onceAtEnd) && t.BreaksFor(HandReward, func(e *evidence) {
+			e.Say("%s has %s to be rewarded, and the phase is %s", g.name(seat), rule.Count(int(c&^rewarded), "discard"), phaseWords[min(s.Phase, Over)])
+		}) {
 			return false
 		}
 	}
 	// Where the discards are shuffled into the deck, those of this phase may be there.
-	return all <= s.Discard.len() || !g.read.noReshuffle || !t.BreaksFor(HandReward,
-		saying("%s are to be rewarded, and the discard pile has %d", rule.Count(all, "discard"), s.Discard.len()))
+	return all <= s.Discard.len() || !g.read.noReshuffle || !t.BreaksFor(HandReward, func(e *evidence) {
+		e.Say("%s are to be rewarded, and the discard pile has %d", rule.Count(all, "discard"), s.Discard.len())
+	})
 }
 
 // validateHunt judges who has hunted or scavenged, and what waits for the die.
 func (g *Game) validateHunt(s *State, t *trace) bool {
 	b := &s.Biomes[s.Turn]
 	quiet := t.Silent()
-	what := "is not a predator"
-	if s.Phase == Scavenging {
-		what = "is not a vulture"
-	}
+	what := map[Phase]string{Predation: "is not a predator", Scavenging: "is not a vulture"}[s.Phase]
 	for at := range s.Hunted.each {
 		hunts := b.Card[at].Is() && (s.Phase == Predation && g.cards.info[b.Card[at].Must()].predator || s.Phase == Scavenging && g.cards.info[b.Card[at].Must()].vulture)
 		if !hunts && t.BreaksFor(PredationEach, func(e *evidence) { g.strayCard(e, s, s.Turn, at, what) }) {
@@ -157,20 +160,18 @@ func (g *Game) validateHunt(s *State, t *trace) bool {
 		return true
 	}
 	switch {
-	case s.Phase == Scavenging && (!g.solo || a.Won || a.Seat != 0 || a.At != 0 || !s.Hunted.has(a.From)) && t.BreaksFor(ScavengeWhen,
-		saying("the attack is one of %s, and scavenging are %s", g.at(s.Turn, a.From), g.write.spaces.Print(s.Hunted))):
+	case s.Phase == Scavenging && (!g.solo || a.Won || a.Seat != 0 || a.At != 0 || !s.Hunted.has(a.From)) && t.Breaks(ScavengeWhen):
 	case s.Phase == Scavenging:
 		return true
 	case virtual && (a.Won || a.Seat != 0 || a.From != a.At || spared(a.At)) && t.BreaksFor(SoloPredationVirtual, func(e *evidence) { g.sayVirtual(e, s, a.At) }):
 	case virtual:
 		return true
-	case !g.solo && s.Ready>>s.Turn&1 != 0 && t.BreaksFor(SeasonTurnBased, saying("%s attacks, and has had the turn", g.name(s.Turn))):
-	case !s.Hunted.has(a.From) && t.BreaksFor(PredationEach, saying("%s attacks, and has not hunted", g.at(s.Turn, a.From))):
-	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.BreaksFor(SoloPredationOwn,
-		saying("%s attacks %s, and there is no other player", g.at(s.Turn, a.From), g.spaceOrNone(a.At))):
+	case !g.solo && s.Ready>>s.Turn&1 != 0 && t.BreaksFor(SeasonTurnBased, func(e *evidence) { e.Say("%s attacks, and has had the turn", g.name(s.Turn)) }):
+	case !s.Hunted.has(a.From) && t.BreaksFor(PredationEach, func(e *evidence) { e.Say("%s attacks, and has not hunted", g.at(s.Turn, a.From)) }):
+	case g.solo && (a.Won || a.Seat != 0 || a.At != 0) && t.Breaks(SoloPredationOwn):
 	case g.solo:
 		return true
-	case a.Won && !g.read.fewer && t.BreaksFor(PredationGain, saying("the babies taken are said, and it is not asked how many")):
+	case a.Won && !g.read.fewer && t.BreaksFor(PredationGain, func(e *evidence) { e.Say("the babies taken are said, and it is not asked how many") }):
 	case !g.isPrey(s, s.Turn, a.From, a.Seat, a.At, quiet) && t.BreaksFor(PredationTarget, func(e *evidence) { g.sayPrey(e, s, s.Turn, a.From, a.Seat, a.At) }):
 	default:
 		return true
@@ -201,7 +202,7 @@ func (g *Game) validateMigration(s *State, t *trace) bool {
 	case g.solo && (s.Ready == 0 || !isAnimal(g.cards.info[s.Migrant.Must()].typ) || !g.fits(&s.Biomes[0], s.Migrant.Must(), t)) && t.BreaksFor(SoloMigrationReveal, reveal):
 	case g.solo:
 		return true
-	case s.Ready>>s.Turn&1 != 0 && t.BreaksFor(AdvancedMigrationMust, saying("%s has had the turn", g.name(s.Turn))):
+	case s.Ready>>s.Turn&1 != 0 && t.BreaksFor(AdvancedMigrationMust, func(e *evidence) { e.Say("%s has had the turn", g.name(s.Turn)) }):
 		return false
 	case !g.migrants(s, s.Turn).has(s.Migrant.Must()):
 		return !t.BreaksFor(AdvancedMigrationMust, func(e *evidence) { g.strayCard(e, s, s.Turn, s.Migrant.Must(), "is not an animal") })
@@ -217,11 +218,13 @@ func (g *Game) validateAside(s *State, t *trace) bool {
 		revealed := g.solo && s.Phase == Migration && s.Migrant.Is()
 		switch {
 		case revealed && n == 1 && s.Aside[seat].has(s.Migrant.Must()):
-		case n > 0 && (revealed || !g.drawsAside(s, seat)) && t.BreaksFor(SeasonPhases, saying("%s has %s aside, and no action asks for them", g.name(seat), rule.Count(n, "card"))):
+		case n > 0 && (revealed || !g.drawsAside(s, seat)) && t.BreaksFor(SeasonPhases, func(e *evidence) {
+			e.Say("%s has %s aside, and no action asks for them", g.name(seat), rule.Count(n, "card"))
+		}):
 			return false
 		}
 	}
-	return s.GoalsAside == 0 && s.GoalVeil == 0 || g.goalsFrom(s) != nil || !t.BreaksFor(ActionNewAchievement, saying("achievements lie aside, and no action asks for them"))
+	return s.GoalsAside == 0 && s.GoalVeil == 0 || g.goalsFrom(s) != nil || !t.Breaks(ActionNewAchievement)
 }
 
 // drawsAside reports whether an action of a player has cards set aside.
@@ -245,9 +248,11 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 	d := &s.Disaster
 	switch {
 	case d.Field.None(): // not spun yet
-		return s.Ready == 0 || !t.BreaksFor(DisasterSpin, saying("the disaster is over for %s, and it has not been spun", g.write.players.Print(s.Ready)))
+		return s.Ready == 0 || !t.BreaksFor(DisasterSpin, func(e *evidence) {
+			e.Say("the disaster is over for %s, and it has not been spun", g.write.players.Print(s.Ready))
+		})
 	case s.Ready>>s.Turn&1 != 0: // over for this player, at most cards are still drawn
-		return (d.Stage == judging || d.Stage == removing) && g.resolving(s) || !t.BreaksFor(DisasterOneAtATime, saying("the disaster is over for %s, who has the turn", g.name(s.Turn)))
+		return (d.Stage == judging || d.Stage == removing) && g.resolving(s) || !t.Breaks(DisasterOneAtATime)
 	}
 	ranked := *s
 	g.standing(&ranked)
@@ -255,14 +260,14 @@ func (g *Game) validateDisaster(s *State, t *trace) bool {
 		return false
 	}
 	if d.Stage == judging {
-		return *d == disaster{Field: d.Field, First: d.First, Last: d.Last} || !t.BreaksFor(DisasterChoose, saying("the stage is judge, and something is lost already"))
+		return *d == disaster{Field: d.Field, First: d.First, Last: d.Last} || !t.Breaks(DisasterChoose)
 	}
 	f := field(d.Field.Must())
 	judged := ranked
 	judged.Disaster = disaster{Field: d.Field, First: d.First, Last: d.Last}
 	g.judge(&judged, f, t.Silent())
 	if judged.Ready>>s.Turn&1 != 0 {
-		return !t.BreaksFor(DisasterPrevented, saying("%s loses nothing to it", g.name(s.Turn)))
+		return !t.BreaksFor(DisasterPrevented, func(e *evidence) { e.Say("%s loses nothing to it", g.name(s.Turn)) })
 	}
 	if f == snowstorm || f == fire {
 		return g.validateLosses(s, t)
@@ -286,7 +291,9 @@ func (g *Game) validateLosses(s *State, t *trace) bool {
 		light := int(s.Biomes[s.Turn].Store[sunlight])
 		ok = ok && int(d.Foods) <= foods && int(d.Suns) <= suns && min(int(d.Foods), n-light)+min(int(d.Suns), light) >= int(d.Need)
 	}
-	return ok || !t.BreaksFor(fieldClauses[f], saying("%s has %s, of which %d are lost; said are %d more", g.name(s.Turn), rule.Count(n, lossNouns[f]), min(need, n), d.Need))
+	return ok || !t.BreaksFor(fieldClauses[f], func(e *evidence) {
+		e.Say("%s has %s, of which %d are lost; said are %d more", g.name(s.Turn), rule.Count(n, lossNouns[f]), min(need, n), d.Need)
+	})
 }
 
 // validateLost judges the cards and nests that are lost, as the disaster took them
@@ -349,8 +356,7 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 	actions, pays := 0, uint8(0)
 	for i := range s.Threads {
 		th := &s.Threads[i]
-		if th.N > 0 && (s.Phase >= Over || i > 0 && !s.Phase.simultaneous() || i >= int(g.n)) && t.BreaksFor(SeasonPhases,
-			saying("something is being resolved by thread %d, and the phase is %s", i+1, phaseWords[min(s.Phase, Over)])) {
+		if th.N > 0 && (s.Phase >= Over || i > 0 && !s.Phase.simultaneous() || i >= int(g.n)) && t.Breaks(SeasonPhases) {
 			return false
 		}
 		for j, f := range th.F[:th.N] {
@@ -362,8 +368,9 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 				e.About(name).Say("nothing comes before step %d of %s", step, name)
 			}):
 				return false
-			case f.kind == fDraw && f.left > 1 && s.Phase == Reduce && t.BreaksFor(HandReward, saying("%s draws %d cards, and a reward is 1", g.name(f.seat), f.left)),
-				f.kind == fDraw && f.left > 1 && s.Phase == Collect && t.BreaksFor(CollectLastPlaceChoice, saying("%s draws %d cards, and the extra is 1", g.name(f.seat), f.left)):
+			case f.kind == fDraw && f.left > 1 && s.Phase == Reduce && t.BreaksFor(HandReward, func(e *evidence) { e.Say("%s draws %d cards, and a reward is 1", g.name(f.seat), f.left) }),
+				f.kind == fDraw && f.left > 1 && s.Phase == Collect && t.BreaksFor(CollectLastPlaceChoice,
+					func(e *evidence) { e.Say("%s draws %d cards, and the extra is 1", g.name(f.seat), f.left) }):
 				return false
 			case f.kind == fBonus:
 				pays |= 1 << f.seat
@@ -374,11 +381,11 @@ func (g *Game) validateThreads(s *State, t *trace) bool {
 			}
 		}
 	}
-	if actions > 1 && t.BreaksFor(ActionOne, saying("%d actions are being resolved", actions)) {
+	if actions > 1 && t.BreaksFor(ActionOne, func(e *evidence) { e.Say("%d actions are being resolved", actions) }) {
 		return false
 	}
 	for seat := range g.n {
-		if s.Biomes[seat].Pending != 0 && pays>>seat&1 == 0 && !g.read.ownTurn && !g.read.afterAction && t.BreaksFor(TrackBonus, saying("%s, and does not", g.hasToResolve(s, seat))) {
+		if s.Biomes[seat].Pending != 0 && pays>>seat&1 == 0 && !g.read.ownTurn && !g.read.afterAction && t.Breaks(TrackBonus) {
 			return false
 		}
 	}
@@ -418,18 +425,16 @@ func (g *Game) validateRun(s *State, f *frame, t *trace) bool {
 	where := func(e *evidence) {
 		e.Say("%s has %s on %s, and cubes on %s", who, name, g.write.spaces.Print(there), g.write.spaces.Print(b.Cubes))
 	}
-	asks := func(e *evidence) {
-		e.Say("step %d of %s asks %s; it is at number %d, and %d are left", n, name, rule.Count(int(asked), "player"), f.at+1, f.left)
-	}
 	switch {
-	case bounty && !g.hasBounty(b, f.pc) && t.BreaksFor(BountifulBenefit, saying("%s has no card on %s", who, name)):
-	case !bounty && (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.BreaksFor(ActionOne,
-		saying("%s resolves %s; the phase is %s, the turn that of %s, and %s began it", who, name, phaseWords[min(s.Phase, Over)], g.name(s.Turn), g.nobodyOr(s.Ready))):
+	case bounty && !g.hasBounty(b, f.pc) && t.BreaksFor(BountifulBenefit, func(e *evidence) { e.Say("%s has no card on %s", who, name) }):
+	case !bounty && (s.Phase != Action || f.seat != s.Turn || s.Ready>>s.Turn&1 == 0) && t.BreaksFor(ActionOne, func(e *evidence) {
+		e.Say("%s resolves %s; the phase is %s, the turn that of %s, and %s began it", who, name, phaseWords[min(s.Phase, Over)], g.name(s.Turn), g.nobodyOr(s.Ready))
+	}):
 	case !bounty && there == 0 && t.BreaksFor(ActionOne, where):
 	case !bounty && there&b.Cubes == 0 && t.BreaksFor(ActionCube, where):
-	case f.left > g.maxLeft(st) && t.BreaksFor(st.clause, saying("step %d of %s leaves %d, and %d at most", n, name, f.left, g.maxLeft(st))):
-	case f.at > asked && t.BreaksFor(st.clause, asks):
-	case asked > 0 && st.n > 0 && f.at+f.left != asked && t.BreaksFor(st.clause, asks):
+	case f.left > g.maxLeft(st) && t.BreaksFor(st.clause, func(e *evidence) { e.Say("step %d of %s leaves %d, and %d at most", n, name, f.left, g.maxLeft(st)) }):
+	case f.at > asked && t.Breaks(st.clause):
+	case asked > 0 && st.n > 0 && f.at+f.left != asked && t.Breaks(st.clause):
 	default:
 		return true
 	}
@@ -532,8 +537,9 @@ func (g *Game) validateBounties(s *State, seat rule.Seat, t *trace) bool {
 	case s.Phase < BuryBounties:
 		return true
 	case (away > maxRedraws || down > 0 && !said && s.Phase != SendBounties) && t.Breaks(BountifulRedraw):
-	case s.Phase == RedrawBounties && seat == s.Turn && (!said || owed > away) && t.BreaksFor(BountifulRedraw,
-		saying("%s has laid %s away, and %s to be dealt for them", g.name(seat), rule.Count(away, "card"), isAre(owed, "card"))):
+	case s.Phase == RedrawBounties && seat == s.Turn && (!said || owed > away) && t.BreaksFor(BountifulRedraw, func(e *evidence) {
+		e.Say("%s has laid %s away, and %s to be dealt for them", g.name(seat), rule.Count(away, "card"), isAre(owed, "card"))
+	}):
 	case s.Phase == SendBounties && (hand != startBounties-ownBounties && !ready || hand != 0 && ready) && t.Breaks(BountifulThird):
 	case s.Phase == SendBounties && (down != ownBounties || s.Redrawn[seat] != 0) && t.Breaks(BountifulTwoDown):
 	case s.Phase == SendBounties && up != int(s.Ready>>g.left(seat)&1) && t.Breaks(BountifulThird):
