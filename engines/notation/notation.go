@@ -155,7 +155,7 @@ func Quote(s string) string {
 // Fail adds a mistake at a word to errs, with the nearest of the right words.
 func Fail(errs *rule.TextErrors, at Word, right []string, format string, args ...any) {
 	near := ""
-	if at.Text != "" && !slices.Contains(right, at.Text) { // a word can be right, and not so in quotes or here
+	if at.Text != "" && !(at.Quoted && slices.Contains(right, at.Text)) { // that is right, and not so or not here
 		near = rule.Nearest(at.Text, right)
 	}
 	code, msg := rule.Coded(fmt.Sprintf(format, args...))
