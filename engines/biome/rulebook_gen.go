@@ -878,7 +878,7 @@ var clauses = []rule.Entry{
 	{ID: "biome.season.end", Kind: "turn", Section: "Phase 6", Words: "When every player has acted the season is over.", Said: "the season is over"},
 	{ID: "biome.season.pass-token", Kind: "turn", Section: "Setup step 5, Phase 6", Words: "Then the next player clockwise becomes the starting player.", Said: "{starter} is the starting player"},
 	{ID: "biome.season.year-token", Kind: "turn", Section: "Phase 6", Words: "After Summer the next year begins.", From: []string{"biome.season.order"}},
-	{ID: "biome.conditions.any-time", Kind: "legality", Section: "CHANGING CONDITIONS", Words: "A Changing Conditions card may be laid whenever the game waits for its owner or the table, but not in a disaster, before a roll or while an animal settles."},
+	{ID: "biome.conditions.any-time", Kind: "legality", Section: "CHANGING CONDITIONS", Words: "A Changing Conditions card may be laid whenever the game waits for its owner or the table. It is not laid in a disaster, before a roll or while an animal settles."},
 	{ID: "biome.conditions.space", Kind: "legality", Section: "CHANGING CONDITIONS", Words: "It goes onto an empty own space of one of its two habitats."},
 	{ID: "biome.conditions.effect", Kind: "effect", Section: "CHANGING CONDITIONS", Words: "The space then counts as the other habitat.", Said: "{space} now counts as {habitat}"},
 	{ID: "biome.conditions.play-on", Kind: "legality", Section: "CHANGING CONDITIONS example", Words: "Cards of the new habitat may be played there from then on.", Enforcement: "acted"},
