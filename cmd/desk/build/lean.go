@@ -10,7 +10,7 @@ import (
 // lean clears tables of a program in WebAssembly: the names of files, for each instruction its file
 // and line, what was inlined there, and which arguments live, which only the texts of panics use;
 // and whether a signal may stop it there, since there are no signals. The texts of panics keep their
-// functions, and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space
+// functions, but no type arguments and no internal ones, and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space
 // once they are compressed.
 func lean(program []byte) error {
 	segments, memory := dataOf(program)
@@ -20,6 +20,13 @@ func lean(program []byte) error {
 	}
 	long, word := binary.LittleEndian.Uint64, binary.LittleEndian.Uint32
 	functions, tables, lines := int(long(memory[at+8:])), at+int(long(memory[at+56:])), at+int(long(memory[at+64:]))
+	for name := range bytes.SplitSeq(memory[at+int(long(memory[at+32:])):at+int(long(memory[at+40:]))], []byte{0}) {
+		if bytes.HasPrefix(name, []byte("type:.")) || bytes.HasPrefix(name, []byte("internal/")) {
+			clear(name)
+		} else if i := bytes.Index(name, []byte("[go.shape.")); i >= 0 {
+			clear(name[i:])
+		}
+	}
 	clear(memory[at+int(long(memory[at+40:])) : tables]) // the names of files
 	kept, all := map[uint32]bool{}, []uint32{uint32(lines - tables)}
 	for i := range functions {
