@@ -117,11 +117,20 @@ func (g *Game) needCard(s *State, t *trace) bool {
 		g.reshuffle(s)
 	}
 	if s.deck() <= 0 {
-		t.Notes(FaqBothEmpty)
+		g.noneLeft(s, t)
 		return false
 	}
 	s.Phase = DrawCard
 	return true
+}
+
+// noneLeft says that there is no card: a task is done with, and a unit is skipped by another clause.
+func (g *Game) noneLeft(s *State, t *trace) {
+	if s.Tasks != 0 {
+		t.Under(FaqBothEmpty)
+		return
+	}
+	t.Notes(FaqBothEmpty)
 }
 
 func (g *Game) reshuffle(s *State) {
@@ -136,7 +145,7 @@ func (g *Game) needBehavior(s *State, t *trace) bool {
 		s.BehaviorDeck, s.BehaviorDiscard = s.BehaviorDiscard, 0
 	}
 	if s.BehaviorDeck == 0 {
-		t.Notes(FaqBothEmpty)
+		g.noneLeft(s, t)
 		return false
 	}
 	s.Phase = DrawBehavior
