@@ -12,25 +12,25 @@ import (
 // and whether a signal may stop it there, since there are no signals. The texts of panics keep their
 // functions, but no type arguments and no internal ones, and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space
 // once they are compressed.
-func lean(program []byte) error {
+//
+// It returns the names of the functions, by their index in the section of code.
+func lean(program []byte) ([]string, error) {
 	segments, memory := dataOf(program)
 	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime
 	if at < 0 || at+72 > len(memory) {
-		return fmt.Errorf("the program has no table of functions as Go 1.20 and later write it")
+		return nil, fmt.Errorf("the program has no table of functions as Go 1.20 and later write it")
 	}
 	long, word := binary.LittleEndian.Uint64, binary.LittleEndian.Uint32
 	functions, tables, lines := int(long(memory[at+8:])), at+int(long(memory[at+56:])), at+int(long(memory[at+64:]))
-	for name := range bytes.SplitSeq(memory[at+int(long(memory[at+32:])):at+int(long(memory[at+40:]))], []byte{0}) {
-		if bytes.HasPrefix(name, []byte("type:.")) || bytes.HasPrefix(name, []byte("internal/")) {
-			clear(name)
-		} else if i := bytes.Index(name, []byte("[go.shape.")); i >= 0 {
-			clear(name[i:])
-		}
-	}
 	clear(memory[at+int(long(memory[at+40:])) : tables]) // the names of files
+	names := make([]string, functions+1)
 	kept, all := map[uint32]bool{}, []uint32{uint32(lines - tables)}
 	for i := range functions {
 		f := memory[lines+int(word(memory[lines+8*i+4:])):] // a _func of package runtime
+		name, _, _ := bytes.Cut(memory[at+int(long(memory[at+32:]))+int(word(f[4:])):], []byte{0})
+		if index := int(word(f) - word(memory[lines:])); index < len(names) {
+			names[index] = string(name)
+		}
 		for n := range 3 + int(word(f[28:])) {
 			place := 16 + 4*n // stack, file, line; then, after others, unsafe points, stack maps, inlining, arguments
 			if n > 2 {
@@ -51,6 +51,13 @@ func lean(program []byte) error {
 			}
 		}
 	}
+	for name := range bytes.SplitSeq(memory[at+int(long(memory[at+32:])):at+int(long(memory[at+40:]))], []byte{0}) {
+		if bytes.HasPrefix(name, []byte("type:.")) || bytes.HasPrefix(name, []byte("internal/")) {
+			clear(name)
+		} else if i := bytes.Index(name, []byte("[go.shape.")); i >= 0 {
+			clear(name[i:])
+		}
+	}
 	slices.Sort(all)
 	all = slices.Compact(all)
 	for i, table := range all[:len(all)-1] {
@@ -61,7 +68,7 @@ func lean(program []byte) error {
 	for _, s := range segments {
 		copy(program[s.at:s.at+s.size], memory[s.address:])
 	}
-	return nil
+	return names, nil
 }
 
 // A segment is a part of a program that is copied into its memory.

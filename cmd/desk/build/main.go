@@ -9,7 +9,7 @@
 //	go run umpire/cmd/desk/build DIR ./desk
 //
 // The folder holds desk.wasm.packed, which is the program compressed by gzip, since some
-// hosts do not compress; wasm_exec.js of the compiler that made it, since no other version
+// hosts do not compress, with the control flow of its source; wasm_exec.js of the compiler that made it, since no other version
 // fits; and worker.js. If the command plays all games of engines, there is also a smaller
 // program for each, desk-GAME.wasm.packed, which is loaded when that game is chosen. Releases
 // contain this folder.
@@ -27,6 +27,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umpire/cmd/desk/build/flow"
 	"umpire/cmd/desk/worker"
 	"umpire/engines"
 	"umpire/engines/atomicfile"
@@ -70,6 +71,10 @@ func Files(dir string) (map[string][]byte, error) {
 		return nil, err
 	}
 	files := map[string][]byte{"wasm_exec.js": starter, "worker.js": worker.Script}
+	profile, err := profileFor(dir)
+	if err != nil {
+		return nil, err
+	}
 	games := []string{""}
 	source, err := os.ReadFile(filepath.Join(dir, "main.go"))
 	if err == nil && bytes.Contains(source, []byte(allGames)) {
@@ -84,7 +89,7 @@ func Files(dir string) (map[string][]byte, error) {
 	}
 	parallel.InOrder(games, 2, func(game string) made {
 		name := strings.Trim("desk-"+game, "-")
-		program, err := compile(dir, filepath.Join(work, name), source, game)
+		program, err := compile(dir, filepath.Join(work, name), source, game, profile)
 		return made{name + ".wasm.packed", program, err}
 	}, func(_ string, m made) {
 		files[m.name] = m.program
@@ -98,8 +103,11 @@ const allGames = "engines.Games..."
 
 // compile compiles the command in dir, and compresses it. If a game is named, it plays only
 // that one: its source is as the given one, with that game in place of all.
-func compile(dir, out string, source []byte, game string) ([]byte, error) {
+func compile(dir, out string, source []byte, game string, profile profile) ([]byte, error) {
 	flags := []string{"build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", out}
+	if profile.file != "" {
+		flags = append(flags, "-pgo="+profile.file)
+	}
 	if game != "" {
 		file, err := filepath.Abs(filepath.Join(dir, "main.go"))
 		if err != nil {
@@ -119,8 +127,12 @@ func compile(dir, out string, source []byte, game string) ([]byte, error) {
 		return nil, fmt.Errorf("%w\n%s", err, said)
 	}
 	program, err := os.ReadFile(out)
+	var names []string
 	if err == nil {
-		err = lean(program)
+		names, err = lean(program)
+	}
+	if err == nil {
+		program, _, err = flow.Structure(program, func(index int) bool { return index < len(names) && profile.plays(names[index]) })
 	}
 	var packed bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
