@@ -71,18 +71,6 @@ var placed = map[string]map[string]string{
 	"organism": {"mutation": "mutations"},
 }
 
-// kept are the uses of names of a higher room that stay, by game and name, with the reason.
-var kept = map[string]map[string]string{
-	"organism": {
-		"mayProject": ofWay, "projected": ofWay, "listProjects": ofWay, "listEcho": ofWay, "echoing": ofWay,
-		"echoGroup": ofWay, "listSync": ofWay, "afterSync": ofWay, "inTune": ofWay,
-		"controller": "the controller of a merged organism chooses for it; the rule stays with the mutation",
-		"change":     "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
-	},
-}
-
-const ofWay = "the base rules know every way to take an action; what is special to one stays with its mutation"
-
 func roomOf(game, file string) int {
 	for prefix, name := range placed[game] {
 		if strings.HasPrefix(file, prefix) {
@@ -102,6 +90,7 @@ func roomOf(game, file string) int {
 // A rule knows nothing of how it is written, described, drawn or sped up: no room of a
 // game uses a name of a room above it.
 func TestRooms(t *testing.T) {
+	kept := must.Cases[map[string]map[string]string](t, "testdata/rooms.yaml", "Kept")
 	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
 		t.Run(game, func(t *testing.T) {
 			found := must.Get2(t, upward, game, nil)
@@ -123,22 +112,13 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// These are found, with their lines: a rule that asks for the name of a player, for a field of
-// Game that only the text uses or for a set of the kernel, a trace that uses a game as text, and
-// a base rule of ORGANISM that uses a name of a mutation's file.
+// Uses of names of a higher room are found, with their lines.
 func TestPlantedRoomsAreFound(t *testing.T) {
-	for _, c := range []struct{ file, planted, want string }{
-		{"roam/numbers.go", "func (g *Game) planted() string { return g.name(0) }", "rules uses name of text_move.go (text)"},
-		{"roam/numbers.go", "func (g *Game) planted() { _ = g.write }", "rules uses write of game.go (text)"},
-		{"roam/numbers.go", "func (g *Game) planted() { _ = g.MoveTexts }", "rules uses MoveTexts of game.go (text)"},
-		{"roam/numbers.go", "var planted = commonClauses", "rules uses commonClauses of fast_uses.go (kernel)"},
-		{"rule/trace.go", "var planted AnyGame", "contract uses AnyGame of anygame.go (games as text)"},
-		{"organism/numbers.go", "var planted = mayPulse", "rules uses mayPulse of mutation_pulse.go (mutations)"},
-	} {
-		was := string(must.Get(t, os.ReadFile, c.file))
-		game, name, _ := strings.Cut(c.file, "/")
-		found, err := upward(game, map[string]string{name: was + "\n" + c.planted + "\n"})
-		want := fmt.Sprintf("%s:%d: %s", c.file, strings.Count(was, "\n")+2, c.want)
+	for _, c := range must.Cases[[]struct{ File, Planted, Want string }](t, "testdata/rooms.yaml", "Planted") {
+		was := string(must.Get(t, os.ReadFile, c.File))
+		game, name, _ := strings.Cut(c.File, "/")
+		found, err := upward(game, map[string]string{name: was + "\n" + c.Planted + "\n"})
+		want := fmt.Sprintf("%s:%d: %s", c.File, strings.Count(was, "\n")+2, c.Want)
 		fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 	}
 }
