@@ -49,9 +49,7 @@ func TestWhatIsHidden(t *testing.T) {
 	const position = "hand Ann herring 2\nhand Ben perch\ndie 4\n"
 	one := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 1)
 	other := g.View(play(t, g, position, "Ann: fish", "deck: trout"), 1)
-	if one != other || one.held(0) != 3 || one.left() != 20 {
-		t.Errorf("Ben tells\n%s\nfrom\n%s", g.PrintState(&one), g.PrintState(&other))
-	}
+	fail.If(t, one != other || one.held(0) != 3 || one.left() != 20, "Ben tells\n%s\nfrom\n%s", g.PrintState(&one), g.PrintState(&other))
 	if mine := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 0); mine.Hand[0][Pike] != 1 || mine.Veil[1] != 1 {
 		t.Errorf("Ann sees\n%s", g.PrintState(&mine))
 	}

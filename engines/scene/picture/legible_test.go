@@ -430,9 +430,7 @@ func TestLegible(t *testing.T) {
 					drawn++
 					if i%3 == 0 {
 						for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
-							if len(data) > largest {
-								t.Errorf("%s: %d bytes", name, len(data))
-							}
+							fail.If(t, len(data) > largest, "%s: %d bytes", name, len(data))
 							most = max(most, len(data))
 						}
 					}
@@ -481,9 +479,7 @@ func TestPartsFit(t *testing.T) {
 			for _, part := range s.Parts() {
 				for _, size := range [][2]int{{600, 400}, {400, 600}, {900, 250}} {
 					d := picture.Draw(&s, picture.Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part), Names: true})
-					if d.Width > size[0] || d.Height() > size[1] {
-						t.Errorf("%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
-					}
+					fail.If(t, d.Width > size[0] || d.Height() > size[1], "%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
 					for kind, list := range findings(d) {
 						t.Errorf("%s: %s in %v of position %d: %s: %q", def.Name, part, size, i, kind, list)
 					}
@@ -507,9 +503,7 @@ func TestPartsOnAPhone(t *testing.T) {
 				alone := s.Alone(a.ID)
 				for kind, list := range findings(picture.Draw(&alone, picture.Options{Width: 360, Unfold: true})) {
 					list = slices.DeleteFunc(list, func(said string) bool { return strings.Contains(said, "/facing") })
-					if len(list) > 0 {
-						t.Errorf("%s: %s of position %d: %s: %q", def.Name, a.ID, i, kind, list)
-					}
+					fail.If(t, len(list) > 0, "%s: %s of position %d: %s: %q", def.Name, a.ID, i, kind, list)
 				}
 			}
 		}

@@ -198,13 +198,9 @@ func TestTouchedAndBond(t *testing.T) {
 
 func TestLettersDiffer(t *testing.T) {
 	s := table(t)
-	if s.Letter(1) != "1" || s.Letter(2) != "2" {
-		t.Errorf("Ann and Abe are %s and %s", s.Letter(1), s.Letter(2))
-	}
+	fail.If(t, s.Letter(1) != "1" || s.Letter(2) != "2", "Ann and Abe are %s and %s", s.Letter(1), s.Letter(2))
 	s.Players[1].Name = "Bob"
-	if s.Letter(1) != "A" || s.Letter(2) != "B" {
-		t.Errorf("Ann and Bob are %s and %s", s.Letter(1), s.Letter(2))
-	}
+	fail.If(t, s.Letter(1) != "A" || s.Letter(2) != "B", "Ann and Bob are %s and %s", s.Letter(1), s.Letter(2))
 }
 
 // TestInline holds that a picture in a page has no color, definition or ID of
@@ -493,9 +489,7 @@ func TestNamesAreNotLost(t *testing.T) {
 			}
 		}
 		for _, name := range names {
-			if !strings.Contains(d.words(), name) {
-				t.Errorf("%q is lost: %s", name, d.words())
-			}
+			fail.If(t, !strings.Contains(d.words(), name), "%q is lost: %s", name, d.words())
 		}
 		fail.If(t, len(shorts) == 0 || d.Strokes[0].Box != d.Box, "%q has no key, or the page is smaller than the picture", names)
 	}

@@ -67,9 +67,7 @@ func TestWideBoards(t *testing.T) {
 			cards = append(cards, scene.Item{ID: scene.ID(fmt.Sprint("c", i)), Kind: scene.Card, Box: box(i*140, 0, 138, 90), Text: says("Blackbird")})
 		}
 		got := Draw(an(scene.Area{Box: box(0, 0, 9000, 90)}, cards...), nil)
-		if !strings.Contains(got, tt.want) || columns(got) > Width {
-			t.Errorf("%d cards, %d columns, without %q:\n%s", tt.cards, columns(got), tt.want, got)
-		}
+		fail.If(t, !strings.Contains(got, tt.want) || columns(got) > Width, "%d cards, %d columns, without %q:\n%s", tt.cards, columns(got), tt.want, got)
 	}
 }
 
