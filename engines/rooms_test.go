@@ -26,74 +26,44 @@ import (
 // the rooms before it declare, unless apart names one that it does not. Fields of Game of a type
 // that a higher room declares are that room's, and those of types of package schema are the text's.
 type room struct {
-	name  string
-	files []string
-	apart []string
+	Name  string
+	Files []string
+	Apart []string
 }
 
-// rooms are the parts of every game, from the bottom.
-var rooms = []room{
-	{name: "rules"}, // whatever no other room has
-	{name: "cards", files: []string{"cards_"}},
-	{name: "kernel", files: []string{"fast_", "propose", "rank.go", "packed.go"}},
-	{name: "text", files: []string{"text_", "text.go"}, apart: []string{"kernel"}},
-	{name: "words", files: []string{"describe", "tell", "explain", "clauses", "evidence", "facts", "ledgers", "speaker", "ranking"}, apart: []string{"kernel"}},
-	{name: "pictures", files: []string{"scene", "picture"}, apart: []string{"kernel"}},
-	{name: "mutations"}, // only where a game places files in it
-	{name: "root", files: []string{"title", "variants", "misreadings", "doc.go"}},
+// A house has the rooms of a folder of engines, from the bottom.
+type house struct {
+	rooms  []room
+	placed map[string]string // the rooms of files that belong to others than their names say, by prefix
 }
 
-// layouts are the parts of packages that are not games, from the bottom.
-var layouts = map[string][]room{
-	"rule": {
-		{name: "contract"}, // what a game implements: its clauses, and the trace that asks them
-		{name: "walking", files: []string{"walk.go", "expand.go"}},
-		{name: "games as text", files: []string{"anygame.go", "text.go", "lenient.go", "suggest.go", "passed.go"}},
-		{name: "games to set up", files: []string{"gamedef.go"}},
-	},
-}
-
-// roomsOf returns the rooms of a folder of engines, from the bottom.
-func roomsOf(game string) []room {
-	if layout := layouts[game]; layout != nil {
-		return layout
+func houseOf(t *testing.T, game string) house {
+	layouts := must.Cases[map[string][]room](t, "testdata/rooms.yaml", "Rooms")
+	rooms := layouts[game]
+	if rooms == nil {
+		rooms = layouts["game"]
 	}
-	return rooms
+	return house{rooms, must.Cases[map[string]map[string]string](t, "testdata/rooms.yaml", "Placed")[game]}
 }
 
 // upwardUses are how many uses of a name of a higher room each game still has. The
 // numbers may only fall.
 var upwardUses = map[string]int{"mnk": 0, "jetty": 0, "roam": 0, "loam": 0, "phylo": 0, "organism": 0, "biome": 0}
 
-// placed are the files of a game that belong to another room than rooms says, by prefix:
-// a mutation of ORGANISM is in one place, with its rules, its moves and its words.
-var placed = map[string]map[string]string{
-	"organism": {"mutation": "mutations"},
+// named returns the number of a room, -1 without one.
+func (h house) named(name string) int {
+	return slices.IndexFunc(h.rooms, func(r room) bool { return r.Name == name })
 }
 
-// kept are the uses of names of a higher room that stay, by game and name, with the reason.
-var kept = map[string]map[string]string{
-	"organism": {
-		"mayProject": ofWay, "projected": ofWay, "listProjects": ofWay, "listEcho": ofWay, "echoing": ofWay,
-		"echoGroup": ofWay, "listSync": ofWay, "afterSync": ofWay, "inTune": ofWay,
-		"controller": "the controller of a merged organism chooses for it; the rule stays with the mutation",
-		"change":     "an element changes its type wherever it enters a field that changes it; the rule stays with the field's mutation",
-	},
-}
-
-const ofWay = "the base rules know every way to take an action; what is special to one stays with its mutation"
-
-func roomOf(game, file string) int {
-	for prefix, name := range placed[game] {
+func (h house) roomOf(file string) int {
+	for prefix, name := range h.placed {
 		if strings.HasPrefix(file, prefix) {
-			return slices.IndexFunc(rooms, func(r room) bool { return r.name == name })
+			return h.named(name)
 		}
 	}
-	for i, r := range roomsOf(game) {
-		for _, prefix := range r.files {
-			if strings.HasPrefix(file, prefix) {
-				return i
-			}
+	for i, r := range h.rooms {
+		if slices.ContainsFunc(r.Files, func(prefix string) bool { return strings.HasPrefix(file, prefix) }) {
+			return i
 		}
 	}
 	return 0
@@ -102,9 +72,10 @@ func roomOf(game, file string) int {
 // A rule knows nothing of how it is written, described, drawn or sped up: no room of a
 // game uses a name of a room above it.
 func TestRooms(t *testing.T) {
+	kept := must.Cases[map[string]map[string]string](t, "testdata/rooms.yaml", "Kept")
 	for _, game := range []string{"mnk", "jetty", "roam", "loam", "phylo", "organism", "biome", "rule"} {
 		t.Run(game, func(t *testing.T) {
-			found := must.Get2(t, upward, game, nil)
+			found := must.Value(houseOf(t, game).upward(game, nil))(t)
 			slices.Sort(found)
 			found = slices.Compact(found)
 			needed := map[string]bool{}
@@ -123,22 +94,13 @@ func TestRooms(t *testing.T) {
 	}
 }
 
-// These are found, with their lines: a rule that asks for the name of a player, for a field of
-// Game that only the text uses or for a set of the kernel, a trace that uses a game as text, and
-// a base rule of ORGANISM that uses a name of a mutation's file.
+// Uses of names of a higher room are found, with their lines.
 func TestPlantedRoomsAreFound(t *testing.T) {
-	for _, c := range []struct{ file, planted, want string }{
-		{"roam/numbers.go", "func (g *Game) planted() string { return g.name(0) }", "rules uses name of text_move.go (text)"},
-		{"roam/numbers.go", "func (g *Game) planted() { _ = g.write }", "rules uses write of game.go (text)"},
-		{"roam/numbers.go", "func (g *Game) planted() { _ = g.MoveTexts }", "rules uses MoveTexts of game.go (text)"},
-		{"roam/numbers.go", "var planted = commonClauses", "rules uses commonClauses of fast_uses.go (kernel)"},
-		{"rule/trace.go", "var planted AnyGame", "contract uses AnyGame of anygame.go (games as text)"},
-		{"organism/numbers.go", "var planted = mayPulse", "rules uses mayPulse of mutation_pulse.go (mutations)"},
-	} {
-		was := string(must.Get(t, os.ReadFile, c.file))
-		game, name, _ := strings.Cut(c.file, "/")
-		found, err := upward(game, map[string]string{name: was + "\n" + c.planted + "\n"})
-		want := fmt.Sprintf("%s:%d: %s", c.file, strings.Count(was, "\n")+2, c.want)
+	for _, c := range must.Cases[[]struct{ File, Planted, Want string }](t, "testdata/rooms.yaml", "Planted") {
+		was := string(must.Get(t, os.ReadFile, c.File))
+		game, name, _ := strings.Cut(c.File, "/")
+		found, err := houseOf(t, game).upward(game, map[string]string{name: was + "\n" + c.Planted + "\n"})
+		want := fmt.Sprintf("%s:%d: %s", c.File, strings.Count(was, "\n")+2, c.Want)
 		fail.If(t, err != nil || !slices.Contains(found, want), "%v: no line is %q:\n%s", err, want, strings.Join(found, "\n"))
 	}
 }
@@ -191,7 +153,7 @@ func typed(folder string, planted map[string]string) (p checked, err error) {
 
 // upward type-checks a game, with some files exchanged, and returns each use of a
 // name of a room that the using file may not use, as file:line: message.
-func upward(game string, planted map[string]string) (found []string, err error) {
+func (h house) upward(game string, planted map[string]string) (found []string, err error) {
 	p, err := typed(game, planted)
 	if err != nil {
 		return nil, err
@@ -200,23 +162,22 @@ func upward(game string, planted map[string]string) (found []string, err error) 
 	baseOf := func(pos token.Pos) string { return filepath.Base(fset.Position(pos).Filename) }
 	moved, inGame := fieldRooms(files, info, func(obj types.Object) int {
 		if name, ok := obj.(*types.PkgName); ok && name.Imported().Name() == "schema" {
-			return roomOf(game, "text.go")
+			return h.roomOf("text.go")
 		}
-		return roomOf(game, baseOf(obj.Pos()))
+		return h.roomOf(baseOf(obj.Pos()))
 	}, pkg)
-	rooms, words := roomsOf(game), spoken(files)
-	wordsRoom := slices.IndexFunc(rooms, func(r room) bool { return r.name == "words" })
+	words, wordsRoom := spoken(files), h.named("words")
 	for id, obj := range info.Uses {
 		if obj.Pkg() != pkg || !ofPackage(obj) || inGame[id] {
 			continue
 		}
 		use, decl := fset.Position(id.Pos()), fset.Position(obj.Pos())
-		from, to := roomOf(game, baseOf(id.Pos())), max(roomOf(game, baseOf(obj.Pos())), moved[obj])
+		from, to := h.roomOf(baseOf(id.Pos())), max(h.roomOf(baseOf(obj.Pos())), moved[obj])
 		if wordsRoom >= 0 && words(id.Pos()) {
 			from = max(from, wordsRoom)
 		}
-		if to > from || slices.Contains(rooms[from].apart, rooms[to].name) {
-			found = append(found, fmt.Sprintf("%s:%d: %s uses %s of %s (%s)", use.Filename, use.Line, rooms[from].name, obj.Name(), filepath.Base(decl.Filename), rooms[to].name))
+		if to > from || slices.Contains(h.rooms[from].Apart, h.rooms[to].Name) {
+			found = append(found, fmt.Sprintf("%s:%d: %s uses %s of %s (%s)", use.Filename, use.Line, h.rooms[from].Name, obj.Name(), filepath.Base(decl.Filename), h.rooms[to].Name))
 		}
 	}
 	return found, nil
@@ -325,9 +286,7 @@ func TestSpeedIsApart(t *testing.T) {
 			}
 			src := must.Get(t, os.ReadFile, file)
 			for i, line := range strings.Split(string(src), "\n") {
-				if hurried.MatchString(line) {
-					t.Errorf("%s:%d: a rule is hurried: %s", file, i+1, strings.TrimSpace(line))
-				}
+				fail.If(t, hurried.MatchString(line), "%s:%d: a rule is hurried: %s", file, i+1, strings.TrimSpace(line))
 			}
 		}
 	}

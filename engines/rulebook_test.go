@@ -137,40 +137,27 @@ func heard(t *testing.T, def rule.GameDef) map[string][]string {
 	return said
 }
 
-// unheard are positions and moves at which sentences are said that no scenario comes to.
-var unheard = []struct{ game, variant, ruling, position, move string }{
-	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses", "p1: bonus sunlight"},
-	{"biome", "", "bonus-auto B", "points p1 15\nbonuses p1 sunlight@10\ndoing p1 bonuses", "p1: bonus discount forgo draw"},
-	{"biome", "", "bonus-auto B", "points p1 35\nbonuses p1 discount@30\ndoing p1 bonuses\nhand p1 \"Bald Eagle\"", "p1: bonus discount play \"Bald Eagle\" into c2"},
-	{"mnk", "", "", "board\n  | x x . |\n  | . . . |\n  | . . . |\nturn Nought", ""},
-	{"phylo", "seen=S.bee", "", "used bee\npart draw", ""},
-	{"phylo", "", "", "unscored 15\npart over", ""},
-	{"roam", "", "", "round 0\nphase first\ncoins Blue 3", ""},
-	{"roam", "", "", "round 0\nphase map 3\nown Blue L10\nmarks Blue a1\nfirst Blue\nturn Green", ""},
-	{"roam", "full", "", "row A20 A21 A22 none", ""},
-}
-
 // mute returns what is wrong with the sentences of a rulebook: those that are never said
 // in the scenarios and in the positions above, and words in braces that stay as they are.
 func mute(t *testing.T, def *rule.GameDef) (wrong []string) {
 	t.Helper()
 	said := heard(t, *def)
-	for _, one := range unheard {
-		if one.game != def.Name {
+	for _, one := range must.Cases[[]struct{ Game, Variant, Ruling, Position, Move string }](t, "testdata/rulebook.yaml", "Unheard") {
+		if one.Game != def.Name {
 			continue
 		}
 		var setup rule.Setup
-		if name, value, _ := strings.Cut(one.variant, "="); name != "" {
+		if name, value, _ := strings.Cut(one.Variant, "="); name != "" {
 			setup.Variants = []rule.Setting{{Name: name, Value: value}}
 		}
-		if id, reading, _ := strings.Cut(one.ruling, " "); id != "" {
-			setup.Rulings = []rule.Setting{{Name: one.game + ".ruling." + id, Value: reading}}
+		if id, reading, _ := strings.Cut(one.Ruling, " "); id != "" {
+			setup.Rulings = []rule.Setting{{Name: one.Game + ".ruling." + id, Value: reading}}
 		}
 		table := must.Get(t, def.Table, setup)
-		at := must.Get(t, table.ReadPosition, one.position)
+		at := must.Get(t, table.ReadPosition, one.Position)
 		reasons, what := table.Faults(at), "wrong"
-		if one.move != "" {
-			m := must.Get2(t, table.ReadMove, at, one.move)
+		if one.Move != "" {
+			m := must.Get2(t, table.ReadMove, at, one.Move)
 			reasons, what = table.Judge(at, m), "refused"
 		}
 		for _, r := range reasons {

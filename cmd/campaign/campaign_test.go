@@ -13,6 +13,7 @@ import (
 	"umpire/cmd/umpire/tasks"
 	"umpire/engines"
 	"umpire/props/fail"
+	"umpire/props/must"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/testing/ptest"
 )
@@ -20,25 +21,17 @@ import (
 // On a cluster, ablation and the comparison of readings print the same as on one
 // machine, word for word.
 func TestCorpora(t *testing.T) {
-	mnk, jetty := "../../scenarios/mnk", "../../scenarios/jetty"
-	for _, c := range []struct {
-		line  []string
-		tells string
-	}{
-		{[]string{"ablate", mnk, jetty}, "mnk: 11 clauses, 11 noticed"},
-		{[]string{"ablate", mnk, jetty, "--format", "json"}, `"mnk"`},
-		{[]string{"rulings", jetty}, "jetty.ruling."},
-		{[]string{"rulings", jetty, "--format", "json"}, `"jetty"`},
-	} {
-		t.Run(strings.Join(c.line, " "), func(t *testing.T) {
-			got, code := campaign(t, at(t, ""), c.line...)
-			want, told := here(t, c.line...), got
+	for line, tells := range must.Cases[map[string]string](t, "testdata/campaign.yaml", "Corpora") {
+		t.Run(line, func(t *testing.T) {
+			line := strings.Fields(line)
+			got, code := campaign(t, at(t, ""), line...)
+			want, told := here(t, line...), got
 			if strings.HasPrefix(got, "{") {
 				got, want = figures(t, got), figures(t, want)
 			}
 			fail.If(t, got != want, "a campaign prints\n%s\nand umpire\n%s", got, want)
-			fail.If(t, code > 1 || !strings.Contains(told, c.tells),
-				"%q is not told, code %d:\n%s", c.tells, code, told)
+			fail.If(t, code > 1 || !strings.Contains(told, tells),
+				"%q is not told, code %d:\n%s", tells, code, told)
 		})
 	}
 }
@@ -47,18 +40,12 @@ var big = flag.Bool("campaign.big", false, "search 4,4,4 whole, and ORGANISM to 
 
 // A search on a cluster has the same counts as umpire explore, at every depth.
 func TestCounts(t *testing.T) {
-	lines := [][]string{
-		{"explore", "mnk"},
-		{"explore", "mnk", "--symmetry"},
-		{"explore", "mnk", "--variant", "size=4x3x3"},
-		{"explore", "roam", "--depth", "3"},
-		{"explore", "organism", "--depth", "6"},
-	}
+	lines := must.Cases[[]string](t, "testdata/campaign.yaml", "Counts")
 	if *big {
-		lines = append(lines, []string{"explore", "mnk", "--variant", "size=4x4x4"}, []string{"explore", "organism", "--depth", organismDepth})
+		lines = append(lines, "explore mnk --variant size=4x4x4", "explore organism --depth "+organismDepth)
 	}
 	for _, line := range lines {
-		line = append(line, "--format", "json")
+		line := strings.Fields(line + " --format json")
 		got, _ := campaign(t, at(t, ""), line...)
 		if got, want := figures(t, got), figures(t, here(t, line...)); got != want {
 			t.Errorf("%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)

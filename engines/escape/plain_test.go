@@ -3,31 +3,21 @@ package escape_test
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"umpire/engines/escape"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 func TestLine(t *testing.T) {
-	for _, c := range []struct{ what, text, want string }{
-		{"letters of any script", "Zoë ändert 東京 שלום ½ 🙂", "Zoë ändert 東京 שלום ½ 🙂"},
-		{"the joiner of an emoji", "👩\u200d🚀", "👩\u200d🚀"},
-		{"the escapes of a terminal", "\x1b[31mred\x1b]0;title\a", `\u001b[31mred\u001b]0;title\u0007`},
-		{"the same in one character", "\u009b31m", `\u009b31m`},
-		{"backspaces", "evil\b\b\b\bgood\x7f", `evil\u0008\u0008\u0008\u0008good\u007f`},
-		{"line breaks", "a\r\n::error::b", `a\u000d\u000a::error::b`},
-		{"unseen line breaks", "a\u2028b\u2029c", `a\u2028b\u2029c`},
-		{"a text turned round", "\u202eneila\u202c \u2066x\u2069 \u061c", `\u202eneila\u202c \u2066x\u2069 \u061c`},
-		{"a name that looks like another", "An\u200bn\ufeff", `An\u200bn\ufeff`},
-		{"hidden tags", "a\U000e0041", `a\udb40\udc41`},
-		{"bytes that are not characters", "a\xff\xc3", `a\xff\xc3`},
-		{"the sign for such", "\ufffd", "\ufffd"},
-	} {
-		t.Run(c.what, func(t *testing.T) {
-			fail.Unequal(t, escape.Line(c.text), c.want, "%q is shown as %q, not %q", c.text)
+	for _, c := range must.Cases[[]struct{ What, Text, Want string }](t, "testdata/escape.yaml", "Line") {
+		t.Run(c.What, func(t *testing.T) {
+			text := must.Get(t, strconv.Unquote, `"`+c.Text+`"`)
+			fail.Unequal(t, escape.Line(text), c.Want, "%q is shown as %q, not %q", text)
 		})
 	}
 }

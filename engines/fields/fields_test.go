@@ -125,9 +125,7 @@ func TestStructKeepsWhatIsLeftOut(t *testing.T) {
 	want.Name.V, want.Name.Right = "Ruby", true
 	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})),
 		"", "%v")
-	if got.Name.Path() != "name" || got.Name.Line() != 1 {
-		t.Errorf("the name stands at %q in line %d", got.Name.Path(), got.Name.Line())
-	}
+	fail.If(t, got.Name.Path() != "name" || got.Name.Line() != 1, "the name stands at %q in line %d", got.Name.Path(), got.Name.Line())
 }
 
 func TestUniqueTextsOfStructs(t *testing.T) {

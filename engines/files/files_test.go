@@ -262,9 +262,8 @@ func TestTrail(t *testing.T) {
 				_, _ = r.Read(name)
 			}
 			c.do(t)
-			if trail.FilesChanged() != c.files || trail.FoldersChanged() != c.folders {
-				t.Errorf("files changed: %t, folders: %t", trail.FilesChanged(), trail.FoldersChanged())
-			}
+			fail.If(t, trail.FilesChanged() != c.files || trail.FoldersChanged() != c.folders,
+				"files changed: %t, folders: %t", trail.FilesChanged(), trail.FoldersChanged())
 		})
 	}
 }

@@ -26,24 +26,18 @@ func play(t *testing.T, g *Game, position string, moves ...string) *State {
 
 func TestWhoWins(t *testing.T) {
 	const last = "deck none\nturn Ben\ndie 5\n"
-	for _, c := range []struct {
-		name, position string
-		winners        []string
-	}{
-		{"most points", last + "hand Ben pike\nstall Ann perch", []string{"Ben"}},
-		{"a feast counts", last + "hand Ben pike\nstall Ann herring 3\nfeasts Ann 1", []string{"Ann"}},
-		{"fish in hand cost points", last + "hand Ben pike\nhand Ann herring\nstall Ann perch 2", []string{"Ben"}},
-		{"of those tied, most fish", last + "hand Ben pike\nstall Ann perch 2", []string{"Ann"}},
-		{"the rest share", last + "hand Ben trout\nstall Ben perch\nstall Ann herring pike", []string{"Ann", "Ben"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Position string
+		Winners        []string
+	}](t, "testdata/jetty.yaml", "WhoWins") {
+		t.Run(c.Name, func(t *testing.T) {
 			g := New()
-			s := must.Get(t, g.ParseState, c.position)
+			s := must.Get(t, g.ParseState, last+c.Position)
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}
-			if got := g.NamesOf(s.Winners); !slices.Equal(got, c.winners) {
-				t.Errorf("won by %v with %s, want %v", got, g.PrintState(&s), c.winners)
+			if got := g.NamesOf(s.Winners); !slices.Equal(got, c.Winners) {
+				t.Errorf("won by %v with %s, want %v", got, g.PrintState(&s), c.Winners)
 			}
 		})
 	}
@@ -55,9 +49,7 @@ func TestWhatIsHidden(t *testing.T) {
 	const position = "hand Ann herring 2\nhand Ben perch\ndie 4\n"
 	one := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 1)
 	other := g.View(play(t, g, position, "Ann: fish", "deck: trout"), 1)
-	if one != other || one.held(0) != 3 || one.left() != 20 {
-		t.Errorf("Ben tells\n%s\nfrom\n%s", g.PrintState(&one), g.PrintState(&other))
-	}
+	fail.If(t, one != other || one.held(0) != 3 || one.left() != 20, "Ben tells\n%s\nfrom\n%s", g.PrintState(&one), g.PrintState(&other))
 	if mine := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 0); mine.Hand[0][Pike] != 1 || mine.Veil[1] != 1 {
 		t.Errorf("Ann sees\n%s", g.PrintState(&mine))
 	}
@@ -75,14 +67,7 @@ func TestChanceDrawsByTheFishThatAreLeft(t *testing.T) {
 
 func TestMistakesInTexts(t *testing.T) {
 	g := New()
-	for text, want := range map[string]string{
-		"hand Ann pirch":         `1:10: expected a fish, not "pirch" (did you mean "perch"?)`,
-		"hand Ann perch 2 perch": "1:18: perch is named twice",
-		"hand Ann perch 200":     `1:16: expected a number from 1 to 99, not "200"`,
-		"stall Ann perch pirch":  `1:17: expected a fish, not "pirch" (did you mean "perch"?)`,
-		"die 7":                  `1:5: expected a number from 1 to 6, not "7"`,
-		"dice 3":                 `1:1: "dice" is not a line of a position (did you mean "die"?)`,
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/jetty.yaml", "Mistakes") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}

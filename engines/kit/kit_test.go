@@ -18,9 +18,8 @@ func TestGrid(t *testing.T) {
 		}
 		cells := uint64(0x9E3779B97F4A7C15) & (1<<(g.Columns*g.Rows) - 1)
 		packed := g.PackCells(cells, []byte{7})
-		if len(packed) != 1+g.PackedCells() || packed[0] != 7 || g.UnpackCells(packed[1:]) != cells {
-			t.Errorf("%v: %x comes back as %x", g, cells, g.UnpackCells(packed[1:]))
-		}
+		fail.If(t, len(packed) != 1+g.PackedCells() || packed[0] != 7 || g.UnpackCells(packed[1:]) != cells,
+			"%v: %x comes back as %x", g, cells, g.UnpackCells(packed[1:]))
 		for side := range g.Sides() {
 			turned := g.Turned(cells, side)
 			fail.If(t, bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells,
@@ -84,9 +83,7 @@ func TestViewOfPile(t *testing.T) {
 	for range MaxKnown {
 		p.Put(0, 1)
 	}
-	if p.Top[MaxKnown-1] != (OnTop{0, 1}) || p.Len() != 15 {
-		t.Errorf("of %d cards the top is %v", p.Len(), p.Top)
-	}
+	fail.If(t, p.Top[MaxKnown-1] != (OnTop{0, 1}) || p.Len() != 15, "of %d cards the top is %v", p.Len(), p.Top)
 }
 
 func TestKnowledge(t *testing.T) {

@@ -38,30 +38,23 @@ func TestReachableStates(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	for _, c := range []struct {
-		name, position, move string
-		amend                func(*Game)
-		want                 []string
-	}{
-		{name: "a cell holds one mark", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Nought: place b2", want: []string{"mnk.place.empty"}},
-		{name: "the board ends at c3", move: "Cross: place d1", want: []string{"mnk.place.board"}},
-		{name: "no player plays twice", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place a1", want: []string{"mnk.turn.alternate"}},
-		{name: "both reasons are told", position: "board\n| . . . |\n| . x . |\n| . . . |", move: "Cross: place b2", want: []string{"mnk.turn.alternate", "mnk.place.empty"}},
-		{name: "a won game is over", position: "board\n| o . . |\n| o . . |\n| x x x |", move: "Nought: place a3", want: []string{"mnk.end.no-more", "mnk.place.empty"}},
-		{name: "marks fall", move: "Cross: place b2", amend: Gravity, want: []string{"mnk.gravity.down"}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Position, Move string
+		Gravity              bool
+		Want                 []string
+	}](t, "testdata/mnk.yaml", "Refusals") {
+		t.Run(c.Name, func(t *testing.T) {
 			g := New(3, 3, 3)
-			if c.amend != nil {
-				g = New(3, 3, 3, c.amend)
+			if c.Gravity {
+				g = New(3, 3, 3, Gravity)
 			}
-			s := must.Get(t, g.ParseState, c.position)
-			m := must.Get(t, g.ParseMove, c.move)
+			s := must.Get(t, g.ParseState, c.Position)
+			m := must.Get(t, g.ParseMove, c.Move)
 			var got []string
 			for _, clause := range rule.Why(g, &s, m) {
 				got = append(got, g.Book().Entry(clause).ID)
 			}
-			fail.If(t, !slices.Equal(got, c.want), "%s is forbidden by %v, want %v", c.move, got, c.want)
+			fail.If(t, !slices.Equal(got, c.Want), "%s is forbidden by %v, want %v", c.Move, got, c.Want)
 		})
 	}
 }
@@ -88,13 +81,7 @@ func TestReadings(t *testing.T) {
 
 func TestMistakesInPositions(t *testing.T) {
 	g := New(3, 3, 3)
-	for text, want := range map[string]string{
-		"bord":                       `1:1: "bord" is not a line of a position (did you mean "board"?)`,
-		"board\n| . . |":             "2:8: the row has 2 cells, the board has 3 columns\n2:2: the picture ends 2 rows early: the board has 3",
-		"turn Cros":                  `1:6: expected a player, Cross or Nought, not "Cros" (did you mean "Cross"?)`,
-		"turn Cross Nought":          `1:12: "Nought" is too much here`,
-		"board\n| . z . |\n| . |\n|": "2:5: expected x, o or . in the picture, not 'z'\n3:6: the row has 1 cell, the board has 3 columns\n4:2: the row has 0 cells, the board has 3 columns",
-	} {
+	for text, want := range must.Cases[map[string]string](t, "testdata/mnk.yaml", "Mistakes") {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}

@@ -29,9 +29,8 @@ func TestWords(t *testing.T) {
 
 func TestPicture(t *testing.T) {
 	lines := Lines("map\n\n  | . o |  \n  | x")
-	if len(lines) != 3 || !lines[1].IsPicture() || lines[1].No != 3 || lines[1].Col != 4 || lines[1].Picture != " . o " || lines[2].Picture != " x" {
-		t.Errorf("got %+v", lines)
-	}
+	fail.If(t, len(lines) != 3 || !lines[1].IsPicture() || lines[1].No != 3 || lines[1].Col != 4 || lines[1].Picture != " . o " || lines[2].Picture != " x",
+		"got %+v", lines)
 }
 
 func ExampleCursor() {

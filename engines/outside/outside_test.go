@@ -160,13 +160,9 @@ func TestDescriptionsAreKept(t *testing.T) {
 	o := Options{Command: "python3 engine.py", Dir: dir, Jobs: 1}
 	write("")
 	load(t, o)
-	if starts() != 1 {
-		t.Fatalf("started %d times", starts())
-	}
+	fail.Now(t, starts() != 1, "started %d times", starts())
 	def := load(t, o)
-	if starts() != 1 || def.Name != "matches" || len(def.Clauses) != 7 {
-		t.Errorf("a known engine is started %d times; it is %s", starts(), def.Name)
-	}
+	fail.If(t, starts() != 1 || def.Name != "matches" || len(def.Clauses) != 7, "a known engine is started %d times; it is %s", starts(), def.Name)
 	tableOf(t, def)
 	fail.If(t, starts() != 2, "a table is opened without the engine")
 	write("# it has changed")

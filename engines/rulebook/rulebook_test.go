@@ -177,22 +177,14 @@ func FuzzParse(f *testing.F) {
 // Each remark of lint is found where it is planted, and nowhere else.
 func TestLint(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("word ", 31))
+	meant := strings.NewReplacer("LONG", long, "SHORT", long[5:])
 	shown := func(id string) bool { return id != "toy.take.some" }
-	for _, tt := range []struct{ name, old, new, want string }{
-		{"nothing", "a", "a", ""},
-		{"a long clause", "Stones are taken.", long + ".", "17:3: a sentence has 31 words"},
-		{"two short sentences", "Stones are taken.", long[5:] + ". " + long[5:] + ".", ""},
-		{"a long refusal", "{stones} are more", long + " {stones} are more", "15:14: a sentence has 39 words"},
-		{"a long question", "Who wins?", long + "?", "28:3: a sentence has 31 words"},
-		{"a long reading", "The other.", long + ".", "30:5: a sentence has 31 words"},
-		{"a long variant", "Two are enough.", long + ".", "24:3: a sentence has 31 words"},
-		{"a long misreading", "Four may be taken.", long + ".", "37:3: a sentence has 31 words"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			b, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.old, tt.new, 1))
+	for _, tt := range must.Cases[[]struct{ Name, Old, New, Want string }](t, "testdata/rulebook.yaml", "Lint") {
+		t.Run(tt.Name, func(t *testing.T) {
+			b, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.Old, meant.Replace(tt.New), 1))
 			fail.Now(t, problems != nil, "%v", problems)
-			if said := b.Lint(nil).Error(); !strings.HasPrefix(said, tt.want) || tt.want == "" && said != "" || strings.Contains(said, "\n") {
-				t.Errorf("got %q, want %q", said, tt.want)
+			if said := b.Lint(nil).Error(); !strings.HasPrefix(said, tt.Want) || tt.Want == "" && said != "" || strings.Contains(said, "\n") {
+				t.Errorf("got %q, want %q", said, tt.Want)
 			}
 			if said := b.Lint(shown).Error(); !strings.Contains(said, "17:3: no scenario shows take.some") || strings.Count(said, "no scenario") != 1 {
 				t.Errorf("without a scenario: %q", said)

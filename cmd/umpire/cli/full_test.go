@@ -19,13 +19,9 @@ var silent = []string{"init", "lsp", "mcp", "new", "serve", "site", "skill"}
 
 func withScenarios(t *testing.T) string {
 	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"two.scenario":     strings.Replace(twoMoves, "  Ann:", "  faq \"May I?\" \"Yes.\"\n  cites mnk.turn.one-mark\n    # untidy\n  Ann:", 1),
-		"line.scenario":    "game mnk\nplayers Ann, Bob\n\nscenario \"Long\"\n  variants size=5x1x3\n  position unchecked\n    board\n      | x . x x o |\n    turn Ann\n  Ann: place b1\n  expect winner == \"Ann\"\n",
-		"log.jsonl":        "{\"move\": \"Ann: place b2\"}\n",
-		"map.yaml":         "move: e.move\n",
-		"failing.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"No\"\n  Ann: place b2\n  expect empty == 1\n",
-	} {
+	files := must.Cases[map[string]string](t, "testdata/documents.yaml", "Tried")
+	files["two.scenario"] = strings.Replace(twoMoves, "  Ann:", "  faq \"May I?\" \"Yes.\"\n  cites mnk.turn.one-mark\n    # untidy\n  Ann:", 1)
+	for name, text := range files {
 		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	return dir

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"context"
 	_ "embed"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
@@ -39,6 +38,7 @@ import (
 type hostile struct {
 	Name, Shell string            // what a shell does first
 	Args, Stdin string            // of umpire, run in a folder of its own
+	Editor      []string          // the folder and the messages of a session in Stdin
 	In          string            // the folder in which it runs, below that of the files
 	Kill        string            // a signal sent after a short time,
 	wait        time.Duration     // of which this is the last that was tried
@@ -92,11 +92,14 @@ var signals = map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.S
 //go:embed testdata/hostile.yaml
 var listed []byte
 
-// allHostiles returns the inputs of hostile.yaml, and those of editors.
+// allHostiles returns the inputs of hostile.yaml.
 func allHostiles(t *testing.T) (all []hostile) {
 	var rows []hostile
 	must.Succeed(t, yaml.UnmarshalWithOptions(listed, &rows, yaml.Strict()))
 	for _, row := range rows {
+		if row.Editor != nil {
+			row.Stdin = editing(row.Editor[0], row.Editor[1:]...) + row.Stdin
+		}
 		spread := []hostile{row}
 		for _, name := range slices.Sorted(maps.Keys(row.Each)) {
 			var more []hostile
@@ -109,7 +112,7 @@ func allHostiles(t *testing.T) (all []hostile) {
 		}
 		all = append(all, spread...)
 	}
-	return append(all, hostileDesks()...)
+	return all
 }
 
 func (h hostile) with(name, value string) hostile {
@@ -344,27 +347,9 @@ func editing(folder string, messages ...string) string {
 	all := message(`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"file:///proc/self/cwd/`+folder+`","capabilities":{}}}`) +
 		message(`{"jsonrpc":"2.0","method":"initialized","params":{}}`)
 	for _, text := range messages {
-		all += message(text)
+		all += message(fill(text, 0))
 	}
 	return all + message(`{"jsonrpc":"2.0","id":"last","method":"shutdown"}`) + message(`{"jsonrpc":"2.0","method":"exit"}`)
-}
-
-func opening(name, text string) string {
-	said, _ := json.Marshal(text)
-	return fmt.Sprintf(`{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///proc/self/cwd/%s","languageId":"umpire","version":1,"text":%s}}}`, name, said)
-}
-
-// hostileDesks are folders and messages for umpire lsp and umpire serve.
-func hostileDesks() []hostile {
-	folder := map[string]string{"d/pipe": "pipe:", "d/a.scenario": head + oneMove}
-	return []hostile{
-		{Name: "a pipe as the folder of an editor", Args: "lsp", Files: folder, Stdin: editing("d/pipe"), Code: 0, Says: `"id":"last"`},
-		{Name: "a text of an editor below a pipe", Args: "lsp", Files: folder, Stdin: editing("d", opening("d/pipe/a.scenario", head)), Code: 0, Says: `"id":"last"`},
-		{Name: "a text of an editor that includes what is outside", Args: "lsp", Files: map[string]string{"d/a.scenario": head, "secret.scenario": "hunter2\n"}, Stdin: editing("d", opening("d/b.scenario", "include \"../secret.scenario\"\ninclude \"/etc/passwd\"\n"+head)), Code: 0, Says: `"id":"last"`, Hides: "hunter2"},
-		{Name: "titles of an editor that turn round", Args: "lsp", Files: folder, Stdin: editing("d", opening("d/a.scenario", "game mnk\nscenario \"x\u202e\"\n  Cross: \u202eplace a1\n"), `{"jsonrpc":"2.0","id":5,"method":"textDocument/documentSymbol","params":{"textDocument":{"uri":"file:///proc/self/cwd/d/a.scenario"}}}`), Code: 0, Says: `x\\u202e`},
-		{Name: "a message of an editor that nests", Args: "lsp", Files: folder, Stdin: editing("d", `{"jsonrpc":"2.0","id":5,"method":"textDocument/hover","params":`+strings.Repeat("[", 1e6)+strings.Repeat("]", 1e6)+"}"), Code: 0, Says: `"id":"last"`},
-		{Name: "a message of an editor longer than any", Args: "lsp", Stdin: editing("d") + "Content-Length: 999999999999999999\r\n\r\nabc", Code: 0, Says: `"id":"last"`},
-	}
 }
 
 // TestEveryLimitIsToldAndMet: the table of limits, the help, SECURITY.md and hostile.yaml name the same limits with the same defaults.

@@ -32,12 +32,7 @@ var updateSchemas = flag.Bool("umpire.schemas", false, "write the JSON schemas a
 func TestSchemas(t *testing.T) {
 	written := must.Cases[map[string][]string](t, "testdata/documents.yaml", "Schemas")
 	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), must.Program(t, "python3")
-	for name, text := range map[string]string{
-		"shown.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"Shown\"\n  cites mnk.win.line\n  faq \"Does a line win?\" \"Yes.\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n    turn Ann\n  Ann: place c1\n    | Ann makes a line; Ann wins  mnk.win.line\n",
-		"wrong.scenario": "game mnk\nplayers Ann, Bob\n\nscenario \"Stale\"\n  Ann: place b2\n    | Bob is nxt  mnk.turn.one-mark\n\nscenario \"Wrong\"\n  Ann: place b2\n  expect empty == 9\n\nscenario \"Later\"\n  pending \"no\"\n  expect empty == 8\n\nscenario \"Ruled\"\n  ruling mnk.ruling.overline = B\n  Ann: place b2\n",
-		"bad.scenario":   "gam mnk\n",
-		"wrong.yaml":     "meta:\n  game: roam\nlands: 7\n",
-	} {
+	for name, text := range must.Cases[map[string]string](t, "testdata/documents.yaml", "ReadForSchemas") {
 		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666))
 	}
 	write := func(line string) string {

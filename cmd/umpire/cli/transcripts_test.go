@@ -139,26 +139,17 @@ func same(want, got string) bool {
 // gives a few groups, and one key accepts each. Pinned outcomes are not changed.
 func TestOneChangeManyGoldens(t *testing.T) {
 	recorded, folder := map[string]string{}, t.TempDir() // by game, the folder with its recorded scenarios
-	for _, c := range []struct{ game, line, instead string }{
-		// The program did not do this when the outcomes were recorded.
-		{"roam", `(?m)^ *\| .*  roam\.coin\.gain$\n`, ""},
-		{"phylo", `(?m)^ *\| .*  phylo\.turn\.actions$\n`, ""},
-		// It did something else then, and said so.
-		{"organism", `(?m)^( *\|) (\w+) is next +organism\.turn\.alternate$`, "$1 it is the turn of $2  organism.turn.alternate"},
-		{"phylo", `(?m)^( *\|) (\w+) has 3 actions +phylo\.turn\.actions$`, "$1 $2 has 2 actions  phylo.turn.actions"},
-		// It did the same by another clause.
-		{"organism", `(?m)^( *\|) the activation is over +organism\.perform\.end$`, "$1 the activation is over  organism.perform.optional"},
-	} {
-		t.Run(c.game+" "+c.instead, func(t *testing.T) {
-			if recorded[c.game] == "" {
-				all := filepath.Join(folder, c.game)
-				must.Succeed(t, os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.game))))
+	for _, c := range must.Cases[[]struct{ Game, Line, Instead string }](t, "testdata/documents.yaml", "ManyGoldens") {
+		t.Run(c.Game+" "+c.Instead, func(t *testing.T) {
+			if recorded[c.Game] == "" {
+				all := filepath.Join(folder, c.Game)
+				must.Succeed(t, os.CopyFS(all, os.DirFS(filepath.Join("..", "..", "..", "scenarios", c.Game))))
 				umpire(t, 0, "", "check", "--update", "--allow-ci", all)
-				recorded[c.game] = all
+				recorded[c.Game] = all
 			}
 			dir := t.TempDir()
-			copySome(t, dir, recorded[c.game], regexp.MustCompile(c.line))
-			locked := rewriteAll(t, dir, regexp.MustCompile(c.line), c.instead)
+			copySome(t, dir, recorded[c.Game], regexp.MustCompile(c.Line))
+			locked := rewriteAll(t, dir, regexp.MustCompile(c.Line), c.Instead)
 			stated := linesWith(t, locked, "|!")
 			out := umpire(t, 0, strings.Repeat("A\n", 5), "review", dir)
 			counts := regexp.MustCompile(`group 1 of (\d+): `).FindStringSubmatch(out)
@@ -170,7 +161,7 @@ func TestOneChangeManyGoldens(t *testing.T) {
 				t.Errorf("%d keys for %s groups", keys, counts[1])
 			}
 			code := 1 // the pinned outcomes now fail
-			if c.instead == "" {
+			if c.Instead == "" {
 				code = 0
 			}
 			umpire(t, code, "", "check", "--update", "--allow-ci", dir)

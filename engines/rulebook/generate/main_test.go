@@ -39,12 +39,9 @@ func TestRun(t *testing.T) {
 		var errs bytes.Buffer
 		well := run([]string{filepath.Join(dir, "nowhere"), dir}, &errs)
 		said := strings.SplitN(errs.String(), "\n", 2)
-		if well || !strings.Contains(said[0], "nowhere/rules.md:1:1: cannot be read") || !strings.Contains(said[1], tt.says) || tt.says == "" && said[1] != "" {
-			t.Errorf("%s: says %q", tt.name, errs.String())
-		}
-		if !strings.Contains(code(), tt.has) {
-			t.Errorf("%s: the code is\n%s", tt.name, code())
-		}
+		fail.If(t, well || !strings.Contains(said[0], "nowhere/rules.md:1:1: cannot be read") || !strings.Contains(said[1], tt.says) || tt.says == "" && said[1] != "",
+			"%s: says %q", tt.name, errs.String())
+		fail.If(t, !strings.Contains(code(), tt.has), "%s: the code is\n%s", tt.name, code())
 	}
 	left, err := os.ReadDir(dir)
 	fail.If(t, err != nil || len(left) != 2, "left behind: %v %v", left, err)

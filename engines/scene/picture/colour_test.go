@@ -82,7 +82,7 @@ func TestColourBlind(t *testing.T) {
 		different("tone "+strconv.Itoa(int(tone)), shapeOf(d))
 	}
 	for what := scene.Source; what <= scene.Refused; what++ {
-		s := table()
+		s := table(t)
 		d := Draw(&s, Options{Marks: []scene.Mark{{What: what, On: s.Items[0].ID, To: s.Items[1].ID, N: 2, Key: "k"}}})
 		different("mark "+strconv.Itoa(int(what)), shapeOf(d))
 	}

@@ -14,6 +14,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -429,9 +430,7 @@ func TestLegible(t *testing.T) {
 					drawn++
 					if i%3 == 0 {
 						for _, data := range [][]byte{d.SVG(picture.Light), d.Inline("p1")} {
-							if len(data) > largest {
-								t.Errorf("%s: %d bytes", name, len(data))
-							}
+							fail.If(t, len(data) > largest, "%s: %d bytes", name, len(data))
 							most = max(most, len(data))
 						}
 					}
@@ -480,9 +479,7 @@ func TestPartsFit(t *testing.T) {
 			for _, part := range s.Parts() {
 				for _, size := range [][2]int{{600, 400}, {400, 600}, {900, 250}} {
 					d := picture.Draw(&s, picture.Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part), Names: true})
-					if d.Width > size[0] || d.Height() > size[1] {
-						t.Errorf("%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
-					}
+					fail.If(t, d.Width > size[0] || d.Height() > size[1], "%s: %s in %v of position %d is %d by %d", def.Name, part, size, i, d.Width, d.Height())
 					for kind, list := range findings(d) {
 						t.Errorf("%s: %s in %v of position %d: %s: %q", def.Name, part, size, i, kind, list)
 					}
@@ -506,9 +503,7 @@ func TestPartsOnAPhone(t *testing.T) {
 				alone := s.Alone(a.ID)
 				for kind, list := range findings(picture.Draw(&alone, picture.Options{Width: 360, Unfold: true})) {
 					list = slices.DeleteFunc(list, func(said string) bool { return strings.Contains(said, "/facing") })
-					if len(list) > 0 {
-						t.Errorf("%s: %s of position %d: %s: %q", def.Name, a.ID, i, kind, list)
-					}
+					fail.If(t, len(list) > 0, "%s: %s of position %d: %s: %q", def.Name, a.ID, i, kind, list)
 				}
 			}
 		}
@@ -517,41 +512,22 @@ func TestPartsOnAPhone(t *testing.T) {
 
 // TestFindings plants one finding of each kind and looks for it, and for no other.
 func TestFindings(t *testing.T) {
-	page := picture.Stroke{Kind: picture.Rectangle, Box: scene.Box{W: 400, H: 200}, Style: picture.Style{Fill: picture.Page}}
-	text := func(x, y, size int, paint picture.Paint) picture.Stroke {
-		return picture.Stroke{Kind: picture.Text, At: scene.Point{X: x, Y: y}, Size: size, Text: "word", Style: picture.Style{Fill: paint}}
-	}
-	line := func(d string) picture.Stroke {
-		return picture.Stroke{Kind: picture.Path, D: d, Style: picture.Style{Line: picture.Ink, Width: 4}}
-	}
-	card := func(fill picture.Paint) picture.Stroke {
-		return picture.Stroke{Kind: picture.Rectangle, Box: scene.Box{X: 60, Y: 60, W: 80, H: 80}, Radius: 8, Style: picture.Style{Fill: fill, Line: picture.Rule, Width: 2}}
-	}
-	plain := text(100, 100, 24, picture.Ink)
-	for _, c := range []struct {
-		name, want string
-		strokes    []picture.Stroke
-	}{
-		{"a clear text", "", []picture.Stroke{plain}},
-		{"a text on a card", "", []picture.Stroke{card(picture.Paper), plain}},
-		{"a text that another card hides", "", []picture.Stroke{plain, card(picture.Paper)}},
-		{"two texts beside each other", "", []picture.Stroke{plain, text(200, 100, 24, picture.Ink)}},
-		{"a line below a text", "", []picture.Stroke{plain, line("M50 110L150 110")}},
-		{"a small text", tooSmall, []picture.Stroke{text(100, 100, 20, picture.Ink)}},
-		{"a text that leaves the frame", outOfFrame, []picture.Stroke{text(10, 100, 24, picture.Ink)}},
-		{"a line that leaves the frame", outOfFrame, []picture.Stroke{line("M100 100L100 220")}},
-		{"two texts in one place", textOnText, []picture.Stroke{plain, text(130, 104, 24, picture.Ink)}},
-		{"a line through a text", crossed, []picture.Stroke{plain, line("M50 92L150 92")}},
-		{"a curve through a text", crossed, []picture.Stroke{plain, line("M50 50Q100 140 150 50")}},
-		{"a text over a line", crossed, []picture.Stroke{line("M90 20L110 180"), plain}},
-		{"a text over the edge of a card", crossed, []picture.Stroke{card(picture.Paper), text(140, 100, 24, picture.Ink)}},
-		{"a card over half of a text", crossed, []picture.Stroke{text(140, 100, 24, picture.Ink), card(picture.Paper)}},
-		{"a text like its ground", unclear, []picture.Stroke{card(picture.Rule), text(100, 100, 24, picture.Soft)}},
-		{"a text like the page", unclear, []picture.Stroke{text(100, 100, 24, picture.Rule)}},
-	} {
-		found := findings(&picture.Drawing{Box: page.Box, Width: 200, Strokes: append([]picture.Stroke{page}, c.strokes...)})
-		if got := strings.Join(slices.Sorted(maps.Keys(found)), ", "); got != c.want {
-			t.Errorf("%s: found %q, want %q", c.name, got, c.want)
+	all := must.Cases[struct {
+		Words   map[string]int // numbers with names
+		Strokes map[string]picture.Stroke
+		Rows    []struct {
+			Name, Want string
+			Strokes    []string
 		}
+	}](t, "testdata/scenes.yaml", "Findings")
+	for _, c := range all.Rows {
+		d := &picture.Drawing{Box: all.Strokes["page"].Box, Width: 200}
+		for _, name := range append([]string{"page"}, c.Strokes...) {
+			stroke, known := all.Strokes[name]
+			fail.If(t, !known, "%s: no stroke is %q", c.Name, name)
+			d.Strokes = append(d.Strokes, stroke)
+		}
+		found := strings.Join(slices.Sorted(maps.Keys(findings(d))), ", ")
+		fail.Unequal(t, found, c.Want, "%s: found %q, want %q", c.Name)
 	}
 }

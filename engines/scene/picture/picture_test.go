@@ -15,25 +15,13 @@ import (
 	"pgregory.net/rapid"
 	"umpire/engines/scene"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/proptest"
 )
 
 // table is a board, and a hand that may fold.
-func table() scene.Scene {
-	return scene.Scene{
-		Title: "a table", Players: []scene.Player{{Name: "Ann", Hue: "blue"}, {Name: "Abe"}},
-		Sheet: &scene.Sheet{Name: "test", Symbols: []scene.Symbol{{Name: "coin", Say: "coin", Paths: []scene.Path{{D: "M10 10L90 10L50 90Z", Fill: scene.Main}}}}},
-		Areas: []scene.Area{
-			{ID: "board", Title: "board", Box: scene.Box{W: 600, H: 300}},
-			{ID: "hand", Title: "Ann's hand", Summary: "one card", Owner: 1, Fold: true, Head: 30, Box: scene.Box{X: 700, W: 200, H: 130}},
-		},
-		Items: []scene.Item{
-			{ID: "a1", At: "board", Box: scene.Box{W: 100, H: 100}, Tone: 1, Say: "a1"},
-			{ID: "b1", At: "board", Box: scene.Box{X: 100, W: 100, H: 100}, Shape: scene.Hex, Say: "b1"},
-			{ID: "a1/piece", At: "a1", Kind: scene.Piece, Box: scene.Box{X: 20, Y: 20, W: 60, H: 60}, Owner: 1, Look: "coin", Say: "a piece"},
-			{ID: "card", At: "hand", Kind: scene.Card, Box: scene.Box{X: 700, Y: 30, W: 200, H: 100}, Owner: 1, Text: []string{`<b> & "c"`}, Say: "a card"},
-		},
-	}
+func table(t must.TB) scene.Scene {
+	return must.Cases[scene.Scene](t, "testdata/scenes.yaml", "Table")
 }
 
 // wellFormed reports what an XML reader finds wrong.
@@ -50,7 +38,7 @@ func wellFormed(data []byte) error {
 
 func TestDescriptionsBeginWithACapital(t *testing.T) {
 	for title, want := range map[string]string{"hand": "Hand: one card.", "émile": "Émile: one card.", "李": "李: one card."} {
-		s := table()
+		s := table(t)
 		for i := range s.Areas {
 			if s.Areas[i].Summary != "" {
 				s.Areas[i].Title = title
@@ -62,7 +50,7 @@ func TestDescriptionsBeginWithACapital(t *testing.T) {
 
 func TestTicksEncloseNumbers(t *testing.T) {
 	for _, n := range []int{0, 24, 88888} {
-		s := table()
+		s := table(t)
 		s.Items = append(s.Items, scene.Item{ID: "n", At: "board", Kind: scene.Counter, Look: "coin", N: n, Size: 24, Text: []string{"points"}, Box: scene.Box{X: 300, Y: 20, W: 54, H: 24}})
 		d := Draw(&s, Options{Width: 500, Marks: []scene.Mark{{What: scene.Legal, On: "n"}}})
 		for i := range d.Strokes {
@@ -81,7 +69,7 @@ func TestTicksEncloseNumbers(t *testing.T) {
 }
 
 func TestAreasFoldUnlessTouched(t *testing.T) {
-	s := table()
+	s := table(t)
 	folded := string(Draw(&s, Options{}).SVG(Light))
 	fail.If(t, !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;"),
 		"the hand does not fold to its summary")
@@ -95,36 +83,15 @@ func TestAreasFoldUnlessTouched(t *testing.T) {
 }
 
 func TestAreasStandBelowEachOtherWhenNarrow(t *testing.T) {
-	s := table()
+	s := table(t)
 	wide, slim := Draw(&s, Options{Unfold: true, Width: 800}), Draw(&s, Options{Unfold: true, Width: 320})
 	fail.If(t, wide.Box.W < 800 || slim.Box.W > 640 || slim.Box.H < 430, "wide %v, narrow %v", wide.Box, slim.Box)
-}
-
-// row is a scene of one area that flows: six cards beside each other, the last of which
-// begins a row, and one that stands lower than the others.
-func row() scene.Scene {
-	s := scene.Scene{Title: "a row", Players: []scene.Player{{Name: "Ann"}}, Areas: []scene.Area{
-		{ID: "row", Title: "a row", Box: scene.Box{W: 1200, H: 160}, Flow: true, Owner: 1, Use: scene.InHand}, {ID: "pile", Title: "pile", Box: scene.Box{Y: 200, W: 100, H: 100}, Use: scene.InPiles},
-	}}
-	for i := range 6 {
-		id := scene.ID(strconv.Itoa(i))
-		it := scene.Item{ID: id, At: "row", Kind: scene.Card, Box: scene.Box{X: 200 * i, W: 190, H: 150}, Say: string(id)}
-		switch i {
-		case 1:
-			it.Box.H, it.Stand = 100, scene.South
-		case 5:
-			it.State = scene.Fresh
-		}
-		s.Items = append(s.Items, it, scene.Item{ID: id + "/name", At: id, Kind: scene.Label, Box: it.Box.Inset(9), State: scene.Part, Text: []string{"card " + string(id)}})
-	}
-	s.Items = append(s.Items, scene.Item{ID: "deck", At: "pile", Kind: scene.Pile, N: 3, Box: scene.Box{Y: 200, W: 90, H: 90}, Say: "deck"})
-	return s
 }
 
 // TestFlow draws a row at three widths: it takes as many rows as it must, and what is
 // printed on a card moves with it.
 func TestFlow(t *testing.T) {
-	s := row()
+	s := must.Cases[scene.Scene](t, "testdata/scenes.yaml", "Row")
 	for width, want := range map[int]string{320: "01|23|4|5", 500: "012|34|5", 1300: "012345"} {
 		d := Draw(&s, Options{Width: width, Parts: []scene.ID{"row"}})
 		got, foot := "", 0
@@ -150,7 +117,7 @@ func TestFlow(t *testing.T) {
 // TestParts draws parts of a table into boxes: nothing else is drawn, it fits, and one
 // of the sides of the box is filled unless the texts would be too small.
 func TestParts(t *testing.T) {
-	s := row()
+	s := must.Cases[scene.Scene](t, "testdata/scenes.yaml", "Row")
 	got := strings.Join(s.Parts(), " ")
 	fail.Now(t, got != "hand piles Ann", "the parts are %s", got)
 	for part, deck := range map[string]bool{"hand": false, "piles": true, "Ann": false} {
@@ -172,7 +139,7 @@ func TestParts(t *testing.T) {
 
 // TestGapsClose folds an area between two others: they move together.
 func TestGapsClose(t *testing.T) {
-	s := table()
+	s := table(t)
 	s.Areas = append(s.Areas, scene.Area{ID: "far", Title: "far", Box: scene.Box{X: 1000, W: 100, H: 100}})
 	d := Draw(&s, Options{})
 	fail.If(t, d.Box.W != 600+gap+100+2*margin, "the picture is %d wide", d.Box.W)
@@ -180,26 +147,19 @@ func TestGapsClose(t *testing.T) {
 
 func TestTextFits(t *testing.T) {
 	p := paragraph{size: 20, least: 12, small: 16, wrap: 2, bold: true}
-	for _, row := range []struct {
-		texts []string
-		room  scene.Box
-		want  string
-	}{
-		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 200, H: 60}, "Tiger beetle larva|1/0/2"},
-		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 70}, "Tiger beetle|larva|1/0/2"},
-		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 30}, "Tiger beetle larva|1/0/2"},
-		{[]string{"Tiger beetle larva", "1/0/2"}, scene.Box{W: 120, H: 15}, "Tiger beetle larva"},
-		{[]string{"Tiger beetle larva"}, scene.Box{W: 60, H: 16}, "Tiger be…"},
-		{[]string{"Tiger"}, scene.Box{W: 5, H: 16}, ""},
-	} {
+	for _, row := range must.Cases[[]struct {
+		Texts []string
+		Room  scene.Box
+		Want  string
+	}](t, "testdata/scenes.yaml", "TextFits") {
 		var got []string
-		for _, l := range p.fit(row.texts, row.room) {
+		for _, l := range p.fit(row.Texts, row.Room) {
 			got = append(got, l.text)
-			fail.If(t, width(l.text, l.size, l.bold) > row.room.W || l.size < p.least,
-				"%q of size %d does not fit into %v", l.text, l.size, row.room)
+			fail.If(t, width(l.text, l.size, l.bold) > row.Room.W || l.size < p.least,
+				"%q of size %d does not fit into %v", l.text, l.size, row.Room)
 		}
 		text := strings.Join(got, "|")
-		fail.If(t, text != row.want, "%q into %v: %q, want %q", row.texts, row.room, text, row.want)
+		fail.Unequal(t, text, row.Want, "%q into %v: %q, want %q", row.Texts, row.Room)
 	}
 }
 
@@ -207,7 +167,7 @@ func TestTextFits(t *testing.T) {
 // thing is omitted where it would cover its neighbors, and a word next to a
 // number where it would be cut.
 func TestNarrowPicturesHaveFewerWords(t *testing.T) {
-	s := table()
+	s := table(t)
 	s.Items = append(s.Items,
 		scene.Item{ID: "a1/points", At: "a1", Kind: scene.Counter, N: 77, State: scene.Part, Box: scene.Box{X: 5, Y: 80, W: 40, H: 15}},
 		scene.Item{ID: "coins", At: "board", Kind: scene.Counter, Look: "coin", N: 88, Text: []string{"sunlight"}, Box: scene.Box{X: 300, Y: 200, W: 180, H: 30}, Say: "coins"})
@@ -226,7 +186,7 @@ func texts(s *scene.Scene, width int) string {
 }
 
 func TestTouchedAndBond(t *testing.T) {
-	s := table()
+	s := table(t)
 	plain := len(Draw(&s, Options{Width: 800}).Strokes)
 	marked := Draw(&s, Options{Width: 800, Marks: []scene.Mark{{What: scene.Touched, On: "b1"}}}).Strokes[plain:]
 	fail.If(t, len(marked) != 2 || marked[1].Style.Line != Chosen || marked[1].Style.Dash, "the mark is %v", marked)
@@ -237,20 +197,16 @@ func TestTouchedAndBond(t *testing.T) {
 }
 
 func TestLettersDiffer(t *testing.T) {
-	s := table()
-	if s.Letter(1) != "1" || s.Letter(2) != "2" {
-		t.Errorf("Ann and Abe are %s and %s", s.Letter(1), s.Letter(2))
-	}
+	s := table(t)
+	fail.If(t, s.Letter(1) != "1" || s.Letter(2) != "2", "Ann and Abe are %s and %s", s.Letter(1), s.Letter(2))
 	s.Players[1].Name = "Bob"
-	if s.Letter(1) != "A" || s.Letter(2) != "B" {
-		t.Errorf("Ann and Bob are %s and %s", s.Letter(1), s.Letter(2))
-	}
+	fail.If(t, s.Letter(1) != "A" || s.Letter(2) != "B", "Ann and Bob are %s and %s", s.Letter(1), s.Letter(2))
 }
 
 // TestInline holds that a picture in a page has no color, definition or ID of
 // its own but the prefix, and that the styles know every class of it.
 func TestInline(t *testing.T) {
-	s := table()
+	s := table(t)
 	svg := string(Draw(&s, Options{Unfold: true}).Inline("p1"))
 	for _, not := range []string{"#0072b2", "<style", "<symbol", "<defs"} {
 		fail.If(t, strings.Contains(svg, not), "an inline picture contains %q", not)
@@ -272,8 +228,10 @@ func FuzzTexts(f *testing.F) {
 	f.Add("plain", 800)
 	f.Add("\"'<>&\x00\xff\ufffe", 1)
 	f.Add("", -1)
+	whole := table(f)
 	f.Fuzz(func(t *testing.T, text string, width int) {
-		s := table()
+		s := whole
+		s.Areas, s.Items = slices.Clone(whole.Areas), slices.Clone(whole.Items)
 		s.Title, s.Areas[1].Summary, s.Items[3].Text, s.Items[3].ID = text, text, []string{text, text}, scene.ID(text)
 		d := Draw(&s, Options{Width: width % 5000, Caption: text})
 		for name, data := range map[string][]byte{"file": d.SVG(Dark), "inline": d.Inline(text), "sprite": Sprite(s.Sheet)} {
@@ -405,7 +363,7 @@ func TestLongNamesAreDrawnAtOnce(t *testing.T) {
 	done := make(chan int)
 	for _, unit := range []string{"a", "a ", "a-", ",", "é"} {
 		go func() {
-			s := table()
+			s := table(t)
 			s.Title, s.Items[3].Text = strings.Repeat(unit, 100_000), []string{strings.Repeat(unit, 100_000)}
 			done <- len(Draw(&s, Options{Width: 800, Caption: s.Title}).Inline("x"))
 		}()
@@ -432,7 +390,7 @@ func (d *Drawing) words() string {
 // TestLegend holds that the legend has each sign that is drawn once, and none that
 // folds away or next to which its word stands.
 func TestLegend(t *testing.T) {
-	s := table()
+	s := table(t)
 	s.Sheet.Symbols = append(s.Sheet.Symbols,
 		scene.Symbol{Name: "gem", Say: "a gem", Paths: s.Sheet.Symbols[0].Paths}, scene.Symbol{Name: "ring", Say: "a ring", Paths: s.Sheet.Symbols[0].Paths},
 		scene.Symbol{Name: "gem 2", Say: "a gem", Paths: s.Sheet.Symbols[0].Paths}, scene.Symbol{Name: "crown", Say: "a crown", Paths: s.Sheet.Symbols[0].Paths})
@@ -462,7 +420,7 @@ func TestLegend(t *testing.T) {
 // TestLinksAreNumbered draws a link with its place in a chain.
 func TestLinksAreNumbered(t *testing.T) {
 	for _, broken := range []bool{false, true} {
-		s := table()
+		s := table(t)
 		s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Joint, N: 4, Broken: broken, Say: "a link"}}
 		if want := map[bool]string{false: "|4", true: "|×4"}[broken]; !strings.HasSuffix(Draw(&s, Options{}).words(), want) {
 			t.Errorf("broken %v: %s", broken, Draw(&s, Options{}).words())
@@ -473,7 +431,7 @@ func TestLinksAreNumbered(t *testing.T) {
 // TestPartsAreTheWholePicture lays the parts of pictures where they begin: that
 // is the picture, and a part that is moved comes back as it was.
 func TestPartsAreTheWholePicture(t *testing.T) {
-	s := table()
+	s := table(t)
 	s.Links = []scene.Link{{From: "a1", To: "card", Kind: scene.Arrow}, {From: "a1", To: "b1", Kind: scene.Arc}}
 	one := Draw(&s, Options{Unfold: true, Marks: []scene.Mark{{What: scene.Source, On: "b1"}}})
 	for name, d := range map[string]*Drawing{"one": one, "two beside each other": Join("two", []*Drawing{one, one}, 2, 800)} {
@@ -531,9 +489,7 @@ func TestNamesAreNotLost(t *testing.T) {
 			}
 		}
 		for _, name := range names {
-			if !strings.Contains(d.words(), name) {
-				t.Errorf("%q is lost: %s", name, d.words())
-			}
+			fail.If(t, !strings.Contains(d.words(), name), "%q is lost: %s", name, d.words())
 		}
 		fail.If(t, len(shorts) == 0 || d.Strokes[0].Box != d.Box, "%q has no key, or the page is smaller than the picture", names)
 	}

@@ -187,30 +187,11 @@ const head = "exam mnk seed 1 questions 3 sheet 0123abcd\n"
 
 // Mistakes in a file of answers have their line and column.
 func TestWrongAnswers(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                    "a:1:1: the file has no answers",
-		"reader Ann\n1 yes\n": "a:1:1: expected the last line of the sheet first",
-		"exam mnk\n":          "a:1:1: expected the last line of the sheet: exam GAME",
-		"exam mnk seed 99999999999999999999 questions 3 sheet 0123abcd\n": "a:1:1: the seed must be from 0",
-		"exam mnk seed 1 questions 99999 sheet 0123abcd\n":                "a:1:1: the seed must be from 0",
-		head + head:                                         "a:2:1: the sheet is named twice",
-		head + "1 yes\n":                                    "a:2:1: expected reader NAME",
-		head + "reader Ann\nreader Ann\n":                   "a:3:8: the reader \"Ann\" has answers above",
-		head + "reader\n":                                   "a:2:7: expected the name of the reader",
-		head + "group\n":                                    "a:2:6: expected the name of the group",
-		head + "reader Ann\n 1 maybe\n":                     "a:3:4: the answer \"maybe\" is none of yes, no",
-		head + "reader Ann\n4 yes\n":                        "a:3:1: there is no question 4: the sheet has 3",
-		head + "reader Ann\n0 yes\n":                        "a:3:1: there is no question 0",
-		head + "reader Ann\n1 yes\n1 no\n":                  "a:4:1: question 1 is answered twice",
-		head + "reader Ann\n1\n":                            "a:3:1: expected an answer",
-		head + "reader Ann\n999999999999 yes\n":             "a:3:1: expected an answer",
-		head + "reader A\x00nn\n":                           "a:2:1: the line has characters that are not text",
-		head + "reader \xff\n":                              "a:2:1: the line has characters that are not text",
-		head + "reader " + strings.Repeat("x", 2000) + "\n": "a:2:1: the line is longer than 1000 bytes",
-	} {
-		_, diags := Read("a", []byte(text))
-		fail.If(t, len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), want),
-			"%.80q: %v, want %s", text, diags, want)
+	meant := strings.NewReplacer("HEAD", head, "BYTE", "\xff", "LONG", strings.Repeat("x", 2000))
+	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/exam.yaml", "WrongAnswers") {
+		_, diags := Read("a", []byte(meant.Replace(c.Text)))
+		fail.If(t, len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), c.Want),
+			"%.80q: %v, want %s", c.Text, diags, c.Want)
 	}
 	a, diags := Read("a", []byte("# ours\r\n"+head+"group first wording\n\nreader Ann Lee\n1 yes\n2) b\n3. -\n"))
 	if len(diags) > 0 || len(a.Readers) != 1 || fmt.Sprint(*a.Readers[0]) != fmt.Sprint(Reader{"Ann Lee", "first wording", map[int]string{1: "yes", 2: "B", 3: ""}, map[int]int{1: 6, 2: 7, 3: 8}}) {

@@ -64,40 +64,18 @@ func TestFind(t *testing.T) {
 		must.Succeed(t, errors.Join(os.MkdirAll(filepath.Join(dir, "cmd", "deep"), 0o777), os.WriteFile(filepath.Join(dir, "go.mod"), []byte(first+"\n\ngo 1.26\n"), 0o666), os.WriteFile(filepath.Join(dir, "go.sum"), nil, 0o666)))
 		return dir
 	}
-	deep := func(dir string) string { return filepath.Join(dir, "cmd", "deep") }
 	a, b, crlf, other := place("module "+own()), place("module "+own()), place("module "+own()+"\r"), place("module "+own()+"/other")
-	built := func(to string) *debug.BuildInfo {
-		return &debug.BuildInfo{Deps: []*debug.Module{{Path: "x"}, {Path: own(), Replace: &debug.Module{Path: to}}}}
-	}
-	of := func(version, sum string) *debug.BuildInfo {
-		return &debug.BuildInfo{Main: debug.Module{Path: own(), Version: version, Sum: sum}}
-	}
-	for name, c := range map[string]struct {
-		build          *debug.BuildInfo
-		file, exe, dir string
-		want           string // a folder or a release
-	}{
-		"replaced by the build":    {built(a), deep(b) + "/x.go", deep(b), deep(b), a},
-		"replaced, and moved away": {built(a + "-gone"), deep(b) + "/x.go", "", "", b},
-		"a relative replacement":   {built("../umpire"), "", "", deep(a), a},
-		"above the source file":    {nil, deep(a) + "/x.go", deep(b), deep(b), a},
-		"a trimmed path":           {nil, "umpire/cmd/x.go", deep(a) + "/umpire", deep(b), a},
-		"in the working folder":    {&debug.BuildInfo{}, "", deep(other), a, a},
-		"with Windows' lines":      {nil, "", "", deep(crlf), crlf},
-		"another module":           {nil, deep(other) + "/x.go", deep(other), deep(other), ""},
-		"nowhere":                  {nil, "", "", "", ""},
-		"fetched":                  {of("v0.1.0", "h1:x"), deep(a) + "/x.go", deep(a), deep(a), "v0.1.0"},
-		"fetched, of a commit":     {of("v0.1.1-0.20260102030405-0123456789ab", "h1:x"), "", "", "", "v0.1.1-0.20260102030405-0123456789ab"},
-		"a game's own command":     {&debug.BuildInfo{Deps: []*debug.Module{{Path: own(), Version: "v1.2.3", Sum: "h1:x"}}}, deep(a), "", "", "v1.2.3"},
-		"a clone at a tag":         {of("v0.2.0", ""), deep(a), "", "", a},
-		"moved, of a tag":          {of("v0.2.0-rc.1", ""), "", "", "", "v0.2.0-rc.1"},
-		"moved, of a commit":       {of("v0.1.1-0.20260102030405-0123456789ab", ""), "", "", "", ""},
-		"moved, of changed files":  {of("v0.2.0+dirty", ""), "", "", "", ""},
-		"moved, of no version":     {of("(devel)", ""), "", "", "", ""},
-	} {
-		dir, release, err := find(c.build, c.file, c.exe, c.dir)
-		fail.If(t, dir+release != c.want || dir != "" && release != "" || (c.want == "") != (err == errNoSource),
-			"%s: %q, %q, %v, not %q", name, dir, release, err, c.want)
+	meant := strings.NewReplacer("ONE", a, "TWO", b, "CRLF", crlf, "OTHER", other, "OWN", own())
+	file := filepath.Join(t.TempDir(), "find.yaml")
+	must.Succeed(t, os.WriteFile(file, []byte(meant.Replace(string(must.Get(t, os.ReadFile, "testdata/newgame.yaml")))), 0o666))
+	for name, c := range must.Cases[map[string]struct {
+		Build          *debug.BuildInfo
+		File, Exe, Dir string
+		Want           string // a folder or a release
+	}](t, file, "Find") {
+		dir, release, err := find(c.Build, c.File, c.Exe, c.Dir)
+		fail.If(t, dir+release != c.Want || dir != "" && release != "" || (c.Want == "") != (err == errNoSource),
+			"%s: %q, %q, %v, not %q", name, dir, release, err, c.Want)
 	}
 	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
 	want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"

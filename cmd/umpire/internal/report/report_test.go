@@ -181,12 +181,7 @@ const hostileText = "game mnk\nplayers Ann, Bob\n\nscenario \"\u009b2J \u202e ::
 
 // Whatever names contain, no report lets them break out of their place.
 func TestHostileNames(t *testing.T) {
-	for format, line := range map[string]string{
-		"pretty": `^(FAIL|fail|FAILED|pending|    *|a\\u001b|a\\u001b.*|  .*|.*[0-9]+ failed.*|)`,
-		"github": `^(::(error|warning) file=a\\u001b[^,:\n]*,line=[0-9]+,col=[0-9]+,endColumn=[0-9]+,title=[^,:\n]*::.*|[A-Z]+ .*failed.*|[0-9]+ passed, .*)$`,
-		"tap":    `^(TAP version 14|(not )?ok [0-9]+ - .*|  .*|1\.\.[0-9]+|# .*)$`,
-		"json":   `^\{.*\}$`,
-	} {
+	for format, line := range must.Cases[map[string]string](t, "testdata/report.yaml", "HostileNames") {
 		t.Run(format, func(t *testing.T) {
 			var out bytes.Buffer
 			w := terminal.NewWriter(&out)
@@ -298,16 +293,9 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 	text := reported(t, "junit", Option{})
 	err := schema.validate(text)
 	fail.If(t, err != nil, "%v", err)
-	for _, wrong := range [][2]string{
-		{`<failure `, `<failed `},
-		{`classname=`, `file=`},
-		{`</testcase>`, `<properties></properties></testcase>`},
-		{`<testsuite name="umpire" tests="1"`, `<testsuite name="umpire"`},
-		{`<testsuite name=`, `<testsuite label=`},
-		{`<skipped>`, `<skipped type="x">`},
-	} {
-		if broken := strings.Replace(text, wrong[0], wrong[1], 1); broken == text || schema.validate(broken) == nil {
-			t.Errorf("%s in the place of %s passes", wrong[1], wrong[0])
+	for old, wrong := range must.Cases[map[string]string](t, "testdata/report.yaml", "NotJUnit") {
+		if broken := strings.Replace(text, old, wrong, 1); broken == text || schema.validate(broken) == nil {
+			t.Errorf("%s in the place of %s passes", wrong, old)
 		}
 	}
 }

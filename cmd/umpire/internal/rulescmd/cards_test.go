@@ -206,35 +206,26 @@ func TestNotationTellsNothingTwice(t *testing.T) {
 // The playground of a site gets the texts of the site with the files that they include and
 // name, the guide, and no other files of their folder.
 func TestTextsOfTheDesk(t *testing.T) {
-	const text = "game mnk\ninclude \"../shared/base.scenario\"\n\nscenario \"one\"\n  Cross: place b2\n  draw \"board.svg\"\n"
-	tree := fstest.MapFS{
-		"rules/mnk/a.scenario":       {Data: []byte(text)},
-		"rules/mnk/board.svg":        {Data: []byte("<svg/>")},
-		"rules/mnk/private.txt":      {Data: []byte("x")},
-		"rules/shared/base.scenario": {Data: []byte("game mnk\n# include \"none.scenario\"\n")},
-		"rules/other.scenario":       {Data: []byte("game mnk\n")},
+	tree := fstest.MapFS{}
+	for name, text := range must.Cases[map[string]string](t, "testdata/rulescmd.yaml", "TextsOfTheDesk") {
+		tree[name] = &fstest.MapFile{Data: []byte(text)}
 	}
+	text := tree["rules/mnk/a.scenario"].Data
 	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}, Files: &files.Reader{Tree: tree}}
 	opt.Files.Give("rules")
-	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", []byte(text))
+	suite := scenarios.LoadSource(opt, "rules/mnk/a.scenario", text)
 	fail.Now(t, len(suite.Cases) != 1, "%v", suite.Diags)
 	b := &siteBuilder{opt: opt, f: &app.Found{Cases: suite.Cases}}
 	b.collect()
 	want := append(slices.Collect(maps.Keys(guideTexts())), "mnk/a.scenario", "mnk/board.svg", "shared/base.scenario")
 	slices.Sort(want)
 	names := slices.Sorted(maps.Keys(b.texts))
-	fail.If(t, !slices.Equal(names, want) || b.texts["mnk/a.scenario"] != text, "%q, expected %q", names, want)
+	fail.If(t, !slices.Equal(names, want) || b.texts["mnk/a.scenario"] != string(text), "%q, expected %q", names, want)
 	fail.If(t, len(want) < 10 || !slices.Contains(want, "guide/tutorial.md") || !slices.Contains(want, "GUIDE.md"), "the guide is not there: %q", want)
 }
 
 func TestCommonFolder(t *testing.T) {
-	for want, names := range map[string][]string{
-		"":               {"a.scenario", "b/c.scenario"},
-		"scenarios/":     {"scenarios/roam/a.scenario", "scenarios/roads/b.scenario", "scenarios/c.md"},
-		"scenarios/mnk/": {"scenarios/mnk/a.scenario"},
-		"/home/x/":       {"/home/x/a.scenario", "/home/x/y/b.scenario"},
-		"../":            {"../a.scenario", "../b/c.scenario"},
-	} {
+	for want, names := range must.Cases[map[string][]string](t, "testdata/rulescmd.yaml", "CommonFolder") {
 		all := map[string]string{}
 		for _, name := range names {
 			all[name] = ""

@@ -234,23 +234,15 @@ func TestStamp(t *testing.T) {
 	}
 	answers(t, f, 401, "", "GET", "/stamp", "", "Authorization", "-")
 	last := stamp()
-	for _, row := range []struct {
-		file, text string
-		changes    bool
-	}{
-		{"in/a.scenario", scenario + "  Nought: place a1\n", true},
-		{"in/new.scenario", scenario, true},
-		{"in/notes.txt", "other", false},
-		{"in/.git/c.scenario", "other", false},
-		{"in/sub/node_modules/d.scenario", "other", false},
-		{"in/UP.Scenario", scenario + "  Nought: place a1\n", true},
-		{"in/sub/b.md", "# another page\n", true},
-		{"out.scenario", "other", false},
-	} {
-		fail.Must(t, os.WriteFile(filepath.Join(dir, row.file), []byte(row.text), 0o640))
+	for _, row := range must.Cases[[]struct {
+		File, Text string
+		Changes    bool
+	}](t, "testdata/serve.yaml", "Stamp") {
+		text := strings.ReplaceAll(row.Text, "MORE", scenario+"  Nought: place a1\n")
+		fail.Must(t, os.WriteFile(filepath.Join(dir, row.File), []byte(text), 0o640))
 		now := stamp()
-		fail.If(t, (now != last) != row.changes,
-			"%s changes the stamp: %v, expected %v", row.file, now != last, row.changes)
+		fail.If(t, (now != last) != row.Changes,
+			"%s changes the stamp: %v, expected %v", row.File, now != last, row.Changes)
 		last = now
 	}
 	fail.Must(t, os.Remove(filepath.Join(dir, "in/new.scenario")))

@@ -30,38 +30,21 @@ func ExampleStyle_Seat() {
 }
 
 func TestWriter(t *testing.T) {
-	for _, c := range []struct {
-		what string
-		in   []string
-		want string
-	}{
-		{"our colours pass", []string{Style(true).Bold("no")}, "\x1b[1mno\x1b[0m"},
-		{"those of others do not", []string{"\x1b[1mno\x1b[0m"}, `\u001b[1mno\u001b[0m`},
-		{"nor within ours", []string{Style(true).Bold("\x1b[2J")}, "\x1b[1m\\u001b[2J\x1b[0m"},
-		{"a line that is cleared", []string{ClearLine + "[==]"}, "\r\x1b[K[==]"},
-		{"one that somebody else would clear", []string{"failed\r\x1b[Kpassed"}, `failed\u000d\u001b[Kpassed`},
-		{"ends of lines as some machines have them", []string{"a\r\nb\r", "\n"}, "a\r\nb\r\n"},
-		{"a mark in two pieces", []string{mark[:9], mark[9:] + "1mx"}, "\x1b[1mx"},
-		{"a character in two pieces", []string{"Zo\xc3", "\xab"}, "Zoë"},
-		{"half a character and no more", []string{"Zo\xc3"}, `Zo\xc3`},
-		{"our commands pass", []string{"a\n" + Command, "error file=x::no\n"}, "a\n::error file=x::no\n"},
-		{"those of others do not", []string{"::error::x"}, `\u003a:error::x`},
-		{"nor after blanks", []string{"a\n \t\u00a0", ":", ":error::x"}, "a\n \t\u00a0\\u003a:error::x"},
-		{"nor after a colour", []string{Style(true).Bold("::error::x")}, "\x1b[1m\\u003a:error::x\x1b[0m"},
-		{"nor in a line that is cleared", []string{"a" + ClearLine + "::error::x"}, "a\r\x1b[K\\u003a:error::x"},
-		{"a number after one colon, as shells read it", []string{"show\n:4\n"}, "show\n:4\n"},
-		{"a line that has colons within", []string{"a::b"}, "a::b"},
-		{"commands as they were, anywhere", []string{"a ##[error]x ##", "vso[task]"}, `a ##\u005berror]x ##vso\u005btask]`},
-		{"a heading with a bracket", []string{"## [a] # b[1] ##a b[2]"}, "## [a] # b[1] ##a b[2]"},
-	} {
-		t.Run(c.what, func(t *testing.T) {
+	bold, plain, _ := strings.Cut(Style(true).Bold("|"), "|")
+	meant := strings.NewReplacer("{", bold, "}", plain, "CLEAR", ClearLine, "COMMAND", Command, "MARK", mark[:9], "REST", mark[9:], "HALF", "\xc3", "OTHER", "\xab")
+	for _, c := range must.Cases[[]struct {
+		What string
+		In   []string
+		Want string
+	}](t, "testdata/terminal.yaml", "Writer") {
+		t.Run(c.What, func(t *testing.T) {
 			var said strings.Builder
 			w := NewWriter(&said)
-			for _, piece := range c.in {
-				io.WriteString(w, piece)
+			for _, piece := range c.In {
+				meant.WriteString(w, piece)
 			}
 			err := w.Close()
-			fail.If(t, err != nil || said.String() != c.want, "%q is shown as %q, not %q (%v)", c.in, said.String(), c.want, err)
+			fail.If(t, err != nil || said.String() != c.Want, "%q is shown as %q, not %q (%v)", c.In, said.String(), c.Want, err)
 		})
 	}
 }

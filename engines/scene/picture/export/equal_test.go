@@ -354,8 +354,8 @@ func TestFormatsAreEqual(t *testing.T) {
 		return d.SVG(theme), must.Get2(t, PDF, d, theme), must.Get2(t, Image, d, theme)
 	}
 	for i, theme := range picture.Themes {
-		svg, pdf, img := files(samples(), theme)
-		if found := unequal(t, samples(), svg, pdf, img); found != "" {
+		svg, pdf, img := files(samples(t), theme)
+		if found := unequal(t, samples(t), svg, pdf, img); found != "" {
 			t.Errorf("%d: %s", i, found)
 		}
 	}

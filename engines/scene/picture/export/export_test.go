@@ -18,27 +18,12 @@ import (
 
 // samples is a drawing in which each stroke stands alone on the page: every
 // kind of stroke, and every character that pictures use.
-func samples() *picture.Drawing {
-	coin := &scene.Symbol{Name: "coin", Paths: []scene.Path{{D: "M10 10L90 10L90 90L10 90Z", Fill: scene.Main, Line: scene.Ground, Width: 12}}}
-	d := &picture.Drawing{Title: "samples", Width: 800, Box: scene.Box{X: -50, Y: -50, W: 1600, H: 1400}}
-	page := picture.Stroke{Kind: picture.Rectangle, Box: d.Box, Style: picture.Style{Fill: picture.Page}}
-	ink, line := picture.Style{Fill: picture.Ink}, picture.Style{Line: picture.Chosen, Width: 8}
-	dash := line
-	dash.Dash = true
-	d.Strokes = []picture.Stroke{page,
-		{Kind: picture.Rectangle, Box: scene.Box{W: 80, H: 80}, Radius: 10, Style: ink},
-		{Kind: picture.Rectangle, Box: scene.Box{X: 100, W: 80, H: 80}, Style: line},
-		{Kind: picture.Circle, Box: scene.Box{X: 200, W: 80, H: 80}, Style: ink},
-		{Kind: picture.Path, D: "M300 0L380 0Q340 40 380 80C360 60 320 60 300 80Z", Box: scene.Box{X: 300, W: 80, H: 80}, Style: ink},
-		{Kind: picture.Path, D: "M400 40L480 40", Box: scene.Box{X: 400, W: 80, H: 80}, Style: dash},
-		{Kind: picture.Path, D: "M540 40L540 40", Box: scene.Box{X: 500, W: 80, H: 80}, Style: line},
-		{Kind: picture.Path, D: "M500 120L580 120L580 200L500 200ZL540 160M520 130L520 130M560-30L565-36Q570-20 575-30C580-20 585-40 590-30L560-30Z", Style: line},
-		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 600, W: 80, H: 80}, Style: picture.Style{Fill: picture.Plus, Line: picture.Plus, Ground: picture.Minus}},
-		{Kind: picture.Symbol, Symbol: coin, Box: scene.Box{X: 700, W: 80, H: 80}, Style: picture.Style{Fill: picture.Minus, Line: picture.Minus, Ground: picture.Plus}},
-		{Kind: picture.Shift, At: scene.Point{Y: 100}},
-		{Kind: picture.Rectangle, Box: scene.Box{W: 80, H: 80}, Style: ink},
-		{Kind: picture.Return},
-	}
+func samples(t *testing.T) *picture.Drawing {
+	all := must.Cases[struct {
+		Words map[string]int // numbers with names
+		Rows  []picture.Stroke
+	}](t, "testdata/samples.yaml", "Strokes")
+	d := &picture.Drawing{Title: "samples", Width: 800, Box: all.Rows[0].Box, Strokes: all.Rows}
 	for i, r := range []rune("AZaz09éñЖΩ→−×…↓+") {
 		for bold := range 2 {
 			at := scene.Box{X: 90 * i, Y: 200 + 100*bold, W: 80, H: 80}
@@ -86,7 +71,7 @@ func TestImagesAreOfASize(t *testing.T) {
 }
 
 func TestPNGAndPDF(t *testing.T) {
-	d := samples()
+	d := samples(t)
 	first := must.Value(PNG(d, picture.Light))(t)
 	if again, _ := PNG(d, picture.Light); !bytes.Equal(first, again) {
 		t.Error("two images of one drawing differ")
@@ -108,7 +93,7 @@ func TestPNGAndPDF(t *testing.T) {
 func TestPaperBreaksBeforeRows(t *testing.T) {
 	var panels []*picture.Drawing
 	for range 11 {
-		panels = append(panels, samples())
+		panels = append(panels, samples(t))
 	}
 	for columns, pages := range map[int]int{1: 11, 2: 2, 11: 1} {
 		d := picture.Join("strip", panels, columns, 800)
