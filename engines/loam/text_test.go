@@ -69,9 +69,8 @@ func FuzzMoves(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if m = g.Settle(&s, m); !g.formed(&m) {
-			t.Fatalf("%q is read as a move that cannot be: %+v", text, m)
-		}
+		m = g.Settle(&s, m)
+		fail.Now(t, !g.formed(&m), "%q is read as a move that cannot be: %+v", text, m)
 	})
 }
 

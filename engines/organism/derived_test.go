@@ -75,9 +75,8 @@ func TestNotesThatFindNoRoom(t *testing.T) {
 			}
 		}
 	}
-	if _, err := g.ParseState(text.String()); err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1") {
-		t.Errorf("48 notes: %v", err)
-	}
+	_, err := g.ParseState(text.String())
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1"), "48 notes: %v", err)
 }
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on

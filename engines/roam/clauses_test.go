@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/refusals"
 )
 
@@ -33,9 +34,7 @@ func TestNumbersAreTold(t *testing.T) {
 		OutpostClaim:       fmt.Sprint("all ", ringSize, " squares"),
 		OutpostEight:       fmt.Sprint("the ", ringSize, " neighboring squares"),
 	} {
-		if !strings.Contains(clauses[c].Words, said) {
-			t.Errorf("in rules.md %s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
-		}
+		fail.If(t, !strings.Contains(clauses[c].Words, said), "in rules.md %s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
 	}
 }
 

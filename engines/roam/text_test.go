@@ -73,9 +73,8 @@ func TestCardMistakes(t *testing.T) {
 func TestDeepCards(t *testing.T) {
 	for _, text := range []string{"[", "{", "- ", "a: ", "? ", "[a,", "a: [\n"} {
 		start := time.Now()
-		if _, err := ReadCards([]byte(strings.Repeat(text, fields.Default.Bytes/len(text)))); err == nil || time.Since(start) > time.Second {
-			t.Errorf("%q: %v after %v", text, err, time.Since(start))
-		}
+		_, err := ReadCards([]byte(strings.Repeat(text, fields.Default.Bytes/len(text))))
+		fail.If(t, err == nil || time.Since(start) > time.Second, "%q: %v after %v", text, err, time.Since(start))
 	}
 }
 
@@ -109,8 +108,7 @@ func TestUseTouchesBesideTheMap(t *testing.T) {
 		fail.If(t, !slices.Equal(got, want), "%s touches %v, want %v", move, got, want)
 		s, _ := table.Picture(p, rule.Chance)
 		marks := s.RefusalMarks(move, nil, got...)
-		if !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }) {
-			t.Errorf("%s: the marks %v", move, marks)
-		}
+		fail.If(t, !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }),
+			"%s: the marks %v", move, marks)
 	}
 }

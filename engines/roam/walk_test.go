@@ -57,9 +57,8 @@ func TestUsesAtNone(t *testing.T) {
 			s := must.Get(t, g.ParseState, "map "+land+"\nown "+g.name(seat)+" "+id+"\nturn "+g.name(seat)+"\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
 			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
-			if !slices.Equal(quick, staged) || len(quick) == 0 {
-				t.Errorf("%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
-			}
+			fail.If(t, !slices.Equal(quick, staged) || len(quick) == 0,
+				"%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
 			if slices.Contains(quick, Move{Kind: Use, Seat: seat, Card: bit, At: none}) {
 				nowhere++
 			}
@@ -97,9 +96,7 @@ func TestShortcuts(t *testing.T) {
 		if r.IntN(2) == 0 {
 			s.Slots[r.IntN(6)] = rule.Maybe[uint8]{}
 		}
-		if got, want := s.laid(), !slices.Contains(s.Slots[:], rule.Maybe[uint8]{}); got != want {
-			t.Fatalf("a card in every slot of %v: %t", s.Slots, got)
-		}
+		fail.Now(t, s.laid() == slices.Contains(s.Slots[:], rule.Maybe[uint8]{}), "a card in every slot of %v: %t", s.Slots, s.laid())
 	}
 }
 
