@@ -163,9 +163,8 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
 	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
-		if err := g.PlayWithout(r, disabledMoves, c); err != nil {
-			t.Errorf("%+v: %v", g.Setup, err)
-		}
+		err := g.PlayWithout(r, disabledMoves, c)
+		fail.If(t, err != nil, "%+v: %v", g.Setup, err)
 	})
 }
 
@@ -267,9 +266,7 @@ func everySetup(def *rule.GameDef) (all []furtherSetup) {
 // Every game of the library has invariants; without them no law would look for any.
 func TestEveryGameHasInvariants(t *testing.T) {
 	for _, def := range engines.Games {
-		if why := invariantsOf(def.Name); why != "" {
-			t.Error(why)
-		}
+		fail.Unequal(t, invariantsOf(def.Name), "", "%s")
 	}
 }
 
@@ -278,9 +275,8 @@ func TestNotYetIsAboutGames(t *testing.T) {
 	for name, games := range notYet {
 		fail.If(t, Find(name) == nil, "there is no law %s", name)
 		for game, why := range games {
-			if def, _ := engines.Find(game); def == nil || why == "" {
-				t.Errorf("%s: %q is not a game, or has no reason", name, game)
-			}
+			def, _ := engines.Find(game)
+			fail.If(t, def == nil || why == "", "%s: %q is not a game, or has no reason", name, game)
 		}
 	}
 }
@@ -323,14 +319,11 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 	for name, open := range tables {
 		t.Run(name, func(t *testing.T) {
 			def, _ := engines.Find(name)
-			if f := law.Hold(def, rule.Setup{}, 3); f != nil {
-				t.Errorf("the game does not keep the law: %v", f)
-			}
+			f := law.Hold(def, rule.Setup{}, 3)
+			fail.If(t, f != nil, "the game does not keep the law: %v", f)
 			planted := *def
 			planted.Open = func(rule.Setup) (rule.AnyGame, error) { return open(), nil }
-			if f := law.Hold(&planted, rule.Setup{}, 3); f == nil {
-				t.Error("what is spoilt is not found")
-			}
+			fail.If(t, law.Hold(&planted, rule.Setup{}, 3) == nil, "what is spoilt is not found")
 		})
 	}
 }

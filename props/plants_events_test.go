@@ -89,9 +89,8 @@ func TestEventsOfScenarios(t *testing.T) {
 					asked, broken := env.Ply(moments[i-1].Position, moments[i].Move)
 					moves += asked
 					for law, b := range broken {
-						if reported[law]++; reported[law] <= 2 {
-							t.Errorf("%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
-						}
+						reported[law]++
+						fail.If(t, reported[law] <= 2, "%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
 					}
 				}
 			}

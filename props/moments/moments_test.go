@@ -349,13 +349,10 @@ func TestBook(t *testing.T) {
 	fail.Must(t, err)
 	var again bytes.Buffer
 	must.Succeed(t, back.Write(&again))
-	if diff := cmp.Diff(text, again.String()); diff != "" {
-		t.Error(diff)
-	}
+	fail.Unequal(t, cmp.Diff(text, again.String()), "", "%s")
 	for _, text := range []string{"1 1 a:", "context 9 2\n0 1 a: x", "context 9 2\n0 1 a: 5", "context 9 2\n1 1 a:", "context 9 2\n0 a:", "\x00"} {
-		if _, err := Read(strings.NewReader(text)); err == nil {
-			t.Errorf("%q reads", text)
-		}
+		_, err := Read(strings.NewReader(text))
+		fail.If(t, err == nil, "%q reads", text)
 	}
 	toy, reading := NewBook(), &Reading{Unsaid: []string{"round"}, Board: []string{"hand"}}
 	of := func(parts map[string][]string) Moment { return Moment{"2", reading, parts} }
@@ -375,8 +372,6 @@ func TestBook(t *testing.T) {
 		{map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}}, nil},
 		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}, "round": {"2"}}, []string{"2: earned = 1 & round = 2", "2: placed = 1 & round = 2"}},
 	} {
-		if diff := cmp.Diff(c.gaps, toy.Gaps(of(c.parts))); diff != "" {
-			t.Errorf("%v: %s", c.parts, diff)
-		}
+		fail.Unequal(t, cmp.Diff(c.gaps, toy.Gaps(of(c.parts))), "", "%v: %s", c.parts)
 	}
 }

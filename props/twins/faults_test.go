@@ -10,6 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/twins/reference"
 )
@@ -190,9 +191,8 @@ func TestFaultsOnce(t *testing.T) {
 			switch {
 			case d != nil:
 				valid := Match{Def: def, Setup: fault.setup(t)}
-				if d, _ := valid.searchFrom(0, fault.game, made); d != nil {
-					t.Errorf("found without a fault: %v", d)
-				}
+				d, _ := valid.searchFrom(0, fault.game, made)
+				fail.If(t, d != nil, "found without a fault: %v", d)
 				t.Logf("%s differ after %d moves, %.1f s", d.What, made, time.Since(begun).Seconds())
 			case fault.hidden == "":
 				t.Errorf("not found in %d moves, %.1f s", made, time.Since(begun).Seconds())

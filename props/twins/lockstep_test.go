@@ -97,9 +97,8 @@ func (sum *tally) run(t *testing.T, def *rule.GameDef, r *rand.Rand, draw func()
 			match := Match{Def: def, Setup: setup}
 			if d := sum.play(t, &match, r); d != nil {
 				report(t, match.Shrink(d))
-				if sum.differences++; sum.differences >= *stop {
-					t.Fatalf("%v; stopped after %d differences", sum, sum.differences)
-				}
+				sum.differences++
+				fail.Now(t, sum.differences >= *stop, "%v; stopped after %d differences", sum, sum.differences)
 			}
 		}
 		if idle++; sum.plies > before {
@@ -224,9 +223,8 @@ func TestShrink(t *testing.T) {
 				"no answers:\n%s", source)
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
 			fail.Now(t, suite.Diags.Failed() || len(suite.Cases) != 1, "%v\n%s", suite.Diags, source)
-			if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}}); r.Status == scenarios.Failed {
-				t.Errorf("%v\n%s", r.Diags, source)
-			}
+			r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}})
+			fail.If(t, r.Status == scenarios.Failed, "%v\n%s", r.Diags, source)
 		})
 	}
 }
@@ -248,12 +246,9 @@ func TestShrinkCards(t *testing.T) {
 	path, err := match.Shrink(d).Write(t.TempDir())
 	fail.Must(t, err)
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
-	if err != nil || suite.Diags.Failed() || len(suite.Cases) != 1 {
-		t.Fatal(err, suite)
-	}
-	if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games}); r.Status == scenarios.Failed {
-		t.Error(r.Diags)
-	}
+	fail.Now(t, err != nil || suite.Diags.Failed() || len(suite.Cases) != 1, "%v %v", err, suite)
+	r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games})
+	fail.If(t, r.Status == scenarios.Failed, "%v", r.Diags)
 }
 
 // A crowd finds sound positions that its random game never reached.
@@ -336,9 +331,8 @@ func TestGuide(t *testing.T) {
 		`board Ada c1 "Edge Rabbit", c2 "Marsh Oak", d2 "Prairie Rabbit"`: "board player rabbit 2",
 	} {
 		before := len(g.kept)
-		if g.repeats(line, rule.Position{}, true); want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil {
-			t.Errorf("%s: not kept as %q: %q", line, want, g.classes[byTie])
-		}
+		g.repeats(line, rule.Position{}, true)
+		fail.If(t, want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil, "%s: not kept as %q: %q", line, want, g.classes[byTie])
 	}
 }
 
@@ -399,9 +393,8 @@ func TestGrow(t *testing.T) {
 		before += cards(lines)
 		lines = g.grow(lines)
 		after += cards(lines)
-		if _, ok := g.crowd.valid(lines); !ok {
-			t.Fatalf("not valid:\n%s", strings.Join(lines, "\n"))
-		}
+		_, ok := g.crowd.valid(lines)
+		fail.Now(t, !ok, "not valid:\n%s", strings.Join(lines, "\n"))
 	}
 	fail.If(t, after < before+30, "%d cards on boards became %d", before, after)
 }
