@@ -76,9 +76,8 @@ func TestUnconfirmedAnswers(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			opt := scenarios.Options{Strict: c.Strict, Without: strings.Fields(c.Without)}
 			diags, r := diagsOf("a.scenario", strings.Replace(texts[c.Text], c.Old, c.New, 1), opt)
-			if r == nil || r.Status != c.Status || c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.Want)) {
-				t.Errorf("%v: %q, want %s %q", r, diags, c.Status, c.Want)
-			}
+			fail.If(t, r == nil || r.Status != c.Status || c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.Want)),
+				"%v: %q, want %s %q", r, diags, c.Status, c.Want)
 		})
 	}
 	long := strings.Replace(confirmable, "CONFIRMED", "confirmed "+strings.Repeat("f", 10_000), 1)

@@ -126,9 +126,8 @@ func TestRecording(t *testing.T) {
 				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
 			if c.position != "" {
 				r.FromText = true
-				if r.Start, err = table.ReadPosition(c.position); err != nil {
-					t.Fatal(err)
-				}
+				r.Start, err = table.ReadPosition(c.position)
+				fail.Now(t, err != nil, "%v", err)
 			}
 			if c.unchecked {
 				r.Outcomes, r.Cites = nil, nil
@@ -138,14 +137,10 @@ func TestRecording(t *testing.T) {
 				r.Ends = table.PrintPosition(end)
 			}
 			result := only(t, Options{Strict: true}, r.Source(table))
-			if result.Status != Passed {
-				t.Errorf("%v\n%s", result.Diags, r.Source(table))
-			}
+			fail.If(t, result.Status != Passed, "%v\n%s", result.Diags, r.Source(table))
 			got := result.Case.Setup
 			fail.If(t, len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"`, "%+v", got)
-			if strings.Contains(r.Source(table), "unchecked") != c.unchecked {
-				t.Error(r.Source(table))
-			}
+			fail.If(t, strings.Contains(r.Source(table), "unchecked") != c.unchecked, "%v", r.Source(table))
 		})
 	}
 }

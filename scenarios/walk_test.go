@@ -89,9 +89,8 @@ func TestNamesThatAreRead(t *testing.T) {
 		if want == passed {
 			diag = "s/" + name + passed
 		}
-		if read := len(suite.Cases) == 1; read != (want == "") || suite.Diags.Error() != diag || suite.Diags.Failed() {
-			t.Errorf("%s: read %t, %s", name, read, suite.Diags.Error())
-		}
+		read := len(suite.Cases) == 1
+		fail.If(t, read != (want == "") || suite.Diags.Error() != diag || suite.Diags.Failed(), "%s: read %t, %s", name, read, suite.Diags.Error())
 	}
 }
 

@@ -130,9 +130,8 @@ func TestSeveralMoves(t *testing.T) {
 		must.Succeed(t, err)
 		said := words(drawing)
 		fail.If(t, !strings.Contains(said, want.move), "%s: %q does not say %q", line, said, want.move)
-		if drawing, err = a.Play(activate.At, line); err != nil {
-			t.Fatal(err)
-		}
+		drawing, err = a.Play(activate.At, line)
+		fail.Now(t, err != nil, "%v", err)
 		said = words(drawing)
 		fail.If(t, !strings.Contains(said, want.move) || strings.Count(said, "Year 1") != want.panels,
 			"%s: %q does not say %q", line, said, want.move)

@@ -271,9 +271,8 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			at := service.Place{URI: c.uri, Position: service.Position{Line: line, Character: 4}}
 			found, err := d.Diagnostics(ctx, service.TextName{URI: c.uri})
 			fail.Now(t, err != nil || len(found.Diagnostics) != 1 || found.Diagnostics[0].Class != "unconfirmed" || found.Diagnostics[0].Severity != "warning" || len(found.Diagnostics[0].Fixes) != 1, "%v: %+v", err, found)
-			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, c.hover) {
-				t.Errorf("%v: %q", err, a.Markdown)
-			}
+			said, err := d.Hover(ctx, at)
+			fail.If(t, err != nil || !strings.Contains(said.Markdown, c.hover), "%v: %q", err, said.Markdown)
 			a, err := d.Confirm(ctx, at)
 			fail.Now(t, err != nil || len(a.Edits) != 1 || a.Edits[0] != found.Diagnostics[0].Fixes[0].Edits[0],
 				"%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
@@ -282,9 +281,8 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			fail.Now(t, err != nil, "%v", err)
 			found, err = d.Diagnostics(ctx, service.TextName{URI: c.uri})
 			fail.If(t, err != nil || len(found.Diagnostics) > 0, "%v: %+v", err, found)
-			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, "**confirmed**") {
-				t.Errorf("%v: %q", err, a.Markdown)
-			}
+			said, err = d.Hover(ctx, at)
+			fail.If(t, err != nil || !strings.Contains(said.Markdown, "**confirmed**"), "%v: %q", err, said.Markdown)
 			a, err = d.Confirm(ctx, at)
 			fail.If(t, err != nil || len(a.Edits) > 0, "a second time: %v, %+v", err, a)
 		})
