@@ -199,31 +199,26 @@ func cardSets(name string) (sets [][]byte) {
 // TestShrink plants a difference: the engine plays one reading of a ruling and the twin
 // another. The finding from random games is a short scenario that plays.
 func TestShrink(t *testing.T) {
-	for _, plant := range []struct {
-		game   string
-		ruling rule.Setting // chosen for the engine only
-		lines  int          // the most lines that may be left of the position
-		moves  int
-	}{
-		{"phylo", rule.Setting{Name: "phylo.ruling.herbivore-equal", Value: "B"}, 8, 1},
-		{"phylo", rule.Setting{Name: "phylo.ruling.event-replace-not-add", Value: "B"}, 8, 1},
-		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
-	} {
-		t.Run(plant.ruling.Name, func(t *testing.T) {
-			def, _ := engines.Find(plant.game)
+	for _, plant := range must.Cases[[]struct {
+		Game         string
+		Ruling       rule.Setting
+		Lines, Moves int
+	}](t, "testdata/faults.yaml", "Shrunk") {
+		t.Run(plant.Ruling.Name, func(t *testing.T) {
+			def, _ := engines.Find(plant.Game)
 			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
-				return planted(def, setup, func(s *rule.Setup) { s.Rulings = append(slices.Clone(s.Rulings), plant.ruling) }, nil)
+				return planted(def, setup, func(s *rule.Setup) { s.Rulings = append(slices.Clone(s.Rulings), plant.Ruling) }, nil)
 			}}
-			d, _ := match.search(plant.game, budget)
+			d, _ := match.search(plant.Game, budget)
 			fail.Now(t, d == nil, "the planted difference was not found")
 			f := match.Shrink(d)
 			source := f.Source()
-			fail.If(t, strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "", "long:\n%s", source)
+			fail.If(t, strings.Count(f.Begin, "\n") > plant.Lines || len(f.Script) > plant.Moves || f.Begin == "", "long:\n%s", source)
 			fail.If(t, !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:"),
 				"no answers:\n%s", source)
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
 			fail.Now(t, suite.Diags.Failed() || len(suite.Cases) != 1, "%v\n%s", suite.Diags, source)
-			r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}})
+			r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.Ruling}})
 			fail.If(t, r.Status == scenarios.Failed, "%v\n%s", r.Diags, source)
 		})
 	}
@@ -292,9 +287,7 @@ func TestVerdicts(t *testing.T) {
 	d, made := match.search("roam", budget)
 	fail.Now(t, d == nil || d.What != "verdicts", "after %d moves: %v", made, d)
 	f := match.Shrink(d)
-	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
-		t.Error(source)
-	}
+	fail.If(t, f.Try == "" || len(f.Script) > 0 || !strings.Contains(f.Source(), "# tried: "), "%s", f.Source())
 }
 
 // TestGuide has a guide scout and change positions: what it keeps for a clause shows it, and
@@ -323,13 +316,7 @@ func TestGuide(t *testing.T) {
 		fail.If(t, shown < 60, "%s: %d positions for clauses", game, shown)
 	}
 	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
-	for line, want := range map[string]string{
-		`nests Ada c1 in c2 6, c3 in c2 4`:                                "nests player 2 2",
-		`awards "The Ranger" Ada 1 Ben 1`:                                 "awards twice 5",
-		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`:                             "hand player 1 2",
-		`nests Ada c1 in c2 6`:                                            "",
-		`board Ada c1 "Edge Rabbit", c2 "Marsh Oak", d2 "Prairie Rabbit"`: "board player rabbit 2",
-	} {
+	for line, want := range must.Cases[map[string]string](t, "testdata/faults.yaml", "Repetitions") {
 		before := len(g.kept)
 		g.repeats(line, rule.Position{}, true)
 		fail.If(t, want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil, "%s: not kept as %q: %q", line, want, g.classes[byTie])
