@@ -156,18 +156,11 @@ func TestLinesWithoutUse(t *testing.T) {
 
 // Bonuses that are being resolved are read only once, however many lines mention them.
 func TestWaitingBonuses(t *testing.T) {
-	for _, c := range []struct{ reading, position string }{
-		{"bonus-auto", "bonuses p1 sunlight@10"},
-		{"bonus-other-turn", "bonuses p1 discount@30"},
-		{"bonus-other-turn", "turn p2\nbonuses p1 discount@30"},
-		{"bonus-other-turn", "turn p2\nbonuses p2 discount@30"},
-		{"bonus-auto", "bonuses p1 sunlight@10\ndoing 1 p2 bonuses"},
-		{"bonus-auto", "phase deal-hands\nbonuses p1 sunlight@10"},
-	} {
-		table := tableOf(t, "biome", "", "biome.ruling."+c.reading)
-		at := must.Get(t, table.ReadPosition, c.position)
+	for _, c := range must.Cases[[]struct{ Reading, Position string }](t, "testdata/laws.yaml", "WaitingBonuses") {
+		table := tableOf(t, "biome", "", "biome.ruling."+c.Reading)
+		at := must.Get(t, table.ReadPosition, c.Position)
 		if again, err := table.ReadPosition(table.PrintPosition(at)); err != nil || again != at {
-			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.reading, c.position, table.PrintPosition(at), table.PrintPosition(again), err)
+			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.Reading, c.Position, table.PrintPosition(at), table.PrintPosition(again), err)
 		}
 	}
 }
