@@ -111,8 +111,7 @@ func TestRecording(t *testing.T) {
 		Variants: []rule.Setting{{Name: "size", Value: "4x3x3"}, {Name: "gravity"}},
 		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
 	}
-	table, err := mnk.Def.Table(setup)
-	must.Succeed(t, err)
+	table := must.Value(mnk.Def.Table(setup))(t)
 	for _, c := range []struct {
 		name, position string
 		unchecked      bool
@@ -126,8 +125,7 @@ func TestRecording(t *testing.T) {
 				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
 			if c.position != "" {
 				r.FromText = true
-				r.Start, err = table.ReadPosition(c.position)
-				fail.Now(t, err != nil, "%v", err)
+				r.Start = must.Value(table.ReadPosition(c.position))(t)
 			}
 			if c.unchecked {
 				r.Outcomes, r.Cites = nil, nil

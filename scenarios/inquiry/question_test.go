@@ -126,8 +126,7 @@ func TestWhatCannotBePlayed(t *testing.T) {
 // Check reports what is wrong with a text, and nothing for a correct one.
 func TestCheck(t *testing.T) {
 	source := gap("Ann: place c1").Source(inquiry.Answer{Question: "Does it?", Answer: "Yes."})
-	err := inquiry.Check(opt, "a.scenario", source)
-	fail.If(t, err != nil, "%v", err)
+	must.Succeed(t, inquiry.Check(opt, "a.scenario", source))
 	for was, now := range map[string]string{
 		`winner == "Ann"`: `winner == "Bob"`,
 		"place c1":        "place a1",

@@ -46,8 +46,7 @@ func checker() *service.Desk {
 // of the same name. Failures are reported with their lines.
 func TestCheckAll(t *testing.T) {
 	d := checker()
-	got, err := d.CheckAll(t.Context(), service.Check{Game: "mnk"})
-	must.Succeed(t, err)
+	got := must.Value(d.CheckAll(t.Context(), service.Check{Game: "mnk"}))(t)
 	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
 	page := got.Texts[0]
 	fail.If(t, page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil,
@@ -59,7 +58,7 @@ func TestCheckAll(t *testing.T) {
 		fail.If(t, m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed", "a mistake: %+v", m)
 	}
 	open(t, d, "wrong.scenario", holding)
-	got, err = d.CheckAll(t.Context(), service.Check{})
+	got, err := d.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
 	_, err = d.CheckAll(t.Context(), service.Check{Game: "mnq"})
 	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`),
@@ -164,8 +163,7 @@ func FuzzServer(f *testing.F) {
 			t.Skip()
 		}
 		s := &service.Server{Desk: service.New(service.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}}), Timeout: slowest}
-		_, err := s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text})
-		fail.Now(t, err != nil, "%v", err)
+		must.Value(s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text}))(t)
 		answered(t, s, []byte(message))
 		place := map[string]any{"uri": "a.scenario", "position": map[string]int{"line": line, "character": character}}
 		for _, method := range service.Methods() {

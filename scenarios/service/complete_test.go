@@ -201,8 +201,7 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				_, err = d.Close(t.Context(), service.TextName{URI: name})
-				fail.Now(t, err != nil, "%v", err)
+				must.Value(d.Close(t.Context(), service.TextName{URI: name}))(t)
 			}
 			fail.If(t, asked == 0, "no move is asked about")
 		})

@@ -277,8 +277,7 @@ func TestAnswersAreConfirmed(t *testing.T) {
 			fail.Now(t, err != nil || len(a.Edits) != 1 || a.Edits[0] != found.Diagnostics[0].Fixes[0].Edits[0],
 				"%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
 			changes := []service.Change{{Range: &a.Edits[0].Range, Text: a.Edits[0].NewText}}
-			_, err = d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes})
-			fail.Now(t, err != nil, "%v", err)
+			must.Value(d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes}))(t)
 			found, err = d.Diagnostics(ctx, service.TextName{URI: c.uri})
 			fail.If(t, err != nil || len(found.Diagnostics) > 0, "%v: %+v", err, found)
 			said, err = d.Hover(ctx, at)

@@ -205,8 +205,7 @@ func TestWhatElseDecides(t *testing.T) {
 		a, err := d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"})
 		fail.Now(t, err != nil || len(a.Diagnostics) > 0, "%v %v", err, a)
 		changed := strings.Replace(text, row.Old, row.New, 1)
-		_, err = d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
-		fail.Now(t, err != nil, "%v", err)
+		must.Value(d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}}))(t)
 		got := must.Value(d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
 			fail.If(t, c.Name == row.Turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
