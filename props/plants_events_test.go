@@ -10,6 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -73,8 +74,7 @@ func TestEventsOfScenarios(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
-			fail.Must(t, err)
+			suite := must.Value(scenarios.Load(opt, "../scenarios/"+def.Name))(t)
 			moves, reported := 0, map[string]int{}
 			for i, c := range suite.Cases {
 				if i%*eventCases != 0 {

@@ -12,6 +12,7 @@ import (
 	"umpire/props"
 	"umpire/props/fail"
 	"umpire/props/invariants"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -132,8 +133,7 @@ func plantAgainst(law string) *plant {
 func run(t *testing.T, def *rule.GameDef, path string) scenarios.Status {
 	t.Helper()
 	opt := scenarios.Options{Games: []*rule.GameDef{def}}
-	suite, err := scenarios.Load(opt, path)
-	fail.Must(t, err)
+	suite := must.Value(scenarios.Load(opt, path))(t)
 	if suite.Diags.Failed() {
 		return scenarios.Failed
 	}

@@ -345,8 +345,7 @@ func TestBook(t *testing.T) {
 	var out bytes.Buffer
 	must.Succeed(t, b.Write(&out))
 	text := out.String()
-	back, err := Read(&out)
-	fail.Must(t, err)
+	back := must.Value(Read(&out))(t)
 	var again bytes.Buffer
 	must.Succeed(t, back.Write(&again))
 	fail.Unequal(t, cmp.Diff(text, again.String()), "", "%s")

@@ -181,8 +181,7 @@ func report(t *testing.T, f *Finding) {
 	if folder == "" {
 		folder = os.TempDir()
 	}
-	path, err := f.Write(folder)
-	fail.If(t, err != nil, "%v", err)
+	path := must.Value(f.Write(folder))(t)
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
@@ -238,8 +237,7 @@ func TestShrinkCards(t *testing.T) {
 	}}
 	d, _ := match.search("phylo", 1)
 	fail.Now(t, d == nil, "the planted difference was not found")
-	path, err := match.Shrink(d).Write(t.TempDir())
-	fail.Must(t, err)
+	path := must.Value(match.Shrink(d).Write(t.TempDir()))(t)
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
 	fail.Now(t, err != nil || suite.Diags.Failed() || len(suite.Cases) != 1, "%v %v", err, suite)
 	r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games})
