@@ -24,8 +24,7 @@ func TestStatedComponents(t *testing.T) {
 		spaces, startTokens, chickCount, rabbitCount, nestCount, cubesEach, mainCards, conditionCards, goalCards, bountyCards, len(fieldNames))
 	section := regexp.MustCompile(`(?m)^components:.*\n(?:[ -].*\n)*`)
 	fail.Now(t, len(section.FindAllString(good, -1)) != 1, "the card set of the program does not state its components")
-	_, err := ReadCards([]byte(section.ReplaceAllLiteralString(good, stated)))
-	fail.If(t, err != nil, "%v", err)
+	must.Value(ReadCards([]byte(section.ReplaceAllLiteralString(good, stated))))(t)
 }
 
 // Every clause that forbids moves forbids some that the game proposes within a

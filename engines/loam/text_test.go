@@ -76,8 +76,7 @@ func FuzzMoves(f *testing.F) {
 
 func TestViewHidesHands(t *testing.T) {
 	g := New()
-	s, err := g.ParseState("hand p1 Bacillus\nhand p2 \"Sac spider\", Potworm, Frankia\nknown p2 Frankia\ndiscard Termite, Bolete\nburied p2 Bolete")
-	must.Succeed(t, err)
+	s := must.Value(g.ParseState("hand p1 Bacillus\nhand p2 \"Sac spider\", Potworm, Frankia\nknown p2 Frankia\ndiscard Termite, Bolete\nburied p2 Bolete"))(t)
 	view := g.View(&s, 0)
 	text := g.PrintState(&view)
 	for _, secret := range []string{"Sac spider", "Potworm", "Bolete"} {
