@@ -97,12 +97,7 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 func TestUseTouchesBesideTheMap(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nturn Cid")
-	for move, want := range map[string][]scene.ID{
-		`Cid: use "Blue Scout" at f3`:   {"f3", "east of f3"},
-		`Cid: use "Blue Climber" at a3`: {"a3", "west of a2"},
-		`Cid: use "Blue Climber" at a1`: {"a1", "south-west of a1"},
-		`Cid: use "Blue Climber" at d1`: {"d1", "south of c1"},
-	} {
+	for move, want := range must.Cases[map[string][]scene.ID](t, "testdata/text.yaml", "BesideTheMap") {
 		m := must.Get2(t, table.ReadMove, p, move)
 		got := table.Touches(p, m)
 		fail.If(t, !slices.Equal(got, want), "%s touches %v, want %v", move, got, want)
