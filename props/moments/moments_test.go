@@ -360,17 +360,10 @@ func TestBook(t *testing.T) {
 		toy.Add(of(map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}, "round": {"2"}}))
 	}
 	toy.Add(of(map[string][]string{"placed": {"3"}, "earned": {"1"}}))
-	for _, c := range []struct {
-		parts map[string][]string
-		gaps  []string
-	}{
-		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}, nil},
-		{map[string][]string{"placed": {"1"}, "earned": {"2"}, "hand": {"1"}}, []string{"2: earned = 2 & placed = 1"}},
-		{map[string][]string{"placed": {"3"}, "earned": {"2"}}, nil}, // 3 was seldom met
-		{map[string][]string{"placed": {"1"}, "hand": {"1"}}, []string{"2: earned = -"}},
-		{map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}}, nil},
-		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}, "round": {"2"}}, []string{"2: earned = 1 & round = 2", "2: placed = 1 & round = 2"}},
-	} {
-		fail.Unequal(t, cmp.Diff(c.gaps, toy.Gaps(of(c.parts))), "", "%v: %s", c.parts)
+	for _, c := range must.Cases[[]struct {
+		Parts map[string][]string
+		Gaps  []string
+	}](t, "testdata/moments.yaml", "Gaps") {
+		fail.Unequal(t, cmp.Diff(c.Gaps, toy.Gaps(of(c.Parts))), "", "%v: %s", c.Parts)
 	}
 }
