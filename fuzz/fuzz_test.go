@@ -73,11 +73,7 @@ func FuzzCardSet(f *testing.F) {
 // FuzzExpressions reads and evaluates expressions. Each must end in time: with a value, with
 // a mistake that has a place, or with a limit that has a name.
 func FuzzExpressions(f *testing.F) {
-	for _, text := range []string{
-		`true`, `moves == 0 and "place a1" in legal`, `all(legal, {len(#) > 3 or # startsWith "p"})`, `map(legal, {# + string(1)}) == []`,
-		`count(1..9, {# in [1, 2, 3]}) == 3`, `any(1..1900, {any(1..9, {# > 10})})`, `reduce(1..40, #acc + #acc, "x") == "y"`, `let a = 1; a == 1`,
-		`legal[0] matches "a*b"`, `turn ?? "x" == "y" ? not over : -1 < 2 ** 3`, `find(legal, # == "x")?.y == nil`, `sort(keys({"a": 1})) | first() == "a"`,
-	} {
+	for _, text := range must.Cases[[]string](f, "testdata/expressions.yaml", "Expressions") {
 		for i := range engines.Games {
 			f.Add(uint8(i), text)
 		}

@@ -123,14 +123,14 @@ const maxLines = 30_000
 // by depth. An independent engine must count the same. That the lists agree with the judge
 // is a property: see legal-moves-are-listed and TestListsUnderFurtherSetups in props.
 func TestVectors(t *testing.T) {
-	for _, g := range games {
-		t.Run(g.name, func(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(g.Name, func(t *testing.T) {
 			table := g.table(t)
 			e := must.Value(table.Expander())(t)
 			var b strings.Builder
 			for _, n := range places {
 				walk := table.Walk()
-				if moves, over := walk.Random(rand.New(rand.NewPCG(g.seed, 7)), n); over || moves < n {
+				if moves, over := walk.Random(rand.New(rand.NewPCG(g.Seed, 7)), n); over || moves < n {
 					break
 				}
 				p := walk.Position()
@@ -204,7 +204,7 @@ func won(board [][]byte, k int, mark byte) bool {
 func TestLiteralVectors(t *testing.T) {
 	for _, c := range []struct{ m, n, k, depth int }{{3, 3, 3, 9}, {4, 3, 3, 6}, {5, 2, 4, 7}, {4, 4, 4, 5}} {
 		size := fmt.Sprintf("%dx%dx%d", c.m, c.n, c.k)
-		table := game{title: "mnk", variants: []rule.Setting{{Name: "size", Value: size}}}.table(t)
+		table := game{Title: "mnk", Variants: []rule.Setting{{Name: "size", Value: size}}}.table(t)
 		e := must.Value(table.Expander())(t)
 		board := make([][]byte, c.n)
 		for y := range board {
@@ -219,44 +219,19 @@ func TestLiteralVectors(t *testing.T) {
 
 // A game is a recorded game: its setup, and the seed of its random choices.
 type game struct {
-	name, title string
-	players     []rule.Player
-	variants    []rule.Setting
-	seed        uint64
+	Name, Title string
+	Players     []rule.Player
+	Variants    []rule.Setting
+	Seed        uint64
 }
 
-var games = []game{
-	{name: "mnk_3x3x3", title: "mnk", seed: 1},
-	{name: "mnk_5x4x4_gravity_misere", title: "mnk", seed: 2, variants: []rule.Setting{{Name: "size", Value: "5x4x4"}, {Name: "gravity"}, {Name: "misere"}}},
-	{name: "jetty_2", title: "jetty", seed: 1},
-	{name: "jetty_4_pairs", title: "jetty", seed: 2, players: people("Ann", "Ben", "Cid", "Dee"), variants: []rule.Setting{{Name: "pairs"}}},
-	{name: "roam_2", title: "roam", seed: 1, players: people("Cid", "Zoey")},
-	{name: "roam_3_outpost_stacking", title: "roam", seed: 2, players: people("Cid", "Zoey", "Mara"), variants: []rule.Setting{{Name: "outpost"}, {Name: "stacking"}}},
-	{name: "organism_2", title: "organism", seed: 1, players: people("Ann", "Bob")},
-	{name: "organism_3_jump_push_warp", title: "organism", seed: 2, players: people("Ann", "Bob", "Cleo"), variants: []rule.Setting{{Name: "jump"}, {Name: "push"}, {Name: "warp"}}},
-	{name: "loam_2", title: "loam", seed: 1, players: people("Fern", "Moss")},
-	{name: "biome_2", title: "biome", seed: 1, players: people("Ada", "Ben")},
-	{name: "biome_3_everything", title: "biome", seed: 2, players: people("Ada", "Ben", "Cy"), variants: []rule.Setting{{Name: "expert"}, {Name: "private"}, {Name: "bountiful"}, {Name: "disasters"}}},
-	{name: "biome_1_race", title: "biome", seed: 3, players: people("Ada"), variants: []rule.Setting{{Name: "advanced"}, {Name: "race"}, {Name: "disasters"}}},
-	{name: "loam_1", title: "loam", seed: 2, players: people("Fern")},
-	{name: "phylo_2", title: "phylo", seed: 1, players: people("Ann", "Bob")},
-	{name: "phylo_2_seen", title: "phylo", seed: 2, players: people("Ann", "Bob"), variants: []rule.Setting{{Name: "seen", Value: "S.bee+S.vole+N.vole+N.horse"}}},
-	{name: "roam_4_full_outpost_stacking", title: "roam", seed: 3, players: people("Cid", "Zoey", "Mara", "Ivo"), variants: []rule.Setting{{Name: "full"}, {Name: "outpost"}, {Name: "stacking"}}},
-}
-
-func people(names ...string) (players []rule.Player) {
-	for _, name := range names {
-		players = append(players, rule.Player{Name: name})
-	}
-	return players
-}
+func games(t *testing.T) []game { return must.Cases[[]game](t, "testdata/games.yaml", "Games") }
 
 func (g game) table(t *testing.T) rule.AnyGame {
 	t.Helper()
-	def, near := engines.Find(g.title)
-	fail.Now(t, def == nil, "no game %q, near %q", g.title, near)
-	table := must.Get(t, def.Table, rule.Setup{Players: g.players, Variants: g.variants})
-	return table
+	def, near := engines.Find(g.Title)
+	fail.Now(t, def == nil, "no game %q, near %q", g.Title, near)
+	return must.Get(t, def.Table, rule.Setup{Players: g.Players, Variants: g.Variants})
 }
 
 // maxMoves is the largest number of moves of a recorded game.
@@ -266,7 +241,7 @@ const maxMoves = 400
 // chosen move, which is "" at the end.
 func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.Move, chosen string)) {
 	// From a seed and not rapid: a golden game is the same in every run.
-	r := rand.New(rand.NewPCG(g.seed, g.seed))
+	r := rand.New(rand.NewPCG(g.Seed, g.Seed))
 	p := table.Start()
 	for range maxMoves {
 		legal := table.Legal(p)
@@ -283,8 +258,8 @@ func (g game) each(table rule.AnyGame, show func(p rule.Position, legal []rule.M
 // TestPlaythroughs records every position of a game: the move, the number of legal moves, a hash of
 // their list, and the changed lines of the position. The first and the last position are complete.
 func TestPlaythroughs(t *testing.T) {
-	for _, g := range games {
-		t.Run(g.name, func(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(g.Name, func(t *testing.T) {
 			table := g.table(t)
 			var b strings.Builder
 			last := ""
@@ -328,8 +303,8 @@ func fingerprint(table rule.AnyGame, legal []rule.Move) uint32 {
 // TestRefusals records why moves that are legal in one position of a game are not legal in
 // another: every clause, with the values that decide.
 func TestRefusals(t *testing.T) {
-	for _, g := range games {
-		t.Run(g.name, func(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(g.Name, func(t *testing.T) {
 			table := g.table(t)
 			var positions []rule.Position
 			var moves []rule.Move
@@ -340,7 +315,7 @@ func TestRefusals(t *testing.T) {
 				}
 			})
 			// From a seed and not rapid: golden refusals are the same in every run.
-			r := rand.New(rand.NewPCG(g.seed, 1))
+			r := rand.New(rand.NewPCG(g.Seed, 1))
 			var b strings.Builder
 			for range 60 {
 				at, m := r.IntN(len(positions)), moves[r.IntN(len(moves))]
@@ -360,8 +335,8 @@ func TestRefusals(t *testing.T) {
 
 // TestDrawings records how positions are drawn without colors, six in each game.
 func TestDrawings(t *testing.T) {
-	for _, g := range games {
-		t.Run(g.name, func(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(g.Name, func(t *testing.T) {
 			table := g.table(t)
 			var positions []rule.Position
 			g.each(table, func(p rule.Position, _ []rule.Move, _ string) { positions = append(positions, p) })

@@ -8,6 +8,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 )
 
 // TestDealtViewsAreSeenTheSame fills in what each seat does not see, in random games of every game
@@ -53,9 +54,8 @@ func TestDealtViewsAreSeenTheSame(t *testing.T) {
 					}
 				}
 			}
-			if wants := slices.Contains([]string{"biome", "jetty", "loam", "phylo"}, def.Name); wants != (hidden > 0) {
-				t.Errorf("something was hidden in %d views", hidden)
-			}
+			wants := slices.Contains([]string{"biome", "jetty", "loam", "phylo"}, def.Name)
+			fail.If(t, wants != (hidden > 0), "something was hidden in %d views", hidden)
 		})
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/biome"
@@ -15,6 +14,7 @@ import (
 	"umpire/engines/phylo"
 	"umpire/engines/roam"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -26,16 +26,11 @@ func under(variants ...string) (setup rule.Setup) {
 	return setup
 }
 
-// sized returns a setup of m,n,k in a row on a board of another size.
-func sized(size string) rule.Setup {
-	return rule.Setup{Variants: []rule.Setting{{Name: "size", Value: size}}}
-}
-
 // A furtherSetup is a setup besides the usual one under which a game is checked against
 // the laws of play. These setups change the game most.
 type furtherSetup struct {
-	name  string
-	setup rule.Setup
+	Name  string
+	Setup rule.Setup
 }
 
 // roamSetups are games of 2, 3 and 4 players, each under every combination of options.
@@ -63,39 +58,11 @@ func roamSetups() (all []furtherSetup) {
 // of players, occur together.
 var roamPairs = []string{"two stacking", "two full outpost", "three outpost stacking", "three full", "four", "four full outpost stacking"}
 
-var further = map[string][]furtherSetup{
-	"mnk": {
-		{"four by three", sized("4x3x3")},
-		{"one cell", sized("1x1x1")},
-		{"a long board", sized("52x1x5")},
-		{"gravity", under("gravity")},
-		{"misere", under("misere")},
-		{"gravity and misere", under("gravity", "misere")},
-		{"exactly three", rule.Setup{Rulings: []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}}},
-		{"among other players", rule.Setup{Players: []rule.Player{{Name: "Zoey"}, {Name: "Cid"}}}},
-	},
-	"biome": {
-		{"expert with everything", under("expert", "private", "bountiful", "disasters")},
-		{"solo", rule.Setup{Players: players(1), Variants: under("expert", "private", "bountiful", "disasters", "race").Variants}},
-	},
-	"jetty": {
-		{"pairs in a calm", under("pairs", "calm")},
-		{"four play, and a storm shuts the stalls", rule.Setup{Players: players(4), Rulings: []rule.Setting{{Name: "jetty.ruling.storm", Value: "B"}}}},
-		{"the end is at once", rule.Setup{Rulings: []rule.Setting{{Name: "jetty.ruling.last-round", Value: "B"}}}},
-	},
-	"loam": {
-		{"invasive species", under("invasive-species")},
-		{"surface fire", under("surface-fire")},
-		{"drought", under("drought")},
-		{"allelopathy", under("allelopathy")},
-		{"match", under("match")},
-	},
-	"organism": {
-		{"rain", under("rain", "skip")},
-		{"fields", under("slide", "warp", "pillar", "metamorphose")},
-		{"mutations", under("transmute", "combust", "merge")},
-	},
-	"roam": slices.DeleteFunc(roamSetups(), func(one furtherSetup) bool { return !slices.Contains(roamPairs, one.name) }),
+// further returns some further setups of every game.
+func further(t *testing.T) map[string][]furtherSetup {
+	all := must.Cases[map[string][]furtherSetup](t, "testdata/laws.yaml", "Further")
+	all["roam"] = slices.DeleteFunc(roamSetups(), func(one furtherSetup) bool { return !slices.Contains(roamPairs, one.Name) })
+	return all
 }
 
 // cited is the flag for a law that takes too long for a usual run.
@@ -123,6 +90,7 @@ func leftOut(n, setups int) (names []string) {
 // setups. With -props.all these are every number of players, every variant that needs no
 // value, and every reading.
 func TestGames(t *testing.T) {
+	further := further(t)
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Run("by default", func(t *testing.T) {
@@ -130,7 +98,7 @@ func TestGames(t *testing.T) {
 			})
 			setups := slices.Concat(further[def.Name], everySetup(def))
 			for n, one := range setups {
-				t.Run(one.name, func(t *testing.T) { CheckPlay(t, def, one.setup, max(1, Games()/4), leftOut(n, len(setups))...) })
+				t.Run(one.Name, func(t *testing.T) { CheckPlay(t, def, one.Setup, max(1, Games()/4), leftOut(n, len(setups))...) })
 			}
 		})
 	}
@@ -139,6 +107,7 @@ func TestGames(t *testing.T) {
 // eachStruck calls do with each clause of each game, every fourth in a usual run, and a game
 // under a further setup or a random one.
 func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause)) {
+	further := further(t)
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
@@ -150,7 +119,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand
 				}
 				setup := AnySetup(def, r)
 				if list := further[def.Name]; list != nil && c%2 == 0 {
-					setup = list[c/2%len(list)].setup
+					setup = list[c/2%len(list)].Setup
 				}
 				if g, err := NewEnv(def, setup); err == nil { // else this combination of settings is not allowed
 					do(t, g, r, rule.Clause(c))
@@ -163,9 +132,8 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
 	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
-		if err := g.PlayWithout(r, disabledMoves, c); err != nil {
-			t.Errorf("%+v: %v", g.Setup, err)
-		}
+		err := g.PlayWithout(r, disabledMoves, c)
+		fail.If(t, err != nil, "%+v: %v", g.Setup, err)
 	})
 }
 
@@ -267,9 +235,7 @@ func everySetup(def *rule.GameDef) (all []furtherSetup) {
 // Every game of the library has invariants; without them no law would look for any.
 func TestEveryGameHasInvariants(t *testing.T) {
 	for _, def := range engines.Games {
-		if why := invariantsOf(def.Name); why != "" {
-			t.Error(why)
-		}
+		fail.Unequal(t, invariantsOf(def.Name), "", "%s")
 	}
 }
 
@@ -278,9 +244,8 @@ func TestNotYetIsAboutGames(t *testing.T) {
 	for name, games := range notYet {
 		fail.If(t, Find(name) == nil, "there is no law %s", name)
 		for game, why := range games {
-			if def, _ := engines.Find(game); def == nil || why == "" {
-				t.Errorf("%s: %q is not a game, or has no reason", name, game)
-			}
+			def, _ := engines.Find(game)
+			fail.If(t, def == nil || why == "", "%s: %q is not a game, or has no reason", name, game)
 		}
 	}
 }
@@ -323,14 +288,11 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 	for name, open := range tables {
 		t.Run(name, func(t *testing.T) {
 			def, _ := engines.Find(name)
-			if f := law.Hold(def, rule.Setup{}, 3); f != nil {
-				t.Errorf("the game does not keep the law: %v", f)
-			}
+			f := law.Hold(def, rule.Setup{}, 3)
+			fail.If(t, f != nil, "the game does not keep the law: %v", f)
 			planted := *def
 			planted.Open = func(rule.Setup) (rule.AnyGame, error) { return open(), nil }
-			if f := law.Hold(&planted, rule.Setup{}, 3); f == nil {
-				t.Error("what is spoilt is not found")
-			}
+			fail.If(t, law.Hold(&planted, rule.Setup{}, 3) == nil, "what is spoilt is not found")
 		})
 	}
 }

@@ -100,9 +100,8 @@ func TestHalfAChangeIsFound(t *testing.T) {
 func (c change) try(t *testing.T) (failed bool, broken []string) {
 	t.Helper()
 	umpire := filepath.Join(t.TempDir(), "umpire")
-	if out, err := exec.Command("go", "build", "-overlay", c.overlay(t), "-o", umpire, "../cmd/umpire").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	out, err := exec.Command("go", "build", "-overlay", c.overlay(t), "-o", umpire, "../cmd/umpire").CombinedOutput()
+	fail.Now(t, err != nil, "%v: %s", err, out)
 	check := exec.Command(umpire, "check", "-q", "scenarios/"+c.Game)
 	check.Dir = ".."
 	failed = check.Run() != nil
@@ -113,9 +112,8 @@ func (c change) try(t *testing.T) (failed bool, broken []string) {
 			Findings []struct{ Law string }
 		}
 	}
-	if err := json.Unmarshal(printed, &soak); err != nil || soak.Soaked.Moves == 0 {
-		t.Fatalf("nothing was played: %v: %s", err, printed)
-	}
+	err = json.Unmarshal(printed, &soak)
+	fail.Now(t, err != nil || soak.Soaked.Moves == 0, "nothing was played: %v: %s", err, printed)
 	for _, found := range soak.Soaked.Findings {
 		broken = append(broken, found.Law)
 	}
@@ -128,9 +126,8 @@ func (c change) overlay(t *testing.T) string {
 	t.Helper()
 	file := must.Get(t, filepath.Abs, filepath.Join("../engines", c.Game, c.File))
 	text := must.Get(t, os.ReadFile, file)
-	if n := strings.Count(string(text), c.From); n != 1 {
-		t.Fatalf("%q is %d times in %s, want 1", c.From, n, c.File)
-	}
+	n := strings.Count(string(text), c.From)
+	fail.Now(t, n != 1, "%q is %d times in %s, want 1", c.From, n, c.File)
 	if !*constants {
 		t.Skip("only with -props.constants")
 	}
@@ -159,18 +156,11 @@ func TestLinesWithoutUse(t *testing.T) {
 
 // Bonuses that are being resolved are read only once, however many lines mention them.
 func TestWaitingBonuses(t *testing.T) {
-	for _, c := range []struct{ reading, position string }{
-		{"bonus-auto", "bonuses p1 sunlight@10"},
-		{"bonus-other-turn", "bonuses p1 discount@30"},
-		{"bonus-other-turn", "turn p2\nbonuses p1 discount@30"},
-		{"bonus-other-turn", "turn p2\nbonuses p2 discount@30"},
-		{"bonus-auto", "bonuses p1 sunlight@10\ndoing 1 p2 bonuses"},
-		{"bonus-auto", "phase deal-hands\nbonuses p1 sunlight@10"},
-	} {
-		table := tableOf(t, "biome", "", "biome.ruling."+c.reading)
-		at := must.Get(t, table.ReadPosition, c.position)
+	for _, c := range must.Cases[[]struct{ Reading, Position string }](t, "testdata/laws.yaml", "WaitingBonuses") {
+		table := tableOf(t, "biome", "", "biome.ruling."+c.Reading)
+		at := must.Get(t, table.ReadPosition, c.Position)
 		if again, err := table.ReadPosition(table.PrintPosition(at)); err != nil || again != at {
-			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.reading, c.position, table.PrintPosition(at), table.PrintPosition(again), err)
+			t.Errorf("under %s B, %q prints as\n%swhich reads back as\n%s (%v)", c.Reading, c.Position, table.PrintPosition(at), table.PrintPosition(again), err)
 		}
 	}
 }
@@ -192,9 +182,9 @@ func TestChangedTwice(t *testing.T) {
 	m := must.Get2(t, table.ReadMove, at, `p1: change a1 with "CC Prairie-Jungle"`)
 	at, _ = table.Play(at, m)
 	text := table.PrintPosition(at)
-	if again, err := table.ReadPosition(text); err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`) {
-		t.Errorf("%v, and the position reads back as %s", err, text)
-	}
+	again, err := table.ReadPosition(text)
+	fail.If(t, err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`),
+		"%v, and the position reads back as %s", err, text)
 }
 
 // tableOf opens a game, with one variant and with reading B of one ruling if they are given.

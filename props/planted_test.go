@@ -2,6 +2,7 @@ package props_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -86,6 +87,34 @@ func listing(moves func(p *plantedGame, s *table, buf []move) []move) func(*plan
 	return func(p *plantedGame) { p.moves = func(s *table, buf []move) []move { return moves(p, s, buf) } }
 }
 
+// refusing plants a refusal of moves that are legal otherwise, and silently one without a clause.
+func refusing(refuses func(*table, move, *trace) bool) func(*plantedGame) {
+	return legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		return p.fists.Legal(s, m, t) && !refuses(s, m, t)
+	})
+}
+
+func silently(refuses func(*plantedGame, *table, move) bool) func(*plantedGame) {
+	return legally(func(p *plantedGame, s *table, m move, t *trace) bool {
+		return !refuses(p, s, m) && p.fists.Legal(s, m, t)
+	})
+}
+
+// afterwards plants a flaw in what a move does, besides what it should do.
+func afterwards(does func(*plantedGame, *table, *trace)) func(*plantedGame) {
+	return applying(func(p *plantedGame, s *table, m move, t *trace) {
+		p.fists.Apply(s, m, t)
+		does(p, s, t)
+	})
+}
+
+// omitting plants a list of moves that leaves some out.
+func omitting(omits func(*table, move) bool) func(*plantedGame) {
+	return listing(func(p *plantedGame, s *table, buf []move) []move {
+		return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return omits(s, m) })
+	})
+}
+
 // printing, reading, readingMoves and picturing plant a flaw in printing or reading positions, in
 // reading moves or in pictures.
 func printing(print func(*plantedGame, *table) string) func(*plantedGame) {
@@ -139,10 +168,7 @@ func displaced(err error) error {
 // counting plants a count of the moves that are carried out, up to some number, into the points.
 func counting(most int32) func(*plantedGame) {
 	var n atomic.Int32
-	return applying(func(p *plantedGame, s *table, m move, t *trace) {
-		p.fists.Apply(s, m, t)
-		s.Points[0] = int8(n.Add(1) % most)
-	})
+	return afterwards(func(_ *plantedGame, s *table, _ *trace) { s.Points[0] = int8(n.Add(1) % most) })
 }
 
 // A kernel plays by the rules, changed by a flaw.

@@ -10,6 +10,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/props"
 	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -73,8 +74,7 @@ func TestEventsOfScenarios(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
 			t.Parallel()
-			suite, err := scenarios.Load(opt, "../scenarios/"+def.Name)
-			fail.Must(t, err)
+			suite := must.Value(scenarios.Load(opt, "../scenarios/"+def.Name))(t)
 			moves, reported := 0, map[string]int{}
 			for i, c := range suite.Cases {
 				if i%*eventCases != 0 {
@@ -89,9 +89,8 @@ func TestEventsOfScenarios(t *testing.T) {
 					asked, broken := env.Ply(moments[i-1].Position, moments[i].Move)
 					moves += asked
 					for law, b := range broken {
-						if reported[law]++; reported[law] <= 2 {
-							t.Errorf("%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
-						}
+						reported[law]++
+						fail.If(t, reported[law] <= 2, "%s: %q: %s: %v", law, c.Name, moments[i].Move, b)
 					}
 				}
 			}

@@ -16,15 +16,11 @@ var playPlants = []plant{
 	{law: "kernels-follow-the-rules", table: kernel{apply: func(s *table) { s.Card++ }}.into},
 	{law: "kernels-follow-the-rules", table: kernel{cite: 77}.into},
 	{law: "some-proposals-are-refused", table: func(p *plantedGame) rule.AnyGame {
-		p.moves = func(s *table, buf []move) []move {
-			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })
-		}
+		omitting(func(s *table, m move) bool { return !p.fists.Legal(s, m, rule.NewTrace[table](p.fists.Book())) })(p)
 		return rule.ByText(p)
 	}},
 	{law: "proposals-hold-the-legal-moves", table: func(p *plantedGame) rule.AnyGame {
-		p.moves = func(s *table, buf []move) []move {
-			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 1 })
-		}
+		omitting(func(_ *table, m move) bool { return m.N == 1 })(p)
 		return rule.ByText(lister{p, func(s *table, buf []move, t *trace) []move {
 			return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return !p.fists.Legal(s, m, t) })
 		}})
@@ -33,12 +29,8 @@ var playPlants = []plant{
 	{law: "listed-moves-are-legal", table: func(p *plantedGame) rule.AnyGame {
 		return rule.ByText(lister{p, func(s *table, buf []move, _ *trace) []move { return p.fists.Moves(s, buf) }})
 	}},
-	{law: "legal-moves-are-listed", game: listing(func(p *plantedGame, s *table, buf []move) []move {
-		return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.N == 2 })
-	})},
-	{law: "legal-moves-are-listed", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a refusal without a clause counts as none
-		return p.fists.Legal(s, m, t) && m.N != 2
-	})},
+	{law: "legal-moves-are-listed", game: omitting(func(_ *table, m move) bool { return m.N == 2 })},
+	{law: "legal-moves-are-listed", game: refusing(func(_ *table, m move, _ *trace) bool { return m.N == 2 })}, // a refusal without a clause counts as none
 	{law: "legal-moves-are-listed", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
 		_ = [4]int{}[m.N&7] // panics for bids of four and more
 		return p.fists.Legal(s, m, t)
@@ -78,29 +70,23 @@ var playPlants = []plant{
 			return stranger{table}, err
 		}
 	}},
-	{law: "refusals-cite-the-book", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
-		return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(77))
+	{law: "refusals-cite-the-book", game: refusing(func(s *table, m move, t *trace) bool { return s.Card == 2 && m.N == 1 && t.Breaks(77) })},
+	{law: "refusals-name-clauses-that-act", game: refusing(func(s *table, m move, t *trace) bool { return s.Card == 2 && m.N == 1 && t.Breaks(winTie) })},
+	{law: "evidence-is-true", game: refusing(func(s *table, m move, t *trace) bool { // of the other player's purse
+		return m.N >= 2 && m.By != rule.Chance && t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0) })
 	})},
-	{law: "refusals-name-clauses-that-act", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool {
-		return p.fists.Legal(s, m, t) && (s.Card != 2 || m.N != 1 || !t.Breaks(winTie))
+	{law: "evidence-is-true", game: refusing(func(_ *table, m move, t *trace) bool { // a fact that there is not
+		return m.N >= 2 && t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) })
 	})},
-	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // of the other player's purse
-		return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
-			e.Since("Ann.purse", int(s.Purse[m.By&1]), ">=", 0)
-		}))
+	{law: "evidence-is-true", game: refusing(func(_ *table, m move, t *trace) bool { // a sentence without a fact
+		return m.N >= 2 && t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") })
 	})},
-	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a fact that there is not
-		return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Is("bids", 1) }))
-	})},
-	{law: "evidence-is-true", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a sentence without a fact
-		return p.fists.Legal(s, m, t) && (m.N < 2 || !t.BreaksFor(bidOnce, func(e *rule.Evidence) { e.Say("the bid is too high") }))
-	})},
-	{law: "evidence-decides", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // the purse has no say
-		return p.fists.Legal(s, m, t) && (m.N < 2 || m.By == rule.Chance || !t.BreaksFor(bidOnce, func(e *rule.Evidence) {
+	{law: "evidence-decides", game: refusing(func(s *table, m move, t *trace) bool { // the purse has no say
+		return m.N >= 2 && m.By != rule.Chance && t.BreaksFor(bidOnce, func(e *rule.Evidence) {
 			if e.Is("over", false); s.Purse[0] == 2 {
 				e.Is("Ann.purse", 2)
 			}
-		}))
+		})
 	})},
 	{law: "refusals-name-every-reason", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // stops at the first reason
 		if s.Card == 0 && m.By != rule.Chance {
@@ -115,10 +101,7 @@ var playPlants = []plant{
 		var n atomic.Int32
 		p.explain = func(rule.Clause, *table, move) string { return strings.Repeat("!", int(n.Add(1)&1)) }
 	}},
-	{law: "positions-stay-sound", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
-		p.fists.Apply(s, m, t)
-		s.Purse[0] -= 2 * s.Points[0]
-	})},
+	{law: "positions-stay-sound", game: afterwards(func(_ *plantedGame, s *table, _ *trace) { s.Purse[0] -= 2 * s.Points[0] })},
 
 	// Playing.
 	{law: "playing-is-steady", game: counting(2)},
@@ -132,10 +115,7 @@ var playPlants = []plant{
 			return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7)
 		}
 	}},
-	{law: "effects-name-acting-clauses", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
-		p.fists.Apply(s, m, t)
-		t.Applies(winTie)
-	})},
+	{law: "effects-name-acting-clauses", game: afterwards(func(_ *plantedGame, _ *table, t *trace) { t.Applies(winTie) })},
 	{law: "effects-make-a-chain", table: func(p *plantedGame) rule.AnyGame { return forgetful{rule.ByText(p)} }},
 	{law: "effects-can-be-told", game: says(winHighest, "first\nsecond")},
 	{law: "effects-can-be-told", game: says(winHighest, "doing it, step 2")},
@@ -147,10 +127,7 @@ var playPlants = []plant{
 	})},
 
 	// Turns, chance and the end.
-	{law: "somebody-decides-while-moves-exist", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
-		p.fists.Apply(s, m, t)
-		s.Over = false
-	})},
+	{law: "somebody-decides-while-moves-exist", game: afterwards(func(_ *plantedGame, s *table, _ *trace) { s.Over = false })},
 	{law: "deciders-sit-at-the-table", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats { return p.fists.Deciders(s) | rule.Only(4) }
 	}},
@@ -158,9 +135,7 @@ var playPlants = []plant{
 		p.deciders = func(s *table) rule.Seats { return rule.Only(0) }
 		p.moves = func(s *table, buf []move) []move { return p.fists.Moves(s, buf) }
 	}},
-	{law: "every-decider-has-a-move", game: listing(func(p *plantedGame, s *table, buf []move) []move {
-		return slices.DeleteFunc(p.fists.Moves(s, buf), func(m move) bool { return m.By == 1 && s.Bid[0] == open })
-	})},
+	{law: "every-decider-has-a-move", game: omitting(func(s *table, m move) bool { return m.By == 1 && s.Bid[0] == open })},
 	{law: "chance-decides-alone", game: func(p *plantedGame) {
 		p.deciders = func(s *table) rule.Seats {
 			if s.Card == 0 {
@@ -187,8 +162,7 @@ var playPlants = []plant{
 		s.Purse[1] = max(s.Purse[1], 1)
 		return err
 	})},
-	{law: "names-do-not-matter", game: applying(func(p *plantedGame, s *table, m move, t *trace) {
-		p.fists.Apply(s, m, t)
+	{law: "names-do-not-matter", game: afterwards(func(p *plantedGame, s *table, _ *trace) {
 		if p.seats[0] == "Ann" {
 			s.Purse[0] = 2
 		}
@@ -206,8 +180,8 @@ var playPlants = []plant{
 			return view
 		}
 	}},
-	{law: "views-leak-nothing", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // refuses a bid equal to the other player's sealed bid
-		return p.fists.Legal(s, m, t) && (m.By > 1 || s.Bid[1-m.By&1] != m.N || !t.Breaks(bidOnce))
+	{law: "views-leak-nothing", game: refusing(func(s *table, m move, t *trace) bool { // refuses a bid equal to the other player's sealed bid
+		return m.By <= 1 && s.Bid[1-m.By&1] == m.N && t.Breaks(bidOnce)
 	})},
 
 	// Fast play.

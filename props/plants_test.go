@@ -314,21 +314,11 @@ var claimPlants = []plant{
 		}
 		return p.fists.Legal(s, m, t)
 	})},
-	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal of an unusual move
-		return m.N < 4 && p.fists.Legal(s, m, t)
-	})},
-	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal out of turn
-		return p.Deciders(s).Has(m.By) && p.fists.Legal(s, m, t)
-	})},
-	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal at the start
-		return (*s != p.Start() || m.By == rule.Chance) && p.fists.Legal(s, m, t)
-	})},
-	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal at the end
-		return !s.Over && p.fists.Legal(s, m, t)
-	})},
-	{law: "refusals-are-never-silent", game: legally(func(p *plantedGame, s *table, m move, t *trace) bool { // a silent refusal in a position that play does not reach
-		return s.Purse[0]+s.Purse[1] < 6 && p.fists.Legal(s, m, t)
-	})},
+	{law: "refusals-are-never-silent", game: silently(func(_ *plantedGame, _ *table, m move) bool { return m.N >= 4 })},                               // of an unusual move
+	{law: "refusals-are-never-silent", game: silently(func(p *plantedGame, s *table, m move) bool { return !p.Deciders(s).Has(m.By) })},               // out of turn
+	{law: "refusals-are-never-silent", game: silently(func(p *plantedGame, s *table, m move) bool { return *s == p.Start() && m.By != rule.Chance })}, // at the start
+	{law: "refusals-are-never-silent", game: silently(func(_ *plantedGame, s *table, _ move) bool { return s.Over })},                                 // at the end
+	{law: "refusals-are-never-silent", game: silently(func(_ *plantedGame, s *table, _ move) bool { return s.Purse[0]+s.Purse[1] >= 6 })},             // in a position that play does not reach
 	{law: "refusals-are-never-silent", game: func(p *plantedGame) { // a reason without words
 		p.book.Clauses = slices.Clone(p.book.Clauses)
 		p.book.Clauses[bidPurse].Words = " "

@@ -12,6 +12,7 @@ import (
 	"umpire/props"
 	"umpire/props/fail"
 	"umpire/props/invariants"
+	"umpire/props/must"
 	"umpire/scenarios"
 )
 
@@ -114,12 +115,10 @@ func TestFailuresBecomeScenarios(t *testing.T) {
 			fail.Now(t, err != nil || filepath.Base(path) != "fists-"+name+".scenario", "written to %q: %v", path, err)
 			source, err := os.ReadFile(path)
 			fail.Now(t, err != nil || string(source) != f.Source(), "the file is not the source: %v", err)
-			if status := run(t, p.titleOf(), path); status != scenarios.Failed {
-				t.Errorf("with the flaw the scenario is %s\n%s", status, source)
-			}
-			if status := run(t, healthy, path); status == scenarios.Failed {
-				t.Errorf("without the flaw the scenario is %s\n%s", status, source)
-			}
+			status := run(t, p.titleOf(), path)
+			fail.If(t, status != scenarios.Failed, "with the flaw the scenario is %s\n%s", status, source)
+			status = run(t, healthy, path)
+			fail.If(t, status == scenarios.Failed, "without the flaw the scenario is %s\n%s", status, source)
 			fail.If(t, !f.Stated || f.Shows(healthy), "the failure is stated: %t; it shows without the flaw: %t", f.Stated, f.Shows(healthy))
 		})
 	}
@@ -134,8 +133,7 @@ func plantAgainst(law string) *plant {
 func run(t *testing.T, def *rule.GameDef, path string) scenarios.Status {
 	t.Helper()
 	opt := scenarios.Options{Games: []*rule.GameDef{def}}
-	suite, err := scenarios.Load(opt, path)
-	fail.Must(t, err)
+	suite := must.Value(scenarios.Load(opt, path))(t)
 	if suite.Diags.Failed() {
 		return scenarios.Failed
 	}
@@ -159,8 +157,7 @@ func TestFailuresAreShort(t *testing.T) {
 	} {
 		f := props.Find(c.law).Hold(plantAgainst(c.law).titleOf(), rule.Setup{}, 200)
 		fail.Now(t, f == nil, "%s does not notice", c.law)
-		if n := len(f.Sample.Line()); n > c.moves {
-			t.Errorf("%s is shown by %d moves, %d are enough:\n%s", c.law, n, c.moves, strings.Join(f.Sample.Script(), "\n"))
-		}
+		n := len(f.Sample.Line())
+		fail.If(t, n > c.moves, "%s is shown by %d moves, %d are enough:\n%s", c.law, n, c.moves, strings.Join(f.Sample.Script(), "\n"))
 	}
 }

@@ -56,16 +56,14 @@ func TestCases(t *testing.T) {
 func TestFaultNamesTheLine(t *testing.T) {
 	r := only(t, Options{}, "game race\nscenario \"s\"\n  setup\n  Ann: crash\n")
 	d := r.Diags[0]
-	if d.Line != 4 || !strings.Contains(d.Msg, "the board fell off the table") || len(d.Hints) == 0 || !strings.Contains(d.Hints[0], "Apply") {
-		t.Errorf("%s\n%q", d.Error(), d.Hints)
-	}
+	fail.If(t, d.Line != 4 || !strings.Contains(d.Msg, "the board fell off the table") || len(d.Hints) == 0 || !strings.Contains(d.Hints[0], "Apply"),
+		"%s\n%q", d.Error(), d.Hints)
 }
 
 func TestTimeoutNamesTheLine(t *testing.T) {
 	r := only(t, Options{Timeout: 20 * time.Millisecond}, "game race\nscenario \"s\"\n  setup\n  Ann: pass\n  Bob: hang\n")
-	if d := r.Diags[0]; d.Line != 5 || d.Msg != "the scenario took longer than 20ms, and was at this line" {
-		t.Error(d.Error())
-	}
+	d := r.Diags[0]
+	fail.If(t, d.Line != 5 || d.Msg != "the scenario took longer than 20ms, and was at this line", "%v", d.Error())
 }
 
 // A failure in a row names the row, but its place is in the script.

@@ -76,9 +76,8 @@ func TestUnconfirmedAnswers(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			opt := scenarios.Options{Strict: c.Strict, Without: strings.Fields(c.Without)}
 			diags, r := diagsOf("a.scenario", strings.Replace(texts[c.Text], c.Old, c.New, 1), opt)
-			if r == nil || r.Status != c.Status || c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.Want)) {
-				t.Errorf("%v: %q, want %s %q", r, diags, c.Status, c.Want)
-			}
+			fail.If(t, r == nil || r.Status != c.Status || c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) == 0 || !strings.Contains(diags[0], c.Want)),
+				"%v: %q, want %s %q", r, diags, c.Status, c.Want)
 		})
 	}
 	long := strings.Replace(confirmable, "CONFIRMED", "confirmed "+strings.Repeat("f", 10_000), 1)
@@ -101,18 +100,10 @@ func TestProseOfAnswers(t *testing.T) {
 // What confirms an answer is written where the answer is, also in quotes and tables of a
 // page, and over an old fingerprint.
 func TestConfirmationsAreWritten(t *testing.T) {
-	script := "  Cross: place b2\n  expect empty == <n>\n  examples\n    | n |\n    | 8 |\n"
-	for name, c := range map[string]struct{ file, text, want string }{
-		"a file":           {"a.scenario", "game mnk\nscenario \"A\"\n  faq \"Q?\" \"A.\"  # so\n" + script, "  faq \"Q?\" \"A.\"  # so\n  confirmed "},
-		"Windows":          {"a.scenario", strings.ReplaceAll("game mnk\nscenario \"A\"\n  faq \"Q?\" \"A.\"\n"+script, "\n", "\r\n"), "\"A.\"\r\n  confirmed "},
-		"an old one":       {"a.scenario", "game mnk\nscenario \"A\"\n  faq \"Q?\" \"A.\"\n  # here\n  confirmed 00000000  # by Ann\n" + script, "  # here\n  confirmed "},
-		"a quote":          {"a.md", "> ```scenario\n> game mnk\n> scenario \"A\"\n>   faq \"Q?\" \"A.\"\n> " + strings.ReplaceAll(script, "\n", "\n> ") + "```\n", ">   confirmed "},
-		"two answers":      {"a.scenario", "game mnk\nscenario \"A\"\n  faq \"Q?\" \"A.\"\n  faq \"R?\" \"B.\"\n" + script, "\"B.\"\n  confirmed "},
-		"letters of China": {"a.scenario", "game mnk\nscenario \"A\"\n  faq \"可以吗？\" \"不。\"\n" + script, "\"不。\"\n  confirmed "},
-	} {
+	for name, c := range must.Cases[map[string]struct{ File, Text, Want string }](t, "testdata/confirm.yaml", "ConfirmationsAreWritten") {
 		t.Run(name, func(t *testing.T) {
-			file := filepath.Join(t.TempDir(), c.file)
-			must.Succeed(t, os.WriteFile(file, []byte(c.text), 0o600))
+			file := filepath.Join(t.TempDir(), c.File)
+			must.Succeed(t, os.WriteFile(file, []byte(c.Text), 0o600))
 			run := func() (changes []scenarios.Change) {
 				opt := scenarios.Options{Games: engines.Games}
 				suite, err := scenarios.Load(opt, file)
@@ -126,7 +117,7 @@ func TestConfirmationsAreWritten(t *testing.T) {
 			}
 			must.Succeed(t, scenarios.Accept(run()))
 			made, err := os.ReadFile(file)
-			fail.If(t, err != nil || !strings.Contains(string(made), c.want) || strings.Contains(string(made),
+			fail.If(t, err != nil || !strings.Contains(string(made), c.Want) || strings.Contains(string(made),
 				"00000000"), "%v: %s", err, made)
 			left := run()
 			fail.If(t, len(left) > 0, "still not confirmed: %v in %s", left, made)

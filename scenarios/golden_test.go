@@ -111,8 +111,7 @@ func TestRecording(t *testing.T) {
 		Variants: []rule.Setting{{Name: "size", Value: "4x3x3"}, {Name: "gravity"}},
 		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
 	}
-	table, err := mnk.Def.Table(setup)
-	must.Succeed(t, err)
+	table := must.Value(mnk.Def.Table(setup))(t)
 	for _, c := range []struct {
 		name, position string
 		unchecked      bool
@@ -126,9 +125,7 @@ func TestRecording(t *testing.T) {
 				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
 			if c.position != "" {
 				r.FromText = true
-				if r.Start, err = table.ReadPosition(c.position); err != nil {
-					t.Fatal(err)
-				}
+				r.Start = must.Value(table.ReadPosition(c.position))(t)
 			}
 			if c.unchecked {
 				r.Outcomes, r.Cites = nil, nil
@@ -138,14 +135,10 @@ func TestRecording(t *testing.T) {
 				r.Ends = table.PrintPosition(end)
 			}
 			result := only(t, Options{Strict: true}, r.Source(table))
-			if result.Status != Passed {
-				t.Errorf("%v\n%s", result.Diags, r.Source(table))
-			}
+			fail.If(t, result.Status != Passed, "%v\n%s", result.Diags, r.Source(table))
 			got := result.Case.Setup
 			fail.If(t, len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"`, "%+v", got)
-			if strings.Contains(r.Source(table), "unchecked") != c.unchecked {
-				t.Error(r.Source(table))
-			}
+			fail.If(t, strings.Contains(r.Source(table), "unchecked") != c.unchecked, "%v", r.Source(table))
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"iter"
@@ -249,9 +250,9 @@ func plain(msg, word string) string {
 		_, said, _ := strings.Cut(token, "(")
 		return strings.TrimSuffix(said, ")") + " does not fit here"
 	}
-	for _, p := range phrases {
-		if strings.Contains(msg, p.theirs) {
-			return p.ours
+	for line := range strings.Lines(phrases) {
+		if theirs, ours, _ := strings.Cut(line, " => "); strings.Contains(msg, theirs) {
+			return strings.TrimSpace(ours)
 		}
 	}
 	if word == "" {
@@ -261,49 +262,9 @@ func plain(msg, word string) string {
 }
 
 // phrases are what the library says, in part, and what is said instead. The first that fits counts.
-var phrases = []struct{ theirs, ours string }{
-	{"unexpected end of expression", "the expression ends too early: a value is missing"},
-	{"literal not terminated", "the quote is not closed: add one where it ends"},
-	{"invalid char escape", "a backslash is followed by a quote, a backslash, n or t"},
-	{"unclosed comment", "the remark is not closed: a remark begins with #, at the end of the line"},
-	{"unrecognized character", "this character has no meaning here"},
-	{"bad number syntax", "this is not a number"},
-	{"coalesce expressions", "?? is mixed with another operator: put brackets around one of them"},
-	{"wrap predicate", "write what is asked of each element in { and }"},
-	{"a map key must be", "the key of a table is a word or a text in quotes"},
-	{"expected name", "a dot is followed by the name of a fact"},
-	{"has no field", "the value has no part of this name or number"},
-	{"has no method", "the value has no part of this name or number"},
-	{"is undefined", "the value has no part of this name or number"},
-	{"unknown field", "the value has no part of this name or number"},
-	{"does not support indexing", "square brackets belong after a list or a table"},
-	{"array elements can only be selected", "the elements of a list have numbers, from 0: list[0]"},
-	{"to get an element from", "this is not the key of an entry"},
-	{"cannot slice", "square brackets with a colon belong after a list or a text"},
-	{"slice index", "the part of a list is given by whole numbers: list[0:2]"},
-	{"is not callable", "this takes no arguments: it has no round brackets"},
-	{"cannot call nil", "this takes no arguments: it has no round brackets"},
-	{"not enough arguments", "this takes more arguments"},
-	{"too many arguments", "this takes fewer arguments"},
-	{"invalid number of arguments", "this takes another number of arguments"},
-	{"expected at least", "this takes more arguments"},
-	{"takes only array", "a list is searched, and this is not one"},
-	{"predicate should return boolean", "what is asked of each element holds or does not, like # > 2"},
-	{"predicate should has", "write what is asked of each element in { and }, like {# > 2}"},
-	{"outside predicate", "# and .fact belong inside a search of a list, like all(list, # > 2)"},
-	{"unknown pointer", "an element is written #"},
-	{"as type", "the list has no such elements"},
-	{"as argument", "the argument is of another kind"},
-	{"invalid argument", "the argument is of another kind"},
-	{"element from", "the argument is not a list"},
-	{"from pairs", "the argument is of another kind"},
-	{"cannot take", "take needs a list and a whole number"},
-	{"cannot get", "the argument is not a table"},
-	{"cannot reverse", "the argument is not a list"},
-	{"non-bool expression", "a condition belongs before ?, like moves > 2"},
-	{"mismatched type ", "the operator is not for what follows it"},
-	{"parsing regexp", "the pattern after matches cannot be read"},
-}
+//
+//go:embed texts/phrases.txt
+var phrases string
 
 // tooLarge reports a number that is not one, or that cannot be computed with. It returns
 // nil for any other message.

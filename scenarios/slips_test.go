@@ -62,23 +62,16 @@ func correct(t *testing.T, set string) map[string]string {
 // TestSlips makes each edit of testdata/slips alone: it has to be reported once. At most as
 // many as a set allows may be reported next to the word, or without what mends them.
 func TestSlips(t *testing.T) {
-	for _, c := range []struct {
-		set, list            string
-		n, besides, unmended int
-	}{
-		{"games", "slips", 60, 1, 3},
-		{"further", "slips", 36, 1, 2},
-		{"again", "slips", 60, 1, 3},
-		{"again", "unseen", 20, 1, 1},
-		{"again", "later", 20, 1, 1},
-		{"roam", "slips", 63, 0, 0},
-	} {
-		t.Run(c.set+" "+c.list, func(t *testing.T) {
-			texts := correct(t, c.set)
-			data := must.Get(t, os.ReadFile, c.list+".yaml")
+	for _, c := range must.Cases[[]struct {
+		Set, List            string
+		N, Besides, Unmended int
+	}](t, "testdata/slips.yaml", "Sets") {
+		t.Run(c.Set+" "+c.List, func(t *testing.T) {
+			texts := correct(t, c.Set)
+			data := must.Get(t, os.ReadFile, c.List+".yaml")
 			var slips [][5]string // the game, the text replaced, the text instead, the place, what mends it
 			err := yaml.Unmarshal(data, &slips)
-			fail.Now(t, err != nil || len(slips) != c.n, "%d slips, want %d: %v", len(slips), c.n, err)
+			fail.Now(t, err != nil || len(slips) != c.N, "%d slips, want %d: %v", len(slips), c.N, err)
 			besides, unmended := 0, 0
 			for _, s := range slips {
 				onWord, mended := slipped(t, s[0], texts[s[0]], s[1], s[2], s[3], s[4])
@@ -89,8 +82,8 @@ func TestSlips(t *testing.T) {
 					unmended++
 				}
 			}
-			fail.If(t, besides > c.besides || unmended > c.unmended,
-				"%d beside the word and %d without what mends them, want at most %d and %d", besides, unmended, c.besides, c.unmended)
+			fail.If(t, besides > c.Besides || unmended > c.Unmended,
+				"%d beside the word and %d without what mends them, want at most %d and %d", besides, unmended, c.Besides, c.Unmended)
 		})
 	}
 }

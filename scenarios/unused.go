@@ -402,16 +402,8 @@ func (c *Case) differs(opt, other *Options) bool {
 
 func (st *stage) exercised(c rule.Clause, cited *rule.Set) bool {
 	entry := st.book().Entry(c)
-	if cited.Has(c) {
-		return true
-	}
-	if entry.EnforcementOf() != rule.Follows {
-		return false
-	}
-	for _, id := range entry.From {
-		if from, ok := st.clause(id); ok && from != c && cited.Has(from) {
-			return true
-		}
-	}
-	return false
+	return cited.Has(c) || entry.EnforcementOf() == rule.Follows && slices.ContainsFunc(entry.From, func(id string) bool {
+		from, ok := st.clause(id)
+		return ok && from != c && cited.Has(from)
+	})
 }

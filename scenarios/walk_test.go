@@ -71,12 +71,7 @@ func TestEntriesThatCannotBeRead(t *testing.T) {
 
 func TestNamesThatAreRead(t *testing.T) {
 	const page = "```scenario\n" + valid + "```\n"
-	const passed = ":1:1: this file is not read, since its name does not end in .scenario"
-	for name, want := range map[string]string{
-		"a.scenario": "", "RULES.SCENARIO": "", "a.Scenario": "", "faq.md": "", "FAQ.MD": "", "faq.markdown": "", "faq.mkd": "", "sub/README.Markdown": "",
-		"a.scenarios": passed, "a.scenrio": passed, "a.scenario.txt": passed, "sub/A.SCENARIO.TXT": passed,
-		"a.txt": "none", "a.scenario~": "none", "a.scenario.orig": "none", "#a.scenario#": "none", "node_modules/a.scenario": "none", ".hidden/a.scenario": "none", "testdata/a.scenario": "none",
-	} {
+	for name, want := range must.Cases[map[string]string](t, "testdata/walk.yaml", "NamesThatAreRead") {
 		dir := t.TempDir()
 		t.Chdir(dir)
 		text := valid
@@ -86,12 +81,11 @@ func TestNamesThatAreRead(t *testing.T) {
 		lay(t, dir, map[string]string{"s/" + name: text})
 		suite := must.Value(Load(Options{Games: engines.Games}, "s"))(t)
 		diag := ""
-		if want == passed {
-			diag = "s/" + name + passed
+		if strings.HasPrefix(want, ":") {
+			diag = "s/" + name + want
 		}
-		if read := len(suite.Cases) == 1; read != (want == "") || suite.Diags.Error() != diag || suite.Diags.Failed() {
-			t.Errorf("%s: read %t, %s", name, read, suite.Diags.Error())
-		}
+		read := len(suite.Cases) == 1
+		fail.If(t, read != (want == "") || suite.Diags.Error() != diag || suite.Diags.Failed(), "%s: read %t, %s", name, read, suite.Diags.Error())
 	}
 }
 

@@ -24,8 +24,7 @@ func TestStatedComponents(t *testing.T) {
 		spaces, startTokens, chickCount, rabbitCount, nestCount, cubesEach, mainCards, conditionCards, goalCards, bountyCards, len(fieldNames))
 	section := regexp.MustCompile(`(?m)^components:.*\n(?:[ -].*\n)*`)
 	fail.Now(t, len(section.FindAllString(good, -1)) != 1, "the card set of the program does not state its components")
-	_, err := ReadCards([]byte(section.ReplaceAllLiteralString(good, stated)))
-	fail.If(t, err != nil, "%v", err)
+	must.Value(ReadCards([]byte(section.ReplaceAllLiteralString(good, stated))))(t)
 }
 
 // Every clause that forbids moves forbids some that the game proposes within a
@@ -107,9 +106,9 @@ func TestExchangesOfManyThings(t *testing.T) {
 			exchanges++
 		}
 	}
-	if pairs := 12 * 11 / 2; exchanges != pairs*(resources+1) {
-		t.Errorf("%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
-	}
+	pairs := 12 * 11 / 2
+	fail.If(t, exchanges != pairs*(resources+1),
+		"%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
 }
 
 // TestDisastersEnd lets every field of the spinner strike stores and Biomes of any size, in every

@@ -42,9 +42,9 @@ func TestPictureShowsWhatLiesThere(t *testing.T) {
 		for _, id := range []scene.ID{l.From, l.To} {
 			at := pictured.Find(id).Box
 			for i := range pictured.Items {
-				if it := &pictured.Items[i]; it.Kind == scene.Label && len(it.Text) > 0 && strings.Contains(string(it.ID), "/card/name") && it.Box.Meets(scene.Box{X: at.X - 5, Y: at.Y - 5, W: 10, H: 10}) {
-					t.Errorf("the line from %s to %s touches %s", l.From, l.To, it.Text)
-				}
+				it := &pictured.Items[i]
+				fail.If(t, it.Kind == scene.Label && len(it.Text) > 0 && strings.Contains(string(it.ID), "/card/name") && it.Box.Meets(scene.Box{X: at.X - 5, Y: at.Y - 5, W: 10, H: 10}),
+					"the line from %s to %s touches %s", l.From, l.To, it.Text)
 			}
 		}
 	}

@@ -12,9 +12,9 @@ import (
 
 func TestStandIn(t *testing.T) {
 	set := StandIn()
-	if n := set.all.len(); n != 120 || len(set.Creatures) != 84 || len(set.Behaviors) != 15 {
-		t.Errorf("%d cards of %d creatures, %d behaviors", n, len(set.Creatures), len(set.Behaviors))
-	}
+	n := set.all.len()
+	fail.If(t, n != 120 || len(set.Creatures) != 84 || len(set.Behaviors) != 15,
+		"%d cards of %d creatures, %d behaviors", n, len(set.Creatures), len(set.Behaviors))
 	var gains [3]int
 	for card := range set.all.each {
 		for stat, gain := range set.gains[card] {
@@ -61,7 +61,6 @@ func TestSmallSet(t *testing.T) {
 		}
 		return !t.Failed()
 	})
-	if _, err := ReadCards([]byte(strings.Replace(small, ", totals: waived", "", 1))); err == nil {
-		t.Error("a small set passes without totals: waived")
-	}
+	_, err := ReadCards([]byte(strings.Replace(small, ", totals: waived", "", 1)))
+	fail.If(t, err == nil, "a small set passes without totals: waived")
 }

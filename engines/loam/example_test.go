@@ -12,8 +12,7 @@ import (
 func Example() {
 	table, err := loam.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Ben"}}})
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	p, err := table.ReadPosition(`
 		turn Ben
@@ -21,8 +20,7 @@ func Example() {
 		soil Bacillus, "Honey fungus"
 		display "Trophic Cascade"`)
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	for _, line := range []string{
 		`use nutrients A`,
@@ -32,8 +30,7 @@ func Example() {
 	} {
 		move, err := table.ReadMove(p, line)
 		if err != nil {
-			fmt.Println(err)
-			return
+			panic(err)
 		}
 		fmt.Println(table.PrintMove(move))
 		if reasons := table.Judge(p, move); reasons != nil {

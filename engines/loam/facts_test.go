@@ -23,9 +23,8 @@ func TestFactsRefuse(t *testing.T) {
 		err, _ := reflect.ValueOf(p).FieldByName(c.Fact).Call([]reflect.Value{reflect.ValueOf(c.Of)})[1].Interface().(error)
 		fail.If(t, err == nil || err.Error() != c.Says, "%s: got %v, want %s", c.Fact, err, c.Says)
 	}
-	if n, err := p.Holds("springtail"); n != 1 || err != nil {
-		t.Errorf("a name in small letters: %d, %v", n, err)
-	}
+	n, err := p.Holds("springtail")
+	fail.If(t, n != 1 || err != nil, "a name in small letters: %d, %v", n, err)
 }
 
 // Scores, communities and stats add up line by line; solo, the benchmark is read off the sum.
@@ -49,16 +48,13 @@ func TestBalance(t *testing.T) {
 	for d := range 40 {
 		fail.If(t, set.bonus(d+1) > set.bonus(d), "a distance of %d is worth more than %d", d+1, d)
 	}
-	if set.bonus(2) != 6 {
-		t.Errorf("a distance of 2 is worth %d", set.bonus(2))
-	}
+	fail.If(t, set.bonus(2) != 6, "a distance of 2 is worth %d", set.bonus(2))
 	r := rand.New(rand.NewPCG(1, 30))
 	for range 1000 {
 		a, by := [3]int16{int16(r.IntN(40) - 9), int16(r.IntN(40) - 9), int16(r.IntN(40) - 9)}, int16(r.IntN(30)-15)
 		b := [3]int16{a[2] + by, a[0] + by, a[1] + by}
-		if set.bonus(distance(&a)) != set.bonus(distance(&b)) {
-			t.Errorf("%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
-		}
+		fail.If(t, set.bonus(distance(&a)) != set.bonus(distance(&b)),
+			"%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
 	}
 }
 
@@ -113,9 +109,8 @@ func TestEndIsSaid(t *testing.T) {
 			said = append(said, g.Describe(one.Clause, Move{Kind: End, Seat: 1}, &one.Before, &one.Before))
 		}
 		text := strings.Join(said, "\n")
-		if !strings.Contains(text, c.Says) || strings.Contains(text, c.Never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn") {
-			t.Errorf("%q: want %q, never %q, in\n%s", c.Stats, c.Says, c.Never, text)
-		}
+		fail.If(t, !strings.Contains(text, c.Says) || strings.Contains(text, c.Never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn"),
+			"%q: want %q, never %q, in\n%s", c.Stats, c.Says, c.Never, text)
 	}
 }
 
@@ -127,8 +122,7 @@ func TestLimitOverOnce(t *testing.T) {
 		if position == "" {
 			continue
 		}
-		at, err := table.ReadPosition(position + "\nsoil Bacillus, \"Pin mold\", \"Burrowing bug\", \"Digger wasp\", Frankia, Rhizobium\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\nhand p1 Frankia 2, Cytophaga 2\nused structure, nutrients, food-web")
-		must.Succeed(t, err)
+		at := must.Value(table.ReadPosition(position + "\nsoil Bacillus, \"Pin mold\", \"Burrowing bug\", \"Digger wasp\", Frankia, Rhizobium\ndisplay \"Leaf-litter Hunt\", \"Shared Tunnels\", Bodyguards\nhand p1 Frankia 2, Cytophaga 2\nused structure, nutrients, food-web"))(t)
 		said := []int{}
 		for _, text := range []string{"p1: end", "deck: Potworm", "p1: use nutrients A", "p1: place Frankia from hand into new", "p1: place Frankia from hand into new"} {
 			m, err := table.ReadMove(at, text)

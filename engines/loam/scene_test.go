@@ -51,9 +51,8 @@ func TestMovesTouchTheirOwnZone(t *testing.T) {
 	pictured, _ := table.Picture(p, rule.Chance)
 	m := must.Value(table.ReadMove(p, `Cid: place "Snout mite" from hand into c2`))(t)
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	if len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3" {
-		t.Errorf("the marks are %v", marks)
-	}
+	fail.If(t, len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3",
+		"the marks are %v", marks)
 }
 
 func TestPictureGolden(t *testing.T) {

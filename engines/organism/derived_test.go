@@ -46,8 +46,7 @@ func TestNothingStaysOfRain(t *testing.T) {
 // by organism.ruling.sacrifice-amount C, before a pause in phase E: both count, and
 // both are there when the position is read back.
 func TestEachDisruptionReadsBack(t *testing.T) {
-	g, err := New(Options{Players: players(2), Mutations: []string{"regenerate"}, Readings: map[string]string{"sacrifice-amount": "C"}})
-	must.Succeed(t, err)
+	g := must.Value(New(Options{Players: players(2), Mutations: []string{"regenerate"}, Readings: map[string]string{"sacrifice-amount": "C"}}))(t)
 	s := must.Get(t, g.ParseState, "P1.eat@D0 P1.grow@D1 P1.move@C1\nphase integrity\ndisrupted D0 P2\ndisrupted D0 P2\n")
 	here, _ := s.times(harmedOf(g.board.first[3], 1))
 	fail.If(t, here != 2, "two elements are disrupted, and %d known", here)
@@ -75,9 +74,8 @@ func TestNotesThatFindNoRoom(t *testing.T) {
 			}
 		}
 	}
-	if _, err := g.ParseState(text.String()); err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1") {
-		t.Errorf("48 notes: %v", err)
-	}
+	_, err := g.ParseState(text.String())
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "holds 41") || !strings.HasPrefix(err.Error(), "50:1"), "48 notes: %v", err)
 }
 
 // TestOrganismsOfTheirOwn numbers the organisms of crowded tables for phase E, on

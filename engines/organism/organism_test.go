@@ -147,9 +147,8 @@ func readsBack(t *testing.T, g *Game, s *State, list []Move) {
 
 func TestBoards(t *testing.T) {
 	for _, c := range []struct{ symmetry, rings, spaces int }{{6, 4, 37}, {6, 5, 61}, {6, 6, 91}, {6, 7, 121}, {5, 7, 101}} {
-		if b := newBoard(c.symmetry, c.rings, false); b.inPlay.len() != c.spaces {
-			t.Errorf("%d rings of symmetry %d have %d spaces, want %d", c.rings, c.symmetry, b.inPlay.len(), c.spaces)
-		}
+		b := newBoard(c.symmetry, c.rings, false)
+		fail.If(t, b.inPlay.len() != c.spaces, "%d rings of symmetry %d have %d spaces, want %d", c.rings, c.symmetry, b.inPlay.len(), c.spaces)
 	}
 	b := newBoard(6, 4, false)
 	g := &Game{board: b}

@@ -96,9 +96,8 @@ func TestFullPile(t *testing.T) {
 	for n := range maxAlike {
 		fail.Now(t, !p.add(5), "full with %d copies", n)
 	}
-	if before := p; p.add(5) || p != before || p.count(5) != 63 {
-		t.Errorf("%d copies", p.count(5))
-	}
+	before := p
+	fail.If(t, p.add(5) || p != before || p.count(5) != 63, "%d copies", p.count(5))
 }
 
 // Where cards are half off in one direction only, so is every spot on the way: the
@@ -158,9 +157,8 @@ func TestDistances(t *testing.T) {
 			}
 		}
 	}
-	if within[1]-1 != 12 || within[2]-1 != 64 || within[3]-1 != 144 {
-		t.Errorf("%d, %d and %d spots are within 1, 2 and 3 steps, want 12, 64 and 144", within[1]-1, within[2]-1, within[3]-1)
-	}
+	fail.If(t, within[1]-1 != 12 || within[2]-1 != 64 || within[3]-1 != 144,
+		"%d, %d and %d spots are within 1, 2 and 3 steps, want 12, 64 and 144", within[1]-1, within[2]-1, within[3]-1)
 }
 
 // forbidding are the clauses that forbid moves. No proposal meets GeoAlignment too, since
@@ -193,9 +191,8 @@ func TestProposalsMeetClauses(t *testing.T) {
 		}
 	}
 	for i := range clauses {
-		if c := rule.Clause(i); met.Has(c) != forbidding.Has(c) {
-			t.Errorf("%s forbids moves: %t, is met: %t", clauses[c].ID, forbidding.Has(c), met.Has(c))
-		}
+		c := rule.Clause(i)
+		fail.If(t, met.Has(c) != forbidding.Has(c), "%s forbids moves: %t, is met: %t", clauses[c].ID, forbidding.Has(c), met.Has(c))
 	}
 }
 

@@ -46,9 +46,8 @@ func TestPictureShowsBrokenLinks(t *testing.T) {
 		fail.If(t, l.N != 0, "no chain is too long, yet a link is numbered: %+v", l)
 	}
 	for link, want := range map[[2]scene.ID]bool{{"@0,-4", "@0,-2"}: true, {"@-2,-4", "@0,-4"}: false} {
-		if got, there := broken[link]; !there || got != want {
-			t.Errorf("the link from %s to %s: there %t, broken %t", link[0], link[1], there, got)
-		}
+		got, there := broken[link]
+		fail.If(t, !there || got != want, "the link from %s to %s: there %t, broken %t", link[0], link[1], there, got)
 	}
 }
 

@@ -6,36 +6,24 @@ import (
 	"testing"
 
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/refusals"
 )
 
 // What a clause says of a number is the number that the rules use.
 func TestNumbersAreTold(t *testing.T) {
 	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	for c, said := range map[rule.Clause]string{
-		ComponentLand:      fmt.Sprint(landCount),
-		ComponentStarting:  fmt.Sprint(4*startingCards, " starting cards"),
-		ComponentMarkers:   fmt.Sprintf("%d markers in each of 4 colors, %d in all", markers, 4*markers),
-		ComponentArtifacts: fmt.Sprint(tileCount),
-		ComponentCoins:     fmt.Sprintf("%d one-coin and %d five-coin tokens", 30, (bankCoins-30)/5),
-		SetupStartingSet:   fmt.Sprint(startingCards, " starting cards"),
-		SetupMarkers:       fmt.Sprint("all ", markers, " markers"),
-		SetupCoins:         fmt.Sprintf("first player starts with %d coins, the second with %d, the third with %d, the fourth with %d", startingCoins[0], startingCoins[1], startingCoins[2], startingCoins[3]),
-		BlankBuy:           "pay " + rule.Count(blankPrice, "coin"),
-		BlankEach:          rule.Count(blankPrice, "coin") + " each",
-		ArtifactFreeBlank:  "the " + rule.Count(blankPrice, "coin"),
-		ExampleBlankPrice:  "for " + rule.Count(blankPrice, "coin"),
-		ClaimConsolation:   "gains " + words[consolation] + " coin.",
-		ArtifactCoin:       fmt.Sprint("Gain ", coinsOfTile, " coin."),
-		EndTrigger:         words[endCards] + " cards",
-		FullSetup:          words[rowPlaces] + " are laid open",
-		FullRefill:         "so " + words[rowPlaces] + " stay on offer",
-		OutpostClaim:       fmt.Sprint("all ", ringSize, " squares"),
-		OutpostEight:       fmt.Sprint("the ", ringSize, " neighboring squares"),
-	} {
-		if !strings.Contains(clauses[c].Words, said) {
-			t.Errorf("in rules.md %s does not say %q: %s", clauses[c].ID, said, clauses[c].Words)
-		}
+	say := strings.NewReplacer(
+		"{land}", fmt.Sprint(landCount), "{starting}", fmt.Sprint(startingCards), "{all starting}", fmt.Sprint(4*startingCards),
+		"{markers}", fmt.Sprint(markers), "{all markers}", fmt.Sprint(4*markers), "{tiles}", fmt.Sprint(tileCount), "{fives}", fmt.Sprint((bankCoins-30)/5),
+		"{first}", fmt.Sprint(startingCoins[0]), "{second}", fmt.Sprint(startingCoins[1]), "{third}", fmt.Sprint(startingCoins[2]), "{fourth}", fmt.Sprint(startingCoins[3]),
+		"{price of a blank}", rule.Count(blankPrice, "coin"), "{consolation}", words[consolation], "{gain}", fmt.Sprint(coinsOfTile),
+		"{last cards}", words[endCards], "{row}", words[rowPlaces], "{ring}", fmt.Sprint(ringSize))
+	for id, said := range must.Cases[map[string]string](t, "testdata/clauses.yaml", "Told") {
+		c, known := Def.Book().Find("roam." + id)
+		fail.Now(t, !known, "no clause %s", id)
+		fail.If(t, !strings.Contains(clauses[c].Words, say.Replace(said)), "in rules.md %s does not say %q: %s", id, say.Replace(said), clauses[c].Words)
 	}
 }
 

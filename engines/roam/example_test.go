@@ -12,19 +12,16 @@ import (
 func Example() {
 	table, err := roam.Def.Table(rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	p, err := table.ReadPosition("coins Cid 0, Zoey 0\nmarks Cid a3 b3, Zoey a1 b1 b2\nturn Cid")
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	for _, line := range []string{`Cid: use "Blue Scout" at f2`, `Cid: use "Blue Scout" at a2`, `Cid: bid 0`, `deck: L07`} {
 		m, err := table.ReadMove(p, line)
 		if err != nil {
-			fmt.Println(err)
-			return
+			panic(err)
 		}
 		fmt.Println(line)
 		if reasons := table.Judge(p, m); reasons != nil {

@@ -73,9 +73,8 @@ func TestCardMistakes(t *testing.T) {
 func TestDeepCards(t *testing.T) {
 	for _, text := range []string{"[", "{", "- ", "a: ", "? ", "[a,", "a: [\n"} {
 		start := time.Now()
-		if _, err := ReadCards([]byte(strings.Repeat(text, fields.Default.Bytes/len(text)))); err == nil || time.Since(start) > time.Second {
-			t.Errorf("%q: %v after %v", text, err, time.Since(start))
-		}
+		_, err := ReadCards([]byte(strings.Repeat(text, fields.Default.Bytes/len(text))))
+		fail.If(t, err == nil || time.Since(start) > time.Second, "%q: %v after %v", text, err, time.Since(start))
 	}
 }
 
@@ -98,19 +97,13 @@ func TestUseTouchesWhereThePatternFalls(t *testing.T) {
 func TestUseTouchesBesideTheMap(t *testing.T) {
 	table := must.Get(t, Def.Table, rule.Setup{Players: []rule.Player{{Name: "Cid", Words: "blue at S"}, {Name: "Zoey", Words: "green at W"}}})
 	p := must.Get(t, table.ReadPosition, "coins Cid 0, Zoey 0\nturn Cid")
-	for move, want := range map[string][]scene.ID{
-		`Cid: use "Blue Scout" at f3`:   {"f3", "east of f3"},
-		`Cid: use "Blue Climber" at a3`: {"a3", "west of a2"},
-		`Cid: use "Blue Climber" at a1`: {"a1", "south-west of a1"},
-		`Cid: use "Blue Climber" at d1`: {"d1", "south of c1"},
-	} {
+	for move, want := range must.Cases[map[string][]scene.ID](t, "testdata/text.yaml", "BesideTheMap") {
 		m := must.Get2(t, table.ReadMove, p, move)
 		got := table.Touches(p, m)
 		fail.If(t, !slices.Equal(got, want), "%s touches %v, want %v", move, got, want)
 		s, _ := table.Picture(p, rule.Chance)
 		marks := s.RefusalMarks(move, nil, got...)
-		if !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }) {
-			t.Errorf("%s: the marks %v", move, marks)
-		}
+		fail.If(t, !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }),
+			"%s: the marks %v", move, marks)
 	}
 }

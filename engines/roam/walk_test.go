@@ -57,9 +57,8 @@ func TestUsesAtNone(t *testing.T) {
 			s := must.Get(t, g.ParseState, "map "+land+"\nown "+g.name(seat)+" "+id+"\nturn "+g.name(seat)+"\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
 			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
-			if !slices.Equal(quick, staged) || len(quick) == 0 {
-				t.Errorf("%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
-			}
+			fail.If(t, !slices.Equal(quick, staged) || len(quick) == 0,
+				"%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
 			if slices.Contains(quick, Move{Kind: Use, Seat: seat, Card: bit, At: none}) {
 				nowhere++
 			}
@@ -97,9 +96,7 @@ func TestShortcuts(t *testing.T) {
 		if r.IntN(2) == 0 {
 			s.Slots[r.IntN(6)] = rule.Maybe[uint8]{}
 		}
-		if got, want := s.laid(), !slices.Contains(s.Slots[:], rule.Maybe[uint8]{}); got != want {
-			t.Fatalf("a card in every slot of %v: %t", s.Slots, got)
-		}
+		fail.Now(t, s.laid() == slices.Contains(s.Slots[:], rule.Maybe[uint8]{}), "a card in every slot of %v: %t", s.Slots, s.laid())
 	}
 }
 
@@ -109,29 +106,17 @@ func TestShortcuts(t *testing.T) {
 func TestNamedAgain(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	s := must.Get(t, g.ParseState, "own Cid L24 A01 A02 A04 A08 A10\nmarks Zoey c2 d2 c3\ncoins Cid 9")
-	for _, c := range []struct {
-		line string
-		want []string
-	}{
-		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A02`, []string{"roam.artifact.use"}},
-		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A08`, []string{"roam.artifact.replace"}},
-		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace c2 with A02`, []string{"roam.artifact.use", "roam.artifact.replace"}},
-		{`Cid: use "Blue Tracker" at c3 replace c2 with A02 replace d2 with A08 replace c3 with A02`, []string{"roam.artifact.use"}},
-		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A04`, []string{"roam.artifact.use"}},
-		{`Cid: use "Blue Tracker" at c3 rotate with A04 rotate with A10 rotate with A10`, []string{"roam.artifact.use"}},
-		{`Cid: use "Quiet Dov" at c4 blank c5 free with A01 blank d5 free with A01`, []string{"roam.artifact.use"}},
-		{`Cid: use "Blue Tracker" at c3 rotate with A04 replace c3 with A04`, []string{"roam.artifact.use", "roam.artifact.replace"}},
-	} {
-		m, err := g.ParseMove(c.line)
-		fail.Now(t, err != nil, "%s: %v", c.line, err)
+	for line, want := range must.Cases[map[string][]string](t, "testdata/clauses.yaml", "NamedAgain") {
+		m, err := g.ParseMove(line)
+		fail.Now(t, err != nil, "%s: %v", line, err)
 		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
-			t.Errorf("%s is printed as %s", c.line, g.PrintMove(m))
+			t.Errorf("%s is printed as %s", line, g.PrintMove(m))
 		}
 		why := ids(rule.Why(g, &s, m))
-		fail.If(t, !slices.Equal(why, c.want), "%s is refused by %v, not by %v", c.line, why, c.want)
+		fail.If(t, !slices.Equal(why, want), "%s is refused by %v, not by %v", line, why, want)
 		holdReasons(t, g, &s, m)
 		tr := rule.NewTrace[State](g.Book(), ArtifactUse, ArtifactReplace)
-		fail.If(t, g.Legal(&s, m, tr), "%s is a move when nothing forbids it", c.line)
+		fail.If(t, g.Legal(&s, m, tr), "%s is a move when nothing forbids it", line)
 	}
 }
 

@@ -35,17 +35,12 @@ func TestSeeds(t *testing.T) {
 }
 
 func TestDecode(t *testing.T) {
-	for _, c := range []struct{ entry, want string }{
-		{"go test fuzz v1\nstring(\"a\\nb\")\n", "a\nb"},
-		{"go test fuzz v1\n[]byte(\"\\x00\")", "\x00"},
-		{"go test fuzz v1\nuint64(3)", "error"},
-		{"string(\"a\")", "error"},
-	} {
-		got, err := decode(c.entry)
+	for entry, want := range must.Cases[map[string]string](t, "testdata/seeds.yaml", "Decoded") {
+		got, err := decode(entry)
 		if err != nil {
 			got = []byte("error")
 		}
-		fail.If(t, string(got) != c.want, "%q is %q, want %q", c.entry, got, c.want)
+		fail.Unequal(t, string(got), want, "%q is %q, want %q", entry)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"umpire/engines/rule"
 )
 
 // ORGANISM checks section 7 of its catalogue, as far as one position shows it: 1 to 5, 18, 19, 23,
@@ -149,12 +151,8 @@ func (b *organism) supplies() {
 
 // read reports whether a ruling has a reading other than the first.
 func (b *organism) read(ruling string) bool {
-	for _, r := range b.Setup.Rulings {
-		if r.Name == "organism.ruling."+ruling && r.Value != "A" {
-			return true
-		}
-	}
-	return b.Has("designer-2022")
+	other := func(r rule.Setting) bool { return r.Name == "organism.ruling."+ruling && r.Value != "A" }
+	return slices.ContainsFunc(b.Setup.Rulings, other) || b.Has("designer-2022")
 }
 
 // contacts checks 5.

@@ -345,17 +345,13 @@ func TestBook(t *testing.T) {
 	var out bytes.Buffer
 	must.Succeed(t, b.Write(&out))
 	text := out.String()
-	back, err := Read(&out)
-	fail.Must(t, err)
+	back := must.Value(Read(&out))(t)
 	var again bytes.Buffer
 	must.Succeed(t, back.Write(&again))
-	if diff := cmp.Diff(text, again.String()); diff != "" {
-		t.Error(diff)
-	}
+	fail.Unequal(t, cmp.Diff(text, again.String()), "", "%s")
 	for _, text := range []string{"1 1 a:", "context 9 2\n0 1 a: x", "context 9 2\n0 1 a: 5", "context 9 2\n1 1 a:", "context 9 2\n0 a:", "\x00"} {
-		if _, err := Read(strings.NewReader(text)); err == nil {
-			t.Errorf("%q reads", text)
-		}
+		_, err := Read(strings.NewReader(text))
+		fail.If(t, err == nil, "%q reads", text)
 	}
 	toy, reading := NewBook(), &Reading{Unsaid: []string{"round"}, Board: []string{"hand"}}
 	of := func(parts map[string][]string) Moment { return Moment{"2", reading, parts} }
@@ -364,19 +360,10 @@ func TestBook(t *testing.T) {
 		toy.Add(of(map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}, "round": {"2"}}))
 	}
 	toy.Add(of(map[string][]string{"placed": {"3"}, "earned": {"1"}}))
-	for _, c := range []struct {
-		parts map[string][]string
-		gaps  []string
-	}{
-		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}}, nil},
-		{map[string][]string{"placed": {"1"}, "earned": {"2"}, "hand": {"1"}}, []string{"2: earned = 2 & placed = 1"}},
-		{map[string][]string{"placed": {"3"}, "earned": {"2"}}, nil}, // 3 was seldom met
-		{map[string][]string{"placed": {"1"}, "hand": {"1"}}, []string{"2: earned = -"}},
-		{map[string][]string{"placed": {"2"}, "earned": {"2"}, "hand": {"1"}}, nil},
-		{map[string][]string{"placed": {"1"}, "earned": {"1"}, "hand": {"1"}, "round": {"2"}}, []string{"2: earned = 1 & round = 2", "2: placed = 1 & round = 2"}},
-	} {
-		if diff := cmp.Diff(c.gaps, toy.Gaps(of(c.parts))); diff != "" {
-			t.Errorf("%v: %s", c.parts, diff)
-		}
+	for _, c := range must.Cases[[]struct {
+		Parts map[string][]string
+		Gaps  []string
+	}](t, "testdata/moments.yaml", "Gaps") {
+		fail.Unequal(t, cmp.Diff(c.Gaps, toy.Gaps(of(c.Parts))), "", "%v: %s", c.Parts)
 	}
 }

@@ -28,9 +28,8 @@ func TestCheckRepeats(t *testing.T) {
 	fail.If(t, len(runs[0]) != 200 || !slices.Equal(runs[0], runs[1]), "%d and %d texts, or others", len(runs[0]), len(runs[1]))
 	all := strings.Join(runs[0], "")
 	for _, letter := range "abcdefgh" {
-		if n := strings.Count(all, string(letter)); n < len(all)/16 || n > len(all)/4 {
-			t.Errorf("%c stands %d times in %d letters", letter, n, len(all))
-		}
+		n := strings.Count(all, string(letter))
+		fail.If(t, n < len(all)/16 || n > len(all)/4, "%c stands %d times in %d letters", letter, n, len(all))
 	}
 }
 

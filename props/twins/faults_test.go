@@ -10,6 +10,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
 	"umpire/props/must"
 	"umpire/props/twins/reference"
 )
@@ -53,18 +54,16 @@ func (a wrongEngine) Play(at rule.Position, m rule.Move) (rule.Position, []rule.
 	return next, effects
 }
 
-// A once is an error that an engine once had, planted again. The engine does not keep a
-// clause, plays certain readings whatever is chosen, or answers wrongly.
+// A once is an error that an engine once had, planted again: see Once in testdata/faults.yaml.
 type once struct {
-	game, name string
-	variants   string // "disasters expert"
-	readings   string // "snowstorm-total=B"
-	cards      string // a card set in a file of the scenarios' folder
+	Game, Name string
+	Variants   string // "disasters expert"
+	Readings   string // "snowstorm-total=B"
+	Cards      string // a card set in a file of the scenarios' folder
 
-	hidden   string // why random play does not find it within a minute
-	disabled string
-	plays    string // the readings that only the engine plays
-	answer   wrongEngine
+	Hidden   string // why random play does not find it within a minute
+	Disabled string
+	Plays    string // the readings that only the engine plays
 }
 
 var firstHalf = regexp.MustCompile(`(?m)^half 2\n`)
@@ -74,65 +73,41 @@ func second(before, after string) bool {
 	return firstHalf.MatchString(after) && !firstHalf.MatchString(before)
 }
 
-// faultsOnce are errors that engines once had, as far as play can show them.
-var faultsOnce = []once{
-	{game: "biome", name: "a snowstorm halves foods and sunlight together", variants: "disasters", readings: "snowstorm-total=B", plays: "snowstorm-total=A"},
-	{game: "biome", name: "a snowstorm takes one food too few", variants: "disasters expert", readings: "snowstorm-total=B",
-		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
-			return strings.NewReplacer("losing-tokens foods 2", "losing-tokens foods 1", "losing-tokens foods 3", "losing-tokens foods 2").Replace(after)
-		}}},
-	{game: "biome", name: "season 12 is no end trigger", disabled: "biome.end.season"},
-	{game: "biome", name: "places of one turn by no order", hidden: "two complete an achievement in one turn of one of them", disabled: "biome.achievement.same-turn"},
-	{game: "loam", name: "a creature of the root zone is buried as invasive", variants: "invasive-species", disabled: "loam.action.bury-not-zone"},
-	{game: "loam", name: "no creature at random", disabled: "loam.effect.mod-random"},
-	{game: "loam", name: "a behavior earned in an effect", disabled: "loam.behavior.earn-after-effect"},
-	{game: "loam", name: "a behavior earned by a combination", disabled: "loam.community.combine-no-earn"},
-	{game: "loam", name: "up to so many at random, and no stopping", cards: "hostile.yaml",
-		answer: wrongEngine{forgets: func(at, move string, _ map[string]any) bool {
-			return strings.Contains(at, "phase pick-or-stop") && strings.HasSuffix(move, ": stop")
-		}}},
-	{game: "loam", name: "a random bury must be done when no duty must", cards: "hostile.yaml", readings: "must-place=B",
-		answer: wrongEngine{forgets: func(at, move string, _ map[string]any) bool {
-			return strings.Contains(at, "phase pick") && strings.HasSuffix(move, ": pass")
-		}}},
-	{game: "organism", name: "a token is offered between the halves", variants: "avenge accelerate threshold=20",
-		answer: wrongEngine{comesTo: func(before, after string, _ map[string]any) string {
-			if second(before, after) && strings.Contains(after, "\ntokens "+turnOf(after)+" ") {
-				after = regexp.MustCompile(`(?m)^(half|phase|done|barred|member|chose) .*\n`).ReplaceAllString(after, "") + "phase avenge\n"
-			}
-			return after
-		}}},
-	{game: "organism", name: "the only receiver is given the food unasked", variants: "reclaim persist threshold=150 homes=C0+C1+D1/C6+C7+D10",
-		answer: wrongEngine{decides: func(move string) bool { return strings.Contains(move, ": reclaim ") }}},
-	{game: "organism", name: "organisms of the first half are left over", variants: "accelerate merge",
-		answer: wrongEngine{comesTo: leftOver}},
-	{game: "organism", name: "the second half counts the foe's elements, with RECLAIM", variants: "accelerate reclaim",
-		answer: wrongEngine{comesTo: withFoes}},
-	{game: "organism", name: "the second half counts the foe's elements, with REGENERATE", variants: "accelerate regenerate",
-		answer: wrongEngine{comesTo: withFoes}},
-	{game: "organism", name: "no echoed field under their own element", variants: "echo slide",
-		answer: wrongEngine{forgets: func(_, move string, facts map[string]any) bool {
-			_, where, field := strings.Cut(move, ": echo grow field slide at ")
-			space, _, _ := strings.Cut(where, " ")
-			return field && slices.Contains(allElements(facts), space)
-		}}},
-	{game: "organism", name: "all organisms of the acting player are one in phase E", variants: "regenerate",
-		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
-			if strings.Contains(after, "phase regenerate") {
-				after = regexp.MustCompile(`(?m)^member 2: `).ReplaceAllString(after, "member 1: ")
-			}
-			return after
-		}}},
-	{game: "phylo", name: "what a card says of where it is laid", disabled: "phylo.card.instructions"},
-	{game: "phylo", name: "an action when none is left", disabled: "phylo.turn.actions"},
-	{game: "phylo", name: "the sixteenth copy of a pile vanishes", hidden: "so many copies lie in no deck",
-		answer: wrongEngine{comesTo: func(_, after string, _ map[string]any) string {
-			return regexp.MustCompile(`(?m)^(pile .*) 16\b`).ReplaceAllString(after, "$1 15")
-		}}},
-	{game: "roam", name: "a second character in one turn", disabled: "roam.use.only-one"},
-	{game: "roam", name: "an early rest without the coins", disabled: "roam.rest.early-afford"},
-	{game: "roam", name: "a bid above the purse", disabled: "roam.claim.bid-cap"},
-	{game: "roam", name: "an artifact used twice", variants: "full", disabled: "roam.artifact.use"},
+// wrongAnswers are those of the errors that are neither a clause nor a reading, by name.
+var wrongAnswers = map[string]wrongEngine{
+	"a snowstorm takes one food too few": {comesTo: func(_, after string, _ map[string]any) string {
+		return strings.NewReplacer("losing-tokens foods 2", "losing-tokens foods 1", "losing-tokens foods 3", "losing-tokens foods 2").Replace(after)
+	}},
+	"up to so many at random, and no stopping": {forgets: func(at, move string, _ map[string]any) bool {
+		return strings.Contains(at, "phase pick-or-stop") && strings.HasSuffix(move, ": stop")
+	}},
+	"a random bury must be done when no duty must": {forgets: func(at, move string, _ map[string]any) bool {
+		return strings.Contains(at, "phase pick") && strings.HasSuffix(move, ": pass")
+	}},
+	"a token is offered between the halves": {comesTo: func(before, after string, _ map[string]any) string {
+		if second(before, after) && strings.Contains(after, "\ntokens "+turnOf(after)+" ") {
+			after = regexp.MustCompile(`(?m)^(half|phase|done|barred|member|chose) .*\n`).ReplaceAllString(after, "") + "phase avenge\n"
+		}
+		return after
+	}},
+	"the only receiver is given the food unasked":                {decides: func(move string) bool { return strings.Contains(move, ": reclaim ") }},
+	"organisms of the first half are left over":                  {comesTo: leftOver},
+	"the second half counts the foe's elements, with RECLAIM":    {comesTo: withFoes},
+	"the second half counts the foe's elements, with REGENERATE": {comesTo: withFoes},
+	"no echoed field under their own element": {forgets: func(_, move string, facts map[string]any) bool {
+		_, where, field := strings.Cut(move, ": echo grow field slide at ")
+		space, _, _ := strings.Cut(where, " ")
+		return field && slices.Contains(allElements(facts), space)
+	}},
+	"all organisms of the acting player are one in phase E": {comesTo: func(_, after string, _ map[string]any) string {
+		if strings.Contains(after, "phase regenerate") {
+			after = regexp.MustCompile(`(?m)^member 2: `).ReplaceAllString(after, "member 1: ")
+		}
+		return after
+	}},
+	"the sixteenth copy of a pile vanishes": {comesTo: func(_, after string, _ map[string]any) string {
+		return regexp.MustCompile(`(?m)^(pile .*) 16\b`).ReplaceAllString(after, "$1 15")
+	}},
 }
 
 func turnOf(position string) string {
@@ -176,25 +151,26 @@ func allElements(facts map[string]any) (all []string) {
 // a minute. A short run tries one of each game.
 func TestFaultsOnce(t *testing.T) {
 	tried := map[string]bool{}
-	for _, fault := range faultsOnce {
-		short := *plies < long && tried[fault.game]
-		if *only1 != "" && *only1 != fault.game || short {
+	for _, fault := range must.Cases[[]once](t, "testdata/faults.yaml", "Once") {
+		_, answers := wrongAnswers[fault.Name]
+		fail.If(t, answers == (fault.Disabled+fault.Plays != ""), "%s: it answers wrongly: %t, and is a clause or a reading, or neither", fault.Name, answers)
+		short := *plies < long && tried[fault.Game]
+		if *only1 != "" && *only1 != fault.Game || short {
 			continue
 		}
-		tried[fault.game] = true
-		t.Run(fault.game+" "+fault.name, func(t *testing.T) {
-			def, _ := engines.Find(fault.game)
+		tried[fault.Game] = true
+		t.Run(fault.Game+" "+fault.Name, func(t *testing.T) {
+			def, _ := engines.Find(fault.Game)
 			match := Match{Def: def, Setup: fault.setup(t), Open: fault.plant}
 			begun := time.Now()
-			d, made := match.searchFrom(0, fault.game, budget)
+			d, made := match.searchFrom(0, fault.Game, budget)
 			switch {
 			case d != nil:
 				valid := Match{Def: def, Setup: fault.setup(t)}
-				if d, _ := valid.searchFrom(0, fault.game, made); d != nil {
-					t.Errorf("found without a fault: %v", d)
-				}
+				other, _ := valid.searchFrom(0, fault.Game, made)
+				fail.If(t, other != nil, "found without a fault: %v", other)
 				t.Logf("%s differ after %d moves, %.1f s", d.What, made, time.Since(begun).Seconds())
-			case fault.hidden == "":
+			case fault.Hidden == "":
 				t.Errorf("not found in %d moves, %.1f s", made, time.Since(begun).Seconds())
 			}
 		})
@@ -202,17 +178,16 @@ func TestFaultsOnce(t *testing.T) {
 }
 
 func (o *once) setup(t *testing.T) (setup rule.Setup) {
-	for _, one := range strings.Fields(o.variants) {
+	for _, one := range strings.Fields(o.Variants) {
 		name, value, _ := strings.Cut(one, "=")
 		setup.Variants = append(setup.Variants, rule.Setting{Name: name, Value: value})
 	}
-	setup.Rulings = o.rulings(o.readings)
-	if o.game == "organism" {
+	setup.Rulings = o.rulings(o.Readings)
+	if o.Game == "organism" {
 		setup.Players = []rule.Player{{Name: "Ann"}, {Name: "Bob"}}
 	}
-	if o.cards != "" {
-		data := must.Get(t, os.ReadFile, "../../scenarios/"+o.game+"/"+o.cards)
-		setup.Cards = data
+	if o.Cards != "" {
+		setup.Cards = must.Get(t, os.ReadFile, "../../scenarios/"+o.Game+"/"+o.Cards)
 	}
 	return setup
 }
@@ -220,7 +195,7 @@ func (o *once) setup(t *testing.T) (setup rule.Setup) {
 func (o *once) rulings(text string) (list []rule.Setting) {
 	for _, one := range strings.Fields(text) {
 		name, value, _ := strings.Cut(one, "=")
-		list = append(list, rule.Setting{Name: o.game + ".ruling." + name, Value: value})
+		list = append(list, rule.Setting{Name: o.Game + ".ruling." + name, Value: value})
 	}
 	return list
 }
@@ -228,11 +203,11 @@ func (o *once) rulings(text string) (list []rule.Setting) {
 // plant opens an engine with the fault and a twin without it.
 func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
 	var disabled []rule.Clause
-	if o.disabled != "" {
-		disabled = append(disabled, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.disabled })))
+	if o.Disabled != "" {
+		disabled = append(disabled, rule.Clause(slices.IndexFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == o.Disabled })))
 	}
 	table, twin, err := planted(def, setup, func(s *rule.Setup) {
-		for _, plays := range o.rulings(o.plays) {
+		for _, plays := range o.rulings(o.Plays) {
 			s.Rulings = slices.DeleteFunc(slices.Clone(s.Rulings), func(other rule.Setting) bool { return other.Name == plays.Name })
 			s.Rulings = append(s.Rulings, plays)
 		}
@@ -240,7 +215,7 @@ func (o *once) plant(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, referen
 	if err != nil {
 		return nil, nil, err
 	}
-	answer := o.answer
+	answer := wrongAnswers[o.Name]
 	answer.AnyGame = table
 	return answer, twin, nil
 }

@@ -97,9 +97,8 @@ func (sum *tally) run(t *testing.T, def *rule.GameDef, r *rand.Rand, draw func()
 			match := Match{Def: def, Setup: setup}
 			if d := sum.play(t, &match, r); d != nil {
 				report(t, match.Shrink(d))
-				if sum.differences++; sum.differences >= *stop {
-					t.Fatalf("%v; stopped after %d differences", sum, sum.differences)
-				}
+				sum.differences++
+				fail.Now(t, sum.differences >= *stop, "%v; stopped after %d differences", sum, sum.differences)
 			}
 		}
 		if idle++; sum.plies > before {
@@ -182,8 +181,7 @@ func report(t *testing.T, f *Finding) {
 	if folder == "" {
 		folder = os.TempDir()
 	}
-	path, err := f.Write(folder)
-	fail.If(t, err != nil, "%v", err)
+	path := must.Value(f.Write(folder))(t)
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
@@ -200,33 +198,27 @@ func cardSets(name string) (sets [][]byte) {
 // TestShrink plants a difference: the engine plays one reading of a ruling and the twin
 // another. The finding from random games is a short scenario that plays.
 func TestShrink(t *testing.T) {
-	for _, plant := range []struct {
-		game   string
-		ruling rule.Setting // chosen for the engine only
-		lines  int          // the most lines that may be left of the position
-		moves  int
-	}{
-		{"phylo", rule.Setting{Name: "phylo.ruling.herbivore-equal", Value: "B"}, 8, 1},
-		{"phylo", rule.Setting{Name: "phylo.ruling.event-replace-not-add", Value: "B"}, 8, 1},
-		{"roam", rule.Setting{Name: "roam.ruling.must-use", Value: "B"}, 12, 1},
-	} {
-		t.Run(plant.ruling.Name, func(t *testing.T) {
-			def, _ := engines.Find(plant.game)
+	for _, plant := range must.Cases[[]struct {
+		Game         string
+		Ruling       rule.Setting
+		Lines, Moves int
+	}](t, "testdata/faults.yaml", "Shrunk") {
+		t.Run(plant.Ruling.Name, func(t *testing.T) {
+			def, _ := engines.Find(plant.Game)
 			match := Match{Def: def, Open: func(def *rule.GameDef, setup rule.Setup) (rule.AnyGame, reference.Game, error) {
-				return planted(def, setup, func(s *rule.Setup) { s.Rulings = append(slices.Clone(s.Rulings), plant.ruling) }, nil)
+				return planted(def, setup, func(s *rule.Setup) { s.Rulings = append(slices.Clone(s.Rulings), plant.Ruling) }, nil)
 			}}
-			d, _ := match.search(plant.game, budget)
+			d, _ := match.search(plant.Game, budget)
 			fail.Now(t, d == nil, "the planted difference was not found")
 			f := match.Shrink(d)
 			source := f.Source()
-			fail.If(t, strings.Count(f.Begin, "\n") > plant.lines || len(f.Script) > plant.moves || f.Begin == "", "long:\n%s", source)
+			fail.If(t, strings.Count(f.Begin, "\n") > plant.Lines || len(f.Script) > plant.Moves || f.Begin == "", "long:\n%s", source)
 			fail.If(t, !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:"),
 				"no answers:\n%s", source)
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
 			fail.Now(t, suite.Diags.Failed() || len(suite.Cases) != 1, "%v\n%s", suite.Diags, source)
-			if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.ruling}}); r.Status == scenarios.Failed {
-				t.Errorf("%v\n%s", r.Diags, source)
-			}
+			r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.Ruling}})
+			fail.If(t, r.Status == scenarios.Failed, "%v\n%s", r.Diags, source)
 		})
 	}
 }
@@ -245,15 +237,11 @@ func TestShrinkCards(t *testing.T) {
 	}}
 	d, _ := match.search("phylo", 1)
 	fail.Now(t, d == nil, "the planted difference was not found")
-	path, err := match.Shrink(d).Write(t.TempDir())
-	fail.Must(t, err)
+	path := must.Value(match.Shrink(d).Write(t.TempDir()))(t)
 	suite, err := scenarios.Load(scenarios.Options{Games: engines.Games}, path)
-	if err != nil || suite.Diags.Failed() || len(suite.Cases) != 1 {
-		t.Fatal(err, suite)
-	}
-	if r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games}); r.Status == scenarios.Failed {
-		t.Error(r.Diags)
-	}
+	fail.Now(t, err != nil || suite.Diags.Failed() || len(suite.Cases) != 1, "%v %v", err, suite)
+	r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games})
+	fail.If(t, r.Status == scenarios.Failed, "%v", r.Diags)
 }
 
 // A crowd finds sound positions that its random game never reached.
@@ -297,9 +285,7 @@ func TestVerdicts(t *testing.T) {
 	d, made := match.search("roam", budget)
 	fail.Now(t, d == nil || d.What != "verdicts", "after %d moves: %v", made, d)
 	f := match.Shrink(d)
-	if source := f.Source(); f.Try == "" || len(f.Script) > 0 || !strings.Contains(source, "# tried: ") {
-		t.Error(source)
-	}
+	fail.If(t, f.Try == "" || len(f.Script) > 0 || !strings.Contains(f.Source(), "# tried: "), "%s", f.Source())
 }
 
 // TestGuide has a guide scout and change positions: what it keeps for a clause shows it, and
@@ -328,17 +314,10 @@ func TestGuide(t *testing.T) {
 		fail.If(t, shown < 60, "%s: %d positions for clauses", game, shown)
 	}
 	g := &Guide{crowd: &Crowd{r: rand.New(rand.NewPCG(1, 1))}, kept: map[string]*kept{}, of: map[string][]*kept{}, about: map[string]bool{}, met: map[string][]string{}, aimed: map[string][]*aim{}, words: "a plant holds two rabbits", seats: []string{"Ada", "Ben"}}
-	for line, want := range map[string]string{
-		`nests Ada c1 in c2 6, c3 in c2 4`:                                "nests player 2 2",
-		`awards "The Ranger" Ada 1 Ben 1`:                                 "awards twice 5",
-		`hand Ben "Kit Fox" 2, "Marsh Oak" 2`:                             "hand player 1 2",
-		`nests Ada c1 in c2 6`:                                            "",
-		`board Ada c1 "Edge Rabbit", c2 "Marsh Oak", d2 "Prairie Rabbit"`: "board player rabbit 2",
-	} {
+	for line, want := range must.Cases[map[string]string](t, "testdata/faults.yaml", "Repetitions") {
 		before := len(g.kept)
-		if g.repeats(line, rule.Position{}, true); want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil {
-			t.Errorf("%s: not kept as %q: %q", line, want, g.classes[byTie])
-		}
+		g.repeats(line, rule.Position{}, true)
+		fail.If(t, want == "" && len(g.kept) > before || want != "" && g.kept[want] == nil, "%s: not kept as %q: %q", line, want, g.classes[byTie])
 	}
 }
 
@@ -399,9 +378,8 @@ func TestGrow(t *testing.T) {
 		before += cards(lines)
 		lines = g.grow(lines)
 		after += cards(lines)
-		if _, ok := g.crowd.valid(lines); !ok {
-			t.Fatalf("not valid:\n%s", strings.Join(lines, "\n"))
-		}
+		_, ok := g.crowd.valid(lines)
+		fail.Now(t, !ok, "not valid:\n%s", strings.Join(lines, "\n"))
 	}
 	fail.If(t, after < before+30, "%d cards on boards became %d", before, after)
 }

@@ -5,10 +5,11 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"umpire/props/fail"
 
 	"umpire/engines"
 	"umpire/engines/rule"
+	"umpire/props/fail"
+	"umpire/props/must"
 	"umpire/props/twins/reference"
 )
 
@@ -22,6 +23,8 @@ const (
 // TestMisread plants the usual misreadings into the engines, one at a time: play in
 // lockstep finds them. A short run tries some of them, a long one tries all.
 func TestMisread(t *testing.T) {
+	shows := must.Cases[map[string]rule.Setup](t, "testdata/faults.yaml", "Shows")
+	rare := must.Cases[map[string]string](t, "testdata/faults.yaml", "Rare")
 	for _, name := range games() {
 		t.Run(name, func(t *testing.T) {
 			def, _ := engines.Find(name)
@@ -56,33 +59,6 @@ func TestMisread(t *testing.T) {
 			fail.If(t, found == 0 && len(plants) > 0, "none of %v is found", plants)
 		})
 	}
-}
-
-// shows are set-ups for misreadings that other set-ups hardly ever show.
-var shows = map[string]rule.Setup{
-	"half-up":            {Variants: []rule.Setting{{Name: "disasters"}}},
-	"warp-to-move":       {Variants: []rule.Setting{{Name: "warp"}}},
-	"rain-of-war":        {Variants: []rule.Setting{{Name: "rain"}, {Name: "rain-mode", Value: "competitive"}}},
-	"slide-is-an-action": {Variants: []rule.Setting{{Name: "slide"}}},
-	"hold-alive":         {Variants: []rule.Setting{{Name: "persist"}}},
-	"shared-tie":         {Variants: []rule.Setting{{Name: "threshold", Value: "2"}}},
-	"avenge-own-turn":    {Variants: []rule.Setting{{Name: "avenge"}}},
-	"more-than-three": {
-		Variants: []rule.Setting{{Name: "persist"}, {Name: "threshold", Value: "150"}},
-		Rulings:  []rule.Setting{{Name: "organism.ruling.three-living", Value: "B"}},
-	},
-}
-
-// rare are the misreadings that budget random moves hardly ever show, each with the
-// situation that shows it. For each of them some scenario fails: see umpire ablate.
-var rare = map[string]string{
-	"hand-of-seven":       "a hand of more than seven when it is reduced",
-	"next-place":          "two who share a place of an achievement, and a third behind them",
-	"worse-place-shared":  "two who share a place of an achievement",
-	"end-beyond-120":      "a season that ends with just 120 points",
-	"two-burrows-a-plant": "a rabbit that would nest in a plant with one",
-	"nest-of-the-parent":  "a predator at a nest that lies in another habitat than its parent",
-	"second-lap-bonuses":  "a marker that passes a bonus on its second lap",
 }
 
 // few is the number of misreadings of a game that a short run tries.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"umpire/props/fail"
+	"umpire/props/must"
 
 	"umpire/engines"
 	"umpire/props/twins/reference"
@@ -79,17 +80,9 @@ func compareRefusals(t *testing.T, name string, n int, forget []string) (compare
 	return compared, kinds
 }
 
-// forgotten are clauses that refuse often, by game.
-var forgotten = map[string][]string{
-	"biome":    {"biome.season.phases", "biome.season.simultaneous", "biome.exchange.resources", "biome.exchange.cards", "biome.draw.two"},
-	"loam":     {"loam.effect.only-due", "loam.turn.own-turn-only", "loam.effect.no-interruption", "loam.component.creatures", "loam.turn.end-condition"},
-	"organism": {"organism.turn.order", "organism.turn.organism-order", "organism.perform.own-organism", "organism.eat.from-open", "organism.introduce.when"},
-	"phylo":    {"phylo.turn.alternate", "phylo.turn.order", "phylo.move.own", "phylo.geo.no-overlap", "phylo.action.discard"},
-	"roam":     {"roam.use.face-up-only", "roam.use.own-only", "roam.component.limited", "roam.claim.tie-bid", "roam.claim.bid-cap"},
-}
-
 // TestForgetful makes the twin forget clauses: the comparison finds each of them.
 func TestForgetful(t *testing.T) {
+	forgotten := must.Cases[map[string][]string](t, "testdata/faults.yaml", "Forgotten")
 	for _, name := range games() {
 		compared, kinds := compareRefusals(t, name, 1500, forgotten[name])
 		for _, clause := range forgotten[name] {

@@ -91,9 +91,8 @@ func TestShippedAnswers(t *testing.T) {
 					rows, most = append([]always.Row{}, scenarios.ReadRows[always.Row](data)...), *positions
 				}
 				n, all := complaints(t, path, text, rows, most)
-				if claims[shipped] += n; len(all) > 0 {
-					t.Error(strings.Join(all, "\n"))
-				}
+				claims[shipped] += n
+				fail.If(t, len(all) > 0, "%v", strings.Join(all, "\n"))
 			}
 		}
 	}

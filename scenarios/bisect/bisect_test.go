@@ -1,6 +1,7 @@
 package bisect_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -35,33 +36,23 @@ func caseOf(t testing.TB, text string) *scenarios.Case {
 }
 
 func TestRuns(t *testing.T) {
-	misere := opt
-	misere.Amend = func(s *rule.Setup) { s.Variants = append(s.Variants, rule.Setting{Name: "misere"}) }
-	exact := opt
-	exact.Rulings = []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}}
-	gravity := opt
-	gravity.Amend = func(s *rule.Setup) { s.Variants = append(s.Variants, rule.Setting{Name: "gravity"}) }
-	for _, c := range []struct {
-		name, text string
-		b          scenarios.Options
-		want       [][]string
-		first      string
-	}{
-		{"the same twice", row, opt, nil, ""},
-		{"a reading", row, exact, [][]string{{"mnk.win.line"}, {"mnk.win.longer"}}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
-		{"a variant that changes who wins", row, misere, [][]string{{"mnk.misere.loses"}, {"mnk.win.line"}, {"mnk.win.longer"}}, "Ann: place c1: Ann makes a line; Ann wins  mnk.win.line"},
-		{"a variant that forbids a move", "game mnk\nplayers Ann, Bob\nscenario \"High\"\n  Ann: place b3\n  Bob: place b2\n", gravity,
-			[][]string{{"mnk.gravity.down"}}, "Ann: place b3: Bob is next  mnk.turn.one-mark"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			d := bisect.Runs(caseOf(t, c.text), opt, c.b, bisect.Limit{})
+	for _, c := range must.Cases[[]struct {
+		Name, Text, First string
+		Variants, Rulings []rule.Setting
+		Want              [][]string
+	}](t, "testdata/search.yaml", "Runs") {
+		other := opt
+		other.Rulings = c.Rulings
+		other.Amend = func(s *rule.Setup) { s.Variants = append(s.Variants, c.Variants...) }
+		t.Run(c.Name, func(t *testing.T) {
+			d := bisect.Runs(caseOf(t, cmp.Or(c.Text, row)), opt, other, bisect.Limit{})
 			if d == nil {
-				fail.If(t, c.want != nil, "no difference")
+				fail.If(t, c.Want != nil, "no difference")
 				return
 			}
-			fail.If(t, !slices.EqualFunc(d.Sets, c.want, slices.Equal[[]string]) || d.Stopped || d.Partly,
-				"because of %v; want %v", d.Explanation, c.want)
-			fail.Unequal(t, d.A.Events[d.First].String(), c.first, "first %q, want %q")
+			fail.If(t, !slices.EqualFunc(d.Sets, c.Want, slices.Equal[[]string]) || d.Stopped || d.Partly,
+				"because of %v; want %v", d.Explanation, c.Want)
+			fail.Unequal(t, d.A.Events[d.First].String(), c.First, "first %q, want %q")
 		})
 	}
 }

@@ -276,13 +276,6 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 
 // like reports whether two runs show no difference.
 func (r *Run) like(other *Run) bool {
-	if len(r.Moments) != len(other.Moments) || r.Result.Status != other.Result.Status || r.Result.Cited != other.Result.Cited {
-		return false
-	}
-	for i := range r.Moments {
-		if r.Moments[i].Position != other.Moments[i].Position {
-			return false
-		}
-	}
-	return slices.Equal(r.Events, other.Events)
+	return r.Result.Status == other.Result.Status && r.Result.Cited == other.Result.Cited && slices.Equal(r.Events, other.Events) &&
+		slices.EqualFunc(r.Moments, other.Moments, func(a, b scenarios.Moment) bool { return a.Position == b.Position })
 }

@@ -286,12 +286,10 @@ func follows(book *rule.Book, c rule.Clause, set *rule.Set, seen rule.Set) bool 
 		return false
 	}
 	seen.Add(c)
-	for _, id := range book.Entry(c).From {
-		if from, ok := book.Find(id); ok && follows(book, from, set, seen) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(book.Entry(c).From, func(id string) bool {
+		from, ok := book.Find(id)
+		return ok && follows(book, from, set, seen)
+	})
 }
 
 // Strikable returns the clauses that can be disabled.

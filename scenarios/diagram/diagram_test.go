@@ -126,13 +126,10 @@ func TestSeveralMoves(t *testing.T) {
 		"Ada: pay fish 2, \"CC Marsh-Prairie\"": {`Ada: pay fish, Ada: pay fish, Ada: pay CC Marsh-Prairie`, 2},
 		"Ada: pay fish 3":                       {"Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish", 1},
 	} {
-		drawing, err := a.Move(activate.At, line)
-		must.Succeed(t, err)
+		drawing := must.Value(a.Move(activate.At, line))(t)
 		said := words(drawing)
 		fail.If(t, !strings.Contains(said, want.move), "%s: %q does not say %q", line, said, want.move)
-		if drawing, err = a.Play(activate.At, line); err != nil {
-			t.Fatal(err)
-		}
+		drawing = must.Value(a.Play(activate.At, line))(t)
 		said = words(drawing)
 		fail.If(t, !strings.Contains(said, want.move) || strings.Count(said, "Year 1") != want.panels,
 			"%s: %q does not say %q", line, said, want.move)

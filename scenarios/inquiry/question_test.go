@@ -109,17 +109,15 @@ func TestWhatCannotBePlayed(t *testing.T) {
 	q := gap("Ann: place c1")
 	q.Unchecked = false
 	var invalid *inquiry.Invalid
-	if run, rulings := q.Readings(); !errors.As(run.Err, &invalid) || rulings != nil || len(invalid.Reasons) == 0 {
-		t.Errorf("%v: four marks stand against none", run.Err)
-	}
+	run, rulings := q.Readings()
+	fail.If(t, !errors.As(run.Err, &invalid) || rulings != nil || len(invalid.Reasons) == 0, "%v: four marks stand against none", run.Err)
 	q = gap("Ann: plce c1")
-	run := q.Play()
+	run = q.Play()
 	fail.If(t, run.Err == nil || !strings.Contains(run.Err.Error(), "Ann: plce c1 is not a move here"), "%v", run.Err)
 	q.Position = []string{"bord"}
 	var texts rule.TextErrors
-	if run := q.Play(); !errors.As(run.Err, &texts) || texts[0].Near != "board" {
-		t.Error(run.Err)
-	}
+	run = q.Play()
+	fail.If(t, !errors.As(run.Err, &texts) || texts[0].Near != "board", "%v", run.Err)
 	q.Setup.Variants[0].Name = "sise"
 	run = q.Play()
 	fail.If(t, run.Err == nil || run.Table != nil, "there is no such variant")
@@ -128,8 +126,7 @@ func TestWhatCannotBePlayed(t *testing.T) {
 // Check reports what is wrong with a text, and nothing for a correct one.
 func TestCheck(t *testing.T) {
 	source := gap("Ann: place c1").Source(inquiry.Answer{Question: "Does it?", Answer: "Yes."})
-	err := inquiry.Check(opt, "a.scenario", source)
-	fail.If(t, err != nil, "%v", err)
+	must.Succeed(t, inquiry.Check(opt, "a.scenario", source))
 	for was, now := range map[string]string{
 		`winner == "Ann"`: `winner == "Bob"`,
 		"place c1":        "place a1",

@@ -46,9 +46,8 @@ func TestReadings(t *testing.T) {
 			rulings := compare(t, c.Text)
 			fail.Now(t, len(rulings) != 1 || !rulings[0].Choice(), "%d rulings", len(rulings))
 			a, b := rulings[0].Readings[0], rulings[0].Readings[1]
-			if len(a.Stated) != c.StatedA || len(b.Stated) != c.StatedB || len(a.Changes) != c.ChangesA || len(b.Changes) != c.ChangesB || b.Said() != c.SaidB {
-				t.Errorf("A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Said())
-			}
+			fail.If(t, len(a.Stated) != c.StatedA || len(b.Stated) != c.StatedB || len(a.Changes) != c.ChangesA || len(b.Changes) != c.ChangesB || b.Said() != c.SaidB,
+				"A: %d name it, %d change; B: %d name it, %d change, told %t", len(a.Stated), len(a.Changes), len(b.Stated), len(b.Changes), b.Said())
 		})
 	}
 }

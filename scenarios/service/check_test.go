@@ -46,8 +46,7 @@ func checker() *service.Desk {
 // of the same name. Failures are reported with their lines.
 func TestCheckAll(t *testing.T) {
 	d := checker()
-	got, err := d.CheckAll(t.Context(), service.Check{Game: "mnk"})
-	must.Succeed(t, err)
+	got := must.Value(d.CheckAll(t.Context(), service.Check{Game: "mnk"}))(t)
 	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
 	page := got.Texts[0]
 	fail.If(t, page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil,
@@ -59,7 +58,7 @@ func TestCheckAll(t *testing.T) {
 		fail.If(t, m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed", "a mistake: %+v", m)
 	}
 	open(t, d, "wrong.scenario", holding)
-	got, err = d.CheckAll(t.Context(), service.Check{})
+	got, err := d.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
 	_, err = d.CheckAll(t.Context(), service.Check{Game: "mnq"})
 	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`),
@@ -79,14 +78,13 @@ func TestProgress(t *testing.T) {
 			Said         string
 		}
 	}
-	if err := json.Unmarshal([]byte(said[0]), &n); err != nil || n.Method != "$/progress" || n.Params.ID != 7 || n.Params.Of != 3 || n.Params.Said == "" {
-		t.Errorf("it tells %s", said[0])
-	}
+	err := json.Unmarshal([]byte(said[0]), &n)
+	fail.If(t, err != nil || n.Method != "$/progress" || n.Params.ID != 7 || n.Params.Of != 3 || n.Params.Said == "", "it tells %s", said[0])
 	ctx, stop := context.WithCancel(context.Background())
 	seen := 0
 	d := checker()
 	open(t, d, "many.scenario", many(500))
-	_, err := d.CheckAll(service.WithProgress(ctx, func(p service.Progress) {
+	_, err = d.CheckAll(service.WithProgress(ctx, func(p service.Progress) {
 		if p.Of > 400 {
 			if seen++; seen == 3 {
 				stop()
@@ -104,17 +102,16 @@ func TestCheckBreathes(t *testing.T) {
 		breaths++
 		return ctx.Err()
 	}})
-	if got, err := d.CheckAll(context.Background(), service.Check{}); err != nil || got.Scenarios != 500 || breaths < 1000 {
-		t.Errorf("%d breaths in %d scenarios, %v", breaths, got.Scenarios, err)
-	}
+	got, err := d.CheckAll(context.Background(), service.Check{})
+	fail.If(t, err != nil || got.Scenarios != 500 || breaths < 1000, "%d breaths in %d scenarios, %v", breaths, got.Scenarios, err)
 }
 
 // Pictures that scripts draw are found in the same folder, both below the desk and open.
 func TestCheckedPictures(t *testing.T) {
 	below := service.New(service.Options{Games: engines.Games, Files: os.DirFS("..")})
-	if got, err := below.CheckAll(t.Context(), service.Check{Game: "loam"}); err != nil || got.Passed != got.Scenarios || !slices.ContainsFunc(got.Texts, func(c service.CheckedText) bool { return c.URI == "pictures/loam.scenario" }) {
-		t.Errorf("%+v %v", got, err)
-	}
+	got, err := below.CheckAll(t.Context(), service.Check{Game: "loam"})
+	fail.If(t, err != nil || got.Passed != got.Scenarios || !slices.ContainsFunc(got.Texts, func(c service.CheckedText) bool { return c.URI == "pictures/loam.scenario" }),
+		"%+v %v", got, err)
 	opened := newDesk()
 	for _, name := range []string{"pictures/loam.scenario", "pictures/loam-effect.svg"} {
 		text := must.Get(t, os.ReadFile, "../"+name)
@@ -122,7 +119,7 @@ func TestCheckedPictures(t *testing.T) {
 	}
 	a, err := opened.Diagnostics(t.Context(), service.TextName{URI: "pictures/loam.scenario"})
 	fail.If(t, err != nil || len(a.Diagnostics) > 0 || len(a.Cases) == 0, "%+v %v", a, err)
-	got, err := opened.CheckAll(t.Context(), service.Check{})
+	got, err = opened.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Passed == 0 || got.Passed != got.Scenarios, "open: %+v %v", got, err)
 	alone := service.New(service.Options{Games: engines.Games}) // in a browser, which has texts and no pictures
 	open(t, alone, "pictures/loam.scenario", string(must.Get(t, os.ReadFile, "../pictures/loam.scenario")))
@@ -166,8 +163,7 @@ func FuzzServer(f *testing.F) {
 			t.Skip()
 		}
 		s := &service.Server{Desk: service.New(service.Options{Games: []*rule.GameDef{mnk.Def, jetty.Def}}), Timeout: slowest}
-		_, err := s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text})
-		fail.Now(t, err != nil, "%v", err)
+		must.Value(s.Desk.Open(context.Background(), service.Open{URI: "a.scenario", Text: text}))(t)
 		answered(t, s, []byte(message))
 		place := map[string]any{"uri": "a.scenario", "position": map[string]int{"line": line, "character": character}}
 		for _, method := range service.Methods() {
@@ -329,16 +325,14 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 	for question, want := range map[string]string{"Ann: sell herring 1": "hand Ann herring 1", "Ann.points": "stall Ann perch 3", "Ben.hand": "hand Ben trout 2"} {
 		got, err := d.Decides(ctx, service.Because{Place: sea, Question: question})
 		i := slices.IndexFunc(got.Lines, func(l inquiry.Part) bool { return l.Line == want })
-		if err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer {
-			t.Errorf("%s: %+v, %v", question, got, err)
-		}
+		fail.If(t, err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer,
+			"%s: %+v, %v", question, got, err)
 		fail.If(t, question == "Ben.hand" && len(got.Lines) != 1,
 			"more than the hand of Ben decides how many he has: %+v", got.Lines)
 	}
 	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
-	if err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0 {
-		t.Errorf("%+v, %v", does, err)
-	}
+	fail.If(t, err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0,
+		"%+v, %v", does, err)
 	other, die := opened(t, "game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
 	often, err := other.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
 	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First,
@@ -379,9 +373,8 @@ func TestOften(t *testing.T) {
 		fail.If(t, got.Met.Low > c.share || got.Met.High < c.share || got.Met.Low < 0 || got.Met.High > 1 || got.Met.High-got.Met.Low > 0.05,
 			"%s: %+v", c.says, got.Met)
 		// Ann wins half of the games: a third at once, and a sixth in three moves. Ben wins a sixth, in two.
-		if got.Games != 3000 || got.Ended != 3000 || len(got.Lengths) != 3 || len(got.Reasons) != 2 || got.Seats[0].Wins.Excludes(1./2) || got.Seats[1].Wins.Excludes(1./6) {
-			t.Errorf("%s: %+v", c.says, got)
-		}
+		fail.If(t, got.Games != 3000 || got.Ended != 3000 || len(got.Lengths) != 3 || len(got.Reasons) != 2 || got.Seats[0].Wins.Excludes(1./2) || got.Seats[1].Wins.Excludes(1./6),
+			"%s: %+v", c.says, got)
 	}
 	plain, err := d.Often(t.Context(), service.Often{Place: place})
 	fail.If(t, err != nil || plain.Met != nil || plain.Games != 100, "without a condition: %+v, %v", plain, err)

@@ -176,9 +176,7 @@ func newDesk() *service.Desk {
 
 func open(t rapid.TB, d *service.Desk, uri, text string) {
 	t.Helper()
-	if _, err := d.Open(context.Background(), service.Open{URI: uri, Version: 1, Text: text}); err != nil {
-		t.Fatal(err)
-	}
+	must.Value(d.Open(context.Background(), service.Open{URI: uri, Version: 1, Text: text}))(t)
 }
 
 // The scenario files of every game have no mistakes, and each operation gives an answer
@@ -203,8 +201,7 @@ func TestCorpus(t *testing.T) {
 						agrees(t, d, name, n)
 					}
 				}
-				_, err = d.Close(t.Context(), service.TextName{URI: name})
-				fail.Now(t, err != nil, "%v", err)
+				must.Value(d.Close(t.Context(), service.TextName{URI: name}))(t)
 			}
 			fail.If(t, asked == 0, "no move is asked about")
 		})
@@ -246,15 +243,12 @@ func agrees(t *testing.T, d *service.Desk, uri string, n int) {
 		listed += len(g.Moves)
 	}
 	fail.If(t, listed != len(legal.Moves), "%s:%d: %d moves in groups, %d in all", uri, n+1, listed, len(legal.Moves))
-	if v, err := d.Judge(ctx, service.Try{Place: place, Move: made}); err != nil || v.Verdict != service.IsLegal {
-		t.Errorf("%s:%d: %s: %v %v", uri, n+1, made, v, err)
-	}
-	if a, err := d.Draw(ctx, service.Draw{Place: place, Move: made, Scene: true}); err != nil || a.SVG == "" && a.Text == "" {
-		t.Errorf("%s:%d: %v", uri, n+1, err)
-	}
-	if a, err := d.Facts(ctx, place); err != nil || len(a.Facts) == 0 {
-		t.Errorf("%s:%d: no facts: %v", uri, n+1, err)
-	}
+	v, err := d.Judge(ctx, service.Try{Place: place, Move: made})
+	fail.If(t, err != nil || v.Verdict != service.IsLegal, "%s:%d: %s: %v %v", uri, n+1, made, v, err)
+	a, err := d.Draw(ctx, service.Draw{Place: place, Move: made, Scene: true})
+	fail.If(t, err != nil || a.SVG == "" && a.Text == "", "%s:%d: %v", uri, n+1, err)
+	known, err := d.Facts(ctx, place)
+	fail.If(t, err != nil || len(known.Facts) == 0, "%s:%d: no facts: %v", uri, n+1, err)
 	written, err := d.Write(ctx, service.Write{Place: after, Title: "written"})
 	if err != nil {
 		t.Errorf("%s:%d: %v", uri, n+1, err)

@@ -354,12 +354,7 @@ func (c *checkState) text(name string, suite *scenarios.Suite, game string) {
 }
 
 func plays(suite *scenarios.Suite, game string) bool {
-	for _, f := range suite.Files {
-		if f.Settings.Game.S == game {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(suite.Files, func(f *syntax.File) bool { return f.Settings.Game.S == game })
 }
 
 func (c *checkState) result(r *scenarios.Result) {

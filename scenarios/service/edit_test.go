@@ -257,34 +257,25 @@ func BenchmarkPlayOn(b *testing.B) {
 
 // A person confirms an answer by a fix, or by a request; the next check has nothing to say.
 func TestAnswersAreConfirmed(t *testing.T) {
-	const text = "game mnk\n\nscenario \"taken\"\n  faq \"May I?\" \"No.\"\n%s  Cross: place b2\n  Nought cannot: place b2\n    because mnk.place.empty\n"
-	for _, c := range []struct{ name, uri, text, hover string }{
-		{"never confirmed", "a.scenario", strings.Replace(text, "%s", "", 1), "No person has said yet"},
-		{"changed", "a.scenario", strings.Replace(text, "%s", "  confirmed 00000000\n", 1), "have changed since"},
-		{"on a page", "a.md", "# A\n\n```scenario\n" + strings.Replace(text, "%s", "", 1) + "```\n", "No person has said yet"},
-		{"by lines of Windows", "a.scenario", strings.ReplaceAll(strings.Replace(text, "%s", "", 1), "\n", "\r\n"), "No person has said yet"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct{ Name, URI, Text, Hover string }](t, "testdata/edit.yaml", "AnswersAreConfirmed") {
+		t.Run(c.Name, func(t *testing.T) {
 			ctx, d := context.Background(), newDesk()
-			open(t, d, c.uri, c.text)
-			line := strings.Count(c.text[:strings.Index(c.text, "faq")], "\n")
-			at := service.Place{URI: c.uri, Position: service.Position{Line: line, Character: 4}}
-			found, err := d.Diagnostics(ctx, service.TextName{URI: c.uri})
+			open(t, d, c.URI, c.Text)
+			line := strings.Count(c.Text[:strings.Index(c.Text, "faq")], "\n")
+			at := service.Place{URI: c.URI, Position: service.Position{Line: line, Character: 4}}
+			found, err := d.Diagnostics(ctx, service.TextName{URI: c.URI})
 			fail.Now(t, err != nil || len(found.Diagnostics) != 1 || found.Diagnostics[0].Class != "unconfirmed" || found.Diagnostics[0].Severity != "warning" || len(found.Diagnostics[0].Fixes) != 1, "%v: %+v", err, found)
-			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, c.hover) {
-				t.Errorf("%v: %q", err, a.Markdown)
-			}
+			said, err := d.Hover(ctx, at)
+			fail.If(t, err != nil || !strings.Contains(said.Markdown, c.Hover), "%v: %q", err, said.Markdown)
 			a, err := d.Confirm(ctx, at)
 			fail.Now(t, err != nil || len(a.Edits) != 1 || a.Edits[0] != found.Diagnostics[0].Fixes[0].Edits[0],
 				"%v: %+v, and the fix is %+v", err, a, found.Diagnostics[0].Fixes)
 			changes := []service.Change{{Range: &a.Edits[0].Range, Text: a.Edits[0].NewText}}
-			_, err = d.Change(ctx, service.ChangeText{URI: c.uri, Version: 2, Changes: changes})
-			fail.Now(t, err != nil, "%v", err)
-			found, err = d.Diagnostics(ctx, service.TextName{URI: c.uri})
+			must.Value(d.Change(ctx, service.ChangeText{URI: c.URI, Version: 2, Changes: changes}))(t)
+			found, err = d.Diagnostics(ctx, service.TextName{URI: c.URI})
 			fail.If(t, err != nil || len(found.Diagnostics) > 0, "%v: %+v", err, found)
-			if a, err := d.Hover(ctx, at); err != nil || !strings.Contains(a.Markdown, "**confirmed**") {
-				t.Errorf("%v: %q", err, a.Markdown)
-			}
+			said, err = d.Hover(ctx, at)
+			fail.If(t, err != nil || !strings.Contains(said.Markdown, "**confirmed**"), "%v: %q", err, said.Markdown)
 			a, err = d.Confirm(ctx, at)
 			fail.If(t, err != nil || len(a.Edits) > 0, "a second time: %v, %+v", err, a)
 		})

@@ -15,20 +15,17 @@ func Example() {
 	d := service.New(service.Options{Games: []*rule.GameDef{mnk.Def}})
 	text := "game mnk\n\nscenario \"a game\"\n  Cross: place b2\n"
 	if _, err := d.Open(ctx, service.Open{URI: "a.scenario", Version: 1, Text: text}); err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	end := service.Place{URI: "a.scenario", Position: service.Position{Line: 3}, After: true}
 	verdict, err := d.Judge(ctx, service.Try{Place: end, Move: "place b2"})
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	fmt.Println(verdict.Move, "is", verdict.Verdict+":", verdict.Clauses[0].ID, verdict.Clauses[0].Values)
 	legal, err := d.Legal(ctx, end)
 	if err != nil {
-		fmt.Println(err)
-		return
+		panic(err)
 	}
 	for _, group := range legal.Groups {
 		fmt.Println(group.Title, len(group.Moves))

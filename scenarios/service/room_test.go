@@ -8,6 +8,7 @@ import (
 	"umpire/engines"
 	"umpire/engines/limits"
 	"umpire/props/fail"
+	"umpire/props/must"
 )
 
 // The texts that are open have a limit together, also over several desks.
@@ -54,8 +55,7 @@ func TestRoomForScenarios(t *testing.T) {
 		for i := 0; i < 100 && (i+1)*len(text) < 60<<20; i++ {
 			d := desks[i%2]
 			last = fmt.Sprintf("%d.scenario", i)
-			_, err := d.Open(t.Context(), Open{URI: last, Version: 1, Text: text})
-			fail.Now(t, err != nil, "%v", err)
+			must.Value(d.Open(t.Context(), Open{URI: last, Version: 1, Text: text}))(t)
 			found, err := d.Check(t.Context(), TextName{last})
 			fail.Now(t, err != nil || len(found.Cases) != 1 || found.Cases[0].Status != "passed", "%v %v", err, found)
 		}

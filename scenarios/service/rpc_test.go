@@ -58,9 +58,8 @@ func TestRefusals(t *testing.T) {
 // A notification gets no answer, a list gets the answers to its requests.
 func TestNotificationsAndLists(t *testing.T) {
 	s := &service.Server{Desk: newDesk()}
-	if a := s.Answer(context.Background(), []byte(`{"method":"open","params":{"uri":"a.scenario","text":"game mnk\n"}}`)); a != nil {
-		t.Errorf("a notification has the answer %s", a)
-	}
+	none := s.Answer(context.Background(), []byte(`{"method":"open","params":{"uri":"a.scenario","text":"game mnk\n"}}`))
+	fail.If(t, none != nil, "a notification has the answer %s", none)
 	a := string(s.Answer(context.Background(), []byte(` [{"method":"refresh"},{"id":1,"method":"text","params":{"uri":"a.scenario"}},{"id":"x","method":"nothing"}]`)))
 	fail.If(t, !strings.HasPrefix(a, `[{"id":1,"result":{"version":0,"text":"game mnk\n"}`) || !strings.Contains(a, `{"id":"x","error":{"code":-32601`),
 		"%v", a)
@@ -203,12 +202,10 @@ func TestWhatElseDecides(t *testing.T) {
 	for name, row := range must.Cases[map[string]struct{ Old, New, Turns string }](t, "testdata/rpc.yaml", "WhatElseDecides") {
 		d := newDesk()
 		open(t, d, "a.scenario", text)
-		if a, err := d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"}); err != nil || len(a.Diagnostics) > 0 {
-			t.Fatal(err, a)
-		}
+		a, err := d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"})
+		fail.Now(t, err != nil || len(a.Diagnostics) > 0, "%v %v", err, a)
 		changed := strings.Replace(text, row.Old, row.New, 1)
-		_, err := d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}})
-		fail.Now(t, err != nil, "%v", err)
+		must.Value(d.Change(t.Context(), service.ChangeText{URI: "a.scenario", Version: 2, Changes: []service.Change{{Text: changed}}}))(t)
 		got := must.Value(d.Diagnostics(t.Context(), service.TextName{URI: "a.scenario"}))(t)
 		for _, c := range got.Cases {
 			fail.If(t, c.Name == row.Turns && c.Status == "passed", "%s: %q passes as before", name, c.Name)
@@ -241,15 +238,13 @@ func TestExamplesOfTheReadme(t *testing.T) {
 	for i := 0; i < len(fences); i += 2 {
 		var request struct{ Method string }
 		var want, got any
-		if err := json.Unmarshal([]byte(fences[i][1]), &request); err != nil {
-			t.Fatalf("%v in %s", err, fences[i][1])
-		}
-		if err := json.Unmarshal([]byte(fences[i+1][1]), &want); err != nil {
-			t.Fatalf("%v in %s", err, fences[i+1][1])
-		}
+		err := json.Unmarshal([]byte(fences[i][1]), &request)
+		fail.Now(t, err != nil, "%v in %s", err, fences[i][1])
+		err = json.Unmarshal([]byte(fences[i+1][1]), &want)
+		fail.Now(t, err != nil, "%v in %s", err, fences[i+1][1])
 		shown[request.Method] = true
 		answer := s.Answer(context.Background(), []byte(fences[i][1]))
-		err := json.Unmarshal(answer, &got)
+		err = json.Unmarshal(answer, &got)
 		fail.Now(t, err != nil, "%v in %s", err, answer)
 		fail.Unequal(t, cmp.Diff(want, shortened(got, want)), "", "%s: %s", request.Method)
 	}

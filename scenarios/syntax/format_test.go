@@ -46,9 +46,8 @@ const faqPage = "# Questions\n\nMay I bid zero?\n\n```scenario\ngame roam\nscena
 func TestMarkdown(t *testing.T) {
 	for _, m := range examplesOf(t, "Pages") {
 		t.Run(m.What, func(t *testing.T) {
-			if _, diags := ParseMarkdown("f", []byte(m.Src), nil); diags.Error() != m.Want {
-				t.Errorf("got  %s\nwant %s", diags.Error(), m.Want)
-			}
+			_, diags := ParseMarkdown("f", []byte(m.Src), nil)
+			fail.If(t, diags.Error() != m.Want, "got  %s\nwant %s", diags.Error(), m.Want)
 		})
 	}
 }
@@ -74,9 +73,7 @@ func TestUnfinishedMerges(t *testing.T) {
 	for _, m := range examplesOf(t, "Merged") {
 		t.Run(m.What, func(t *testing.T) {
 			out, diags := Format(m.Name, []byte(m.Src), nil)
-			if diags.Error() != m.Want {
-				t.Errorf("got  %s\nwant %s", diags.Error(), m.Want)
-			}
+			fail.If(t, diags.Error() != m.Want, "got  %s\nwant %s", diags.Error(), m.Want)
 			fail.If(t, m.Want != "" && string(out) != m.Src, "formatted as %q", out)
 		})
 	}
@@ -85,9 +82,8 @@ func TestUnfinishedMerges(t *testing.T) {
 func TestInfoStrings(t *testing.T) {
 	for info, want := range must.Cases[map[string]string](t, "testdata/format.yaml", "InfoStrings") {
 		blocks, diags := ParseMarkdown("f", []byte("```"+info+"\nscenario \"A\"\n  setup\n```\n"), nil)
-		if read := len(blocks) == 1; read != (want != "none") || diags.Error() != strings.TrimPrefix(want, "none") {
-			t.Errorf("%s: read %t, %s", info, read, diags.Error())
-		}
+		read := len(blocks) == 1
+		fail.If(t, read != (want != "none") || diags.Error() != strings.TrimPrefix(want, "none"), "%s: read %t, %s", info, read, diags.Error())
 	}
 }
 
@@ -135,12 +131,8 @@ func seeds(f *testing.F) {
 func places(t *testing.T, diags Diagnostics, source []string) {
 	t.Helper()
 	for i, d := range diags {
-		if d.Line < 1 || d.Line > max(1, len(source)) || d.Col < 1 || d.Width < 0 || d.Msg == "" {
-			t.Errorf("no such place: %s", d.Error())
-		}
-		if len(source) > 0 && d.Col > utf8.RuneCountInString(source[d.Line-1])+1 {
-			t.Errorf("column after the line: %s", d.Error())
-		}
+		fail.If(t, d.Line < 1 || d.Line > max(1, len(source)) || d.Col < 1 || d.Width < 0 || d.Msg == "", "no such place: %s", d.Error())
+		fail.If(t, len(source) > 0 && d.Col > utf8.RuneCountInString(source[d.Line-1])+1, "column after the line: %s", d.Error())
 		fail.If(t, i > 0 && diags[i-1].Severity == Error && d.Severity == Error && diags[i-1].Line == d.Line && diags[i-1].Col == d.Col,
 			"two mistakes in one place: %s", diags)
 		_ = d.Render()

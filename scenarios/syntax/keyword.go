@@ -186,17 +186,11 @@ func (p *parser) speaks(word string) bool {
 	if p.sc == nil {
 		return false
 	}
-	for _, player := range p.sc.Settings.Players {
-		if word == player.Name.S {
-			return true
-		}
-	}
-	for _, step := range p.sc.Steps[max(0, len(p.sc.Steps)-100):] {
-		if m, ok := step.(*Move); ok && strings.HasPrefix(m.Text.S, word) && strings.HasPrefix(m.Text.S[len(word):], ":") {
-			return true
-		}
-	}
-	return false
+	named := slices.ContainsFunc(p.sc.Settings.Players, func(player Player) bool { return word == player.Name.S })
+	return named || slices.ContainsFunc(p.sc.Steps[max(0, len(p.sc.Steps)-100):], func(step Step) bool {
+		m, ok := step.(*Move)
+		return ok && strings.HasPrefix(m.Text.S, word) && strings.HasPrefix(m.Text.S[len(word):], ":")
+	})
 }
 
 // playerNames returns the names of the players that are listed, at most 8.

@@ -222,9 +222,8 @@ func TestScenario(t *testing.T) {
 		t.Run(c.What, func(t *testing.T) {
 			f, diags := Parse("f", []byte("scenario \"A\"\n  "+strings.ReplaceAll(c.Src, "\n", "\n  ")))
 			got := strings.TrimPrefix(tree(f), "Name f Scenarios Title <A>")
-			if got = strings.TrimSpace(got); got != c.Want || diags != nil {
-				t.Errorf("got  %s\nwant %s\n%s", got, c.Want, diags)
-			}
+			got = strings.TrimSpace(got)
+			fail.If(t, got != c.Want || diags != nil, "got  %s\nwant %s\n%s", got, c.Want, diags)
 		})
 	}
 }
@@ -261,16 +260,14 @@ func TestAlways(t *testing.T) {
 	a := f.Scenarios[0].Steps[0].(*Always)
 	fail.Now(t, a.When.S != "a < <n>" || len(a.Claims) != 3, "%+v", a)
 	can, after, expect := a.Claims[0], a.Claims[1], a.Claims[2]
-	if can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21 {
-		t.Errorf("%+v", can)
-	}
+	fail.If(t, can.Kind != ClaimCan || can.Who.S != "<player>" || can.Move.S != "bid <n>" || len(can.Clauses) != 2 || can.Clauses[1].S != "x.b" || can.Clauses[1].Col != 21,
+		"%+v", can)
 	fail.If(t, after.Kind != ClaimAfter || after.Who.S != "Cid" || after.Move.S != "bid 2" || after.Until.S != "over" || len(after.Expects) != 2,
 		"%+v", after)
 	fail.If(t, expect.Kind != ClaimExpect || expect.Expects[0].S != "c", "%+v", expect)
 	out, _ := Format("x.scenario", []byte(source), nil)
-	if !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n") {
-		t.Errorf("it is laid out as\n%s", out)
-	}
+	fail.If(t, !strings.Contains(string(out), "  always when a < <n>\n    <player>  can: bid <n>\n      unless x.a, x.b\n    after Cid: bid 2  until over\n      expect before.a == 1\n"),
+		"it is laid out as\n%s", out)
 	for _, wrong := range []string{"always", "always if x\n    expect y", "always\n    Cid may: x", "always\n    Cid can:", "always\n    expect x\n      because y", "always\n    Cid can: x\n      because y.z", "always\n    Cid can: x\n      unless y z"} {
 		_, ds := Parse("x.scenario", []byte("game x\nscenario \"x\"\n  setup\n  "+wrong+"\n"))
 		fail.If(t, !ds.Failed(), "nothing is wrong with %q", wrong)

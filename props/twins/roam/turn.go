@@ -254,12 +254,8 @@ func (t *table) stalemate() bool {
 	if t.setup.Reads("roam.ruling.stalemate", "B") {
 		return false
 	}
-	for _, p := range t.players {
-		if t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && len(t.ways()) > 0 {
-			return false
-		}
-	}
-	return !slices.ContainsFunc(t.layout(), t.isComplete)
+	could := func(p *player) bool { return t.couldPlace(p) || len(t.owned(p, "slide")) > 0 && len(t.ways()) > 0 }
+	return !slices.ContainsFunc(t.players, could) && !slices.ContainsFunc(t.layout(), t.isComplete)
 }
 
 // couldPlace reports whether any use of any character of a player places a marker.
