@@ -15,7 +15,7 @@ import (
 // schemas has a JSON schema for each command that writes JSON: rules_list.json. A test
 // derives them from the types of what the commands write.
 //
-//go:embed schemas
+//go:embed schemas/*.json
 var schemas embed.FS
 
 func schemaCommand(a *app.App) *cobra.Command {

@@ -1,4 +1,7 @@
-package cli
+// Package schemas has the schemas of what commands write with --json, and checks them. It is apart from
+// package cli, whose tests start their program some thousand times: a library for schemas takes long to
+// begin.
+package schemas
 
 import (
 	"bytes"
@@ -16,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"umpire/cmd/umpire/cli"
 	"umpire/cmd/umpire/internal/report"
 	"umpire/engines"
 	"umpire/props/fail"
@@ -30,9 +34,12 @@ var updateSchemas = flag.Bool("umpire.schemas", false, "write the JSON schemas a
 // Every command with --json has a published schema: it is the one of the types that the command
 // writes, what it writes keeps it, and what lacks a field or has another kind of value does not.
 func TestSchemas(t *testing.T) {
-	written := must.Cases[map[string][]string](t, "testdata/documents.yaml", "Schemas")
-	dir, engine, python := t.TempDir(), engineOf(t, "bad.py"), must.Program(t, "python3")
-	for name, text := range must.Cases[map[string]string](t, "testdata/documents.yaml", "ReadForSchemas") {
+	written := must.Cases[map[string][]string](t, "../testdata/documents.yaml", "Schemas")
+	for _, folder := range []string{"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "HOME"} {
+		t.Setenv(folder, t.TempDir())
+	}
+	dir, python := t.TempDir(), must.Program(t, "python3")
+	for name, text := range must.Cases[map[string]string](t, "../testdata/documents.yaml", "ReadForSchemas") {
 		must.Succeed(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666))
 	}
 	write := func(line string) string {
@@ -42,14 +49,14 @@ func TestSchemas(t *testing.T) {
 			words[i] = strings.ReplaceAll(words[i], "~", " ")
 			switch words[i] {
 			case "ENGINE":
-				words[i] = engine
+				words[i] = python + " ../../../../engines/outside/testdata/bad.py"
 			case "PYTHON":
-				words[i] = python + " testdata/engines/mnk.py"
+				words[i] = python + " ../testdata/engines/mnk.py"
 			case "WRONG":
-				words[i] = python + " testdata/engines/mnk.py late nowhere"
+				words[i] = python + " ../testdata/engines/mnk.py late nowhere"
 			}
 		}
-		if run(engines.Games, append(words, "--format", "json"), strings.NewReader(""), &out, &stderr); out.Len() == 0 {
+		if cli.Spread(engines.Games, nil, append(words, "--format", "json"), strings.NewReader(""), &out, &stderr); out.Len() == 0 {
 			t.Errorf("%s: %s", line, stderr.String())
 		}
 		return out.String()
@@ -75,7 +82,7 @@ func TestSchemas(t *testing.T) {
 			withJSON(sub, name)
 		}
 	}
-	withJSON(Command(engines.Games...), "")
+	withJSON(cli.Command(engines.Games...), "")
 	defer func() { report.Wrote = nil }()
 	for _, name := range slices.Sorted(maps.Keys(written)) {
 		t.Run(name, func(t *testing.T) {
@@ -98,13 +105,13 @@ func TestSchemas(t *testing.T) {
 func published(t *testing.T, name string, forms []any, outputs []string) {
 	schema := map[string]any{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "umpire " + name + " --format json", "anyOf": forms}
 	text, err := json.MarshalIndent(schema, "", " ")
-	file := filepath.Join("schemas", strings.ReplaceAll(name, " ", "_")+".json")
+	file := strings.ReplaceAll(name, " ", "_") + ".json"
 	text = append(text, '\n')
 	if *updateSchemas {
 		must.Succeed(t, os.WriteFile(file, text, 0o644))
 	}
 	if have, missing := os.ReadFile(file); err != nil || missing != nil || !bytes.Equal(have, text) {
-		t.Fatalf("%s is not the schema of what the command writes (%v, %v): run go test ./cmd/umpire/cli -run TestSchemas -umpire.schemas, and look at the difference", file, err, missing)
+		t.Fatalf("%s is not the schema of what the command writes (%v, %v): run go test ./cmd/umpire/cli/schemas -run TestSchemas -umpire.schemas, and look at the difference", file, err, missing)
 	}
 	rules := must.Get(t, jsonschema.NewCompiler().Compile, file)
 	for _, output := range outputs {
