@@ -34,7 +34,7 @@ func graphOf(f function) (*graph, bool) {
 	if resumed := f.resumed(); len(resumed) > 0 && f.before < 0 {
 		g.start = len(g.segments)
 		g.segments = append(g.segments,
-			[]instruction{get(0), constant(f.entry), {op: greater32, code: []byte{greater32}}, then, {op: toSegment, to: g.start + 1}, over, {op: toSegment}},
+			[]instruction{get(0), constant(f.entry), {op: greater32, code: []byte{greater32}}, then, {op: toSegment, to: g.start + 1}, done, {op: toSegment}},
 			[]instruction{{op: toNumbered, numbered: resumed}})
 		g.numbers = append(g.numbers, -1, -1)
 	}
@@ -59,7 +59,7 @@ func graphOf(f function) (*graph, bool) {
 // Instructions that are added.
 var (
 	then = instruction{op: branch, code: []byte{branch, void}, to: -1}
-	over = instruction{op: end, code: []byte{end}}
+	done = instruction{op: end, code: []byte{end}}
 )
 
 func get(variable int) instruction {
