@@ -132,8 +132,7 @@ func eachStruck(t *testing.T, seed uint64, do func(t *testing.T, g *Env, r *rand
 // Play without any one clause never panics, under a further setup or under a random one.
 func TestStruckUnderFurtherSetups(t *testing.T) {
 	eachStruck(t, 12, func(t *testing.T, g *Env, r *rand.Rand, c rule.Clause) {
-		err := g.PlayWithout(r, disabledMoves, c)
-		fail.If(t, err != nil, "%+v: %v", g.Setup, err)
+		fail.Unequal(t, g.PlayWithout(r, disabledMoves, c), nil, "%+v: %v", g.Setup)
 	})
 }
 
@@ -288,8 +287,7 @@ func TestWhatIsStoredIsFound(t *testing.T) {
 	for name, open := range tables {
 		t.Run(name, func(t *testing.T) {
 			def, _ := engines.Find(name)
-			f := law.Hold(def, rule.Setup{}, 3)
-			fail.If(t, f != nil, "the game does not keep the law: %v", f)
+			fail.Unequal(t, law.Hold(def, rule.Setup{}, 3), nil, "the game does not keep the law: %v")
 			planted := *def
 			planted.Open = func(rule.Setup) (rule.AnyGame, error) { return open(), nil }
 			fail.If(t, law.Hold(&planted, rule.Setup{}, 3) == nil, "what is spoilt is not found")

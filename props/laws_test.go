@@ -170,9 +170,8 @@ func TestOntoStacks(t *testing.T) {
 	table := tableOf(t, "phylo", "", "")
 	stack := "table South species \"Common Dandelion\" @-5,-8\ntable South species \"Bull Thistle\" onto @-5,-8\n"
 	said := must.Get(t, table.ReadPosition, stack+`table South species "Meadow Grass" onto @-5,-8`)
-	if at, err := table.ReadPosition(stack + `table South species "Meadow Grass" @-5,-8`); err != nil || at != said {
-		t.Errorf("%v: it prints\n%s", err, table.PrintPosition(at))
-	}
+	at, err := table.ReadPosition(stack + `table South species "Meadow Grass" @-5,-8`)
+	fail.If(t, err != nil || at != said, "%v: it prints\n%s", err, table.PrintPosition(at))
 }
 
 // A Changing Conditions card on another one decides what the space counts as.

@@ -112,22 +112,18 @@ func TestRecording(t *testing.T) {
 		Rulings:  []rule.Setting{{Name: "mnk.ruling.overline", Value: "B"}},
 	}
 	table := must.Value(mnk.Def.Table(setup))(t)
-	for _, c := range []struct {
-		name, position string
-		unchecked      bool
-	}{
-		{name: "from the set-up"},
-		{name: "from a position", position: "board\n| . . . . |\n| . . . . |\n| x o . . |"},
-		{name: "from an impossible position", position: "board\n| . . . . |\n| . . . . |\n| x x x . |\nturn Ann", unchecked: true},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	for _, c := range must.Cases[[]struct {
+		Name, Position string
+		Unchecked      bool
+	}](t, "testdata/golden.yaml", "Recordings") {
+		t.Run(c.Name, func(t *testing.T) {
 			r := Recording{Def: mnk.Def, Setup: setup, Name: `so-called "game"`, Start: table.Start(), Cites: []string{"mnk.turn.one-mark"},
 				Moves: []string{"Ann: place d1"}, Outcomes: [][]string{{"Bob is next   mnk.turn.one-mark"}}, Expect: []string{"expect empty < 12"}}
-			if c.position != "" {
+			if c.Position != "" {
 				r.FromText = true
-				r.Start = must.Value(table.ReadPosition(c.position))(t)
+				r.Start = must.Value(table.ReadPosition(c.Position))(t)
 			}
-			if c.unchecked {
+			if c.Unchecked {
 				r.Outcomes, r.Cites = nil, nil
 			} else {
 				m, _ := table.ReadMove(r.Start, r.Moves[0])
@@ -138,7 +134,7 @@ func TestRecording(t *testing.T) {
 			fail.If(t, result.Status != Passed, "%v\n%s", result.Diags, r.Source(table))
 			got := result.Case.Setup
 			fail.If(t, len(got.Variants) != 2 || got.Rulings[0].Value != "B" || result.Case.Name != `so-called "game"`, "%+v", got)
-			fail.If(t, strings.Contains(r.Source(table), "unchecked") != c.unchecked, "%v", r.Source(table))
+			fail.If(t, strings.Contains(r.Source(table), "unchecked") != c.Unchecked, "%v", r.Source(table))
 		})
 	}
 }

@@ -47,9 +47,7 @@ func TestCounts(t *testing.T) {
 	for _, line := range lines {
 		line := strings.Fields(line + " --format json")
 		got, _ := campaign(t, at(t, ""), line...)
-		if got, want := figures(t, got), figures(t, here(t, line...)); got != want {
-			t.Errorf("%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)
-		}
+		fail.Unequal(t, figures(t, got), figures(t, here(t, line...)), "%v: a campaign prints\n%s\nand umpire\n%s", line)
 		fail.If(t, slices.Contains(line, "size=4x4x4") && !strings.Contains(got, "9722011"), "4,4,4 has other positions:\n%s", got)
 	}
 }
@@ -166,9 +164,7 @@ func TestSoak(t *testing.T) {
 		{"soak", "roam", "--games", "6", "--seed", "2", "--misread", "stepped-coins", "--format", "json"},
 	} {
 		got, code := campaign(t, at(t, ""), line...)
-		if got, want := figures(t, got), figures(t, here(t, line...)); got != want {
-			t.Errorf("%v: a campaign prints\n%s\nand umpire\n%s", line, got, want)
-		}
+		fail.Unequal(t, figures(t, got), figures(t, here(t, line...)), "%v: a campaign prints\n%s\nand umpire\n%s", line)
 		planted := line[1] == "roam"
 		fail.If(t, planted != (code == 1), "%v: exit code %d", line, code)
 	}

@@ -69,8 +69,7 @@ func TestHalfWrittenResults(t *testing.T) {
 	}
 	made := 0
 	again := map[string]string{}
-	err := c.spread(t.Context(), j, func(d tasks.Done) error { again[d.Name] = string(d.Result); made += d.Copies; return nil })
-	fail.Must(t, err)
+	fail.Must(t, c.spread(t.Context(), j, func(d tasks.Done) error { again[d.Name] = string(d.Result); made += d.Copies; return nil }))
 	same(t, quiet, again)
 	want := len(j.Names) * 3 / 4
 	fail.If(t, made != want, "%d tasks were carried out again, want %d", made, want)
@@ -182,14 +181,11 @@ func TestKilled(t *testing.T) {
 				fail.Unequal(t, figures(t, out.String()), want, "%v: after %d kills\n%s\nwant\n%s", line, kills)
 				break
 			}
-			if kills++; kills > 200 {
-				t.Fatalf("%v: killed %d times, and never done: %v", line, kills, err)
-			}
+			kills++
+			fail.Now(t, kills > 200, "%v: killed %d times, and never done: %v", line, kills, err)
 		}
 		t.Logf("%s: killed %d times", line[0], kills)
-		if kills == 0 {
-			t.Errorf("%s was never killed: the test shows nothing", line[0])
-		}
+		fail.If(t, kills == 0, "%s was never killed: the test shows nothing", line[0])
 	}
 }
 

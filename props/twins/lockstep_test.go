@@ -413,9 +413,8 @@ func TestAim(t *testing.T) {
 					n++
 				}
 			}
-			if n < 100 { // of 26 misreadings, drawn alike, it would be about 40
-				t.Errorf("%s: the aim %d times of 1000", m.Name, n)
-			}
+			// of 26 misreadings, drawn alike, it would be about 40
+			fail.If(t, n < 100, "%s: the aim %d times of 1000", m.Name, n)
 		}
 	}
 }

@@ -119,20 +119,17 @@ func TestSeveralMoves(t *testing.T) {
 	activate, err := rule.Try(table, at, "Ada: activate c1")
 	fail.Now(t, err != nil || len(activate.Reasons) > 0, "%v %v", err, activate)
 	a := diagram.Artist{Table: table, Seat: rule.Chance}
-	for line, want := range map[string]struct {
-		move   string
-		panels int // how many show the positions before and after
-	}{
-		"Ada: pay fish 2, \"CC Marsh-Prairie\"": {`Ada: pay fish, Ada: pay fish, Ada: pay CC Marsh-Prairie`, 2},
-		"Ada: pay fish 3":                       {"Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish", 1},
-	} {
+	for line, want := range must.Cases[map[string]struct {
+		Move   string
+		Panels int // how many show the positions before and after
+	}](t, "testdata/diagram.yaml", "SeveralMoves") {
 		drawing := must.Value(a.Move(activate.At, line))(t)
 		said := words(drawing)
-		fail.If(t, !strings.Contains(said, want.move), "%s: %q does not say %q", line, said, want.move)
+		fail.If(t, !strings.Contains(said, want.Move), "%s: %q does not say %q", line, said, want.Move)
 		drawing = must.Value(a.Play(activate.At, line))(t)
 		said = words(drawing)
-		fail.If(t, !strings.Contains(said, want.move) || strings.Count(said, "Year 1") != want.panels,
-			"%s: %q does not say %q", line, said, want.move)
+		fail.If(t, !strings.Contains(said, want.Move) || strings.Count(said, "Year 1") != want.Panels,
+			"%s: %q does not say %q", line, said, want.Move)
 	}
 	_, err = a.Move(activate.At, "Ada: pay fish, lead")
 	fail.If(t, err == nil, "lead is paid")

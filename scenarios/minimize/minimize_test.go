@@ -49,8 +49,7 @@ func TestAPageLosesItsWords(t *testing.T) {
 }
 
 func TestWhatHoldsIsLeftAlone(t *testing.T) {
-	r := shortest(t, opt, "a.scenario", "game mnk\nscenario \"Right\"\n  Cross: place a1\n")
-	fail.If(t, r != nil, "%v", r)
+	fail.Unequal(t, shortest(t, opt, "a.scenario", "game mnk\nscenario \"Right\"\n  Cross: place a1\n"), nil, "%v")
 }
 
 func ExampleScenario() {

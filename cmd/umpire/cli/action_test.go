@@ -164,9 +164,8 @@ func TestAction(t *testing.T) {
 	}
 	write("scenario \"One\"\n  cites mnk.place.empty\n  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n\nscenario \"Two\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n")
 	r.run(t, map[string]string{"paths": ".", "command": itself(t), "json": "main.json", "threshold": "1"})
-	if r.failed != "" || strings.Contains(r.said, "::error") || strings.Contains(r.summary, "\n| ") || !strings.Contains(r.summary, "2 passed") || len(r.used) != 0 || len(f.asked) != 0 {
-		t.Errorf("%+v\n%q", r, f.asked)
-	}
+	fail.If(t, r.failed != "" || strings.Contains(r.said, "::error") || strings.Contains(r.summary, "\n| ") || !strings.Contains(r.summary, "2 passed") || len(r.used) != 0 || len(f.asked) != 0,
+		"%+v\n%q", r, f.asked)
 	node, _ := exec.LookPath("node")
 	write("scenario \"One\"\n  Ann: place b2\n  expect empty == 9\n\nscenario \"Two\"\n  Ann: place b2\n    | Bob is nxt  mnk.turn.one-mark\n")
 	inputs := map[string]string{"paths": ".", "command": itself(t), "baseline": "main.json", "upload-sarif": "true", "comment": "true"}
@@ -175,9 +174,7 @@ func TestAction(t *testing.T) {
 		fail.If(t, r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3,
 			"%q\n%s", r.failed, r.said)
 		for _, row := range []string{"| failed | One |", "| waiting for review | Two |", "| lost | One |"} {
-			if strings.Count(r.summary, "\n"+row) != 1 || strings.Count(r.summary, "\n| ") != 4 { // with the head
-				t.Errorf("not one %q:\n%s", row, r.summary)
-			}
+			fail.If(t, strings.Count(r.summary, "\n"+row) != 1 || strings.Count(r.summary, "\n| ") != 4, "not one %q:\n%s", row, r.summary) // with the head
 		}
 		fail.If(t, node != "" && (len(f.comments) != 4 || !strings.HasSuffix(f.comments[3], r.summary) || f.comments[2] != "third"),
 			"the comments are %q\n%s", f.comments, r.said)
@@ -188,13 +185,12 @@ func TestAction(t *testing.T) {
 	must.Succeed(t, json.Unmarshal(must.Get(t, os.ReadFile, filepath.Join(r.temp, "umpire.sarif")), &log))
 	fail.If(t, len(log.Runs) != 1 || len(log.Runs[0].Results) < 2, "SARIF has %+v", log)
 	f.closed = true
-	if r.run(t, inputs); node != "" && (r.failed != "check" || !strings.Contains(r.said, "::warning title=umpire::The comment could not be written")) {
-		t.Errorf("%q\n%s", r.failed, r.said)
-	}
+	r.run(t, inputs)
+	fail.If(t, node != "" && (r.failed != "check" || !strings.Contains(r.said, "::warning title=umpire::The comment could not be written")),
+		"%q\n%s", r.failed, r.said)
 	write("scenario \"One\"\n  Ann: place b2\n")
-	if r.run(t, map[string]string{"paths": ".", "command": itself(t), "threshold": "100"}); r.failed != "cover" {
-		t.Errorf("%q fails", r.failed)
-	}
+	r.run(t, map[string]string{"paths": ".", "command": itself(t), "threshold": "100"})
+	fail.If(t, r.failed != "cover", "%q fails", r.failed)
 }
 
 // The program of a release is fetched and cached. A wrong checksum fails. Without a
@@ -237,9 +233,8 @@ func TestActionFetches(t *testing.T) {
 		fail.If(t, !strings.Contains(r.said, c.want) || (r.failed == "") != c.program || key == "" || !c.program && r.failed != "fetch umpire",
 			"%q: %q fails, cached as %s\n%s", c.ref, r.failed, key, r.said)
 		if asked := len(f.asked); c.program { // the second time it is there
-			if r.run(t, map[string]string{"paths": "."}); r.failed != "" || len(f.asked) != asked {
-				t.Errorf("%q, asked %q\n%s", r.failed, f.asked, r.said)
-			}
+			r.run(t, map[string]string{"paths": "."})
+			fail.If(t, r.failed != "" || len(f.asked) != asked, "%q, asked %q\n%s", r.failed, f.asked, r.said)
 		}
 		server.Close()
 	}

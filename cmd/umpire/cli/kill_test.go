@@ -203,9 +203,7 @@ func (v *victim) goesOn(t *testing.T, dir string, end *fullRun) {
 		"umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
 	now := filesIn(t, dir)
 	for name, text := range end.files {
-		if v.same == nil && now[name] != text {
-			t.Errorf("umpire %s: in the end %s is\n%s", v.line, name, now[name])
-		}
+		fail.If(t, v.same == nil && now[name] != text, "umpire %s: in the end %s is\n%s", v.line, name, now[name])
 	}
 	fail.If(t, len(now) != len(end.files), "umpire %s: left behind: %d files, not %d", v.line, len(now), len(end.files))
 	left := leftIn(dir)
@@ -253,16 +251,12 @@ type race struct {
 }
 
 func (r *race) write(name, text string) {
-	if err := os.WriteFile(filepath.Join(r.dir, name), []byte(text), 0o644); err != nil {
-		r.Error(err)
-	}
+	fail.Unequal(r, os.WriteFile(filepath.Join(r.dir, name), []byte(text), 0o644), nil, "%v")
 }
 
 func (r *race) read() string {
 	text, err := os.ReadFile(filepath.Join(r.dir, "a.scenario"))
-	if err != nil {
-		r.Error(err)
-	}
+	fail.If(r, err != nil, "%v", err)
 	return string(text)
 }
 
@@ -300,9 +294,7 @@ func (r *race) editInPlace() { r.write("a.scenario", r.read()+edited) }
 
 func (r *race) editByRename() {
 	r.write("a.scenario~", r.read()+edited)
-	if err := os.Rename(filepath.Join(r.dir, "a.scenario~"), filepath.Join(r.dir, "a.scenario")); err != nil {
-		r.Error(err)
-	}
+	fail.Unequal(r, os.Rename(filepath.Join(r.dir, "a.scenario~"), filepath.Join(r.dir, "a.scenario")), nil, "%v")
 }
 
 // kept reports whether everybody's changes are there.

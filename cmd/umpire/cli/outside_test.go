@@ -37,9 +37,8 @@ func TestDrawsWithinMoves(t *testing.T) {
 			length, wins := randomGames(t, "dig", command)
 			fail.If(t, !length.has(235./24) || !wins.has(1./3),
 				"random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
-			if random[fmt.Sprint(length, wins)] = lang; len(random) != 1 {
-				t.Errorf("random games differ: %v", random)
-			}
+			random[fmt.Sprint(length, wins)] = lang
+			fail.If(t, len(random) != 1, "random games differ: %v", random)
 			holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)
 		})
 	}
@@ -147,9 +146,8 @@ func TestOutsideIsADefinition(t *testing.T) {
 	jetty, _ := rule.Find(engines.Games, "jetty")
 	for i := range jetty.Clauses {
 		mine, theirs := def.Clauses[i], jetty.Clauses[i]
-		if mine.ID != theirs.ID || mine.Kind != theirs.Kind || mine.Words != theirs.Words || mine.Section != theirs.Section || mine.EnforcementOf() != theirs.EnforcementOf() {
-			t.Errorf("%+v is %+v", theirs, mine)
-		}
+		fail.If(t, mine.ID != theirs.ID || mine.Kind != theirs.Kind || mine.Words != theirs.Words || mine.Section != theirs.Section || mine.EnforcementOf() != theirs.EnforcementOf(),
+			"%+v is %+v", theirs, mine)
 	}
 	fail.If(t, len(def.Rulings) != 2 || def.Rulings[0].Readings[1].Label() != "B (all-shut)" || len(def.Variants) != 2 || len(def.Misreadings) != 6,
 		"%+v %+v %+v", def.Rulings, def.Variants, def.Misreadings)
@@ -170,14 +168,13 @@ func TestVectors(t *testing.T) {
 	for _, lang := range []string{"py", "mjs", "cs"} {
 		t.Run(lang, func(t *testing.T) {
 			hold := vectorRunner(t, lang)
-			if said, err := hold(file, ""); err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains("\n"+said, "\n0 passed") {
-				t.Errorf("%v %s", err, said)
-			}
+			said, err := hold(file, "")
+			fail.If(t, err != nil || !strings.Contains(said, " passed, 0 failed") || strings.Contains("\n"+said, "\n0 passed"), "%v %s", err, said)
 			for _, misread := range []string{"storm-on-two", "four-in-hand", "free-to-pass"} {
 				said, err := hold(file, misread)
 				fail.If(t, err == nil, "%s is not noticed: %s", misread, said)
 			}
-			said, err := hold(changed, "")
+			said, err = hold(changed, "")
 			fail.If(t, err == nil || !strings.Contains(said, "not the vectors that umpire wrote"), "a changed file is taken: %s", said)
 		})
 	}
@@ -231,9 +228,8 @@ func TestNewEngines(t *testing.T) {
 			t.Chdir(dir)
 			holds(t, "check scenarios", 0, "8 passed, 0 failed")
 			holds(t, "fmt -l --fail scenarios", 0, "")
-			if said, err := exec.Command("sh", "-c", test).CombinedOutput(); err != nil {
-				t.Errorf("%s: %v %s", test, err, said)
-			}
+			out, err := exec.Command("sh", "-c", test).CombinedOutput()
+			fail.If(t, err != nil, "%s: %v %s", test, err, out)
 		})
 	}
 	holds(t, "new engine --lang cobol moss", 2, "cs, go, js, py, ts")

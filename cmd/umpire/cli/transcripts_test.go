@@ -88,9 +88,8 @@ func TestErrors(t *testing.T) {
 	for _, at := range fence.FindAllStringSubmatch(page, -1) {
 		if at[1] == "console" {
 			causes++
-			if lacks := unhelpful(strings.Contains(at[2], " check e"), at[2]); lacks != "" {
-				t.Errorf("this error lacks %s:\n%s", lacks, at[2])
-			}
+			lacks := unhelpful(strings.Contains(at[2], " check e"), at[2])
+			fail.If(t, lacks != "", "this error lacks %s:\n%s", lacks, at[2])
 		}
 	}
 	fail.If(t, causes < 90, "only %d errors are caused", causes)
@@ -154,9 +153,7 @@ func TestOneChangeManyGoldens(t *testing.T) {
 			out := umpire(t, 0, strings.Repeat("A\n", 5), "review", dir)
 			counts := regexp.MustCompile(`group 1 of (\d+): `).FindStringSubmatch(out)
 			accepted := regexp.MustCompile(`(?m)(\d+) accepted, 0 rejected, 0 left$`).FindStringSubmatch(out)
-			if counts == nil || len(counts[1]) > 1 || counts[1] > "5" || accepted == nil || len(accepted[1]) < 3 { // at least a hundred
-				t.Errorf("groups %q, accepted %q", counts, accepted)
-			}
+			fail.If(t, counts == nil || len(counts[1]) > 1 || counts[1] > "5" || accepted == nil || len(accepted[1]) < 3, "groups %q, accepted %q", counts, accepted) // at least a hundred
 			if keys := strings.Count(out, "? help > "); counts != nil && strconv.Itoa(keys) != counts[1] {
 				t.Errorf("%d keys for %s groups", keys, counts[1])
 			}

@@ -139,8 +139,7 @@ func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scena
 	recording := tasks.Record(opt.Files)
 	suite, err := scenarios.Load(opt, dir)
 	fail.Now(t, err != nil || suite.Diags.Failed(), "%v %v", err, suite.Diags)
-	corpus, err := recording.Pack(t.Context(), c.Files, opt, suite.Cases)
-	must.Succeed(t, err)
+	corpus := must.Value(recording.Pack(t.Context(), c.Files, opt, suite.Cases))(t)
 	return corpus, suite.Cases, opt
 }
 
@@ -162,9 +161,9 @@ func TestAblation(t *testing.T) {
 			if want.Verdict == ablation.Noticed {
 				noticed++
 			}
-			if diff := cmp.Diff(said(want.By), said(got.By)); diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil) {
-				t.Errorf("%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
-			}
+			diff := cmp.Diff(said(want.By), said(got.By))
+			fail.If(t, diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil),
+				"%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
 		}
 		fail.If(t, noticed == 0 || noticed == len(mutants),
 			"%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))

@@ -56,9 +56,8 @@ func TestSchemas(t *testing.T) {
 				words[i] = python + " ../testdata/engines/mnk.py late nowhere"
 			}
 		}
-		if cli.Spread(engines.Games, nil, append(words, "--format", "json"), strings.NewReader(""), &out, &stderr); out.Len() == 0 {
-			t.Errorf("%s: %s", line, stderr.String())
-		}
+		cli.Spread(engines.Games, nil, append(words, "--format", "json"), strings.NewReader(""), &out, &stderr)
+		fail.If(t, out.Len() == 0, "%s: %s", line, stderr.String())
 		return out.String()
 	}
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, "main.json"), []byte(strings.ReplaceAll(write("check DIR"), "mnk.win.line", "mnk.win.full")), 0o666))
@@ -110,9 +109,9 @@ func published(t *testing.T, name string, forms []any, outputs []string) {
 	if *updateSchemas {
 		must.Succeed(t, os.WriteFile(file, text, 0o644))
 	}
-	if have, missing := os.ReadFile(file); err != nil || missing != nil || !bytes.Equal(have, text) {
-		t.Fatalf("%s is not the schema of what the command writes (%v, %v): run go test ./cmd/umpire/cli/schemas -run TestSchemas -umpire.schemas, and look at the difference", file, err, missing)
-	}
+	have, missing := os.ReadFile(file)
+	fail.Now(t, err != nil || missing != nil || !bytes.Equal(have, text),
+		"%s is not the schema of what the command writes (%v, %v): run go test ./cmd/umpire/cli/schemas -run TestSchemas -umpire.schemas, and look at the difference", file, err, missing)
 	rules := must.Get(t, jsonschema.NewCompiler().Compile, file)
 	for _, output := range outputs {
 		values := json.NewDecoder(strings.NewReader(output))
@@ -122,8 +121,7 @@ func published(t *testing.T, name string, forms []any, outputs []string) {
 				fail.If(t, n == 0, "%v in %.200s", err, output)
 				break
 			}
-			err := rules.Validate(value)
-			fail.If(t, err != nil, "%v", err)
+			fail.Unequal(t, rules.Validate(value), nil, "%v")
 			if object, ok := value.(map[string]any); ok && n == 0 {
 				for _, form := range forms {
 					required, _ := form.(map[string]any)["required"].([]string)

@@ -54,7 +54,6 @@ func TestAPartOfARun(t *testing.T) {
 	p.Part("depth 2 ", 400)
 	pass(5 * time.Second)
 	p.Show(100)
-	if got, want := p.line(p.now()), "depth 2 ██████░░░░░░░░░░░░░░░░░░  25%  100 of 400 games  20/s  15s left"; got != want {
-		t.Errorf("%s, not\n%s", got, want)
-	}
+	got, want := p.line(p.now()), "depth 2 ██████░░░░░░░░░░░░░░░░░░  25%  100 of 400 games  20/s  15s left"
+	fail.If(t, got != want, "%s, not\n%s", got, want)
 }

@@ -122,9 +122,7 @@ func FuzzAnswers(f *testing.F) {
 		}
 		fail.If(t, !utf8.ValidString(words) || strings.ContainsFunc(words, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
 			"not plain: %q", words)
-		if len(words) > 6*subprocess.MaxShown { // an escape is up to six times as long as a byte
-			t.Errorf("%d bytes are said", len(words))
-		}
+		fail.If(t, len(words) > 6*subprocess.MaxShown, "%d bytes are said", len(words)) // an escape is up to six times as long as a byte
 	})
 }
 
@@ -151,7 +149,7 @@ func FuzzQuestions(f *testing.F) {
 		}()
 		e := heardBy(t, ours, []byte("{\"ok\":true}\n"), 1000)
 		_, err = e.ask(asked)
-		fail.Now(t, err != nil, "%v", err)
+		fail.Must(t, err)
 		ours.Close()
 		line := <-said
 		var heard request

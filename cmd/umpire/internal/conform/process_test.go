@@ -35,8 +35,7 @@ func TestBadEngines(t *testing.T) {
 			if then, begins := strings.CutPrefix(command, "answers: "); begins {
 				command = fmt.Sprintf(answers, then)
 			}
-			e, err := Start(t.Context(), "MARK="+mark+" exec sh -c '"+strings.ReplaceAll(command, "'", `'\''`)+"'", &grumbled, Limits{patience, 100_000})
-			must.Succeed(t, err)
+			e := must.Value(Start(t.Context(), "MARK="+mark+" exec sh -c '"+strings.ReplaceAll(command, "'", `'\''`)+"'", &grumbled, Limits{patience, 100_000}))(t)
 			got := walkEmpty(t, e)
 			e.Close()
 			fail.If(t, !strings.Contains(got, c.Want), "said %q, not %q", got, c.Want)
@@ -53,8 +52,7 @@ func TestBadEngines(t *testing.T) {
 // walkEmpty plays a line without moves and returns what is wrong.
 func walkEmpty(t *testing.T, e *Engine) string {
 	t.Helper()
-	table, err := mnk.Def.Table(rule.Setup{})
-	must.Succeed(t, err)
+	table := must.Value(mnk.Def.Table(rule.Setup{}))(t)
 	d, err := e.Walk(&Line{Def: mnk.Def, Table: table})
 	switch {
 	case err != nil:
@@ -83,17 +81,13 @@ func running(t *testing.T, file, word string) (found []string) {
 
 // The pipe to an engine that does not read becomes full at some time.
 func TestDeafEngine(t *testing.T) {
-	e, err := Start(t.Context(), "exec sleep 300", &bytes.Buffer{}, Limits{300 * time.Millisecond, 1000})
-	must.Succeed(t, err)
+	e := must.Value(Start(t.Context(), "exec sleep 300", &bytes.Buffer{}, Limits{300 * time.Millisecond, 1000}))(t)
 	defer e.Close()
 	begun := time.Now()
-	_, err = e.ask(request{Do: "new", Cards: strings.Repeat("x", 1<<20)})
-	if err == nil || !strings.Contains(err.Error(), "did not listen for 300ms") || time.Since(begun) > 2*time.Second {
-		t.Errorf("%.300v after %v", err, time.Since(begun))
-	}
-	if len(err.Error()) > 1000 {
-		t.Errorf("%d bytes are said of it", len(err.Error()))
-	}
+	_, err := e.ask(request{Do: "new", Cards: strings.Repeat("x", 1<<20)})
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "did not listen for 300ms") || time.Since(begun) > 2*time.Second,
+		"%.300v after %v", err, time.Since(begun))
+	fail.If(t, len(err.Error()) > 1000, "%d bytes are said of it", len(err.Error()))
 }
 
 func TestWaitingForAnEngineIsInterrupted(t *testing.T) {

@@ -16,8 +16,7 @@ func TestEnginesThatLeave(t *testing.T) {
 	for i, c := range must.Cases[[]struct{ What, Command string }](t, "testdata/conform.yaml", "EnginesThatLeave") {
 		t.Run(c.What, func(t *testing.T) {
 			long := fmt.Sprintf("%d.%d", 300+i, os.Getpid()) // no other program sleeps that long
-			e, err := Start(t.Context(), fmt.Sprintf(c.Command, long), &bytes.Buffer{}, Limits{400 * time.Millisecond, 1000})
-			must.Succeed(t, err)
+			e := must.Value(Start(t.Context(), fmt.Sprintf(c.Command, long), &bytes.Buffer{}, Limits{400 * time.Millisecond, 1000}))(t)
 			e.ask(request{Do: "new"})
 			fail.Now(t, len(running(t, "cmdline", long)) == 0, "nothing was running, so that this shows nothing")
 			begun := time.Now()

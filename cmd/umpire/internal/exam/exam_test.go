@@ -60,8 +60,7 @@ func TestSeeds(t *testing.T) {
 // record takes a seed for each misreading from the scenarios of a game.
 func record(t *testing.T, def *rule.GameDef) {
 	opt := scenarios.Options{Games: engines.Games}
-	suite, err := scenarios.Load(opt, "../../../../scenarios/"+def.Name)
-	must.Succeed(t, err)
+	suite := must.Value(scenarios.Load(opt, "../../../../scenarios/"+def.Name))(t)
 	best := map[string]seed{}
 	for _, c := range suite.Cases {
 		if c.Def.Name != def.Name || c.Setup.Cards != nil {
@@ -95,8 +94,7 @@ func record(t *testing.T, def *rule.GameDef) {
 			t.Logf("%s: no scenario shows %s", def.Name, m.Name)
 		}
 	}
-	text, err := json.MarshalIndent(list, "", " ")
-	must.Succeed(t, err)
+	text := must.Value(json.MarshalIndent(list, "", " "))(t)
 	must.Succeed(t, os.WriteFile(filepath.Join("seeds", def.Name+".json"), append(text, '\n'), 0o644))
 }
 
@@ -134,9 +132,8 @@ func TestPlantedReaders(t *testing.T) {
 			}
 		}
 		for name, times := range lost {
-			if t.Logf("%s: %s is not identified by %d of %d sheets", def.Name, name, times, n); times*20 > n {
-				t.Errorf("%s is identified too seldom", name)
-			}
+			t.Logf("%s: %s is not identified by %d of %d sheets", def.Name, name, times, n)
+			fail.If(t, times*20 > n, "%s is identified too seldom", name)
 		}
 	}
 }
@@ -194,9 +191,8 @@ func TestWrongAnswers(t *testing.T) {
 			"%.80q: %v, want %s", c.Text, diags, c.Want)
 	}
 	a, diags := Read("a", []byte("# ours\r\n"+head+"group first wording\n\nreader Ann Lee\n1 yes\n2) b\n3. -\n"))
-	if len(diags) > 0 || len(a.Readers) != 1 || fmt.Sprint(*a.Readers[0]) != fmt.Sprint(Reader{"Ann Lee", "first wording", map[int]string{1: "yes", 2: "B", 3: ""}, map[int]int{1: 6, 2: 7, 3: 8}}) {
-		t.Errorf("%v %v", a.Readers, diags)
-	}
+	fail.If(t, len(diags) > 0 || len(a.Readers) != 1 || fmt.Sprint(*a.Readers[0]) != fmt.Sprint(Reader{"Ann Lee", "first wording", map[int]string{1: "yes", 2: "B", 3: ""}, map[int]int{1: 6, 2: 7, 3: 8}}),
+		"%v %v", a.Readers, diags)
 	s := &Sheet{Questions: []Question{{Choices: []string{"1", "2"}}, {}, {}}}
 	diags = s.Check("a", a)
 	fail.If(t, len(diags) != 2 || !strings.HasPrefix(diags[0].Error(), `a:6:1: the answer "yes" of Ann Lee to question 1 is not one of its answers, A to B`),

@@ -88,9 +88,7 @@ func (e *editor) quit() {
 	e.describe("exit", nil)
 	select {
 	case err := <-e.ended:
-		if err != nil {
-			e.t.Error(err)
-		}
+		fail.If(e.t, err != nil, "%v", err)
 	case <-time.After(20 * time.Second):
 		e.t.Error("the server continues after exit")
 	}
@@ -141,16 +139,14 @@ func (e *editor) ask(method string, params, answer any) error {
 
 func (e *editor) call(method string, params, answer any) {
 	e.t.Helper()
-	if err := e.ask(method, params, answer); err != nil {
-		e.t.Fatalf("%s: %v", method, err)
-	}
+	err := e.ask(method, params, answer)
+	fail.Now(e.t, err != nil, "%s: %v", method, err)
 }
 
 func (e *editor) describe(method string, params any) {
 	e.t.Helper()
-	if err := e.conn.Notify(context.Background(), method, params); err != nil {
-		e.t.Fatal(err)
-	}
+	err := e.conn.Notify(context.Background(), method, params)
+	fail.Must(e.t, err)
 }
 
 func (e *editor) open(name, text string) {
@@ -209,9 +205,7 @@ func (e *editor) find(name, text string) *service.Range {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	i := strings.Index(e.buffers[name], text)
-	if i < 0 {
-		e.t.Fatalf("%q is not in %s", text, name)
-	}
+	fail.Now(e.t, i < 0, "%q is not in %s", text, name)
 	return &service.Range{Start: positionAt(e.buffers[name], i), End: positionAt(e.buffers[name], i+len(text))}
 }
 
@@ -232,9 +226,7 @@ func (e *editor) diagnostics(name string) []diagnostic {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for e.found[name].Version != e.versions[name] {
-		if e.versions[name] < 0 {
-			e.t.Fatalf("no diagnostics of %s", name)
-		}
+		fail.Now(e.t, e.versions[name] < 0, "no diagnostics of %s", name)
 		e.cond.Wait()
 	}
 	return e.found[name].Diagnostics
@@ -293,9 +285,8 @@ func (e *editor) same(name string) {
 	e.t.Helper()
 	var a service.TextAnswer
 	e.call("umpire/text", documentParams{textDocument{URI: e.uri(name)}}, &a)
-	if e.mu.Lock(); a.Text != e.buffers[name] {
-		e.t.Errorf("the server has another text than the editor:\n%q\n%q", a.Text, e.buffers[name])
-	}
+	e.mu.Lock()
+	fail.If(e.t, a.Text != e.buffers[name], "the server has another text than the editor:\n%q\n%q", a.Text, e.buffers[name])
 	e.mu.Unlock()
 }
 
@@ -391,8 +382,7 @@ func TestRefusedTexts(t *testing.T) {
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":`+about+`}`,
 				`{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///nowhere/0.scenario"}}}`, last, exit)
 			out := &wire{}
-			err := Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit})
-			fail.If(t, err != nil, "%v", err)
+			fail.Unequal(t, Serve(t.Context(), said(messages...), out, Options{Games: engines.Games, Jobs: 1, Limits: c.limit}), nil, "%v")
 			got := out.String()
 			fail.If(t, !strings.Contains(got, c.says) || !strings.Contains(got,
 				`-32803`) || strings.Contains(got, "fault of the program"), "%q is not in it, or a fault is:\n%.3000s", c.says, got)

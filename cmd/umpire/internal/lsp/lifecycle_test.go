@@ -92,9 +92,8 @@ func TestCancel(t *testing.T) {
 			e.describe("$/cancelRequest", map[string]any{"id": id.Str})
 			select {
 			case err := <-ended:
-				if waiting = false; codeOf(err) != cancelled {
-					t.Errorf("cancelled after %v: %v", after, err)
-				}
+				waiting = false
+				fail.If(t, codeOf(err) != cancelled, "cancelled after %v: %v", after, err)
 			case <-time.After(20 * time.Millisecond):
 				fail.Now(t, time.Since(begun) > 5*time.Second, "it continues")
 			}
@@ -311,9 +310,8 @@ func (e *editor) anything(name string, r *rand.Rand, somewhere func() service.Po
 		"newName": pieces[r.IntN(len(pieces))], "context": map[string]any{"includeDeclaration": true}}
 	method := methods[r.IntN(len(methods))]
 	if err := e.ask("textDocument/"+method, params, nil); err != nil {
-		if code := codeOf(err); code != service.CodeRequestFailed && code != codeContentModified {
-			e.t.Fatalf("%s: %v\n%q", method, err, e.buffers[name])
-		}
+		code := codeOf(err)
+		fail.Now(e.t, code != service.CodeRequestFailed && code != codeContentModified, "%s: %v\n%q", method, err, e.buffers[name])
 	}
 }
 

@@ -70,8 +70,7 @@ func TestEditorsWithoutProcess(t *testing.T) {
 	for _, number := range []string{"null", "0", "-1", fmt.Sprint(os.Getpid())} {
 		hello := strings.Replace(first, `"params":{`, `"params":{"processId":`+number+`,`, 1)
 		out := &wire{}
-		err := Serve(t.Context(), said(hello, last, exit), out, Options{Games: engines.Games, Jobs: 1})
-		fail.If(t, err != nil, "%s: %v", number, err)
+		fail.Unequal(t, Serve(t.Context(), said(hello, last, exit), out, Options{Games: engines.Games, Jobs: 1}), nil, "%s: %v", number)
 	}
 	for _, number := range []string{"4294967297", "1e30", `"x"`} {
 		hello := strings.Replace(first, `"params":{`, `"params":{"processId":`+number+`,`, 1)

@@ -32,8 +32,7 @@ func TestNames(t *testing.T) {
 // The name of the template is replaced everywhere, and an existing folder is not changed.
 func TestWrite(t *testing.T) {
 	o := &Options{Name: "moss", Module: "example.org/mine"}
-	all, err := o.Files()
-	must.Succeed(t, err)
+	all := must.Value(o.Files())(t)
 	for _, name := range []string{"main.go", "go.mod", "moss/moss.go", "moss/rules.md", "moss/moss_test.go", "moss/laws_test.go", "moss/fuzz_test.go", "moss/invariants_test.go", "scenarios/selling.scenario", ".github/workflows/check.yml", "README.md", "desk/main.go", "moss/places_gen.go"} {
 		fail.If(t, all[name] == "", "%s is missing", name)
 	}
@@ -46,12 +45,10 @@ func TestWrite(t *testing.T) {
 	text, err := book.Go()
 	fail.If(t, problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated],
 		"the code is not that of rules.md: %v %v", problems, err)
-	if err := o.Write(dir); err == nil || !strings.Contains(err.Error(), "is there already") {
-		t.Errorf("written over: %v", err)
-	}
-	if err := (&Options{Name: "moss", Umpire: t.TempDir()}).Write(dir + "2"); err == nil {
-		t.Error("any folder is umpire's")
-	}
+	err = o.Write(dir)
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "is there already"), "written over: %v", err)
+	err = (&Options{Name: "moss", Umpire: t.TempDir()}).Write(dir + "2")
+	fail.If(t, err == nil, "any folder is umpire's")
 	left, err := os.ReadDir(filepath.Dir(dir))
 	fail.If(t, err != nil || len(left) != 1, "left behind: %v %v", left, err)
 }
@@ -160,7 +157,6 @@ func TestCardGameIsSmall(t *testing.T) {
 	for _, file := range files {
 		lines += strings.Count(string(must.Get(t, os.ReadFile, file)), "\n")
 	}
-	if t.Logf("%d lines in %d files", lines, len(files)); lines == 0 || lines > 1200 {
-		t.Errorf("the game has %d lines of Go", lines)
-	}
+	t.Logf("%d lines in %d files", lines, len(files))
+	fail.If(t, lines == 0 || lines > 1200, "the game has %d lines of Go", lines)
 }

@@ -40,9 +40,8 @@ func run(t *testing.T, dir string, env []string, words ...string) string {
 	cmd := exec.Command(words[0], words[1:]...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
 	out, err := cmd.CombinedOutput()
-	if t.Logf("%s", strings.Join(words, " ")); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	t.Logf("%s", strings.Join(words, " "))
+	fail.Now(t, err != nil, "%v\n%s", err, out)
 	return string(out)
 }
 

@@ -51,9 +51,8 @@ func TestPack(t *testing.T) {
 	size := len(shared)
 	for i, p := range packed {
 		size += len(p)
-		if got := unfolded(string(p), bodies, 0, 0); got != unfolded(whole[i], nil, 0, 0) {
-			t.Errorf("picture %d is\n%s, want\n%s", i, got, whole[i])
-		}
+		got := unfolded(string(p), bodies, 0, 0)
+		fail.If(t, got != unfolded(whole[i], nil, 0, 0), "picture %d is\n%s, want\n%s", i, got, whole[i])
 	}
 	all := len(strings.Join(whole, ""))
 	fail.If(t, size > all/2 || len(bodies) == 0, "%d bytes of %d in %d parts", size, all, len(bodies))
@@ -146,9 +145,8 @@ func TestSeveralRefused(t *testing.T) {
 	fail.Now(t, result.Status != scenarios.Passed, "%v", result.Diags)
 	panels := Panels(table, moments, "").Panels
 	last := panels[len(panels)-1]
-	if last.Caption != "Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish" || !last.Refused || len(last.Notes) == 0 || last.Notes[0].Clause != "biome.action.pay-any" {
-		t.Errorf("%+v", last)
-	}
+	fail.If(t, last.Caption != "Ada: pay fish is refused, after Ada: pay fish, Ada: pay fish" || !last.Refused || len(last.Notes) == 0 || last.Notes[0].Clause != "biome.action.pay-any",
+		"%+v", last)
 	other := Panels(table, moments, "")
 	other.attempt(&moments[len(moments)-1], "Ada: pay fish 2")
 	last = other.Panels[len(other.Panels)-1]

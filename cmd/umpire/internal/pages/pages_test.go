@@ -54,14 +54,12 @@ func TestLinksThatAreRefused(t *testing.T) {
 		"[x](vbscript:y)", "[x](file:///etc/passwd)", "[x](unknown:y)",
 	} {
 		var b strings.Builder
-		if err := Markdown(&b, "faq", faqWith("Why?", to, "")); err == nil || !strings.Contains(err.Error(), "the page would have a link to") || b.Len() > 0 {
-			t.Errorf("%s: %v\n%s", to, err, b.String())
-		}
+		err := Markdown(&b, "faq", faqWith("Why?", to, ""))
+		fail.If(t, err == nil || !strings.Contains(err.Error(), "the page would have a link to") || b.Len() > 0, "%s: %v\n%s", to, err, b.String())
 	}
 	for _, to := range []string{"[x](https://example.org)", "[x](#place)", "[x](../a.md)", "[x](mailto:a@example.org)", "javascript:alert(1)", "<javascript:alert(1)>", "`[x](javascript:y)`"} {
 		var b strings.Builder
-		err := Markdown(&b, "faq", faqWith("Why?", to, ""))
-		fail.If(t, err != nil, "%s: %v", to, err)
+		fail.Unequal(t, Markdown(&b, "faq", faqWith("Why?", to, "")), nil, "%s: %v", to)
 	}
 }
 
@@ -98,9 +96,7 @@ func ExampleAnchor() {
 func TestIDsOfScripts(t *testing.T) {
 	taken := Taken()
 	for _, c := range must.Cases[[][2]string](t, "testdata/pages.yaml", "IDsOfScripts") {
-		if got := UnusedID(taken, c[0]); got != c[1] {
-			t.Errorf("%q: %q, want %q", c[0], got, c[1])
-		}
+		fail.Unequal(t, UnusedID(taken, c[0]), c[1], "%q: %q, want %q", c[0])
 	}
 }
 

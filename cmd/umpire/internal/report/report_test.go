@@ -140,8 +140,7 @@ func TestPageNeedsNothingElse(t *testing.T) {
 	}
 	dec := xml.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "<!DOCTYPE html>")))
 	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
-	err := dec.Decode(new(struct{}))
-	fail.If(t, err != nil, "its elements do not close: %v", err)
+	fail.Unequal(t, dec.Decode(new(struct{})), nil, "its elements do not close: %v")
 	fail.Unequal(t, reported(t, "html", Option{}), whole, "the page differs from run to run")
 }
 
@@ -291,12 +290,10 @@ func TestJUnitKeepsTheSchema(t *testing.T) {
 	var schema xsd
 	must.Succeed(t, xml.Unmarshal(data, &schema))
 	text := reported(t, "junit", Option{})
-	err := schema.validate(text)
-	fail.If(t, err != nil, "%v", err)
+	fail.Unequal(t, schema.validate(text), nil, "%v")
 	for old, wrong := range must.Cases[map[string]string](t, "testdata/report.yaml", "NotJUnit") {
-		if broken := strings.Replace(text, old, wrong, 1); broken == text || schema.validate(broken) == nil {
-			t.Errorf("%s in the place of %s passes", wrong, old)
-		}
+		broken := strings.Replace(text, old, wrong, 1)
+		fail.If(t, broken == text || schema.validate(broken) == nil, "%s in the place of %s passes", wrong, old)
 	}
 }
 

@@ -45,9 +45,8 @@ func TestExportedSetsAreTaken(t *testing.T) {
 			"\n")), "the exported set of %s is not the one that it brings along", def.Name)
 		err := def.Cards.Lint(set)
 		fail.If(t, err != nil, "%s refuses its exported set: %v", def.Name, err)
-		if err := valid(t, compiled(t, def), must.Get(t, yaml.YAMLToJSON, set)); err != nil {
-			t.Errorf("%s: the schema refuses the exported set: %v", def.Name, err)
-		}
+		err = valid(t, compiled(t, def), must.Get(t, yaml.YAMLToJSON, set))
+		fail.If(t, err != nil, "%s: the schema refuses the exported set: %v", def.Name, err)
 	}
 }
 
@@ -110,8 +109,7 @@ func TestCardSchemas(t *testing.T) {
 				}
 			}
 			for _, set := range sets {
-				err := valid(t, schema, must.Get(t, yaml.YAMLToJSON, set))
-				fail.If(t, err != nil, "a set that the reader takes: %v", err)
+				fail.Unequal(t, valid(t, schema, must.Get(t, yaml.YAMLToJSON, set)), nil, "a set that the reader takes: %v")
 			}
 			refused, wrong := 0, 0
 			// From a seed and not drawn: one mistake is made, and there is nothing to make smaller.

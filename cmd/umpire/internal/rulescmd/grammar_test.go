@@ -269,15 +269,13 @@ func TestGrammars(t *testing.T) {
 			move, line, root := matcher(t, gbnf, "move"), matcher(t, gbnf, "line"), matcher(t, gbnf, "root")
 			moves, lines, some := 0, 0, ""
 			accept := func(text string) {
-				if moves++; !move.MatchString(text) {
-					t.Errorf("the move %q is refused", text)
-				}
+				moves++
+				fail.If(t, !move.MatchString(text), "the move %q is refused", text)
 				some = text
 			}
 			texts(t, def, true, 2, 8, accept, func(text string) {
-				if lines++; !line.MatchString(text + "\n") {
-					t.Errorf("the line %q is refused", text)
-				}
+				lines++
+				fail.If(t, !line.MatchString(text+"\n"), "the line %q is refused", text)
 			})
 			t.Logf("%d moves, %d lines, %d bytes of GBNF, %d of Lark", moves, lines, len(gbnf), len(lark))
 			who, what, _ := strings.Cut(some, ": ")

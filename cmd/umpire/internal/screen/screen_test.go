@@ -17,9 +17,8 @@ func TestMarks(t *testing.T) {
 				got += ansi.Cut(c.Now, at, r.Start) + "[" + ansi.Cut(c.Now, r.Start, r.End) + "]"
 				at = r.End
 			}
-			if got += ansi.Cut(c.Now, at, 1000); got != c.Want {
-				t.Errorf("%q after %q is marked %q, not %q", c.Now, c.Old, got, c.Want)
-			}
+			got += ansi.Cut(c.Now, at, 1000)
+			fail.If(t, got != c.Want, "%q after %q is marked %q, not %q", c.Now, c.Old, got, c.Want)
 		})
 	}
 }

@@ -44,8 +44,7 @@ func serving(t *testing.T) (*Folder, string) {
 		fail.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o640))
 	}
 	fail.Must(t, os.Symlink("../out.scenario", filepath.Join(dir, "in/link.scenario")))
-	root, err := os.OpenRoot(filepath.Join(dir, "in"))
-	fail.Must(t, err)
+	root := must.Value(os.OpenRoot(filepath.Join(dir, "in")))(t)
 	t.Cleanup(func() { root.Close() })
 	d := service.New(service.Options{Games: []*rule.GameDef{mnk.Def}, Files: root.FS()})
 	return &Folder{Root: root, Desk: &service.Server{Desk: d}, Host: "127.0.0.1:8080", Token: NewToken()}, dir
@@ -123,9 +122,9 @@ func TestNamesOfThisMachine(t *testing.T) {
 func TestReadAndWrite(t *testing.T) {
 	f, dir := serving(t)
 	origin := []string{"Origin", "http://" + f.Host}
-	if code, text, _ := ask(f, "GET", "/files", "", origin...); code != 200 || !strings.Contains(text, `"a.scenario"`) || !strings.Contains(text, `"sub/b.md"`) || !strings.Contains(text, `"UP.Scenario"`) || strings.Count(text, `"name"`) != 3 {
-		t.Errorf("the list: %d %s", code, text)
-	}
+	code, text, _ := ask(f, "GET", "/files", "", origin...)
+	fail.If(t, code != 200 || !strings.Contains(text, `"a.scenario"`) || !strings.Contains(text, `"sub/b.md"`) || !strings.Contains(text, `"UP.Scenario"`) || strings.Count(text, `"name"`) != 3,
+		"the list: %d %s", code, text)
 	code, text, header := ask(f, "GET", "/files/a.scenario", "")
 	fail.Now(t, code != 200 || text != scenario, "%v %v", code, text)
 	changed := strings.Replace(scenario, "b2", "c3", 1)
@@ -178,9 +177,8 @@ func TestWritesAsAllCommands(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if got, err := os.ReadFile(name); err != nil || string(got) != strconv.FormatInt(written.Load(), 10) {
-		t.Errorf("%d edits were written, and the file says %s: %v", written.Load(), got, err)
-	}
+	got, err := os.ReadFile(name)
+	fail.If(t, err != nil || string(got) != strconv.FormatInt(written.Load(), 10), "%d edits were written, and the file says %s: %v", written.Load(), got, err)
 }
 
 // The desk answers over HTTP. A notification has no answer.
@@ -199,9 +197,7 @@ func TestPage(t *testing.T) {
 		fail.If(t, code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token),
 			"%s: %d %.100s", target, code, text)
 	}
-	if !strings.HasSuffix(f.Address(), "/#"+f.Token) {
-		t.Error(f.Address())
-	}
+	fail.If(t, !strings.HasSuffix(f.Address(), "/#"+f.Token), "%v", f.Address())
 }
 
 // The script of the page is built from the present sources: bundle writes their digest
@@ -281,8 +277,7 @@ var texts = map[string]string{"mnk/a.scenario": scenario, "mnk/faq.md": "# Quest
 // The page for a plain host sets its policy before anything is loaded, asks a worker,
 // and has all files that are cached for use offline.
 func TestSite(t *testing.T) {
-	files, err := Site(built(), texts, games)
-	fail.Must(t, err)
+	files := must.Value(Site(built(), texts, games))(t)
 	index := string(files["index.html"])
 	policy, script := strings.Index(index, "Content-Security-Policy"), strings.Index(index, "<link")
 	fail.If(t, policy < 0 || policy > script || !strings.Contains(index, `name="desk" content=""`) || strings.Contains(index, "unsafe-inline"), "the head is %.600s", index)
@@ -292,10 +287,9 @@ func TestSite(t *testing.T) {
 	}
 	apart := built()
 	apart["desk-mnk.wasm.packed"] = &fstest.MapFile{Data: []byte("mnk alone")}
-	files, err = Site(apart, texts, games)
-	if err != nil || !strings.Contains(string(files["index.html"]), `name="desk" content="mnk"`) || !strings.Contains(string(files["sw.js"]), `const programs = ["desk-mnk.wasm.packed","desk.wasm.packed"];`) {
-		t.Errorf("a program of one game: %.600s, %v", files["index.html"], err)
-	}
+	files, err := Site(apart, texts, games)
+	fail.If(t, err != nil || !strings.Contains(string(files["index.html"]), `name="desk" content="mnk"`) || !strings.Contains(string(files["sw.js"]), `const programs = ["desk-mnk.wasm.packed","desk.wasm.packed"];`),
+		"a program of one game: %.600s, %v", files["index.html"], err)
 	shown, err := unpacked[[]front](files["games.packed"])
 	fail.If(t, err != nil || len(shown) != 1 || shown[0].Name != "mnk" || len(shown[0].Book.Clauses) == 0 || len(shown[0].Tile.Parts) == 0 || !strings.Contains(shown[0].Tile.Parts[0].SVG, "<svg"), "the front of the game is %.600v (%v)", shown, err)
 	fail.If(t, strings.Contains(index, "style=") || strings.Contains(index, "<script>") || strings.Contains(index, "onclick"), "the page has something inline, which its policy forbids")
