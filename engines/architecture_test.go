@@ -37,9 +37,8 @@ func TestArchitecture(t *testing.T) {
 		packages[pkg] = must.Get2(t, typed, "../"+folder, nil)
 	}
 	for _, name := range names {
-		if pkg, rest, _ := strings.Cut(name, "."); !declares(packages[pkg], rest) {
-			t.Errorf("ARCHITECTURE.md names %s, which is not in %s", name, folders[pkg])
-		}
+		pkg, rest, _ := strings.Cut(name, ".")
+		fail.If(t, !declares(packages[pkg], rest), "ARCHITECTURE.md names %s, which is not in %s", name, folders[pkg])
 	}
 }
 
@@ -68,8 +67,7 @@ func declares(p checked, name string) bool {
 
 func TestNamedInTexts(t *testing.T) {
 	files, names := named("see `rule.Trace.Breaks` in engines/rule/trace.go,\nroam.Moov engines/roam/clam.go and umpire.rules")
-	fail.If(t, strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov",
-		"%q, %q", files, names)
+	fail.If(t, strings.Join(files, " ") != "engines/rule/trace.go engines/roam/clam.go" || strings.Join(names, " ") != "rule.Trace.Breaks roam.Moov", "%q, %q", files, names)
 	p := must.Get2(t, typed, "rule", nil)
 	for name, want := range map[string]bool{"Trace.Breaks": true, "AnyGame.Judge": true, "NewSpeaker": true, "Moov": false, "Trace.Moov": false} {
 		fail.If(t, declares(p, name) != want, "package rule declares %s: %v", name, !want)

@@ -88,8 +88,7 @@ func TestRooms(t *testing.T) {
 			for name := range kept[game] {
 				fail.If(t, !needed[name], "%s is kept, and no lower room uses it", name)
 			}
-			fail.If(t, len(found) != upwardUses[game],
-				"%d uses of names of higher rooms, recorded are %d:\n%s", len(found), upwardUses[game], strings.Join(found, "\n"))
+			fail.If(t, len(found) != upwardUses[game], "%d uses of names of higher rooms, recorded are %d:\n%s", len(found), upwardUses[game], strings.Join(found, "\n"))
 		})
 	}
 }

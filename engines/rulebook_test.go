@@ -52,9 +52,8 @@ func TestRulebooksAreFresh(t *testing.T) {
 		}
 		for _, words := range []string{def.Clauses[0].Words, def.Rulings[0].Question, def.Misreadings[0].Words} {
 			changed := strings.Replace(string(text), words, "Another sentence.", 1)
-			if wrong := stale(t, def.Name, changed); len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines") {
-				t.Errorf("%s with another sentence for %q: %q", def.Name, words, wrong)
-			}
+			wrong := stale(t, def.Name, changed)
+			fail.If(t, len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines"), "%s with another sentence for %q: %q", def.Name, words, wrong)
 		}
 	}
 }
@@ -304,8 +303,7 @@ func shownTwice(all []rule.DiffLine) string {
 func TestBareLinesAreFound(t *testing.T) {
 	fail.Unequal(t, bare("turn 3 Ann\nphase act B2  0\n", "Ann moves; phase act B2  0"), "phase act B2  0", "found %q")
 	fail.Unequal(t, bare("turn 3 Ann\n", "it is the turn of Ann"), "", "found %q in a sentence")
-	fail.Unequal(t, shownTwice([]rule.DiffLine{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}),
-		"table S Moose", "found %q")
+	fail.Unequal(t, shownTwice([]rule.DiffLine{{Sign: '-', Line: "table S  Moose"}, {Sign: '+', Line: "table S Moose"}}), "table S Moose", "found %q")
 	got := shownTwice([]rule.DiffLine{{Sign: '-', Line: "turn 3"}, {Sign: '+', Line: "turn 4"}, {Sign: ' ', Line: "turn 3"}})
 	fail.If(t, got != "", "found %q", got)
 }

@@ -64,8 +64,7 @@ func outside(t *testing.T) (out string, clean func()) {
 		t.Helper()
 		entries, err := os.ReadDir(out)
 		text, _ := os.ReadFile(filepath.Join(out, "a"))
-		fail.If(t, err != nil || len(entries) != 2 || string(text) != "old",
-			"outside there are %v, and %q: %v", entries, text, err)
+		fail.If(t, err != nil || len(entries) != 2 || string(text) != "old", "outside there are %v, and %q: %v", entries, text, err)
 	}
 }
 
@@ -140,14 +139,11 @@ func TestNamesThatSomeSystemsCannotHold(t *testing.T) {
 			root := must.Get(t, os.OpenRoot, ".")
 			defer root.Close()
 			for _, name := range []string{"con", "at 12:30", `pics\c`, "nul.x", "what?"} {
-				err := write(root, name)
-				fail.If(t, err == nil, "%s was written", name)
+				fail.If(t, write(root, name) == nil, "%s was written", name)
 			}
 			err := write(root, "b")
 			fail.If(t, err != nil, "%v", err)
-			if err := write(root, "B"); err == nil {
-				t.Error("B was written beside b")
-			}
+			fail.If(t, write(root, "B") == nil, "B was written beside b")
 		})
 	}
 	f := with(t, "at 12:30", "old") // what is there already can be replaced
@@ -182,8 +178,7 @@ func TestFolderWithAHostileList(t *testing.T) {
 			list := filepath.Join(dir, listName)
 			must.Succeed(t, errors.Join(os.Remove(list), spoil(list, filepath.Join(dir, "a.html"))))
 			begun := time.Now()
-			err := put(t, dir, "b.html")
-			fail.If(t, err == nil, "the folder was replaced")
+			fail.If(t, put(t, dir, "b.html") == nil, "the folder was replaced")
 			took := time.Since(begun)
 			fail.If(t, took > 2*time.Second, "took %v", took)
 		})
@@ -197,15 +192,11 @@ func TestFolderThroughALinkWithin(t *testing.T) {
 	}
 	err := put(t, "d", "a.html")
 	fail.If(t, err != nil, "%v", err)
-	if info, err := os.Lstat("d"); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-		t.Error("the link is none any more")
-	}
-	if _, err := os.Stat("empty/a.html"); err != nil {
-		t.Error(err)
-	}
-	if err := NewFolder("empty", nil); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("a folder that is there: %v", err)
-	}
+	info, err := os.Lstat("d")
+	fail.If(t, err != nil || info.Mode()&fs.ModeSymlink == 0, "the link is none any more")
+	must.Get(t, os.Stat, "empty/a.html")
+	err = NewFolder("empty", nil)
+	fail.If(t, !errors.Is(err, fs.ErrExist), "a folder that is there: %v", err)
 }
 
 // A killed run leaves a folder, and a run that still works has one that is locked.
@@ -231,8 +222,7 @@ func TestAbandon(t *testing.T) {
 	io.WriteString(w, "half")
 	Abandon()
 	f.holds()
-	err := w.Close()
-	fail.If(t, err == nil, "it was written all the same")
+	fail.If(t, w.Close() == nil, "it was written all the same")
 	f.holds()
 }
 
@@ -261,7 +251,5 @@ func TestLock(t *testing.T) {
 	}
 	_, err := Lock(dir, "pipe", nil)
 	fail.If(t, err == nil, "a pipe was locked")
-	if _, err := files.Open(filepath.Join(dir, "lock")); err != nil {
-		t.Error(err)
-	}
+	must.Get(t, files.Open, filepath.Join(dir, "lock"))
 }

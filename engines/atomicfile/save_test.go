@@ -43,9 +43,7 @@ func (f *folder) holds(files ...string) {
 	for i := 0; i < len(files); i += 2 {
 		want = append(want, files[i]+"="+files[i+1])
 	}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		f.Errorf("the folder holds %q, not %q", got, want)
-	}
+	fail.If(f, fmt.Sprint(got) != fmt.Sprint(want), "the folder holds %q, not %q", got, want)
 }
 
 func (f *folder) edit(name, was, now string) Edit {
@@ -75,9 +73,8 @@ func TestWrittenAtTheLastMoment(t *testing.T) {
 		plain(in)
 		err := editor.Truncate(0)
 		fail.If(t, err != nil, "%v", err)
-		if _, err := editor.WriteAt([]byte("theirs"), 0); err != nil {
-			t.Error(err)
-		}
+		_, err = editor.WriteAt([]byte("theirs"), 0)
+		fail.If(t, err != nil, "%v", err)
 	}
 	err = Replace(f.edit("a", "old", "new"))
 	changed := (*ChangeError)(nil)
@@ -131,13 +128,10 @@ func TestTwoEditsOfAFile(t *testing.T) {
 	err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "newer"))
 	fail.If(t, !errors.As(err, &moved), "%v", err)
 	f.holds("a", "old", "b", "old")
-	if err := Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new")); err != nil {
-		t.Error(err)
-	}
+	must.Succeed(t, Replace(f.edit("a", "old", "new"), f.edit("b", "old", "new")))
 	f.holds("a", "new", "b", "new")
-	if info, err := os.Lstat(f.at("b")); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-		t.Error("the link is none any more")
-	}
+	info, err := os.Lstat(f.at("b"))
+	fail.If(t, err != nil || info.Mode()&fs.ModeSymlink == 0, "the link is none any more")
 }
 
 func TestModeAndOwnerStay(t *testing.T) {
@@ -159,9 +153,8 @@ func TestModeAndOwnerStay(t *testing.T) {
 
 func TestNewLeavesAlone(t *testing.T) {
 	f := with(t, "a.txt", "old")
-	if err := New(f.at("a.txt"), []byte("new")); !errors.Is(err, fs.ErrExist) || !strings.HasSuffix(err.Error(), "a.txt is there already: choose another name") {
-		t.Error(err)
-	}
+	err := New(f.at("a.txt"), []byte("new"))
+	fail.If(t, !errors.Is(err, fs.ErrExist) || !strings.HasSuffix(err.Error(), "a.txt is there already: choose another name"), "%v", err)
 	name, err := Beside(f.at("a.txt"), func(name string) error { return New(name, []byte("new")) })
 	fail.If(t, err != nil || filepath.Base(name) != "a-2.txt", "%v %v", name, err)
 	f.holds("a-2.txt", "new", "a.txt", "old")
@@ -202,9 +195,8 @@ func TestReplaceAtOnce(t *testing.T) {
 			fail.If(t, err != nil, "%v", err)
 			var moved *ChangeError
 			err = Replace(Edit{Name: f.at("a"), Was: was, Now: fmt.Appendf(bytes.Clone(was), "%d.\n", i)})
-			if done[i] = err == nil; err != nil && !errors.As(err, &moved) {
-				t.Error(err)
-			}
+			done[i] = err == nil
+			fail.If(t, err != nil && !errors.As(err, &moved), "%v", err)
 		})
 	}
 	all.Wait()
@@ -228,9 +220,7 @@ func TestSweep(t *testing.T) {
 	must.Succeed(t, err)
 	swept.Delete(f.dir)
 	Sweep(f.dir) // p is locked
-	if _, err := os.Stat(f.at(p.name)); err != nil {
-		t.Error(err)
-	}
+	must.Get(t, os.Stat, f.at(p.name))
 	p.drop()
 	f.holds(prefix+"note", "theirs", "a", "old")
 }
@@ -249,35 +239,28 @@ func TestOverBelow(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"link/x.svg", "link/new.svg", "link/new/x.svg", "x.svg", "new.svg", "within.svg", "../out/x.svg", "/tmp/x.svg"} {
-		err := OverBelow(in, name, []byte("written"))
-		fail.If(t, err == nil, "%s was written", name)
+		fail.If(t, OverBelow(in, name, []byte("written")) == nil, "%s was written", name)
 	}
 	entries, err := os.ReadDir(out)
 	fail.If(t, err != nil || len(entries) != 2, "beside the folder there are %v: %v", entries, err)
-	if text, err := os.ReadFile(filepath.Join(out, "x.svg")); string(text) != "kept" {
-		t.Errorf("%q, %v", text, err)
-	}
+	text, err := os.ReadFile(filepath.Join(out, "x.svg"))
+	fail.If(t, string(text) != "kept", "%q, %v", text, err)
 	for range 2 {
-		err := OverBelow(in, "a/b/x.svg", []byte("written"))
-		fail.If(t, err != nil, "%v", err)
+		must.Succeed(t, OverBelow(in, "a/b/x.svg", []byte("written")))
 	}
-	if text, err := os.ReadFile(filepath.Join(in, "a/b/x.svg")); string(text) != "written" {
-		t.Errorf("%q, %v", text, err)
-	}
+	text, err = os.ReadFile(filepath.Join(in, "a/b/x.svg"))
+	fail.If(t, string(text) != "written", "%q, %v", text, err)
 }
 
 func TestDevices(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err != nil {
 		t.Skip(err)
 	}
-	err := Over("/dev/null", []byte("x"))
-	fail.If(t, err != nil, "%v", err)
-	if info, err := os.Stat("/dev/null"); err != nil || info.Mode()&fs.ModeDevice == 0 {
-		t.Fatal("/dev/null is not a device any more")
-	}
-	if err := Over("/dev/full", []byte("x")); err == nil || err.Error() != "/dev/full cannot be written: no space left on device" {
-		t.Error(err)
-	}
+	must.Succeed(t, Over("/dev/null", []byte("x")))
+	info, err := os.Stat("/dev/null")
+	fail.Now(t, err != nil || info.Mode()&fs.ModeDevice == 0, "/dev/null is not a device any more")
+	err = Over("/dev/full", []byte("x"))
+	fail.If(t, err == nil || err.Error() != "/dev/full cannot be written: no space left on device", "%v", err)
 }
 
 func TestScratch(t *testing.T) {
@@ -347,8 +330,7 @@ func TestFolderLeavesWhatIsForeign(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "file")
 	must.Succeed(t, os.WriteFile(file, nil, 0o644))
-	err := put(t, file, "a.html")
-	fail.If(t, err == nil, "a file was taken for a folder")
+	fail.If(t, put(t, file, "a.html") == nil, "a file was taken for a folder")
 }
 
 func TestFolderTakesNoNameThatLeadsOut(t *testing.T) {
@@ -356,8 +338,7 @@ func TestFolderTakesNoNameThatLeadsOut(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), "site")
 		err := put(t, dir, "ok.html", name)
 		fail.If(t, err == nil, "%q was written", name)
-		if _, err := os.Lstat(dir); err == nil {
-			t.Errorf("%q: something was written", name)
-		}
+		_, err = os.Lstat(dir)
+		fail.If(t, err == nil, "%q: something was written", name)
 	}
 }

@@ -107,8 +107,7 @@ func TestExchangesOfManyThings(t *testing.T) {
 		}
 	}
 	pairs := 12 * 11 / 2
-	fail.If(t, exchanges != pairs*(resources+1),
-		"%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
+	fail.If(t, exchanges != pairs*(resources+1), "%d exchanges are listed, not %d: %d pairs of cards for each of %d resources and a card", exchanges, pairs*(resources+1), pairs, resources)
 }
 
 // TestDisastersEnd lets every field of the spinner strike stores and Biomes of any size, in every

@@ -124,8 +124,7 @@ func TestBonusesAdd(t *testing.T) {
 		g.forward(&once, 0, a+b, fromCards, tr)
 		g.forward(&twice, 0, a, fromCards, tr)
 		g.forward(&twice, 0, b, fromCards, tr)
-		fail.Now(t, once.Biomes[0].Pending != twice.Biomes[0].Pending,
-			"from %d by %d and %d: %b and %b", p, a, b, once.Biomes[0].Pending, twice.Biomes[0].Pending)
+		fail.Now(t, once.Biomes[0].Pending != twice.Biomes[0].Pending, "from %d by %d and %d: %b and %b", p, a, b, once.Biomes[0].Pending, twice.Biomes[0].Pending)
 		give := min(a, p+a+b)
 		twice.Biomes[0].Pending = 0
 		g.back(&twice, 0, give, tr)
@@ -133,7 +132,6 @@ func TestBonusesAdd(t *testing.T) {
 		var want State
 		want.Biomes[0].Points = int16(p + a + b - give)
 		g.forward(&want, 0, give, fromCards, tr)
-		fail.Now(t, twice.Biomes[0].Pending != want.Biomes[0].Pending,
-			"back and forth by %d from %d: %b, want %b", give, p+a+b, twice.Biomes[0].Pending, want.Biomes[0].Pending)
+		fail.Now(t, twice.Biomes[0].Pending != want.Biomes[0].Pending, "back and forth by %d from %d: %b, want %b", give, p+a+b, twice.Biomes[0].Pending, want.Biomes[0].Pending)
 	}
 }

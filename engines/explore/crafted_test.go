@@ -203,9 +203,8 @@ func FuzzCheckpoint(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if err := s.Run(t.Context()); err != nil && !errors.Is(err, errCrafted) {
-			t.Error(err)
-		}
+		err = s.Run(t.Context())
+		fail.If(t, err != nil && !errors.Is(err, errCrafted), "%v", err)
 		for i := range s.Answers {
 			if s.Answers[i].Verdict == Seen {
 				s.Line(&s.Answers[i])

@@ -38,23 +38,12 @@ func search(t testing.TB, table rule.AnyGame, opt explore.Options) *explore.Sear
 
 // The numbers are those that SPIN, Rumur and TLC count for the same games.
 func TestWholeGames(t *testing.T) {
-	for _, c := range []struct {
-		size          string
-		states, moves uint64
-	}{
-		{"3x3x3", 5478, 16167},
-		{"4x3x3", 111973, 391062},
-	} {
-		for name, opt := range map[string]explore.Options{
-			"exact":        {},
-			"two workers":  {Jobs: 2},
-			"fingerprints": {Prints: true},
-		} {
-			t.Run(c.size+", "+name, func(t *testing.T) {
-				s := search(t, table(t, mnk.Def, sized(c.size)), opt)
-				if s.Stop != explore.Whole || s.Stored() != c.states || s.Moves() != c.moves {
-					t.Errorf("%d positions and %d moves, stopped by %s, want %d and %d", s.Stored(), s.Moves(), s.Stop, c.states, c.moves)
-				}
+	for size, want := range map[string]struct{ states, moves uint64 }{"3x3x3": {5478, 16167}, "4x3x3": {111973, 391062}} {
+		for name, opt := range map[string]explore.Options{"exact": {}, "two workers": {Jobs: 2}, "fingerprints": {Prints: true}} {
+			t.Run(size+", "+name, func(t *testing.T) {
+				s := search(t, table(t, mnk.Def, sized(size)), opt)
+				fail.If(t, s.Stop != explore.Whole || s.Stored() != want.states || s.Moves() != want.moves,
+					"%d positions and %d moves, stopped by %s, want %d and %d", s.Stored(), s.Moves(), s.Stop, want.states, want.moves)
 			})
 		}
 	}
@@ -99,8 +88,7 @@ func TestSuccessorsAreThoseOfTheTable(t *testing.T) {
 				p := walk.Position()
 				moves := game.Legal(p)
 				e.Expand(e.Pack(p), &to)
-				fail.Now(t, len(to.Ends) != len(moves) || to.Over != (game.Deciders(p) == 0),
-					"%d successors of %d moves, over: %t", len(to.Ends), len(moves), to.Over)
+				fail.Now(t, len(to.Ends) != len(moves) || to.Over != (game.Deciders(p) == 0), "%d successors of %d moves, over: %t", len(to.Ends), len(moves), to.Over)
 				for i, m := range moves {
 					next, _ := game.Play(p, m)
 					if e.Unpack(to.At(i)) != next || e.Move(e.Pack(p), i) != m {
@@ -122,9 +110,8 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 			three := search(t, table(t, def, rule.Setup{}), opt)
 			fail.If(t, !reflect.DeepEqual(one.Levels, three.Levels) || one.Stop != three.Stop || one.Outcome().Found != three.Outcome().Found,
 				"one worker finds\n%+v, three\n%+v", one.Levels, three.Levels)
-			if n := int(one.Stored()); one.Stop == explore.ByStates && (n < opt.States || n > opt.States*3/2) {
-				t.Errorf("%d positions were stored, not about %d", n, opt.States)
-			}
+			n := int(one.Stored())
+			fail.If(t, one.Stop == explore.ByStates && (n < opt.States || n > opt.States*3/2), "%d positions were stored, not about %d", n, opt.States)
 		})
 	}
 }
@@ -175,16 +162,13 @@ func TestShortestLines(t *testing.T) {
 				fail.Now(t, err != nil || len(moves) != c.depth, "%s: a line of %d moves, %v", c.name, len(moves), err)
 				p := game.Start()
 				for _, m := range moves {
-					if len(game.Judge(p, m)) > 0 {
-						t.Fatalf("%s: %s is illegal", c.name, game.PrintMove(m))
-					}
+					fail.Now(t, len(game.Judge(p, m)) > 0, "%s: %s is illegal", c.name, game.PrintMove(m))
 					p, _ = game.Play(p, m)
 				}
 				fail.If(t, p != end, "%s: the line leads elsewhere", c.name)
 				if len(c.opt.Questions) > 0 {
-					if ok, _ := c.opt.Questions[0].New()(p, 0); !ok {
-						t.Errorf("%s: the line does not show it:\n%s", c.name, game.PrintPosition(p))
-					}
+					ok, _ := c.opt.Questions[0].New()(p, 0)
+					fail.If(t, !ok, "%s: the line does not show it:\n%s", c.name, game.PrintPosition(p))
 				}
 			}
 		}
@@ -218,9 +202,7 @@ func TestVerdicts(t *testing.T) {
 func TestMemoryBound(t *testing.T) {
 	const bound = 48 << 20
 	s := search(t, table(t, mnk.Def, sized("4x4x4")), explore.Options{Memory: bound})
-	if s.Stop != explore.ByMemory || s.Memory() > bound {
-		t.Errorf("stopped by %s with %d bytes", s.Stop, s.Memory())
-	}
+	fail.If(t, s.Stop != explore.ByMemory || s.Memory() > bound, "stopped by %s with %d bytes", s.Stop, s.Memory())
 }
 
 // A search that is stopped again and again, in good order or by the loss of
@@ -285,9 +267,8 @@ func TestCheckpointsOfOthers(t *testing.T) {
 		broken := append([]byte(nil), data...)
 		broken[at] ^= 4
 		os.WriteFile(opt.Checkpoint, broken, 0o644)
-		if _, err := explore.New(game, game.Start(), opt); err == nil || !strings.Contains(err.Error(), "damaged") {
-			t.Errorf("a search goes on although byte %d is wrong: %v", at, err)
-		}
+		_, err := explore.New(game, game.Start(), opt)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), "damaged"), "a search goes on although byte %d is wrong: %v", at, err)
 	}
 	os.WriteFile(opt.Checkpoint, data[:10], 0o644)
 	_, err := explore.New(game, game.Start(), opt)

@@ -75,8 +75,7 @@ func FuzzRead(f *testing.F) {
 		fail.Now(t, err != nil && !errors.As(err, &wrong), "%T", err)
 		lines := strings.Split(text, "\n")
 		for _, e := range wrong {
-			fail.If(t, e.Line < 1 || e.Line > len(lines) || e.Col < 1 || e.Col+e.Width > utf8.RuneCountInString(lines[e.Line-1])+1,
-				"%q: %d:%d, %d wide", text, e.Line, e.Col, e.Width)
+			fail.If(t, e.Line < 1 || e.Line > len(lines) || e.Col < 1 || e.Col+e.Width > utf8.RuneCountInString(lines[e.Line-1])+1, "%q: %d:%d, %d wide", text, e.Line, e.Col, e.Width)
 		}
 	})
 }
@@ -123,8 +122,7 @@ func TestStructKeepsWhatIsLeftOut(t *testing.T) {
 	must.Succeed(t, fields.Read([]byte("{name: Ruby, colour: green, points: 3, rare: false}"), "the jewel", func(r *fields.Reader, root fields.Field) { r.Struct(root, &got) }))
 	want := jewel{ownerLine: ownerLine{"Ben"}, Colour: "green", Cut: 1, Points: 3, kept: 7}
 	want.Name.V, want.Name.Right = "Ruby", true
-	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})),
-		"", "%v")
+	fail.Unequal(t, cmp.Diff(want, got, cmp.AllowUnexported(jewel{}, ownerLine{}), cmpopts.IgnoreTypes(fields.Field{})), "", "%v")
 	fail.If(t, got.Name.Path() != "name" || got.Name.Line() != 1, "the name stands at %q in line %d", got.Name.Path(), got.Name.Line())
 }
 

@@ -5,6 +5,8 @@ import (
 	"runtime/debug"
 	"testing"
 	"time"
+
+	"umpire/props/fail"
 )
 
 // started starts with a GOGC of 300, sets it as said, and returns it some time after a collection.
@@ -27,13 +29,11 @@ func TestStart(t *testing.T) {
 	defer Percent(100)()
 	t.Setenv("GOGC", "")
 	for _, row := range []struct{ said, want int }{{atFirst, 300}, {400, 400}} {
-		if now := started(row.said); now != row.want {
-			t.Errorf("GOGC is %d after a collection, want %d", now, row.want)
-		}
+		now := started(row.said)
+		fail.If(t, now != row.want, "GOGC is %d after a collection, want %d", now, row.want)
 	}
 	t.Setenv("GOGC", "50")
 	debug.SetGCPercent(50)
-	if Start(300); debug.SetGCPercent(50) != 50 {
-		t.Error("what the environment says is not heeded")
-	}
+	Start(300)
+	fail.If(t, debug.SetGCPercent(50) != 50, "what the environment says is not heeded")
 }

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+
+	"umpire/props/fail"
 )
 
 // advised returns how many bytes of address space are to have large pages.
@@ -44,7 +46,6 @@ func TestLargePages(t *testing.T) {
 	started(atFirst)
 	var usage syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
-	if bytes := advised(t); bytes < 900<<20 || usage.Maxrss > 500<<10 {
-		t.Errorf("%d bytes are to have large pages, and %d KiB were in memory", bytes, usage.Maxrss)
-	}
+	bytes := advised(t)
+	fail.If(t, bytes < 900<<20 || usage.Maxrss > 500<<10, "%d bytes are to have large pages, and %d KiB were in memory", bytes, usage.Maxrss)
 }

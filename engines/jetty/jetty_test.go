@@ -36,9 +36,8 @@ func TestWhoWins(t *testing.T) {
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}
-			if got := g.NamesOf(s.Winners); !slices.Equal(got, c.Winners) {
-				t.Errorf("won by %v with %s, want %v", got, g.PrintState(&s), c.Winners)
-			}
+			got := g.NamesOf(s.Winners)
+			fail.If(t, !slices.Equal(got, c.Winners), "won by %v with %s, want %v", got, g.PrintState(&s), c.Winners)
 		})
 	}
 }
@@ -50,9 +49,8 @@ func TestWhatIsHidden(t *testing.T) {
 	one := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 1)
 	other := g.View(play(t, g, position, "Ann: fish", "deck: trout"), 1)
 	fail.If(t, one != other || one.held(0) != 3 || one.left() != 20, "Ben tells\n%s\nfrom\n%s", g.PrintState(&one), g.PrintState(&other))
-	if mine := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 0); mine.Hand[0][Pike] != 1 || mine.Veil[1] != 1 {
-		t.Errorf("Ann sees\n%s", g.PrintState(&mine))
-	}
+	mine := g.View(play(t, g, position, "Ann: fish", "deck: pike"), 0)
+	fail.If(t, mine.Hand[0][Pike] != 1 || mine.Veil[1] != 1, "Ann sees\n%s", g.PrintState(&mine))
 }
 
 func TestChanceDrawsByTheFishThatAreLeft(t *testing.T) {

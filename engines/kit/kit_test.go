@@ -12,18 +12,15 @@ func TestGrid(t *testing.T) {
 	for _, g := range []Grid{{3, 3}, {8, 8}, {7, 6}, {52, 1}, {1, 64}} {
 		for at, name := range g.names() {
 			column, row, ok := readCell(name)
-			if c := g.Cell(at); !ok || column != int(c.Column) || row != int(c.Row) || g.Bit(column, row) != 1<<at {
-				t.Errorf("%v: cell %d is %s, read as column %d, row %d", g, at, name, column, row)
-			}
+			c := g.Cell(at)
+			fail.If(t, !ok || column != int(c.Column) || row != int(c.Row) || g.Bit(column, row) != 1<<at, "%v: cell %d is %s, read as column %d, row %d", g, at, name, column, row)
 		}
 		cells := uint64(0x9E3779B97F4A7C15) & (1<<(g.Columns*g.Rows) - 1)
 		packed := g.PackCells(cells, []byte{7})
-		fail.If(t, len(packed) != 1+g.PackedCells() || packed[0] != 7 || g.UnpackCells(packed[1:]) != cells,
-			"%v: %x comes back as %x", g, cells, g.UnpackCells(packed[1:]))
+		fail.If(t, len(packed) != 1+g.PackedCells() || packed[0] != 7 || g.UnpackCells(packed[1:]) != cells, "%v: %x comes back as %x", g, cells, g.UnpackCells(packed[1:]))
 		for side := range g.Sides() {
 			turned := g.Turned(cells, side)
-			fail.If(t, bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells,
-				"%v from side %d: %x is %x", g, side, cells, turned)
+			fail.If(t, bits.OnesCount64(turned) != bits.OnesCount64(cells) || side < 4 && g.Turned(turned, side) != cells, "%v from side %d: %x is %x", g, side, cells, turned)
 		}
 		fail.If(t, g.Bit(-1, 0)|g.Bit(g.Columns, 0)|g.Bit(0, g.Rows) != 0, "%v has cells off it", g)
 	}
@@ -56,15 +53,13 @@ func TestPile(t *testing.T) {
 		{"that is drawn", func() { p.Draw(0) }, 5, [3]int{0, 1, 0}},
 		{"another pile is shuffled into it", func() { p.Shuffle(&Pile{In: [MaxKinds]uint8{0, 0, 4}}) }, 9, [3]int{3, 2, 4}},
 	} {
-		if c.do(); p.Len() != c.len || draws(p) != c.want {
-			t.Errorf("%s: %d cards, drawn %v, want %d and %v", c.what, p.Len(), draws(p), c.len, c.want)
-		}
+		c.do()
+		fail.If(t, p.Len() != c.len || draws(p) != c.want, "%s: %d cards, drawn %v, want %d and %v", c.what, p.Len(), draws(p), c.len, c.want)
 	}
 	fail.If(t, p.Draws(MaxKinds) != 0 || p.Draws(255) != 0, "a kind is drawn that no pile has")
 	from := Pile{In: [MaxKinds]uint8{1}}
-	if p.Shuffle(&from); from.Len() != 0 {
-		t.Errorf("%d cards are in two piles", from.Len())
-	}
+	p.Shuffle(&from)
+	fail.If(t, from.Len() != 0, "%d cards are in two piles", from.Len())
 }
 
 // A seat knows the cards that it has seen, wherever they are on top.
@@ -92,16 +87,14 @@ func TestKnowledge(t *testing.T) {
 	fail.If(t, k[0] != rule.Only(1) || !k.Knows(0, 0) || !k.Knows(1, 0) || k.Knows(2, 0), "shown to 1: %v", k)
 	k.Swap(0, 2) // 1 has seen what is 2's now, and each of the two knows what it gave
 	fail.If(t, k[2] != rule.Only(0)|rule.Only(1) || k[0] != rule.Only(2), "exchanged: %v", k)
-	if k.Forget(2); k.Knows(1, 2) || !k.Knows(2, 0) {
-		t.Errorf("forgotten: %v", k)
-	}
+	k.Forget(2)
+	fail.If(t, k.Knows(1, 2) || !k.Knows(2, 0), "forgotten: %v", k)
 }
 
 // All who have the most are the best, of the set alone.
 func TestBest(t *testing.T) {
 	points := []int{3, 5, 5, -9, 7}
 	for set, want := range map[rule.Seats]rule.Seats{0b1111: 0b110, 0b1001: 0b1, 0b1000: 0b1000, 0: 0, 0b11111: 0b10000} {
-		fail.Unequal(t, Best(set, func(seat rule.Seat) int { return points[seat] }), want,
-			"of %b the best are %b, want %b", set)
+		fail.Unequal(t, Best(set, func(seat rule.Seat) int { return points[seat] }), want, "of %b the best are %b, want %b", set)
 	}
 }

@@ -65,9 +65,8 @@ func TestPositions(t *testing.T) {
 		"hand Ann red 2 blue 1\nseen Ann Ben\ncoins Ben -3\ndeck red 4\ndeck-top red by Ann\n",
 		"deck red 4 blue 2\ndeck-top unknown over blue by Ann, Ben over red by Ben\n",
 	} {
-		if s, err := g.ParseState(text); err != nil || g.PrintState(&s) != text {
-			t.Errorf("%q prints %q: %v", text, g.PrintState(&s), err)
-		}
+		s, err := g.ParseState(text)
+		fail.If(t, err != nil || g.PrintState(&s) != text, "%q prints %q: %v", text, g.PrintState(&s), err)
 	}
 	for text, want := range must.Cases[map[string]string](t, "testdata/kit.yaml", "MistakesInPositions") {
 		_, err := g.ParseState(text)
@@ -84,9 +83,8 @@ func TestMoves(t *testing.T) {
 		"Ann: take":              {Take: true},
 		"Ben: take at 7":         {By: 1, Take: true, N: rule.Some(uint8(7))},
 	} {
-		if m, err := g.ParseMove(text); err != nil || m != want || g.PrintMove(m) != text {
-			t.Errorf("%q is read as %v, and prints %q: %v", text, m, g.PrintMove(m), err)
-		}
+		m, err := g.ParseMove(text)
+		fail.If(t, err != nil || m != want || g.PrintMove(m) != text, "%q is read as %v, and prints %q: %v", text, m, g.PrintMove(m), err)
 	}
 	for text, want := range must.Cases[map[string]string](t, "testdata/kit.yaml", "MistakesInMoves") {
 		_, err := g.ParseMove(text)

@@ -13,8 +13,7 @@ import (
 func TestStandIn(t *testing.T) {
 	set := StandIn()
 	n := set.all.len()
-	fail.If(t, n != 120 || len(set.Creatures) != 84 || len(set.Behaviors) != 15,
-		"%d cards of %d creatures, %d behaviors", n, len(set.Creatures), len(set.Behaviors))
+	fail.If(t, n != 120 || len(set.Creatures) != 84 || len(set.Behaviors) != 15, "%d cards of %d creatures, %d behaviors", n, len(set.Creatures), len(set.Behaviors))
 	var gains [3]int
 	for card := range set.all.each {
 		for stat, gain := range set.gains[card] {

@@ -53,8 +53,7 @@ func TestBalance(t *testing.T) {
 	for range 1000 {
 		a, by := [3]int16{int16(r.IntN(40) - 9), int16(r.IntN(40) - 9), int16(r.IntN(40) - 9)}, int16(r.IntN(30)-15)
 		b := [3]int16{a[2] + by, a[0] + by, a[1] + by}
-		fail.If(t, set.bonus(distance(&a)) != set.bonus(distance(&b)),
-			"%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
+		fail.If(t, set.bonus(distance(&a)) != set.bonus(distance(&b)), "%v and %v are worth %d and %d", a, b, set.bonus(distance(&a)), set.bonus(distance(&b)))
 	}
 }
 

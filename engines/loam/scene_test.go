@@ -51,8 +51,7 @@ func TestMovesTouchTheirOwnZone(t *testing.T) {
 	pictured, _ := table.Picture(p, rule.Chance)
 	m := must.Value(table.ReadMove(p, `Cid: place "Snout mite" from hand into c2`))(t)
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	fail.If(t, len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3",
-		"the marks are %v", marks)
+	fail.If(t, len(marks) != 4 || marks[0].On != `Cid."Snout mite"` || marks[1].On != "Cid.c2" || marks[2].What != scene.Route || marks[3].On != "Cid.c2/gap 3", "the marks are %v", marks)
 }
 
 func TestPictureGolden(t *testing.T) {
@@ -80,9 +79,8 @@ func TestPictureThreadsWhatIsEarned(t *testing.T) {
 		}
 		for _, l := range pictured.Links {
 			threads++
-			if to := pictured.Find(l.To); to == nil || !to.State.Has(scene.Acting) || pictured.Find(l.From) == nil {
-				t.Fatalf("%s\nthe thread %+v leads to %+v", table.PrintPosition(walk.Position()), l, to)
-			}
+			to := pictured.Find(l.To)
+			fail.Now(t, to == nil || !to.State.Has(scene.Acting) || pictured.Find(l.From) == nil, "%s\nthe thread %+v leads to %+v", table.PrintPosition(walk.Position()), l, to)
 		}
 		fail.Now(t, earned == 0 && len(pictured.Links) > 0, "nothing is earned, and there is a thread: %+v", pictured.Links)
 	}

@@ -39,9 +39,8 @@ func TestSoFarIsSaidWhereSomethingWasLeftOut(t *testing.T) {
 			m := must.Get(t, g.ParseMove, line)
 			g.Apply(&s, g.Settle(&s, m), rule.NewTrace[State](g.Book()))
 		}
-		if want, err := g.ParseState(c.Same); err != nil || s != want {
-			t.Errorf("%q lead to\n%s\nnot to\n%s(%v)", c.Moves, g.PrintState(&s), g.PrintState(&want), err)
-		}
+		want, err := g.ParseState(c.Same)
+		fail.If(t, err != nil || s != want, "%q lead to\n%s\nnot to\n%s(%v)", c.Moves, g.PrintState(&s), g.PrintState(&want), err)
 	}
 }
 

@@ -32,8 +32,7 @@ func TestReachableStates(t *testing.T) {
 				}
 			}
 		}
-		fail.If(t, len(seen) != size.states || moves != size.moves,
-			"%d,%d,%d has %d states and %d moves, want %d and %d", size.m, size.n, size.k, len(seen), moves, size.states, size.moves)
+		fail.If(t, len(seen) != size.states || moves != size.moves, "%d,%d,%d has %d states and %d moves, want %d and %d", size.m, size.n, size.k, len(seen), moves, size.states, size.moves)
 	}
 }
 
@@ -72,9 +71,8 @@ func TestReadings(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := New(5, 2, 3, c.amend)
 			s := must.Get(t, g.ParseState, "board\n| o . o o . |\n| x x . x . |\nturn Cross")
-			if s, _ = rule.Play(g, &s, Move{0, kit.Cell{Column: 2}}); s.Winner != c.want {
-				t.Errorf("winner %q, want %q", g.Name(s.Winner), g.Name(c.want))
-			}
+			s, _ = rule.Play(g, &s, Move{0, kit.Cell{Column: 2}})
+			fail.If(t, s.Winner != c.want, "winner %q, want %q", g.Name(s.Winner), g.Name(c.want))
 		})
 	}
 }

@@ -29,8 +29,7 @@ func TestWords(t *testing.T) {
 
 func TestPicture(t *testing.T) {
 	lines := Lines("map\n\n  | . o |  \n  | x")
-	fail.If(t, len(lines) != 3 || !lines[1].IsPicture() || lines[1].No != 3 || lines[1].Col != 4 || lines[1].Picture != " . o " || lines[2].Picture != " x",
-		"got %+v", lines)
+	fail.If(t, len(lines) != 3 || !lines[1].IsPicture() || lines[1].No != 3 || lines[1].Col != 4 || lines[1].Picture != " . o " || lines[2].Picture != " x", "got %+v", lines)
 }
 
 func ExampleCursor() {
@@ -54,9 +53,8 @@ func TestFailed(t *testing.T) {
 		if i == 1 {
 			continue
 		}
-		if c.Expect("four"); !c.Failed() {
-			t.Errorf("line %d has a mistake", i+1)
-		}
+		c.Expect("four")
+		fail.If(t, !c.Failed(), "line %d has a mistake", i+1)
 	}
 }
 
@@ -78,9 +76,8 @@ func TestEach(t *testing.T) {
 			cursor.Fail(cursor.Peek(), nil, "what follows says nothing")
 		})
 		cursor.Close()
-		if got := strings.Join(read, " "); got != c.Read || errs.Error() != c.Want {
-			t.Errorf("%q reads as %q with %q, want %q with %q", c.Line, got, errs.Error(), c.Read, c.Want)
-		}
+		got := strings.Join(read, " ")
+		fail.If(t, got != c.Read || errs.Error() != c.Want, "%q reads as %q with %q, want %q with %q", c.Line, got, errs.Error(), c.Read, c.Want)
 	}
 }
 
@@ -89,11 +86,9 @@ func FuzzLines(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, l := range Lines(text) {
 			for _, w := range l.Words {
-				fail.If(t, w.Col < 1 || w.Width < 1 || w.Col+w.Width > l.End,
-					"%q: word %+v of a line that ends at %d", text, w, l.End)
+				fail.If(t, w.Col < 1 || w.Width < 1 || w.Col+w.Width > l.End, "%q: word %+v of a line that ends at %d", text, w, l.End)
 			}
-			fail.If(t, l.IsPicture() && utf8.RuneCountInString(l.Picture) > l.End,
-				"%q: picture %q is too long", text, l.Picture)
+			fail.If(t, l.IsPicture() && utf8.RuneCountInString(l.Picture) > l.End, "%q: picture %q is too long", text, l.Picture)
 		}
 	})
 }
@@ -113,9 +108,8 @@ func TestPart(t *testing.T) {
 		{word, 9, 9, "", 12, 1},
 		{quoted, 5, 7, "D1", 5, 9},
 	} {
-		if got := c.of.Part(c.from, c.to); got.Text != c.text || got.Col != c.col || got.Width != c.width {
-			t.Errorf("bytes %d to %d of %q are %+v, not %q at %d, %d wide", c.from, c.to, c.of.Text, got, c.text, c.col, c.width)
-		}
+		got := c.of.Part(c.from, c.to)
+		fail.If(t, got.Text != c.text || got.Col != c.col || got.Width != c.width, "bytes %d to %d of %q are %+v, not %q at %d, %d wide", c.from, c.to, c.of.Text, got, c.text, c.col, c.width)
 	}
 }
 

@@ -32,13 +32,10 @@ func TestNothingStaysOfRain(t *testing.T) {
 		s := must.Get(t, g.ParseState, "P1.grow@C8 P1.eat@C7 P1.move@C6 P1.grow@B3 RAIN.eat@D13\nturn RAIN\nphase roll\n")
 		m := must.Get(t, g.ParseMove, "dice: move 4")
 		next, _ := rule.Play(g, &s, m)
-		if next.Power[rainSeat] == 0 {
-			t.Fatalf("nothing is disrupted:\n%s", g.PrintState(&next))
-		}
+		fail.Now(t, next.Power[rainSeat] == 0, "nothing is disrupted:\n%s", g.PrintState(&next))
 		anew := next
-		if g.Derive(&anew); anew != next {
-			t.Errorf("%s: RAIN leaves\n%s", reading, g.PrintState(&next))
-		}
+		g.Derive(&anew)
+		fail.If(t, anew != next, "%s: RAIN leaves\n%s", reading, g.PrintState(&next))
 	}
 }
 
@@ -51,9 +48,7 @@ func TestEachDisruptionReadsBack(t *testing.T) {
 	here, _ := s.times(harmedOf(g.board.first[3], 1))
 	fail.If(t, here != 2, "two elements are disrupted, and %d known", here)
 	again, err := g.ParseState(g.PrintState(&s))
-	if err != nil || again != s {
-		t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
-	}
+	fail.If(t, err != nil || again != s, "%v: the position reads back as\n%s", err, g.PrintState(&again))
 }
 
 // TestNotesThatFindNoRoom reads more notes than a position holds: it is refused
@@ -136,13 +131,9 @@ func TestBrimfulTables(t *testing.T) {
 				break
 			}
 		}
-		if s.Phase != Over || s.Reason != Overfull || s.Brimful {
-			t.Errorf("%s: the game continues at\n%s", moves[0], g.PrintState(&s))
-		}
+		fail.If(t, s.Phase != Over || s.Reason != Overfull || s.Brimful, "%s: the game continues at\n%s", moves[0], g.PrintState(&s))
 		again, err := g.ParseState(g.PrintState(&s))
-		if err != nil || again != s {
-			t.Errorf("%v: the position reads back as\n%s", err, g.PrintState(&again))
-		}
+		fail.If(t, err != nil || again != s, "%v: the position reads back as\n%s", err, g.PrintState(&again))
 	}
 }
 

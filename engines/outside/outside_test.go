@@ -124,9 +124,8 @@ func TestFaultsAreOfTheEngine(t *testing.T) {
 				err := <-others
 				fail.If(t, err != nil, "another question fails too: %v", err)
 			}
-			if err := try("Ann: take 1"); err != nil {
-				t.Errorf("the engine is not started again: %v", err)
-			}
+			err = try("Ann: take 1")
+			fail.If(t, err != nil, "the engine is not started again: %v", err)
 		})
 	}
 }
@@ -166,9 +165,8 @@ func TestDescriptionsAreKept(t *testing.T) {
 	tableOf(t, def)
 	fail.If(t, starts() != 2, "a table is opened without the engine")
 	write("# it has changed")
-	if load(t, o); starts() != 3 {
-		t.Errorf("a changed engine is not asked again")
-	}
+	load(t, o)
+	fail.If(t, starts() != 3, "a changed engine is not asked again")
 }
 
 func abs(t *testing.T, name string) string {
@@ -221,9 +219,8 @@ func TestDefaultNotation(t *testing.T) {
 			}
 			got := write(d.at)
 			fail.If(t, !strings.Contains(got, c[1]), "%q reads as %s", c[0], got)
-			if again := f.read(f.lines(d.at, d.said)); again.errs != nil || !same(again.at, d.at) {
-				t.Errorf("%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
-			}
+			again := f.read(f.lines(d.at, d.said))
+			fail.If(t, again.errs != nil || !same(again.at, d.at), "%q is written as %q and read as %s, %v", c[0], f.lines(d.at, d.said), write(again.at), again.errs)
 		}
 	}
 	f := formOf(&Welcome{Position: json.RawMessage(schema)}, []byte(start), []string{"Ann", "Ben"})
@@ -240,9 +237,8 @@ func TestFactTypes(t *testing.T) {
 		fail.Now(t, !ok, "%s is not a type", c.Name)
 		v, err := kind.read(json.RawMessage(c.Raw))
 		if got := "!"; err == nil {
-			if got = fmt.Sprint(v.Interface()); got != c.Want {
-				t.Errorf("%s %s is %s", c.Name, c.Raw, got)
-			}
+			got = fmt.Sprint(v.Interface())
+			fail.If(t, got != c.Want, "%s %s is %s", c.Name, c.Raw, got)
 		} else if c.Want != "!" {
 			t.Errorf("%s %s: %v", c.Name, c.Raw, err)
 		}
@@ -250,12 +246,10 @@ func TestFactTypes(t *testing.T) {
 	kind, _ := typeNamed("int by string")
 	v := must.Get(t, kind.read, json.RawMessage(`{"pike":3,"perch":1}`))
 	holds := v.Interface().(func(string) (int, error))
-	if n, err := holds("pike"); n != 3 || err != nil {
-		t.Errorf("pike: %d, %v", n, err)
-	}
-	if _, err := holds("pick"); err == nil || !strings.Contains(err.Error(), `did you mean "pike"?`) {
-		t.Errorf("pick: %v", err)
-	}
+	n, err := holds("pike")
+	fail.If(t, n != 3 || err != nil, "pike: %d, %v", n, err)
+	_, err = holds("pick")
+	fail.If(t, err == nil || !strings.Contains(err.Error(), `did you mean "pike"?`), "pick: %v", err)
 	for _, name := range []string{"integer", "list of list", "", "map of", "float by string", "list of int by string"} {
 		_, ok := typeNamed(name)
 		fail.If(t, ok, "%q is a type", name)
@@ -282,9 +276,8 @@ func TestMemoryIsBounded(t *testing.T) {
 		runtime.GC()
 	}
 	runtime.ReadMemStats(&after)
-	if grown := int64(after.HeapAlloc) - int64(before.HeapAlloc); grown > 8<<20 {
-		t.Errorf("%d bytes remain of positions that nobody uses, after %.20s", grown, last.Value())
-	}
+	grown := int64(after.HeapAlloc) - int64(before.HeapAlloc)
+	fail.If(t, grown > 8<<20, "%d bytes remain of positions that nobody uses, after %.20s", grown, last.Value())
 }
 
 // An engine may read, print and draw positions itself, and say what a move concerns; where
@@ -294,9 +287,8 @@ func TestOwnNotationAndPictures(t *testing.T) {
 	table := tableOf(t, load(t, Options{Command: bad(t, "own"), Jobs: 1}), "Ann", "Ben")
 	g := opened(table)
 	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "OwnNotationAndPictures") {
-		if s, err := g.ParseState(text); err != nil || s.text() != want || g.PrintState(&s) != text {
-			t.Errorf("%q is read as %s, %v, and written as %q", text, s.text(), err, g.PrintState(&s))
-		}
+		s, err := g.ParseState(text)
+		fail.If(t, err != nil || s.text() != want || g.PrintState(&s) != text, "%q is read as %s, %v, and written as %q", text, s.text(), err, g.PrintState(&s))
 	}
 	for text, want := range must.Cases[map[string]string](t, "testdata/outside.yaml", "PositionsThatAreNotRead") {
 		_, err := g.ParseState(text)
@@ -304,19 +296,16 @@ func TestOwnNotationAndPictures(t *testing.T) {
 	}
 	s := g.Start()
 	for seat, want := range map[rule.Seat]string{0: "Ann: 12 are left", 1: "Ben: 12 are left", rule.Chance: "all: 12 are left"} {
-		if drawn := g.Picture(&s, seat); drawn.Title != want || len(drawn.Items) != 12 || drawn.Items[3].Say != "match 4" {
-			t.Errorf("seat %d: %q has %d items, not %q", seat, drawn.Title, len(drawn.Items), want)
-		}
+		drawn := g.Picture(&s, seat)
+		fail.If(t, drawn.Title != want || len(drawn.Items) != 12 || drawn.Items[3].Say != "match 4", "seat %d: %q has %d items, not %q", seat, drawn.Title, len(drawn.Items), want)
 	}
 	for move, want := range map[string]string{"Ann: take 1": "[match11]", "Ann: take 2": "[match11 match10]", "Ben: take 3": "[match11 match10 match9]"} {
-		if m, _ := g.move(move); fmt.Sprint(g.Touches(&s, m)) != want {
-			t.Errorf("%s concerns %v, not %s", move, g.Touches(&s, m), want)
-		}
+		m, _ := g.move(move)
+		fail.If(t, fmt.Sprint(g.Touches(&s, m)) != want, "%s concerns %v, not %s", move, g.Touches(&s, m), want)
 	}
 	wrong := opened(tableOf(t, load(t, Options{Command: bad(t, "own-nowhere"), Jobs: 1}), "Ann", "Ben"))
-	if err := rule.Careful(func() error { wrong.Picture(&s, 0); return nil }); err == nil || !strings.Contains(err.Error(), "the engine of matches draws a picture that is wrong") {
-		t.Errorf("a picture of things that lie nowhere: %v", err)
-	}
+	err := rule.Careful(func() error { wrong.Picture(&s, 0); return nil })
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "the engine of matches draws a picture that is wrong"), "a picture of things that lie nowhere: %v", err)
 }
 
 // A picture that is made of a position alone is a valid one, with its boards and lines.
@@ -374,13 +363,11 @@ func TestProtocolExamples(t *testing.T) {
 			continue
 		}
 		valid("answer "+q.Do, text)
-		if examples++; q.Do != "hello" && !strings.Contains(text, `"cannot"`) && !same[described([]byte(text))] {
-			t.Errorf("%s is answered by %v, not by %s", q.Do, same, text)
-		}
+		examples++
+		fail.If(t, q.Do != "hello" && !strings.Contains(text, `"cannot"`) && !same[described([]byte(text))], "%s is answered by %v, not by %s", q.Do, same, text)
 	}
 	fail.If(t, examples < 14, "%d examples", examples)
 	for ability := range Abilities {
-		fail.If(t, !strings.Contains(string(page),
-			"`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {"), "PROTOCOL.md does not describe %q", ability)
+		fail.If(t, !strings.Contains(string(page), "`"+ability+"`") && !strings.Contains(string(page), "`"+ability+" {"), "PROTOCOL.md does not describe %q", ability)
 	}
 }

@@ -104,12 +104,9 @@ func TestFullPile(t *testing.T) {
 // distances are those of a search over these spots.
 func TestDistancesOneWay(t *testing.T) {
 	const span = 14
-	for _, c := range []struct {
-		corners bool
-		ring    ring
-	}{{false, wholeSides | halfSides}, {true, wholeSides | halfSides | corners}} {
+	for cornered, ring := range map[bool]ring{false: wholeSides | halfSides, true: wholeSides | halfSides | corners} {
 		g := &Game{geometry: geometries[0]()}
-		if g.read.oneWay, g.read.corners = true, c.corners; c.corners {
+		if g.read.oneWay, g.read.corners = true, cornered; cornered {
 			g.geometry = geometries[1]()
 		}
 		for _, from := range []Spot{{0, 0}, {1, 0}, {0, 1}} {
@@ -120,7 +117,7 @@ func TestDistancesOneWay(t *testing.T) {
 					for dy := -2; dy <= 2; dy++ {
 						q := Spot{p.X + int16(dx), p.Y + int16(dy)}
 						_, known := steps[q]
-						if !known && c.ring.has(dx, dy) && q.X&q.Y&1 == 0 && max(q.X, -q.X, q.Y, -q.Y) <= span {
+						if !known && ring.has(dx, dy) && q.X&q.Y&1 == 0 && max(q.X, -q.X, q.Y, -q.Y) <= span {
 							steps[q] = steps[p] + 1
 							front = append(front, q)
 						}
@@ -129,7 +126,7 @@ func TestDistancesOneWay(t *testing.T) {
 			}
 			for q, want := range steps {
 				if max(q.X, -q.X, q.Y, -q.Y) <= span-4 && g.distance(Spot{}, from, q) != want {
-					t.Errorf("corners %v: from %v to %v it is %d, want %d", c.corners, from, q, g.distance(Spot{}, from, q), want)
+					t.Errorf("corners %v: from %v to %v it is %d, want %d", cornered, from, q, g.distance(Spot{}, from, q), want)
 				}
 			}
 		}
@@ -157,8 +154,7 @@ func TestDistances(t *testing.T) {
 			}
 		}
 	}
-	fail.If(t, within[1]-1 != 12 || within[2]-1 != 64 || within[3]-1 != 144,
-		"%d, %d and %d spots are within 1, 2 and 3 steps, want 12, 64 and 144", within[1]-1, within[2]-1, within[3]-1)
+	fail.If(t, within[1]-1 != 12 || within[2]-1 != 64 || within[3]-1 != 144, "%d, %d and %d spots are within 1, 2 and 3 steps, want 12, 64 and 144", within[1]-1, within[2]-1, within[3]-1)
 }
 
 // forbidding are the clauses that forbid moves. No proposal meets GeoAlignment too, since

@@ -66,8 +66,7 @@ func TestMovesTouchTheirSpots(t *testing.T) {
 	pictured, _ := table.Picture(p, rule.Chance)
 	m := must.Value(table.ReadMove(p, "South: move @-2,-4 to @2,-2"))(t)
 	marks := pictured.MoveMarks(table.PrintMove(m), table.Touches(p, m)...)
-	fail.If(t, len(marks) != 3 || marks[2].What != scene.Route || marks[2].On != "@-2,-4" || marks[2].To != "@2,-2",
-		"the marks are %v", marks)
+	fail.If(t, len(marks) != 3 || marks[2].What != scene.Route || marks[2].On != "@-2,-4" || marks[2].To != "@2,-2", "the marks are %v", marks)
 }
 
 func TestPictureGolden(t *testing.T) {
@@ -88,8 +87,7 @@ func TestPictureTellsWhyAChainIsTooLong(t *testing.T) {
 	}
 	chain := "table S habitat Forest @0,-2\ntable S species \"Trembling Aspen\" @0,-4\ntable S species \"Red Huckleberry\" @0,-6\ntable S species \"Indian Plum\" @0,-8\n"
 	near := read(chain)
-	fail.If(t, near.Find("range of @0,-2") != nil || near.Links[0].N != 0,
-		"a chain that holds is numbered, or has its range outlined")
+	fail.If(t, near.Find("range of @0,-2") != nil || near.Links[0].N != 0, "a chain that holds is numbered, or has its range outlined")
 	far := read(chain + "table S species \"Pacific Dogwood\" @0,-10\n")
 	outline := far.Find("range of @0,-2")
 	fail.Now(t, outline == nil || outline.Say != "range of Forest on @0,-2: 3 steps", "the outline is %+v", outline)

@@ -40,12 +40,10 @@ func TestIndex(t *testing.T) {
 		one := map[string][]Place{}
 		read(one, "engines/", Index(name))
 		for id, places := range one {
-			if game, _, _ := strings.Cut(id, "."); game != name || fmt.Sprint(places) != fmt.Sprint(Of(id)) {
-				t.Errorf("%s: %v, not %v", id, places, Of(id))
-			}
+			game, _, _ := strings.Cut(id, ".")
+			fail.If(t, game != name || fmt.Sprint(places) != fmt.Sprint(Of(id)), "%s: %v, not %v", id, places, Of(id))
 		}
-		fail.If(t, !strings.Contains(Code(name, Index(name)),
-			"package "+name+"\n") || len(one) < 10, "%s: %d clauses", name, len(one))
+		fail.If(t, !strings.Contains(Code(name, Index(name)), "package "+name+"\n") || len(one) < 10, "%s: %d clauses", name, len(one))
 	}
 	fail.If(t, Index("nothing") != "", "an unknown game has an index")
 }

@@ -40,9 +40,7 @@ func TestExtrasInAnyOrder(t *testing.T) {
 	g := New(WithPlayers(people[:2]...), Full)
 	a, _ := g.ParseMove(`Cid: use L24 at c3 blank c4 free with A01 replace c3 with A08 blank d4 rotate with A04 replace d3 with A02`)
 	b, _ := g.ParseMove(`Cid: use "Quiet Dov" at c3 rotate with A04 replace c3 with A02 replace d3 with A08 blank c4 free with A01 blank d4`)
-	if a != b || a == (Move{}) {
-		t.Errorf("%s\n%s", g.PrintMove(a), g.PrintMove(b))
-	}
+	fail.If(t, a != b || a == (Move{}), "%s\n%s", g.PrintMove(a), g.PrintMove(b))
 }
 
 // Before the first player is chosen nobody has starting cards, unless the text
@@ -55,9 +53,8 @@ func TestStartingCardsBeforeTheGame(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 			continue
 		}
-		if back, err := g.ParseState(g.PrintState(&s)); err != nil || back != s {
-			t.Errorf("%q is printed as\n%s\nwhich reads back as\n%s", text, g.PrintState(&s), g.PrintState(&back))
-		}
+		back, err := g.ParseState(g.PrintState(&s))
+		fail.If(t, err != nil || back != s, "%q is printed as\n%s\nwhich reads back as\n%s", text, g.PrintState(&s), g.PrintState(&back))
 	}
 }
 
@@ -103,7 +100,6 @@ func TestUseTouchesBesideTheMap(t *testing.T) {
 		fail.If(t, !slices.Equal(got, want), "%s touches %v, want %v", move, got, want)
 		s, _ := table.Picture(p, rule.Chance)
 		marks := s.RefusalMarks(move, nil, got...)
-		fail.If(t, !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }),
-			"%s: the marks %v", move, marks)
+		fail.If(t, !slices.ContainsFunc(marks, func(m scene.Mark) bool { return m.On == want[1] && m.What == scene.Refused }), "%s: the marks %v", move, marks)
 	}
 }

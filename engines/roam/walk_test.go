@@ -57,8 +57,7 @@ func TestUsesAtNone(t *testing.T) {
 			s := must.Get(t, g.ParseState, "map "+land+"\nown "+g.name(seat)+" "+id+"\nturn "+g.name(seat)+"\ndown B1 B2 B3 G1 G2 G3 R1 R2 R3 Y1 Y2 Y3")
 			quick := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book()))
 			staged := g.Kernel().List(&s, nil, rule.NewTrace[State](g.Book(), ScoreCards))
-			fail.If(t, !slices.Equal(quick, staged) || len(quick) == 0,
-				"%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
+			fail.If(t, !slices.Equal(quick, staged) || len(quick) == 0, "%s of %s: %d moves in haste, %d by stages", id, g.name(seat), len(quick), len(staged))
 			if slices.Contains(quick, Move{Kind: Use, Seat: seat, Card: bit, At: none}) {
 				nowhere++
 			}
@@ -109,9 +108,8 @@ func TestNamedAgain(t *testing.T) {
 	for line, want := range must.Cases[map[string][]string](t, "testdata/clauses.yaml", "NamedAgain") {
 		m, err := g.ParseMove(line)
 		fail.Now(t, err != nil, "%s: %v", line, err)
-		if again, err := g.ParseMove(g.PrintMove(m)); err != nil || again != m {
-			t.Errorf("%s is printed as %s", line, g.PrintMove(m))
-		}
+		again, err := g.ParseMove(g.PrintMove(m))
+		fail.If(t, err != nil || again != m, "%s is printed as %s", line, g.PrintMove(m))
 		why := ids(rule.Why(g, &s, m))
 		fail.If(t, !slices.Equal(why, want), "%s is refused by %v, not by %v", line, why, want)
 		holdReasons(t, g, &s, m)

@@ -54,9 +54,8 @@ func TestWalkersKnowWhatIsStruck(t *testing.T) {
 		moves, over := walk.Random(rand.New(rand.NewPCG(seed, 0)), 100)
 		fail.Now(t, moves != 9 || !over, "without lines that win a game ends after %d moves, over: %t", moves, over)
 	}
-	if cited := walk.Cited(); cited.Has(mnk.WinLine) || !cited.Has(mnk.DrawFull) {
-		t.Errorf("the walk cites %v", table.Book().IDs(cited))
-	}
+	cited := walk.Cited()
+	fail.If(t, cited.Has(mnk.WinLine) || !cited.Has(mnk.DrawFull), "the walk cites %v", table.Book().IDs(cited))
 }
 
 // Reasons that take long are worked out for those only who ask for them, and what
@@ -93,9 +92,8 @@ func TestReasonsOneByOne(t *testing.T) {
 	}
 	got := trace.Besides(nil, judge)
 	fail.If(t, !slices.Equal(clauses(got), []rule.Clause{far, lonely, cold}), "all at once %v", got)
-	if got := trace.OneByOne(judge); !slices.Equal(clauses(got), []rule.Clause{far, cold}) {
-		t.Errorf("one by one %v", got)
-	}
+	got = trace.OneByOne(judge)
+	fail.If(t, !slices.Equal(clauses(got), []rule.Clause{far, cold}), "one by one %v", got)
 	cited := trace.Cited()
 	fail.If(t, cited.Len() > 0, "what is only looked at is cited: %d", cited.Len())
 }
@@ -180,8 +178,7 @@ func TestSpeakerUnknownWords(t *testing.T) {
 		fail.Unequal(t, book.Describe(heap{}, takeSome, 1, &left, &left), sentence, "%q becomes %q", sentence)
 	}
 	left := 3
-	fail.Unequal(t, rule.NewSpeaker([]rule.Entry{{Said: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left),
-		"", "half a word becomes %q")
+	fail.Unequal(t, rule.NewSpeaker([]rule.Entry{{Said: "{open"}}, heapWords).Describe(heap{}, takeSome, 1, &left, &left), "", "half a word becomes %q")
 }
 
 func TestSpeakerRefuses(t *testing.T) {
@@ -233,8 +230,7 @@ func TestChoose(t *testing.T) {
 		fail.If(t, settings.Choose(&playing, heapRulings, at[0], at[1]), "%s of %s can be chosen", at[1], at[0])
 	}
 	for _, name := range []string{"A", "D"} {
-		fail.If(t, !settings.Choose(&playing, heapRulings,
-			"heap.ruling.most", name) || playing.most != 3, "reading %s sets %v", name, playing)
+		fail.If(t, !settings.Choose(&playing, heapRulings, "heap.ruling.most", name) || playing.most != 3, "reading %s sets %v", name, playing)
 	}
 }
 
@@ -285,9 +281,8 @@ func TestFreshTableForgets(t *testing.T) {
 	table, _ := mnk.Def.Table(rule.Setup{})
 	table.Without(mnk.TurnAlternate)
 	m, _ := table.ReadMove(table.Start(), "Cross: place d4")
-	if table.Judge(table.Start(), m); table.Cited() == (rule.Set{}) {
-		t.Fatal("nothing was cited")
-	}
+	table.Judge(table.Start(), m)
+	fail.Now(t, table.Cited() == (rule.Set{}), "nothing was cited")
 	fresh := table.Fresh()
 	fail.If(t, fresh.Cited() != (rule.Set{}), "a fresh table remembers citations")
 	m, _ = fresh.ReadMove(fresh.Start(), "Nought: place a1")

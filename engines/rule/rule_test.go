@@ -84,15 +84,9 @@ func TestAnswers(t *testing.T) {
 			fail.Unequal(t, a.Lacks(holds, 3), (holds && c.lacks), "%s: Lacks(%v) says %v", c.when, holds)
 			fail.Unequal(t, a.Allows(holds, 3), (holds && c.allows), "%s: Allows(%v) says %v", c.when, holds)
 			cited := a.Cited()
-			if want := c.cites; holds && cited.Len() != want || !holds && cited.Len() != 0 {
-				t.Errorf("%s: %v, %d clauses are cited", c.when, holds, cited.Len())
-			}
-			if want := c.collects; holds && a.count() != want || !holds && a.count() != 0 {
-				t.Errorf("%s: %v, %d are collected", c.when, holds, a.count())
-			}
-			if want := c.records; holds && recorded != want || !holds && recorded != 0 {
-				t.Errorf("%s: %v, %d acts are recorded", c.when, holds, recorded)
-			}
+			fail.If(t, holds && cited.Len() != c.cites || !holds && cited.Len() != 0, "%s: %v, %d clauses are cited", c.when, holds, cited.Len())
+			fail.If(t, holds && a.count() != c.collects || !holds && a.count() != 0, "%s: %v, %d are collected", c.when, holds, a.count())
+			fail.If(t, holds && recorded != c.records || !holds && recorded != 0, "%s: %v, %d acts are recorded", c.when, holds, recorded)
 			if !holds {
 				continue
 			}
@@ -175,8 +169,7 @@ func TestListen(t *testing.T) {
 	tr.recordAll()
 	quiet := tr.Silent()
 	within := quiet.Silent()
-	fail.If(t, !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9),
-		"a quiet trace that is listened to answers otherwise")
+	fail.If(t, !quiet.Applies(1) || !quiet.Breaks(2) || !within.Applies(3) || quiet.Applies(9) || quiet.Breaks(9), "a quiet trace that is listened to answers otherwise")
 	set := SetOf(4, 5)
 	fail.If(t, !quiet.BreakSet(&set), "as does BreakAll")
 	var heard []int
@@ -204,9 +197,8 @@ func TestEvidence(t *testing.T) {
 		}
 		t.BreaksOffFor(4, func(e *Evidence) { asked++; e.Is("phase", "top").Say("it is %s", "the top") })
 	}
-	if judge(NewTrace[int](&Book{})); asked != 0 {
-		t.Errorf("play asks %d times", asked)
-	}
+	judge(NewTrace[int](&Book{}))
+	fail.If(t, asked != 0, "play asks %d times", asked)
 	judge2 := NewTrace[int](&Book{})
 	found := judge2.why(func() { judge(judge2) })
 	want := []Finding{
@@ -217,17 +209,15 @@ func TestEvidence(t *testing.T) {
 	diff := cmp.Diff(want, found.all)
 	fail.If(t, diff != "" || !found.ended, "found, ended %t:\n%s", found.ended, diff)
 	without := NewTrace[int](&Book{}, 3)
-	if found := without.why(func() { judge(without) }); len(found.all) != 1 {
-		t.Errorf("with clause 3 disabled %d are found", len(found.all))
-	}
+	found = without.why(func() { judge(without) })
+	fail.If(t, len(found.all) != 1, "with clause 3 disabled %d are found", len(found.all))
 	fail.Unequal(t, testing.AllocsPerRun(100, func() { judge(judge2); judge2.forget() }), 0, "play allocates %v times")
 }
 
 func TestGrounds(t *testing.T) {
 	for _, c := range []struct {
-		ground         Ground
-		holds, decides string
-		says           string
+		ground               Ground
+		holds, decides, says string
 	}{
 		{Ground{"Zoey.coins", 2, "<", 3}, "Zoey.coins == 2", "Zoey.coins < 3", "Zoey.coins is 2, less than 3"},
 		{Ground{`at("b2")`, "Ann", "==", "Ann"}, `at("b2") == "Ann"`, `at("b2") == "Ann"`, `at("b2") is "Ann"`},
@@ -303,15 +293,13 @@ func TestSqueezeLeavesGapsOut(t *testing.T) {
 	for i := range dirty.words() {
 		dirty.words()[i] = ^z.mask[i]
 	}
-	fail.If(t, !bytes.Equal(z.Pack(&clean.state, nil), z.Pack(&dirty.state, nil)),
-		"a state with other bytes in its gaps is packed otherwise")
+	fail.If(t, !bytes.Equal(z.Pack(&clean.state, nil), z.Pack(&dirty.state, nil)), "a state with other bytes in its gaps is packed otherwise")
 }
 
 func TestSqueezeWantsFlatStates(t *testing.T) {
 	type named struct{ Who struct{ Name string } }
-	if _, err := newSqueezer(named{}); err == nil || err.Error() != "the state's field Who.Name is a string: a state is a flat value" {
-		t.Errorf("a state with a string: %v", err)
-	}
+	_, err := newSqueezer(named{})
+	fail.If(t, err == nil || err.Error() != "the state's field Who.Name is a string: a state is a flat value", "a state with a string: %v", err)
 }
 
 func TestMaybe(t *testing.T) {
@@ -319,9 +307,8 @@ func TestMaybe(t *testing.T) {
 	fail.If(t, none.Is() || !none.None() || none.Holds(255) || none.Holds(0), "the zero value is none")
 	for _, n := range []Seat{0, 1, 15, 254} {
 		some := Some(n)
-		if got, ok := some.Get(); !ok || got != n || some.Must() != n || !some.Holds(n) || some.Holds(n+1) || some.None() {
-			t.Errorf("Some(%d) holds %d", n, got)
-		}
+		got, ok := some.Get()
+		fail.If(t, !ok || got != n || some.Must() != n || !some.Holds(n) || some.Holds(n+1) || some.None(), "Some(%d) holds %d", n, got)
 	}
 	seven := Some[Seat](7)
 	fail.If(t, seven.Or(3) != 7 || none.Or(3) != 3, "3 stands where there is none")

@@ -37,24 +37,19 @@ func TestLoad(t *testing.T) {
 	fail.If(t, all.Name != "toy" || all.Edition != "first edition" || all.Players != [2]int{1, 2} || all.PlayersBy != "toy.setup.players",
 		"the heading is %q %q %v %q", all.Name, all.Edition, all.Players, all.PlayersBy)
 	most := rule.Entry{ID: "toy.take.most", Kind: "variant, legality", Section: "Play", Words: "At most three are taken.", Refused: "{stones} are more than three; {player} has {player.taken}"}
-	if e := all.Clauses[2]; e.ID != most.ID || e.Kind != most.Kind || e.Section != most.Section || e.Words != most.Words || e.Refused != most.Refused || e.EnforcementOf() != rule.Judged {
-		t.Errorf("got %+v", e)
-	}
-	if e := all.Clauses[4]; !slices.Equal(e.From, []string{"toy.take.some", "toy.take.most"}) || e.EnforcementOf() != rule.Follows {
-		t.Errorf("got %+v", e)
-	}
-	e := all.Clauses[1]
+	e := all.Clauses[2]
+	fail.If(t, e.ID != most.ID || e.Kind != most.Kind || e.Section != most.Section || e.Words != most.Words || e.Refused != most.Refused || e.EnforcementOf() != rule.Judged, "got %+v", e)
+	e = all.Clauses[4]
+	fail.If(t, !slices.Equal(e.From, []string{"toy.take.some", "toy.take.most"}) || e.EnforcementOf() != rule.Follows, "got %+v", e)
+	e = all.Clauses[1]
 	fail.If(t, e.Words != "Seven stones lie in the heap." || e.Enforcement != rule.Judged, "got %+v", e)
 	v := all.Variants
 	fail.If(t, len(v) != 2 || v[0] != (rule.Variant{Name: "size", Values: "N|many", Words: "So many stones."}), "variants %v", v)
-	if r := all.Rulings; len(r) != 2 || r[0].Default != "A" || r[0].Readings[2] != (rule.Reading{Name: "C", Alias: "nobody", Words: "Nobody."}) || !r[0].Readings[1].Supported {
-		t.Errorf("rulings %v", r)
-	}
-	if m := all.Misreadings; len(m) != 1 || m[0] != (rule.Misreading{Name: "four", Clause: "toy.take.most", Words: "Four may be taken."}) {
-		t.Errorf("misreadings %v", m)
-	}
-	fail.If(t, len(b.Retired) != 1 || b.Retired[0].ID != "toy.take.none" || b.Notation != "A position is\n\n+\n\nand no more.",
-		"%v, %q", b.Retired, b.Notation)
+	r := all.Rulings
+	fail.If(t, len(r) != 2 || r[0].Default != "A" || r[0].Readings[2] != (rule.Reading{Name: "C", Alias: "nobody", Words: "Nobody."}) || !r[0].Readings[1].Supported, "rulings %v", r)
+	m := all.Misreadings
+	fail.If(t, len(m) != 1 || m[0] != (rule.Misreading{Name: "four", Clause: "toy.take.most", Words: "Four may be taken."}), "misreadings %v", m)
+	fail.If(t, len(b.Retired) != 1 || b.Retired[0].ID != "toy.take.none" || b.Notation != "A position is\n\n+\n\nand no more.", "%v, %q", b.Retired, b.Notation)
 	line, col := b.Place("toy.take.most")
 	fail.If(t, line != 14 || col != 3, "take.most is at %d:%d", line, col)
 	text := must.Value(b.Go())(t)
@@ -62,8 +57,7 @@ func TestLoad(t *testing.T) {
 		"\tSetupPlayers rule.Clause = iota\n\tSetupHeap\n", `Follows from nothing`, `notationHead = "A position is\n\n"`, `notationRest = "\nand no more."`,
 		`{ID: "toy.take.all", Kind: "definition", Section: "Play", Words: "All may be taken.", From: []string{"toy.take.some", "toy.take.most"}},`,
 	} {
-		fail.If(t, strings.Contains(string(text), want) == (want == "Follows from nothing"),
-			"the code has or lacks %q:\n%s", want, text)
+		fail.If(t, strings.Contains(string(text), want) == (want == "Follows from nothing"), "the code has or lacks %q:\n%s", want, text)
 	}
 }
 
@@ -103,9 +97,8 @@ func TestTagsOfReadings(t *testing.T) {
 			said += p.Error()
 		}
 		fail.If(t, !strings.Contains(said, want) || (want == "") != (said == ""), "%s: got %q, want %q", tag, said, want)
-		if text := must.Value(b.Go())(t); want == "" && !strings.Contains(string(text), "{ r.other = true; r.nth = 1 }") {
-			t.Errorf("the code does not set what the tags say:\n%s", text)
-		}
+		text := must.Value(b.Go())(t)
+		fail.If(t, want == "" && !strings.Contains(string(text), "{ r.other = true; r.nth = 1 }"), "the code does not set what the tags say:\n%s", text)
 	}
 }
 
@@ -118,31 +111,27 @@ func TestGoneAway(t *testing.T) {
 	fail.Now(t, problems != nil, "%v", problems)
 	for id, line := range must.Cases[map[string]string](t, "testdata/rulebook.yaml", "GoneAway") {
 		without := strings.Replace(toyRules, line, "", 1)
-		if _, problems := Check(dir, without); len(problems) != 1 || !strings.Contains(problems[0].Error(), id+" went away, and IDs are permanent") {
-			t.Errorf("without %s: %v", id, problems)
-		}
+		_, problems := Check(dir, without)
+		fail.If(t, len(problems) != 1 || !strings.Contains(problems[0].Error(), id+" went away, and IDs are permanent"), "without %s: %v", id, problems)
 		retired := without[:strings.Index(without, "- take.none")] + "- " + strings.TrimPrefix(id, "toy.") + ": says nothing.\n" + without[strings.Index(without, "- take.none"):]
-		_, problems := Check(dir, retired)
+		_, problems = Check(dir, retired)
 		fail.If(t, problems != nil, "with %s retired: %v", id, problems)
 	}
 }
 
 func TestNoFile(t *testing.T) {
 	for _, dir := range []string{t.TempDir(), "/dev/null", filepath.Join(t.TempDir(), "nowhere")} {
-		if _, problems := Load(dir); len(problems) != 1 || !strings.Contains(problems[0].Error(), "rules.md:1:1: cannot be read") {
-			t.Errorf("%s: %v", dir, problems)
-		}
+		_, problems := Load(dir)
+		fail.If(t, len(problems) != 1 || !strings.Contains(problems[0].Error(), "rules.md:1:1: cannot be read"), "%s: %v", dir, problems)
 	}
 	big := toyFolder(t, "big.go", strings.Repeat(" ", MaxBytes+1))
-	if _, problems := Load(big); len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has more than 4194304 bytes") {
-		t.Errorf("%v", problems)
-	}
-	_, problems := Check(big, strings.Repeat("\n", MaxBytes+1))
+	_, problems := Load(big)
+	fail.If(t, len(problems) != 1 || !strings.Contains(problems[0].Error(), "big.go:1:1: cannot be read as Go: it has more than 4194304 bytes"), "%v", problems)
+	_, problems = Check(big, strings.Repeat("\n", MaxBytes+1))
 	fail.If(t, !strings.Contains(problems[0].Error(), "rules.md:1:1: the file has 4194305 bytes"), "%v", problems)
 	dir := toyFolder(t, "broken.go", "package toy\nfunc {")
-	if _, problems := Load(dir); len(problems) != 1 || !strings.Contains(problems[0].Error(), "broken.go:1:1: cannot be read as Go") {
-		t.Errorf("%v", problems)
-	}
+	_, problems = Load(dir)
+	fail.If(t, len(problems) != 1 || !strings.Contains(problems[0].Error(), "broken.go:1:1: cannot be read as Go"), "%v", problems)
 }
 
 // Whatever bytes there are: no panic, places within the text, and what has no mistake can
@@ -183,12 +172,10 @@ func TestLint(t *testing.T) {
 		t.Run(tt.Name, func(t *testing.T) {
 			b, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.Old, meant.Replace(tt.New), 1))
 			fail.Now(t, problems != nil, "%v", problems)
-			if said := b.Lint(nil).Error(); !strings.HasPrefix(said, tt.Want) || tt.Want == "" && said != "" || strings.Contains(said, "\n") {
-				t.Errorf("got %q, want %q", said, tt.Want)
-			}
-			if said := b.Lint(shown).Error(); !strings.Contains(said, "17:3: no scenario shows take.some") || strings.Count(said, "no scenario") != 1 {
-				t.Errorf("without a scenario: %q", said)
-			}
+			said := b.Lint(nil).Error()
+			fail.If(t, !strings.HasPrefix(said, tt.Want) || tt.Want == "" && said != "" || strings.Contains(said, "\n"), "got %q, want %q", said, tt.Want)
+			said = b.Lint(shown).Error()
+			fail.If(t, !strings.Contains(said, "17:3: no scenario shows take.some") || strings.Count(said, "no scenario") != 1, "without a scenario: %q", said)
 		})
 	}
 }

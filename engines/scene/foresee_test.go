@@ -30,15 +30,13 @@ func TestForesee(t *testing.T) {
 		for _, it := range s.Items {
 			switch {
 			case it.State.Has(Ghost | Dashed):
-				if ghosts++; it.Box != c.Ghosts[it.ID] {
-					t.Errorf("%s: the ghost %s is at %v", what, it.ID, it.Box)
-				}
+				ghosts++
+				fail.If(t, it.Box != c.Ghosts[it.ID], "%s: the ghost %s is at %v", what, it.ID, it.Box)
 			case it.State.Has(Ghost):
 				leaves = append(leaves, it.ID)
 			}
 		}
-		fail.If(t, ghosts != len(c.Ghosts) || len(leaves) != len(c.Leaves) || len(marks) != c.Marks,
-			"%s: %d ghosts, %v leave, marks %v", what, ghosts, leaves, marks)
+		fail.If(t, ghosts != len(c.Ghosts) || len(leaves) != len(c.Leaves) || len(marks) != c.Marks, "%s: %d ghosts, %v leave, marks %v", what, ghosts, leaves, marks)
 		err := s.Validate()
 		fail.If(t, err != nil, "%s: %v", what, err)
 	}

@@ -36,9 +36,8 @@ func TestSegments(t *testing.T) {
 	}
 	fail.If(t, ops != "MLQZMC" || all[1].P[0] != (Point{30, -40}) || all[5].P[2] != (Point{5, 6}), "read %s: %v", ops, all)
 	for _, wrong := range []string{"L1 2", "M1", "M1 2Z3 4", "M1 2 A", "10 20", "M1 2L99999999999999999999 1"} {
-		if all, err := Segments(wrong); err == nil {
-			t.Errorf("Segments(%q) = %v, want an error", wrong, all)
-		}
+		all, err := Segments(wrong)
+		fail.If(t, err == nil, "Segments(%q) = %v, want an error", wrong, all)
 	}
 }
 
@@ -74,8 +73,7 @@ func TestMoveMarksTouched(t *testing.T) {
 	}
 	fail.If(t, !slices.Equal(marks, want), "the marks are %v", marks)
 	refused := s.RefusalMarks("Ann: take c2", []Refusal{{Clause: "x.y", Values: "it is a1"}}, "Cid.c2", "deck")
-	fail.If(t, len(refused) != 3 || refused[0].What != Cause || refused[0].On != "Cid.c2" || refused[1].On != "Cid.c2" || refused[2].What != Tried,
-		"the marks of a refusal are %v", refused)
+	fail.If(t, len(refused) != 3 || refused[0].What != Cause || refused[0].On != "Cid.c2" || refused[1].On != "Cid.c2" || refused[2].What != Tried, "the marks of a refusal are %v", refused)
 }
 
 func TestChanges(t *testing.T) {

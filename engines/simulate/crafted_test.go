@@ -47,9 +47,8 @@ func TestDamagedCheckpoints(t *testing.T) {
 	refuses := func(what string, text []byte) {
 		t.Helper()
 		must.Succeed(t, os.WriteFile(file, text, 0o644))
-		if _, err := begun(t, file); err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or not a checkpoint of a simulation: name another file") {
-			t.Errorf("%s: %v", what, err)
-		}
+		_, err := begun(t, file)
+		fail.If(t, err == nil || !strings.HasSuffix(err.Error(), "it is damaged, or not a checkpoint of a simulation: name another file"), "%s: %v", what, err)
 	}
 	for i := range whole {
 		other := append([]byte(nil), whole...)
@@ -103,11 +102,7 @@ func FuzzCheckpoint(f *testing.F) {
 			return
 		}
 		r.Samples, r.Done = s.Samples, s.Done
-		if err := r.Play(t.Context()); err != nil {
-			t.Error(err)
-		}
-		if _, err := json.Marshal(r.Samples); err != nil {
-			t.Error(err)
-		}
+		must.Succeed(t, r.Play(t.Context()))
+		must.Value(json.Marshal(r.Samples))(t)
 	})
 }

@@ -41,22 +41,17 @@ func TestRandomTicTacToe(t *testing.T) {
 	s := r.Samples[0]
 	fail.Now(t, s.Games != 40_000 || s.Ended != s.Games || s.Stuck+s.Capped != 0, "%d games, %d ended", s.Games, s.Ended)
 	for seat, want := range []float64{0.5849, 0.2881} {
-		if i := s.Seats[seat].Wins.Interval(0.999, simulate.Whole); i.Excludes(want) {
-			t.Errorf("seat %d wins %v of the games, not %v", seat, i, want)
-		}
+		i := s.Seats[seat].Wins.Interval(0.999, simulate.Whole)
+		fail.If(t, i.Excludes(want), "seat %d wins %v of the games, not %v", seat, i, want)
 	}
-	if i := simulate.Rate(s.Nobody, s.Games, 0.999); i.Excludes(0.1270) {
-		t.Errorf("%v are drawn", i)
-	}
+	i := simulate.Rate(s.Nobody, s.Games, 0.999)
+	fail.If(t, i.Excludes(0.1270), "%v are drawn", i)
 	n := s.Clauses[mnk.WinLine] + s.Clauses[mnk.DrawFull]
 	fail.If(t, n < s.Games, "a line or a full board ends %d games of %d", n, s.Games)
-	fail.If(t, s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games,
-		"the reasons are %v", s.Reasons)
+	fail.If(t, s.Reasons["mnk.draw.full"] != s.Nobody || s.Reasons["mnk.win.line"]+s.Nobody != s.Games, "the reasons are %v", s.Reasons)
 	q := s.Quantile(0)
 	fail.If(t, q != 5 && q != 6, "the shortest game has %d moves", q)
-	if s.Quantile(1) != 9 || s.Longest != 9 {
-		t.Errorf("the longest game has %d moves", s.Quantile(1))
-	}
+	fail.If(t, s.Quantile(1) != 9 || s.Longest != 9, "the longest game has %d moves", s.Quantile(1))
 }
 
 // The figures do not depend on how many workers play.
@@ -67,9 +62,8 @@ func TestWorkersMakeNoDifference(t *testing.T) {
 			opt := simulate.Options{Games: 150, Seed: 5, Cap: 300}
 			one := play(t, opt, config)
 			opt.Jobs = 3
-			if three := play(t, opt, config); !reflect.DeepEqual(one.Samples, three.Samples) {
-				t.Errorf("one worker counts\n%+v, three\n%+v", one.Samples[0], three.Samples[0])
-			}
+			three := play(t, opt, config)
+			fail.If(t, !reflect.DeepEqual(one.Samples, three.Samples), "one worker counts\n%+v, three\n%+v", one.Samples[0], three.Samples[0])
 		})
 	}
 }
@@ -101,17 +95,14 @@ func TestResume(t *testing.T) {
 					stops++
 					continue
 				}
-				fail.If(t, stops == 0 || !reflect.DeepEqual(r.Samples, want.Samples),
-					"after %d stops the run counts\n%+v\nwant\n%+v", stops, r.Samples[0], want.Samples[0])
+				fail.If(t, stops == 0 || !reflect.DeepEqual(r.Samples, want.Samples), "after %d stops the run counts\n%+v\nwant\n%+v", stops, r.Samples[0], want.Samples[0])
 				break
 			}
 			// More games continue from there.
 			opt.Progress, opt.Games = nil, c.games*6/5+10
 			more := play(t, opt, configs...)
 			opt.Checkpoint = ""
-			if whole := play(t, opt, configs...); !more.Resumed || !reflect.DeepEqual(more.Samples, whole.Samples) {
-				t.Error("games added later differ from games played in one go")
-			}
+			fail.If(t, !more.Resumed || !reflect.DeepEqual(more.Samples, play(t, opt, configs...).Samples), "games added later differ from games played in one go")
 		})
 	}
 }
@@ -125,8 +116,7 @@ func TestPolicies(t *testing.T) {
 		return play(t, simulate.Options{Games: games, Seed: 2, Cap: 50}, config).Samples[0].Seats[1].Wins.Mean() / simulate.Whole
 	}
 	random, greedy, mcts := share("random", 2000), share("greedy", 2000), share("mcts=60", 100)
-	fail.If(t, math.Abs(random-0.288) > 0.04 || greedy < random+0.1 || mcts < greedy,
-		"at random the second player wins %.2f of the games, %.2f greedily, %.2f with mcts", random, greedy, mcts)
+	fail.If(t, math.Abs(random-0.288) > 0.04 || greedy < random+0.1 || mcts < greedy, "at random the second player wins %.2f of the games, %.2f greedily, %.2f with mcts", random, greedy, mcts)
 }
 
 func TestPolicyNames(t *testing.T) {
@@ -145,8 +135,7 @@ func TestIntervals(t *testing.T) {
 	// Wins in parts of a whole, one of them shared: no share leaves 0 to 1.
 	for wins, want := range map[int64]simulate.Interval{30: {Value: 1, Low: 0.7225, High: 1}, 0: {Low: 0, High: 0.2775}, 24: {Value: 0.8, Low: 0.4902, High: 0.9433}, 25: {Value: 5. / 6, Low: 0.5238, High: 0.9579}} {
 		got := simulate.Sum{N: 10, Total: wins}.Share(0.95, 3)
-		fail.If(t, math.Abs(got.Value-want.Value) > 1e-4 || math.Abs(got.Low-want.Low) > 1e-4 || math.Abs(got.High-want.High) > 1e-4,
-			"%d thirds of 10 wins are %v, not %v", wins, got, want)
+		fail.If(t, math.Abs(got.Value-want.Value) > 1e-4 || math.Abs(got.Low-want.Low) > 1e-4 || math.Abs(got.High-want.High) > 1e-4, "%d thirds of 10 wins are %v, not %v", wins, got, want)
 	}
 	// (1.960 + 1.645)² · 0.25 / 0.05² = 1299.5
 	n := simulate.Needed(0.05, 0.5, 0.95, 0.95)
@@ -166,12 +155,11 @@ func TestGamesFromAPosition(t *testing.T) {
 	}
 	samples, err := simulate.Range(t.Context(), []simulate.Config{{Table: table, From: &from}, {Table: table, From: &from, Watch: watch}}, 0, 300, 1, 100)
 	must.Succeed(t, err)
-	if s := samples[0]; s.Longest != 3 || s.Lengths[1] < 60 || s.Met != 0 {
-		t.Errorf("from three empty squares: %d met, lengths %v", s.Met, s.Lengths)
-	}
-	if s := samples[1]; s.Met != s.Lengths[2]+s.Lengths[3] || s.Lengths[1] != samples[0].Lengths[1] || !asked[0] || asked[3] {
-		t.Errorf("two moves are met in %d games, lengths %v, asked after %v moves", s.Met, s.Lengths, asked)
-	}
+	s := samples[0]
+	fail.If(t, s.Longest != 3 || s.Lengths[1] < 60 || s.Met != 0, "from three empty squares: %d met, lengths %v", s.Met, s.Lengths)
+	s = samples[1]
+	fail.If(t, s.Met != s.Lengths[2]+s.Lengths[3] || s.Lengths[1] != samples[0].Lengths[1] || !asked[0] || asked[3],
+		"two moves are met in %d games, lengths %v, asked after %v moves", s.Met, s.Lengths, asked)
 }
 
 // Of a game with rounds the clauses count that ended the last: here each turn of jetty is a
@@ -192,8 +180,7 @@ func TestTheLastRoundEndsTheGame(t *testing.T) {
 			for _, n := range s.Reasons {
 				all += int64(n)
 			}
-			fail.If(t, all != 200 || (without > 0) != c.some || int(without) > 150,
-				"%d of %d games end without a sale: %v", without, all, s.Reasons)
+			fail.If(t, all != 200 || (without > 0) != c.some || int(without) > 150, "%d of %d games end without a sale: %v", without, all, s.Reasons)
 			fail.If(t, s.Clauses[jetty.SellStall] < 190, "%d games have a sale", s.Clauses[jetty.SellStall])
 		})
 	}
@@ -231,18 +218,14 @@ func TestPlantedAdvantage(t *testing.T) {
 		r := play(t, simulate.Options{Games: games, Seed: seed, Cap: 10}, config)
 		shares = append(shares, r.Samples[0].Seats[0].Wins.Interval(confidence, simulate.Whole))
 	}
-	for _, c := range []struct {
-		advantage   float64
-		least, most int
-	}{{0.05, 88, 100}, {-0.05, 88, 100}, {0, 0, 13}} {
+	for advantage, within := range map[float64][2]int{0.05: {88, 100}, -0.05: {88, 100}, 0: {0, 13}} {
 		found := 0
 		for _, interval := range shares {
-			if interval.Excludes(share - c.advantage) {
+			if interval.Excludes(share - advantage) {
 				found++
 			}
 		}
-		fail.If(t, found < c.least || found > c.most,
-			"an advantage of %v is found by %d runs of %d games in 100", c.advantage, found, games)
+		fail.If(t, found < within[0] || found > within[1], "an advantage of %v is found by %d runs of %d games in 100", advantage, found, games)
 	}
 }
 
@@ -298,8 +281,7 @@ func TestRangesMakeARun(t *testing.T) {
 			}
 			diff := cmp.Diff(run.Samples, merged)
 			fail.If(t, diff != "", "pieces count otherwise than the run (-run +pieces):\n%s", diff)
-			err := run.Take(merged, games-1)
-			fail.If(t, err == nil, "samples of 60 games were taken for 59")
+			fail.If(t, run.Take(merged, games-1) == nil, "samples of 60 games were taken for 59")
 		})
 	}
 }
@@ -312,8 +294,7 @@ func TestMergeOfAnotherGame(t *testing.T) {
 		samples := must.Value(simulate.Range(t.Context(), []simulate.Config{{Table: table}}, 0, 2, 1, 100))(t)
 		return samples[0]
 	}
-	err := sample("mnk").Merge(sample("roam"))
-	fail.If(t, err == nil, "a sample of Roam was added to one of mnk")
+	fail.If(t, sample("mnk").Merge(sample("roam")) == nil, "a sample of Roam was added to one of mnk")
 }
 
 // What a game says of how it stands is what its facts say.

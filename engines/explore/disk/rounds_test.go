@@ -96,8 +96,7 @@ func TestQuestions(t *testing.T) {
 		got := inRounds(t, table, disk.Options{Shards: 3, Jobs: 2, Questions: asked, Clauses: []rule.Clause{full}, Symmetry: symmetry}, disk.Disk(t.TempDir()), nil)
 		for i := range want.Answers {
 			a, b := &want.Answers[i], &got.Answers[i]
-			fail.If(t, a.Verdict != b.Verdict || a.Depth != b.Depth || a.Text != b.Text,
-				"%s %s: %s at %d, in rounds %s at %d", a.Kind, a.Text, a.Verdict, a.Depth, b.Verdict, b.Depth)
+			fail.If(t, a.Verdict != b.Verdict || a.Depth != b.Depth || a.Text != b.Text, "%s %s: %s at %d, in rounds %s at %d", a.Kind, a.Text, a.Verdict, a.Depth, b.Verdict, b.Depth)
 			if b.Verdict != explore.Seen && b.Verdict != explore.Fails {
 				continue
 			}
@@ -191,9 +190,8 @@ func TestFailuresLeaveEveryFigure(t *testing.T) {
 			if err == nil {
 				break
 			}
-			if failed++; !errors.Is(err, errLost) || failed > 200 {
-				t.Fatalf("failed %d times, last by %v", failed, err)
-			}
+			failed++
+			fail.Now(t, !errors.Is(err, errLost) || failed > 200, "failed %d times, last by %v", failed, err)
 		}
 		fail.If(t, failed == 0, "seed %d: nothing failed: the test shows nothing", seed)
 		fail.Unequal(t, cmp.Diff(quiet.Levels, s.Levels), "", "after %d failures (-quiet +faulty):\n%s", failed)

@@ -45,14 +45,12 @@ func TestSets(t *testing.T) {
 		},
 	}
 	for text, want := range map[string]string{"ready Ann, Ben": "ready Ann, Ben\n", "ready Ben, Ann": "ready Ann, Ben\n", "ready none": "ready none\n"} {
-		if s, err := form.Read(text); err != nil || form.Print(&s) != want {
-			t.Errorf("%q is %q, %v", text, form.Print(&s), err)
-		}
+		s, err := form.Read(text)
+		fail.If(t, err != nil || form.Print(&s) != want, "%q is %q, %v", text, form.Print(&s), err)
 	}
 	for _, text := range []string{"ready Ann, Ann", "ready Ann Ben", "round 07", "round +7"} {
-		if s, err := form.Read(text); err == nil {
-			t.Errorf("%q is read as %q", text, form.Print(&s))
-		}
+		s, err := form.Read(text)
+		fail.If(t, err == nil, "%q is read as %q", text, form.Print(&s))
 	}
 }
 
@@ -66,9 +64,8 @@ func TestPlayersAreCalled(t *testing.T) {
 		Verbs:   []schema.Verb[step]{schema.Kind("rest", 2, kind, "Ann: rest")},
 	}
 	for text, want := range map[string]string{"Ann: rest": "Ann: rest", "B: rest": "Ben: rest"} {
-		if m, err := moves.Read(text); err != nil || moves.Print(m) != want {
-			t.Errorf("%s is %s, %v", text, moves.Print(m), err)
-		}
+		m, err := moves.Read(text)
+		fail.If(t, err != nil || moves.Print(m) != want, "%s is %s, %v", text, moves.Print(m), err)
 	}
 	_, err := moves.Read("C: rest")
 	fail.If(t, err == nil, "C is called")
@@ -117,9 +114,8 @@ func campForm() *schema.Form[camp] {
 func TestOwnLines(t *testing.T) {
 	form := campForm()
 	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/schema.yaml", "OwnLines") {
-		if got, err := form.Read(c.Text); err != nil || form.Print(&got) != c.Want {
-			t.Errorf("%q is read as\n%s%v, not\n%s", c.Text, form.Print(&got), err, c.Want)
-		}
+		got, err := form.Read(c.Text)
+		fail.If(t, err != nil || form.Print(&got) != c.Want, "%q is read as\n%s%v, not\n%s", c.Text, form.Print(&got), err, c.Want)
 	}
 	_, err := form.Read("bag axe, lamp, axe")
 	fail.If(t, err == nil || err.Error() != "1:16: axe is named twice", "%v", err)
@@ -141,9 +137,8 @@ func TestThen(t *testing.T) {
 	moves := schema.Moves[step]{Players: []string{"Ann"}, By: func(m *step) *rule.Seat { return &m.By }, Verbs: append([]schema.Verb[step]{again}, actions...)}
 	m, err := moves.Read("Ann: again run 3")
 	fail.If(t, err != nil || m != (step{Kind: 1, Far: 3}), "%+v, %v", m, err)
-	if _, err := moves.Read("Ann: again rum 3"); err == nil || !strings.Contains(err.Error(), `1:12: expected a move, not "rum" (did you mean "run"?)`) {
-		t.Error(err)
-	}
+	_, err = moves.Read("Ann: again rum 3")
+	fail.If(t, err == nil || !strings.Contains(err.Error(), `1:12: expected a move, not "rum" (did you mean "run"?)`), "%v", err)
 	fail.Unequal(t, strings.Join(moves.Could("Ann: again "), " "), "rest run", "%v")
 }
 

@@ -30,8 +30,7 @@ func TestIndexIsFresh(t *testing.T) {
 	}
 	old, now := strings.Split(string(got), "\n"), strings.Split(want, "\n")
 	for i, line := range now {
-		fail.Now(t, i >= len(old) || old[i] != line,
-			"engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
+		fail.Now(t, i >= len(old) || old[i] != line, "engines/places/index.txt is older than the code: line %d is to be %q; %s", i+1, line, again)
 	}
 	t.Fatalf("engines/places/index.txt is older than the code: it continues after line %d; %s", len(now), again)
 }
@@ -41,8 +40,7 @@ func TestEveryClauseHasAPlace(t *testing.T) {
 	for _, def := range engines.Games {
 		for i := range def.Clauses {
 			e := &def.Clauses[i]
-			fail.If(t, e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0,
-				"%s is ruled nowhere; %s", e.ID, again)
+			fail.If(t, e.EnforcementOf() != rule.Follows && len(places.Of(e.ID)) == 0, "%s is ruled nowhere; %s", e.ID, again)
 		}
 	}
 }

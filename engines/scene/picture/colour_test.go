@@ -112,11 +112,9 @@ func TestOneInk(t *testing.T) {
 	}
 	fail.If(t, luminance(Dark.Colour(Casing)) > .5 || luminance(Dark.Colour(Edge)) > .1, "dark: pieces have a light edge")
 	for _, pair := range [][2]Paint{{Ink, Page}, {Soft, Paper}, {Edge, Surface}, {OnMark, Chosen}, {OnMark, Minus}, {blue.on(), blue.paint()}, {tones + 1, tones}} {
-		if a, b := forced(pair[0]), forced(pair[1]); a == b || strings.TrimSuffix(a, "Text") != strings.TrimSuffix(strings.TrimSuffix(b, "Face"), "Text") {
-			t.Errorf("forced colours: paint %d is %s on %s", pair[0], a, b)
-		}
+		a, b := forced(pair[0]), forced(pair[1])
+		fail.If(t, a == b || strings.TrimSuffix(a, "Text") != strings.TrimSuffix(strings.TrimSuffix(b, "Face"), "Text"), "forced colours: paint %d is %s on %s", pair[0], a, b)
 	}
-	if styles := Styles(); !strings.Contains(styles, "@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root:root,[data-theme]{--u1:Canvas;") {
-		t.Error("the styles have no forced colours")
-	}
+	styles := Styles()
+	fail.If(t, !strings.Contains(styles, "@media (forced-colors:active){.umpire-picture{forced-color-adjust:none}:root:root,[data-theme]{--u1:Canvas;"), "the styles have no forced colours")
 }

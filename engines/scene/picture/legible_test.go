@@ -417,9 +417,8 @@ func TestLegible(t *testing.T) {
 			counts, examples, drawn, most := map[string]int{}, map[string][]string{}, 0, 0
 			start, _ := table.Picture(table.Start(), rule.Chance)
 			signs, marks := start.Signs()
-			if err := signs.Validate(); err != nil || len(signs.Items) < 2*len(start.Sheet.Symbols) {
-				t.Errorf("the sheet of signs: %v", err)
-			}
+			err := signs.Validate()
+			fail.If(t, err != nil || len(signs.Items) < 2*len(start.Sheet.Symbols), "the sheet of signs: %v", err)
 			for _, width := range []int{320, 480, 800} {
 				for kind, list := range findings(picture.Draw(&signs, picture.Options{Width: width, Marks: marks})) {
 					t.Errorf("the signs at %d px: %s: %q", width, kind, list)

@@ -59,9 +59,8 @@ func TestTicksEncloseNumbers(t *testing.T) {
 			}
 			for _, at := range d.Strokes[i].outline() {
 				for k := range d.Strokes {
-					if w := &d.Strokes[k]; w.Kind == Text && w.letters().Meets(scene.Box{X: at.X - 2, Y: at.Y - 2, W: 4, H: 4}) {
-						t.Errorf("%d: the tick at %v crosses %q at %v", n, at, w.Text, w.letters())
-					}
+					w := &d.Strokes[k]
+					fail.If(t, w.Kind == Text && w.letters().Meets(scene.Box{X: at.X - 2, Y: at.Y - 2, W: 4, H: 4}), "%d: the tick at %v crosses %q at %v", n, at, w.Text, w.letters())
 				}
 			}
 		}
@@ -71,14 +70,12 @@ func TestTicksEncloseNumbers(t *testing.T) {
 func TestAreasFoldUnlessTouched(t *testing.T) {
 	s := table(t)
 	folded := string(Draw(&s, Options{}).SVG(Light))
-	fail.If(t, !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;"),
-		"the hand does not fold to its summary")
+	fail.If(t, !strings.Contains(folded, "one card") || strings.Contains(folded, "&lt;b&gt;"), "the hand does not fold to its summary")
 	for name, o := range map[string]Options{
 		"a mark": {Marks: []scene.Mark{{What: scene.Source, On: "card"}}}, "focus": {Focus: []scene.ID{"hand"}}, "unfold": {Unfold: true},
 	} {
-		if open := string(Draw(&s, o).SVG(Light)); strings.Contains(open, "one card") && !strings.Contains(open, "<desc>") || !strings.Contains(open, "&lt;b&gt;") {
-			t.Errorf("%s does not unfold the hand", name)
-		}
+		open := string(Draw(&s, o).SVG(Light))
+		fail.If(t, strings.Contains(open, "one card") && !strings.Contains(open, "<desc>") || !strings.Contains(open, "&lt;b&gt;"), "%s does not unfold the hand", name)
 	}
 }
 
@@ -102,9 +99,9 @@ func TestFlow(t *testing.T) {
 				if got != "" && st.Box.X <= card.X {
 					got += "|"
 				}
-				if card = st.Box; st.Item.Stand == scene.South && card.Y+card.H != foot && width < 1000 {
-					t.Errorf("%d px: the card that stands at the south ends at %d, that beside it at %d", width, card.Y+card.H, foot)
-				}
+				card = st.Box
+				fail.If(t, st.Item.Stand == scene.South && card.Y+card.H != foot && width < 1000,
+					"%d px: the card that stands at the south ends at %d, that beside it at %d", width, card.Y+card.H, foot)
 				got, foot = got+string(st.Item.ID), card.Y+card.H
 			case st.Kind == Text && !card.Holds(scene.Box{X: st.At.X, Y: st.At.Y}):
 				t.Errorf("%d px: %q is at %v, its card at %v", width, st.Text, st.At, card)
@@ -123,9 +120,8 @@ func TestParts(t *testing.T) {
 	for part, deck := range map[string]bool{"hand": false, "piles": true, "Ann": false} {
 		for _, size := range [][2]int{{600, 400}, {200, 300}, {900, 90}} {
 			d := Draw(&s, Options{Width: size[0], Height: size[1], Parts: s.PartAreas(part)})
-			if w, h := d.Width, d.Height(); w > size[0] || h > size[1] || w < size[0]*9/10 && h < size[1]*9/10 {
-				t.Errorf("%s in %v is %d by %d", part, size, w, h)
-			}
+			w, h := d.Width, d.Height()
+			fail.If(t, w > size[0] || h > size[1] || w < size[0]*9/10 && h < size[1]*9/10, "%s in %v is %d by %d", part, size, w, h)
 			for i := range d.Strokes {
 				if st := &d.Strokes[i]; st.Kind == Begin && (st.Item.ID == "deck") != deck && !st.Item.State.Has(scene.Part) {
 					t.Errorf("%s shows %s", part, st.Item.ID)
@@ -155,8 +151,7 @@ func TestTextFits(t *testing.T) {
 		var got []string
 		for _, l := range p.fit(row.Texts, row.Room) {
 			got = append(got, l.text)
-			fail.If(t, width(l.text, l.size, l.bold) > row.Room.W || l.size < p.least,
-				"%q of size %d does not fit into %v", l.text, l.size, row.Room)
+			fail.If(t, width(l.text, l.size, l.bold) > row.Room.W || l.size < p.least, "%q of size %d does not fit into %v", l.text, l.size, row.Room)
 		}
 		text := strings.Join(got, "|")
 		fail.Unequal(t, text, row.Want, "%q into %v: %q, want %q", row.Texts, row.Room)
@@ -173,8 +168,7 @@ func TestNarrowPicturesHaveFewerWords(t *testing.T) {
 		scene.Item{ID: "coins", At: "board", Kind: scene.Counter, Look: "coin", N: 88, Text: []string{"sunlight"}, Box: scene.Box{X: 300, Y: 200, W: 180, H: 30}, Say: "coins"})
 	wide, narrow := texts(&s, 800), texts(&s, 200)
 	fail.If(t, !strings.Contains(wide, "77") || !strings.Contains(wide, "sunlight"), "the wide picture has %s", wide)
-	fail.If(t, strings.Contains(narrow, "77") || strings.Contains(narrow, "sun") || !strings.Contains(narrow, "88"),
-		"the narrow picture has %s", narrow)
+	fail.If(t, strings.Contains(narrow, "77") || strings.Contains(narrow, "sun") || !strings.Contains(narrow, "88"), "the narrow picture has %s", narrow)
 }
 
 func texts(s *scene.Scene, width int) string {
@@ -191,9 +185,8 @@ func TestTouchedAndBond(t *testing.T) {
 	marked := Draw(&s, Options{Width: 800, Marks: []scene.Mark{{What: scene.Touched, On: "b1"}}}).Strokes[plain:]
 	fail.If(t, len(marked) != 2 || marked[1].Style.Line != Chosen || marked[1].Style.Dash, "the mark is %v", marked)
 	s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Bond}}
-	if bond := Draw(&s, Options{Width: 800}).Strokes[plain:]; len(bond) != 3 || bond[2].Style.Line != Casing || bond[2].Style.Width >= bond[1].Style.Width {
-		t.Errorf("the bond is %v", bond)
-	}
+	bond := Draw(&s, Options{Width: 800}).Strokes[plain:]
+	fail.If(t, len(bond) != 3 || bond[2].Style.Line != Casing || bond[2].Style.Width >= bond[1].Style.Width, "the bond is %v", bond)
 }
 
 func TestLettersDiffer(t *testing.T) {
@@ -211,8 +204,7 @@ func TestInline(t *testing.T) {
 	for _, not := range []string{"#0072b2", "<style", "<symbol", "<defs"} {
 		fail.If(t, strings.Contains(svg, not), "an inline picture contains %q", not)
 	}
-	fail.If(t, strings.Count(svg, ` id="`) != 1 || !strings.Contains(svg, `data-id="a1/piece"`) || !strings.Contains(svg, `href="#u-test-coin"`),
-		"the IDs are wrong: %s", svg)
+	fail.If(t, strings.Count(svg, ` id="`) != 1 || !strings.Contains(svg, `data-id="a1/piece"`) || !strings.Contains(svg, `href="#u-test-coin"`), "the IDs are wrong: %s", svg)
 	fail.If(t, !strings.Contains(string(Sprite(s.Sheet, nil)), `id="u-test-coin"`), "the sprite lacks the coin")
 	styles := Styles()
 	for _, part := range strings.Split(svg, `class="`)[2:] {
@@ -306,9 +298,8 @@ func TestContrast(t *testing.T) {
 	}
 	for _, theme := range Themes {
 		check := func(what string, p, on Paint, least float64) {
-			if c := Contrast(theme.Colour(p), theme.Colour(on)); c < least {
-				t.Errorf("%s: %s, paint %d %s on %d %s has %.2f, less than %.1f", theme.Name, what, p, theme.Colour(p), on, theme.Colour(on), c, least)
-			}
+			c := Contrast(theme.Colour(p), theme.Colour(on))
+			fail.If(t, c < least, "%s: %s, paint %d %s on %d %s has %.2f, less than %.1f", theme.Name, what, p, theme.Colour(p), on, theme.Colour(on), c, least)
 		}
 		for _, ground := range grounds {
 			check("text", Ink, ground, 4.5)
@@ -316,9 +307,8 @@ func TestContrast(t *testing.T) {
 			for _, mark := range []Paint{Chosen, Plus, Minus, Target} {
 				check("mark", mark, ground, 3)
 			}
-			if c := max(Contrast(theme.Colour(Edge), theme.Colour(ground)), Contrast(theme.Colour(Casing), theme.Colour(ground))); c < 3 {
-				t.Errorf("%s: a piece cannot be distinguished from paint %d: %.2f", theme.Name, ground, c)
-			}
+			c := max(Contrast(theme.Colour(Edge), theme.Colour(ground)), Contrast(theme.Colour(Casing), theme.Colour(ground)))
+			fail.If(t, c < 3, "%s: a piece cannot be distinguished from paint %d: %.2f", theme.Name, ground, c)
 		}
 		for _, mark := range []Paint{Chosen, Plus, Minus, Target} {
 			check("badge", OnMark, mark, 4.5)
@@ -329,9 +319,8 @@ func TestContrast(t *testing.T) {
 			check("letter", h.on(), h.paint(), 4.5)
 		}
 		for p := Page; p < paints; p++ {
-			if c := theme.Colour(p); len(c) != 7 || c[0] != '#' {
-				t.Errorf("%s: paint %d has the colour %q", theme.Name, p, c)
-			}
+			c := theme.Colour(p)
+			fail.If(t, len(c) != 7 || c[0] != '#', "%s: paint %d has the colour %q", theme.Name, p, c)
 		}
 	}
 }
@@ -400,20 +389,16 @@ func TestLegend(t *testing.T) {
 	s.Items = append(s.Items,
 		scene.Item{ID: "rings", At: "board", Kind: scene.Counter, Look: "ring", N: 2, Text: []string{"a ring"}, Box: scene.Box{X: 200, W: 200, H: 30}, Say: "rings"},
 		scene.Item{ID: "crown", At: "hand", Kind: scene.Sign, Look: "crown", Box: scene.Box{X: 700, Y: 40, W: 20, H: 20}, Say: "crown"})
-	if d := Draw(&s, Options{}); strings.Contains(d.words(), "a gem") {
-		t.Error("there is a legend that nobody asked for")
-	}
+	fail.If(t, strings.Contains(Draw(&s, Options{}).words(), "a gem"), "there is a legend that nobody asked for")
 	d := Draw(&s, Options{Legend: true})
 	for word, n := range map[string]int{"coin": 1, "a gem": 1, "a ring": 1, "a crown": 0} { // the ring's is the counter's own
-		if got := strings.Count(d.words(), word); got != n {
-			t.Errorf("%q stands there %d times, not %d: %s", word, got, n, d.words())
-		}
+		got := strings.Count(d.words(), word)
+		fail.If(t, got != n, "%q stands there %d times, not %d: %s", word, got, n, d.words())
 	}
 	narrow := Draw(&s, Options{Legend: true, Width: 80})
 	for _, stroke := range narrow.Strokes {
-		if b := stroke.Box; b.X+b.W > narrow.Box.X+narrow.Box.W || b.Y+b.H > narrow.Box.Y+narrow.Box.H {
-			t.Errorf("%+v is outside %v", stroke, narrow.Box)
-		}
+		b := stroke.Box
+		fail.If(t, b.X+b.W > narrow.Box.X+narrow.Box.W || b.Y+b.H > narrow.Box.Y+narrow.Box.H, "%+v is outside %v", stroke, narrow.Box)
 	}
 }
 
@@ -422,9 +407,8 @@ func TestLinksAreNumbered(t *testing.T) {
 	for _, broken := range []bool{false, true} {
 		s := table(t)
 		s.Links = []scene.Link{{From: "a1", To: "b1", Kind: scene.Joint, N: 4, Broken: broken, Say: "a link"}}
-		if want := map[bool]string{false: "|4", true: "|×4"}[broken]; !strings.HasSuffix(Draw(&s, Options{}).words(), want) {
-			t.Errorf("broken %v: %s", broken, Draw(&s, Options{}).words())
-		}
+		want := map[bool]string{false: "|4", true: "|×4"}[broken]
+		fail.If(t, !strings.HasSuffix(Draw(&s, Options{}).words(), want), "broken %v: %s", broken, Draw(&s, Options{}).words())
 	}
 }
 

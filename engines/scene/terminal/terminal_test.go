@@ -58,16 +58,13 @@ func TestCovered(t *testing.T) {
 
 // A board that is wider than a terminal gets narrower columns, and in the end is a list.
 func TestWideBoards(t *testing.T) {
-	for _, tt := range []struct {
-		cards int
-		want  string
-	}{{3, "│Blackbird│Blackbird│Blackbird│"}, {12, "│Blackb…│"}, {40, "c0 Blackbird · c1 Blackbird"}} {
+	for n, want := range map[int]string{3: "│Blackbird│Blackbird│Blackbird│", 12: "│Blackb…│", 40: "c0 Blackbird · c1 Blackbird"} {
 		var cards []scene.Item
-		for i := range tt.cards {
+		for i := range n {
 			cards = append(cards, scene.Item{ID: scene.ID(fmt.Sprint("c", i)), Kind: scene.Card, Box: box(i*140, 0, 138, 90), Text: says("Blackbird")})
 		}
 		got := Draw(an(scene.Area{Box: box(0, 0, 9000, 90)}, cards...), nil)
-		fail.If(t, !strings.Contains(got, tt.want) || columns(got) > Width, "%d cards, %d columns, without %q:\n%s", tt.cards, columns(got), tt.want, got)
+		fail.If(t, !strings.Contains(got, want) || columns(got) > Width, "%d cards, %d columns, without %q:\n%s", n, columns(got), want, got)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/engines/scene/picture"
+	"umpire/props/fail"
 	"umpire/props/must"
 )
 
@@ -355,9 +356,8 @@ func TestFormatsAreEqual(t *testing.T) {
 	}
 	for i, theme := range picture.Themes {
 		svg, pdf, img := files(samples(t), theme)
-		if found := unequal(t, samples(t), svg, pdf, img); found != "" {
-			t.Errorf("%d: %s", i, found)
-		}
+		found := unequal(t, samples(t), svg, pdf, img)
+		fail.If(t, found != "", "%d: %s", i, found)
 	}
 	for i, def := range engines.Games {
 		table := must.Get(t, def.Table, rule.Setup{})
@@ -376,9 +376,8 @@ func TestFormatsAreEqual(t *testing.T) {
 		for k, d := range []*picture.Drawing{drawn[0], picture.Join("two", drawn, 2, 900)} {
 			theme := picture.Themes[(i+k)%len(picture.Themes)]
 			svg, pdf, img := files(d, theme)
-			if found := unequal(t, d, svg, pdf, img); found != "" {
-				t.Errorf("%s %d, %s: %s", def.Name, k, theme.Name, found)
-			}
+			found := unequal(t, d, svg, pdf, img)
+			fail.If(t, found != "", "%s %d, %s: %s", def.Name, k, theme.Name, found)
 			if k > 0 {
 				continue
 			}
@@ -387,9 +386,8 @@ func TestFormatsAreEqual(t *testing.T) {
 					less := *d
 					less.Strokes = slices.Delete(slices.Clone(d.Strokes), at, at+1)
 					otherSVG, otherPDF, otherImage := files(&less, theme)
-					if unequal(t, d, otherSVG, pdf, img) == "" || unequal(t, d, svg, otherPDF, img) == "" || unequal(t, d, svg, pdf, otherImage) == "" {
-						t.Errorf("%s: a file without %q is like the others", def.Name, s.Text)
-					}
+					fail.If(t, unequal(t, d, otherSVG, pdf, img) == "" || unequal(t, d, svg, otherPDF, img) == "" || unequal(t, d, svg, pdf, otherImage) == "",
+						"%s: a file without %q is like the others", def.Name, s.Text)
 					break
 				}
 			}

@@ -42,18 +42,16 @@ func TestFontsHaveSigns(t *testing.T) {
 	must.Succeed(t, err)
 	for _, r := range "→−×…↓?+" {
 		for i, f := range fonts {
-			if index, err := f.font.GlyphIndex(&f.buffer, r); err != nil || index == 0 {
-				t.Errorf("font %d lacks %q", i, r)
-			}
+			index, err := f.font.GlyphIndex(&f.buffer, r)
+			fail.If(t, err != nil || index == 0, "font %d lacks %q", i, r)
 		}
 	}
 	for r := ' '; r <= '~'; r++ {
 		for i, f := range fonts {
 			index, _ := f.font.GlyphIndex(&f.buffer, r)
 			advance, err := f.font.GlyphAdvance(&f.buffer, index, fixed.I(1000), font.HintingNone)
-			if want := picture.Advance(r, i == 1); err != nil || advance.Round() != want {
-				t.Errorf("font %d: %q is %d wide, the table says %d", i, r, advance.Round(), want)
-			}
+			want := picture.Advance(r, i == 1)
+			fail.If(t, err != nil || advance.Round() != want, "font %d: %q is %d wide, the table says %d", i, r, advance.Round(), want)
 		}
 	}
 }
@@ -73,19 +71,15 @@ func TestImagesAreOfASize(t *testing.T) {
 func TestPNGAndPDF(t *testing.T) {
 	d := samples(t)
 	first := must.Value(PNG(d, picture.Light))(t)
-	if again, _ := PNG(d, picture.Light); !bytes.Equal(first, again) {
-		t.Error("two images of one drawing differ")
-	}
-	if img, err := png.Decode(bytes.NewReader(first)); err != nil || img.Bounds().Dx() != 800 || img.Bounds().Dy() != 700 {
-		t.Errorf("the image has the size %v (%v)", img.Bounds(), err)
-	}
+	again, _ := PNG(d, picture.Light)
+	fail.If(t, !bytes.Equal(first, again), "two images of one drawing differ")
+	img, err := png.Decode(bytes.NewReader(first))
+	fail.If(t, err != nil || img.Bounds().Dx() != 800 || img.Bounds().Dy() != 700, "the image has the size %v (%v)", img.Bounds(), err)
 	d.Title = `(a) \ "é" →`
 	paper, err := PDF(d, picture.Print)
-	fail.If(t, err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" ->)"),
-		"the PDF is wrong: %v", err)
-	if again, _ := PDF(d, picture.Print); !bytes.Equal(paper, again) {
-		t.Error("two PDFs of one drawing differ")
-	}
+	fail.If(t, err != nil || !strings.HasPrefix(string(paper), "%PDF-1.4") || !strings.Contains(string(paper), "/Title(\\(a\\) \\\\ \"\xe9\" ->)"), "the PDF is wrong: %v", err)
+	again, _ = PDF(d, picture.Print)
+	fail.If(t, !bytes.Equal(paper, again), "two PDFs of one drawing differ")
 }
 
 // TestPaperBreaksBeforeRows joins panels: each row is whole on one sheet, in its
@@ -102,10 +96,8 @@ func TestPaperBreaksBeforeRows(t *testing.T) {
 		drawn := 0
 		for _, s := range sheets {
 			drawn += len(s.strokes)
-			fail.If(t, pages > 1 && s.box.H*(paperWide-2*paperMargin) > s.box.W*(paperHigh-2*paperMargin),
-				"%d columns: a sheet of %v is too high", columns, s.box)
-			fail.If(t, pages > 1 && s.strokes[0].Kind != picture.Shift,
-				"%d columns: a sheet begins with stroke %d, not a panel", columns, s.strokes[0].Kind)
+			fail.If(t, pages > 1 && s.box.H*(paperWide-2*paperMargin) > s.box.W*(paperHigh-2*paperMargin), "%d columns: a sheet of %v is too high", columns, s.box)
+			fail.If(t, pages > 1 && s.strokes[0].Kind != picture.Shift, "%d columns: a sheet begins with stroke %d, not a panel", columns, s.strokes[0].Kind)
 		}
 		want := len(d.Strokes) - 1
 		fail.If(t, pages > 1 && drawn != want, "%d columns: %d strokes of %d are drawn", columns, drawn, want)
@@ -113,7 +105,6 @@ func TestPaperBreaksBeforeRows(t *testing.T) {
 		n := bytes.Count(data, []byte("/Type/Page/"))
 		fail.If(t, err != nil || n != pages, "%d columns: the file has %d pages (%v)", columns, n, err)
 	}
-	if s := paper(&picture.Drawing{Box: scene.Box{W: 100, H: 50}}); len(s) != 1 || s[0].wide < s[0].high {
-		t.Error("a wide drawing does not lie on a wide page")
-	}
+	s := paper(&picture.Drawing{Box: scene.Box{W: 100, H: 50}})
+	fail.If(t, len(s) != 1 || s[0].wide < s[0].high, "a wide drawing does not lie on a wide page")
 }
