@@ -83,8 +83,7 @@ func TestCitesOverRows(t *testing.T) {
 	suite, results := runText(Options{}, strings.Replace(src, "<MORE>", "", 1))
 	fail.Unequal(t, written(diagsOf(suite, results)), "", "%v")
 	suite, results = runText(Options{}, strings.Replace(src, "<MORE>", ", mnk.win.line", 1))
-	fail.Unequal(t, written(diagsOf(suite, results)),
-		"warning 4:26: mnk.win.line is cited, but the run did not exercise it", "%v")
+	fail.Unequal(t, written(diagsOf(suite, results)), "warning 4:26: mnk.win.line is cited, but the run did not exercise it", "%v")
 }
 
 func TestIncludes(t *testing.T) {
@@ -152,8 +151,7 @@ func TestRunAllInOrder(t *testing.T) {
 	suite := LoadSource(opt, "t.scenario", []byte(b.String()))
 	i := 0
 	RunAll(suite.Cases, opt, 4, func(r *Result) {
-		fail.If(t, r.Case != suite.Cases[i] || r.Status != Passed || r.Steps != 1,
-			"result %d is %s: %s", i, r.Case.Name, r.Status)
+		fail.If(t, r.Case != suite.Cases[i] || r.Status != Passed || r.Steps != 1, "result %d is %s: %s", i, r.Case.Name, r.Status)
 		i++
 	})
 	done := make(chan struct{})

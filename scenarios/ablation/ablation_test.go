@@ -62,8 +62,7 @@ func TestAllFindsEveryScenarioThatNotices(t *testing.T) {
 func TestAScenarioThatFailsAnywayNoticesNothing(t *testing.T) {
 	suite := suiteOf(t, refusal+"  expect empty == 1\n")
 	f := suite.Try(&ablation.Mutant{Def: mnk.Def, Clause: "mnk.place.empty"}, false)
-	fail.If(t, len(suite.Failing) != 1 || f.Verdict != ablation.Unreached,
-		"%d fail, verdict %s", len(suite.Failing), f.Verdict)
+	fail.If(t, len(suite.Failing) != 1 || f.Verdict != ablation.Unreached, "%d fail, verdict %s", len(suite.Failing), f.Verdict)
 }
 
 func TestNothingIsTriedOnceInterrupted(t *testing.T) {

@@ -60,8 +60,7 @@ func TestRuns(t *testing.T) {
 func TestRecorded(t *testing.T) {
 	c := caseOf(t, "game mnk\nplayers Ann, Bob\nscenario \"One\"\n  position\n    board\n      | . . . |\n      | . o o |\n      | x x . |\n  Ann: place c1\n    | Bob is next  mnk.turn.one-mark\n")
 	today, because := bisect.Recorded(c, opt, bisect.Limit{})
-	fail.If(t, today == nil || len(because.Sets) != 1 || !slices.Equal(because.Sets[0], []string{"mnk.win.line"}),
-		"because of %v", because)
+	fail.If(t, today == nil || len(because.Sets) != 1 || !slices.Equal(because.Sets[0], []string{"mnk.win.line"}), "because of %v", because)
 	today, _ = bisect.Recorded(caseOf(t, row), opt, bisect.Limit{})
 	fail.If(t, today != nil, "nothing was recorded")
 }

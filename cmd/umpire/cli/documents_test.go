@@ -309,8 +309,7 @@ func TestSiteOfEveryGame(t *testing.T) {
 		name := filepath.Join(dir, def.Name, "faq.html")
 		page := must.Get(t, os.ReadFile, name)
 		panels, drawn := strings.Count(string(page), `<details class="panel`), strings.Count(string(page), "<svg viewBox")
-		fail.If(t, len(page) > 550_000 || panels != drawn || panels == 0,
-			"%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
+		fail.If(t, len(page) > 550_000 || panels != drawn || panels == 0, "%s: %d bytes, %d panels, %d drawn", def.Name, len(page), panels, drawn)
 		clauses, drawn := 0, 0
 		for _, name := range must.Get(t, filepath.Glob, filepath.Join(dir, def.Name, "rules-*.html")) {
 			rules := must.Get(t, os.ReadFile, name)

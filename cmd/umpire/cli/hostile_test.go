@@ -246,8 +246,7 @@ func (h *hostile) try(t *testing.T) {
 	text := out.String()
 	fail.Now(t, ctx.Err() != nil, "it did not end\n%s", text)
 	code := cmd.ProcessState.ExitCode()
-	fail.If(t, code != h.Code && !(h.Code == anyCode && code >= 0 && code != exit.Fault),
-		"ended with %d, not %d\n%s", code, h.Code, text)
+	fail.If(t, code != h.Code && !(h.Code == anyCode && code >= 0 && code != exit.Fault), "ended with %d, not %d\n%s", code, h.Code, text)
 	fail.If(t, !strings.Contains(text, h.Says), "does not say %q:\n%s", h.Says, text)
 	fail.If(t, h.Hides != "" && strings.Contains(text, fill(h.Hides, 0)), "shows %q:\n%s", h.Hides, text)
 	fail.If(t, strings.Contains(text,

@@ -199,8 +199,7 @@ func (v *victim) goesOn(t *testing.T, dir string, end *fullRun) {
 		os.RemoveAll(filepath.Join(dir, v.folder)) // which is never written over
 	}
 	said := v.run(t, dir)
-	fail.If(t, said != end.said,
-		"umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
+	fail.If(t, said != end.said, "umpire %s: a run that goes on says\n%s\nand one that was never killed\n%s", v.line, said, end.said)
 	now := filesIn(t, dir)
 	for name, text := range end.files {
 		fail.If(t, v.same == nil && now[name] != text, "umpire %s: in the end %s is\n%s", v.line, name, now[name])

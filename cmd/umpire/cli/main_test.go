@@ -253,8 +253,7 @@ func TestSoakGoesOn(t *testing.T) {
 	fail.Now(t, code != 1, "exit code %d where a misreading is played, want 1", code)
 	for _, games := range []string{"1", "2"} {
 		out, reported, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
-		fail.If(t, games == "2" && kept(out) != kept(whole),
-			"in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, reported)
+		fail.If(t, games == "2" && kept(out) != kept(whole), "in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, reported)
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))
 	fail.If(t, len(found) == 0, "no finding was written")

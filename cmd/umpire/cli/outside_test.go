@@ -93,8 +93,7 @@ func holds(t testing.TB, line string, code int, want string, more ...string) {
 		words[i] = strings.ReplaceAll(words[i], "+", " ")
 	}
 	said, got := ran(t, append(words, more...)...)
-	fail.If(t, got != code || !strings.Contains(said, want),
-		"%s: exit code %d, not %d, or not %q:\n%s", line, got, code, want, said)
+	fail.If(t, got != code || !strings.Contains(said, want), "%s: exit code %d, not %d, or not %q:\n%s", line, got, code, want, said)
 }
 
 const matchesFile = "testdata/engines/matches.scenario"
@@ -158,8 +157,7 @@ func TestOutsideIsADefinition(t *testing.T) {
 func TestVectors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "jetty.jsonl")
 	said, code := ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", file, "--most", "260", "--games", "120")
-	fail.Now(t, code != 0 || !strings.Contains(said,
-		"24 of 24 clauses are reached, 6 of 6 misreadings fail"), "%d %s", code, said)
+	fail.Now(t, code != 0 || !strings.Contains(said, "24 of 24 clauses are reached, 6 of 6 misreadings fail"), "%d %s", code, said)
 	again := filepath.Join(t.TempDir(), "again.jsonl")
 	ran(t, "vectors", "jetty", "../../../scenarios/jetty", "--out", again, "--most", "260", "--games", "120")
 	fail.If(t, !bytes.Equal(read(t, file), read(t, again)), "the same seed gives other vectors")
@@ -269,8 +267,7 @@ func TestOpenSpiel(t *testing.T) {
 		holds(t, line, 0, want, "--engine", command)
 	}
 	length, wins := randomGames(t, "kuhnpoker", command)
-	fail.If(t, !length.has(17./4) || !wins.has(9./16),
-		"random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
+	fail.If(t, !length.has(17./4) || !wins.has(9./16), "random games take %v moves, not 17/4, and Ann wins %v of them, not 9/16", length, wins)
 	holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)
 	holds(t, "engine test", 1, "use pyspiel.convert_to_turn_based", command+" together")
 }

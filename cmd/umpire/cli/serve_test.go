@@ -45,8 +45,7 @@ func TestServe(t *testing.T) {
 	err := cmd.Wait()
 	fail.If(t, err != nil, "it ends with %v", err)
 	said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput()
-	fail.If(t, err == nil || !strings.Contains(string(said), "is not a folder"),
-		"a folder that is none: %s %v", said, err)
+	fail.If(t, err == nil || !strings.Contains(string(said), "is not a folder"), "a folder that is none: %s %v", said, err)
 }
 
 const twoMoves = `game mnk

@@ -199,8 +199,7 @@ func umpire(t *testing.T, want int, in string, line ...string) string {
 	t.Helper()
 	var out, narration bytes.Buffer
 	code := run(engines.Games, line, strings.NewReader(in), &out, &narration)
-	fail.Now(t, code != want,
-		"umpire %v ended with %d, not %d\n%.2000s%.2000s", line, code, want, out.String(), narration.String())
+	fail.Now(t, code != want, "umpire %v ended with %d, not %d\n%.2000s%.2000s", line, code, want, out.String(), narration.String())
 	return out.String()
 }
 

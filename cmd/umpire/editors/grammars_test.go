@@ -15,8 +15,7 @@ func TestGrammarsAreFresh(t *testing.T) {
 	fail.Must(t, err)
 	for name, want := range made {
 		got, err := os.ReadFile(name)
-		fail.If(t, err != nil || string(got) != string(want),
-			"%s is not what is made now: go run ./cmd/umpire/editors", name)
+		fail.If(t, err != nil || string(got) != string(want), "%s is not what is made now: go run ./cmd/umpire/editors", name)
 	}
 	var v any
 	err = json.Unmarshal(made["textmate/scenario.tmLanguage.json"], &v)
@@ -29,6 +28,5 @@ func TestTablesAreFresh(t *testing.T) {
 	fail.Must(t, err)
 	got, err := os.ReadFile("tree-sitter/src/made-from")
 	want := fmt.Sprintf("%x  grammar.js\n", sha256.Sum256(grammar))
-	fail.If(t, err != nil || string(got) != want,
-		"tree-sitter/src/parser.c is made from another grammar.js: run tree-sitter/generate: %v", err)
+	fail.If(t, err != nil || string(got) != want, "tree-sitter/src/parser.c is made from another grammar.js: run tree-sitter/generate: %v", err)
 }

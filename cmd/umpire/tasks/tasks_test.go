@@ -67,8 +67,7 @@ func TestNoTasks(t *testing.T) {
 		if err == nil {
 			_, err = w.Do(t.Context(), c.Name)
 		}
-		fail.If(t, err == nil || !strings.Contains(err.Error(), c.Want),
-			"%s %s, task %q: %v; want %q in it", c.Kind, c.Spec, c.Name, err, c.Want)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), c.Want), "%s %s, task %q: %v; want %q in it", c.Kind, c.Spec, c.Name, err, c.Want)
 	}
 }
 
@@ -165,8 +164,7 @@ func TestAblation(t *testing.T) {
 			fail.If(t, diff != "" || want.Verdict != got.Verdict || want.Reached != got.Reached || len(want.Faults) != len(got.Faults) || (want.Minor == nil) != (got.Minor == nil),
 				"%s %s, all %v: %s of %d reached, want %s of %d\n%s", m.Clause, m.Misreading, all, got.Verdict, got.Reached, want.Verdict, want.Reached, diff)
 		}
-		fail.If(t, noticed == 0 || noticed == len(mutants),
-			"%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))
+		fail.If(t, noticed == 0 || noticed == len(mutants), "%d of %d mutants are noticed: the test shows nothing", noticed, len(mutants))
 	}
 	fail.If(t, c.Cost.Tasks < 6, "there were %d tasks: the test shows nothing", c.Cost.Tasks)
 }

@@ -6,12 +6,12 @@
 // makes that a jump through a table at which all variables meet, so that it keeps none in a
 // register. This package finds the graph of blocks and writes it with loops, blocks and ifs, as
 // "Beyond Relooper" (Norman Ramsey, 2022) does: a node is written where its dominator is. A cycle
-// with several entries gets one, which asks a number where to go on. Copies of few bytes, for which
+// with several entries gets one, which asks a number where to continue. Copies of few bytes, for which
 // Go calls the engine, become loads and stores.
 //
 // A goroutine that waits leaves all functions on its stack and enters them later behind the call that
 // waited. Such a place is a further entry of the cycles around it, which costs a little. Where that
-// matters, the function also remains as it was, after all others, and goes on there.
+// matters, the function also remains as it was, after all others, and continues there.
 package flow
 
 import (

@@ -92,7 +92,7 @@ func effects(code []instruction, ends []int, number int, chance *rand.Rand) (eff
 			into := false
 			if at > 3 && code[at-2].op == greater32 && code[at-4].op == localGet && code[at-4].to == 0 {
 				effects = effects[:len(effects)-1]
-				into = number > code[at-3].to // where a goroutine goes on
+				into = number > code[at-3].to // where a goroutine continues
 			} else {
 				into = chance.IntN(2) == 0
 			}
@@ -133,7 +133,7 @@ func effects(code []instruction, ends []int, number int, chance *rand.Rand) (eff
 }
 
 // differs reports whether a function that was written has other effects than before, where it begins or
-// where a goroutine goes on.
+// where a goroutine continues.
 func differs(f function, before, after []byte) bool {
 	oldCode, oldEnds := instructionsOf(before)
 	newCode, newEnds := instructionsOf(after)
@@ -158,7 +158,7 @@ func differs(f function, before, after []byte) bool {
 }
 
 // All functions of a program do what they did, whatever their conditions are, and wherever a goroutine
-// goes on; and a jump to a wrong place would be found.
+// continues; and a jump to a wrong place would be found.
 func TestFunctionsDoWhatTheyDid(t *testing.T) {
 	written, wrong, found := 0, 0, 0
 	bodies := bodiesOf(program(t))
@@ -199,11 +199,6 @@ func TestCopiesInPlace(t *testing.T) {
 			source := []instruction{constant(size), {op: wide, to: copy}}
 			if fills {
 				source = []instruction{constant(0), constant(size), {op: wide, to: fill}}
-			}
-			for i := range source {
-				if source[i].op == number32 {
-					source[i].to = (&reader{code: source[i].code, at: 1}).signed()
-				}
 			}
 			n := w.inPlace(source)
 			if size > longest {

@@ -67,10 +67,10 @@ func get(variable int) instruction {
 }
 
 func constant(n int) instruction {
-	return instruction{op: number32, code: appendSigned([]byte{number32}, n)}
+	return instruction{op: number32, code: appendSigned([]byte{number32}, n), to: n}
 }
 
-// ended cuts a segment where it cannot go on, or adds how it goes on.
+// ended cuts a segment where it cannot continue, or adds how it continues.
 func ended(s []instruction, on instruction) []instruction {
 	depth := 0
 	for i, in := range s {
@@ -173,7 +173,7 @@ func (g *graph) crossing() (from, to int) {
 	return -1, -1
 }
 
-// join gives the cycle of a jump that crosses one entry: a segment that goes on to the one whose number
+// join gives the cycle of a jump that crosses one entry: a segment that continues with the one whose number
 // is in variable 0. Jumps into the cycle go there, and those that go back in it.
 func (g *graph) join(from, to int) {
 	top := g.common(from, to)

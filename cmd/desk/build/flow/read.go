@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Instructions that this package tells apart.
+// Instructions that this package distinguishes.
 const (
 	stop       = 0x00 // unreachable
 	block      = 0x02
@@ -56,7 +56,7 @@ type function struct {
 	unwinds bool   // it may return since its goroutine waits
 	starts  []int  // the segment of each number that a jump stores
 	entry   int    // up to this number it is the first one
-	before  int    // the index of the function as it was, which goes on after a call, or -1
+	before  int    // the index of the function as it was, which continues after a call, or -1
 	// segments lie between the places to which Go jumps. After one comes the next.
 	segments [][]instruction
 }
@@ -168,7 +168,7 @@ func parse(body []byte) (f function, ok bool) {
 	}
 }
 
-// resumed returns for each number of a jump the segment at which a goroutine may go on, or -1: one after
+// resumed returns for each number of a jump the segment at which a goroutine may continue, or -1: one after
 // a call, or one that begins with a call and no argument, as that of deferred functions does, at which a
 // panic ends.
 func (f function) resumed() (at []int) {

@@ -99,8 +99,8 @@ func (w *writer) several(s int) bool {
 	return n > 1
 }
 
-// segment writes a segment and all that it dominates: what one jump comes to stands in place of that
-// jump; what several come to stands behind a block that contains them.
+// segment writes a segment and all that it dominates: what one jump comes to is written in place of that
+// jump; what several come to follows a block that contains them.
 func (w *writer) segment(s int) {
 	if w.repeats[s] {
 		w.begin(label{loop, s})

@@ -46,8 +46,7 @@ func FuzzNormalize(f *testing.F) {
 			return
 		}
 		twice, err := Normalize(command(), once)
-		fail.If(t, err != nil || strings.Join(once,
-			" ") != strings.Join(twice, " "), "%q becomes %q, then %q (%v)", line, once, twice, err)
+		fail.If(t, err != nil || strings.Join(once, " ") != strings.Join(twice, " "), "%q becomes %q, then %q (%v)", line, once, twice, err)
 	})
 }
 

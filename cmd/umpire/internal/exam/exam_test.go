@@ -123,8 +123,7 @@ func TestPlantedReaders(t *testing.T) {
 			s := must.Get2(t, Draw, def, Options{Seed: seed, Questions: 40})
 			fail.If(t, len(s.Questions) != 40, "%s, seed %d: %d questions", def.Name, seed, len(s.Questions))
 			m := s.mark(reader(s, ""))
-			fail.If(t, m.Right != 40 || m.Misreading != "",
-				"%s, seed %d: a reader who reads all right: %+v", def.Name, seed, m)
+			fail.If(t, m.Right != 40 || m.Misreading != "", "%s, seed %d: a reader who reads all right: %+v", def.Name, seed, m)
 			for _, m := range def.Misreadings {
 				if got := s.mark(reader(s, m.Name)); got.Misreading != m.Name || got.Equals != nil {
 					lost[m.Name]++
@@ -187,8 +186,7 @@ func TestWrongAnswers(t *testing.T) {
 	meant := strings.NewReplacer("HEAD", head, "BYTE", "\xff", "LONG", strings.Repeat("x", 2000))
 	for _, c := range must.Cases[[]struct{ Text, Want string }](t, "testdata/exam.yaml", "WrongAnswers") {
 		_, diags := Read("a", []byte(meant.Replace(c.Text)))
-		fail.If(t, len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), c.Want),
-			"%.80q: %v, want %s", c.Text, diags, c.Want)
+		fail.If(t, len(diags) == 0 || !strings.HasPrefix(diags[0].Error(), c.Want), "%.80q: %v, want %s", c.Text, diags, c.Want)
 	}
 	a, diags := Read("a", []byte("# ours\r\n"+head+"group first wording\n\nreader Ann Lee\n1 yes\n2) b\n3. -\n"))
 	fail.If(t, len(diags) > 0 || len(a.Readers) != 1 || fmt.Sprint(*a.Readers[0]) != fmt.Sprint(Reader{"Ann Lee", "first wording", map[int]string{1: "yes", 2: "B", 3: ""}, map[int]int{1: 6, 2: 7, 3: 8}}),

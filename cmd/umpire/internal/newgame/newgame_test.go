@@ -22,8 +22,7 @@ var build = flag.Bool("newgame.build", false, "build the new module, and run its
 func TestNames(t *testing.T) {
 	for name, want := range must.Cases[map[string]string](t, "testdata/newgame.yaml", "Names") {
 		err := (&Options{Name: name}).Check([]string{"mnk", "jetty"})
-		fail.If(t, (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want),
-			"%s: %v, want %q", name, err, want)
+		fail.If(t, (want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), want), "%s: %v, want %q", name, err, want)
 	}
 	err := (&Options{Name: "moss", Module: "a b"}).Check(nil)
 	fail.If(t, err == nil, "a module's path may hold blanks")
@@ -99,8 +98,7 @@ func inModule(t *testing.T, name string, change func(dir string) error, commands
 	before, _ := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
 	defer func() {
 		after, err := os.ReadFile(filepath.Join(dir, name, "places_gen.go"))
-		fail.If(t, err != nil || before != nil && string(after) != string(before),
-			"places_gen.go is not what go generate writes: %v", err)
+		fail.If(t, err != nil || before != nil && string(after) != string(before), "places_gen.go is not what go generate writes: %v", err)
 	}()
 	// The requirements hold by themselves. In a workspace the packages of umpire are those that
 	// other tests have compiled, which takes half of the time.

@@ -65,8 +65,7 @@ func TestPublishAs(t *testing.T) {
 			files++
 			text, err := os.ReadFile(name)
 			for i, line := range strings.Split(string(text), "\n") {
-				fail.If(t, old.MatchString(line) && !strings.HasPrefix(filepath.Base(name),
-					"publish"), "%s: %s:%d: %s", path, name, i+1, line)
+				fail.If(t, old.MatchString(line) && !strings.HasPrefix(filepath.Base(name), "publish"), "%s: %s:%d: %s", path, name, i+1, line)
 			}
 			return err
 		})

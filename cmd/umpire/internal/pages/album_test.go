@@ -177,8 +177,7 @@ func TestFit(t *testing.T) {
 		})
 		whole = max(whole, page.Len())
 		n := strings.Count(page.String(), "<svg viewBox")
-		fail.If(t, err != nil || n < c.least || n > c.most,
-			"within %d bytes %d pictures, want %d to %d (%v)", c.limit, n, c.least, c.most, err)
+		fail.If(t, err != nil || n < c.least || n > c.most, "within %d bytes %d pictures, want %d to %d (%v)", c.limit, n, c.least, c.most, err)
 		fail.If(t, c.least > 2 && page.Len() > c.limit, "%d bytes, want %d at most", page.Len(), c.limit)
 		for _, s := range strips {
 			open := 0
@@ -189,8 +188,7 @@ func TestFit(t *testing.T) {
 				}
 			}
 			last := s.Panels[len(s.Panels)-1]
-			fail.If(t, open != 1 || last.Picture == "",
-				"within %d bytes %d panels are open, the last is %q", c.limit, open, last.Picture)
+			fail.If(t, open != 1 || last.Picture == "", "within %d bytes %d panels are open, the last is %q", c.limit, open, last.Picture)
 		}
 	}
 }

@@ -25,8 +25,7 @@ func TestTextsAreEscaped(t *testing.T) {
 	var b strings.Builder
 	data := map[string]any{"Games": []map[string]any{{"Name": "<b>", "Edition": "\"x\" & y", "Names": []string{"A"}, "Rulings": []any{}}}}
 	fail.Must(t, HTML(&b, "rulings", "Rulings", data, ""))
-	fail.If(t, strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>"),
-		"%v", b.String())
+	fail.If(t, strings.Contains(b.String(), "<b>") || !strings.Contains(b.String(), "&lt;b&gt;: &#34;x&#34; &amp; y</h2>"), "%v", b.String())
 	err := HTML(&b, "nothing", "", nil, "")
 	fail.If(t, err == nil, "a page without a template is written")
 }
@@ -75,8 +74,7 @@ func FuzzMarkdown(f *testing.F) {
 			fail.If(t, !strings.Contains(err.Error(), "a link to"), "%q, %q, %q: %v", question, answer, drawing, err)
 			return
 		}
-		fail.If(t, strings.ContainsFunc(b.String(), func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
-			"%q", b.String())
+		fail.If(t, strings.ContainsFunc(b.String(), func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }), "%q", b.String())
 	})
 }
 
@@ -186,8 +184,7 @@ func TestBlocks(t *testing.T) {
 		`1-2 level 1 "A page" scenario false`, `3-5 level 0 "" scenario false`, `6-9 level 0 "" scenario false`,
 		`10-13 level 0 "" scenario true`, `14-99 level 2 "<i>Last</i> & least" scenario false`,
 	}
-	fail.If(t, strings.Join(got, "\n") != strings.Join(want, "\n"),
-		"got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	fail.If(t, strings.Join(got, "\n") != strings.Join(want, "\n"), "got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 }
 
 // Prose has the tables and the struck text of GitHub's Markdown. A table can be scrolled by keys.
@@ -225,8 +222,7 @@ func FuzzBlocks(f *testing.F) {
 			fail.If(t, b.First <= 0 || b.First < last, "a block begins in line %d, after one in %d", b.First, last)
 			last = b.First
 			s := string(b.HTML)
-			fail.If(t, strings.Contains(s, "<script") || strings.Contains(s, "<img") || strings.Contains(s, "href=\"javascript"),
-				"%q", s)
+			fail.If(t, strings.Contains(s, "<script") || strings.Contains(s, "<img") || strings.Contains(s, "href=\"javascript"), "%q", s)
 		}
 	})
 }

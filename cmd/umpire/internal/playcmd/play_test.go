@@ -50,8 +50,7 @@ func goesFirst(t *testing.T, game, position string, variants ...rule.Setting) (e
 		fail.Now(t, !who.Has(0) || !who.Has(1), "the deciders are %v", who)
 		if p.early(now, p.Table.Deciders(now)) {
 			early++
-			fail.Now(t, p.s.Moves() != 1 || p.mover(p.Table.Legal(now)[0]) == 1 && len(p.choices(p.Table.Legal(now), 0)) == 0,
-				"no move was made")
+			fail.Now(t, p.s.Moves() != 1 || p.mover(p.Table.Legal(now)[0]) == 1 && len(p.choices(p.Table.Legal(now), 0)) == 0, "no move was made")
 			continue
 		}
 		fail.Now(t, p.early(now, p.Table.Deciders(now)), "people were asked, and somebody else moved")

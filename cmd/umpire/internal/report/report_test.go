@@ -81,8 +81,7 @@ func TestFormats(t *testing.T) {
 		autogold.ExpectFile(t, autogold.Raw(reported(t, "pretty", Option{Style: true})))
 	})
 	text := reported(t, "pretty", Option{Quiet: true})
-	fail.If(t, strings.Contains(text, "warning") || strings.Contains(text, "passed"),
-		"quiet tells more than failures:\n%s", text)
+	fail.If(t, strings.Contains(text, "warning") || strings.Contains(text, "passed"), "quiet tells more than failures:\n%s", text)
 }
 
 // TestEventsAreThoseOfGoTest checks what readers of the format rely on: every test
@@ -128,8 +127,7 @@ func TestEventsAreThoseOfGoTest(t *testing.T) {
 		fail.If(t, part && action == "fail" && ended[pkg+" "+whole] != "fail", "%s fails, and %s does not", test, whole)
 	}
 	fail.If(t, packages["mnk"] != "fail" || packages["umpire"] != "fail", "packages end as %v", packages)
-	fail.If(t, last.Action != "summary" || last.Umpire["failed"] != 2.0 || last.Umpire["exit"] != 1.0,
-		"the last line is %+v", last)
+	fail.If(t, last.Action != "summary" || last.Umpire["failed"] != 2.0 || last.Umpire["exit"] != 1.0, "the last line is %+v", last)
 }
 
 func TestPageNeedsNothingElse(t *testing.T) {
@@ -199,8 +197,7 @@ func TestHostileNames(t *testing.T) {
 			must.Succeed(t, r.End(sum))
 			w.Close()
 			text := out.String()
-			fail.If(t, strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }),
-				"odd characters in %q", text)
+			fail.If(t, strings.ContainsFunc(text, func(r rune) bool { return escape.Odd(r) && r != '\n' && r != '\t' }), "odd characters in %q", text)
 			points := 0
 			for one := range strings.Lines(text) {
 				one = strings.TrimSuffix(one, "\n")

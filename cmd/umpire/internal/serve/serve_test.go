@@ -93,8 +93,7 @@ func TestRefusals(t *testing.T) {
 			row.Headers[i] = placed.Replace(row.Headers[i])
 		}
 		code, text, header := ask(f, row.Method, row.Target, placed.Replace(row.Body), row.Headers...)
-		fail.If(t, code != row.Code || !strings.Contains(text, row.Says),
-			"%s: %d %s, and not %d with %q", row.Name, code, text, row.Code, row.Says)
+		fail.If(t, code != row.Code || !strings.Contains(text, row.Says), "%s: %d %s, and not %d with %q", row.Name, code, text, row.Code, row.Says)
 		fail.If(t, strings.Contains(text, dir) || strings.Contains(text, "outside") || strings.Contains(text, "private"), "%s: %s reveals something", row.Name, text)
 		fail.If(t, header.Get("Content-Security-Policy") == "" || header.Get("X-Content-Type-Options") == "" || header.Get("Access-Control-Allow-Origin") != "", "%s: the headers are %v", row.Name, header)
 	}
@@ -194,8 +193,7 @@ func TestPage(t *testing.T) {
 	f, _ := serving(t)
 	for target, says := range map[string]string{"/": "<title>umpire", "/page.js": "DOMParser", "/page.css": "textarea", "/styles.css": ".u"} {
 		code, text, _ := ask(f, "GET", target, "", "Authorization", "-", "Sec-Fetch-Site", "none")
-		fail.If(t, code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token),
-			"%s: %d %.100s", target, code, text)
+		fail.If(t, code != 200 || !strings.Contains(text, says) || strings.Contains(text, f.Token), "%s: %d %.100s", target, code, text)
 	}
 	fail.If(t, !strings.HasSuffix(f.Address(), "/#"+f.Token), "%v", f.Address())
 }
@@ -237,8 +235,7 @@ func TestStamp(t *testing.T) {
 		text := strings.ReplaceAll(row.Text, "MORE", scenario+"  Nought: place a1\n")
 		fail.Must(t, os.WriteFile(filepath.Join(dir, row.File), []byte(text), 0o640))
 		now := stamp()
-		fail.If(t, (now != last) != row.Changes,
-			"%s changes the stamp: %v, expected %v", row.File, now != last, row.Changes)
+		fail.If(t, (now != last) != row.Changes, "%s changes the stamp: %v, expected %v", row.File, now != last, row.Changes)
 		last = now
 	}
 	fail.Must(t, os.Remove(filepath.Join(dir, "in/new.scenario")))
