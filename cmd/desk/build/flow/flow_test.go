@@ -2,11 +2,14 @@ package flow
 
 import (
 	"bytes"
+	"encoding/binary"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"umpire/props/fail"
 )
 
 // program compiles testdata/program, which needs package runtime alone.
@@ -122,7 +125,7 @@ func effects(code []instruction, ends []int, number int, chance *rand.Rand) (eff
 			if in.to == 0 {
 				number = constant
 			}
-		case localGet, localTee:
+		case localGet, localTee, nothing:
 		case stop, back:
 			return append(effects, in.op)
 		default:
@@ -191,14 +194,49 @@ func TestFunctionsDoWhatTheyDid(t *testing.T) {
 	}
 }
 
+// Where the deferred functions of a panic have ended, a function can be entered: the table of functions
+// has the number.
+func TestFunctionsContinueAfterPanics(t *testing.T) {
+	p := program(t)
+	bodies := bodiesOf(p)
+	var memory []byte
+	for sections := (&reader{code: p, at: 8}); sections.more(); {
+		kind, r := sections.byte(), &reader{code: sections.vector()}
+		if kind != 11 { // data
+			continue
+		}
+		for range r.count() {
+			r.bytes(2)
+			address := r.signed()
+			r.byte()
+			data := r.vector()
+			memory = append(memory, make([]byte, max(0, address+len(data)-len(memory)))...)
+			copy(memory[address:], data)
+		}
+	}
+	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime
+	long, word := binary.LittleEndian.Uint64, binary.LittleEndian.Uint32
+	list, some := memory[at+int(long(memory[at+64:])):], 0
+	for i := range int(long(memory[at+8:])) {
+		f := list[word(list[8*i+4:]):] // a _func
+		number := int(word(f[12:]))
+		if parsed, ok := parse(bodies[word(f)-word(list)]); ok && number > 0 {
+			some++
+			resumed := parsed.resumed()
+			fail.If(t, number >= len(resumed) || resumed[number] != parsed.starts[number], "function %d does not continue at %d", i, number)
+		}
+	}
+	fail.If(t, some < 5, "only %d functions have deferred ones", some)
+}
+
 // A copy in place moves each byte once.
 func TestCopiesInPlace(t *testing.T) {
 	for size := range longest + 2 {
 		for _, fills := range []bool{false, true} {
 			w := &writer{longest: longest, spare: 5}
-			source := []instruction{constant(size), {op: wide, to: copy}}
+			source := []instruction{constant(size), {op: wide, to: copyBytes}}
 			if fills {
-				source = []instruction{constant(0), constant(size), {op: wide, to: fill}}
+				source = []instruction{constant(0), constant(size), {op: wide, to: fillBytes}}
 			}
 			n := w.inPlace(source)
 			if size > longest {

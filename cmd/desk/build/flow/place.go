@@ -24,8 +24,8 @@ var moves = []move{
 // inPlace writes a copy of few bytes, or a fill with 0, as loads and stores, and returns how many
 // instructions these were; 0 if code does not begin with one. Go copies only what does not overlap.
 func (w *writer) inPlace(code []instruction) int {
-	filled := len(code) > 2 && code[0].op == number32 && code[0].to == 0 && code[1].op == number32 && code[2].op == wide && code[2].to == fill
-	copied := len(code) > 1 && code[0].op == number32 && code[1].op == wide && code[1].to == copy
+	filled := len(code) > 2 && code[0].op == number32 && code[0].to == 0 && code[1].op == number32 && code[2].op == wide && code[2].to == fillBytes
+	copied := len(code) > 1 && code[0].op == number32 && code[1].op == wide && code[1].to == copyBytes
 	n, source, target := 2, w.spare, w.spare+1
 	size := code[0].to
 	if filled {

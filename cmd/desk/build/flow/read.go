@@ -8,31 +8,32 @@ import (
 
 // Instructions that this package distinguishes.
 const (
-	stop       = 0x00 // unreachable
-	block      = 0x02
-	loop       = 0x03
-	branch     = 0x04 // if
-	end        = 0x0b
-	br         = 0x0c
-	brIf       = 0x0d
-	brTable    = 0x0e
-	back       = 0x0f // return
-	call       = 0x10
-	callTable  = 0x11
-	localGet   = 0x20
-	localSet   = 0x21
-	localTee   = 0x22
-	globalGet  = 0x23
-	number32   = 0x41
-	number64   = 0x42
-	subtract32 = 0x6b
-	greater32  = 0x4b
-	wide       = 0xfc // the first byte of fill and copy, among others
-	vector     = 0xfd
-	void       = 0x40 // the type of blocks
-	toSegment  = 0xff // no instruction: a jump, which Go writes as number32, localSet 0, br to its loop
-	toNumbered = 0xfe // no instruction: a jump to the segment whose number is in variable 0
-	fill, copy = 11, 10
+	stop                 = 0x00 // unreachable
+	nothing              = 0x01
+	block                = 0x02
+	loop                 = 0x03
+	branch               = 0x04 // if
+	end                  = 0x0b
+	br                   = 0x0c
+	brIf                 = 0x0d
+	brTable              = 0x0e
+	back                 = 0x0f // return
+	call                 = 0x10
+	callTable            = 0x11
+	localGet             = 0x20
+	localSet             = 0x21
+	localTee             = 0x22
+	globalGet            = 0x23
+	number32             = 0x41
+	number64             = 0x42
+	subtract32           = 0x6b
+	greater32            = 0x4b
+	wide                 = 0xfc // the first byte of fill and copy, among others
+	vector               = 0xfd
+	void                 = 0x40 // the type of blocks
+	toSegment            = 0xff // no instruction: a jump, which Go writes as number32, localSet 0, br to its loop
+	toNumbered           = 0xfe // no instruction: a jump to the segment whose number is in variable 0
+	fillBytes, copyBytes = 11, 10
 )
 
 // An instruction is one of a function, as its bytes.
@@ -160,6 +161,8 @@ func parse(body []byte) (f function, ok bool) {
 			}
 		case brTable:
 			return f, false
+		case nothing:
+			continue
 		}
 		if r.broken {
 			return f, false
@@ -269,14 +272,14 @@ func (r *reader) next() instruction {
 		r.bytes(8)
 	case op == wide:
 		switch in.to = r.number(); in.to {
-		case copy:
+		case copyBytes:
 			r.bytes(2)
-		case fill:
+		case fillBytes:
 			r.bytes(1)
 		default:
 			r.broken = r.broken || in.to > 7
 		}
-	case op <= 0x01, op == 0x05, op == end, op == back, op == 0x1a, op == 0x1b, 0x45 <= op && op <= 0xc4: // nothing follows
+	case op <= nothing, op == 0x05, op == end, op == back, op == 0x1a, op == 0x1b, 0x45 <= op && op <= 0xc4: // nothing follows
 	default:
 		r.broken = true
 	}
