@@ -115,8 +115,7 @@ func TestWording(t *testing.T) {
 	}
 	var now strings.Builder
 	for _, kind := range slices.Sorted(maps.Keys(counts)) {
-		fail.If(t, counts[kind] > allowed[kind],
-			"%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
+		fail.If(t, counts[kind] > allowed[kind], "%s: %d, and %d are allowed; UMPIRE_WORDING=%q lists them", kind, counts[kind], allowed[kind], kind)
 		fmt.Fprintf(&now, "%d %s\n", min(counts[kind], allowed[kind]), kind)
 	}
 	if update := flag.Lookup("update"); update != nil && update.Value.String() == "true" {
@@ -126,7 +125,6 @@ func TestWording(t *testing.T) {
 	for text, want := range must.Cases[map[string]string](t, rules, "Planted") {
 		var got []string
 		must.Succeed(t, wordingIn("a.go", "package a\n\nvar x = "+strconv.Quote(text), func(kind string, _ token.Position, _ string) { got = append(got, kind) }))
-		fail.If(t, len(got) > 1 || strings.TrimPrefix(strings.Join(got,
-			""), "text ") != want, "%q: found %q, not %q", text, got, want)
+		fail.If(t, len(got) > 1 || strings.TrimPrefix(strings.Join(got, ""), "text ") != want, "%q: found %q, not %q", text, got, want)
 	}
 }

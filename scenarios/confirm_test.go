@@ -117,8 +117,7 @@ func TestConfirmationsAreWritten(t *testing.T) {
 			}
 			must.Succeed(t, scenarios.Accept(run()))
 			made, err := os.ReadFile(file)
-			fail.If(t, err != nil || !strings.Contains(string(made), c.Want) || strings.Contains(string(made),
-				"00000000"), "%v: %s", err, made)
+			fail.If(t, err != nil || !strings.Contains(string(made), c.Want) || strings.Contains(string(made), "00000000"), "%v: %s", err, made)
 			left := run()
 			fail.If(t, len(left) > 0, "still not confirmed: %v in %s", left, made)
 		})

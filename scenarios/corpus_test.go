@@ -108,8 +108,7 @@ func FuzzRun(f *testing.F) {
 			for _, c := range suite.Cases[:min(len(suite.Cases), 50)] {
 				r := Run(c, opt)
 				fail.If(t, r.Class == Fault || r.Class == Timeout, "%s: %v", r.Class, r.Diags)
-				fail.If(t, r.Status == Failed && len(r.Diags) == 0 && r.Because == nil,
-					"%q fails and does not say why", c.Name)
+				fail.If(t, r.Status == Failed && len(r.Diags) == 0 && r.Because == nil, "%q fails and does not say why", c.Name)
 				diags = append(diags, r.Diags...)
 			}
 			for _, d := range diags {

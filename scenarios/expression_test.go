@@ -129,8 +129,7 @@ scenario "chance"
 				script += "  expect display == ['Bodyguards', 'Pest Patrol', 'Pore Chase']\n"
 			}
 			said := reported("a.scenario", position+strings.ReplaceAll(script, "'", `"`)).Error()
-			fail.If(t, said != test.Want && (test.Want == "" || !strings.HasPrefix(said, test.Want)),
-				"said: %s\nwant: %s", said, test.Want)
+			fail.If(t, said != test.Want && (test.Want == "" || !strings.HasPrefix(said, test.Want)), "said: %s\nwant: %s", said, test.Want)
 		})
 	}
 }
@@ -255,8 +254,7 @@ func TestPicturesStayInTheirFolder(t *testing.T) {
 	drawn[`draw "`+strings.Repeat("d/", 200)+`b.svg"`] = "cannot hold a picture"
 	for script, want := range drawn {
 		r := played(t, dir, "  "+script+"\n", scenarios.Options{})
-		fail.If(t, r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), want),
-			"%s: %v %v, want %s", script, r.Status, r.Diags, want)
+		fail.If(t, r.Status != scenarios.Failed || !strings.Contains(r.Diags.Error(), want), "%s: %v %v, want %s", script, r.Status, r.Diags, want)
 	}
 }
 

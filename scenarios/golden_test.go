@@ -100,8 +100,7 @@ func TestAcceptRefuses(t *testing.T) {
 
 func TestChangeNamesItsCause(t *testing.T) {
 	_, changes, _ := runFile(t, Options{}, mnkScene+"  setup\n  Ann: place a1\n    | Ann is next   mnk.turn.one-mark\n")
-	fail.If(t, len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7,
-		"%+v", changes)
+	fail.If(t, len(changes) != 1 || changes[0].Cause != "mnk.turn.one-mark" || changes[0].From != 6 || changes[0].To != 7, "%+v", changes)
 }
 
 // A recording, when run, gives the game that was recorded.

@@ -30,8 +30,7 @@ func TestCorpora(t *testing.T) {
 				got, want = figures(t, got), figures(t, want)
 			}
 			fail.If(t, got != want, "a campaign prints\n%s\nand umpire\n%s", got, want)
-			fail.If(t, code > 1 || !strings.Contains(told, tells),
-				"%q is not told, code %d:\n%s", tells, code, told)
+			fail.If(t, code > 1 || !strings.Contains(told, tells), "%q is not told, code %d:\n%s", tells, code, told)
 		})
 	}
 }
@@ -63,8 +62,7 @@ func TestExamples(t *testing.T) {
 	got, code := campaign(t, at(t, ""), append(line, "--out", "found.scenario")...)
 	fail.If(t, code != 1, "exit code %d for a never that does not hold, want 1", code)
 	for _, want := range []string{"found after 9 moves", "found after 6 moves", "does not hold after 5 moves"} {
-		fail.If(t, !strings.Contains(got, want) || !strings.Contains(told, want),
-			"%q is not said by one of the searches:\n%s", want, got)
+		fail.If(t, !strings.Contains(got, want) || !strings.Contains(told, want), "%q is not said by one of the searches:\n%s", want, got)
 	}
 	checked := here(t, "check", "found.scenario")
 	fail.If(t, !strings.Contains(checked, "3 passed"), "the examples do not pass:\n%s", checked)

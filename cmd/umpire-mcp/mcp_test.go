@@ -103,8 +103,7 @@ func TestTools(t *testing.T) {
 	for _, wrong := range []string{"  expect empty == 8\n", "  Ann: place b2\n", "  nonsense\n", "  Ben cannot: place c3\n    because mnk.place.empty\n"} {
 		ok = checkReport{}
 		said := c.call("check", map[string]any{"text": game + wrong}, &ok)
-		fail.If(t, said != "" || ok.OK || len(ok.Failures) == 0 || ok.Failures[0].Line != 7 && ok.Failures[0].Line != 8,
-			"%q %+v", said, ok)
+		fail.If(t, said != "" || ok.OK || len(ok.Failures) == 0 || ok.Failures[0].Line != 7 && ok.Failures[0].Line != 8, "%q %+v", said, ok)
 	}
 	var r found
 	said = c.call("rules_search", map[string]any{"query": "marks in a row win", "game": "mnk"}, &r)
@@ -120,8 +119,7 @@ func TestTools(t *testing.T) {
 	var over readingsOf
 	full := "game mnk\nvariants size=5x1x3\nplayers Ann, Ben\n\nscenario \"x\"\n  position unchecked\n    board\n      | x x . x x |\n    turn Ann\n"
 	said = c.call("readings", map[string]any{"text": full, "move": "Ann: place c1"}, &over)
-	fail.If(t, said != "" || len(over.Rulings) != 1 || over.Rulings[0].ID != "mnk.ruling.overline",
-		"%q %+v", said, over)
+	fail.If(t, said != "" || len(over.Rulings) != 1 || over.Rulings[0].ID != "mnk.ruling.overline", "%q %+v", said, over)
 }
 
 // The definitions of the tools take few tokens, and the documents can be read.

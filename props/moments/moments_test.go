@@ -198,8 +198,7 @@ func TestGapsAreFound(t *testing.T) {
 				disabled = append(disabled, rule.Clause(i))
 			}
 			gaps := unexplained(c.game, ask(def, stored(t, c.game), c.asked, rand.New(rand.NewPCG(2, 4)), disabled...), list)
-			fail.If(t, !slices.ContainsFunc(gaps, func(g gap) bool { return strings.Contains(g.parts, c.gap) }),
-				"%d gaps, and none is %s", len(gaps), c.gap)
+			fail.If(t, !slices.ContainsFunc(gaps, func(g gap) bool { return strings.Contains(g.parts, c.gap) }), "%d gaps, and none is %s", len(gaps), c.gap)
 		})
 	}
 }

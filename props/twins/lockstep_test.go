@@ -213,8 +213,7 @@ func TestShrink(t *testing.T) {
 			f := match.Shrink(d)
 			source := f.Source()
 			fail.If(t, strings.Count(f.Begin, "\n") > plant.Lines || len(f.Script) > plant.Moves || f.Begin == "", "long:\n%s", source)
-			fail.If(t, !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:"),
-				"no answers:\n%s", source)
+			fail.If(t, !strings.Contains(source, "# Only the engine says:") || !strings.Contains(source, "# Only the twin says:"), "no answers:\n%s", source)
 			suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(source))
 			fail.Now(t, suite.Diags.Failed() || len(suite.Cases) != 1, "%v\n%s", suite.Diags, source)
 			r := scenarios.Run(suite.Cases[0], scenarios.Options{Games: engines.Games, Rulings: []rule.Setting{plant.Ruling}})

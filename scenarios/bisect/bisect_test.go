@@ -50,8 +50,7 @@ func TestRuns(t *testing.T) {
 				fail.If(t, c.Want != nil, "no difference")
 				return
 			}
-			fail.If(t, !slices.EqualFunc(d.Sets, c.Want, slices.Equal[[]string]) || d.Stopped || d.Partly,
-				"because of %v; want %v", d.Explanation, c.Want)
+			fail.If(t, !slices.EqualFunc(d.Sets, c.Want, slices.Equal[[]string]) || d.Stopped || d.Partly, "because of %v; want %v", d.Explanation, c.Want)
 			fail.Unequal(t, d.A.Events[d.First].String(), c.First, "first %q, want %q")
 		})
 	}

@@ -101,8 +101,7 @@ func TestSmallest(t *testing.T) {
 	})
 	t.Log(sizes)
 	for size := range 5 {
-		fail.If(t, sizes[size] < 20,
-			"only %d of the programs have a smallest set of %d: the test says little", sizes[size], size)
+		fail.If(t, sizes[size] < 20, "only %d of the programs have a smallest set of %d: the test says little", sizes[size], size)
 	}
 }
 
@@ -267,8 +266,7 @@ func TestWhatIsNotAskedCannotMatter(t *testing.T) {
 			}
 			without := opt
 			without.Without = []string{c.Def.Clauses[k].ID}
-			fail.If(t, !replay(c, without).like(heard),
-				"%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
+			fail.If(t, !replay(c, without).like(heard), "%s: %s: %s is not asked about, and changes the run", c.File.Name, c.Name, without.Without[0])
 		}
 	}
 	fail.If(t, quietly == 0, "no run asked quietly: the sample shows too little")

@@ -130,8 +130,7 @@ func TestGoldensNameClauses(t *testing.T) {
 	os.WriteFile(filepath.Join(dir, "mnkx.golden"), []byte("mnk.draw.full: x"), 0o644)
 	g := &coverage.Game{Def: mnk.Def}
 	must.Succeed(t, coverage.Goldens(&files.Reader{}, dir, []*coverage.Game{g}))
-	fail.Unequal(t, fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)),
-		"[mnk.place.empty mnk.win.line] [mnk.place.empty]", "%v")
+	fail.Unequal(t, fmt.Sprint(ids(g.Recorded.Cited), ids(g.Recorded.Refused)), "[mnk.place.empty mnk.win.line] [mnk.place.empty]", "%v")
 	must.Succeed(t, coverage.Goldens(&files.Reader{}, filepath.Join(dir, "none"), nil))
 }
 

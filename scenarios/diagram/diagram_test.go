@@ -46,8 +46,7 @@ func inner(text string, lines map[string]bool) string {
 // description, which is in sentences.
 func TestWordsOfPlayers(t *testing.T) {
 	for planted, found := range must.Cases[map[string]string](t, "testdata/diagram.yaml", "WordsOfPlayers") {
-		fail.Unequal(t, inner(planted, map[string]bool{"need 2, pay 0": true}), found,
-			"%q: found %q, want %q", planted)
+		fail.Unequal(t, inner(planted, map[string]bool{"need 2, pay 0": true}), found, "%q: found %q, want %q", planted)
 	}
 	for planted, found := range map[string]string{"Picture 2: deck: L07.": ": deck: ", "Zoey claims L04 for 2 coins.": "L04", "Picture 2: Cid: bid 1.": "", "D10: empty": ""} {
 		fail.Unequal(t, raw.FindString(planted), found, "%q: found %q, want %q", planted)
@@ -128,8 +127,7 @@ func TestSeveralMoves(t *testing.T) {
 		fail.If(t, !strings.Contains(said, want.Move), "%s: %q does not say %q", line, said, want.Move)
 		drawing = must.Value(a.Play(activate.At, line))(t)
 		said = words(drawing)
-		fail.If(t, !strings.Contains(said, want.Move) || strings.Count(said, "Year 1") != want.Panels,
-			"%s: %q does not say %q", line, said, want.Move)
+		fail.If(t, !strings.Contains(said, want.Move) || strings.Count(said, "Year 1") != want.Panels, "%s: %q does not say %q", line, said, want.Move)
 	}
 	_, err = a.Move(activate.At, "Ada: pay fish, lead")
 	fail.If(t, err == nil, "lead is paid")

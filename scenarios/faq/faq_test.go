@@ -53,8 +53,7 @@ func TestVerdicts(t *testing.T) {
 
 func TestEntriesAreInTheOrderOfTheRulebook(t *testing.T) {
 	entries := collect(t, must.Cases[string](t, "testdata/faq.yaml", "OrderOfTheRulebook")+taken)
-	fail.If(t, len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning",
-		"%v", entries)
+	fail.If(t, len(entries) != 3 || entries[0].Section() != "Placing" || entries[2].Section() != "Winning", "%v", entries)
 }
 
 func Example() {

@@ -101,8 +101,7 @@ func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
 	}
 	run, _ := q.Readings()
 	got := q.Suggest(run)
-	fail.If(t, !strings.HasPrefix(got,
-		"Yes. The game is over; winner: Ann. ") || strings.Count(got, "touch") > 1, "%v %v", got, run.Err)
+	fail.If(t, !strings.HasPrefix(got, "Yes. The game is over; winner: Ann. ") || strings.Count(got, "touch") > 1, "%v %v", got, run.Err)
 }
 
 func TestWhatCannotBePlayed(t *testing.T) {
@@ -133,8 +132,7 @@ func TestCheck(t *testing.T) {
 		"game mnk":        "game mkn",
 		source:            "game mnk\n",
 	} {
-		fail.If(t, inquiry.Check(opt,
-			"a.scenario", strings.Replace(source, was, now, 1)) == nil, "nothing is wrong with %q for %q", now, was)
+		fail.If(t, inquiry.Check(opt, "a.scenario", strings.Replace(source, was, now, 1)) == nil, "nothing is wrong with %q for %q", now, was)
 	}
 }
 

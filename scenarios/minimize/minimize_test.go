@@ -36,16 +36,14 @@ func TestShortest(t *testing.T) {
 			opt.Without = c.Without
 			r := shortest(t, opt, "a.scenario", c.Text)
 			fail.Now(t, r == nil || r.Source == "", "nothing is left")
-			fail.If(t, r.Source != c.Want,
-				"%d lines of %d are left after %d tries:\n%s", r.After, r.Before, r.Tried, r.Source)
+			fail.If(t, r.Source != c.Want, "%d lines of %d are left after %d tries:\n%s", r.After, r.Before, r.Tried, r.Source)
 		})
 	}
 }
 
 func TestAPageLosesItsWords(t *testing.T) {
 	r := shortest(t, opt, "page.md", "# Words\n\n```scenario\ngame mnk\nscenario \"Wrong\"\n  Cross: place a1\n  Nought: place a2\n  Cross cannot: place c3\n    because mnk.place.empty\n```\n\nMore words.\n")
-	fail.If(t, strings.Contains(r.Source,
-		"ords") || strings.Contains(r.Source, "```") || strings.Contains(r.Source, "a1"), "%v", r.Source)
+	fail.If(t, strings.Contains(r.Source, "ords") || strings.Contains(r.Source, "```") || strings.Contains(r.Source, "a1"), "%v", r.Source)
 }
 
 func TestWhatHoldsIsLeftAlone(t *testing.T) {

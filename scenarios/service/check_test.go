@@ -49,11 +49,9 @@ func TestCheckAll(t *testing.T) {
 	got := must.Value(d.CheckAll(t.Context(), service.Check{Game: "mnk"}))(t)
 	fail.Now(t, len(got.Texts) != 2 || got.Passed != 1, "%+v", got)
 	page := got.Texts[0]
-	fail.If(t, page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil,
-		"the page: %+v", page)
+	fail.If(t, page.URI != "sub/page.md" || page.Scenarios != 1 || page.Passed != 1 || page.Failures != nil, "the page: %+v", page)
 	wrong := got.Texts[1]
-	fail.Now(t, wrong.URI != "wrong.scenario" || wrong.Passed != 0 || len(wrong.Failures) != 2,
-		"the text that fails: %+v", wrong)
+	fail.Now(t, wrong.URI != "wrong.scenario" || wrong.Passed != 0 || len(wrong.Failures) != 2, "the text that fails: %+v", wrong)
 	for _, m := range wrong.Failures {
 		fail.If(t, m.Line != 4 && m.Line != 7 || m.Message == "" || m.Status != "failed", "a mistake: %+v", m)
 	}
@@ -61,8 +59,7 @@ func TestCheckAll(t *testing.T) {
 	got, err := d.CheckAll(t.Context(), service.Check{})
 	fail.If(t, err != nil || got.Scenarios != 3 || got.Passed != 3, "after it was mended, all games: %+v %v", got, err)
 	_, err = d.CheckAll(t.Context(), service.Check{Game: "mnq"})
-	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`),
-		"a game that is none: %v", err)
+	fail.If(t, !errors.Is(err, service.ErrRequest) || !strings.Contains(err.Error(), `did you mean "mnk"?`), "a game that is none: %v", err)
 }
 
 // A check reports its progress before it answers. When it is cancelled, it stops at once.

@@ -249,8 +249,7 @@ func (h *hostile) try(t *testing.T) {
 	fail.If(t, code != h.Code && !(h.Code == anyCode && code >= 0 && code != exit.Fault), "ended with %d, not %d\n%s", code, h.Code, text)
 	fail.If(t, !strings.Contains(text, h.Says), "does not say %q:\n%s", h.Says, text)
 	fail.If(t, h.Hides != "" && strings.Contains(text, fill(h.Hides, 0)), "shows %q:\n%s", h.Hides, text)
-	fail.If(t, strings.Contains(text,
-		"goroutine 1 ") || strings.Contains(text, "a fault of umpire itself"), "a fault of umpire itself:\n%s", text)
+	fail.If(t, strings.Contains(text, "goroutine 1 ") || strings.Contains(text, "a fault of umpire itself"), "a fault of umpire itself:\n%s", text)
 	if h.Untouched != "" {
 		entries, err := os.ReadDir(filepath.Join(dir, h.Untouched))
 		names := entryNames(entries)

@@ -35,8 +35,7 @@ func TestDrawsWithinMoves(t *testing.T) {
 				holds(t, line, 0, want, "--engine", command)
 			}
 			length, wins := randomGames(t, "dig", command)
-			fail.If(t, !length.has(235./24) || !wins.has(1./3),
-				"random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
+			fail.If(t, !length.has(235./24) || !wins.has(1./3), "random games take %v moves, not 235/24, and Ann wins %v of them, not 1/3", length, wins)
 			random[fmt.Sprint(length, wins)] = lang
 			fail.If(t, len(random) != 1, "random games differ: %v", random)
 			holds(t, "engine test --soak 0 --seed 4", 0, "works    explore", command)

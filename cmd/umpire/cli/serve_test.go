@@ -38,8 +38,7 @@ func TestServe(t *testing.T) {
 		answer := must.Get(t, (&http.Client{Timeout: 20 * time.Second}).Do, r)
 		text, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
-		fail.If(t, err != nil || answer.StatusCode != row.code || !strings.Contains(string(text), row.says),
-			"%d %s %v", answer.StatusCode, text, err)
+		fail.If(t, err != nil || answer.StatusCode != row.code || !strings.Contains(string(text), row.says), "%d %s %v", answer.StatusCode, text, err)
 	}
 	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
 	err := cmd.Wait()

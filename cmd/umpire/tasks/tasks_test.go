@@ -214,8 +214,7 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	for i := range results {
 		first.Merge(&results[i])
 	}
-	fail.Now(t, len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law,
-		"second implementation: "), "findings: %+v", first.Findings)
+	fail.Now(t, len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law, "second implementation: "), "findings: %+v", first.Findings)
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(first.Findings[0].Script))
 	if len(suite.Cases) != 1 {
 		t.Errorf("the finding is not a scenario:\n%s", first.Findings[0].Script)

@@ -75,8 +75,7 @@ func TestFind(t *testing.T) {
 	}
 	all, err := (&Options{Name: "moss", Umpire: crlf}).Files()
 	want := "replace " + own() + " => \"" + filepath.ToSlash(crlf) + "\"\n"
-	fail.If(t, err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want),
-		"%v, %s", err, all["go.mod"])
+	fail.If(t, err != nil || !strings.Contains(all["go.mod"], "go 1.26\n") || !strings.HasSuffix(all["go.mod"], want), "%v, %s", err, all["go.mod"])
 	for name, text := range all {
 		for _, names := range regexp.MustCompile(`(?m)^//go:embed (.*)$`).FindAllStringSubmatch(text, -1) {
 			for _, embedded := range strings.Fields(names[1]) {

@@ -71,8 +71,7 @@ func TestPublishAs(t *testing.T) {
 		})
 		fail.If(t, err != nil || files < 1000, "%s: %d files, %v", path, files, err)
 		fail.Unequal(t, run(t, dir, nil, "gofmt", "-l", "."), "", "%s: not formatted:\n%s", path)
-		fail.If(t, strings.Contains(string(must.Get(t, os.ReadFile, filepath.Join(dir,
-			"action.yml"))), "../"), "%s: the action leaves its folder", path)
+		fail.If(t, strings.Contains(string(must.Get(t, os.ReadFile, filepath.Join(dir, "action.yml"))), "../"), "%s: the action leaves its folder", path)
 	}
 }
 
@@ -90,8 +89,7 @@ func TestPublishAsRefuses(t *testing.T) {
 	} {
 		out, err := exec.Command(top+"/.ci/publish-as", words...).CombinedOutput()
 		var ended *exec.ExitError
-		fail.If(t, !errors.As(err, &ended) || ended.ExitCode() != 2 || !strings.HasPrefix(string(out),
-			".ci/publish-as: "), "%q: %v\n%s", words, err, out)
+		fail.If(t, !errors.As(err, &ended) || ended.ExitCode() != 2 || !strings.HasPrefix(string(out), ".ci/publish-as: "), "%q: %v\n%s", words, err, out)
 	}
 	os.Remove(top + "/.ci/out")
 }

@@ -41,8 +41,7 @@ func TestExportedSetsAreTaken(t *testing.T) {
 		set := must.Get(t, os.ReadFile, file)
 		game, _ := gameOf(set)
 		fail.Unequal(t, game, def.Name, "the exported set of %s says it is for %q", def.Name)
-		fail.If(t, !bytes.HasPrefix(set, bytes.TrimRight(def.Cards.Data,
-			"\n")), "the exported set of %s is not the one that it brings along", def.Name)
+		fail.If(t, !bytes.HasPrefix(set, bytes.TrimRight(def.Cards.Data, "\n")), "the exported set of %s is not the one that it brings along", def.Name)
 		err := def.Cards.Lint(set)
 		fail.If(t, err != nil, "%s refuses its exported set: %v", def.Name, err)
 		err = valid(t, compiled(t, def), must.Get(t, yaml.YAMLToJSON, set))

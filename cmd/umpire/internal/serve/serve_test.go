@@ -321,7 +321,6 @@ func TestNoDesk(t *testing.T) {
 		missing := built()
 		delete(missing, name)
 		_, err := Site(missing, texts, games)
-		fail.If(t, err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build"),
-			"without %s: %v", name, err)
+		fail.If(t, err == nil || !strings.Contains(err.Error(), name) || !strings.Contains(err.Error(), "cmd/desk/build"), "without %s: %v", name, err)
 	}
 }

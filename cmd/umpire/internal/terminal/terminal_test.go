@@ -98,8 +98,7 @@ func FuzzWriter(f *testing.F) {
 		want := strings.ReplaceAll(text, "\r\n", "\n")
 		fail.If(t, again.Replace(escape.Text(want)) != again.Replace(got) || !utf8.ValidString(got), "%q is shown as %q", text, got)
 		for line := range strings.Lines(got) {
-			fail.If(t, strings.HasPrefix(strings.TrimSpace(line),
-				"::") || commands.MatchString(line), "%q is shown as %q, which is a command", text, line)
+			fail.If(t, strings.HasPrefix(strings.TrimSpace(line), "::") || commands.MatchString(line), "%q is shown as %q, which is a command", text, line)
 		}
 	})
 }
