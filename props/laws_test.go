@@ -182,8 +182,7 @@ func TestChangedTwice(t *testing.T) {
 	at, _ = table.Play(at, m)
 	text := table.PrintPosition(at)
 	again, err := table.ReadPosition(text)
-	fail.If(t, err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`),
-		"%v, and the position reads back as %s", err, text)
+	fail.If(t, err != nil || again != at || !strings.Contains(text, `a1 "CC Prairie-Jungle" now jungle`), "%v, and the position reads back as %s", err, text)
 }
 
 // tableOf opens a game, with one variant and with reading B of one ruling if they are given.

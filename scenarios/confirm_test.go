@@ -91,8 +91,7 @@ func TestProseOfAnswers(t *testing.T) {
 	for _, c := range must.Cases[[]struct{ Name, Prose, Want string }](t, "testdata/confirm.yaml", "ProseOfAnswers") {
 		t.Run(c.Name, func(t *testing.T) {
 			diags, _ := diagsOf("p.md", c.Prose+block, scenarios.Options{Without: []string{"mnk.draw.full"}})
-			fail.If(t, c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.Want)),
-				"%q, want %q", diags, c.Want)
+			fail.If(t, c.Want == "" && len(diags) > 0 || c.Want != "" && (len(diags) != 1 || !strings.HasPrefix(diags[0], c.Want)), "%q, want %q", diags, c.Want)
 		})
 	}
 }

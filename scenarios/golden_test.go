@@ -65,8 +65,7 @@ func TestAcceptLeavesLineEnds(t *testing.T) {
 func TestLockedOutcomes(t *testing.T) {
 	src := mnkScene + "  setup\n  Ann: place a1\n    |! Ann is next   mnk.turn.one-mark\n"
 	_, changes, results := runFile(t, Options{Record: true}, src)
-	fail.If(t, len(changes) > 0 || results[0].Status != Failed || results[0].Class != Expectation,
-		"%v %v %v", changes, results[0].Status, results[0].Class)
+	fail.If(t, len(changes) > 0 || results[0].Status != Failed || results[0].Class != Expectation, "%v %v %v", changes, results[0].Status, results[0].Class)
 }
 
 func TestLock(t *testing.T) {

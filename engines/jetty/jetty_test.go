@@ -26,18 +26,24 @@ func play(t *testing.T, g *Game, position string, moves ...string) *State {
 
 func TestWhoWins(t *testing.T) {
 	const last = "deck none\nturn Ben\ndie 5\n"
-	for _, c := range must.Cases[[]struct {
-		Name, Position string
-		Winners        []string
-	}](t, "testdata/jetty.yaml", "WhoWins") {
-		t.Run(c.Name, func(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		winners        []string
+	}{
+		{"most points", last + "hand Ben pike\nstall Ann perch", []string{"Ben"}},
+		{"a feast counts", last + "hand Ben pike\nstall Ann herring 3\nfeasts Ann 1", []string{"Ann"}},
+		{"fish in hand cost points", last + "hand Ben pike\nhand Ann herring\nstall Ann perch 2", []string{"Ben"}},
+		{"of those tied, most fish", last + "hand Ben pike\nstall Ann perch 2", []string{"Ann"}},
+		{"the rest share", last + "hand Ben trout\nstall Ben perch\nstall Ann herring pike", []string{"Ann", "Ben"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
 			g := New()
-			s := must.Get(t, g.ParseState, last+c.Position)
+			s := must.Get(t, g.ParseState, c.position)
 			for _, m := range rule.Legal(g, &s)[:1] {
 				s, _ = rule.Play(g, &s, m)
 			}
 			got := g.NamesOf(s.Winners)
-			fail.If(t, !slices.Equal(got, c.Winners), "won by %v with %s, want %v", got, g.PrintState(&s), c.Winners)
+			fail.If(t, !slices.Equal(got, c.winners), "won by %v with %s, want %v", got, g.PrintState(&s), c.winners)
 		})
 	}
 }
@@ -65,7 +71,14 @@ func TestChanceDrawsByTheFishThatAreLeft(t *testing.T) {
 
 func TestMistakesInTexts(t *testing.T) {
 	g := New()
-	for text, want := range must.Cases[map[string]string](t, "testdata/jetty.yaml", "Mistakes") {
+	for text, want := range map[string]string{
+		"hand Ann pirch":         `1:10: expected a fish, not "pirch" (did you mean "perch"?)`,
+		"hand Ann perch 2 perch": "1:18: perch is named twice",
+		"hand Ann perch 200":     `1:16: expected a number from 1 to 99, not "200"`,
+		"stall Ann perch pirch":  `1:17: expected a fish, not "pirch" (did you mean "perch"?)`,
+		"die 7":                  `1:5: expected a number from 1 to 6, not "7"`,
+		"dice 3":                 `1:1: "dice" is not a line of a position (did you mean "die"?)`,
+	} {
 		_, err := g.ParseState(text)
 		fail.If(t, err == nil || err.Error() != want, "%q gives\n%v\nwant\n%s", text, err, want)
 	}

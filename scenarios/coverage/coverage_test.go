@@ -68,8 +68,7 @@ func TestMarksOfAScenario(t *testing.T) {
 		got := ids(c.set)
 		fail.If(t, !slices.Equal(got, c.want), "%s: %v, want %v", c.name, got, c.want)
 	}
-	fail.If(t, len(ids(g.Random.Changed)) == 0 || len(ids(g.Random.Refused)) == 0 || g.Games != 6,
-		"random play marks %+v in %d games", g.Random, g.Games)
+	fail.If(t, len(ids(g.Random.Changed)) == 0 || len(ids(g.Random.Refused)) == 0 || g.Games != 6, "random play marks %+v in %d games", g.Random, g.Games)
 }
 
 // suite loads the scenarios of m,n,k in a row.

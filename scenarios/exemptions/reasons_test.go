@@ -30,8 +30,7 @@ func beside(t *testing.T, text string) (exemptions.Reasons, syntax.Diagnostics) 
 func TestReasonsStandBesideScenarios(t *testing.T) {
 	all, diags := beside(t, "# why\nmnk.win.line: too short a game\nmnk.draw.full: \"nobody: has time\"\n")
 	fail.If(t, len(diags) > 0, "%v", diags)
-	fail.If(t, all.Why("mnk.win.line") != "too short a game" || all.Why("mnk.draw.full") != "nobody: has time" || all.Why("mnk.turn.first") != "",
-		"%v", all)
+	fail.If(t, all.Why("mnk.win.line") != "too short a game" || all.Why("mnk.draw.full") != "nobody: has time" || all.Why("mnk.turn.first") != "", "%v", all)
 	one, _ := beside(t, "mnk.win.line: alone\n")
 	fail.If(t, one.Why("mnk.win.line") != "alone" || one["mnk.win.line"].Line != 1, "%v", one)
 }

@@ -272,8 +272,7 @@ func TestEver(t *testing.T) {
 		if got.Value != nil {
 			value = *got.Value
 		}
-		fail.If(t, err != nil || got.Found != c.Found || got.Whole != c.Whole || value != c.Value || len(got.Line) != c.Moves,
-			"%s: %+v, %v", c.Says, got, err)
+		fail.If(t, err != nil || got.Found != c.Found || got.Whole != c.Whole || value != c.Value || len(got.Line) != c.Moves, "%s: %+v, %v", c.Says, got, err)
 		fail.If(t, c.Line != nil && !slices.Equal(got.Line, c.Line) || c.Ask.Always && !c.Found && got.Applied == 0, "%s: %+v", c.Says, got)
 	}
 	_, err := d.Ever(t.Context(), service.Ever{Place: place, Condition: "winner =="})
@@ -324,16 +323,14 @@ func TestQuestionsOfSmallPositions(t *testing.T) {
 		i := slices.IndexFunc(got.Lines, func(l inquiry.Part) bool { return l.Line == want })
 		fail.If(t, err != nil || i < 0 || len(got.Lines[i].Things) == 0 || len(got.Lines[i].Others[0].Says) == 0 || got.Lines[i].Others[0].Answer == got.Answer,
 			"%s: %+v, %v", question, got, err)
-		fail.If(t, question == "Ben.hand" && len(got.Lines) != 1,
-			"more than the hand of Ben decides how many he has: %+v", got.Lines)
+		fail.If(t, question == "Ben.hand" && len(got.Lines) != 1, "more than the hand of Ben decides how many he has: %+v", got.Lines)
 	}
 	does, err := d.Does(ctx, service.Does{Place: sea, Number: "Ann.points", Moves: 1})
 	fail.If(t, err != nil || does.Legal < 2 || len(does.Moves) != 1 || does.Moves[0] != "Ann: sell herring 1" || *does.Effects[0].Value != 7 || len(does.Effects[0].Outcomes) == 0 || len(does.Effects[0].Facts) == 0,
 		"%+v, %v", does, err)
 	other, die := opened(t, "game jetty\nplayers Ann, Ben\n\nscenario \"a die\"\n  position\n    hand Ann herring 1\n    deck pike 1\n    turn Ann\n")
 	often, err := other.Often(ctx, service.Often{Place: die, Condition: "die >= 5", Games: 10})
-	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First,
-		"a die: %+v, %v", often.Exact, err)
+	fail.If(t, err != nil || len(often.Exact) == 0 || often.Exact[0].Odds != "1/3" || !often.Exact[0].First, "a die: %+v, %v", often.Exact, err)
 	for _, err := range []error{
 		second(d.Does(ctx, service.Does{Place: sea, Number: "turn"})), second(d.Decides(ctx, service.Because{Place: sea, Question: "nothing"})),
 		second(d.Ever(ctx, service.Ever{Place: sea, Number: "Ann"})), second(d.Ever(ctx, service.Ever{Place: sea, Always: true, When: "die >", Condition: "true"})),
@@ -410,8 +407,7 @@ func TestPartsShowEverythingOnce(t *testing.T) {
 		d, at := opened(t, fmt.Sprintf("game %s\nplayers Ann, Ben\n\nscenario \"a game\"\n  seed 7\n  setup\n", def.Name))
 		whole := must.Value(d.Draw(t.Context(), service.Draw{Place: at, Unfold: true, Width: 900}))(t)
 		parts, err := d.Draw(t.Context(), service.Draw{Place: at, Parts: true, Rooms: map[service.ID]service.PartRoom{"map": {W: 300}}})
-		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "",
-			"%s: %d parts, %v", def.Name, len(parts.Parts), err)
+		fail.Now(t, err != nil || len(parts.Parts) == 0 || parts.SVG != "", "%s: %d parts, %v", def.Name, len(parts.Parts), err)
 		shown := 0
 		for _, p := range parts.Parts {
 			shown += strings.Count(p.SVG, "data-id=")

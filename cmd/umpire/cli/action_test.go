@@ -171,8 +171,7 @@ func TestAction(t *testing.T) {
 	inputs := map[string]string{"paths": ".", "command": itself(t), "baseline": "main.json", "upload-sarif": "true", "comment": "true"}
 	for range 2 { // the second time the comment is there
 		r.run(t, inputs)
-		fail.If(t, r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3,
-			"%q\n%s", r.failed, r.said)
+		fail.If(t, r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3, "%q\n%s", r.failed, r.said)
 		for _, row := range []string{"| failed | One |", "| waiting for review | Two |", "| lost | One |"} {
 			fail.If(t, strings.Count(r.summary, "\n"+row) != 1 || strings.Count(r.summary, "\n| ") != 4, "not one %q:\n%s", row, r.summary) // with the head
 		}

@@ -258,8 +258,7 @@ func (h *hostile) try(t *testing.T) {
 	for line := range strings.Lines(text) {
 		fail.If(t, strings.HasPrefix(strings.TrimSpace(line),
 			"::") && !strings.Contains(line, " file=") || command.MatchString(line), "a command of a CI server: %q", line)
-		fail.If(t, strings.ContainsFunc(strings.TrimRight(line,
-			"\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }), "odd characters: %q", line)
+		fail.If(t, strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }), "odd characters: %q", line)
 	}
 	used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	fail.If(t, used > maxTime || h.Kill != "" && took > 5*time.Second, "took %v, in %v", used, took)
@@ -364,8 +363,7 @@ func TestEveryLimitIsToldAndMet(t *testing.T) {
 	plain := strings.ReplaceAll(string(security), ",", "")
 	for _, entry := range limits.Table {
 		byDefault := entry.Write(entry.Default)
-		fail.If(t, !regexp.MustCompile(`(?m)^  `+entry.Name+` +`+byDefault+`   \S`).MatchString(help),
-			"help limits does not tell %s, %s", entry.Name, byDefault)
+		fail.If(t, !regexp.MustCompile(`(?m)^  `+entry.Name+` +`+byDefault+`   \S`).MatchString(help), "help limits does not tell %s, %s", entry.Name, byDefault)
 		fail.If(t, !regexp.MustCompile("(?m)^\\| `"+entry.Name+"` \\| "+byDefault+` \|`).MatchString(plain),
 			"SECURITY.md does not tell %s, %s", entry.Name, byDefault)
 		fail.If(t, !met[entry.Name], "no input goes beyond %s", entry.Name)

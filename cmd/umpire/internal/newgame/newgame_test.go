@@ -42,8 +42,7 @@ func TestWrite(t *testing.T) {
 	must.Succeed(t, o.Write(dir))
 	book, problems := rulebook.Load(filepath.Join(dir, "moss"))
 	text, err := book.Go()
-	fail.If(t, problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated],
-		"the code is not that of rules.md: %v %v", problems, err)
+	fail.If(t, problems != nil || err != nil || string(text) != all["moss/"+rulebook.Generated], "the code is not that of rules.md: %v %v", problems, err)
 	err = o.Write(dir)
 	fail.If(t, err == nil || !strings.Contains(err.Error(), "is there already"), "written over: %v", err)
 	err = (&Options{Name: "moss", Umpire: t.TempDir()}).Write(dir + "2")

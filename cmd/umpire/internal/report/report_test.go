@@ -208,8 +208,7 @@ func TestHostileNames(t *testing.T) {
 					points++
 				}
 			}
-			fail.If(t, format == "tap" && (points != 3 || strings.Count(text,
-				"# TODO") != 2 || !strings.Contains(text, `\# SKIP`)), "%d points:\n%s", points, text)
+			fail.If(t, format == "tap" && (points != 3 || strings.Count(text, "# TODO") != 2 || !strings.Contains(text, `\# SKIP`)), "%d points:\n%s", points, text)
 		})
 	}
 }
