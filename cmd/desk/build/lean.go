@@ -10,10 +10,10 @@ import (
 // lean clears tables of a program in WebAssembly: the names of files, for each instruction its file
 // and line, what was inlined there, and which arguments live, which only the texts of panics use;
 // and whether a signal may stop it there, since there are no signals. The texts of panics keep their
-// functions, but no type arguments and no internal ones, and say ?:0 for the line. Nothing moves: the tables become zeros, which take no space
-// once they are compressed.
+// functions, but no type arguments and no internal ones, and say ?:0 for the line. Nothing moves: the
+// tables become zeros, which take no space once they are compressed.
 //
-// It returns the names of the functions, by their index in the section of code.
+// It returns the whole names of the functions, by their index in the section of code.
 func lean(program []byte) ([]string, error) {
 	segments, memory := dataOf(program)
 	at := bytes.Index(memory, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}) // a pcHeader of package runtime

@@ -8,9 +8,9 @@
 //
 //	go run umpire/cmd/desk/build DIR ./desk
 //
-// The folder holds desk.wasm.packed, which is the program compressed by gzip, since some
-// hosts do not compress, with the control flow of its source; wasm_exec.js of the compiler that made it, since no other version
-// fits; and worker.js. If the command plays all games of engines, there is also a smaller
+// The folder holds desk.wasm.packed, which is the program as package flow writes it,
+// compressed by gzip, since some hosts do not compress; wasm_exec.js of the compiler that made
+// it, since no other version fits; and worker.js. If the command plays all games of engines, there is also a smaller
 // program for each, desk-GAME.wasm.packed, which is loaded when that game is chosen. Releases
 // contain this folder.
 package main
@@ -132,7 +132,7 @@ func compile(dir, out string, source []byte, game string, profile profile) ([]by
 		names, err = lean(program)
 	}
 	if err == nil {
-		program, _, err = flow.Structure(program, func(index int) bool { return index < len(names) && profile.plays(names[index]) })
+		program, err = flow.Structure(program, func(index int) bool { return index < len(names) && profile.plays(names[index]) })
 	}
 	var packed bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)

@@ -27,12 +27,12 @@ const (
 	code      = 10
 )
 
-// Structure rewrites the functions of a program, and returns it with the number of them. Functions
-// that have not the form in which Go writes them stay as they are. hot says, by the index of a
+// Structure rewrites the functions of a program, and returns it. Functions that have not the form in
+// which Go writes them stay as they are. hot says, by the index of a
 // function in the section of code, that its speed matters more than its size.
-func Structure(program []byte, hot func(index int) bool) ([]byte, int, error) {
+func Structure(program []byte, hot func(index int) bool) ([]byte, error) {
 	var types, bodies, later [][]byte
-	imported, written := 0, 0
+	imported := 0
 	sections := &reader{code: program}
 	out := slices.Clone(sections.bytes(8))
 	for sections.more() {
@@ -52,7 +52,7 @@ func Structure(program []byte, hot func(index int) bool) ([]byte, int, error) {
 		sections.broken = sections.broken || r.broken
 	}
 	if sections.broken || len(types) != len(bodies) {
-		return nil, 0, errors.New("the program is not WebAssembly")
+		return nil, errors.New("the program is not WebAssembly")
 	}
 	for i, body := range bodies {
 		f, ok := parse(body)
@@ -71,7 +71,6 @@ func Structure(program []byte, hot func(index int) bool) ([]byte, int, error) {
 			later, types = append(later, body), append(types, types[i])
 		}
 		bodies[i] = structured
-		written++
 	}
 	bodies = append(bodies, later...)
 	for sections.at = 8; sections.more(); {
@@ -87,7 +86,7 @@ func Structure(program []byte, hot func(index int) bool) ([]byte, int, error) {
 		}
 		out = appendVector(append(out, kind), section)
 	}
-	return out, written, nil
+	return out, nil
 }
 
 func appendVector(to, bytes []byte) []byte {

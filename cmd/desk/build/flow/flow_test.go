@@ -270,7 +270,7 @@ func TestStructureReadsAnything(t *testing.T) {
 		}
 		whole := appendVector(append(small[:len(small):len(small)], code), appendVector([]byte{1}, body))
 		whole = whole[:len(whole)-chance.IntN(2)*chance.IntN(len(body))]
-		if out, written, err := Structure(whole, func(int) bool { return chance.IntN(2) == 0 }); err == nil && written == 0 && len(out) < 8 {
+		if out, err := Structure(whole, func(int) bool { return chance.IntN(2) == 0 }); err == nil && len(out) < 8 {
 			t.Errorf("%x gives nothing", whole)
 		}
 	}

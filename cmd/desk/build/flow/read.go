@@ -95,14 +95,11 @@ func parse(body []byte) (f function, ok bool) {
 	for i := range starts {
 		starts[i] = places.number()
 	}
-	if !slices.IsSorted(starts) {
+	later, _ := slices.BinarySearch(starts, 1)
+	if !slices.IsSorted(starts) || later == 0 {
 		return f, false
 	}
-	f.starts = starts
-	f.entry = max(0, slices.IndexFunc(starts, func(s int) bool { return s > 0 })-1)
-	if slices.Max(starts) == 0 {
-		f.entry = len(starts)
-	}
+	f.starts, f.entry = starts, later-1
 	left, loops := slices.Max(starts), 0 // the blocks that are open beside the loop
 	if bytes.Contains(open[:min(2, len(open))], []byte{loop}) {
 		loops = 1
