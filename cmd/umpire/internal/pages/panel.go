@@ -174,6 +174,9 @@ func (s *Strip) paint() {
 		said := strings.SplitAfter(p.drawn.Description, ". ")
 		p.drawn.Description = strings.TrimSpace(strings.Join(slices.DeleteFunc(slices.Clone(said), func(sentence string) bool { return slices.Contains(before, sentence) }), ""))
 		before = said
+		for i := range p.drawn.Strokes {
+			p.drawn.Strokes[i].Item = nil // it would keep the scene
+		}
 		p.scene, p.marks = scene.Scene{}, nil
 	}
 }
