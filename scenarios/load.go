@@ -94,6 +94,7 @@ func newLoader(opt *Options) *loader {
 }
 
 func (l *loader) readAll(names []string) []*source {
+	defer l.files.Hold()()
 	var roots []*source
 	parallel.InOrder(names, runtime.GOMAXPROCS(0), l.read, func(name string, sources []*source) {
 		if !syntax.IsMarkdown(name) && len(sources) > 0 {

@@ -47,6 +47,9 @@ type Reader struct {
 	links map[string]string // where the folders given lead that are links, or lie below one
 	bytes atomic.Int64
 	lines atomic.Int64
+
+	holding int   // how many want the last folder to stay open
+	last    *held // the last folder, nil if it is not open
 }
 
 // A File is the content of a file that was read.
@@ -134,10 +137,10 @@ func (r *Reader) Read(name string) (f File, err error) {
 }
 
 func (r *Reader) remember(f *openFile) {
-	if info, err := f.Stat(); err == nil && r.Tree == nil {
+	if r.Tree == nil {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.read = append(r.read, info)
+		r.read = append(r.read, f.info)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"testing/fstest"
@@ -62,6 +63,11 @@ func TestWhatMayBeRead(t *testing.T) {
 			f, err := r.Read(at(c.File))
 			fail.Now(t, !errors.Is(err, causes[c.Want]), "got the error %v, want %q", err, c.Want)
 			fail.If(t, c.Want == "" && !strings.HasPrefix(string(f.Data), "text of"), "read %q", f.Data)
+			defer r.Hold()()
+			for range 2 { // through the folder that is opened now, and through the same
+				again, err := r.Read(at(c.File))
+				fail.If(t, !errors.Is(err, causes[c.Want]) || string(again.Data) != string(f.Data) || again.Linked != f.Linked, "with the folder held: %q, %v", again.Data, err)
+			}
 		})
 	}
 	t.Run("outside on demand", func(t *testing.T) {
@@ -69,6 +75,29 @@ func TestWhatMayBeRead(t *testing.T) {
 		f, err := r.Read(dir + "/plain/out")
 		fail.If(t, err != nil || string(f.Data) != "text of secret" || !f.Linked, "read %q, linked %t: %v", f.Data, f.Linked, err)
 	})
+}
+
+// Several read from two folders at once, which are held by turns. None stays open.
+func TestHold(t *testing.T) {
+	dir := t.TempDir()
+	lay(t, dir, "a/x", "b/y")
+	open := func() int { return len(must.Get(t, os.ReadDir, "/dev/fd")) }
+	var r files.Reader
+	r.Give(dir)
+	before := open()
+	release := r.Hold()
+	var all sync.WaitGroup
+	for i := range 400 {
+		all.Go(func() {
+			name := []string{"a/x", "b/y"}[i%2]
+			f, err := r.Read(filepath.Join(dir, name))
+			fail.If(t, err != nil || string(f.Data) != "text of "+name, "%s: %q, %v", name, f.Data, err)
+		})
+	}
+	all.Wait()
+	fail.If(t, open() > before+1, "%d are open, and %d before", open(), before)
+	release()
+	fail.If(t, open() > before, "%d are open after it, and %d before", open(), before)
 }
 
 func TestHolds(t *testing.T) {

@@ -10,18 +10,11 @@ import (
 	"syscall"
 )
 
-// An openFile is a file and the root that it was opened through (nil in a tree).
+// An openFile is a file that was opened, and what it is.
 type openFile struct {
 	fs.File
-	root   *os.Root
-	linked bool
-}
-
-func (o *openFile) Close() error {
-	if o.root != nil {
-		defer o.root.Close()
-	}
-	return o.File.Close()
+	info   fs.FileInfo
+	linked bool // its name is a symbolic link
 }
 
 // Folder opens a folder as a root, so that nothing outside it can be reached. It
@@ -44,62 +37,122 @@ func (r *Reader) open(name string) (*openFile, error) {
 		return nil, err
 	}
 	top := r.topFor(abs)
-	if top == "" {
-		return nil, ErrOutside
-	}
-	o, rel, lstat := &openFile{}, abs, r.lstat
 	switch {
+	case top == "":
+		return nil, ErrOutside
 	case r.Tree != nil:
-		o.File, err = regular(filepath.ToSlash(abs), r.stat, r.Tree.Open)
+		return regular(filepath.ToSlash(abs), r.lstat, r.stat, r.Tree.Open)
 	case r.Outside: // symbolic links may lead anywhere
-		o.File, err = regular(abs, os.Stat, openNow)
-	default:
-		if o.root, err = Folder(top); err != nil {
-			return nil, err
-		}
-		lstat = o.root.Lstat
-		if rel, err = filepath.Rel(top, abs); err == nil {
-			o.File, err = In(o.root, rel)
-		}
+		return regular(abs, os.Lstat, os.Stat, openNow)
 	}
+	if f, err := r.beside(top, abs); err == nil {
+		return f, nil
+	}
+	rel, err := filepath.Rel(top, abs)
 	if err != nil {
-		if o.root != nil {
-			o.root.Close()
-		}
 		return nil, err
 	}
-	info, err := lstat(rel)
+	root, err := Folder(top)
 	if err != nil {
-		o.Close()
-		return nil, escaped(err)
+		return nil, err
 	}
-	o.linked = info.Mode()&fs.ModeSymlink != 0
-	return o, nil
+	defer root.Close()
+	return in(root, rel)
+}
+
+// A held folder stays open for the files of it that are read next.
+type held struct {
+	*os.Root
+	dir   string
+	users int
+}
+
+func (h *held) done() {
+	if h.users--; h.users == 0 {
+		h.Close()
+	}
+}
+
+// Hold keeps the folder open of which a file was read last, until the function that it returns is
+// called: to open a folder takes longer than to read a small file. Files that are read from it next
+// are those of the folder that was opened, even if another one has taken its name.
+func (r *Reader) Hold() (release func()) {
+	hold := func(by int) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.holding += by; r.holding == 0 && r.last != nil {
+			r.last.done()
+			r.last = nil
+		}
+	}
+	hold(1)
+	return func() { hold(-1) }
+}
+
+// beside opens a regular file through the folder that is held. A link that leads out of that folder
+// is an error, even if it stays below the top.
+func (r *Reader) beside(top, abs string) (*openFile, error) {
+	dir, name := filepath.Split(abs)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.holding == 0 {
+		return nil, fs.ErrClosed
+	}
+	if r.last == nil || r.last.dir != dir {
+		root, err := Folder(top)
+		if err != nil {
+			return nil, err
+		}
+		defer root.Close()
+		rel, err := filepath.Rel(top, dir)
+		if err != nil {
+			return nil, err
+		}
+		sub, err := root.OpenRoot(rel)
+		if err != nil {
+			return nil, err
+		}
+		if r.last != nil {
+			r.last.done()
+		}
+		r.last = &held{sub, dir, 1}
+	}
+	h := r.last
+	h.users++
+	r.mu.Unlock()
+	f, err := in(h.Root, name)
+	r.mu.Lock()
+	h.done()
+	return f, err
 }
 
 // regular opens a regular file for reading. It checks the kind of the file before,
 // because opening a device may have effects, and afterwards, because the file may
 // have been replaced in between.
-func regular[F fs.File](name string, stat func(string) (fs.FileInfo, error), open func(string) (F, error)) (none F, err error) {
-	info, err := stat(name)
+func regular[F fs.File](name string, lstat, stat func(string) (fs.FileInfo, error), open func(string) (F, error)) (*openFile, error) {
+	info, err := lstat(name)
+	linked := err == nil && info.Mode()&fs.ModeSymlink != 0
+	if err == nil && !info.Mode().IsRegular() {
+		info, err = stat(name)
+	}
 	if err == nil && !info.Mode().IsRegular() {
 		err = ErrNotRegular
 	}
 	if err != nil {
-		return none, escaped(err)
+		return nil, escaped(err)
 	}
 	f, err := open(name)
 	if err != nil {
-		return none, escaped(err)
+		return nil, escaped(err)
 	}
 	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
 		err = ErrNotRegular
 	}
 	if err != nil {
 		f.Close()
-		return none, err
+		return nil, err
 	}
-	return f, nil
+	return &openFile{f, info, linked}, nil
 }
 
 // openNow opens a file for reading. It never waits, as opening a pipe would.
@@ -108,7 +161,7 @@ func openNow(name string) (*os.File, error) { return os.OpenFile(name, os.O_RDON
 // Open opens a regular file that a user has named, through links too. It never waits.
 // The error is a *fs.PathError.
 func Open(name string) (*os.File, error) {
-	f, err := regular(name, os.Stat, openNow)
+	f, err := plain(regular(name, os.Lstat, os.Stat, openNow))
 	return f, named(name, err)
 }
 
@@ -164,8 +217,17 @@ func upTo(f *os.File, most int64) ([]byte, error) {
 }
 
 // In opens a regular file below a root, through no link that leads out of it. It never waits.
-func In(root *os.Root, name string) (*os.File, error) {
-	return regular(name, root.Stat, func(name string) (*os.File, error) { return root.OpenFile(name, os.O_RDONLY|NoWaiting, 0) })
+func In(root *os.Root, name string) (*os.File, error) { return plain(in(root, name)) }
+
+func in(root *os.Root, name string) (*openFile, error) {
+	return regular(name, root.Lstat, root.Stat, func(name string) (*os.File, error) { return root.OpenFile(name, os.O_RDONLY|NoWaiting, 0) })
+}
+
+func plain(f *openFile, err error) (*os.File, error) {
+	if err != nil {
+		return nil, err
+	}
+	return f.File.(*os.File), nil
 }
 
 // Whole reads a regular file that a user has named and that is not part of the limits of a run: a
