@@ -120,7 +120,7 @@ func FuzzRun(f *testing.F) {
 }
 
 // shared are the packages below the games, which all games share.
-var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|atomicfile|parallel|escape)$`)
+var shared = regexp.MustCompile(`^/(rule|notation|scene|scene/.*|files|limits|atomicfile|parallel|escape|heap)$`)
 
 // The runner uses games only as tables. It imports no game, so that it cannot set a state or depend
 // on a rule. The notation and the scenes are shared by all games, so it may import these.

@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"umpire/engines/files"
+	"umpire/engines/heap"
 	"umpire/engines/limits"
 	"umpire/engines/parallel"
 	"umpire/engines/rule"
@@ -95,6 +96,9 @@ func newLoader(opt *Options) *loader {
 
 func (l *loader) readAll(names []string) []*source {
 	defer l.files.Hold()()
+	if len(names) > 100 {
+		heap.Soon()
+	}
 	var roots []*source
 	parallel.InOrder(names, runtime.GOMAXPROCS(0), l.read, func(name string, sources []*source) {
 		if !syntax.IsMarkdown(name) && len(sources) > 0 {

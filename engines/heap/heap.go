@@ -25,6 +25,7 @@ func Start(later int) {
 		return
 	}
 	debug.SetGCPercent(atFirst)
+	soon = sync.OnceFunc(runtime.GC)
 	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
 	runtime.AddCleanup(first, func(later int) {
 		setting.Lock()
@@ -38,6 +39,12 @@ func Start(later int) {
 		debug.FreeOSMemory() // so that what is reserved does not count as memory in use
 	}, later)
 }
+
+// Soon makes the first collection happen now, before something that needs a larger heap. It does
+// nothing if Start was not called, or the second time.
+func Soon() { soon() }
+
+var soon = func() {}
 
 // Percent sets GOGC, and returns what sets it as it was before.
 func Percent(percent int) (restore func()) {

@@ -32,6 +32,13 @@ func TestStart(t *testing.T) {
 		now := started(row.said)
 		fail.If(t, now != row.want, "GOGC is %d after a collection, want %d", now, row.want)
 	}
+	for _, want := range []bool{true, false} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		Soon()
+		runtime.ReadMemStats(&after)
+		fail.If(t, after.NumForcedGC > before.NumForcedGC != want, "collected: not %t", want)
+	}
 	t.Setenv("GOGC", "50")
 	debug.SetGCPercent(50)
 	Start(300)
