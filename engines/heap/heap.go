@@ -25,9 +25,7 @@ func Start(later int) {
 		return
 	}
 	debug.SetGCPercent(atFirst)
-	soon = sync.OnceFunc(runtime.GC)
-	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
-	runtime.AddCleanup(first, func(later int) {
+	soon = sync.OnceFunc(func() {
 		setting.Lock()
 		defer setting.Unlock()
 		now := debug.SetGCPercent(-1) // no collection while what is reserved is in use
@@ -37,11 +35,13 @@ func Start(later int) {
 		}
 		debug.SetGCPercent(now)
 		debug.FreeOSMemory() // so that what is reserved does not count as memory in use
-	}, later)
+	})
+	first := &struct{ self *int }{} // garbage at once, so the first collection runs its cleanup
+	runtime.AddCleanup(first, func(grow func()) { grow() }, soon)
 }
 
-// Soon makes the first collection happen now, before something that needs a larger heap. It does
-// nothing if Start was not called, or the second time.
+// Soon lets the heap grow into large pages now, and not after the first collection, since something
+// follows that needs much. It does nothing if Start was not called, or the second time.
 func Soon() { soon() }
 
 var soon = func() {}

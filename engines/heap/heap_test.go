@@ -32,6 +32,7 @@ func TestStart(t *testing.T) {
 		now := started(row.said)
 		fail.If(t, now != row.want, "GOGC is %d after a collection, want %d", now, row.want)
 	}
+	Start(300)
 	for _, want := range []bool{true, false} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
