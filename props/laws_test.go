@@ -148,9 +148,8 @@ func TestLinesWithoutUse(t *testing.T) {
 		table := tableOf(t, c.Game, c.Variants, c.Reading)
 		plain, err := table.ReadPosition(c.Position + "\n")
 		fail.Now(t, err != nil, "%s: %q: %v", c.Game, c.Position, err)
-		if at, err := table.ReadPosition(c.Position + "\n" + c.Line + "\n"); err != nil || at != plain {
-			t.Errorf("%s: %q after %q: %v, and the position prints\n%s", c.Game, c.Line, c.Position, err, table.PrintPosition(at))
-		}
+		at, err := table.ReadPosition(c.Position + "\n" + c.Line + "\n")
+		fail.If(t, err != nil || at != plain, "%s: %q after %q: %v, and the position prints\n%s", c.Game, c.Line, c.Position, err, table.PrintPosition(at))
 	}
 }
 

@@ -269,9 +269,8 @@ func TestMeantLines(t *testing.T) {
 			t.Errorf("%s: %d mistakes\n%v", c.Name, len(diags), diags)
 			continue
 		}
-		if got := strings.Join(diags[0].Hints, "|"); got != c.Want {
-			t.Errorf("%s: got %q, want %q\n%s", c.Name, got, c.Want, diags[0].Render())
-		}
+		got := strings.Join(diags[0].Hints, "|")
+		fail.If(t, got != c.Want, "%s: got %q, want %q\n%s", c.Name, got, c.Want, diags[0].Render())
 	}
 }
 

@@ -19,8 +19,7 @@ func TestEveryCommandHasAPage(t *testing.T) {
 			continue
 		}
 		name := "umpire-" + c.Name()
-		if page, err := os.ReadFile(filepath.Join(dir, name+".1")); err != nil || !strings.Contains(string(page), name) {
-			t.Errorf("%s has no page: %v", c.Name(), err)
-		}
+		page, err := os.ReadFile(filepath.Join(dir, name+".1"))
+		fail.If(t, err != nil || !strings.Contains(string(page), name), "%s has no page: %v", c.Name(), err)
 	}
 }

@@ -110,9 +110,8 @@ func TestHostileCalls(t *testing.T) {
 				"%s of %.200v answers %.500s", tool, input, text)
 		}
 	}
-	if t.Logf("%d calls, the slowest took %v", calls, slowest); calls < 200 {
-		t.Errorf("there are only %d calls", calls)
-	}
+	t.Logf("%d calls, the slowest took %v", calls, slowest)
+	fail.If(t, calls < 200, "there are only %d calls", calls)
 	after := state(top)
 	fail.If(t, !slices.Equal(before, after), "written: %v, before %v", after, before)
 	var v verdict
@@ -162,16 +161,14 @@ func TestSlowAndFaulty(t *testing.T) {
 	add(s, m, "faulty", "", func(*call, source) (drawn, error) { panic("planted") })
 	add(s, m, "good", "", func(*call, source) (drawn, error) { return drawn{Board: "x"}, nil })
 	here, there := mcp.NewInMemoryTransports()
-	if _, err := m.Connect(t.Context(), there, nil); err != nil {
-		t.Fatal(err)
-	}
+	_, err := m.Connect(t.Context(), there, nil)
+	fail.Must(t, err)
 	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), here, nil)
 	fail.Must(t, err)
 	c := &client{session, t}
 	begun := time.Now()
-	if said := c.call("slow", nil, nil); !strings.Contains(said, "no answer") || time.Since(begun) > 2*maxTime {
-		t.Errorf("after %v: %q", time.Since(begun), said)
-	}
+	said := c.call("slow", nil, nil)
+	fail.If(t, !strings.Contains(said, "no answer") || time.Since(begun) > 2*maxTime, "after %v: %q", time.Since(begun), said)
 	for range 3 {
 		said := c.call("faulty", nil, nil)
 		fail.If(t, !strings.Contains(said, "fault of umpire itself: planted"), "%q", said)

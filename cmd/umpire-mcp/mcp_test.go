@@ -36,9 +36,8 @@ func dial(t testing.TB, flags, roots []string) *client {
 		}
 	}
 	here, there := mcp.NewInMemoryTransports()
-	if _, err := newServer(engines.Games, flags).Connect(t.Context(), there, nil); err != nil {
-		t.Fatal(err)
-	}
+	_, err := newServer(engines.Games, flags).Connect(t.Context(), there, nil)
+	fail.Must(t, err)
 	session, err := c.Connect(t.Context(), here, &mcp.ClientSessionOptions{ProtocolVersion: "2025-11-25"}) // the last with roots
 	fail.Must(t, err)
 	t.Cleanup(func() { session.Close() })
@@ -85,9 +84,9 @@ func TestTools(t *testing.T) {
 		{5, "Ann: place b2", "legal", "mnk.turn.one-mark"},
 		{0, "Ann: fly", "malformed", ""},
 	} {
-		if said := c.call("ask_legal", map[string]any{"text": game, "line": one.line, "move": one.move}, &v); said != "" || v.Verdict != one.verdct || one.clause != "" && !slices.ContainsFunc(v.Clauses, func(c clause) bool { return c.ID == one.clause }) {
-			t.Errorf("%s: %q %+v", one.move, said, v)
-		}
+		said := c.call("ask_legal", map[string]any{"text": game, "line": one.line, "move": one.move}, &v)
+		fail.If(t, said != "" || v.Verdict != one.verdct || one.clause != "" && !slices.ContainsFunc(v.Clauses, func(c clause) bool { return c.ID == one.clause }),
+			"%s: %q %+v", one.move, said, v)
 	}
 	var m moves
 	said := c.call("legal_moves", map[string]any{"text": game, "match": "place c"}, &m)
@@ -126,30 +125,21 @@ func TestTools(t *testing.T) {
 func TestDefinitionsAreSmall(t *testing.T) {
 	c := dial(t, nil, nil)
 	list, err := c.ListTools(t.Context(), nil)
-	if err != nil || len(list.Tools) > 8 {
-		t.Fatalf("%d tools, %v", len(list.Tools), err)
-	}
+	fail.Now(t, err != nil || len(list.Tools) > 8, "%d tools, %v", len(list.Tools), err)
 	text, _ := json.Marshal(list.Tools)
 	// Words of up to 6 letters and runs of up to three signs are a token each, which is
 	// more than tokenizers need for JSON.
 	tokens := len(regexp.MustCompile(`[A-Za-z]{1,6}|[0-9]{1,3}|[^A-Za-z0-9\s]{1,3}`).FindAll(text, -1))
-	if t.Logf("%d bytes, about %d tokens", len(text), tokens); tokens > 1500 {
-		t.Errorf("the tools take %d tokens: %s", tokens, text)
-	}
+	t.Logf("%d bytes, about %d tokens", len(text), tokens)
+	fail.If(t, tokens > 1500, "the tools take %d tokens: %s", tokens, text)
 	for _, tool := range list.Tools {
-		if tool.OutputSchema == nil || tool.Annotations == nil || !tool.Annotations.ReadOnlyHint {
-			t.Errorf("%s: %+v", tool.Name, tool)
-		}
+		fail.If(t, tool.OutputSchema == nil || tool.Annotations == nil || !tool.Annotations.ReadOnlyHint, "%s: %+v", tool.Name, tool)
 	}
 	pages, err := c.ListResources(t.Context(), nil)
-	if err != nil || len(pages.Resources) != 3+2*len(engines.Games) {
-		t.Errorf("%d pages, %v", len(pages.Resources), err)
-	}
+	fail.If(t, err != nil || len(pages.Resources) != 3+2*len(engines.Games), "%d pages, %v", len(pages.Resources), err)
 	for _, page := range pages.Resources {
 		read, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: page.URI})
-		if err != nil || len(read.Contents) != 1 || len(read.Contents[0].Text) < 100 {
-			t.Errorf("%s: %v", page.URI, err)
-		}
+		fail.If(t, err != nil || len(read.Contents) != 1 || len(read.Contents[0].Text) < 100, "%s: %v", page.URI, err)
 	}
 }
 
@@ -176,18 +166,15 @@ func TestQuestions(t *testing.T) {
 				last = one.Scenario
 			}
 			n := c.ask(one, &took)
-			if calls += n; n == 0 {
-				t.Errorf("%s: %q has nothing to ask", one.File.Name, one.Name)
-			}
+			calls += n
+			fail.If(t, n == 0, "%s: %q has nothing to ask", one.File.Name, one.Name)
 		}
 	}
 	slices.Sort(took)
 	// Beside other work half of the calls wait for a processor; a tenth hardly does.
 	median, tenth := took[len(took)/2], took[len(took)/10]
 	t.Logf("%d questions, %d calls, the median of %d verdicts is %v, a tenth are within %v", questions, calls, len(took), median, tenth)
-	if questions < 300 || tenth > 5*time.Millisecond {
-		t.Errorf("%d questions, a tenth of the verdicts are within %v", questions, tenth)
-	}
+	fail.If(t, questions < 300 || tenth > 5*time.Millisecond, "%d questions, a tenth of the verdicts are within %v", questions, tenth)
 }
 
 // ask asks the tools what a case says, and returns how many answers were compared.
@@ -225,14 +212,12 @@ func (c *client) ask(one *scenarios.Case, took *[]time.Duration) (n int) {
 			c.judge(place(step.Who.Line), text, step.Who.Line, step.Who.S+": "+step.Move.S, "illegal", want, took)
 		case *syntax.Expect:
 			var v fact
-			if said := c.call("why_fact", map[string]any{"text": text, "line": step.Expr.Line, "fact": step.Expr.S}, &v); said != "" || v.Value != "true" {
-				t.Errorf("%s: %s%s", place(step.Expr.Line), said, v.Value)
-			}
+			said := c.call("why_fact", map[string]any{"text": text, "line": step.Expr.Line, "fact": step.Expr.S}, &v)
+			fail.If(t, said != "" || v.Value != "true", "%s: %s%s", place(step.Expr.Line), said, v.Value)
 		case *syntax.Legal:
 			var m moves
-			if said := c.call("legal_moves", map[string]any{"text": text, "line": step.At.Line}, &m); said != "" {
-				t.Errorf("%s: %s", place(step.At.Line), said)
-			}
+			said := c.call("legal_moves", map[string]any{"text": text, "line": step.At.Line}, &m)
+			fail.If(t, said != "", "%s: %s", place(step.At.Line), said)
 		default:
 			continue
 		}

@@ -258,9 +258,8 @@ func TestCheckpointsOfOthers(t *testing.T) {
 	opt := explore.Options{Checkpoint: filepath.Join(t.TempDir(), "saved"), Identity: "mnk 3x3x3"}
 	search(t, game, opt)
 	opt.Prints = true
-	if _, err := explore.New(game, game.Start(), opt); err == nil || !strings.Contains(err.Error(), "it is of another search") {
-		t.Errorf("a search continues from another one: %v", err)
-	}
+	_, err := explore.New(game, game.Start(), opt)
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "it is of another search"), "a search continues from another one: %v", err)
 	opt.Prints = false
 	data := must.Get(t, os.ReadFile, opt.Checkpoint)
 	for _, at := range []int{0, 20, len(data) / 2, len(data) - 1} {
@@ -271,6 +270,6 @@ func TestCheckpointsOfOthers(t *testing.T) {
 		fail.If(t, err == nil || !strings.Contains(err.Error(), "damaged"), "a search goes on although byte %d is wrong: %v", at, err)
 	}
 	os.WriteFile(opt.Checkpoint, data[:10], 0o644)
-	_, err := explore.New(game, game.Start(), opt)
+	_, err = explore.New(game, game.Start(), opt)
 	fail.If(t, err == nil, "a search continues from ten bytes")
 }

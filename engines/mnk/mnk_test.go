@@ -133,9 +133,7 @@ func TestSidesLookTheSame(t *testing.T) {
 						next, _ := rule.Play(g, &turned, m)
 						found[next] = true
 					}
-					if len(found) != len(follow) {
-						t.Fatalf("from side %d, %d positions can follow, not %d, after\n%s", side, len(found), len(follow), g.PrintState(&w.State))
-					}
+					fail.Now(t, len(found) != len(follow), "from side %d, %d positions can follow, not %d, after\n%s", side, len(found), len(follow), g.PrintState(&w.State))
 					for next := range follow {
 						if !found[g.Turned(&next, side)] {
 							t.Fatalf("from side %d, this cannot follow:\n%s", side, g.PrintState(&next))
@@ -155,9 +153,7 @@ func TestPackedStates(t *testing.T) {
 				w.Restart()
 			}
 			packed := g.Pack(&w.State, nil)
-			if len(packed) != g.PackedSize() || g.Unpack(packed) != w.State {
-				t.Fatalf("%v comes back from %v as %v", w.State, packed, g.Unpack(packed))
-			}
+			fail.Now(t, len(packed) != g.PackedSize() || g.Unpack(packed) != w.State, "%v comes back from %v as %v", w.State, packed, g.Unpack(packed))
 		}
 	}
 }

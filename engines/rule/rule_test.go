@@ -51,9 +51,8 @@ func TestNearestPassesOverNothing(t *testing.T) {
 	word := rapid.OneOf(rapid.StringOfN(rapid.RuneFrom([]rune("abABcé\"1K\u212A")), 0, 6, -1), rapid.String(), rapid.SampledFrom([]string{"place", "palce", "Blue Scout", "L07", "\xff\x80", "\xffa"}))
 	proptest.Check(t, 3000, func(t *rapid.T) {
 		got, words := word.Draw(t, "got"), rapid.SliceOfN(word, 0, 8).Draw(t, "words")
-		if near, want := Nearest(got, words), plainNearest(got, words); near != want {
-			t.Fatalf("%q is nearest to %q of %q, not to %q", got, want, words, near)
-		}
+		near, want := Nearest(got, words), plainNearest(got, words)
+		fail.Now(t, near != want, "%q is nearest to %q of %q, not to %q", got, want, words, near)
 	})
 }
 
@@ -118,9 +117,8 @@ func TestAside(t *testing.T) {
 		q.marks[7] = true // left from another time
 		ahead := c.trace.Fork(&q)
 		fail.If(t, !ahead.Breaks(1) || !ahead.Applies(2), "%s: a clause that has its say does not", c.when)
-		if disabled := c.trace.disabled.Has(9); disabled == ahead.Applies(9) {
-			t.Errorf("%s: clause 9 answers %v", c.when, !disabled)
-		}
+		disabled := c.trace.disabled.Has(9)
+		fail.If(t, disabled == ahead.Applies(9), "%s: clause 9 answers %v", c.when, !disabled)
 		c.trace.Merge(ahead)
 		want := SetOf(1, 2)
 		if !c.trace.disabled.Has(9) {
@@ -269,12 +267,10 @@ func TestSqueeze(t *testing.T) {
 			}
 		}
 		packed := z.Pack(&s, nil)
-		if back := z.Unpack(packed); back != s {
-			t.Fatalf("%+v comes back as %+v", s, back)
-		}
-		if other, again := seen[string(packed)]; again && other != s {
-			t.Fatalf("%+v and %+v are packed alike", s, other)
-		}
+		back := z.Unpack(packed)
+		fail.Now(t, back != s, "%+v comes back as %+v", s, back)
+		other, again := seen[string(packed)]
+		fail.Now(t, again && other != s, "%+v and %+v are packed alike", s, other)
 		seen[string(packed)] = s
 		all = append(all, packed...)
 	})

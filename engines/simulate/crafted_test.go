@@ -41,9 +41,8 @@ func signed(text string) []byte {
 func TestDamagedCheckpoints(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saved")
 	whole := checkpoint(t, file)
-	if r, err := begun(t, file); err != nil || r.Done != 200 || !r.Resumed {
-		t.Fatalf("a checkpoint that nobody has touched: %v", err)
-	}
+	r, err := begun(t, file)
+	fail.Now(t, err != nil || r.Done != 200 || !r.Resumed, "a checkpoint that nobody has touched: %v", err)
 	refuses := func(what string, text []byte) {
 		t.Helper()
 		must.Succeed(t, os.WriteFile(file, text, 0o644))

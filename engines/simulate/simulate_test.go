@@ -247,9 +247,8 @@ func TestChanceDrawsByWeight(t *testing.T) {
 	for _, m := range legal {
 		after, _ := game.Play(start, m)
 		want := float64(game.Weight(start, m)) / float64(weights)
-		if i := simulate.Rate(dealt[after], draws, 0.999); i.Excludes(want) {
-			t.Errorf("%s is drawn in %v, its weight says %v", game.PrintMove(m), i, want)
-		}
+		i := simulate.Rate(dealt[after], draws, 0.999)
+		fail.If(t, i.Excludes(want), "%s is drawn in %v, its weight says %v", game.PrintMove(m), i, want)
 	}
 }
 

@@ -85,15 +85,11 @@ func TestSmallest(t *testing.T) {
 		s := &search{book: bookOf(clauses), try: q.try}
 		e := s.run()
 		want := q.all(clauses)
-		if !slices.EqualFunc(e.Sets, want, slices.Equal[[]string]) || e.Stopped {
-			t.Fatalf("%v, want %v", e, want)
-		}
+		fail.Now(t, !slices.EqualFunc(e.Sets, want, slices.Equal[[]string]) || e.Stopped, "%v, want %v", e, want)
 		if len(want) > 0 && e.Refuted != len(want[0])-1 {
 			t.Fatalf("%d refuted, want %d", e.Refuted, len(want[0])-1)
 		}
-		if e.Tried > 1<<clauses {
-			t.Fatal(e.Tried)
-		}
+		fail.Now(t, e.Tried > 1<<clauses, "%v", e.Tried)
 		if sizes[0]++; len(want) > 0 {
 			sizes[0]--
 			sizes[len(want[0])]++
@@ -178,9 +174,8 @@ func TestPlanted(t *testing.T) {
 			got := inOrder(d.Sets)
 			fail.If(t, !slices.EqualFunc(got, inOrder(c.Want), slices.Equal[[]string]), "because of %v, want %v", got, c.Want)
 			p, s := pairOf(d, a, b)
-			if got := everySet(p, len(c.Want[0])); !slices.EqualFunc(got, inOrder(c.Want), slices.Equal[[]string]) {
-				t.Errorf("of all sets of %d clauses these explain it: %v", len(c.Want[0]), got)
-			}
+			got = everySet(p, len(c.Want[0]))
+			fail.If(t, !slices.EqualFunc(got, inOrder(c.Want), slices.Equal[[]string]), "of all sets of %d clauses these explain it: %v", len(c.Want[0]), got)
 			left := 0
 			if found := s.irreducible(); len(found) > 0 {
 				left = found[0].Len()

@@ -172,9 +172,8 @@ func TestWhatIsKeptSaysTheSame(t *testing.T) {
 					open(t, fresh, name, text)
 					want := must.Value(fresh.Diagnostics(t.Context(), service.TextName{URI: name}))(t)
 					got.Version = want.Version
-					if diff := cmp.Diff(want, got); diff != "" {
-						t.Fatalf("%s, edit %d: %s", name, i+1, diff)
-					}
+					diff := cmp.Diff(want, got)
+					fail.Now(t, diff != "", "%s, edit %d: %s", name, i+1, diff)
 				}
 			})
 		}

@@ -44,9 +44,8 @@ func TestAgainIsParse(t *testing.T) {
 			src := []byte(strings.Join(lines, "\n"))
 			again, ds := read.Again("f", src)
 			fresh, want := Parse("f", src)
-			if diff := cmp.Diff(fresh, again, cmp.AllowUnexported(File{})) + cmp.Diff(want, ds); diff != "" {
-				t.Fatalf("%s\n%s", src, diff)
-			}
+			diff := cmp.Diff(fresh, again, cmp.AllowUnexported(File{})) + cmp.Diff(want, ds)
+			fail.Now(t, diff != "", "%s\n%s", src, diff)
 			for _, sc := range again.Scenarios {
 				for _, before := range read.Scenarios {
 					if sc == before {

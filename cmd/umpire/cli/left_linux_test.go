@@ -46,9 +46,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 			}
 			cmd.Wait()
 			fail.Unequal(t, cmd.ProcessState.ExitCode(), c.code, "ended with %d, not %d")
-			if !within(5*time.Second, func() bool { return sleeping(long) == nil }) {
-				t.Errorf("left running: %v", sleeping(long))
-			}
+			fail.If(t, !within(5*time.Second, func() bool { return sleeping(long) == nil }), "left running: %v", sleeping(long))
 		})
 	}
 }

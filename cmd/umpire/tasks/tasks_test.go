@@ -216,9 +216,7 @@ func TestSoakFindsMisreadings(t *testing.T) {
 	}
 	fail.Now(t, len(first.Findings) != 1 || !strings.HasPrefix(first.Findings[0].Law, "second implementation: "), "findings: %+v", first.Findings)
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "found.scenario", []byte(first.Findings[0].Script))
-	if len(suite.Cases) != 1 {
-		t.Errorf("the finding is not a scenario:\n%s", first.Findings[0].Script)
-	}
+	fail.If(t, len(suite.Cases) != 1, "the finding is not a scenario:\n%s", first.Findings[0].Script)
 	// From a seed and not drawn: of five orders none is smaller.
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 5 {

@@ -341,9 +341,8 @@ func TestCutKeepsTheLongestBeginning(t *testing.T) {
 	proptest.Check(t, 100, func(t *rapid.T) {
 		text := rapid.StringOf(rapid.SampledFrom([]rune("aWi ,;:é—鹿…\ufffd"))).Draw(t, "text")
 		size, bold, room := rapid.IntRange(1, 40).Draw(t, "size"), rapid.Bool().Draw(t, "bold"), rapid.IntRange(0, 300).Draw(t, "room")
-		if got, want := cut(text, size, bold, room), cutPlainly(text, size, bold, room); got != want {
-			t.Fatalf("%q is cut to %q, not to %q", text, got, want)
-		}
+		got, want := cut(text, size, bold, room), cutPlainly(text, size, bold, room)
+		fail.Now(t, got != want, "%q is cut to %q, not to %q", text, got, want)
 	})
 }
 

@@ -108,12 +108,8 @@ func TestAnyScene(t *testing.T) {
 			s.Items = append(s.Items, it)
 		}
 		drawn := Draw(s, nil)
-		if columns(drawn) > Width {
-			t.Fatalf("%d columns:\n%s", columns(drawn), drawn)
-		}
-		if drawn != Draw(s, nil) || drawn != Draw(s, func(_ scene.Owner, text string) string { return text }) {
-			t.Fatal("it is drawn in several ways")
-		}
+		fail.Now(t, columns(drawn) > Width, "%d columns:\n%s", columns(drawn), drawn)
+		fail.Now(t, drawn != Draw(s, nil) || drawn != Draw(s, func(_ scene.Owner, text string) string { return text }), "it is drawn in several ways")
 	})
 }
 

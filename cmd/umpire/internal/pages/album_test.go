@@ -130,9 +130,7 @@ func TestSame(t *testing.T) {
 	_, which := same(pictures)
 	fail.If(t, !slices.Equal(which, []int{0, 1, 2, 3, 0, 1, 2, 3, 4}), "%v", which)
 	packed, _ := pack(pictures)
-	if packed[0] != packed[4] || packed[0] == packed[8] || len(packed) != 9 {
-		t.Errorf("%d pictures: %q, %q, %q", len(packed), packed[0], packed[4], packed[8])
-	}
+	fail.If(t, packed[0] != packed[4] || packed[0] == packed[8] || len(packed) != 9, "%d pictures: %q, %q, %q", len(packed), packed[0], packed[4], packed[8])
 }
 
 // TestSeveralRefused has a line of several moves, of which the third is refused in the

@@ -128,9 +128,8 @@ func TestAskAnything(t *testing.T) {
 		for _, name := range found {
 			text, err := os.ReadFile(name)
 			os.Remove(name)
-			if err != nil || filepath.Ext(name) != ".scenario" || !strings.HasPrefix(string(text), "game ") || !strings.HasSuffix(string(text), "\n") {
-				t.Fatalf("%q left %s: %s, %v", lines, name, text, err)
-			}
+			fail.Now(t, err != nil || filepath.Ext(name) != ".scenario" || !strings.HasPrefix(string(text), "game ") || !strings.HasSuffix(string(text), "\n"),
+				"%q left %s: %s, %v", lines, name, text, err)
 			written++
 		}
 	})

@@ -128,13 +128,10 @@ func TestWrapLosesNothing(t *testing.T) {
 		width := rapid.IntRange(24, 80).Draw(t, "width")
 		got := screen.Wrap(text, width)
 		for _, row := range strings.Split(got, "\n") {
-			if wide := ansi.StringWidth(strings.TrimRight(row, " ")); wide > width {
-				t.Fatalf("%d columns in a row of %d: %q", wide, width, row)
-			}
+			wide := ansi.StringWidth(strings.TrimRight(row, " "))
+			fail.Now(t, wide > width, "%d columns in a row of %d: %q", wide, width, row)
 		}
 		squeeze := func(s string) string { return strings.Join(strings.Fields(s), "") }
-		if squeeze(got) != squeeze(text) {
-			t.Fatalf("%q became %q", text, got)
-		}
+		fail.Now(t, squeeze(got) != squeeze(text), "%q became %q", text, got)
 	})
 }

@@ -48,12 +48,9 @@ func TestWhatIsWrittenPasses(t *testing.T) {
 				// A walk without a move states nothing, which is an error under Strict.
 				opt := scenarios.Options{Games: engines.Games, Strict: strings.Contains(text, ": ")}
 				suite := scenarios.LoadSource(opt, "x.scenario", []byte(text))
-				if len(suite.Diags) > 0 || len(suite.Cases) != 1 {
-					t.Fatalf("%v\n%s", suite.Diags, text)
-				}
-				if r := scenarios.Run(suite.Cases[0], opt); r.Status != scenarios.Passed {
-					t.Fatalf("%s: %v\n%s", r.Status, r.Diags, text)
-				}
+				fail.Now(t, len(suite.Diags) > 0 || len(suite.Cases) != 1, "%v\n%s", suite.Diags, text)
+				result := scenarios.Run(suite.Cases[0], opt)
+				fail.Now(t, result.Status != scenarios.Passed, "%s: %v\n%s", result.Status, result.Diags, text)
 			})
 		})
 	}
