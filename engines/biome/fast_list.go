@@ -1,8 +1,6 @@
 package biome
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // List appends the legal moves in canonical order.
 func (k *kernel) List(s *State, buf []Move, t *trace) []Move {

@@ -1,8 +1,6 @@
 package biome
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // Legal judges a move: whether it is one, whether it is due from that player, and what is
 // particular to its kind. What cannot be carried out at all is refused whatever is disabled.

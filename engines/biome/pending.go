@@ -1,8 +1,6 @@
 package biome
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 func (g *Game) due(s *State, m *Move, t *trace) bool {
 	seat := m.Seat

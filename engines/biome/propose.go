@@ -1,8 +1,6 @@
 package biome
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // Moves proposes what somebody might try, whatever the phase: every player makes
 // every kind of move, with the cards, spaces and tokens that are near at hand, and

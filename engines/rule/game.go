@@ -1,8 +1,6 @@
 package rule
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // A Value is what states and moves must be: flat and comparable, with no pointer, slice, map or
 // interface inside. Copy is =, equality is ==, and a state can be the key of a map.

@@ -1,8 +1,6 @@
 package syntax
 
-import (
-	"strings"
-)
+import "strings"
 
 // A Text is a piece of the source: its words and its place. Lines and
 // columns count from 1, columns in characters. The zero Text is absent.
