@@ -66,13 +66,8 @@ func Ablate(ctx context.Context, c *Cluster, corpus *Corpus, mutants []*ablation
 		if !others {
 			failing = part
 		}
-		var still []*ablation.Finding
-		for _, f := range left {
-			if f.Verdict != ablation.Noticed {
-				still = append(still, f)
-			}
-		}
-		if left = still; len(left) == 0 {
+		left = slices.DeleteFunc(slices.Clone(left), func(f *ablation.Finding) bool { return f.Verdict == ablation.Noticed })
+		if len(left) == 0 {
 			break
 		}
 	}

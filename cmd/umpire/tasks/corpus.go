@@ -3,6 +3,7 @@ package tasks
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -131,9 +132,7 @@ func below(names []string, path func(name string) (string, error)) (map[string]s
 			return nil, files.Cause(err)
 		}
 		full[name] = path
-		if top == "" {
-			top = filepath.Dir(path)
-		}
+		top = cmp.Or(top, filepath.Dir(path))
 		for rel, err := filepath.Rel(top, path); (err != nil || !filepath.IsLocal(rel)) && top != filepath.Dir(top); rel, err = filepath.Rel(top, path) {
 			top = filepath.Dir(top)
 		}

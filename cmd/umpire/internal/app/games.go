@@ -47,13 +47,10 @@ func (g Games) Find(name string) (*rule.GameDef, error) {
 }
 
 // Of returns the games of the given cases, in the order of g.
-func (g Games) Of(cases []*scenarios.Case) (defs []*rule.GameDef) {
-	for _, def := range g {
-		if slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Def == def }) {
-			defs = append(defs, def)
-		}
-	}
-	return defs
+func (g Games) Of(cases []*scenarios.Case) []*rule.GameDef {
+	return slices.DeleteFunc(slices.Clone(g), func(def *rule.GameDef) bool {
+		return !slices.ContainsFunc(cases, func(c *scenarios.Case) bool { return c.Def == def })
+	})
 }
 
 // KnowsClause returns an error unless a clause, or one below it, is in the rulebook of

@@ -4,6 +4,7 @@ package args
 
 import (
 	"errors"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -106,12 +107,7 @@ func (known flags) takesNext(arg string) bool {
 }
 
 func (known flags) didYouMean(name string) string {
-	var names []string
-	for long := range known.long {
-		names = append(names, long)
-	}
-	slices.Sort(names)
-	return DidYouMean("--", name, names)
+	return DidYouMean("--", name, slices.Sorted(maps.Keys(known.long)))
 }
 
 // DidYouMean returns a question that offers the word nearest to got, "" when none is near.

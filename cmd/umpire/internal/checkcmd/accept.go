@@ -416,12 +416,7 @@ func sameValues(a, b string) bool {
 		return false
 	}
 	in, other := wordsIn(a), wordsIn(b)
-	for _, word := range slices.Concat(in, other) {
-		if isValue(word) && times(in, word) != times(other, word) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(slices.Concat(in, other), func(word string) bool { return isValue(word) && times(in, word) != times(other, word) })
 }
 
 // wordsIn returns the words of a text without quotes and punctuation.

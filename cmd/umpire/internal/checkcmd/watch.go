@@ -218,14 +218,10 @@ func (s *watchReport) End(sum *report.Summary) error {
 
 // list returns the entries so far, failures first. Unless all is true, it leaves out
 // what holds without warnings.
-func (s *watchReport) list(all bool) (list []*watchEntry) {
+func (s *watchReport) list(all bool) []*watchEntry {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	for _, one := range s.all {
-		if all || one.rank != fine {
-			list = append(list, one)
-		}
-	}
+	list := slices.DeleteFunc(slices.Clone(s.all), func(one *watchEntry) bool { return !all && one.rank == fine })
 	slices.SortStableFunc(list, func(a, b *watchEntry) int { return a.rank - b.rank })
 	return list
 }

@@ -170,13 +170,8 @@ type rulingsGame struct {
 }
 
 // Choices returns the rulings that have a choice of readings.
-func (g *rulingsGame) Choices() (rows []rulingsRow) {
-	for _, row := range g.Rulings {
-		if row.Choice {
-			rows = append(rows, row)
-		}
-	}
-	return rows
+func (g *rulingsGame) Choices() []rulingsRow {
+	return slices.DeleteFunc(slices.Clone(g.Rulings), func(row rulingsRow) bool { return !row.Choice })
 }
 
 type rulingsRow struct {

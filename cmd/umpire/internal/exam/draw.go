@@ -423,12 +423,7 @@ func (x *examiner) value(p *place, at rule.Position, m rule.Move, w misreader, e
 	after, _ := p.table.Play(at, m)
 	wrong, _ := w.table.Play(at, m)
 	right, other := flat(p.table, after), flat(w.table, wrong)
-	var names []string
-	for _, name := range slices.Sorted(maps.Keys(right)) {
-		if other[name] != right[name] && other[name] != "" {
-			names = append(names, name)
-		}
-	}
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(right)), func(name string) bool { return other[name] == right[name] || other[name] == "" })
 	value := func(t rule.AnyGame, to rule.Position, name string) string { return flat(t, to)[name] }
 	if len(names) == 0 { // no fact shows it: which of two lines does the position have?
 		ours, theirs := p.table.PrintPosition(after), w.table.PrintPosition(wrong)

@@ -10,6 +10,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -197,13 +198,10 @@ func (x *simulation) other(flag, text string) (o app.Opening, policies []string,
 // without returns the settings except those that NAME=... in value replaces.
 func without(settings []string, value string) []string {
 	name, _, _ := strings.Cut(value, "=")
-	var kept []string
-	for _, s := range app.Commas(settings) {
-		if other, _, _ := strings.Cut(s, "="); other != name {
-			kept = append(kept, s)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(app.Commas(settings), func(s string) bool {
+		other, _, _ := strings.Cut(s, "=")
+		return other == name
+	})
 }
 
 func (x *simulation) add(name string, o app.Opening, policies []string) error {

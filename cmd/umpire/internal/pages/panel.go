@@ -394,13 +394,8 @@ func drawn(strips []*Strip) (all []*Panel) {
 	return all
 }
 
-func (s *Strip) drawn() (list []*Panel) {
-	for _, p := range s.Panels {
-		if p.drawn != nil || p.Drawing != "" {
-			list = append(list, p)
-		}
-	}
-	return list
+func (s *Strip) drawn() []*Panel {
+	return slices.DeleteFunc(slices.Clone(s.Panels), func(p *Panel) bool { return p.drawn == nil && p.Drawing == "" })
 }
 
 // A Run is a scenario that was played on a table.

@@ -247,13 +247,8 @@ func (p *play) sealed(now rule.Position, seat rule.Seat, legal []rule.Move) bool
 	return tried > 0
 }
 
-func (p *play) choices(legal []rule.Move, seat rule.Seat) (own []rule.Move) {
-	for _, m := range legal {
-		if p.mover(m) == seat {
-			own = append(own, m)
-		}
-	}
-	return own
+func (p *play) choices(legal []rule.Move, seat rule.Seat) []rule.Move {
+	return slices.DeleteFunc(slices.Clone(legal), func(m rule.Move) bool { return p.mover(m) != seat })
 }
 
 // A playLog writes a game as lines of JSON, so that an independent implementation can

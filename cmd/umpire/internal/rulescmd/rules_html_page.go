@@ -115,13 +115,8 @@ func (p *rulebookPage) share() (strips []*pages.Strip) {
 }
 
 // serves returns those clauses that the picture of c shows at least as well as their own.
-func (c *rulebookClause) serves(all []*rulebookClause) (served []*rulebookClause) {
-	for _, other := range all {
-		if c.strip.Shows(other.ID) >= other.strip.Shows(other.ID) {
-			served = append(served, other)
-		}
-	}
-	return served
+func (c *rulebookClause) serves(all []*rulebookClause) []*rulebookClause {
+	return slices.DeleteFunc(slices.Clone(all), func(other *rulebookClause) bool { return c.strip.Shows(other.ID) < other.strip.Shows(other.ID) })
 }
 
 // clauses iterates over the clauses of all sections.
@@ -427,12 +422,7 @@ func (r *rules) search(words []string) error {
 	}
 	has := func(texts ...string) bool {
 		all := strings.ToLower(strings.Join(texts, " "))
-		for _, word := range words {
-			if !strings.Contains(all, strings.ToLower(word)) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, strings.ToLower(word)) })
 	}
 	var matches []*rule.GameDef
 	for _, def := range defs {

@@ -37,13 +37,8 @@ func NewGame(w *Walk, g *Game) *Walk {
 	return w
 }
 
-func (g *Game) sitting() (all []rule.Seat) {
-	for seat := range g.People.Each {
-		if seat != rule.Chance {
-			all = append(all, seat)
-		}
-	}
-	return all
+func (g *Game) sitting() []rule.Seat {
+	return slices.DeleteFunc(slices.Collect(g.People.Each), func(seat rule.Seat) bool { return seat == rule.Chance })
 }
 
 // view returns a position as the person at the screen sees it. It hides nothing when no
