@@ -335,11 +335,8 @@ func (p *play) chanceOnly(at rule.Position) []rule.Move {
 	if p.table.Deciders(at).Len() == 1 {
 		return moves
 	}
-	var kept []rule.Move
-	for _, m := range moves {
-		if device, _ := syntax.Said(p.table.PrintMove(m)); slices.Contains(p.stage.def.Devices(), device) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(slices.Clone(moves), func(m rule.Move) bool {
+		device, _ := syntax.Said(p.table.PrintMove(m))
+		return !slices.Contains(p.stage.def.Devices(), device)
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"maps"
 	"math"
 	"reflect"
 	"slices"
@@ -302,14 +303,7 @@ func tooLarge(source, msg string) *rule.TextError {
 var numbers = pattern(`\b[0-9](?:[\w.]|[eE][+-])*`)
 
 func namesOf(env map[string]any) []string {
-	names := make([]string, 0, len(env))
-	for name := range env {
-		if name != stepsName {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return names
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(env)), func(name string) bool { return name == stepsName })
 }
 
 func playersOf(env map[string]any) []string {

@@ -291,12 +291,7 @@ func (d *domains) of(name, expression string, seen []rule.Position) []string {
 
 // complete calls do with each binding that adds values to b for all words of the texts.
 func (d *domains) complete(b binding, seen []rule.Position, texts []string, do func(binding) bool) {
-	var missing []string
-	for _, name := range namesIn(texts...) {
-		if b[name] == "" {
-			missing = append(missing, name)
-		}
-	}
+	missing := slices.DeleteFunc(namesIn(texts...), func(name string) bool { return b[name] != "" })
 	left := maxBindings
 	var next func(binding, []string) bool
 	next = func(b binding, missing []string) bool {

@@ -3,6 +3,7 @@
 package readings
 
 import (
+	"slices"
 	"umpire/engines/parallel"
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -139,13 +140,8 @@ func Join(before, after []*Ruling, games []*rule.GameDef) []*Ruling {
 	return all
 }
 
-func of(all []*Ruling, def *rule.GameDef) (own []*Ruling) {
-	for _, r := range all {
-		if r.Def == def {
-			own = append(own, r)
-		}
-	}
-	return own
+func of(all []*Ruling, def *rule.GameDef) []*Ruling {
+	return slices.DeleteFunc(slices.Clone(all), func(r *Ruling) bool { return r.Def != def })
 }
 
 func newRuling(def *rule.GameDef, of *rule.Ruling) *Ruling {

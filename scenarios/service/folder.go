@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -47,11 +48,8 @@ func (d *Desk) Names(ctx context.Context) ([]string, error) {
 // namesThat lists the open texts, and the files below the desk that fit. It looks at most at so
 // many entries of the folder.
 func (d *Desk) namesThat(ctx context.Context, fits func(name string) bool, entries int) ([]string, error) {
-	var names []string
 	d.mu.Lock()
-	for uri := range d.docs {
-		names = append(names, uri)
-	}
+	names := slices.Collect(maps.Keys(d.docs))
 	d.mu.Unlock()
 	if d.opt.Files == nil {
 		slices.Sort(names)

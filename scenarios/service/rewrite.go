@@ -42,13 +42,10 @@ func (d *Desk) FormatLines(_ context.Context, q Lines) (Edits, error) {
 }
 
 // casesAt returns the cases of the scenario around a line, from 1.
-func (d *Desk) casesAt(doc *document, line int) (all []*scenarios.Case) {
-	for _, c := range d.suiteOf(doc).Cases {
-		if c.Scenario.Line <= line && line <= c.Scenario.End && c.File.Name == doc.uri {
-			all = append(all, c)
-		}
-	}
-	return all
+func (d *Desk) casesAt(doc *document, line int) []*scenarios.Case {
+	return slices.DeleteFunc(slices.Clone(d.suiteOf(doc).Cases), func(c *scenarios.Case) bool {
+		return line < c.Scenario.Line || c.Scenario.End < line || c.File.Name != doc.uri
+	})
 }
 
 // Updates returns the edits that record the actual outcomes of the scenario at a place.

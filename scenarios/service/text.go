@@ -3,6 +3,7 @@ package service
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"unicode/utf16"
@@ -445,11 +446,8 @@ func (d *Desk) Hints(ctx context.Context, q Lines) ([]Hint, error) {
 			continue
 		}
 		m := &Moment{Def: of.Def, table: table, passed: passed}
-		for _, h := range hintsOf(m, doc) {
-			if q.From <= h.Position.Line && h.Position.Line <= q.To {
-				hints = append(hints, h)
-			}
-		}
+		outside := func(h Hint) bool { return h.Position.Line < q.From || q.To < h.Position.Line }
+		hints = append(hints, slices.DeleteFunc(hintsOf(m, doc), outside)...)
 	}
 	return hints, nil
 }

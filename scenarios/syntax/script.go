@@ -386,12 +386,7 @@ func (p *parser) checkColumns(to int) {
 // unused warns of columns that nothing names: one by one when they are few, in
 // one warning when they are many.
 func (p *parser) unused(all []Text, used map[string]bool) {
-	var idle []Text
-	for _, column := range all {
-		if !used[column.S] && column.S != "" {
-			idle = append(idle, column)
-		}
-	}
+	idle := slices.DeleteFunc(slices.Clone(all), func(column Text) bool { return used[column.S] || column.S == "" })
 	const few = 5
 	if len(idle) <= few {
 		for _, column := range idle {
