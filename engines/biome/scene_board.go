@@ -140,9 +140,7 @@ func (p *illustrator) store(area scene.ID, seat rule.Seat, b *Biome, box scene.B
 
 func (b *Board) byRow() (order []uint8) {
 	for _, row := range b.rows {
-		for at := range row.each {
-			order = append(order, at)
-		}
+		order = slices.AppendSeq(order, row.each)
 	}
 	return order
 }

@@ -27,12 +27,7 @@ type hand struct {
 
 func (p *illustrator) handOf(seat rule.Seat) (h hand) {
 	s := p.s
-	for card := range s.Hand[seat].each {
-		h.cards = append(h.cards, card)
-	}
-	for card := range s.Aside[seat].each {
-		h.aside = append(h.aside, card)
-	}
+	h.cards, h.aside = slices.Collect(s.Hand[seat].each), slices.Collect(s.Aside[seat].each)
 	h.backs = int(s.Veil[seat]) + int(s.AsideVeil[seat])
 	for card := range uint8(len(p.cards.Bountiful)) {
 		if s.Dealt[seat]>>card&1 != 0 {

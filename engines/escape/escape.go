@@ -83,10 +83,7 @@ func Unmerged(text []byte) (found []Merge) {
 		n++
 		switch mark(line) {
 		case '<':
-			if open == 0 {
-				open = n
-			}
-			last = n
+			open, last = cmp.Or(open, n), n
 		case '|', '=':
 			last = n
 		case '>':

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -245,9 +246,7 @@ func (r *reader) ruling(it *item) {
 	case unplayed && len(to.Readings) == 0:
 		r.fail(at, "", "the first reading of %s is the default, and must be played", to.ID)
 	}
-	if to.Default == "" {
-		to.Default = m[1]
-	}
+	to.Default = cmp.Or(to.Default, m[1])
 	r.places[to.ID+" "+m[1]] = at
 	to.Readings = append(to.Readings, rule.Reading{Name: m[1], Alias: m[2], Words: words, Supported: !unplayed})
 }

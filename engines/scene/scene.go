@@ -32,6 +32,7 @@ package scene
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -114,18 +115,12 @@ const (
 
 // Parts returns the names of the parts of the table that can be drawn alone: board,
 // hand and piles where the game has them, then its players.
-func (s *Scene) Parts() (names []string) {
-	for _, name := range []string{"board", "hand", "piles"} {
-		if len(s.PartAreas(name)) > 0 {
-			names = append(names, name)
-		}
-	}
+func (s *Scene) Parts() []string {
+	names := []string{"board", "hand", "piles"}
 	for _, p := range s.Players {
-		if len(s.PartAreas(p.Name)) > 0 {
-			names = append(names, p.Name)
-		}
+		names = append(names, p.Name)
 	}
-	return names
+	return slices.DeleteFunc(names, func(name string) bool { return len(s.PartAreas(name)) == 0 })
 }
 
 // PartAreas returns the areas of a part of the table: board, hand, piles, or all that is

@@ -83,10 +83,7 @@ const broad = 1000
 // fitted lays areas so that they fill a box of pixels best, which is as wide as the
 // picture may be, and returns how wide it is then.
 func (p *painter) fitted(open []*place, natural scene.Box, rigid, high int) int {
-	wide := p.o.Width
-	if wide == 0 {
-		wide = 800
-	}
+	wide := cmp.Or(p.o.Width, 800)
 	// best is the greatest number of pixels to a thousand units.
 	scale := func(b scene.Box) int { return min(1000*wide/(b.W+2*margin), 1000*high/(b.H+2*margin)) }
 	best, room, split := scale(natural), 0, 0

@@ -8,6 +8,7 @@ package export
 import (
 	"errors"
 	"math"
+	"slices"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -116,13 +117,7 @@ func flatten(segments []scene.Segment) (lines []polyline) {
 			lines = append(lines, polyline{points: []point{l.points[0]}})
 		}
 	}
-	kept := lines[:0]
-	for _, l := range lines {
-		if len(l.points) > 1 {
-			kept = append(kept, l)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(lines, func(l polyline) bool { return len(l.points) <= 1 })
 }
 
 func mid(a, b point, t float32) point { return point{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t} }
