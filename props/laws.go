@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"regexp"
@@ -44,12 +45,7 @@ var strangers = []any{"no-such-thing", "Xyzzyx", "@", 1 << 30, -1 << 30}
 
 func factsRefuse(s *Sample) *Violation {
 	facts := s.Facts()
-	names := make([]string, 0, len(facts))
-	for name := range facts {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(facts)) {
 		v := reflect.ValueOf(facts[name])
 		switch v.Kind() {
 		case reflect.Func:

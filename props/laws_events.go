@@ -106,11 +106,8 @@ func (s *Sample) named(e rule.Effect, said string) (names []string) {
 		names = append(names, deed[1])
 	}
 	said = said[:aReason().FindStringIndex(said + ":")[0]]
-	for _, space := range aSpace().FindAllString(said, -1) {
-		if !slices.Contains(seats, space) {
-			names = append(names, space)
-		}
-	}
+	spaces := aSpace().FindAllString(said, -1)
+	names = append(names, slices.DeleteFunc(spaces, func(space string) bool { return slices.Contains(seats, space) })...)
 	for _, name := range aName().FindAllString(s.Table.PrintPosition(e.Before)+s.Table.PrintPosition(e.After), -1) {
 		if !strings.Contains(said, name) && hasWord(said, strings.Trim(name, `"`)) {
 			names = append(names, strings.Trim(name, `"`))

@@ -241,13 +241,8 @@ func viewsLeakNothing(s *Sample) *Violation {
 // sameToo returns a violation if two positions that look the same to a seat give it
 // different legal moves or refusals.
 func sameToo(seat rule.Seat, name string, one, other *Sample) *Violation {
-	mine := func(s *Sample) (own []rule.Move) {
-		for _, m := range s.Legal() {
-			if s.mover(m) == seat {
-				own = append(own, m)
-			}
-		}
-		return own
+	mine := func(s *Sample) []rule.Move {
+		return slices.DeleteFunc(slices.Clone(s.Legal()), func(m rule.Move) bool { return s.mover(m) != seat })
 	}
 	if a, b := mine(one), mine(other); !slices.Equal(a, b) {
 		return violation("%s cannot distinguish %q from %q, and may play %q after one and %q after the other", name,

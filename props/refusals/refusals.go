@@ -2,6 +2,7 @@
 package refusals
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"slices"
@@ -120,10 +121,7 @@ func CardSets(t *testing.T, def *rule.GameDef, file, key string, wrong func(data
 	t.Helper()
 	for _, c := range must.Cases[[]Change](t, file, key) {
 		t.Run(c.Name, func(t *testing.T) {
-			if c.Times == 0 {
-				c.Times = 1
-			}
-			text := strings.Replace(string(def.Cards.Data), c.Old, c.New, c.Times)
+			text := strings.Replace(string(def.Cards.Data), c.Old, c.New, cmp.Or(c.Times, 1))
 			fail.Now(t, text == string(def.Cards.Data), "the set has no %q", c.Old)
 			found := wrong([]byte(text))
 			lines := strings.Split(text, "\n")

@@ -1,6 +1,7 @@
 package twins
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -491,10 +492,7 @@ func (f *Finding) source(cards string) string {
 func (f *Finding) answers() (comments []string) {
 	say := func(who, text string) {
 		comments = append(comments, "# Only the "+who+" says:")
-		if text == "" {
-			text = "nothing of it"
-		}
-		for line := range strings.Lines(text) {
+		for line := range strings.Lines(cmp.Or(text, "nothing of it")) {
 			comments = append(comments, "#   "+strings.TrimRight(line, "\n"))
 		}
 	}

@@ -119,13 +119,8 @@ func (t *table) freeDecisions() (list []string) {
 }
 
 // where returns the spaces with elements for which holds is true.
-func (t *table) where(holds func(*element) bool) (list []string) {
-	for _, s := range t.board.spaces {
-		if e := t.elements[s]; e != nil && holds(e) {
-			list = append(list, s)
-		}
-	}
-	return list
+func (t *table) where(holds func(*element) bool) []string {
+	return reference.Keep(t.board.spaces, func(s string) bool { return t.elements[s] != nil && holds(t.elements[s]) })
 }
 
 // of returns the spaces with elements of a player.
@@ -377,9 +372,7 @@ func Open(s setup) (reference.Game, error) {
 // rulings without a stated reading get that program's reading.
 func profile(s *setup) map[string]string {
 	readings := map[string]string{}
-	for id, reading := range s.Readings {
-		readings[id] = reading
-	}
+	maps.Copy(readings, s.Readings)
 	if !s.Has("designer-2022") {
 		return readings
 	}

@@ -407,9 +407,7 @@ func (n *notation) finish() error {
 			return reference.UnsupportedFeature("an organism of another player")
 		}
 	}
-	if t.actor == "" {
-		t.actor = t.turn
-	}
+	t.actor = cmp.Or(t.actor, t.turn)
 	switch {
 	case n.given["round"]:
 	case n.given["rains"]:

@@ -284,13 +284,8 @@ func (r *refusal) nearer(c *refusal, focus string, body []string, steps map[stri
 		})
 	}
 	for distance := range len(r.board.spaces) {
-		var stays []string
 		layer := reference.Keep(body, func(s string) bool { return s != focus && far[s] == distance })
-		for _, s := range layer {
-			if steps[s] == "" && able(s) {
-				stays = append(stays, s)
-			}
-		}
+		stays := reference.Keep(layer, func(s string) bool { return steps[s] == "" && able(s) })
 		for _, s := range layer {
 			to := steps[s]
 			if to == "" {
