@@ -112,16 +112,7 @@ func TestChanceForEver(t *testing.T) {
 // A certain result comes by itself before a stated result that can only follow it,
 // however the latter is written.
 func TestCertainResults(t *testing.T) {
-	const position = `game loam
-players Fern, Moss
-scenario "chance"
-  position
-    soil Pauropod, Actinoplanes, "Burrowing bug", "Digger wasp", "Root endophyte", "Antlion larva"
-    display Bodyguards
-    used structure, nutrients, food-web
-    behavior-deck "Pest Patrol"
-    behavior-discard "Pore Chase", "Rich Exudates"
-`
+	position := must.Cases[string](t, "testdata/expression.yaml", "CertainPosition")
 	for _, test := range must.Cases[[]struct{ Name, Script, Want string }](t, "testdata/expression.yaml", "CertainResults") {
 		t.Run(test.Name, func(t *testing.T) {
 			script := strings.ReplaceAll("  "+test.Script+"\n", " | ", "\n  ")
@@ -294,19 +285,8 @@ func TestAlone(t *testing.T) {
 }
 
 func TestAloneSplitsExpectations(t *testing.T) {
-	source := `game mnk
-scenario "One"
-  Cross: place b2
-  expect not over and empty == 8 and (turn == "Nought" or over)
-  expect over or empty == 8 and not over
-  expect len(filter(["a and b", "c"], # == "c" and true)) == 1 and not over
-`
-	want := `  expect not over
-  expect empty == 8
-  expect (turn == "Nought" or over)
-  expect over or empty == 8 and not over
-  expect len(filter(["a and b", "c"], # == "c" and true)) == 1
-  expect not over`
+	source := must.Cases[string](t, "testdata/expression.yaml", "Conjunctions")
+	want := must.Cases[string](t, "testdata/expression.yaml", "Conjuncts")
 	suite := scenarios.LoadSource(scenarios.Options{Games: engines.Games}, "a.scenario", []byte(source))
 	got := strings.Join(suite.Cases[0].Alone(), "\n")
 	fail.If(t, !strings.HasSuffix(got, want), "%s\nwant\n%s", got, want)

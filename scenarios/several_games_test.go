@@ -2,6 +2,7 @@ package scenarios_test
 
 import (
 	"cmp"
+	_ "embed"
 	"strings"
 	"testing"
 
@@ -14,17 +15,8 @@ import (
 	"umpire/scenarios/syntax"
 )
 
-const payBegins = `game biome
-players Ada, Ben
-scenario "Paying"
-  position
-    phase action
-    turn Ada
-    store Ada fish 2
-    hand Ada "CC Marsh-Prairie"
-    board Ada c1 "Honey Mesquite"
-  Ada: activate c1
-`
+//go:embed testdata/paying.txt
+var payBegins string
 
 // The moves named by a line are judged one by one, each in the position that those
 // before it lead to. A mistake is reported for the move that has it, and a result of chance

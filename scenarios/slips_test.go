@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -179,10 +180,7 @@ func unmarked(src string) (source string, marks []mark) {
 		wrong, near := inside[:i], inside[i+1:]
 		done := b.String()
 		m := mark{line: 1 + strings.Count(done, "\n"), col: 1 + len([]rune(done[strings.LastIndex(done, "\n")+1:])), near: strings.TrimSpace(near)}
-		if wrong == "" { // something is missing, so the mistake is at the text that is there instead
-			wrong = near
-		}
-		b.WriteString(wrong)
+		b.WriteString(cmp.Or(wrong, near)) // if something is missing, the mistake is at the text that is there instead
 		marks = append(marks, m)
 		src = after
 	}

@@ -102,13 +102,7 @@ func ExampleSuite_Try() {
 
 func TestCitations(t *testing.T) {
 	opt := scenarios.Options{Games: games}
-	loaded := scenarios.LoadSource(opt, "a.scenario", []byte(`game mnk
-scenario "Taken"
-  cites mnk.place.empty, mnk.place.stays, mnk.turn.one-mark, mnk.win.line
-  Cross: place b2
-  Nought cannot: place b2
-    because mnk.place.empty
-`))
+	loaded := scenarios.LoadSource(opt, "a.scenario", []byte(must.Cases[string](t, "testdata/ablation.yaml", "Citations")))
 	var got []string
 	ablation.NewSuite(loaded.Cases, opt, 1).Citations(loaded.Cases, nil, 2, func(c *ablation.Citation) {
 		got = append(got, fmt.Sprintf("%s %t %t", c.At.S, c.Missed, c.Differs))

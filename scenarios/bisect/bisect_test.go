@@ -2,6 +2,7 @@ package bisect_test
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"slices"
 	"testing"
@@ -16,17 +17,8 @@ import (
 
 var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
-const row = `game mnk
-players Ann, Bob
-variants size=5x1x3
-
-scenario "Row"
-  position unchecked
-    board
-      | x x . x x |
-    turn Ann
-  Ann: place c1
-`
+//go:embed testdata/row.txt
+var row string
 
 func caseOf(t testing.TB, text string) *scenarios.Case {
 	t.Helper()

@@ -2,6 +2,7 @@ package faq_test
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,17 +25,8 @@ func collect(t testing.TB, text string) []*faq.Entry {
 	return faq.Collect(suite.Cases, opt, 2)
 }
 
-const taken = `
-scenario "Taken"
-  cites mnk.place.empty
-  faq "May I play on a mark?" "No."
-  confirmed fd9ea975
-  faq "Not even on my own?" "No."
-  confirmed 6d43839f
-  Ann: place b2
-  Bob cannot: place b2
-    because mnk.place.empty
-`
+//go:embed testdata/taken.txt
+var taken string
 
 func TestVerdicts(t *testing.T) {
 	for _, c := range must.Cases[[]struct {

@@ -1,6 +1,7 @@
 package inquiry
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -107,9 +108,7 @@ func TestRelevantIsExact(t *testing.T) {
 				seen = append(seen, table.PrintMove(m))
 				at, _ = table.Play(at, m)
 			}
-			for name := range Facts(table, at) {
-				seen = append(seen, name)
-			}
+			seen = slices.AppendSeq(seen, maps.Keys(Facts(table, at)))
 			for _, m := range table.Legal(at) {
 				seen = append(seen, table.PrintMove(m))
 			}

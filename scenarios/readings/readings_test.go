@@ -1,6 +1,7 @@
 package readings_test
 
 import (
+	_ "embed"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,15 +20,8 @@ import (
 
 var opt = scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 
-const head = `game mnk
-variants size=5x1x3
-players Ann, Bob
-
-position gap
-  board
-    | x x . x x |
-  turn Ann
-`
+//go:embed testdata/head.txt
+var head string
 
 func compare(t testing.TB, text string) []*readings.Ruling {
 	t.Helper()

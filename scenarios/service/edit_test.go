@@ -188,17 +188,7 @@ func TestPlayingOn(t *testing.T) {
 
 // The last card of a deck comes by itself, until a line states it.
 func TestPlayingOnAfterWhatIsCertain(t *testing.T) {
-	const text = `game loam
-players Fern, Moss
-scenario "chance"
-  position
-    soil Pauropod, Actinoplanes, "Burrowing bug", "Digger wasp", "Root endophyte", "Antlion larva"
-    display Bodyguards
-    used structure, nutrients, food-web
-    behavior-deck "Pest Patrol"
-    behavior-discard "Pore Chase", "Rich Exudates"
-  Fern: end
-`
+	text := must.Cases[string](t, "testdata/edit.yaml", "WhatIsCertain")
 	d := service.New(service.Options{Games: engines.Games})
 	shown(t, d, text, 10, 1)
 	lines := text
