@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -93,9 +94,7 @@ func TestHostileCalls(t *testing.T) {
 			if tool == "rules_search" && i >= 5 {
 				break
 			}
-			for key, value := range input {
-				in[key] = value
-			}
+			maps.Copy(in, input)
 			if i%3 == 0 && in["move"] != nil {
 				in["move"] = long[:5000]
 			}

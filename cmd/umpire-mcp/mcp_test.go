@@ -239,8 +239,6 @@ func (c *client) judge(place, text string, line int, move, want string, clauses 
 		return
 	}
 	for _, id := range clauses {
-		if !slices.ContainsFunc(v.Clauses, func(c clause) bool { return c.ID == id }) {
-			c.t.Errorf("%s: without %s: %+v", place, id, v)
-		}
+		fail.If(c.t, !slices.ContainsFunc(v.Clauses, func(c clause) bool { return c.ID == id }), "%s: without %s: %+v", place, id, v)
 	}
 }

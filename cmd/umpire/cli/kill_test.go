@@ -212,15 +212,7 @@ func (v *victim) goesOn(t *testing.T, dir string, end *fullRun) {
 var races = flag.Int("umpire.races", 12, "how many races to write one file")
 
 // raced is a file that fmt, accept and check --update all change.
-const raced = `game mnk
-players Ann, Bob
-
-scenario "Two moves"
-  cites   mnk.turn.one-mark
-  Ann: place b2
-    | Bob is nxt  mnk.turn.one-mark
-  Bob: place a1
-`
+var raced = strings.Replace(twoMoves, "  Ann:", "  cites   mnk.turn.one-mark\n  Ann:", 1)
 
 // TestNothingIsLost: several programs write one file at once. Whatever one of them
 // reports as written is in the file at the end, and so is the text of an editor.
