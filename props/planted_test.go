@@ -187,11 +187,7 @@ func (k kernel) into(p *plantedGame) rule.AnyGame {
 
 func (k kernel) List(s *table, buf []move, t *trace) []move {
 	from := len(buf)
-	for _, m := range k.fists.Moves(s, nil) {
-		if k.fists.Legal(s, m, t) {
-			buf = append(buf, m)
-		}
-	}
+	buf = append(buf, slices.DeleteFunc(k.fists.Moves(s, nil), func(m move) bool { return !k.fists.Legal(s, m, t) })...)
 	if k.list != nil {
 		return append(buf[:from], k.list(buf[from:])...)
 	}

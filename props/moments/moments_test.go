@@ -67,13 +67,8 @@ func (e *exception) covers(game, gap string) bool {
 	return gap == ""
 }
 
-func covering(game, gap string, list []*exception) (of []*exception) {
-	for _, e := range list {
-		if e.covers(game, gap) {
-			of = append(of, e)
-		}
-	}
-	return of
+func covering(game, gap string, list []*exception) []*exception {
+	return slices.DeleteFunc(slices.Clone(list), func(e *exception) bool { return !e.covers(game, gap) })
 }
 
 // A position of which something was changed is refused, or its parts are such as play

@@ -1,8 +1,10 @@
 package twins
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -27,14 +29,8 @@ var (
 	only1   = flag.String("twins.game", "", "play the twin of `GAME` only")
 )
 
-func games() (names []string) {
-	for name := range Wordings {
-		if *only1 == "" || *only1 == name {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return names
+func games() []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(Wordings)), func(name string) bool { return *only1 != "" && *only1 != name })
 }
 
 // A tally counts what a run has covered, of the moves that are due.
@@ -177,11 +173,7 @@ func (sum *tally) unmet(def *rule.GameDef) (list []string) {
 // report fails a test with a finding and the path of its scenario.
 func report(t *testing.T, f *Finding) {
 	t.Helper()
-	folder := os.Getenv("UMPIRE_FAILURES")
-	if folder == "" {
-		folder = os.TempDir()
-	}
-	path := must.Value(f.Write(folder))(t)
+	path := must.Value(f.Write(cmp.Or(os.Getenv("UMPIRE_FAILURES"), os.TempDir())))(t)
 	t.Errorf("%v\n%s:\n%s", f, path, f.Source())
 }
 
@@ -328,6 +320,7 @@ func TestLearn(t *testing.T) {
 	must.Succeed(t, err)
 	r := rand.New(rand.NewPCG(*seed, 7))
 	g := NewGuide(def, table, r)
+	flowers := must.Cases[string](t, "testdata/faults.yaml", "Flowers")
 	g.Learn([]Place{{Text: "no position"}, {flowers, []string{"biome.achievement.must"}}}, "biome.achievement.simultaneous-tie")
 	at := g.of["scenario achievement.must"]
 	fail.Now(t, len(at) != 1, "%d positions are kept for the clause", len(at))
@@ -342,20 +335,6 @@ func TestLearn(t *testing.T) {
 	}
 	t.Error("the misreading is not found")
 }
-
-const flowers = `season 5
-phase play
-start p1
-points p1 101
-store p1 sunlight 1
-board p1 c1 "Prairie Rose", e1 "Vanilla Orchid"
-hand p1 "Marsh Iris"
-points p2 101
-store p2 sunlight 1
-board p2 a1 "Swamp Milkweed", e1 "Vanilla Orchid"
-hand p2 "Prairie Daisy"
-achievements "The Florist"
-`
 
 // TestGrow adds cards to boards: what a guide grows is valid, has more on them, and has no card twice.
 func TestGrow(t *testing.T) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strings"
@@ -59,10 +60,7 @@ func TestIndex(t *testing.T) {
 	fail.If(t, err != nil || got != index, "%v\n%s", err, got)
 	for out, has := range map[string]string{filepath.Join(folder, "index.txt"): index, "": "func init() { places.Add(index) }"} {
 		must.Succeed(t, run(out, []string{toy}))
-		if out == "" {
-			out = filepath.Join(toy, "places_gen.go")
-		}
-		text, err := os.ReadFile(out)
+		text, err := os.ReadFile(cmp.Or(out, filepath.Join(toy, "places_gen.go")))
 		fail.If(t, err != nil || !strings.Contains(string(text), has), "%s: %v\n%s", out, err, text)
 	}
 }

@@ -173,17 +173,10 @@ func (r rect) crosses(a, b spot) bool {
 
 // near reports whether a line outside a rectangle comes nearer to it than so much.
 func (r rect) near(a, b spot, much float64) bool {
-	for _, p := range r.corners() {
-		if apart(p, a, b) < much {
-			return true
-		}
-	}
-	for _, p := range [2]spot{a, b} {
-		if math.Hypot(max(r.x0-p.x, 0, p.x-r.x1), max(r.y0-p.y, 0, p.y-r.y1)) < much {
-			return true
-		}
-	}
-	return false
+	corners := r.corners()
+	return slices.ContainsFunc(corners[:], func(p spot) bool { return apart(p, a, b) < much }) || slices.ContainsFunc([]spot{a, b}, func(p spot) bool {
+		return math.Hypot(max(r.x0-p.x, 0, p.x-r.x1), max(r.y0-p.y, 0, p.y-r.y1)) < much
+	})
 }
 
 // touches reports whether something of a stroke is seen in a rectangle.
