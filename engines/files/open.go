@@ -45,7 +45,7 @@ func (r *Reader) open(name string) (*openFile, error) {
 	case r.Outside: // symbolic links may lead anywhere
 		return regular(abs, os.Lstat, os.Stat, openNow)
 	}
-	if f, err := r.beside(top, abs); err == nil {
+	if f, err := r.inHeld(top, abs); err == nil {
 		return f, nil
 	}
 	rel, err := filepath.Rel(top, abs)
@@ -89,9 +89,9 @@ func (r *Reader) Hold() (release func()) {
 	return func() { hold(-1) }
 }
 
-// beside opens a regular file through the folder that is held. A link that leads out of that folder
+// inHeld opens a regular file through the folder that is held. A link that leads out of that folder
 // is an error, even if it stays below the top.
-func (r *Reader) beside(top, abs string) (*openFile, error) {
+func (r *Reader) inHeld(top, abs string) (*openFile, error) {
 	dir, name := filepath.Split(abs)
 	r.mu.Lock()
 	defer r.mu.Unlock()
