@@ -28,8 +28,8 @@ const (
 )
 
 // Structure rewrites the functions of a program, and returns it. Functions that have not the form in
-// which Go writes them stay as they are. hot says, by the index of a
-// function in the section of code, that its speed matters more than its size.
+// which Go writes them stay as they are. hot says, by the index of a function in the section of code,
+// that its speed matters more than its size.
 func Structure(program []byte, hot func(index int) bool) ([]byte, error) {
 	var types, bodies, later [][]byte
 	imported := 0
