@@ -25,7 +25,7 @@ type Panel struct {
 	Picture template.HTML // empty when the game makes no pictures, or the page has no space left
 	Drawing template.HTML // for a game without pictures
 
-	scene scene.Scene
+	scene *scene.Scene // until it is drawn
 	marks []scene.Mark
 	drawn *picture.Drawing // the whole picture, before it shares parts with others
 }
@@ -39,6 +39,7 @@ type Strip struct {
 	Sheet    *scene.Sheet // the symbols of its pictures, nil when there are no pictures
 	Optional bool         // the page may leave out all of its drawings
 	table    rule.AnyGame
+	was      *scene.Scene // of the position before the next move, nil if it is not known
 }
 
 // panelWidth is the width of panels in pixels: their texts can be read on a phone, and
@@ -94,9 +95,13 @@ func (s *Strip) move(before, after *scenarios.Moment) {
 			p.Notes = append(p.Notes, note)
 		}
 	}
-	s.draw(p, after.Position, func(now *scene.Scene) []scene.Mark {
-		was, _ := s.table.Picture(before.Position, rule.Chance)
-		_, come := scene.Changes(&was, now)
+	s.was = s.draw(p, after.Position, func(now *scene.Scene) []scene.Mark {
+		was := s.was
+		if was == nil {
+			first, _ := s.table.Picture(before.Position, rule.Chance)
+			was = &first
+		}
+		_, come := scene.Changes(was, now)
 		return come
 	})
 }
@@ -128,31 +133,37 @@ func (s *Strip) refusal(at rule.Position, line string) {
 	})
 }
 
-func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scene.Mark) {
+// draw adds a panel with the picture of a position, whose scene it returns, nil if it has none.
+func (s *Strip) draw(p *Panel, at rule.Position, marks func(*scene.Scene) []scene.Mark) *scene.Scene {
 	s.Panels = append(s.Panels, p)
 	now, ok := s.table.Picture(at, rule.Chance)
 	if !ok {
 		p.Drawing = drawing(s.table.Draw(at, Paint))
-		return
+		return nil
 	}
-	s.Sheet, p.scene, p.Caption = now.Sheet, now, now.Said(p.Caption)
+	s.Sheet, p.scene, p.Caption = now.Sheet, &now, now.Said(p.Caption)
 	if marks != nil {
 		p.marks = marks(&now)
 	}
+	return &now
 }
 
 // paint draws the pictures. Areas that no panel touches are folded in all pictures, except the
 // largest area. The description of a picture leaves out the sentences that the one before has too.
 func (s *Strip) paint() {
+	s.was = nil
 	touched := map[scene.ID]bool{}
 	for _, p := range s.Panels {
+		if p.scene == nil {
+			continue
+		}
 		for id := range p.scene.Touches(p.marks) {
 			touched[id] = true
 		}
 	}
 	var before []string // sentences of the picture before
 	for _, p := range s.Panels {
-		if p.Drawing != "" {
+		if p.scene == nil {
 			continue
 		}
 		o := picture.Options{Width: panelWidth, Marks: p.marks}
@@ -170,14 +181,14 @@ func (s *Strip) paint() {
 			}
 		}
 		p.scene.Areas = areas
-		p.drawn = picture.Draw(&p.scene, o)
+		p.drawn = picture.Draw(p.scene, o)
 		said := strings.SplitAfter(p.drawn.Description, ". ")
 		p.drawn.Description = strings.TrimSpace(strings.Join(slices.DeleteFunc(slices.Clone(said), func(sentence string) bool { return slices.Contains(before, sentence) }), ""))
 		before = said
 		for i := range p.drawn.Strokes {
 			p.drawn.Strokes[i].Item = nil // it would keep the scene
 		}
-		p.scene, p.marks = scene.Scene{}, nil
+		p.scene, p.marks = nil, nil
 	}
 }
 
@@ -369,7 +380,7 @@ func drop(strips []*Strip, much, size int) {
 	}
 }
 
-func (p *Panel) clear() { p.drawn, p.Picture, p.Drawing = nil, "", "" }
+func (p *Panel) clear() { p.scene, p.marks, p.drawn, p.Picture, p.Drawing = nil, nil, nil, "", "" }
 
 // least returns how many drawings of a strip must stay.
 func (s *Strip) least() int {
@@ -395,7 +406,7 @@ func drawn(strips []*Strip) (all []*Panel) {
 }
 
 func (s *Strip) drawn() []*Panel {
-	return slices.DeleteFunc(slices.Clone(s.Panels), func(p *Panel) bool { return p.drawn == nil && p.Drawing == "" })
+	return slices.DeleteFunc(slices.Clone(s.Panels), func(p *Panel) bool { return p.scene == nil && p.drawn == nil && p.Drawing == "" })
 }
 
 // A Run is a scenario that was played on a table.
