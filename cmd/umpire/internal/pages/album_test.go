@@ -98,11 +98,17 @@ func unfolded(svg string, bodies map[string]string, x, y int) string {
 
 func played(t *testing.T, script string) *Strip {
 	t.Helper()
+	table, moments := replayed(t, script)
+	return Panels(table, moments, "")
+}
+
+func replayed(t *testing.T, script string) (rule.AnyGame, []scenarios.Moment) {
+	t.Helper()
 	opt := scenarios.Options{Games: []*rule.GameDef{mnk.Def}}
 	suite := scenarios.LoadSource(opt, "a.scenario", []byte("game mnk\nplayers Ann, Bob\nscenario \"One\"\n"+script))
 	fail.Now(t, len(suite.Diags) > 0, "%v", suite.Diags)
 	moments, table, _ := scenarios.Replay(suite.Cases[0], opt)
-	return Panels(table, moments, "")
+	return table, moments
 }
 
 const three = "  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n  Bob: place a1\n"
@@ -114,6 +120,35 @@ func TestPanels(t *testing.T) {
 	}
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
 	fail.If(t, strings.Join(got, "; ") != want, "%s, want %s", strings.Join(got, "; "), want)
+}
+
+// TestAlbum: the strips of a long page have fewer drawings, and each has the one that decides. Those of
+// a short page have all.
+func TestAlbum(t *testing.T) {
+	table, moments := replayed(t, three)
+	for _, row := range []struct {
+		strips int
+		want   string // which of four panels have a drawing in the first strip, and in the last
+	}{{1, "1111 1111"}, {maxDrawings / 4, "1111 1111"}, {maxDrawings / 3, "1011 1011"}, {maxDrawings/3 + 1, "1010 1010"}, {maxDrawings/2 + 1, "0010 0010"}, {maxDrawings + 5, "0010 0010"}} {
+		var a Album
+		for range row.strips {
+			fail.Unequal(t, len(a.Panels(table, moments).Panels), 4, "%d panels, want %d")
+		}
+		var got []string
+		for _, s := range []*Strip{a.Strips[0], a.Strips[row.strips-1]} {
+			has := ""
+			for _, p := range s.Panels {
+				if slices.Contains(s.drawn(), p) {
+					has += "1"
+				} else {
+					has += "0"
+				}
+			}
+			got = append(got, has)
+		}
+		all := len(drawn(a.Strips))
+		fail.If(t, strings.Join(got, " ") != row.want || len(a.Strips) != row.strips || all > max(maxDrawings, row.strips), "%d strips with %d drawings: %s, want %s", row.strips, all, got, row.want)
+	}
 }
 
 // TestSame: equal pictures are packed once, and those that differ in a word are kept apart.

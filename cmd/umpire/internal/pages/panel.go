@@ -50,6 +50,11 @@ const panelWidth = 360
 // then one for every move that is made or refused. If clause is not "", only the panel
 // that shows the clause best is kept.
 func Panels(table rule.AnyGame, moments []scenarios.Moment, clause string) *Strip {
+	return panels(table, moments, clause, maxDrawings)
+}
+
+// panels makes the panels of a scenario, of which at most so many have drawings.
+func panels(table rule.AnyGame, moments []scenarios.Moment, clause string, most int) *Strip {
 	s := &Strip{table: table}
 	if table == nil {
 		return s
@@ -71,8 +76,62 @@ func Panels(table rule.AnyGame, moments []scenarios.Moment, clause string) *Stri
 	if clause != "" {
 		s.only(clause)
 	}
+	s.few(most)
 	s.paint()
 	return s
+}
+
+// maxDrawings is how many drawings a page may have, if each of its strips keeps one. A page of Limit
+// bytes has no space for as many.
+const maxDrawings = 2000
+
+// An Album is the strips of a page. Their drawings take memory before the page is cut to its size, so
+// each strip keeps fewer of them as the page grows.
+type Album struct {
+	Strips []*Strip
+	most   int // drawings of a strip, 0 for maxDrawings
+	drawn  int // drawings of all strips
+}
+
+// Panels makes the panels of a scenario, as the function Panels does, and adds them to an album.
+func (a *Album) Panels(table rule.AnyGame, moments []scenarios.Moment) *Strip {
+	if a.most == 0 {
+		a.most = maxDrawings
+	}
+	s := panels(table, moments, "", a.most)
+	a.Strips = append(a.Strips, s)
+	for a.drawn += len(s.drawn()); a.drawn > maxDrawings && a.most > 1; a.drawn = len(drawn(a.Strips)) {
+		a.most = a.most * 3 / 4
+		for _, s := range a.Strips {
+			s.few(a.most)
+		}
+	}
+	return s
+}
+
+// few omits all drawings but so many: the one that decides, the first, and the last ones.
+func (s *Strip) few(most int) {
+	list := s.drawn()
+	if len(list) <= most {
+		return
+	}
+	s.open()
+	slices.Reverse(list)
+	first := list[len(list)-1]
+	slices.SortStableFunc(list, func(a, b *Panel) int { return b.matters(first) - a.matters(first) })
+	for _, p := range list[most:] {
+		p.clear()
+	}
+}
+
+func (p *Panel) matters(first *Panel) int {
+	switch {
+	case p.Open:
+		return 2
+	case p == first:
+		return 1
+	}
+	return 0
 }
 
 // Board makes a strip of a picture, as wide as the options say and as wide as a phone.
@@ -84,7 +143,7 @@ func Board(s *scene.Scene, o picture.Options) *Strip {
 
 func (s *Strip) position(m *scenarios.Moment) {
 	p := &Panel{Caption: "The position"}
-	s.draw(p, m.Position, nil)
+	s.was = s.draw(p, m.Position, nil)
 }
 
 // move adds the position after a move, marked with what changed.

@@ -210,16 +210,14 @@ type faqSheet struct {
 
 func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 	strips := map[*scenarios.Case]*pages.Strip{} // the questions of one scenario share its panels
-	var all []*pages.Strip
+	b := &binder{taken: pages.Taken(), links: s.links, cases: s.cases, opt: s.opt}
 	for _, e := range s.entries {
-		if strips[e.Case] != nil {
-			continue
+		if strips[e.Case] == nil {
+			strips[e.Case] = b.album.Panels(e.Table, e.Moments)
 		}
-		strip := pages.Panels(e.Table, e.Moments, "")
-		strips[e.Case], all = strip, append(all, strip)
 	}
 	shown := map[*scenarios.Case]bool{}
-	b := &binder{taken: pages.Taken(), links: s.links, add: func(e *faq.Entry, a *faqAnswer) {
+	b.add = func(e *faq.Entry, a *faqAnswer) {
 		if s.noted != nil {
 			s.noted(e.Question, e.Answer, a.ID)
 		}
@@ -228,13 +226,6 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 			a.Panels = nil // the question before shows them already
 		}
 		shown[e.Case] = true
-	}}
-	b.example = func(file *syntax.File, block *pages.Block) *ownExample {
-		example, strip := exampleOf(file, block, s.cases, s.opt)
-		if strip != nil {
-			all = append(all, strip)
-		}
-		return example
 	}
 	book := faqBookOf(s.entries, b, s.own)
 	for _, g := range book.Games {
@@ -246,13 +237,13 @@ func (s *faqSheet) page(w io.Writer, _ terminal.Style) error {
 			}
 		}
 		if s.frame.Rules == "" {
-			g.Clauses = pages.Spoken(def, all, named...)
+			g.Clauses = pages.Spoken(def, b.album.Strips, named...)
 		}
 	}
 	if title := book.Title(); title != nil && s.frame.Trail == nil {
 		s.frame.Title = title.Plain
 	}
-	return pages.Fit(w, all, pages.Limit*len(book.Games), func() []*pages.Strip { book.shorten(); return all }, func(w io.Writer, shared template.HTML) error {
+	return pages.Fit(w, b.album.Strips, pages.Limit*len(book.Games), func() []*pages.Strip { book.shorten(); return b.album.Strips }, func(w io.Writer, shared template.HTML) error {
 		return s.frame.HTML(w, "faq", book, shared)
 	})
 }
@@ -311,12 +302,14 @@ type ownExample struct {
 
 // A binder makes pages of questions, in which every place has an ID of its own.
 type binder struct {
-	taken   map[string]int
-	add     func(*faq.Entry, *faqAnswer)
-	links   pages.Links
-	example func(*syntax.File, *pages.Block) *ownExample
-	folder  string // of which these results are kept, by set-up and claim
-	rows    map[always.Row]always.Row
+	taken  map[string]int
+	add    func(*faq.Entry, *faqAnswer)
+	links  pages.Links
+	cases  []*scenarios.Case // with those that ask no question
+	opt    scenarios.Options
+	album  pages.Album // of all panels
+	folder string      // of which these results are kept, by set-up and claim
+	rows   map[always.Row]always.Row
 }
 
 func (b *binder) answer(e *faq.Entry) faqAnswer {

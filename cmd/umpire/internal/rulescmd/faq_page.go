@@ -165,17 +165,17 @@ func (b *binder) pages(g *faqGame, mine, all []*faq.Entry, alone bool) (rest []*
 	return rest
 }
 
-// exampleOf plays the scenarios of a block that answers no question.
-func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, opt scenarios.Options) (*ownExample, *pages.Strip) {
+// example plays the scenarios of a block that answers no question. The first is shown.
+func (b *binder) example(file *syntax.File, block *pages.Block) *ownExample {
 	x := &ownExample{Source: block.Source, Verdict: "open"}
 	var strip *pages.Strip
-	for _, c := range cases {
+	for _, c := range b.cases {
 		if line := c.Scenario.Title.Line; c.File.Name != file.Name || line < block.First || line > block.Last {
 			continue
 		}
-		moments, table, result := scenarios.Replay(c, opt)
+		moments, table, result := scenarios.Replay(c, b.opt)
 		if strip == nil {
-			strip = pages.Panels(table, moments, "")
+			strip = b.album.Panels(table, moments)
 			x.Panels, x.File, x.Line = strip.Panels, c.File.Name, c.Scenario.Title.Line
 		}
 		switch {
@@ -185,7 +185,7 @@ func exampleOf(file *syntax.File, block *pages.Block, cases []*scenarios.Case, o
 			x.Verdict = "checked"
 		}
 	}
-	return x, strip
+	return x
 }
 
 func faqMarkdown(entries []*faq.Entry) app.Rendering {

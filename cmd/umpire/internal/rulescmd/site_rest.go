@@ -129,21 +129,13 @@ type prosePage struct {
 
 // prose returns a rendering of a Markdown page whose examples are played.
 func (b *siteBuilder) prose(frame pages.Frame, file *syntax.File, cases []*scenarios.Case, links pages.Links) (app.Rendering, error) {
-	var strips []*pages.Strip
-	binder := &binder{taken: pages.Taken(), links: links}
-	binder.example = func(file *syntax.File, block *pages.Block) *ownExample {
-		example, strip := exampleOf(file, block, cases, b.opt)
-		if strip != nil {
-			strips = append(strips, strip)
-		}
-		return example
-	}
+	binder := &binder{taken: pages.Taken(), links: links, cases: cases, opt: b.opt}
 	page := prosePage{ownPage: binder.own(file, nil, 0), Name: "page", Level: 2}
 	for _, def := range b.Library.Of(cases) {
-		page.Clauses = append(page.Clauses, pages.Spoken(def, strips)...)
+		page.Clauses = append(page.Clauses, pages.Spoken(def, binder.album.Strips)...)
 	}
 	return func(w io.Writer, _ terminal.Style) error {
-		return pages.Fit(w, strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
+		return pages.Fit(w, binder.album.Strips, pages.Limit, nil, func(w io.Writer, shared template.HTML) error {
 			return frame.HTML(w, "prose", page, shared)
 		})
 	}, nil
