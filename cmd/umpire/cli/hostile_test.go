@@ -42,6 +42,7 @@ type hostile struct {
 	In          string            // the folder in which it runs, below that of the files
 	Kill        string            // a signal sent after a short time,
 	wait        time.Duration     // of which this is the last that was tried
+	slow        int               // how often it took too long
 	Stdout      string            // a device for the output
 	Files       map[string]string // by name; kinds and lay say what texts mean
 	Times       int               // as often is a file made whose name has a #
@@ -52,8 +53,8 @@ type hostile struct {
 	Each        map[string][]string
 }
 
-// Limits for an input. The time is processor time, since the machine may be busy. A run
-// that only waits is ended by a timeout. On a quiet machine the slowest takes 0.8 s.
+// Limits for an input. The time is processor time, since the machine may be busy, and the least of
+// three runs. A run that only waits is ended by a timeout. On a quiet machine the slowest takes 2 s.
 const (
 	maxTime   = 4 * time.Second
 	maxMemory = 512 << 20
@@ -194,10 +195,10 @@ func afresh(t *testing.T) bool {
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil || used.Maxrss < 128<<10 || os.Getenv("UMPIRE_AFRESH") != "" {
 		return false
 	}
-	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v", fmt.Sprintf("-umpire.hostile=%t", *everyHostile))
+	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", fmt.Sprintf("-umpire.hostile=%t", *everyHostile))
 	cmd.Env = append(os.Environ(), "UMPIRE_AFRESH=1")
 	out, err := cmd.CombinedOutput()
-	fail.If(t, err != nil || !bytes.Contains(out, []byte("inputs, tried")), "in a new process: %v\n%s", err, out)
+	fail.If(t, err != nil || bytes.Contains(out, []byte("no tests to run")), "in a new process: %v\n%s", err, out)
 	return true
 }
 
@@ -261,7 +262,12 @@ func (h *hostile) try(t *testing.T) {
 		fail.If(t, strings.ContainsFunc(strings.TrimRight(line, "\r\n"), func(r rune) bool { return escape.Odd(r) && r != '\t' }), "odd characters: %q", line)
 	}
 	used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-	fail.If(t, used > maxTime || h.Kill != "" && took > 5*time.Second, "took %v, in %v", used, took)
+	if used > maxTime || h.Kill != "" && took > 5*time.Second {
+		h.slow++
+		fail.Now(t, h.slow == 3, "took %v, in %v, and as long twice before", used, took)
+		h.try(t) // a busy machine may have held it up
+		return
+	}
 	peak := usage.Maxrss << 10
 	fail.If(t, peak > maxMemory, "used %d MiB", peak>>20)
 }
