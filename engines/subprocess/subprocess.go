@@ -27,7 +27,8 @@ type Process struct {
 	Lines chan []byte // lines of its standard output
 	Cut   error       // why Lines was closed, nil if the output ended; read it only after that
 	ended chan struct{}
-	ours  []*os.File // our ends of the pipes
+	heard chan struct{} // closed when what it wrote to standard error is passed on
+	ours  []*os.File    // our ends of the pipes
 	once  sync.Once
 }
 
@@ -37,7 +38,7 @@ const Grace = 500 * time.Millisecond
 // Start runs a command. A line of its output may be at most most
 // bytes long, and so may all that it writes to standard error.
 func Start(command Command, stderr io.Writer, most int) (*Process, error) {
-	p := &Process{cmd: shell(command.Line), Lines: make(chan []byte), ended: make(chan struct{})}
+	p := &Process{cmd: shell(command.Line), Lines: make(chan []byte), ended: make(chan struct{}), heard: make(chan struct{})}
 	p.cmd.Dir = command.Dir
 	var theirs []*os.File
 	defer func() { closeAll(theirs) }()
@@ -66,16 +67,17 @@ func Start(command Command, stderr io.Writer, most int) (*Process, error) {
 	p.in = in
 	go func() { p.cmd.Wait(); close(p.ended) }()
 	go p.read(out, most)
-	go passOn(grumble, stderr, most)
+	go func() { passOn(grumble, stderr, most); close(p.heard) }()
 	return p, nil
 }
 
 // Spoken returns a process that has ended after it wrote some output: what is written to it
 // goes to in.
 func Spoken(in *os.File, out io.Reader, most int) *Process {
-	p := &Process{cmd: shell("true"), in: in, Lines: make(chan []byte), ended: make(chan struct{})}
+	p := &Process{cmd: shell("true"), in: in, Lines: make(chan []byte), ended: make(chan struct{}), heard: make(chan struct{})}
 	p.cmd.ProcessState = &os.ProcessState{}
 	close(p.ended)
+	close(p.heard)
 	go p.read(out, most)
 	return p
 }
@@ -124,24 +126,29 @@ func (p *Process) EndsByItself(d time.Duration) bool {
 	return p.Within(d) != ""
 }
 
-// Close ends the program and everything that it has started. Unless late is true, it
-// gets some time to end by itself.
+// Close ends the program and everything that it has started, and passes on what they have said. Unless
+// late is true, it gets some time to end by itself.
 func (p *Process) Close(late bool) {
 	p.once.Do(func() {
 		p.in.Close()
-		heard := make(chan struct{})
+		read := make(chan struct{})
 		go func() {
 			for range p.Lines {
 			}
-			close(heard)
+			close(read)
 		}()
 		if !late {
 			p.Within(Grace)
 		}
 		end(p.cmd, p.ended)
 		<-p.ended
+		select {
+		case <-p.heard:
+		case <-time.After(Grace): // another program that it has started has the pipe still
+		}
 		closeAll(p.ours)
-		<-heard
+		<-read
+		<-p.heard
 	})
 }
 
