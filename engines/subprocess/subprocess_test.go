@@ -20,7 +20,7 @@ func (b *busy) Write(text []byte) (int, error) {
 }
 
 // TestLastComplaints: when a process is closed, everything that it wrote to standard error has been
-// passed on, and how much was left out.
+// passed on, and how much was not.
 func TestLastComplaints(t *testing.T) {
 	for _, row := range []struct {
 		line, want string
