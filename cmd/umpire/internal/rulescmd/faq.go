@@ -84,7 +84,7 @@ func (q *faqs) main(paths []string) error {
 	if err := q.searchAll(ctx, entries, opt); err != nil {
 		return err
 	}
-	defer heap.Percent(100)() // a page keeps all its pictures until it is written
+	defer heap.Percent(100)() // a page keeps its pictures until it is written
 	page := faqSheet{entries: entries, cases: f.Cases, opt: opt, own: q.search+q.Run+q.Skip+q.Clause == "", frame: pages.Frame{Title: "Questions and answers"}, links: pages.Outside}
 	err = q.Emit(q.format, q.outs, map[string]app.Rendering{
 		"pretty": q.pretty(entries), "json": q.json(entries), "md": faqMarkdown(entries), "html": page.page,
