@@ -142,14 +142,19 @@ func (p *Process) Close(late bool) {
 		}
 		end(p.cmd, p.ended)
 		<-p.ended
-		select {
-		case <-p.heard:
-		case <-time.After(Grace): // another program that it has started has the pipe still
-		}
+		p.hear() // unless another program that it has started holds the pipe
 		closeAll(p.ours)
 		<-read
-		<-p.heard
+		p.hear() // unless nobody reads what is passed on
 	})
+}
+
+// hear waits some time until what was written to standard error is passed on.
+func (p *Process) hear() {
+	select {
+	case <-p.heard:
+	case <-time.After(Grace):
+	}
 }
 
 // Within waits for the end of the program, and returns how it ended, "" if it still runs.

@@ -3,6 +3,7 @@
 package subprocess
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -33,5 +34,19 @@ func TestLastComplaints(t *testing.T) {
 		}
 		p.Close(row.late)
 		fail.If(t, !strings.HasSuffix(said.String(), row.want), "%s: %q was passed on, want %q", row.line, said.String(), row.want)
+	}
+}
+
+// TestNobodyHears: a process is closed though nobody reads what it wrote to standard error.
+func TestNobodyHears(t *testing.T) {
+	r, w := io.Pipe()
+	defer r.Close()
+	p := must.Value(Start(Command{Line: "echo a >&2"}, w, 8))(t)
+	closed := make(chan bool)
+	go func() { p.Close(false); close(closed) }()
+	select {
+	case <-closed:
+	case <-time.After(20 * time.Second):
+		t.Error("it is not closed after 20 s")
 	}
 }
