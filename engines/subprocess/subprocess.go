@@ -107,10 +107,26 @@ func (p *Process) read(out io.Reader, most int) {
 // passOn passes on the first bytes that the program writes to standard error. The rest
 // is read as well, for a program blocks when the pipe is full.
 func passOn(from io.Reader, to io.Writer, most int) {
-	n, _ := io.CopyN(to, from, int64(most))
-	if rest, _ := io.Copy(io.Discard, from); rest > 0 {
-		fmt.Fprintf(to, "\n%d bytes more on the engine's standard error: --answer-size allows %d\n", rest, n)
+	passed := &lines{Writer: to}
+	n, _ := io.CopyN(passed, from, int64(most))
+	rest, _ := io.Copy(io.Discard, from)
+	if passed.open {
+		fmt.Fprintln(to)
 	}
+	if rest > 0 {
+		fmt.Fprintf(to, "%d bytes more on the engine's standard error: --answer-size allows %d\n", rest, n)
+	}
+}
+
+// A lines knows whether the last line that was written has no end yet.
+type lines struct {
+	io.Writer
+	open bool
+}
+
+func (l *lines) Write(text []byte) (int, error) {
+	l.open = len(text) > 0 && text[len(text)-1] != '\n'
+	return l.Writer.Write(text)
 }
 
 // Send writes a line to the program, which must have read it by the time until.

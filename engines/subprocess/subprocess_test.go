@@ -26,7 +26,7 @@ func TestLastComplaints(t *testing.T) {
 	for _, row := range []struct {
 		line, want string
 		late       bool
-	}{{"echo a >&2; echo b >&2", "a\nb\n", false}, {"echo abcdefghij >&2", "abcdefgh\n3 bytes more on the engine's standard error: --answer-size allows 8\n", false}, {"yes >&2", "--answer-size allows 8\n", true}} {
+	}{{"echo a >&2; echo b >&2", "a\nb\n", false}, {"printf a >&2", "a\n", false}, {"echo abcdefghij >&2", "abcdefgh\n3 bytes more on the engine's standard error: --answer-size allows 8\n", false}, {"yes >&2", "--answer-size allows 8\n", true}} {
 		var said busy
 		p := must.Value(Start(Command{Line: row.line}, &said, 8))(t)
 		if row.late {
