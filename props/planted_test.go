@@ -175,6 +175,7 @@ func counting(most int32) func(*plantedGame) {
 type kernel struct {
 	*fists
 	list  func([]move) []move
+	pick  func([]move) *move
 	apply func(*table)
 	cite  rule.Clause
 }
@@ -192,6 +193,17 @@ func (k kernel) List(s *table, buf []move, t *trace) []move {
 		return append(buf[:from], k.list(buf[from:])...)
 	}
 	return buf
+}
+
+func (k kernel) Pick(s *table, by uint32, buf []move, t *trace) (m *move, n int, list []move) {
+	list = k.List(s, buf, t)
+	switch n = len(list); {
+	case n > 0 && k.pick != nil:
+		m = k.pick(list)
+	case n > 0:
+		m = &list[rule.Pick(by, n, nil)]
+	}
+	return m, n, list
 }
 
 func (k kernel) Apply(s *table, m move, t *trace) {

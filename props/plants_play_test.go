@@ -13,6 +13,7 @@ var playPlants = []plant{
 	// Kernels and proposals.
 	{law: "kernels-follow-the-rules", table: kernel{list: func(moves []move) []move { return moves[:len(moves)/2] }}.into},
 	{law: "kernels-follow-the-rules", table: kernel{list: func(moves []move) []move { return append(moves, move{N: 77}) }}.into},
+	{law: "kernels-follow-the-rules", table: kernel{pick: func(moves []move) *move { return &moves[0] }}.into},
 	{law: "kernels-follow-the-rules", table: kernel{apply: func(s *table) { s.Card++ }}.into},
 	{law: "kernels-follow-the-rules", table: kernel{cite: 77}.into},
 	{law: "some-proposals-are-refused", table: func(p *plantedGame) rule.AnyGame {

@@ -134,6 +134,13 @@ type Kernel[S, M Value] interface {
 	Apply(*S, M, *Trace[S])
 }
 
+// A Picker is a Kernel that chooses at random faster than it lists.
+type Picker[S, M Value] interface {
+	// Pick returns the move that a random number chooses of those that List appends to buf, by
+	// [Pick], and how many there are; it cites what List cites. It may write to buf, and returns it.
+	Pick(s *S, by uint32, buf []M, t *Trace[S]) (m *M, n int, list []M)
+}
+
 // A FastGame is a Game that has a Kernel; nil is none.
 type FastGame[S, M Value] interface {
 	Kernel() Kernel[S, M]

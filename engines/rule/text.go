@@ -551,6 +551,12 @@ func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has
 	if fault := x.others(want, got); fault != "" && whole {
 		return fault, true
 	}
+	if picker, ok := fast.(Picker[S, M]); ok {
+		asked := NewTrace[S](x.g.Book())
+		if m, n, _ := picker.Pick(s, number, nil, asked); n != len(got) || n > 0 && *m != got[choice(number, n)] || asked.Cited() != quick.Cited() {
+			return fmt.Sprintf("what the kernel picks of %d moves is not what it lists", n), true
+		}
+	}
 	if len(got) == 0 {
 		return "", true
 	}

@@ -90,8 +90,20 @@ func (w *Walk[S, M]) Random(r *rand.Rand, limit int) (moves int, over bool) {
 		return w.weighed(r, limit)
 	}
 	list, choices, acts := w.moves, 0, w.drive.acts(&w.trace)
+	picker, picks := w.drive.fast.(Picker[S, M])
 	for ; moves < limit; moves++ {
 		by := r.Uint32() // before the list, so that the generator's latency is hidden
+		if picks {
+			var m *M
+			var n int
+			if m, n, list = picker.Pick(&w.State, by, list[:0], &w.trace); n == 0 {
+				over = true
+				break
+			}
+			choices += n
+			acts.Apply(&w.State, *m, &w.trace)
+			continue
+		}
 		list = w.drive.list.List(&w.State, list[:0], &w.trace)
 		if len(list) == 0 {
 			over = true
