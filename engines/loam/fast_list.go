@@ -7,11 +7,14 @@ import (
 	"umpire/engines/rule"
 )
 
+// A lister writes moves to their place, field by field: to copy what was just written in parts,
+// as a literal is, is slow.
 type lister struct {
 	*Game
-	t    *trace
-	buf  []Move
-	most int
+	t     *trace
+	buf   []Move
+	most  int
+	spare Move // for what there is no room for
 }
 
 // List appends exactly the legal moves, as many as a game may propose at most. It asks what Legal
@@ -20,7 +23,8 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if s.Phase >= Over {
 		return buf
 	}
-	l := lister{Game: k.Game, t: t, buf: buf, most: len(buf) + rule.MaxProposals}
+	var l lister
+	l.Game, l.t, l.buf, l.most = k.Game, t, buf, len(buf)+rule.MaxProposals
 	if s.Phase <= PickCard {
 		l.chance(s)
 		return l.buf
@@ -40,9 +44,40 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	return l.buf
 }
 
+// Pick chooses a card that is drawn without listing all cards of the deck: see [rule.Picker].
+func (k kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int, list []Move) {
+	if s.Phase == DrawCard {
+		n = s.Deck.len()
+		return &k.cards.drawn[s.Deck.nth(rule.Pick(by, n, nil))&(MaxCreatures-1)], n, buf
+	}
+	if buf = k.List(s, buf, t); len(buf) > 0 {
+		m = &buf[rule.Pick(by, len(buf), nil)]
+	}
+	return m, len(buf), buf
+}
+
 func (l *lister) add(m Move) {
 	if len(l.buf) < l.most {
 		l.buf = append(l.buf, m)
+	}
+}
+
+// bare adds a move of a kind that the caller completes in its place.
+func (l *lister) bare(k Kind, seat rule.Seat) *Move {
+	m := &l.spare
+	if n := len(l.buf); n < l.most {
+		l.buf = append(l.buf, Move{})
+		m = &l.buf[n]
+	}
+	m.Kind, m.Seat = k, seat
+	return m
+}
+
+// each adds a move with each card of a pile.
+func (l *lister) each(k Kind, seat rule.Seat, from Source, cards Pile) {
+	for card := range cards.each {
+		m := l.bare(k, seat)
+		m.Card, m.From = card, from
 	}
 }
 
@@ -52,25 +87,18 @@ func (l *lister) give(m Move) bool {
 }
 
 func (l *lister) chance(s *State) {
-	m := Move{Seat: rule.Chance}
 	switch s.Phase {
 	case ChooseFirst:
-		m.Kind = First
-		for m.Card = range uint8(len(l.names)) {
-			l.add(m)
+		for seat := range l.players() {
+			l.bare(First, rule.Chance).Card = uint8(seat)
 		}
 	case DrawCard:
 		l.tops(&s.Deck)
 	case DrawBehavior:
-		m.Kind = BehaviorUp
-		for m.Card = range s.BehaviorDeck.each {
-			l.add(m)
-		}
+		l.each(BehaviorUp, rule.Chance, 0, s.BehaviorDeck.pile())
 	case PickCard, PickOrStop:
-		for m.Kind = SoilPicked; m.Kind <= PilePicked; m.Kind++ {
-			for m.Card = range l.pool(s, pickedFrom(m.Kind), l.t).each {
-				l.add(m)
-			}
+		for kind := SoilPicked; kind <= PilePicked; kind++ {
+			l.each(kind, rule.Chance, 0, l.pool(s, pickedFrom(kind), l.t))
 		}
 	}
 }
@@ -80,7 +108,7 @@ func (l *lister) tops(deck *Pile) {
 	n := len(l.buf)
 	l.buf = slices.Grow(l.buf, deck.len())[:n+deck.len()]
 	list, drawn := l.buf[n:], &l.cards.drawn
-	for i, word := range deck {
+	for i, word := range deck.words() {
 		half, those := (*[64]Move)(drawn[i<<6:]), list[:bits.OnesCount64(word)]
 		for j := range those {
 			those[j] = half[bits.TrailingZeros64(word)&63]
@@ -91,75 +119,66 @@ func (l *lister) tops(deck *Pile) {
 }
 
 func (l *lister) decisions(s *State, seat rule.Seat) {
-	m := Move{Seat: seat}
 	if s.Step != 0 && s.Pairs|s.Joined != 0 && !l.t.Breaks(BehaviorEarnAfterEffect) {
-		l.takes(s, m)
+		l.takes(s, seat)
 	}
 	switch s.Phase {
 	case TurnMove:
-		l.turn(s, m)
+		l.turn(s, seat)
 	case PickOrStop:
-		l.leaves(s, m)
+		l.leaves(s, seat)
 	case Placing:
-		l.places(s, m)
-		l.leaves(s, m)
-		l.combines(s, m)
+		l.places(s, seat)
+		l.leaves(s, seat)
+		l.combines(s, seat)
 	case Drawing:
-		l.draws(s, m)
-		l.leaves(s, m)
+		l.draws(s, seat)
+		l.leaves(s, seat)
 	case Burying:
-		l.buries(s, m)
-		l.leaves(s, m)
+		l.buries(s, seat)
+		l.leaves(s, seat)
 	case Choosing:
-		m.Kind = Choose
 		for i := range l.program[s.Step].options {
-			m.N = uint8(i) + 1
-			l.add(m)
+			l.bare(Choose, seat).N = uint8(i) + 1
 		}
 	case Deciding, Flipping:
-		l.kind(s, m, Yes)
-		l.kind(s, m, No)
+		l.kind(s, seat, Yes)
+		l.kind(s, seat, No)
 	case Checking:
-		l.takes(s, m)
-		l.kind(s, m, Done)
+		l.takes(s, seat)
+		l.kind(s, seat, Done)
 	case Discarding:
-		m.Kind = DiscardInput
-		for m.Card = range uint8(len(Stats)) {
-			if l.mayDiscard(s, m.Card, &l.program[s.Step], l.t) {
-				l.add(m)
+		for stat := range uint8(len(Stats)) {
+			if l.mayDiscard(s, stat, &l.program[s.Step], l.t) {
+				l.bare(DiscardInput, seat).Card = stat
 			}
 		}
 	case ExtraPlacing:
-		l.extras(s, m)
+		l.extras(s, seat)
 	case Cleansing:
-		m.Kind = BuryInvasive
-		for m.Card = range s.Alien.and(&l.cards.firsts).each {
-			l.add(m)
-		}
-		m.Card = 0
-		l.kind(s, m, ExtraNone)
+		l.each(BuryInvasive, seat, 0, s.Alien.and(&l.cards.firsts))
+		l.kind(s, seat, ExtraNone)
 	}
 }
 
-func (l *lister) takes(s *State, m Move) {
-	m.Kind = Take
-	for m.Card = range s.Display.each {
-		if l.mayTakeBehavior(s, m.Card, l.t) {
-			l.add(m)
+func (l *lister) takes(s *State, seat rule.Seat) {
+	for card := range s.Display.each {
+		if l.mayTakeBehavior(s, card, l.t) {
+			l.bare(Take, seat).Card = card
 		}
 	}
 }
 
 // kind adds a move that has nothing but its kind, if it is due.
-func (l *lister) kind(s *State, m Move, k Kind) {
-	if m.Kind = k; l.dueHere(s, &m, l.t) {
-		l.add(m)
+func (l *lister) kind(s *State, seat rule.Seat, k Kind) {
+	if l.dueHere(s, k, l.t) {
+		l.bare(k, seat)
 	}
 }
 
-func (l *lister) leaves(s *State, m Move) {
-	l.kind(s, m, Pass)
-	l.kind(s, m, Stop)
+func (l *lister) leaves(s *State, seat rule.Seat) {
+	l.kind(s, seat, Pass)
+	l.kind(s, seat, Stop)
 }
 
 // A kernel lists the moves of Loam in stages, for whole piles of creatures at
@@ -171,49 +190,49 @@ func (g *Game) Kernel() rule.Kernel[State, Move] { return kernel{g} }
 
 // places lists the placements that are legal now: from each source, the
 // creatures by level, as far as each community takes that level.
-func (l *lister) places(s *State, m Move) {
+func (l *lister) places(s *State, seat rule.Seat) {
 	st := &l.program[s.Step]
-	m.Kind = Place
 	hand, soil := l.pools(s, st, l.t)
-	m.From = Hand
-	l.into(s, m, &hand)
-	m.From = Soil
-	l.into(s, m, &soil)
+	l.into(s, placing{Place, seat, Hand}, hand)
+	l.into(s, placing{Place, seat, Soil}, soil)
 	if s.Drawn.Is() {
 		return
 	}
-	for m.From = Deck; m.From <= Discard; m.From++ {
-		pile := s.source(m.From).and(&l.cards.firsts)
+	for from := Deck; from <= Discard; from++ {
+		pile := s.source(from).and(&l.cards.firsts)
 		if !pile.empty() && !l.t.Breaks(ActionPlaceSources) {
-			pile = l.barred(s, st, opPlace, m.From, pile, l.t)
-			l.into(s, m, &pile)
+			l.into(s, placing{Place, seat, from}, l.barred(s, st, opPlace, from, pile, l.t))
 		}
 	}
 }
 
+// A placing is what the placements of a pile have in common.
+type placing struct {
+	kind Kind
+	seat rule.Seat
+	from Source
+}
+
 // extras lists the placements that a trigger grants, and declining.
-func (l *lister) extras(s *State, m Move) {
-	m.Kind = ExtraPlace
+func (l *lister) extras(s *State, seat rule.Seat) {
+	p := placing{kind: ExtraPlace, seat: seat}
 	if st := &l.program[s.Step]; st.op == opSettle && s.Drawn.Is() {
-		var one Pile
-		one.set(s.Drawn.Must())
 		if s.Hand[s.Turn&3].has(s.Drawn.Must()) {
 			from := len(l.buf)
-			l.into(s, m, &one)
+			l.into(s, p, Pile{}.with(s.Drawn.Must()))
 			for i := from; i < len(l.buf); i++ {
 				l.buf[i].Card = nobody
 			}
 		}
 	} else {
-		hand := s.Hand[s.Turn&3].and(&l.cards.firsts)
-		l.into(s, m, &hand)
+		l.into(s, p, s.Hand[s.Turn&3].and(&l.cards.firsts))
 	}
-	l.kind(s, Move{Seat: m.Seat}, ExtraNone)
-	l.combines(s, Move{Seat: m.Seat})
+	l.kind(s, seat, ExtraNone)
+	l.combines(s, seat)
 }
 
 // into lists placements of the creatures of a pile into new communities and into those there.
-func (l *lister) into(s *State, m Move, pile *Pile) {
+func (l *lister) into(s *State, p placing, pile Pile) {
 	if pile.empty() {
 		return
 	}
@@ -225,21 +244,17 @@ func (l *lister) into(s *State, m Move, pile *Pile) {
 			start = start.or(&byLevel[level])
 		}
 	}
-	for m.Card = range start.each {
-		l.add(m)
-	}
-	m.Card = 0
-	l.zone(s, m, s.own(), &byLevel)
+	l.each(p.kind, p.seat, p.from, start)
+	l.zone(s, p, s.own(), &byLevel)
 	for owner := range l.players() {
 		if owner != s.own() && !l.t.Breaks(ActionPlaceOwnZone) {
-			m.Owner = rule.Some(owner)
-			l.zone(s, m, owner, &byLevel)
+			l.zone(s, p, owner, &byLevel)
 		}
 	}
 }
 
-func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
-	from, end := s.zone(seat)
+func (l *lister) zone(s *State, p placing, owner rule.Seat, byLevel *[4]Pile) {
+	from, end := s.zone(owner)
 	for from < end {
 		c := s.next(from, end)
 		n := l.levels(s, c)
@@ -249,129 +264,109 @@ func (l *lister) zone(s *State, m Move, seat rule.Seat, byLevel *[4]Pile) {
 				joining = joining.or(&byLevel[level])
 			}
 		}
-		if m.Into = c.id; !joining.empty() {
-			l.positions(m, c, &joining)
+		if !joining.empty() {
+			var named rule.Maybe[rule.Seat]
+			if owner != s.own() {
+				named = rule.Some(owner)
+			}
+			l.positions(p, named, c, joining)
 		}
 		from = c.to
 	}
 }
 
 // positions lists placements of the creatures of a pile at every position of a community.
-func (l *lister) positions(m Move, c community, pile *Pile) {
-	size := c.size()
-	free := l.read.insertion == anywhere
-	if len(l.buf)+pile.len()*(size+1) > l.most {
-		free = false
-	}
-	if !free {
-		for m.Card = range pile.each {
-			for at := 1; at <= size+1; at++ {
-				if m.At = uint8(at); l.mayLie(m.At, c, l.t) {
-					l.add(m)
-				}
+func (l *lister) positions(p placing, owner rule.Maybe[rule.Seat], c community, pile Pile) {
+	size, n := uint8(c.size()), len(l.buf)
+	m := Move{Kind: p.kind, Seat: p.seat, From: p.from, Owner: owner, Into: c.id}
+	if more := pile.len() * (c.size() + 1); l.read.insertion == anywhere && n+more <= l.most {
+		l.buf = slices.Grow(l.buf, more)[:n+more]
+		for card := range pile.each {
+			for at := range size + 1 {
+				out := &l.buf[n]
+				*out = m
+				out.Card, out.At = card, at+1
+				n++
 			}
 		}
 		return
 	}
-	n := len(l.buf)
-	buf := slices.Grow(l.buf, pile.len()*(size+1))
-	buf = buf[:n+pile.len()*(size+1)]
-	for card := range pile.each {
-		for at := 1; at <= size+1; at++ {
-			out := &buf[n]
-			*out = m
-			out.Card, out.At = card, uint8(at)
-			n++
-		}
-	}
-	l.buf = buf
-}
-
-func (l *lister) draws(s *State, m Move) {
-	st := &l.program[s.Step]
-	m.Kind = Draw
-	m.From = Soil
-	for m.Card = range l.coming(s, st, opDraw, Soil, l.t).each {
-		l.add(m)
-	}
-	m.From = Discard
-	if pile := s.Discard.and(&l.cards.firsts); !pile.empty() && !l.t.Breaks(ActionDrawNoDiscard) {
-		for m.Card = range l.barred(s, st, opDraw, m.From, pile, l.t).each {
-			l.add(m)
-		}
-	}
-	m.From, m.Card = Deck, nobody
-	if s.deck()+s.pile() > 0 && (st.from.has(Deck) || !l.t.Breaks(EffectOpDraw)) {
-		l.add(m)
-	}
-}
-
-func (l *lister) buries(s *State, m Move) {
-	st := &l.program[s.Step]
-	m.Kind = Bury
-	hand, soil := l.coming(s, st, opBury, Hand, l.t), l.coming(s, st, opBury, Soil, l.t)
-	m.From = Hand
-	for m.Card = range hand.each {
-		l.add(m)
-	}
-	m.From = Soil
-	for m.Card = range soil.each {
-		l.add(m)
-	}
-	from, end := s.zone(s.own())
-	if m.From = Zone; from < end && !l.t.Breaks(ActionBuryNotZone) {
-		for m.Card = range l.cards.firsts.each {
-			if s.index(community{0, from, end}, m.Card) >= 0 {
+	for m.Card = range pile.each {
+		for m.At = 1; m.At <= size+1; m.At++ {
+			if l.mayLie(m.At, c, l.t) {
 				l.add(m)
 			}
 		}
+	}
+}
+
+func (l *lister) draws(s *State, seat rule.Seat) {
+	st := &l.program[s.Step]
+	l.each(Draw, seat, Soil, l.coming(s, st, opDraw, Soil, l.t))
+	if pile := s.Discard.and(&l.cards.firsts); !pile.empty() && !l.t.Breaks(ActionDrawNoDiscard) {
+		l.each(Draw, seat, Discard, l.barred(s, st, opDraw, Discard, pile, l.t))
+	}
+	if s.deck()+s.pile() > 0 && (st.from.has(Deck) || !l.t.Breaks(EffectOpDraw)) {
+		m := l.bare(Draw, seat)
+		m.Card, m.From = nobody, Deck
+	}
+}
+
+func (l *lister) buries(s *State, seat rule.Seat) {
+	st := &l.program[s.Step]
+	hand, soil := l.coming(s, st, opBury, Hand, l.t), l.coming(s, st, opBury, Soil, l.t)
+	l.each(Bury, seat, Hand, hand)
+	l.each(Bury, seat, Soil, soil)
+	if from, end := s.zone(s.own()); from < end && !l.t.Breaks(ActionBuryNotZone) {
+		var lying Pile
+		for card := range l.cards.firsts.each {
+			if s.index(community{0, from, end}, card) >= 0 {
+				lying.set(card)
+			}
+		}
+		l.each(Bury, seat, Zone, lying)
 	}
 }
 
 // turn lists what may be done when nothing is in progress.
-func (l *lister) turn(s *State, m Move) {
-	l.uses(s, m)
+func (l *lister) turn(s *State, seat rule.Seat) {
+	l.uses(s, seat)
 	for b := range s.Tricks[s.Turn&3].each {
-		p := m
-		p.Kind, p.Card = Play, b
-		l.plays(s, p, 0)
+		l.plays(s, Move{Kind: Play, Seat: seat, Card: b}, 0)
 	}
-	l.combines(s, m)
-	l.ends(s, m)
+	l.combines(s, seat)
+	l.ends(s, seat)
 	if l.read.rearrange || !l.t.Breaks(CommunityFixedOrder) {
-		l.rearranges(s, m)
+		l.rearranges(s, seat)
 	}
-	m.Kind = Take
-	for m.Card = range l.claimable(s).each {
-		l.add(m)
-	}
-	m.Card = 0
-	l.odd(s, m)
+	l.each(Take, seat, 0, l.claimable(s).pile())
+	l.odd(s, seat)
 }
 
-func (l *lister) uses(s *State, m Move) {
-	m.Kind = Use
-	for m.Card = range uint8(len(Stats)) {
-		if s.Used|s.Out != 0 && !l.usable(s, m.Card, l.t) || !l.inTurn(s, m.Card, l.t) {
+func (l *lister) uses(s *State, seat rule.Seat) {
+	for stat := range uint8(len(Stats)) {
+		if s.Used|s.Out != 0 && !l.usable(s, stat, l.t) || !l.inTurn(s, stat, l.t) {
 			continue
 		}
-		for m.At = basic; m.At <= upgraded; m.At++ {
-			if !l.mayShow(s, &m, l.t) {
+		for side := basic; side <= upgraded; side++ {
+			if !l.mayShow(s, stat, side, l.t) {
 				continue
 			}
-			m.N = effectA
-			l.add(m)
-			if m.N = effectB; l.mayChoose(m.N, l.t) {
-				l.add(m)
+			l.use(seat, stat, side, effectA)
+			if l.mayChoose(effectB, l.t) {
+				l.use(seat, stat, side, effectB)
 			}
 			if !l.t.Breaks(InputOneEffectOnly) {
-				m.N = both
-				l.add(m)
-				m.N = neither
-				l.add(m)
+				l.use(seat, stat, side, both)
+				l.use(seat, stat, side, neither)
 			}
 		}
 	}
+}
+
+func (l *lister) use(seat rule.Seat, stat, side, effect uint8) {
+	m := l.bare(Use, seat)
+	m.Card, m.At, m.N = stat, side, effect
 }
 
 // plays lists the ways to pay for a behavior, source by source and card by card.
@@ -419,19 +414,18 @@ func (l *lister) payable(s *State, m *Move) bool {
 	return n <= l.cards.count(s.source(from), card)
 }
 
-func (l *lister) combines(s *State, m Move) {
+func (l *lister) combines(s *State, seat rule.Seat) {
 	from, end := s.zone(s.own())
 	if end-from < 2 || s.Phase != TurnMove && !l.combinesHere(s, l.t) {
 		return
 	}
-	m.Kind = Combine
 	for i := from; i < end; {
 		a := s.next(i, end)
 		for j := from; j < end; {
 			b := s.next(j, end)
 			if a.id != b.id && l.mayUnite(s, a, b, l.t) {
+				m := l.bare(Combine, seat)
 				m.Into, m.At = a.id, b.id
-				l.add(m)
 			}
 			j = b.to
 		}
@@ -439,25 +433,24 @@ func (l *lister) combines(s *State, m Move) {
 	}
 }
 
-func (l *lister) ends(s *State, m Move) {
-	m.Kind = End
+func (l *lister) ends(s *State, seat rule.Seat) {
 	plain := !l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	ordered := l.read.anyEnd || !l.t.Breaks(TurnEndStepsUnordered)
 	if s.inHand() != 0 && l.t.Breaks(TurnEndCondition) || s.Tricks[s.Turn&3] != 0 && !l.t.Applies(TurnBehaviorsOptional) {
 		return
 	}
 	if plain {
-		l.add(m)
+		l.bare(End, seat)
 	}
 	if ordered {
-		m.N, m.List = 4, [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
-		eachOrder(m, 0, l.give)
+		steps := [8]uint8{uint8(drawOne), uint8(growSoil), uint8(refillDisplay), uint8(returnInputs)}
+		eachOrder(Move{Kind: End, Seat: seat, N: 4, List: steps}, 0, l.give)
 	}
 }
 
-func (l *lister) rearranges(s *State, m Move) {
+func (l *lister) rearranges(s *State, seat rule.Seat) {
 	from, end := s.zone(s.own())
-	m.Kind = Rearrange
+	m := Move{Kind: Rearrange, Seat: seat}
 	for from < end {
 		c := s.next(from, end)
 		if m.Into, m.N, m.List = c.id, uint8(c.size()), [8]uint8{}; c.size() <= 8 && l.mayArrange(s, c.id, l.t) {
@@ -469,7 +462,7 @@ func (l *lister) rearranges(s *State, m Move) {
 }
 
 // odd lists what no rule allows: nothing, unless a clause is struck.
-func (l *lister) odd(s *State, m Move) {
+func (l *lister) odd(s *State, seat rule.Seat) {
 	from, end := s.zone(s.own())
 	if end == from {
 		return
@@ -478,6 +471,7 @@ func (l *lister) odd(s *State, m Move) {
 	if !moves && !swaps {
 		return
 	}
+	m := Move{Seat: seat}
 	for card := range l.cards.firsts.each {
 		for i := from; i < end; {
 			a := s.next(i, end)

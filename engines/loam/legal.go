@@ -87,7 +87,7 @@ func (g *Game) due(s *State, m *Move, t *trace) bool {
 		if g.scenario != nil {
 			g.byText(s, t)
 		}
-		return g.dueHere(s, m, t)
+		return g.dueHere(s, m.Kind, t)
 	}
 	switch {
 	case m.Kind == Use || m.Kind == Play:
@@ -112,16 +112,16 @@ func (g *Game) byText(s *State, t *trace) {
 }
 
 // dueHere judges kinds that a phase offers only on a condition.
-func (g *Game) dueHere(s *State, m *Move, t *trace) bool {
+func (g *Game) dueHere(s *State, k Kind, t *trace) bool {
 	switch {
-	case m.Kind == Pass:
+	case k == Pass:
 		st := &g.program[s.Step]
 		return g.passable(s, st, t) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, st, false) })
-	case m.Kind == Stop:
+	case k == Stop:
 		return g.program[s.Step].upTo && t.Applies(EffectModUpTo) || !t.BreaksFor(EffectMandatory, func(e *evidence) { g.stays(e, s, nil, true) })
-	case m.Kind == Combine && s.Phase != TurnMove:
+	case k == Combine && s.Phase != TurnMove:
 		return g.combinesHere(s, t)
-	case m.Kind == Done && !t.Applies(BehaviorTakeOptional), m.Kind == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
+	case k == Done && !t.Applies(BehaviorTakeOptional), k == ExtraNone && s.Phase == ExtraPlacing && !t.Applies(ScenarioDroughtT3Optional):
 		return !t.Refuses(EffectOnlyDue)
 	}
 	return true

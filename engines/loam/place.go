@@ -191,32 +191,54 @@ const MaxCreatures = 128
 // A Pile is a heap of creature cards without order, a bit each. The copies of
 // a creature have bits side by side; since they are the same, a pile always holds
 // the first so many of them, and equal piles are ==.
-type Pile [2]uint64
+type Pile struct{ low, high uint64 } // and not an array, which is kept in memory
 
-func (p *Pile) has(card uint8) bool { return p[card>>6&1]>>(card&63)&1 != 0 }
-func (p *Pile) set(card uint8)      { p[card>>6&1] |= 1 << (card & 63) }
-func (p *Pile) clear(card uint8)    { p[card>>6&1] &^= 1 << (card & 63) }
-func (p *Pile) len() int            { return bits.OnesCount64(p[0]) + bits.OnesCount64(p[1]) }
-func (p *Pile) empty() bool         { return p[0]|p[1] == 0 }
+func (p *Pile) has(card uint8) bool { return (p.low>>card|p.high>>(card-64))&1 != 0 }
+func (p *Pile) len() int            { return bits.OnesCount64(p.low) + bits.OnesCount64(p.high) }
+func (p *Pile) empty() bool         { return p.low|p.high == 0 }
+
+func (p *Pile) set(card uint8) {
+	p.low |= 1 << card
+	p.high |= 1 << (card - 64)
+}
+
+func (p *Pile) clear(card uint8) {
+	p.low &^= 1 << card
+	p.high &^= 1 << (card - 64)
+}
 
 func (p Pile) with(card uint8) Pile {
 	p.set(card)
 	return p
 }
 
-func (p Pile) and(q *Pile) Pile     { return Pile{p[0] & q[0], p[1] & q[1]} }
-func (p Pile) or(q *Pile) Pile      { return Pile{p[0] | q[0], p[1] | q[1]} }
-func (p Pile) without(q *Pile) Pile { return Pile{p[0] &^ q[0], p[1] &^ q[1]} }
+func (p Pile) and(q *Pile) Pile     { return Pile{p.low & q.low, p.high & q.high} }
+func (p Pile) or(q *Pile) Pile      { return Pile{p.low | q.low, p.high | q.high} }
+func (p Pile) without(q *Pile) Pile { return Pile{p.low &^ q.low, p.high &^ q.high} }
+
+func (p Pile) words() [2]uint64 { return [2]uint64{p.low, p.high} }
 
 // each yields the bits of the pile: every card.
 func (p Pile) each(yield func(uint8) bool) {
-	for i, word := range p {
+	for i, word := range p.words() {
 		for ; word != 0; word &= word - 1 {
 			if !yield(uint8(i<<6 + bits.TrailingZeros64(word))) {
 				return
 			}
 		}
 	}
+}
+
+// nth returns the card before which n cards of the pile come.
+func (p *Pile) nth(n int) int {
+	word, from := p.low, 0
+	if below := bits.OnesCount64(word); n >= below {
+		word, from, n = p.high, 64, n-below
+	}
+	for ; n > 0; n-- {
+		word &= word - 1
+	}
+	return from + bits.TrailingZeros64(word)
 }
 
 // add lays a creature on the pile, take takes one from it. A creature is named
@@ -255,6 +277,7 @@ type Behaviors uint32
 
 func (b Behaviors) has(card uint8) bool { return b>>(card&31)&1 != 0 }
 func (b Behaviors) len() int            { return bits.OnesCount32(uint32(b)) }
+func (b Behaviors) pile() Pile          { return Pile{low: uint64(b)} }
 
 func (b Behaviors) each(yield func(uint8) bool) {
 	for ; b != 0; b &= b - 1 {

@@ -132,7 +132,7 @@ func (s *State) side(seat rule.Seat, stat uint8) uint8 { return basic + s.Up[sea
 
 // mayUse judges using an input.
 func (g *Game) mayUse(s *State, m *Move, t *trace) bool {
-	return g.usable(s, m.Card, t) && g.inTurn(s, m.Card, t) && g.mayShow(s, m, t) && g.mayChoose(m.N, t)
+	return g.usable(s, m.Card, t) && g.inTurn(s, m.Card, t) && g.mayShow(s, m.Card, m.At, t) && g.mayChoose(m.N, t)
 }
 
 // inTurn judges the order of the inputs, which is free.
@@ -152,8 +152,8 @@ func (g *Game) mayChoose(effect uint8, t *trace) bool {
 	})
 }
 
-func (g *Game) mayShow(s *State, m *Move, t *trace) bool {
-	return m.At == s.side(s.Turn, m.Card) || g.read.either && m.At == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, m.Card) })
+func (g *Game) mayShow(s *State, stat, side uint8, t *trace) bool {
+	return side == s.side(s.Turn, stat) || g.read.either && side == basic || !t.BreaksFor(InputShowingSide, func(e *evidence) { g.sideShows(e, s, stat) })
 }
 
 func (g *Game) use(s *State, m *Move, t *trace) {
