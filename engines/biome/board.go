@@ -72,7 +72,8 @@ func (p *Pile) len() int {
 	return bits.OnesCount64(p[0]) + bits.OnesCount64(p[1]) + bits.OnesCount64(p[2]) + bits.OnesCount64(p[3])
 }
 
-func (p Pile) and(q *Pile) Pile { return Pile{p[0] & q[0], p[1] & q[1], p[2] & q[2], p[3] & q[3]} }
+func (p *Pile) meets(q *Pile) bool { return p[0]&q[0]|p[1]&q[1]|p[2]&q[2]|p[3]&q[3] != 0 }
+func (p Pile) and(q *Pile) Pile    { return Pile{p[0] & q[0], p[1] & q[1], p[2] & q[2], p[3] & q[3]} }
 
 // each yields the bits of the pile: every card.
 func (p Pile) each(yield func(uint8) bool) {
@@ -83,6 +84,19 @@ func (p Pile) each(yield func(uint8) bool) {
 			}
 		}
 	}
+}
+
+// nth returns the card before which n cards of the pile come.
+func (p *Pile) nth(n int) int {
+	i := 0
+	for ; i < len(p)-1 && n >= bits.OnesCount64(p[i]); i++ {
+		n -= bits.OnesCount64(p[i])
+	}
+	word := p[i&3]
+	for ; n > 0; n-- {
+		word &= word - 1
+	}
+	return i<<6 + bits.TrailingZeros64(word)
 }
 
 // add lays a card on the pile, take takes one from it. A card is named by its

@@ -2,11 +2,18 @@ package biome
 
 import (
 	"math/bits"
+	"slices"
 
 	"umpire/engines/rule"
 )
 
-var boughtCard = rule.Some[uint8](forCard)
+// soldCards returns the end of what can be bought: resources, or a card too.
+func soldCards(card bool) uint8 {
+	if card {
+		return forCard + 1
+	}
+	return forCard
+}
 
 // maxHand is how many cards of a hand exchanges are listed for at once.
 const maxHand = 255
@@ -18,31 +25,29 @@ const maxExchanged = 64
 // listExchanges lists the exchanges when nothing is disabled and a card costs
 // two. It tries only things that match, and only the right number of them.
 func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
-	m := Move{Kind: Exchange, Seat: seat}
 	res, cost := k.forResource(), k.number.exchange
+	var x exchanges // field by field, since a literal is built on the stack and then copied
+	x.Kind, x.Seat, x.buf = Exchange, seat, buf
+	if res != cost {
+		x.from = forCard
+	}
 	if k.tokensTrade() {
-		card := k.available(s)
+		x.end = soldCards(k.available(s))
 		for kind, n := range s.Biomes[seat].Store {
-			m.Card, m.At, m.To = uint8(kind), uint8(kind), 0
-			if n >= cost && res == cost {
-				m.Number = bundle(cost, 3)
-				buf = appendResources(buf, m)
-			}
-			if n >= cost && card {
-				m.Number, m.Token = bundle(cost, 3), boughtCard
-				buf = append(buf, m)
+			kind := uint8(kind)
+			if n >= cost {
+				x.add(kind, kind, 0, bundle(cost, 3), x.from, x.end)
 			}
 			if n >= res && res != cost {
-				m.Number, m.To = bundle(res, 7), uint8(kind)
-				buf = appendResources(buf, m)
+				x.add(kind, kind, kind, bundle(res, 7), 0, resources)
 			}
 		}
 	}
 	hand := &s.Hand[seat]
 	if hand.len() < 2 {
-		return buf
+		return x.buf
 	}
-	card := k.buysCard(s, true)
+	x.end = soldCards(k.buysCard(s, true))
 	var cards [maxHand + 1]uint8
 	n := 0
 	for i, word := range hand {
@@ -51,46 +56,45 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 			n++
 		}
 	}
-	m.To = 0
 	for i := range n {
 		if i > 0 && cards[i] == cards[i-1] {
 			continue // the copies of a card are the same
 		}
-		m.Card = cards[i]
 		for j := i + 1; j < n; j++ {
 			if j > i+1 && cards[j] == cards[j-1] {
 				continue
 			}
-			m.At, m.To, m.Number = cards[j], 0, bundle(cost, 0)
-			if res == cost {
-				buf = appendResources(buf, m)
-			}
-			if card {
-				m.Token = boughtCard
-				buf = append(buf, m)
-			}
+			x.add(cards[i], cards[j], 0, bundle(cost, 0), x.from, x.end)
 			if res == cost {
 				continue
 			}
-			m.Number = bundle(res, 0)
 			for l := j + 1; l < n; l++ {
-				if l > j+1 && cards[l] == cards[l-1] {
-					continue
+				if l == j+1 || cards[l] != cards[l-1] {
+					x.add(cards[i], cards[j], cards[l], bundle(res, 0), 0, resources)
 				}
-				m.To = cards[l]
-				buf = appendResources(buf, m)
 			}
 		}
 	}
-	return buf
+	return x.buf
 }
 
-func appendResources(buf []Move, m Move) []Move {
-	for d := range uint8(resources) {
-		m.Token = rule.Some(d)
-		buf = append(buf, m)
+// exchanges are listed from a move that is the same for all: each is completed in its place, since
+// to copy what was just written in parts is slow.
+type exchanges struct {
+	Move
+	buf       []Move
+	from, end uint8 // what two things buy: resources, and a card
+}
+
+// add lists the exchanges of up to three things, for each result from one to before another.
+func (x *exchanges) add(one, two, three, number, from, end uint8) {
+	n := len(x.buf)
+	x.buf = slices.Grow(x.buf, forCard+1)[:n+int(end-from)]
+	for i := range x.buf[n:] {
+		m := &x.buf[n+i]
+		*m = x.Move
+		m.Card, m.At, m.To, m.Number, m.Token = one, two, three, number, rule.Some(from+uint8(i))
 	}
-	return buf
 }
 
 // tryExchanges lists the exchanges by trying every one that could be written,
@@ -214,7 +218,7 @@ func (k *kernel) listNested(s *State, buf []Move, seat rule.Seat, th *Thread, to
 			}
 		}
 		if kinds>>bonusDiscount&1 != 0 {
-			buf = append(buf, Move{Kind: BonusForgo, Seat: seat, Number: 1}, Move{Kind: BonusForgo, Seat: seat})
+			buf = either(buf, BonusForgo, seat)
 			buf = k.listPlays(s, buf, seat, BonusPlay, t)
 		}
 		return buf
@@ -247,7 +251,7 @@ func (k *kernel) listNested(s *State, buf []Move, seat rule.Seat, th *Thread, to
 			buf = append(buf, Move{Kind: Take, Seat: seat, Number: n})
 		}
 	case opPlayAside, opPlayHand:
-		buf = append(buf, Move{Kind: Forgo, Seat: seat, Number: 1}, Move{Kind: Forgo, Seat: seat})
+		buf = either(buf, Forgo, seat)
 		return k.listPlays(s, buf, seat, PlayCard, t)
 	}
 	return buf

@@ -10,6 +10,31 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 	if kind, due := k.chance(s); due {
 		return k.listChance(s, buf, kind)
 	}
+	return k.listDecisions(s, buf, t)
+}
+
+// Pick chooses a card that is drawn without listing all cards of the deck: see [rule.Picker].
+func (k *kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int, list []Move) {
+	if s.Phase >= Over {
+		return nil, 0, buf
+	}
+	kind, due := k.chance(s)
+	switch {
+	case !due:
+		buf = k.listDecisions(s, buf, t)
+	case kind == CardDrawn:
+		n = s.Deck.len()
+		return &k.drawn[s.Deck.nth(rule.Pick(by, n, nil))&(MaxCards-1)], n, buf
+	default:
+		buf = k.listChance(s, buf, kind)
+	}
+	if n = len(buf); n > 0 {
+		m = &buf[rule.Pick(by, n, nil)]
+	}
+	return m, n, buf
+}
+
+func (k *kernel) listDecisions(s *State, buf []Move, t *trace) []Move {
 	simultaneous := s.Phase.simultaneous()
 	idle := s.Threads[0].N|s.Threads[1].N|s.Threads[2].N|s.Threads[3].N == 0
 	for seat := range k.n {
@@ -44,7 +69,7 @@ func (k *kernel) listChance(s *State, buf []Move, kind Kind) []Move {
 		}
 		return buf
 	case Flipped:
-		return append(buf, Move{Kind: Flipped, Seat: rule.Chance, Number: 1}, Move{Kind: Flipped, Seat: rule.Chance})
+		return either(buf, Flipped, rule.Chance)
 	case Rolled:
 		from, to = 1, 7
 	case GoalDrawn, PrivateDrawn:
@@ -67,6 +92,17 @@ func (k *kernel) listChance(s *State, buf []Move, kind Kind) []Move {
 			buf = append(buf, m)
 		}
 	}
+	return buf
+}
+
+// either appends a yes and a no. They are written in their place: to copy what was just written
+// in parts is slow.
+func either(buf []Move, kind Kind, seat rule.Seat) []Move {
+	n := len(buf)
+	buf = append(buf, Move{}, Move{})
+	yes, no := &buf[n], &buf[n+1]
+	yes.Kind, yes.Seat, yes.Number = kind, seat, 1
+	no.Kind, no.Seat = kind, seat
 	return buf
 }
 
@@ -113,7 +149,7 @@ func (k *kernel) listPhase(s *State, buf []Move, seat rule.Seat, t *trace) []Mov
 		return k.listCollect(s, buf, seat, t)
 	case Play:
 		if s.Ready>>seat&1 == 0 {
-			buf = append(buf, Move{Kind: Forgo, Seat: seat, Number: 1}, Move{Kind: Forgo, Seat: seat})
+			buf = either(buf, Forgo, seat)
 		} else if probe := (Move{Kind: PlayCard, Seat: seat}); !k.dueAtOnce(s, seat, &probe, t) {
 			return buf
 		}
@@ -208,11 +244,10 @@ func (k *kernel) listFree(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	} else {
 		buf = k.listExchanges(s, buf, seat)
 	}
-	held := s.Hand[seat].and(&k.cards.conditions)
-	if held.empty() {
+	if !s.Hand[seat].meets(&k.cards.conditions) {
 		return buf
 	}
-	for card := range held.each {
+	for card := range s.Hand[seat].and(&k.cards.conditions).each {
 		if k.cards.first[card] != card {
 			continue
 		}
@@ -287,7 +322,7 @@ func (k *kernel) listTurn(s *State, buf []Move, seat rule.Seat, t *trace) []Move
 	case Migration:
 		return k.listMigration(s, buf, seat, t)
 	case Action:
-		buf = append(buf, Move{Kind: Rest, Seat: seat, Number: 1}, Move{Kind: Rest, Seat: seat})
+		buf = either(buf, Rest, seat)
 		for at := range b.Filled.each {
 			if k.cards.info[b.Card[at].Must()].pc != 0 {
 				buf = k.try(s, buf, Move{Kind: Activate, Seat: seat, At: at}, t)
