@@ -1,7 +1,6 @@
 package loam
 
 import (
-	"math/bits"
 	"slices"
 
 	"umpire/engines/rule"
@@ -93,28 +92,13 @@ func (l *lister) chance(s *State) {
 			l.bare(First, rule.Chance).Card = uint8(seat)
 		}
 	case DrawCard:
-		l.tops(&s.Deck)
+		l.each(CardDrawn, rule.Chance, 0, s.Deck)
 	case DrawBehavior:
 		l.each(BehaviorUp, rule.Chance, 0, s.BehaviorDeck.pile())
 	case PickCard, PickOrStop:
 		for kind := SoilPicked; kind <= PilePicked; kind++ {
 			l.each(kind, rule.Chance, 0, l.pool(s, pickedFrom(kind), l.t))
 		}
-	}
-}
-
-// tops lists the cards that can lie on top of the deck.
-func (l *lister) tops(deck *Pile) {
-	n := len(l.buf)
-	l.buf = slices.Grow(l.buf, deck.len())[:n+deck.len()]
-	list, drawn := l.buf[n:], &l.cards.drawn
-	for i, word := range deck.words() {
-		half, those := (*[64]Move)(drawn[i<<6:]), list[:bits.OnesCount64(word)]
-		for j := range those {
-			those[j] = half[bits.TrailingZeros64(word)&63]
-			word &= word - 1
-		}
-		list = list[len(those):]
 	}
 }
 

@@ -216,11 +216,9 @@ func (p Pile) and(q *Pile) Pile     { return Pile{p.low & q.low, p.high & q.high
 func (p Pile) or(q *Pile) Pile      { return Pile{p.low | q.low, p.high | q.high} }
 func (p Pile) without(q *Pile) Pile { return Pile{p.low &^ q.low, p.high &^ q.high} }
 
-func (p Pile) words() [2]uint64 { return [2]uint64{p.low, p.high} }
-
 // each yields the bits of the pile: every card.
 func (p Pile) each(yield func(uint8) bool) {
-	for i, word := range p.words() {
+	for i, word := range [2]uint64{p.low, p.high} {
 		for ; word != 0; word &= word - 1 {
 			if !yield(uint8(i<<6 + bits.TrailingZeros64(word))) {
 				return
