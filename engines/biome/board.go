@@ -77,8 +77,8 @@ func (p Pile) and(q *Pile) Pile    { return Pile{p[0] & q[0], p[1] & q[1], p[2] 
 
 // each yields the bits of the pile: every card.
 func (p Pile) each(yield func(uint8) bool) {
-	for i, word := range p {
-		for ; word != 0; word &= word - 1 {
+	for i := range p {
+		for word := p[i]; word != 0; word &= word - 1 {
 			if !yield(uint8(i<<6 + bits.TrailingZeros64(word))) {
 				return
 			}

@@ -33,8 +33,9 @@ func (k *kernel) listExchanges(s *State, buf []Move, seat rule.Seat) []Move {
 	}
 	if k.tokensTrade() {
 		x.end = soldCards(k.available(s))
-		for kind, n := range s.Biomes[seat].Store {
-			kind := uint8(kind)
+		store := &s.Biomes[seat].Store
+		for kind := range uint8(len(store)) {
+			n := store[kind]
 			if n >= cost {
 				x.add(kind, kind, 0, bundle(cost, 3), x.from, x.end)
 			}
