@@ -22,6 +22,11 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	if hand := markers - s.markers(s.Turn); g.isUsual(s, hand, t) {
 		return g.standard(s, hand, buf)
 	}
+	return k.unusual(s, buf, t)
+}
+
+func (k kernel) unusual(s *State, buf []Move, t *trace) []Move {
+	g := k.Game
 	if s.Phase == Finished {
 		t.Breaks(EndFinishRound)
 		return buf

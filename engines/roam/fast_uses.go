@@ -223,21 +223,39 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 		hand > g.cards.most && t.BreakAll(commonClauses)
 }
 
-// usual lists the moves of the usual case, as the stages do, but for all anchors at once.
+// standard lists the moves of the usual case, as the stages do, but for all anchors at once.
 func (g *Game) standard(s *State, hand int, buf []Move) []Move {
+	var b commonUses
+	g.common(&b, s, hand, len(buf))
+	return b.list(rests(s, s.Turn, buf), s.up(s.Turn), g.hands[s.Turn])
+}
+
+// Pick writes only the use that it chooses, of those that the usual case lists: see [rule.Picker].
+func (k kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int, list []Move) {
+	if hand := markers - s.markers(s.Turn); k.isUsual(s, hand, t) {
+		var b commonUses
+		k.common(&b, s, hand, len(buf))
+		return b.pick(rests(s, s.Turn, buf), s.up(s.Turn), k.hands[s.Turn], by)
+	}
+	if list = k.unusual(s, buf, t); len(list) > 0 {
+		m = &list[rule.Pick(by, len(list), nil)]
+	}
+	return m, len(list), list
+}
+
+// common sets out what the uses of the usual case depend on.
+func (g *Game) common(b *commonUses, s *State, hand, from int) {
 	seat := s.Turn
-	up, coins := s.up(seat), s.Coins[seat]
+	coins := s.Coins[seat]
 	full := s.low()
 	if g.stacking {
 		full = s.high()
 	}
-	var b commonUses
 	could := s.Symbols.any() &^ full
 	if coins >= blankPrice {
 		could = wholeMap
 	}
-	b.s, b.room, b.coins, b.hand, b.most, b.could = s, wholeMap&^full, coins, int16(hand), len(buf)+maxMoves, could
-	return b.list(rests(s, seat, buf), up, g.hands[seat])
+	b.s, b.room, b.coins, b.hand, b.most, b.could = s, wholeMap&^full, coins, int16(hand), from+maxMoves, could
 }
 
 // rests lists how the rest check may be closed, if it is open. It is branch-free: it
@@ -278,6 +296,9 @@ type commonUses struct {
 	hand  int16   // markers at hand
 	most  int     // how long the list may be
 	could Squares // not empty when there are coins for one, or coin symbols that might pay
+
+	sparse bool                             // uses with fewer than two blanks get their place, and are not written
+	ends   [landCount + startingCards]int32 // where the uses of each character end
 }
 
 // list lists the uses of characters.
@@ -291,6 +312,38 @@ func (b *commonUses) list(buf []Move, up Cards, hand *commonHand) []Move {
 		}
 	}
 	return buf[:min(len(buf), b.most)]
+}
+
+// pick chooses from the list, in which the uses with fewer than two blanks are not written
+// but for those of the character chosen.
+//
+//go:noinline
+func (b *commonUses) pick(buf []Move, up Cards, hand *commonHand, by uint32) (m *Move, n int, list []Move) {
+	b.sparse = true
+	from := len(buf)
+	for i, rest := 0, up; rest != 0; i, rest = i+1, rest&(rest-1) {
+		u := &hand[bits.TrailingZeros64(uint64(rest))]
+		buf = slices.Grow(buf, len(u.bare))[:len(buf)+len(u.bare)]
+		if u.cells != 0 && b.could != 0 {
+			buf = b.blanks(buf, u)
+		}
+		b.ends[i] = int32(len(buf))
+	}
+	n = min(len(buf), b.most)
+	at := rule.Pick(by, n, nil)
+	if at < from {
+		return &buf[at], n, buf
+	}
+	i := 0
+	for ; at >= int(b.ends[i]); i, up = i+1, up&(up-1) {
+		from = int(b.ends[i])
+	}
+	u := &hand[bits.TrailingZeros64(uint64(up))]
+	if at -= from; at < len(u.bare) {
+		return &u.bare[at], n, buf
+	}
+	b.sparse = false
+	return &b.blanks(buf[:0], u)[at-len(u.bare)], n, buf
 }
 
 // blanks lists the uses of a character with one blank, and from anchors where
@@ -310,6 +363,10 @@ func (b *commonUses) blanks(buf []Move, u *commonUse) []Move {
 		set := cell.onto(b.room) & paid
 		more |= some & set
 		some |= set
+		if b.sparse {
+			n += set.len()
+			continue
+		}
 		n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by, set)
 	}
 	if buf = buf[:n]; more == 0 {
