@@ -31,10 +31,11 @@ func stale(t *testing.T, dir, text string) (wrong []string) {
 	if wrong != nil {
 		return wrong
 	}
-	want := must.Value(b.Go())(t)
-	got, err := os.ReadFile(filepath.Join(dir, rulebook.Generated))
-	if err != nil || !bytes.Equal(got, want) {
-		wrong = append(wrong, dir+"/"+rulebook.Generated+" is older than rules.md; run: go generate ./engines")
+	for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker} {
+		want := must.Value(write())(t)
+		if got, _ := os.ReadFile(filepath.Join(dir, name)); !bytes.Equal(got, want) {
+			wrong = append(wrong, dir+"/"+name+" is older than rules.md; run: go generate ./engines")
+		}
 	}
 	return wrong
 }

@@ -10,15 +10,6 @@ import (
 	"umpire/engines/rule"
 )
 
-type (
-	provisions  = rule.Provisions[*Game, State, Move]
-	description = rule.Wording[*Game, State, Move]
-)
-
-// rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
-// words, and by code where a sentence needs a condition.
-var rulebook = rule.NewSpeaker(clauses, words, code)
-
 // Describe puts what a clause did into a sentence. Where it has none of its own, the
 // changes on the table show it.
 func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
@@ -32,12 +23,6 @@ func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
 	return lowered(g.book.Entry(c).Words)
 }
 
-// Explain says with which values a clause forbids a move.
-func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
-
-// Violation says with which values a position breaks a clause.
-func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
-
 // lowered returns a sentence as a part of another: without capital and full stop.
 func lowered(sentence string) string {
 	if sentence == "" {
@@ -47,22 +32,22 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active": func(t *description) string { return t.Game.name(t.Before.Turn) },
-	"babies": func(t *description) string {
+	"active": func(t *sentence) string { return t.Game.name(t.Before.Turn) },
+	"babies": func(t *sentence) string {
 		return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
 	},
-	"due":        func(t *description) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
-	"end points": func(t *description) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
-	"habitat": func(t *description) string {
+	"due":        func(t *sentence) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
+	"end points": func(t *sentence) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
+	"habitat": func(t *sentence) string {
 		return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)]
 	},
-	"number":  func(t *description) string { return strconv.Itoa(int(t.Move.Number)) },
-	"player":  func(t *description) string { return t.Game.name(t.Move.Seat) },
-	"season":  func(t *description) string { return seasonWords[quarter(t.After.Season)] },
-	"space":   func(t *description) string { return t.Game.spaceOrNone(t.Move.At) },
-	"starter": func(t *description) string { return t.Game.name(t.After.Start) },
-	"to":      func(t *description) string { return t.Game.spaceOrNone(t.Move.To) },
-	"year":    func(t *description) string { return strconv.Itoa(int(year(t.After.Season))) },
+	"number":  func(t *sentence) string { return strconv.Itoa(int(t.Move.Number)) },
+	"player":  func(t *sentence) string { return t.Game.name(t.Move.Seat) },
+	"season":  func(t *sentence) string { return seasonWords[quarter(t.After.Season)] },
+	"space":   func(t *sentence) string { return t.Game.spaceOrNone(t.Move.At) },
+	"starter": func(t *sentence) string { return t.Game.name(t.After.Start) },
+	"to":      func(t *sentence) string { return t.Game.spaceOrNone(t.Move.To) },
+	"year":    func(t *sentence) string { return strconv.Itoa(int(year(t.After.Season))) },
 }
 
 // code says what needs a condition or a list.

@@ -10,20 +10,6 @@ import (
 	"umpire/engines/rule"
 )
 
-type (
-	provisions  = rule.Provisions[*Game, State, Move]
-	description = rule.Wording[*Game, State, Move]
-)
-
-// rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
-// words, and by code where a sentence needs a condition.
-var rulebook = rule.NewSpeaker(clauses, words, code)
-
-// Describe puts what a clause did into a sentence.
-func (g *Game) Describe(c rule.Clause, m Move, before, after *State) string {
-	return rulebook.Describe(g, c, m, before, after)
-}
-
 // Explain says with which values a clause forbids a move: of a player whose turn it
 // is not, with what is theirs.
 func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
@@ -33,9 +19,6 @@ func (g *Game) Explain(c rule.Clause, s *State, m Move) string {
 	}
 	return rulebook.Explain(g, c, s, m)
 }
-
-// Violation says with which values a position breaks a clause.
-func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 // lowered returns a sentence as a part of another: without capital, unless it begins with the
 // name of a scenario, and without full stop.
@@ -49,39 +32,39 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active":              func(t *description) string { return t.Game.name(t.Before.own()) },
-	"aliens":              func(t *description) string { return list(t.Game.creatureNames(t.Before.Alien)) },
-	"as written":          func(t *description) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
-	"community":           func(t *description) string { return communityID(t.Move.Into) },
-	"behaviors discarded": func(t *description) string { return strconv.Itoa(t.Before.BehaviorDiscard.len()) },
-	"creatures discarded": func(t *description) string { return strconv.Itoa(t.Before.pile()) },
-	"an input":            func(t *description) string { return t.Game.discardedInput(&t.Move) },
-	"option":              func(t *description) string { return strconv.Itoa(int(t.Move.N)) },
-	"units":               func(t *description) string { return numberWord(int(t.Game.program[t.Before.Step].n)) },
-	"behavior":            func(t *description) string { return t.Game.behaviorName(t.Move.Card) },
-	"behaviors held":      func(t *description) string { return rule.Count(t.Before.Tricks[t.Before.own()].len(), "behavior") },
-	"behaviors earned":    func(t *description) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
-	"card":                func(t *description) string { return t.Game.cardOf(&t.Move) },
-	"dealt":               func(t *description) string { return t.Game.name(t.Game.dealt(t.Before, &trace{})) },
-	"doing":               func(t *description) string { return t.Game.doingName(t.Before.Doing) },
-	"due":                 func(t *description) string { return t.Game.whatIsDue(t.Before) },
-	"earned":              func(t *description) string { return strconv.Itoa(int(t.Before.Earned)) },
-	"first":               func(t *description) string { return t.Game.name(t.Before.First) },
-	"games":               func(t *description) string { return rule.Count(int(t.Before.Games), "game") },
-	"games won":           func(t *description) string { return fmt.Sprintf("%d to %d", t.After.Wins[0], t.After.Wins[1]) },
-	"inputs gone":         func(t *description) string { return inputList(t.Before.Used | t.Before.Out) },
-	"inputs used":         func(t *description) string { return inputList(t.Before.Used) },
-	"lapsed in use": func(t *description) string {
+	"active":              func(t *sentence) string { return t.Game.name(t.Before.own()) },
+	"aliens":              func(t *sentence) string { return list(t.Game.creatureNames(t.Before.Alien)) },
+	"as written":          func(t *sentence) string { return lowered(t.Game.book.Entry(t.Clause).Words) },
+	"community":           func(t *sentence) string { return communityID(t.Move.Into) },
+	"behaviors discarded": func(t *sentence) string { return strconv.Itoa(t.Before.BehaviorDiscard.len()) },
+	"creatures discarded": func(t *sentence) string { return strconv.Itoa(t.Before.pile()) },
+	"an input":            func(t *sentence) string { return t.Game.discardedInput(&t.Move) },
+	"option":              func(t *sentence) string { return strconv.Itoa(int(t.Move.N)) },
+	"units":               func(t *sentence) string { return numberWord(int(t.Game.program[t.Before.Step].n)) },
+	"behavior":            func(t *sentence) string { return t.Game.behaviorName(t.Move.Card) },
+	"behaviors held":      func(t *sentence) string { return rule.Count(t.Before.Tricks[t.Before.own()].len(), "behavior") },
+	"behaviors earned":    func(t *sentence) string { return list(t.Game.behaviorNames(t.Game.earned(t.Before))) },
+	"card":                func(t *sentence) string { return t.Game.cardOf(&t.Move) },
+	"dealt":               func(t *sentence) string { return t.Game.name(t.Game.dealt(t.Before, &trace{})) },
+	"doing":               func(t *sentence) string { return t.Game.doingName(t.Before.Doing) },
+	"due":                 func(t *sentence) string { return t.Game.whatIsDue(t.Before) },
+	"earned":              func(t *sentence) string { return strconv.Itoa(int(t.Before.Earned)) },
+	"first":               func(t *sentence) string { return t.Game.name(t.Before.First) },
+	"games":               func(t *sentence) string { return rule.Count(int(t.Before.Games), "game") },
+	"games won":           func(t *sentence) string { return fmt.Sprintf("%d to %d", t.After.Wins[0], t.After.Wins[1]) },
+	"inputs gone":         func(t *sentence) string { return inputList(t.Before.Used | t.Before.Out) },
+	"inputs used":         func(t *sentence) string { return inputList(t.Before.Used) },
+	"lapsed in use": func(t *sentence) string {
 		return list(t.Game.behaviorNames(t.Before.Lapsed & (t.Before.held() | t.Before.using())))
 	},
-	"on display":      func(t *description) string { return strconv.Itoa(t.Before.Display.len()) },
-	"pairs made":      func(t *description) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
-	"pairs not made":  func(t *description) string { return pairWords(t.Game.made(t.Before) &^ t.Game.together(t.Before)) },
-	"placed":          func(t *description) string { return strconv.Itoa(int(t.Before.Placed)) },
-	"second":          func(t *description) string { return communityID(t.Move.At) },
-	"round":           func(t *description) string { return strconv.Itoa(int(t.Before.Round)) },
-	"tasks":           func(t *description) string { return cmp.Or(taskList(t.Before.Tasks), "none") },
-	"winners counted": func(t *description) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
+	"on display":      func(t *sentence) string { return strconv.Itoa(t.Before.Display.len()) },
+	"pairs made":      func(t *sentence) string { return pairWords(t.Game.pairsMade(&t.Move, t.Before)) },
+	"pairs not made":  func(t *sentence) string { return pairWords(t.Game.made(t.Before) &^ t.Game.together(t.Before)) },
+	"placed":          func(t *sentence) string { return strconv.Itoa(int(t.Before.Placed)) },
+	"second":          func(t *sentence) string { return communityID(t.Move.At) },
+	"round":           func(t *sentence) string { return strconv.Itoa(int(t.Before.Round)) },
+	"tasks":           func(t *sentence) string { return cmp.Or(taskList(t.Before.Tasks), "none") },
+	"winners counted": func(t *sentence) string { return list(t.Game.seatNames(t.Game.rightWinners(t.Before))) },
 }
 
 // code says what needs a condition or a list.

@@ -7,15 +7,6 @@ import (
 	"umpire/engines/rule"
 )
 
-type (
-	provisions = rule.Provisions[*Game, State, Move]
-	sentence   = rule.Wording[*Game, State, Move]
-)
-
-// rulebook says what clauses do: by the sentences of rules.md, whose words in braces are
-// words, and by code where a sentence needs a condition.
-var rulebook = rule.NewSpeaker(clauses, words, code)
-
 var words = rule.Words[*Game, State, Move]{
 	"active":  func(t *sentence) string { return t.Game.name(t.Before.Turn) },
 	"actor":   func(t *sentence) string { return t.Game.name(t.Game.by(t.Before, &t.Move)) },
@@ -105,12 +96,6 @@ var phaseTitles = [...]string{
 	Sync: "the action that is earned", Conflict: "the conflicts", Immolate: "the field of a lost element", Regenerate: "the regrowth of a lost element",
 	Reclaim: "what is reclaimed", Integrity: "the integrity check", Avenge: "the spending of a token", Roll: "the dice", Over: "its end",
 }
-
-// Explain says with which values a clause forbids a move.
-func (g *Game) Explain(c rule.Clause, s *State, m Move) string { return rulebook.Explain(g, c, s, m) }
-
-// Violation says with which values a position breaks a clause.
-func (g *Game) Violation(c rule.Clause, s *State) string { return rulebook.Violation(g, c, s) }
 
 func (g *Game) explainHomes(s *State, m Move) string {
 	homes, _ := g.entrance(g, s, g.by(s, &m), g.lawful(s))

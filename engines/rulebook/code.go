@@ -18,8 +18,11 @@ import (
 	"umpire/engines/rule"
 )
 
-// Generated is the name of the file that is written from rules.md.
-const Generated = "rulebook_gen.go"
+// The names of the files that are written from rules.md.
+const (
+	Generated = "rulebook_gen.go"
+	Speaking  = "speaker_gen.go"
+)
 
 // A Problem is a mistake in a file of a game's folder.
 type Problem struct {
@@ -46,6 +49,7 @@ type code struct {
 	misreadings map[string]token.Position // by name
 	before      []string                  // the IDs in the generated file
 	lists       map[string]bool           // which of the lists there are
+	declared    map[string]bool           // types and methods
 	asked       []asked
 }
 
@@ -96,7 +100,7 @@ func Check(dir, text string) (*Book, []Problem) {
 	if b.Def.Name != "" && b.Def.Name != filepath.Base(absolute(dir)) {
 		b.fail(b.places["players"], filepath.Base(absolute(dir)), "the game %q is in a folder of another name", b.Def.Name)
 	}
-	b.Fills, b.asked = c.fills(), c.asked
+	b.Fills, b.asked, b.speaks = c.fills(), c.asked, c.speaks()
 	b.keep(c.before)
 	problems = append(problems, b.bind(c)...)
 	inOrder(b.errs)
@@ -116,11 +120,11 @@ func absolute(dir string) string {
 }
 
 func readCode(dir string) (*code, []Problem) {
-	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}}
+	c := &code{fset: token.NewFileSet(), said: map[string][]string{}, settings: map[string]token.Position{}, misreadings: map[string]token.Position{}, lists: map[string]bool{}, declared: map[string]bool{}}
 	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
 	var problems []Problem
 	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
+		if strings.HasSuffix(name, "_test.go") || filepath.Base(name) == Speaking {
 			continue
 		}
 		text, err := readFile(name)
@@ -153,7 +157,10 @@ func (c *code) generated(n ast.Node) bool {
 
 func (c *code) node(n ast.Node) bool {
 	switch n := n.(type) {
+	case *ast.FuncDecl:
+		c.declared[n.Name.Name] = n.Recv != nil
 	case *ast.TypeSpec:
+		c.declared[n.Name.Name] = true
 		if of, ok := n.Type.(*ast.StructType); ok && n.Name.Name == "Facts" {
 			c.facts = factsOf(of)
 		} else if ok && n.Name.Name == "PlayerFacts" {
@@ -184,6 +191,7 @@ func (c *code) node(n ast.Node) bool {
 		case "settings", "Settings":
 			c.keys("settings", n, c.settings)
 		case "provisions", "Provisions":
+			c.lists[typeOf(n.Type)] = true
 			c.provisions(n)
 		}
 	}
@@ -367,6 +375,15 @@ func (c *code) fills() []Fill {
 		}
 	}
 	return all
+}
+
+// speaks returns what is written for a game whose code gives provisions without declaring
+// their type: that, and the methods that the code does not declare.
+func (c *code) speaks() map[string]bool {
+	if !c.lists["provisions"] || c.declared["provisions"] {
+		return nil
+	}
+	return map[string]bool{"Describe": !c.declared["Describe"], "Explain": !c.declared["Explain"], "Violation": !c.declared["Violation"]}
 }
 
 // bind notes what is wrong between the book and the code.

@@ -72,6 +72,7 @@ type Book struct {
 	Notation string // a text of its own on positions and moves, "" for none
 	Fills    []Fill // the words in braces that sentences may use, as the code declares them
 	asked    []asked
+	speaks   map[string]bool // the methods to write that put clauses into sentences; nil for nothing of the kind
 	places   map[string]place
 	ids      map[string]bool
 	errs     rule.TextErrors
@@ -195,19 +196,35 @@ func Constant(short string) string {
 	return name
 }
 
-//go:embed generated.txt
-var generatedText string
+var (
+	//go:embed generated.txt
+	generatedText string
+	//go:embed speaker.txt
+	speakerText string
+)
 
 // Go returns the Go file of a book: a constant for each clause, and the title with
 // everything that is printed, as data that needs no work when a program starts.
 func (b *Book) Go() ([]byte, error) {
-	form := template.New("").Funcs(template.FuncMap{"fields": fields, "constant": func(id string) string { return Constant(b.short(id)) }})
 	head, rest, divided := strings.Cut(b.Notation, "\n+\n")
-	var w bytes.Buffer
-	err := template.Must(form.Parse(generatedText)).Execute(&w, map[string]any{
+	return b.write(generatedText, map[string]any{
 		"Def": &b.Def, "Asked": b.asked, "Settings": b.settings(), "Head": head, "Rest": rest, "Divided": divided,
 	})
-	if err != nil {
+}
+
+// Speaker returns the Go file by which the game puts clauses into sentences; nil for a game
+// whose code declares that itself, or has no provisions.
+func (b *Book) Speaker() ([]byte, error) {
+	if b.speaks == nil {
+		return nil, nil
+	}
+	return b.write(speakerText, map[string]any{"Package": b.Def.Name, "Methods": b.speaks})
+}
+
+func (b *Book) write(text string, of map[string]any) ([]byte, error) {
+	form := template.New("").Funcs(template.FuncMap{"fields": fields, "constant": func(id string) string { return Constant(b.short(id)) }})
+	var w bytes.Buffer
+	if err := template.Must(form.Parse(text)).Execute(&w, of); err != nil {
 		return nil, err
 	}
 	return format.Source(w.Bytes())

@@ -30,13 +30,15 @@ func run(dirs []string, errs io.Writer) bool {
 			well = false
 			continue
 		}
-		text, err := b.Go()
-		if err == nil {
-			err = atomicfile.Over(filepath.Join(dir, rulebook.Generated), text)
-		}
-		if err != nil {
-			fmt.Fprintf(errs, "%s: %v\n", filepath.Join(dir, rulebook.Generated), err)
-			well = false
+		for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker} {
+			text, err := write()
+			if err == nil && text != nil {
+				err = atomicfile.Over(filepath.Join(dir, name), text)
+			}
+			if err != nil {
+				fmt.Fprintf(errs, "%s: %v\n", filepath.Join(dir, name), err)
+				well = false
+			}
 		}
 	}
 	return well
