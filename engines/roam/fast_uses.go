@@ -301,35 +301,32 @@ type commonUses struct {
 	ends   [landCount + startingCards]int32 // where the uses of each character end
 }
 
-// list lists the uses of characters.
+// list lists the uses of characters, and notes where those of each end.
 //
 //go:noinline
 func (b *commonUses) list(buf []Move, up Cards, hand *commonHand) []Move {
-	for ; up != 0; up &= up - 1 {
+	for i := 0; up != 0; i, up = i+1, up&(up-1) {
 		u := &hand[bits.TrailingZeros64(uint64(up))]
-		if buf = append(buf, u.bare...); u.cells != 0 && b.could != 0 {
+		if b.sparse {
+			buf = slices.Grow(buf, len(u.bare))[:len(buf)+len(u.bare)]
+		} else {
+			buf = append(buf, u.bare...)
+		}
+		if u.cells != 0 && b.could != 0 {
 			buf = b.blanks(buf, u)
 		}
+		b.ends[i] = int32(len(buf))
 	}
 	return buf[:min(len(buf), b.most)]
 }
 
 // pick chooses from the list, in which the uses with fewer than two blanks are not written
 // but for those of the character chosen.
-//
-//go:noinline
 func (b *commonUses) pick(buf []Move, up Cards, hand *commonHand, by uint32) (m *Move, n int, list []Move) {
 	b.sparse = true
 	from := len(buf)
-	for i, rest := 0, up; rest != 0; i, rest = i+1, rest&(rest-1) {
-		u := &hand[bits.TrailingZeros64(uint64(rest))]
-		buf = slices.Grow(buf, len(u.bare))[:len(buf)+len(u.bare)]
-		if u.cells != 0 && b.could != 0 {
-			buf = b.blanks(buf, u)
-		}
-		b.ends[i] = int32(len(buf))
-	}
-	n = min(len(buf), b.most)
+	buf = b.list(buf, up, hand)
+	n = len(buf)
 	at := rule.Pick(by, n, nil)
 	if at < from {
 		return &buf[at], n, buf
