@@ -173,10 +173,11 @@ func (g *Game) takers(s *State, a *activation, cand Spaces, t *trace) Spaces {
 
 // others judges which takers one giver can give to: any but itself, at any distance.
 func (g *Game) others(s *State, cand Spaces, from uint8, t *trace) Spaces {
-	if cand.has(from) && t.BreaksFor(CirculateDistinct, func(e why) { e.Is("move.to", g.board.name(from)) }) {
-		cand = cand.without(one(from))
+	self := one(from)
+	if cand.meets(self) && t.BreaksFor(CirculateDistinct, func(e why) { e.Is("move.to", g.board.name(from)) }) {
+		cand = cand.without(self)
 	}
-	if far := cand.without(g.board.near[from&127]).without(one(from)); far.any() && !t.Applies(CirculateDistance) {
+	if far := cand.without(g.board.near[from&127]).without(self); far.any() && !t.Applies(CirculateDistance) {
 		cand = keep(cand, far, PerformOwnOrganism, t)
 	}
 	return cand

@@ -2,6 +2,7 @@ package organism
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -470,17 +471,20 @@ func (m *Move) speaksOf(of Spaces) uint8 {
 }
 
 // put appends a move from a space to each of some spaces. Completing the copy in the
-// list is twice as fast as completing the move and then copying it.
+// list is twice as fast as completing the move and then copying it, and room for all
+// spaces is made faster than these are counted.
 func put(buf []Move, m *Move, at uint8, to Spaces) []Move {
-	old := len(buf)
-	buf = slices.Grow(buf, to.len())[:old+to.len()]
-	for i := old; i < len(buf); i++ {
-		one := &buf[i]
-		*one = *m
-		one.At, one.To = at, to.first()
-		to = to.rest()
+	n := len(buf)
+	buf = slices.Grow(buf, spaceCount)[:n+spaceCount]
+	for word, base := to.Lo, 0; base <= 64; word, base = to.Hi, base+64 {
+		for ; word != 0; word &= word - 1 {
+			one := &buf[n]
+			*one = *m
+			one.At, one.To = at, uint8(base+bits.TrailingZeros64(word))
+			n++
+		}
 	}
-	return buf
+	return buf[:n]
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -489,8 +493,8 @@ func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace
 		return buf
 	}
 	takers := g.takers(s, &a, s.elements(), t)
-	for from := range givers.each {
-		buf = put(buf, &m, from, g.others(s, takers, from, t))
+	for ; givers.any(); givers = givers.rest() {
+		buf = put(buf, &m, givers.first(), g.others(s, takers, givers.first(), t))
 	}
 	return buf
 }
