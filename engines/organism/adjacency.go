@@ -48,15 +48,15 @@ func (b *board) around(set Spaces) (near Spaces) {
 	table := &b.near
 	if set.Hi == 0 && b.oneWord {
 		for word := set.Lo; word != 0; word &= word - 1 {
-			near.Lo |= table[bits.TrailingZeros64(word)&63].Lo
+			near.Lo |= table[bits.TrailingZeros64(word)].Lo
 		}
 		return near
 	}
 	for word := set.Lo; word != 0; word &= word - 1 {
-		near = near.or(table[bits.TrailingZeros64(word)&63])
+		near = near.or(table[bits.TrailingZeros64(word)])
 	}
 	for word := set.Hi; word != 0; word &= word - 1 {
-		near = near.or(table[64+bits.TrailingZeros64(word)&63])
+		near = near.or(table[64+bits.TrailingZeros64(word)])
 	}
 	return near
 }

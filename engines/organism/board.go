@@ -98,7 +98,7 @@ func (b *board) connected(set Spaces) bool { return b.flood(one(set.first()), se
 func (b *board) floodWord(part, set uint64) uint64 {
 	left := set &^ part
 	for edge := part; edge != 0 && left != 0; {
-		more := b.near[bits.TrailingZeros64(edge)&63].Lo & left
+		more := b.near[bits.TrailingZeros64(edge)].Lo & left
 		left &^= more
 		edge = edge&(edge-1) | more
 	}

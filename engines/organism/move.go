@@ -18,11 +18,11 @@ func (g *Game) fed(s *State, a *activation, t *trace) Spaces {
 
 func (s *State) fedOf(of Spaces) (fed Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
-		food := int64(s.Spot[bits.TrailingZeros64(word)&63] & maxFood)
+		food := int64(s.Spot[bits.TrailingZeros64(word)] & maxFood)
 		fed.Lo |= word & -word & uint64(-food>>63)
 	}
 	for word := of.Hi; word != 0; word &= word - 1 {
-		food := int64(s.Spot[64+bits.TrailingZeros64(word)&63] & maxFood)
+		food := int64(s.Spot[64+bits.TrailingZeros64(word)] & maxFood)
 		fed.Hi |= word & -word & uint64(-food>>63)
 	}
 	return fed

@@ -59,10 +59,10 @@ func (g *Game) forgetRest(s *State) {
 func (g *Game) unnumber(s *State) {
 	all := s.elements()
 	for word := all.Lo; word != 0; word &= word - 1 {
-		s.Spot[bits.TrailingZeros64(word)&63] &= maxFood
+		s.Spot[bits.TrailingZeros64(word)] &= maxFood
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		s.Spot[64+bits.TrailingZeros64(word)&63] &= maxFood
+		s.Spot[64+bits.TrailingZeros64(word)] &= maxFood
 	}
 	s.Done, s.Chose, s.Barred = 0, 0, 0
 }
@@ -70,23 +70,23 @@ func (g *Game) unnumber(s *State) {
 func (s *State) enrol(of Spaces, number uint8) {
 	high := uint16(number) << foodBits
 	for word := of.Lo; word != 0; word &= word - 1 {
-		spot := &s.Spot[bits.TrailingZeros64(word)&63]
+		spot := &s.Spot[bits.TrailingZeros64(word)]
 		*spot = *spot&maxFood | high
 	}
 	for word := of.Hi; word != 0; word &= word - 1 {
-		spot := &s.Spot[64+bits.TrailingZeros64(word)&63]
+		spot := &s.Spot[64+bits.TrailingZeros64(word)]
 		*spot = *spot&maxFood | high
 	}
 }
 
 func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	for word := of.Lo; word != 0; word &= word - 1 {
-		if s.Spot[bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {
+		if s.Spot[bits.TrailingZeros64(word)]>>foodBits == uint16(number) {
 			set.Lo |= word & -word
 		}
 	}
 	for word := of.Hi; word != 0; word &= word - 1 {
-		if s.Spot[64+bits.TrailingZeros64(word)&63]>>foodBits == uint16(number) {
+		if s.Spot[64+bits.TrailingZeros64(word)]>>foodBits == uint16(number) {
 			set.Hi |= word & -word
 		}
 	}
@@ -97,12 +97,12 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 func (s *State) awaits() bool {
 	all, done := s.elements(), uint64(s.Done|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
-		if done>>(s.Spot[bits.TrailingZeros64(word)&63]>>foodBits&63)&1 == 0 {
+		if done>>(s.Spot[bits.TrailingZeros64(word)]>>foodBits&63)&1 == 0 {
 			return true
 		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		if done>>(s.Spot[64+bits.TrailingZeros64(word)&63]>>foodBits&63)&1 == 0 {
+		if done>>(s.Spot[64+bits.TrailingZeros64(word)]>>foodBits&63)&1 == 0 {
 			return true
 		}
 	}
@@ -114,13 +114,13 @@ func (s *State) awaits() bool {
 func (s *State) heads(but uint16) (set Spaces) {
 	all, seen := s.elements(), uint64(but|1)
 	for word := all.Lo; word != 0; word &= word - 1 {
-		if number := s.Spot[bits.TrailingZeros64(word)&63] >> foodBits & 63; seen>>number&1 == 0 {
+		if number := s.Spot[bits.TrailingZeros64(word)] >> foodBits & 63; seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Lo |= word & -word
 		}
 	}
 	for word := all.Hi; word != 0; word &= word - 1 {
-		if number := s.Spot[64+bits.TrailingZeros64(word)&63] >> foodBits & 63; seen>>number&1 == 0 {
+		if number := s.Spot[64+bits.TrailingZeros64(word)] >> foodBits & 63; seen>>number&1 == 0 {
 			seen |= 1 << number
 			set.Hi |= word & -word
 		}
