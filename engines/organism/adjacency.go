@@ -95,12 +95,11 @@ type contactSpaces struct {
 	other Spaces    // any that is foreign
 }
 
-func (g *Game) touches(s *State, seat uint8, ty Type, t *trace) (beside contactSpaces) {
+func (g *Game) touches(beside *contactSpaces, s *State, seat uint8, ty Type, t *trace) {
 	for i := range g.bans {
 		beside.equal[i&1] = g.around(s, g.bans[i].of(g, s, seat, t).and(s.of(ty)), forMoving, t)
 	}
 	beside.other = g.around(s, s.foreign(seat).without(s.of(ty)), forMoving, t)
-	return beside
 }
 
 // alone reports whether a seat's elements touch nobody else's in any space that they reach.

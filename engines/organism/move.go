@@ -160,7 +160,8 @@ func arrivesPlain(g *Game, s *State, seat, at, to uint8, as Type, never clause, 
 	if !s.own(seat).has(at) {
 		return true // no element of a player's arrives
 	}
-	beside := g.touches(s, seat, s.kind(at), t)
+	var beside contactSpaces
+	g.touches(&beside, s, seat, s.kind(at), t)
 	return g.unlike(s, seat, s.kind(at), one(to), &beside, never, t).any()
 }
 

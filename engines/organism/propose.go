@@ -306,8 +306,8 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	who := g.eaters(s, &a, s.elements(), t)
 	open := g.yielding(s, g.around(s, who, forEating, t), t)
-	for at := range who.each {
-		buf = put(buf, &m, at, g.near(s, at, forEating, t).and(open))
+	for ; who.any(); who = who.rest() {
+		buf = put(buf, &m, who.first(), g.near(s, who.first(), forEating, t).and(open))
 	}
 	return buf
 }
@@ -366,13 +366,14 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 	reach := g.around(s, who, forMoving, t)
 	open, alone := g.open(s, reach, MoveOntoElement, t), g.alone(s, a.seat, reach, t)
 	var beside contactSpaces
+	own := who.and(s.own(a.seat))
 	for ty := Eat; ty <= MoveType; ty++ {
-		kin := who.and(s.of(ty)).and(s.own(a.seat))
+		kin := own.and(s.of(ty))
 		if kin.none() {
 			continue
 		}
 		if !alone {
-			beside = g.touches(s, a.seat, ty, t)
+			g.touches(&beside, s, a.seat, ty, t)
 		}
 		for ; kin.any(); kin = kin.rest() {
 			at := kin.first()
@@ -383,7 +384,8 @@ func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) 
 			buf = put(buf, m, at, to)
 		}
 	}
-	for at := range who.without(s.own(a.seat)).each { // without perform.own-organism
+	for who = who.without(own); who.any(); who = who.rest() { // without perform.own-organism
+		at := who.first()
 		for to := g.near(s, at, forMoving, t).and(open); to.any(); to = to.rest() {
 			if g.arrives(g, s, g.mover(s, a, at), at, to.first(), NoType, 0, t) {
 				buf = put(buf, m, at, one(to.first()))
