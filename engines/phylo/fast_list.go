@@ -53,7 +53,8 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 	switch s.Part {
 	case Dealing, Drawing, Redrawing:
 		for card := range s.Deck[s.Active&1].each {
-			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance, Card: card})
+			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance})
+			buf[len(buf)-1].Card = card
 		}
 	case Throwing:
 		for seat := range rule.Seat(2) {
@@ -113,7 +114,16 @@ func (l *lister) acts() {
 	}
 	l.travels(w)
 	l.spreadsTo(w, hand)
-	l.buf = append(l.buf, Move{Kind: Pass, Seat: l.seat}, Move{Kind: End, Seat: l.seat})
+	l.add(Pass, 0, Spot{})
+	l.add(End, 0, Spot{})
+}
+
+// add adds a move, which is filled in where it stays: what is copied soon after a part of it
+// was written has to wait.
+func (l *lister) add(kind Kind, card uint8, to Spot) {
+	l.buf = append(l.buf, Move{})
+	m := &l.buf[len(l.buf)-1]
+	m.Kind, m.Seat, m.Card, m.To = kind, l.seat, card, to
 }
 
 func (l *lister) discards(hand *Pile) {
@@ -121,7 +131,7 @@ func (l *lister) discards(hand *Pile) {
 		return
 	}
 	for card := range hand.each {
-		l.buf = append(l.buf, Move{Kind: Discard, Seat: l.seat, Card: card})
+		l.add(Discard, card, Spot{})
 	}
 }
 
@@ -139,7 +149,7 @@ func (l *lister) lays(w *net, card uint8) {
 func (l *lister) plays(w *net, card uint8) {
 	for i := range w.n {
 		if f := &w.faces[i]; f.role != Starter && l.aims(&l.cards[card], f) {
-			l.buf = append(l.buf, Move{Kind: Play, Seat: l.seat, Card: card, To: f.Spot})
+			l.add(Play, card, f.Spot)
 		}
 	}
 }

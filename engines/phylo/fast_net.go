@@ -336,7 +336,7 @@ func (l *lister) hides(w *net, card uint8) {
 	c := &l.cards[card]
 	for i := range w.n {
 		if f := &w.faces[i]; f.role.living() && l.fits(c.Hosts, c, f) && (c.Beside == 0 || beside(&w.web, c.Beside, f.Spot)) {
-			l.buf = append(l.buf, Move{Kind: Under, Seat: l.seat, Card: card, To: f.Spot})
+			l.add(Under, card, f.Spot)
 		}
 	}
 }
@@ -351,7 +351,7 @@ func (l *lister) invades(w *net, card uint8) {
 			continue
 		}
 		if l.takesOver(w, card, i) {
-			l.buf = append(l.buf, Move{Kind: Onto, Seat: l.seat, Card: card, To: f.Spot})
+			l.add(Onto, card, f.Spot)
 		}
 	}
 }
