@@ -137,8 +137,8 @@ func (g *Game) describeLost(s *State) string {
 	}
 	var words []string
 	reported := gone
-	for rest := gone; !rest.empty(); {
-		i := rest.pop()
+	for rest := gone; !rest.empty(); rest = rest.rest() {
+		i := rest.first()
 		words = append(words, q.label(i)+" is removed: "+q.broken(i, nothing, &reported))
 	}
 	return strings.Join(words, "; ")
@@ -149,8 +149,8 @@ func (g *Game) describeLost(s *State) string {
 func (q *asker) broken(i, from int, reported *mask) string {
 	reported.add(i)
 	var words []string
-	for near := q.w.meet(i); !near.empty(); {
-		b := near.pop()
+	for near := q.w.meet(i); !near.empty(); near = near.rest() {
+		b := near.first()
 		if b == from {
 			continue
 		}

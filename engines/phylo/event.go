@@ -115,8 +115,8 @@ func (g *Game) loses(s *State, t *trace) bool {
 
 // askLost asks for the species that could have to go.
 func (g *Game) askLost(w *web, s *State, t *trace) {
-	for all := w.living; !all.empty(); {
-		if i := all.pop(); w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
+	for all := w.living; !all.empty(); all = all.rest() {
+		if i := all.first(); w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
 			w.asked.add(i)
 		}
 	}
@@ -127,8 +127,8 @@ func (g *Game) askLost(w *web, s *State, t *trace) {
 
 // lost returns the cards that are asked for and not connected.
 func (w *web) lost() (lost mask) {
-	for gone := w.asked.without(w.held); !gone.empty(); {
-		lost.add(int(w.faces[gone.pop()].piece))
+	for gone := w.asked.without(w.held); !gone.empty(); gone = gone.rest() {
+		lost.add(int(w.faces[gone.first()].piece))
 	}
 	return lost
 }

@@ -186,8 +186,8 @@ func (g *Game) label(f *face) string { return g.cardName(f.card) + " " + f.Spot.
 // outOfRange is the evidence that a spot is too far from the habitats on which the face at i hangs.
 func (g *Game) outOfRange(e *evidence, w *web, a *face, i int) {
 	var words []string
-	for from := w.bearers[i]; !from.empty(); {
-		k := from.pop()
+	for from := w.bearers[i]; !from.empty(); from = from.rest() {
+		k := from.first()
 		h := &w.faces[k]
 		if g.read.direct && !shares(a, h) || g.inReach(w, a, i, k) {
 			continue

@@ -325,8 +325,8 @@ func (q *asker) links(p Spot) (n int) {
 	if i < 0 || !q.w.faces[i].role.living() {
 		return 0
 	}
-	for near := q.w.meet(i); !near.empty(); {
-		if j := near.pop(); q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
+	for near := q.w.meet(i); !near.empty(); near = near.rest() {
+		if j := near.first(); q.g.stands(&q.w.faces[i], &q.w.faces[j], q.t) {
 			n++
 		}
 	}
@@ -370,8 +370,8 @@ func (g *Game) Ledgers(s *State) (all []rule.Ledger) {
 	}
 	q := g.asker(s)
 	w := q.web()
-	for living := w.living; !living.empty(); {
-		i := living.pop()
+	for living := w.living; !living.empty(); living = living.rest() {
+		i := living.first()
 		all = append(all, rule.Ledger{Name: "number of links of " + q.label(i), Lines: q.linkLines(i)})
 	}
 	return all
@@ -420,16 +420,16 @@ func (q *asker) linkLines(i int) (lines []rule.Line) {
 	w := q.w
 	var said mask
 	said.add(i)
-	for near := w.meet(i); !near.empty(); {
-		b := near.pop()
+	for near := w.meet(i); !near.empty(); near = near.rest() {
+		b := near.first()
 		if q.holds(b, i) {
 			lines = append(lines, rule.Line{What: q.standing(i, b, &said), Points: 1, Clause: q.g.book.Clauses[LinkTerrainClimate].ID})
 			continue
 		}
 		lines = append(lines, q.noLink(i, b))
 	}
-	for from := w.bearers[i]; !from.empty(); {
-		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.pop()), Clause: q.g.book.Clauses[ConnChain].ID})
+	for from := w.bearers[i]; !from.empty(); from = from.rest() {
+		lines = append(lines, rule.Line{What: "hangs on " + q.label(from.first()), Clause: q.g.book.Clauses[ConnChain].ID})
 	}
 	if !w.connected(i) {
 		lines = append(lines, rule.Line{What: "hangs on no habitat", Clause: q.g.book.Clauses[ConnChain].ID})

@@ -139,7 +139,7 @@ func (l *lister) lays(w *net, card uint8) {
 	var near mask
 	for i := range w.n {
 		if l.takes(&w.web, i, l.seat, card, l.quiet) {
-			near.add(i)
+			near = near.or(only(i))
 		}
 	}
 	l.spots(w, near, nil, Move{Kind: Lay, Seat: l.seat, Card: card})
@@ -155,8 +155,8 @@ func (l *lister) plays(w *net, card uint8) {
 }
 
 func (l *lister) travels(w *net) {
-	for own := w.living; !own.empty(); {
-		f := &w.faces[own.pop()]
+	for own := w.living; !own.empty(); own = own.rest() {
+		f := &w.faces[own.first()]
 		if f.role != Species || f.who != l.seat {
 			continue
 		}
@@ -178,8 +178,8 @@ func (l *lister) travels(w *net) {
 
 // spreadsTo lists where plants spread, with each card of the hand.
 func (l *lister) spreadsTo(w *net, hand *Pile) {
-	for own := w.living; !own.empty(); {
-		i := own.pop()
+	for own := w.living; !own.empty(); own = own.rest() {
+		i := own.first()
 		f := &w.faces[i]
 		if f.role != Species || f.who != l.seat || l.cards[f.card].Spread == 0 && !l.read.spreadAll {
 			continue
@@ -252,8 +252,8 @@ func (k *kernel) lost(s *State, t *trace) mask {
 }
 
 func (s *State) coverAny(cards mask) bool {
-	for !cards.empty() {
-		if s.covers(cards.pop()) {
+	for ; !cards.empty(); cards = cards.rest() {
+		if s.covers(cards.first()) {
 			return true
 		}
 	}
@@ -318,7 +318,7 @@ func (w *net) meet(i int) (m mask) {
 	for near := uint32(lie) & uint32(w.around); near != 0; near &= near - 1 {
 		at := bits.TrailingZeros32(near)
 		row := (y + at/5) & 63
-		m.add(int(k.first[row]) + bits.OnesCount64(k.lie[row]&(1<<((x+at%5)&63)-1)))
+		m = m.or(only(int(k.first[row]) + bits.OnesCount64(k.lie[row]&(1<<((x+at%5)&63)-1))))
 	}
 	return m
 }
@@ -329,8 +329,8 @@ func (l *lister) spots(w *net, near mask, open *[maxPieces]ring, m Move) {
 		return
 	}
 	var free sheet
-	for !near.empty() {
-		i := near.pop()
+	for ; !near.empty(); near = near.rest() {
+		i := near.first()
 		spots := w.around
 		if open != nil {
 			spots = open[i]

@@ -92,10 +92,10 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 // those are found that are asked for. far is whether something is out of range.
 func (k *kernel) growAll(n *net, without int) (far bool) {
 	n.held = mask{}
-	for habitats := n.habitats; !habitats.empty(); {
-		h := habitats.pop() & (maxPieces - 1)
+	for habitats := n.habitats; !habitats.empty(); habitats = habitats.rest() {
+		h := habitats.first() & (maxPieces - 1)
 		if n.left.has(h) {
-			n.left.drop(h)
+			n.left = n.left.without(only(h))
 			k.growOn(n, h, without)
 		}
 		far = far || n.far.has(h)
@@ -111,23 +111,20 @@ func (k *kernel) growOn(n *net, h, without int) {
 	var on mask
 	if h != without {
 		n.bearers[h].add(h)
-		open := n.living
-		if without >= 0 {
-			open.drop(without)
-		}
+		open := n.living.without(only(without))
 		limit, from := int(k.cards[n.faces[h].card].Range), n.faces[h].Spot
 		for next := n.over[h].and(open); !next.empty(); next = next.and(open) {
 			open = open.without(next)
 			var over mask
-			for !next.empty() {
-				a := next.pop() & (maxPieces - 1)
+			for ; !next.empty(); next = next.rest() {
+				a := next.first() & (maxPieces - 1)
 				if k.nearby(n.faces[a].Spot, from) > limit {
 					n.far.add(h)
 					continue
 				}
 				over = over.or(n.over[a])
 				n.bearers[a].add(h)
-				on.add(a)
+				on = on.or(only(a))
 			}
 			next = over
 		}
@@ -210,8 +207,8 @@ func citeLinks(said uint16, t *trace) {
 // linkAll finds which species can stand on which of their neighbors, by the table of food.
 func (k *kernel) linkAll(n *net) {
 	clear(n.over[:n.n])
-	for living := n.living; !living.empty(); {
-		n.said |= k.linkWhole(n, living.pop()&(maxPieces-1))
+	for living := n.living; !living.empty(); living = living.rest() {
+		n.said |= k.linkWhole(n, living.first()&(maxPieces-1))
 	}
 }
 
@@ -219,8 +216,8 @@ func (k *kernel) linkAll(n *net) {
 func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 	fa := &n.faces[a]
 	foods := &k.food[fa.card&(maxCards-1)]
-	for near := n.meet(a); !near.empty(); {
-		b := near.pop() & (maxPieces - 1)
+	for near := n.meet(a); !near.empty(); near = near.rest() {
+		b := near.first() & (maxPieces - 1)
 		fb := &n.faces[b]
 		if fb.role == Starter {
 			continue
@@ -250,15 +247,15 @@ func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 // bearers returns those of some faces on which species a can stand.
 func (k *kernel) bearers(n *net, a *face, among mask, t *trace) (found mask) {
 	foods := &k.food[a.card&(maxCards-1)]
-	for !among.empty() {
-		i := among.pop() & (maxPieces - 1)
+	for ; !among.empty(); among = among.rest() {
+		i := among.first() & (maxPieces - 1)
 		b := &n.faces[i]
 		if n.whole {
 			if shares(a, b) && foods[b.card&(maxCards-1)]&feedsIt != 0 {
-				found.add(i)
+				found = found.or(only(i))
 			}
 		} else if k.stands(a, b, t) {
-			found.add(i)
+			found = found.or(only(i))
 		}
 	}
 	return found
@@ -273,7 +270,7 @@ func (l *lister) settles(hand *Pile) {
 	for i := range w.n {
 		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
 			if open[i] = l.open(w, i); open[i] != 0 {
-				own.add(i)
+				own = own.or(only(i))
 			}
 		}
 	}
@@ -303,8 +300,8 @@ func (l *lister) settles(hand *Pile) {
 // whose set the face bears others.
 func (l *lister) open(w *net, i int) (open ring) {
 	p := w.faces[i].Spot
-	for from := w.bearers[i]; !from.empty() && open != w.around; {
-		h := &w.faces[from.pop()]
+	for from := w.bearers[i]; !from.empty() && open != w.around; from = from.rest() {
+		h := &w.faces[from.first()]
 		limit := int(l.cards[h.card].Range)
 		if l.nearby(p, h.Spot) < limit {
 			return w.around

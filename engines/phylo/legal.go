@@ -211,8 +211,8 @@ type builder struct {
 // hindrances returns why a new species can build on none of its neighbors, one
 // neighbor after the other: one to build on would be enough.
 func (j *judge) hindrances(w *web, a builder) (all []rule.Finding) {
-	for near := w.touching(a.Spot); !near.empty(); {
-		all = append(all, j.against(a, near.pop())...)
+	for near := w.touching(a.Spot); !near.empty(); near = near.rest() {
+		all = append(all, j.against(a, near.first())...)
 	}
 	return all
 }

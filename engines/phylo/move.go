@@ -74,8 +74,8 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	k := w.at(to)
 	own := j.ownAmong(&w, w.meet(k), seat)
 	theirs := w.held.has(k) && !w.bearers[k].empty()
-	for from := w.bearers[k]; !from.empty(); {
-		h := from.pop()
+	for from := w.bearers[k]; !from.empty(); from = from.rest() {
+		h := from.first()
 		theirs = theirs && w.faces[h].who != seat
 	}
 	if !own && !q.Applies(MoveNoControlNeeded) || !w.held.has(k) && !q.Applies(MoveBadMove) || theirs && !q.Applies(MoveOpponentHabitat) {

@@ -36,10 +36,10 @@ type joint struct {
 // range is too short for a species, the links that lead to it are numbered.
 func (p *illustrator) chains(w *web) (c chains) {
 	var joints []joint
-	for living := w.living; !living.empty(); {
-		a := living.pop()
-		for near := w.meet(a); !near.empty(); {
-			b := near.pop()
+	for living := w.living; !living.empty(); living = living.rest() {
+		a := living.first()
+		for near := w.meet(a); !near.empty(); near = near.rest() {
+			b := near.first()
 			fa, fb := &w.faces[a], &w.faces[b]
 			link := scene.Link{From: scene.ID(fa.String()), To: scene.ID(fb.String()), Kind: scene.Joint}
 			if w.over[b].has(a) {
@@ -57,8 +57,8 @@ func (p *illustrator) chains(w *web) (c chains) {
 		return c
 	}
 	whole := follow(w, joints)
-	for !loose.empty() {
-		a := loose.pop()
+	for ; !loose.empty(); loose = loose.rest() {
+		a := loose.first()
 		if h := whole.root(joints, a); h >= 0 {
 			c.reach(p, &w.faces[h])
 			whole.number(joints, c.links, a)

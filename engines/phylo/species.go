@@ -26,8 +26,8 @@ func (j *judge) maySettle(seat rule.Seat, card uint8, p Spot) bool {
 
 // beside reports whether a card next to the spot has one of the TERRAINs.
 func beside(w *web, terrains Values, p Spot) bool {
-	for near := w.touching(p); !near.empty(); {
-		if i := near.pop(); w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
+	for near := w.touching(p); !near.empty(); near = near.rest() {
+		if i := near.first(); w.faces[i].role != Starter && w.faces[i].terrains&terrains != 0 {
 			return true
 		}
 	}
@@ -70,8 +70,8 @@ func (j *judge) builds(w *web, a *face, without int, control bool) bool {
 }
 
 func (j *judge) finds(w *web, a builder) bool {
-	for near := w.touching(a.Spot); !near.empty(); {
-		if j.supports(w, a, near.pop(), j.quiet) {
+	for near := w.touching(a.Spot); !near.empty(); near = near.rest() {
+		if j.supports(w, a, near.first(), j.quiet) {
 			return true
 		}
 	}
@@ -81,8 +81,8 @@ func (j *judge) finds(w *web, a builder) bool {
 // amongOthers reports whether some faces are cards, and none of them a player's. Starters
 // are aside.
 func (j *judge) amongOthers(w *web, near mask, seat rule.Seat) bool {
-	for rest := near; !rest.empty(); {
-		if w.faces[rest.pop()].role != Starter {
+	for rest := near; !rest.empty(); rest = rest.rest() {
+		if w.faces[rest.first()].role != Starter {
 			return !j.ownAmong(w, near, seat)
 		}
 	}
@@ -95,8 +95,8 @@ func (g *Game) uncontrolled(e *evidence, w *web, a *face, c rule.Clause) {
 		g.nothingToBuildOn(e, a.who)
 		return
 	}
-	for near := w.touching(a.Spot); !near.empty(); {
-		if b := &w.faces[near.pop()]; b.role != Starter {
+	for near := w.touching(a.Spot); !near.empty(); near = near.rest() {
+		if b := &w.faces[near.first()]; b.role != Starter {
 			e.Since(fmt.Sprintf("owner(%q)", b.Spot), g.name(b.who), "!=", g.name(a.who))
 		}
 	}
@@ -156,8 +156,8 @@ func (j *judge) noControl(w *web, seat rule.Seat) rule.Clause {
 }
 
 func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
-	for !near.empty() {
-		if i := near.pop(); w.faces[i].who == seat && w.faces[i].role != Starter {
+	for ; !near.empty(); near = near.rest() {
+		if i := near.first(); w.faces[i].who == seat && w.faces[i].role != Starter {
 			return true
 		}
 	}
@@ -170,8 +170,8 @@ func (j *judge) rooted(w *web, a builder, i int, t *trace) bool {
 		return true
 	}
 	fits := false
-	for from := w.bearers[i]; !from.empty(); {
-		h := from.pop()
+	for from := w.bearers[i]; !from.empty(); from = from.rest() {
+		h := from.first()
 		if j.read.direct && !shares(a.face, &w.faces[h]) {
 			continue
 		}
@@ -228,8 +228,8 @@ func (j *judge) mayLay(seat rule.Seat, card uint8, p Spot) bool {
 // welcome judges the neighbors of a new habitat.
 func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 	first, starter, any := !j.s.opened(seat), false, false
-	for near := w.touching(p); !near.empty(); {
-		i := near.pop()
+	for near := w.touching(p); !near.empty(); near = near.rest() {
+		i := near.first()
 		starter = starter || w.faces[i].role == Starter
 		any = any || j.takes(w, i, seat, card, j.quiet)
 	}
@@ -240,8 +240,8 @@ func (j *judge) welcome(w *web, seat rule.Seat, card uint8, p Spot) bool {
 // unwelcome is the evidence against each neighbor of a new habitat.
 func (j *judge) unwelcome(e *evidence, w *web, seat rule.Seat, card uint8, p Spot) {
 	var words []string
-	for near := w.touching(p); !near.empty(); {
-		i := near.pop()
+	for near := w.touching(p); !near.empty(); near = near.rest() {
+		i := near.first()
 		b := &w.faces[i]
 		e.About(b.Spot.String())
 		text, common := "", b.climates&j.cards[card].Climates

@@ -20,8 +20,8 @@ func (g *Game) grow(w *web, without int, t *trace) {
 	if g.read.links {
 		clear(w.ends[:w.n])
 	}
-	for habitats := w.habitats; !habitats.empty(); {
-		h := habitats.pop()
+	for habitats := w.habitats; !habitats.empty(); habitats = habitats.rest() {
+		h := habitats.first()
 		if h == without {
 			continue
 		}
@@ -44,10 +44,10 @@ func (g *Game) grow(w *web, without int, t *trace) {
 // link finds which species can stand on which of their neighbours.
 func (g *Game) link(w *web, t *trace) {
 	clear(w.over[:w.n])
-	for living := w.living; !living.empty(); {
-		a := living.pop()
-		for near := w.meet(a); !near.empty(); {
-			b := near.pop()
+	for living := w.living; !living.empty(); living = living.rest() {
+		a := living.first()
+		for near := w.meet(a); !near.empty(); near = near.rest() {
+			b := near.first()
 			switch fa, fb := &w.faces[a], &w.faces[b]; {
 			case fb.role == Starter:
 			case fa.who != fb.who && (g.slips.ownLinks || !t.Applies(ConnBothPlayers)):
@@ -60,10 +60,7 @@ func (g *Game) link(w *web, t *trace) {
 
 // growFrom finds the connected set of a habitat, link by link inside its range.
 func (g *Game) growFrom(w *web, h, without int, t *trace) {
-	open := w.living
-	if without >= 0 {
-		open.drop(without)
-	}
+	open := w.living.without(only(without))
 	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
 	links := 1
 	for next := w.over[h].and(open); !next.empty(); links++ {
@@ -72,8 +69,8 @@ func (g *Game) growFrom(w *web, h, without int, t *trace) {
 		}
 		open = open.without(next)
 		var over mask
-		for !next.empty() {
-			a := next.pop()
+		for ; !next.empty(); next = next.rest() {
+			a := next.first()
 			far := links > limit
 			if !r.links {
 				far = !g.inRange(w, a, h, limit)
@@ -106,24 +103,22 @@ func (g *Game) unchain(w *web, without int) {
 			w.held = w.held.or(w.over[b])
 		}
 	}
-	if without >= 0 {
-		w.held.drop(without)
-	}
+	w.held = w.held.without(only(without))
 }
 
 // prune connects species that hold each other up, by reading B of phylo.ruling.rooted: for each
 // habitat it takes all species in range, and drops those that stand on nothing until none is left
 // to drop. There is no chain whose links could be counted.
 func (g *Game) prune(w *web, without int) {
-	for habitats := w.habitats; !habitats.empty(); {
-		h := habitats.pop()
+	for habitats := w.habitats; !habitats.empty(); habitats = habitats.rest() {
+		h := habitats.first()
 		if h == without {
 			continue
 		}
 		limit := int(g.cards[w.faces[h].card].Range)
 		var left, near mask
-		for rest := w.living; !rest.empty(); {
-			a := rest.pop()
+		for rest := w.living; !rest.empty(); rest = rest.rest() {
+			a := rest.first()
 			in := g.inRange(w, a, h, limit)
 			if a == without || !in && !g.read.loose || g.read.direct && !shares(&w.faces[a], &w.faces[h]) {
 				continue
@@ -134,23 +129,23 @@ func (g *Game) prune(w *web, without int) {
 		}
 		for again := true; again; {
 			again = false
-			for rest := left; !rest.empty(); {
-				if a := rest.pop(); !w.over[h].has(a) && !w.borne(a, left) {
-					left.drop(a)
+			for rest := left; !rest.empty(); rest = rest.rest() {
+				if a := rest.first(); !w.over[h].has(a) && !w.borne(a, left) {
+					left = left.without(only(a))
 					again = true
 				}
 			}
 		}
-		for rest := left; !rest.empty(); {
-			w.bearers[rest.pop()].add(h)
+		for rest := left; !rest.empty(); rest = rest.rest() {
+			w.bearers[rest.first()].add(h)
 		}
 		w.held = w.held.or(left.and(near))
 	}
 }
 
 func (w *web) borne(a int, set mask) bool {
-	for !set.empty() {
-		if w.over[set.pop()].has(a) {
+	for ; !set.empty(); set = set.rest() {
+		if w.over[set.first()].has(a) {
 			return true
 		}
 	}
@@ -277,8 +272,8 @@ func (j *judge) unhelped(e *evidence, w *web, from Spot, i int, seat rule.Seat) 
 		wants = plant + " has no SPREAD and spreads only next to a POLLINATOR" + whose
 	}
 	e.Say("%s, and there is none", wants)
-	for near := w.touching(from); !near.empty(); {
-		if f := &w.faces[near.pop()]; f.role == Species && j.card(f.card).Pollinate {
+	for near := w.touching(from); !near.empty(); near = near.rest() {
+		if f := &w.faces[near.first()]; f.role == Species && j.card(f.card).Pollinate {
 			e.About(f.Spot.String()).Say("%s, and %s is %s's", wants, j.label(f), j.name(f.who))
 		}
 	}
@@ -306,8 +301,8 @@ func (g *Game) helped(w *web, near mask, s *State, i int, seat rule.Seat, t *tra
 }
 
 func (g *Game) pollinated(w *web, near mask, seat rule.Seat) bool {
-	for !near.empty() {
-		f := &w.faces[near.pop()]
+	for ; !near.empty(); near = near.rest() {
+		f := &w.faces[near.first()]
 		if f.role == Species && (f.who == seat || g.read.anyPollinator) && g.cards[f.card].Pollinate {
 			return true
 		}

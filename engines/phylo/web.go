@@ -161,32 +161,36 @@ func (m mask) has(i int) bool {
 	return m.high>>(i-64)&1 != 0
 }
 
+// only returns the set of one face, or of none for nothing.
+func only(i int) mask {
+	if uint(i) < 64 {
+		return mask{low: 1 << uint(i)}
+	}
+	return mask{high: 1 << uint(i-64)}
+}
+
 func (m *mask) add(i int) {
-	if i < 64 {
-		m.low |= 1 << i
+	if uint(i) < 64 {
+		m.low |= 1 << uint(i)
 	} else {
-		m.high |= 1 << (i - 64)
+		m.high |= 1 << uint(i-64)
 	}
 }
 
-func (m *mask) drop(i int) {
-	if i < 64 {
-		m.low &^= 1 << i
-	} else {
-		m.high &^= 1 << (i - 64)
-	}
-}
-
-// pop takes the first face out of a set that is not empty.
-func (m *mask) pop() (i int) {
+// first returns the first face of a set that is not empty, and rest the others. They leave the
+// set as it is, so that the compiler keeps it in registers.
+func (m mask) first() int {
 	if m.low != 0 {
-		i = bits.TrailingZeros64(m.low)
-		m.low &= m.low - 1
-		return i
+		return bits.TrailingZeros64(m.low)
 	}
-	i = 64 + bits.TrailingZeros64(m.high)
-	m.high &= m.high - 1
-	return i
+	return 64 + bits.TrailingZeros64(m.high)
+}
+
+func (m mask) rest() mask {
+	if m.low != 0 {
+		return mask{m.low & (m.low - 1), m.high}
+	}
+	return mask{0, m.high & (m.high - 1)}
 }
 
 func (m mask) or(o mask) mask      { return mask{m.low | o.low, m.high | o.high} }
