@@ -115,10 +115,9 @@ func (g *Game) loses(s *State, t *trace) bool {
 
 // askLost asks for the species that could have to go.
 func (g *Game) askLost(w *web, s *State, t *trace) {
-	for all := w.living; !all.empty(); all = all.rest() {
-		if i := all.first(); w.faces[i].who == s.Active&1 || g.slips.sweeps || !t.Applies(RemoveOwn) {
-			w.asked.add(i)
-		}
+	w.asked = w.living
+	if others := w.living.without(w.own[s.Active&1]); !others.empty() && !g.slips.sweeps && t.Applies(RemoveOwn) {
+		w.asked = w.living.without(others)
 	}
 	if !w.asked.empty() {
 		t.Applies(RemoveStep) // also where everything may stay

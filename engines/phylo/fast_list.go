@@ -155,9 +155,9 @@ func (l *lister) plays(w *net, card uint8) {
 }
 
 func (l *lister) travels(w *net) {
-	for own := w.living; !own.empty(); own = own.rest() {
-		f := &w.faces[own.first()]
-		if f.role != Species || f.who != l.seat {
+	for own := w.living.and(w.own[l.seat]); !own.empty(); own = own.rest() {
+		f := &w.faces[own.first()&(maxPieces-1)]
+		if f.role != Species {
 			continue
 		}
 		n := l.cards[f.card].Move
@@ -178,10 +178,10 @@ func (l *lister) travels(w *net) {
 
 // spreadsTo lists where plants spread, with each card of the hand.
 func (l *lister) spreadsTo(w *net, hand *Pile) {
-	for own := w.living; !own.empty(); own = own.rest() {
-		i := own.first()
+	for own := w.living.and(w.own[l.seat]); !own.empty(); own = own.rest() {
+		i := own.first() & (maxPieces - 1)
 		f := &w.faces[i]
-		if f.role != Species || f.who != l.seat || l.cards[f.card].Spread == 0 && !l.read.spreadAll {
+		if f.role != Species || l.cards[f.card].Spread == 0 && !l.read.spreadAll {
 			continue
 		}
 		at := int(f.piece)
@@ -266,11 +266,11 @@ type sheet [64]uint64
 // A plan is where faces lie, on a sheet that begins two half cards to the
 // south and west of them all.
 type plan struct {
-	x, y       int       // the lowest corner of the sheet
-	wide, high int       // of what lies within two half cards of a face
-	lie        sheet     // the spots of the faces
-	first      [64]uint8 // the index of the westernmost face of each row
-	fits       bool      // onto the sheet, with a spot for each face
+	x, y       int           // the lowest corner of the sheet
+	wide, high int           // of what lies within two half cards of a face
+	lie        sheet         // the spots of the faces
+	at         [64][64]uint8 // the index of the face on each of them
+	fits       bool          // onto the sheet, with a spot for each face
 }
 
 // chart fills in the plan of the faces.
@@ -292,12 +292,12 @@ func (w *net) chart() {
 	}
 	for i := w.n - 1; i >= 0; i-- {
 		f := &w.faces[i&(maxPieces-1)]
-		bit, row := uint64(1)<<((f.X-west+2)&63), (f.Y-int16(south)+2)&63
-		if k.lie[row]&bit != 0 {
+		at, row := (f.X-west+2)&63, (f.Y-int16(south)+2)&63
+		if k.lie[row]>>at&1 != 0 {
 			k.fits = false
 		}
-		k.lie[row] |= bit
-		k.first[row] = uint8(i)
+		k.lie[row] |= 1 << at
+		k.at[row][at] = uint8(i)
 	}
 }
 
@@ -317,8 +317,7 @@ func (w *net) meet(i int) (m mask) {
 	lie := k.lie[y&63]>>x&31 | k.lie[(y+1)&63]>>x&31<<5 | k.lie[(y+2)&63]>>x&31<<10 | k.lie[(y+3)&63]>>x&31<<15 | k.lie[(y+4)&63]>>x&31<<20
 	for near := uint32(lie) & uint32(w.around); near != 0; near &= near - 1 {
 		at := bits.TrailingZeros32(near)
-		row := (y + at/5) & 63
-		m = m.or(only(int(k.first[row]) + bits.OnesCount64(k.lie[row]&(1<<((x+at%5)&63)-1))))
+		m.add(int(k.at[(y+at/5)&63][(x+at%5)&63]))
 	}
 	return m
 }

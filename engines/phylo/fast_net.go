@@ -216,18 +216,15 @@ func (k *kernel) linkAll(n *net) {
 func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 	fa := &n.faces[a]
 	foods := &k.food[fa.card&(maxCards-1)]
-	for near := n.meet(a); !near.empty(); near = near.rest() {
+	near := n.meet(a).and(n.own[0].or(n.own[1]))
+	if theirs := near.and(n.own[1-fa.who&1]); k.slips.ownLinks {
+		near = near.without(theirs)
+	} else if !theirs.empty() {
+		said = opponentBit
+	}
+	for ; !near.empty(); near = near.rest() {
 		b := near.first() & (maxPieces - 1)
 		fb := &n.faces[b]
-		if fb.role == Starter {
-			continue
-		}
-		if fa.who != fb.who {
-			if k.slips.ownLinks {
-				continue
-			}
-			said |= opponentBit
-		}
 		if fb.role == Copy {
 			said |= copyBit
 		}
@@ -267,11 +264,10 @@ func (l *lister) settles(hand *Pile) {
 	l.kernel.connect(w, nothing, l.quiet)
 	var open [maxPieces]ring // the spots around each own face that are in range of its habitat
 	var own mask             // the faces that have such spots
-	for i := range w.n {
-		if w.faces[i].who == l.seat && w.faces[i].role != Starter {
-			if open[i] = l.open(w, i); open[i] != 0 {
-				own = own.or(only(i))
-			}
+	for all := w.own[l.seat]; !all.empty(); all = all.rest() {
+		i := all.first() & (maxPieces - 1)
+		if open[i] = l.open(w, i); open[i] != 0 {
+			own = own.or(only(i))
 		}
 	}
 	for card := range hand.each {

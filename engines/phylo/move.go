@@ -72,7 +72,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	var w web
 	j.connect(&w, &after, q)
 	k := w.at(to)
-	own := j.ownAmong(&w, w.meet(k), seat)
+	own := !w.meet(k).and(w.own[seat]).empty()
 	theirs := w.held.has(k) && !w.bearers[k].empty()
 	for from := w.bearers[k]; !from.empty(); from = from.rest() {
 		h := from.first()

@@ -81,12 +81,7 @@ func (j *judge) finds(w *web, a builder) bool {
 // amongOthers reports whether some faces are cards, and none of them a player's. Starters
 // are aside.
 func (j *judge) amongOthers(w *web, near mask, seat rule.Seat) bool {
-	for rest := near; !rest.empty(); rest = rest.rest() {
-		if w.faces[rest.first()].role != Starter {
-			return !j.ownAmong(w, near, seat)
-		}
-	}
-	return false
+	return near.and(w.own[seat]).empty() && !near.and(w.own[1-seat]).empty()
 }
 
 // uncontrolled is the evidence that no card next to a new species is its player's.
@@ -147,21 +142,10 @@ func (g *Game) notBeside(e *evidence, c *Card, p Spot) {
 // noControl returns the clause that forbids building on what is not one's own:
 // another one for a player who has nothing to build on at all.
 func (j *judge) noControl(w *web, seat rule.Seat) rule.Clause {
-	for i := range w.n {
-		if f := &w.faces[i]; f.who == seat && f.role != Starter {
-			return SpeciesControl
-		}
+	if w.own[seat&1].empty() {
+		return SpeciesNoControlNoPlay
 	}
-	return SpeciesNoControlNoPlay
-}
-
-func (j *judge) ownAmong(w *web, near mask, seat rule.Seat) bool {
-	for ; !near.empty(); near = near.rest() {
-		if i := near.first(); w.faces[i].who == seat && w.faces[i].role != Starter {
-			return true
-		}
-	}
-	return false
+	return SpeciesControl
 }
 
 // rooted judges whether a species on the face at i comes from a habitat, and lies in its range.

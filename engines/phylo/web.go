@@ -14,6 +14,7 @@ type web struct {
 	over     [maxPieces]mask // the species that can stand on each face
 	bearers  [maxPieces]mask // the habitats in whose set each face is
 	ends     [maxPieces]mask // those of them from which its chain is as long as the range
+	own      [2]mask         // those of each player, starters aside
 	living   mask            // species and copies
 	habitats mask
 	held     mask // those that are connected
@@ -33,7 +34,7 @@ type face struct {
 }
 
 func (g *Game) gather(w *web, s *State, t *trace) {
-	w.living, w.habitats, w.held, w.asked, w.around = mask{}, mask{}, mask{}, mask{}, g.ring(t)
+	w.own, w.living, w.habitats, w.held, w.asked, w.around = [2]mask{}, mask{}, mask{}, mask{}, mask{}, g.ring(t)
 	w.origin = g.origin(s)
 	n := 0
 	var f *face
@@ -47,6 +48,9 @@ func (g *Game) gather(w *web, s *State, t *trace) {
 			*f = g.blank[one.Card&(maxCards-1)]
 			f.X, f.Y, f.piece, f.who, f.role = one.X, one.Y, uint8(i), one.seat(), one.Role
 			below = settledValues{}
+			if one.Role != Starter {
+				w.own[f.who&1].add(n)
+			}
 			if one.Role.living() {
 				w.living.add(n)
 			} else if one.Role == Habitat {
