@@ -496,7 +496,7 @@ func (g *Game) MoveFacts(s *State, m Move) any {
 			break
 		}
 		if one := &s.Table[from]; m.Kind == SpreadTo {
-			f.Reach, f.Helped = g.spreads(s, from, q.t), g.helped(w, w.touching(m.From), s, from, seat, q.t)
+			f.Reach, f.Helped = g.spreads(s, from, q.t), g.helped(w, func() mask { return w.touching(m.From) }, s, from, seat, q.t)
 		} else {
 			f.Reach, f.Free = g.goes(one, q.t), g.freely(s, seat, one.Card, q.t)
 		}

@@ -39,7 +39,8 @@ func (k *kernel) List(s *State, buf []Move, t *trace) []Move {
 func (k *kernel) listActs(s *State, buf []Move, t *trace) []Move {
 	n := nets.Get().(*net)
 	defer nets.Put(n)
-	l := lister{kernel: k, judge: judge{Game: k.Game, s: s, t: t, quiet: t.Fork(&n.quiet), w: &n.web}, net: n, buf: buf}
+	l := lister{kernel: k, net: n, buf: buf, seat: s.Active & 1}
+	l.Game, l.s, l.t, l.quiet, l.w = k.Game, s, t, t.Fork(&n.quiet), &n.web
 	if k.gather(n, s, l.quiet); !n.fits {
 		return k.sift(s, buf, t)
 	}
@@ -54,7 +55,7 @@ func (k *kernel) listChances(s *State, buf []Move) []Move {
 	case Dealing, Drawing, Redrawing:
 		for card := range s.Deck[s.Active&1].each {
 			buf = append(buf, Move{Kind: Draw, Seat: rule.Chance})
-			buf[len(buf)-1].Card = card
+			buf[len(buf)-1].Card = card // where it stays, as in add
 		}
 	case Throwing:
 		for seat := range rule.Seat(2) {
@@ -93,7 +94,6 @@ type lister struct {
 }
 
 func (l *lister) acts() {
-	l.seat = l.s.Active & 1
 	w := l.net
 	hand := &l.s.Hand[l.seat]
 	l.discards(hand)
@@ -139,7 +139,7 @@ func (l *lister) lays(w *net, card uint8) {
 	var near mask
 	for i := range w.n {
 		if l.takes(&w.web, i, l.seat, card, l.quiet) {
-			near = near.or(only(i))
+			near = near.with(i)
 		}
 	}
 	l.spots(w, near, nil, Move{Kind: Lay, Seat: l.seat, Card: card})
@@ -185,7 +185,7 @@ func (l *lister) spreadsTo(w *net, hand *Pile) {
 			continue
 		}
 		at := int(f.piece)
-		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, w.meet(i), l.s, at, l.seat, l.quiet) {
+		if !l.stationary(&l.s.Table[at]) || !l.helped(&w.web, func() mask { return w.meet(i) }, l.s, at, l.seat, l.quiet) {
 			continue
 		}
 		from, to := len(l.buf), 0
@@ -317,7 +317,7 @@ func (w *net) meet(i int) (m mask) {
 	lie := k.lie[y&63]>>x&31 | k.lie[(y+1)&63]>>x&31<<5 | k.lie[(y+2)&63]>>x&31<<10 | k.lie[(y+3)&63]>>x&31<<15 | k.lie[(y+4)&63]>>x&31<<20
 	for near := uint32(lie) & uint32(w.around); near != 0; near &= near - 1 {
 		at := bits.TrailingZeros32(near)
-		m.add(int(k.at[(y+at/5)&63][(x+at%5)&63]))
+		m = m.with(int(k.at[(y+at/5)&63][(x+at%5)&63]))
 	}
 	return m
 }
@@ -342,9 +342,7 @@ func (l *lister) spots(w *net, near mask, open *[maxPieces]ring, m Move) {
 	}
 	buf := l.buf
 	for row, spots := range free[:w.high] {
-		if spots != 0 {
-			buf = l.onRow(buf, spots&^w.blocked(row), w.x, w.y+row, m)
-		}
+		buf = l.onRow(buf, spots&^w.blocked(row), w.x, w.y+row, m)
 	}
 	l.buf = buf
 }

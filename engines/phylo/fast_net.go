@@ -92,11 +92,12 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 // those are found that are asked for. far is whether something is out of range.
 func (k *kernel) growAll(n *net, without int) (far bool) {
 	n.held = mask{}
+	open := n.living.without(mask{}.with(without))
 	for habitats := n.habitats; !habitats.empty(); habitats = habitats.rest() {
 		h := habitats.first() & (maxPieces - 1)
 		if n.left.has(h) {
-			n.left = n.left.without(only(h))
-			k.growOn(n, h, without)
+			n.left = n.left.without(mask{}.with(h))
+			k.growOn(n, h, open)
 		}
 		far = far || n.far.has(h)
 		if n.held = n.held.or(n.grown[h]); !n.asked.empty() && n.asked.and(n.held) == n.asked {
@@ -106,28 +107,25 @@ func (k *kernel) growAll(n *net, without int) (far bool) {
 	return far
 }
 
-// growOn finds what hangs on a habitat, link by link inside its range.
-func (k *kernel) growOn(n *net, h, without int) {
+// growOn finds which of the open species hang on a habitat, link by link inside its range.
+func (k *kernel) growOn(n *net, h int, open mask) {
 	var on mask
-	if h != without {
-		n.bearers[h].add(h)
-		open := n.living.without(only(without))
-		limit, from := int(k.cards[n.faces[h].card].Range), n.faces[h].Spot
-		for next := n.over[h].and(open); !next.empty(); next = next.and(open) {
-			open = open.without(next)
-			var over mask
-			for ; !next.empty(); next = next.rest() {
-				a := next.first() & (maxPieces - 1)
-				if k.nearby(n.faces[a].Spot, from) > limit {
-					n.far.add(h)
-					continue
-				}
-				over = over.or(n.over[a])
-				n.bearers[a].add(h)
-				on = on.or(only(a))
+	n.bearers[h].add(h)
+	limit, from := int(k.cards[n.faces[h].card].Range), n.faces[h].Spot
+	for next := n.over[h].and(open); !next.empty(); next = next.and(open) {
+		open = open.without(next)
+		var over mask
+		for ; !next.empty(); next = next.rest() {
+			a := next.first() & (maxPieces - 1)
+			if k.nearby(n.faces[a].Spot, from) > limit {
+				n.far.add(h)
+				continue
 			}
-			next = over
+			over = over.or(n.over[a])
+			n.bearers[a].add(h)
+			on = on.with(a)
 		}
+		next = over
 	}
 	n.grown[h] = on
 }
@@ -228,31 +226,26 @@ func (k *kernel) linkWhole(n *net, a int) (said uint16) {
 		if fb.role == Copy {
 			said |= copyBit
 		}
-		if !shares(fa, fb) {
-			said |= apartBit
-			continue
-		}
 		food := foods[fb.card&(maxCards-1)]
-		said |= food
-		if food&feedsIt != 0 {
-			n.over[b].add(a)
+		if mutual(fa, fb) == 0 {
+			food = apartBit
 		}
+		said |= food
+		n.over[b].addIf(a, food&feedsIt != 0)
 	}
 	return said &^ feedsIt
 }
 
-// bearers returns those of some faces on which species a can stand.
-func (k *kernel) bearers(n *net, a *face, among mask, t *trace) (found mask) {
-	foods := &k.food[a.card&(maxCards-1)]
+// bearers returns those of some faces on which a species can stand.
+func (k *kernel) bearers(n *net, card uint8, among mask, t *trace) (found mask) {
+	a, foods := &k.blank[card&(maxCards-1)], &k.food[card&(maxCards-1)]
 	for ; !among.empty(); among = among.rest() {
 		i := among.first() & (maxPieces - 1)
 		b := &n.faces[i]
 		if n.whole {
-			if shares(a, b) && foods[b.card&(maxCards-1)]&feedsIt != 0 {
-				found = found.or(only(i))
-			}
+			found.addIf(i, mutual(a, b)*uint32(foods[b.card&(maxCards-1)]&feedsIt) != 0)
 		} else if k.stands(a, b, t) {
-			found = found.or(only(i))
+			found = found.with(i)
 		}
 	}
 	return found
@@ -267,7 +260,7 @@ func (l *lister) settles(hand *Pile) {
 	for all := w.own[l.seat]; !all.empty(); all = all.rest() {
 		i := all.first() & (maxPieces - 1)
 		if open[i] = l.open(w, i); open[i] != 0 {
-			own = own.or(only(i))
+			own = own.with(i)
 		}
 	}
 	for card := range hand.each {
@@ -275,9 +268,8 @@ func (l *lister) settles(hand *Pile) {
 		if c.Sort != SpeciesCard {
 			continue
 		}
-		a := l.fresh(card, l.seat, Spot{})
 		from := len(l.buf)
-		l.spots(w, l.kernel.bearers(w, &a, own, l.quiet), &open, Move{Kind: Settle, Seat: l.seat, Card: card})
+		l.spots(w, l.kernel.bearers(w, card, own, l.quiet), &open, Move{Kind: Settle, Seat: l.seat, Card: card})
 		if c.Beside != 0 {
 			l.keepBeside(w, c.Beside, from)
 		}
@@ -358,6 +350,5 @@ func (l *lister) takesOver(w *net, card uint8, i int) bool {
 
 // standsBeside reports whether a species could stand on a neighbor of the face at i at all.
 func (l *lister) standsBeside(w *net, card uint8, i int) bool {
-	a := l.fresh(card, l.seat, w.faces[i].Spot)
-	return !l.kernel.bearers(w, &a, w.meet(i), l.quiet).empty()
+	return !l.kernel.bearers(w, card, w.meet(i), l.quiet).empty()
 }

@@ -60,7 +60,7 @@ func (g *Game) link(w *web, t *trace) {
 
 // growFrom finds the connected set of a habitat, link by link inside its range.
 func (g *Game) growFrom(w *web, h, without int, t *trace) {
-	open := w.living.without(only(without))
+	open := w.living.without(mask{}.with(without))
 	r, limit := &g.read, int(g.cards[w.faces[h].card].Range)
 	links := 1
 	for next := w.over[h].and(open); !next.empty(); links++ {
@@ -103,7 +103,7 @@ func (g *Game) unchain(w *web, without int) {
 			w.held = w.held.or(w.over[b])
 		}
 	}
-	w.held = w.held.without(only(without))
+	w.held = w.held.without(mask{}.with(without))
 }
 
 // prune connects species that hold each other up, by reading B of phylo.ruling.rooted: for each
@@ -131,7 +131,7 @@ func (g *Game) prune(w *web, without int) {
 			again = false
 			for rest := left; !rest.empty(); rest = rest.rest() {
 				if a := rest.first(); !w.over[h].has(a) && !w.borne(a, left) {
-					left = left.without(only(a))
+					left = left.without(mask{}.with(a))
 					again = true
 				}
 			}
@@ -166,7 +166,10 @@ func (g *Game) stands(a, b *face, t *trace) bool {
 	return g.feeds(&g.cards[a.card], &g.cards[b.card], t)
 }
 
-func shares(a, b *face) bool { return a.linkTerr&b.linkTerr != 0 && a.linkClim&b.linkClim != 0 }
+func shares(a, b *face) bool { return mutual(a, b) != 0 }
+
+// mutual is not zero where there is both a TERRAIN and a CLIMATE in common.
+func mutual(a, b *face) uint32 { return uint32(a.linkTerr&b.linkTerr) * uint32(a.linkClim&b.linkClim) }
 
 // feeds judges whether FOODCHAIN, DIET and SCALE let species a stand on card b.
 func (g *Game) feeds(a, b *Card, t *trace) bool {
@@ -235,7 +238,7 @@ func (j *judge) maySpread(seat rule.Seat, from, to Spot) bool {
 	w := j.web()
 	switch {
 	case j.s.Table[i].seat() != seat && j.t.BreaksFor(MoveOwn, func(e *evidence) { j.notTheirs(e, j.s, from, seat) }): // phylo.ruling.spread-who
-	case !j.helped(w, w.touching(from), j.s, i, seat, j.quiet) && j.t.BreaksFor(SpreadNeeds, func(e *evidence) { j.unhelped(e, w, from, i, seat) }):
+	case !j.helped(w, func() mask { return w.touching(from) }, j.s, i, seat, j.quiet) && j.t.BreaksFor(SpreadNeeds, func(e *evidence) { j.unhelped(e, w, from, i, seat) }):
 	case w.taken(to, -1) && j.t.BreaksFor(GeoNoOverlap, func(e *evidence) { j.inTheWay(e, to, nothing) }):
 	case j.offGrid(j.s, to) && j.t.BreaksFor(GeoAlignment, func(e *evidence) { j.offGridAt(e, to) }):
 	default:
@@ -287,13 +290,13 @@ func (g *Game) stationary(one *Piece) bool {
 // spreading reports whether a card has a SPREAD, under the reading in force.
 func (g *Game) spreading(c *Card) bool { return c.Spread > 0 || g.read.spreadAll && c.plant() }
 
-// helped reports whether the plant at i, which is near some faces, has what it
-// wants to spread for a player: a POLLINATOR of the player among them, or WIND on it.
-func (g *Game) helped(w *web, near mask, s *State, i int, seat rule.Seat, t *trace) bool {
+// helped reports whether the plant at i has what it wants to spread for a player: a POLLINATOR
+// of the player among the faces near it, which are found only then, or WIND on it.
+func (g *Game) helped(w *web, near func() mask, s *State, i int, seat rule.Seat, t *trace) bool {
 	c := &g.cards[s.Table[i].Card]
 	switch {
 	case c.Needs == NeedsPollinator || c.Spread == 0 && g.read.spreadAll:
-		return g.pollinated(w, near, seat) && t.Applies(PollinatorEnables)
+		return g.pollinated(w, near(), seat) && t.Applies(PollinatorEnables)
 	case c.Needs == NeedsWind:
 		return g.windy(s, i, t)
 	}

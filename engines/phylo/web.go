@@ -165,19 +165,28 @@ func (m mask) has(i int) bool {
 	return m.high>>(i-64)&1 != 0
 }
 
-// only returns the set of one face, or of none for nothing.
-func only(i int) mask {
-	if uint(i) < 64 {
-		return mask{low: 1 << uint(i)}
-	}
-	return mask{high: 1 << uint(i-64)}
-}
+func (m *mask) add(i int) { *m = m.with(i) }
 
-func (m *mask) add(i int) {
+// with returns the set with one face more, or the same for nothing.
+func (m mask) with(i int) mask {
 	if uint(i) < 64 {
 		m.low |= 1 << uint(i)
 	} else {
 		m.high |= 1 << uint(i-64)
+	}
+	return m
+}
+
+// addIf adds a face if it is in the set, without a branch that would often be mispredicted.
+func (m *mask) addIf(i int, is bool) {
+	bit := uint64(0)
+	if is {
+		bit = 1
+	}
+	if uint(i) < 64 {
+		m.low |= bit << uint(i)
+	} else {
+		m.high |= bit << uint(i-64)
 	}
 }
 
