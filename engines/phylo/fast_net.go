@@ -88,8 +88,9 @@ func (k *kernel) connect(n *net, without int, t *trace) {
 	t.Applies(ConnChain)
 }
 
-// growAll finds what is connected: what hangs on each habitat in turn. It ends once
-// those are found that are asked for. far is whether something is out of range.
+// growAll finds what is connected, as if the species at index without were not there: what hangs
+// on each habitat in turn. It ends once those are found that are asked for. far is whether
+// something is out of range.
 func (k *kernel) growAll(n *net, without int) (far bool) {
 	n.held = mask{}
 	open := n.living.without(mask{}.with(without))

@@ -72,7 +72,7 @@ func (j *judge) lands(seat rule.Seat, i int, to Spot) bool {
 	var w web
 	j.connect(&w, &after, q)
 	k := w.at(to)
-	own := !w.meet(k).and(w.own[seat]).empty()
+	own := !w.meet(k).and(w.own[seat&1]).empty()
 	theirs := w.held.has(k) && !w.bearers[k].empty()
 	for from := w.bearers[k]; !from.empty(); from = from.rest() {
 		h := from.first()

@@ -81,7 +81,7 @@ func (j *judge) finds(w *web, a builder) bool {
 // amongOthers reports whether some faces are cards, and none of them a player's. Starters
 // are aside.
 func (j *judge) amongOthers(w *web, near mask, seat rule.Seat) bool {
-	return near.and(w.own[seat]).empty() && !near.and(w.own[1-seat]).empty()
+	return near.and(w.own[seat&1]).empty() && !near.and(w.own[1-seat&1]).empty()
 }
 
 // uncontrolled is the evidence that no card next to a new species is its player's.

@@ -189,7 +189,7 @@ func (j *judge) takesOver(seat rule.Seat, card uint8, i int) bool {
 	w := j.whole(i)
 	a := j.fresh(card, seat, w.faces[i].Spot)
 	ok := j.read.mutual && j.holdsOut(w, &a, i) || j.builds(w, &a, i, false)
-	lonely := ok && j.read.invadeOwn && w.meet(i).and(w.own[seat]).empty()
+	lonely := ok && j.read.invadeOwn && w.meet(i).and(w.own[seat&1]).empty()
 	return ok && !(lonely && j.t.RefusesFor(SpeciesControl, func(e *evidence) { j.uncontrolled(e, w, &a, SpeciesControl) }))
 }
 
