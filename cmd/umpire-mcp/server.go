@@ -347,12 +347,10 @@ func (c *call) folders() ([]string, error) {
 }
 
 func below(dir string, roots []string) bool {
-	for _, root := range roots {
-		if rel, err := filepath.Rel(root, dir); err == nil && filepath.IsLocal(rel) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(roots, func(root string) bool {
+		rel, err := filepath.Rel(root, dir)
+		return err == nil && filepath.IsLocal(rel)
+	})
 }
 
 // cause returns an error without the path of the file, which says where a root is.

@@ -172,12 +172,7 @@ func (g *Game) holds(p *predicate, b *Biome) bool {
 	case isKinds:
 		return g.kindsOf(p, b) >= p.least
 	case isRow:
-		for _, row := range g.board.rows {
-			if b.Filled&row == row && g.diverse(p, b, row) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(g.board.rows, func(row Spaces) bool { return b.Filled&row == row && g.diverse(p, b, row) })
 	case isFull:
 		return b.Filled == allSpaces
 	}

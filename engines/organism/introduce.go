@@ -1,5 +1,7 @@
 package organism
 
+import "slices"
+
 // absent reports whether a player with just these elements is to introduce.
 func (g *Game) absent(s *State, own Spaces) bool {
 	return own.none() || g.read.fragmentsEnter && g.wholeParts(s, own, toBelong, g.lawful(s)).none()
@@ -111,12 +113,7 @@ func (g *Game) clashes(s *State, m *Move, by uint8, homes Spaces, t *trace) bool
 
 // besideEquals reports whether an element introduced into a home would touch a foreign equal.
 func (g *Game) besideEquals(s *State, m *Move, by uint8, homes Spaces, t *trace) bool {
-	for _, p := range m.steps() {
-		if homes.has(p.at()) && g.besideEqual(s, by, p.as(), t).has(p.at()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.steps(), func(p Step) bool { return homes.has(p.at()) && g.besideEqual(s, by, p.as(), t).has(p.at()) })
 }
 
 func listIntroduce(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
@@ -210,12 +207,7 @@ func (g *Game) markBroken(before, s *State, t *trace) {
 // torn reports whether the organism to which a part belonged has lost something.
 func (g *Game) torn(before, s *State, seat uint8, part Spaces, t *trace) bool {
 	old := g.gathered(before, seat, g.part(before, part.first(), before.own(seat), toBelong, t), t)
-	for _, owner := range g.owners {
-		if old.and(before.own(owner)).without(s.own(owner)).any() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.owners, func(owner uint8) bool { return old.and(before.own(owner)).without(s.own(owner)).any() })
 }
 
 // broken returns the elements of organisms that an introduction has made

@@ -269,12 +269,9 @@ func (g *Game) endActing(s *State, t *trace) {
 
 func (g *Game) anyFree(s *State, t *trace) bool {
 	a := g.current(s)
-	for _, v := range g.free {
-		if anyOf(g.verbs[v].list, g, s, a, Move{By: rule.Seat(s.Who), Verb: v}, t) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.free, func(v Verb) bool {
+		return anyOf(g.verbs[v].list, g, s, a, Move{By: rule.Seat(s.Who), Verb: v}, t)
+	})
 }
 
 func (s *State) payers(a *activation) Spaces { return a.mine.and(s.of(Grow)) }

@@ -475,11 +475,7 @@ func (g *Game) readBarred(r *reader) {
 
 // rows returns the spaces in play as drawn: from north to south, each row from west to east.
 func (b *board) rows() (rows [][]uint8) {
-	var all []uint8
-	for at := range b.inPlay.each {
-		all = append(all, at)
-	}
-	slices.SortFunc(all, func(x, y uint8) int {
+	all := slices.SortedFunc(b.inPlay.each, func(x, y uint8) int {
 		return cmp.Or(cmp.Compare(b.place[x][1], b.place[y][1]), cmp.Compare(b.column(x), b.column(y)))
 	})
 	for i, at := range all {

@@ -2,6 +2,7 @@ package phylo
 
 import (
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 
@@ -359,11 +360,7 @@ func (r *cardReader) values(f fields.Field, names []string, most int) (values Va
 
 // decks reads the decks: {A: {HF: 3, aspen: 2}}.
 func (r *cardReader) decks(f fields.Field) {
-	var ids []string
-	for id := range r.ids {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
+	ids := slices.Sorted(maps.Keys(r.ids))
 	for _, deck := range r.Pairs(f, "from names to decks") {
 		d, total := Deck{Name: deck.Key}, 0
 		if r.set.deck(d.Name) != nil {

@@ -53,38 +53,28 @@ func TestPile(t *testing.T) {
 				if total == 60 { // as a deck has
 					t.Skip()
 				}
-				if !p.add(card) {
-					t.Fatalf("no room for a card on %v", counts)
-				}
+				fail.Now(t, !p.add(card), "no room for a card on %v", counts)
 				counts[card]++
 				total++
 			},
 			"take": func(t *rapid.T) {
 				card := sort.Draw(t, "card")
-				if p.take(card) != (counts[card] > 0) {
-					t.Fatalf("taking card %d of %v", card, counts)
-				}
+				fail.Now(t, p.take(card) != (counts[card] > 0), "taking card %d of %v", card, counts)
 				if counts[card] > 0 {
 					counts[card]--
 					total--
 				}
 			},
 			"": func(t *rapid.T) {
-				if p.len() != total || p.empty() != (total == 0) {
-					t.Fatalf("%v has %d cards", counts, p.len())
-				}
+				fail.Now(t, p.len() != total || p.empty() != (total == 0), "%v has %d cards", counts, p.len())
 				var again Pile
 				for card := range uint8(maxCards) {
-					if p.count(card) != counts[card] || p.has(card) != (counts[card] > 0) {
-						t.Fatalf("%d copies of card %d in %v", p.count(card), card, counts)
-					}
+					fail.Now(t, p.count(card) != counts[card] || p.has(card) != (counts[card] > 0), "%d copies of card %d in %v", p.count(card), card, counts)
 					for range counts[card] {
 						again.add(card)
 					}
 				}
-				if again != p {
-					t.Fatalf("two piles of %v are not equal: %v and %v", counts, again, p)
-				}
+				fail.Now(t, again != p, "two piles of %v are not equal: %v and %v", counts, again, p)
 			},
 		})
 	})

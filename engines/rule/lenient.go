@@ -56,12 +56,7 @@ type forgiver[T any] struct {
 
 // mendOne mends the first mistake that can be mended.
 func (f *forgiver[T]) mendOne() bool {
-	for _, e := range f.errs {
-		if e.Line >= 1 && e.Line <= len(f.lines) && f.mend(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.errs, func(e *TextError) bool { return e.Line >= 1 && e.Line <= len(f.lines) && f.mend(e) })
 }
 
 // mend tries other ways to write the word at a mistake.

@@ -177,9 +177,7 @@ func TestFunctionsDoWhatTheyDid(t *testing.T) {
 				continue
 			}
 			written++
-			if differs(f, body, after) {
-				t.Errorf("function %d, hot %v, does something else", i, f.before > 0)
-			}
+			fail.If(t, differs(f, body, after), "function %d, hot %v, does something else", i, f.before > 0)
 			if at := bytes.LastIndex(after, []byte{br, 1}); at > 0 && i%5 == 0 {
 				wrong++
 				after[at+1] = 0
@@ -189,9 +187,7 @@ func TestFunctionsDoWhatTheyDid(t *testing.T) {
 			}
 		}
 	}
-	if written < len(bodies) || found*2 < wrong || wrong < 20 {
-		t.Errorf("of %d functions %d were written; of %d jumps to a wrong place %d were found", len(bodies), written, wrong, found)
-	}
+	fail.If(t, written < len(bodies) || found*2 < wrong || wrong < 20, "of %d functions %d were written; of %d jumps to a wrong place %d were found", len(bodies), written, wrong, found)
 }
 
 // Where the deferred functions of a panic have ended, a function can be entered: the table of functions
@@ -240,9 +236,7 @@ func TestCopiesInPlace(t *testing.T) {
 			}
 			n := w.inPlace(source)
 			if size > longest {
-				if n > 0 || len(w.out) > 0 {
-					t.Errorf("a copy of %d bytes is written in place", size)
-				}
+				fail.If(t, n > 0 || len(w.out) > 0, "a copy of %d bytes is written in place", size)
 				continue
 			}
 			moved := 0
@@ -251,9 +245,7 @@ func TestCopiesInPlace(t *testing.T) {
 					moved = at + m.size
 				}
 			}
-			if moved != size || n != len(source) {
-				t.Errorf("a copy of %d bytes moves %d, and takes %d instructions of %d", size, moved, n, len(source))
-			}
+			fail.If(t, moved != size || n != len(source), "a copy of %d bytes moves %d, and takes %d instructions of %d", size, moved, n, len(source))
 		}
 	}
 }

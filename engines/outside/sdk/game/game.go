@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -488,10 +489,7 @@ func (g *Game[S]) hello() map[string]any {
 	for name, f := range g.PlayerFacts {
 		own[name] = [2]string{f.Type, f.Words}
 	}
-	for name := range g.Devices {
-		devices = append(devices, name)
-	}
-	devices = append(devices, g.Draws...)
+	devices = append(slices.AppendSeq(devices, maps.Keys(g.Devices)), g.Draws...)
 	slices.Sort(devices)
 	clauses := g.Clauses
 	if g.Draws != nil {
@@ -518,11 +516,7 @@ func (g *Game[S]) read(line string) (by string, word []string, v Verb[S], args [
 	}
 	if !ok {
 		if v, ok = g.Verbs[args[0]]; !ok {
-			var right []string
-			for name := range g.Verbs {
-				right = append(right, name)
-			}
-			slices.Sort(right)
+			right := slices.Sorted(maps.Keys(g.Verbs))
 			panic(unread{"unread": "expected " + strings.Join(right, " or "), "from": at, "end": at + len(args[0]), "near": right})
 		}
 		at += len(args[0]) + 1
