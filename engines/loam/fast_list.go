@@ -13,7 +13,7 @@ type lister struct {
 	t     *trace
 	buf   []Move
 	most  int
-	spare Move // for what there is no room for
+	spare Move // takes what is more than most
 }
 
 // List appends exactly the legal moves, as many as a game may propose at most. It asks what Legal

@@ -158,7 +158,7 @@ func (c *code) generated(n ast.Node) bool {
 func (c *code) node(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
-		c.declared[n.Name.Name] = n.Recv != nil
+		c.declared[n.Name.Name] = c.declared[n.Name.Name] || n.Recv != nil
 	case *ast.TypeSpec:
 		c.declared[n.Name.Name] = true
 		if of, ok := n.Type.(*ast.StructType); ok && n.Name.Name == "Facts" {
