@@ -7,12 +7,18 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"umpire/engines"
+	"umpire/engines/biome"
+	"umpire/engines/fields"
+	"umpire/engines/loam"
+	"umpire/engines/phylo"
+	"umpire/engines/roam"
 	"umpire/engines/rule"
 	"umpire/engines/rulebook"
 	"umpire/props/fail"
@@ -31,10 +37,12 @@ func stale(t *testing.T, dir, text string) (wrong []string) {
 	if wrong != nil {
 		return wrong
 	}
-	for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker} {
+	set, _ := os.ReadFile(filepath.Join(dir, "cards.yaml"))
+	cards := func() ([]byte, error) { return fields.Written(set) }
+	for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker, "cards_gen.txt": cards} {
 		want := must.Value(write())(t)
 		if got, _ := os.ReadFile(filepath.Join(dir, name)); !bytes.Equal(got, want) {
-			wrong = append(wrong, dir+"/"+name+" is older than rules.md; run: go generate ./engines")
+			wrong = append(wrong, dir+"/"+name+" is older than its source; run: go generate ./engines")
 		}
 	}
 	return wrong
@@ -56,6 +64,19 @@ func TestRulebooksAreFresh(t *testing.T) {
 			wrong := stale(t, def.Name, changed)
 			fail.If(t, len(wrong) != 1 || !strings.Contains(wrong[0], "go generate ./engines"), "%s with another sentence for %q: %q", def.Name, words, wrong)
 		}
+	}
+}
+
+// The card sets of the program are those that their documents are read as.
+// The card sets of the program are what YAML says.
+func TestWrittenSets(t *testing.T) {
+	for name, sets := range map[string][2]any{
+		"biome": {biome.StandIn(), must.Get(t, biome.ReadCards, slices.Clone(biome.Def.Cards.Data))},
+		"loam":  {loam.StandIn(), must.Get(t, loam.ReadCards, slices.Clone(loam.Def.Cards.Data))},
+		"phylo": {phylo.StandIn(), must.Get(t, phylo.ReadCards, slices.Clone(phylo.Def.Cards.Data))},
+		"roam":  {roam.StandIn(), must.Get(t, roam.ReadCards, slices.Clone(roam.Def.Cards.Data))},
+	} {
+		fail.If(t, !reflect.DeepEqual(sets[0], sets[1]), "%s differs from its cards.yaml; run: go generate ./engines", name)
 	}
 }
 

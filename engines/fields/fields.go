@@ -79,7 +79,7 @@ func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) 
 	if errs := unmerged(data); errs != nil {
 		return nil, errs
 	}
-	root, err := parseFull(data)
+	root, err := parsed(data)
 	if err != nil {
 		return nil, inside(data, rule.TextErrors{yamlError(err)})
 	}
@@ -352,10 +352,11 @@ const (
 type node struct {
 	place
 	kind   kind
-	nth    int32   // of the kids of what it stands within
-	within *node   // the mapping or sequence that holds it
-	kids   []*node // of a sequence; of a mapping each key and its value
-	full   ast.Node
+	nth    int32    // of the kids of what it stands within
+	within *node    // the mapping or sequence that holds it
+	kids   []*node  // of a sequence; of a mapping each key and its value
+	full   ast.Node // nil where a text of Written was read
+	as     string   // how YAML writes the word then, if in another way
 }
 
 // A place is where a node stands: its word, or the sign that begins it.

@@ -150,7 +150,7 @@ func (f Field) Source() string {
 	if f.node == nil {
 		return ""
 	}
-	return strings.Join(strings.Fields(f.node.full.String()), " ")
+	return f.node.source()
 }
 
 // Number returns a whole number from least to most.

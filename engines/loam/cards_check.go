@@ -23,8 +23,11 @@ var typeNames = []string{"Microbial Decomposer", "Animal Decomposer", "Ecosystem
 //go:embed cards.yaml
 var standInYAML []byte
 
+//go:embed cards_gen.txt
+var standInWritten string
+
 // StandIn returns the embedded card set.
-var StandIn = fields.Embedded(standInYAML, ReadCards)
+var StandIn = fields.Embedded(standInYAML, standInWritten, ReadCards)
 
 func listCards(set *CardSet) (list []rule.Card) {
 	for stat, in := range set.Inputs {

@@ -212,8 +212,11 @@ func (r *cardReader) effect(f fields.Field, c *Card) {
 //go:embed cards.yaml
 var standInYAML []byte
 
+//go:embed cards_gen.txt
+var standInWritten string
+
 // StandIn returns the embedded card set.
-var StandIn = fields.Embedded(standInYAML, ReadCards)
+var StandIn = fields.Embedded(standInYAML, standInWritten, ReadCards)
 
 // ReadCards reads a card set from YAML. It reports every independent mistake,
 // as a rule.TextErrors with the field in the message.

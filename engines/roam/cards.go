@@ -68,8 +68,11 @@ type CardSet struct {
 //go:embed cards.yaml
 var standInYAML []byte
 
+//go:embed cards_gen.txt
+var standInWritten string
+
 // StandIn returns the embedded card set.
-var StandIn = fields.Embedded(standInYAML, ReadCards)
+var StandIn = fields.Embedded(standInYAML, standInWritten, ReadCards)
 
 func (set *CardSet) index() {
 	set.cards, set.tiles, set.names = map[string]uint8{}, map[string]uint8{}, map[string]string{}

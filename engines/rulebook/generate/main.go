@@ -1,5 +1,6 @@
 // Generate writes the Go code of rulebooks: rulebook_gen.go in each folder given, from the
-// rules.md there. A folder with a mistake is left as it is. It is run by: go generate ./engines
+// rules.md there, and cards_gen.txt from cards.yaml. A folder with a mistake is left as it is. It is
+// run by: go generate ./engines
 package main
 
 import (
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 
 	"umpire/engines/atomicfile"
+	"umpire/engines/fields"
 	"umpire/engines/rulebook"
 )
 
@@ -30,7 +32,9 @@ func run(dirs []string, errs io.Writer) bool {
 			well = false
 			continue
 		}
-		for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker} {
+		set, _ := os.ReadFile(filepath.Join(dir, "cards.yaml")) // not every game has cards
+		cards := func() ([]byte, error) { return fields.Written(set) }
+		for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker, "cards_gen.txt": cards} {
 			text, err := write()
 			if err == nil && text != nil {
 				err = atomicfile.Over(filepath.Join(dir, name), text)
