@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +50,7 @@ func run(t *testing.T, dir string, env []string, words ...string) string {
 // published tree can be published again, with the same result.
 func TestPublishAs(t *testing.T) {
 	old := regexp.MustCompile(`(^|[^\w/.-])` + own() + `/(cmd|engines|scenarios|props|golden|fuzz)\b|^module ` + own() + `$|"module ` + own() + `\b|replace ` + own() + `\b|example\.com/umpire|(owner|publisher): example\b|example dot com|"publisher": "umpire"`)
+	parts := []string{own(), "example.com/umpire", ": example", "example dot com", `"publisher": "umpire"`} // each match has one, and few lines do
 	paths := []string{"example.org/~rules/check.go", "github.com/Board-Games/umpire", "git.example.co.uk/a/b/arbiter_2"}
 	if !*publish {
 		paths = paths[:1]
@@ -65,7 +67,8 @@ func TestPublishAs(t *testing.T) {
 			files++
 			text, err := os.ReadFile(name)
 			for i, line := range strings.Split(string(text), "\n") {
-				fail.If(t, old.MatchString(line) && !strings.HasPrefix(filepath.Base(name), "publish"), "%s: %s:%d: %s", path, name, i+1, line)
+				found := slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(line, part) }) && old.MatchString(line)
+				fail.If(t, found && !strings.HasPrefix(filepath.Base(name), "publish"), "%s: %s:%d: %s", path, name, i+1, line)
 			}
 			return err
 		})
