@@ -1,7 +1,6 @@
 package engines_test
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/importer"
@@ -15,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"umpire/engines"
@@ -107,29 +107,28 @@ func TestPlantedRoomsAreFound(t *testing.T) {
 // A checked package has types for its files.
 type checked struct {
 	*types.Package
-	fset  *token.FileSet
 	files []*ast.File
 	info  *types.Info
 }
 
-// typed type-checks the package of a folder, without its tests and with some files exchanged.
-func typed(folder string, planted map[string]string) (p checked, err error) {
-	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./"+folder)
+var fset = token.NewFileSet() // of all code
+
+// exported returns what reads the types that packages export, of each package once.
+var exported = sync.OnceValue(func() types.Importer {
+	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}", "./...", "../scenarios", "../cmd/umpire/internal/explain")
 	list.Stderr = os.Stderr
-	out, err := list.Output()
-	if err != nil {
-		return p, err
-	}
+	out, _ := list.Output() // without it nothing is found
 	exports := map[string]string{}
-	for line := range bytes.Lines(out) {
-		path, file, _ := strings.Cut(strings.TrimSpace(string(line)), "=")
+	for line := range strings.Lines(string(out)) {
+		path, file, _ := strings.Cut(strings.TrimSpace(line), "=")
 		exports[path] = file
 	}
-	p.fset = token.NewFileSet()
-	paths, err := filepath.Glob(folder + "/*.go")
-	if err != nil {
-		return p, err
-	}
+	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+})
+
+// typed type-checks the package of a folder, without its tests and with some files exchanged.
+func typed(folder string, planted map[string]string) (p checked, err error) {
+	paths, _ := filepath.Glob(folder + "/*.go")
 	for _, path := range paths {
 		if strings.HasSuffix(path, "_test.go") {
 			continue
@@ -138,15 +137,15 @@ func typed(folder string, planted map[string]string) (p checked, err error) {
 		if text, ok := planted[filepath.Base(path)]; ok {
 			src = text
 		}
-		file, err := parser.ParseFile(p.fset, path, src, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(fset, path, src, parser.SkipObjectResolution)
 		if err != nil {
 			return p, err
 		}
 		p.files = append(p.files, file)
 	}
 	p.info = &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
-	conf := types.Config{Importer: importer.ForCompiler(p.fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
-	p.Package, err = conf.Check(folder, p.fset, p.files, p.info)
+	conf := types.Config{Importer: exported()}
+	p.Package, err = conf.Check(folder, fset, p.files, p.info)
 	return p, err
 }
 
@@ -157,7 +156,7 @@ func (h house) upward(game string, planted map[string]string) (found []string, e
 	if err != nil {
 		return nil, err
 	}
-	pkg, fset, files, info := p.Package, p.fset, p.files, p.info
+	pkg, files, info := p.Package, p.files, p.info
 	baseOf := func(pos token.Pos) string { return filepath.Base(fset.Position(pos).Filename) }
 	moved, inGame := fieldRooms(files, info, func(obj types.Object) int {
 		if name, ok := obj.(*types.PkgName); ok && name.Imported().Name() == "schema" {
