@@ -66,6 +66,7 @@ type reader struct {
 	fonts   [2]*face
 	strokes []stroke
 	texts   []string
+	drawn   *image.RGBA // by image
 }
 
 func readSVG(t *testing.T, data []byte) *reader {
@@ -98,6 +99,10 @@ func readSVG(t *testing.T, data []byte) *reader {
 		}
 	}
 	r.node(root.kids[0], frame{scale: 1}, nil)
+	for i := range r.texts {
+		r.texts[i] = latin(literal(r.texts[i]))
+	}
+	slices.Sort(r.texts)
 	return r
 }
 
@@ -206,6 +211,7 @@ func readPDF(t *testing.T, data []byte) *reader {
 		content, _ := io.ReadAll(z)
 		r.page(string(content))
 	}
+	slices.Sort(r.texts)
 	return r
 }
 
@@ -293,8 +299,11 @@ func latin(text string) string {
 	return string(all)
 }
 
-// image draws strokes as an image of a drawing's size.
+// image draws strokes as an image of the size of the one drawing that they are compared with.
 func (r *reader) image(d *picture.Drawing) *image.RGBA {
+	if r.drawn != nil {
+		return r.drawn
+	}
 	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, d.Width, max(1, d.Height()))), view: view{float32(d.Width) / float32(d.Box.W), float32(-d.Box.X), float32(-d.Box.Y)}}
 	paint := func(hex string, ghost bool) color.NRGBA {
 		if hex = hex[1:]; len(hex) == 3 {
@@ -311,6 +320,7 @@ func (r *reader) image(d *picture.Drawing) *image.RGBA {
 			c.fill(outline(s.lines, s.width, s.dash), paint(s.line, s.ghost))
 		}
 	}
+	r.drawn = c.img
 	return c.img
 }
 
@@ -328,13 +338,7 @@ func unlike(a, b *image.RGBA) (n int) {
 }
 
 // unequal compares what three files of a drawing show; "" when that is the same.
-func unequal(t *testing.T, d *picture.Drawing, svg, pdf []byte, img *image.RGBA) string {
-	s, p := readSVG(t, svg), readPDF(t, pdf)
-	for i := range s.texts {
-		s.texts[i] = latin(literal(s.texts[i]))
-	}
-	slices.Sort(s.texts)
-	slices.Sort(p.texts)
+func unequal(d *picture.Drawing, s, p *reader, img *image.RGBA) string {
 	for i := range max(len(s.texts), len(p.texts)) {
 		if i >= len(s.texts) || i >= len(p.texts) || s.texts[i] != p.texts[i] {
 			return fmt.Sprintf("text %d of %d and %d: SVG %q, PDF %q", i, len(s.texts), len(p.texts), s.texts[min(i, max(0, len(s.texts)-1))], p.texts[min(i, max(0, len(p.texts)-1))])
@@ -351,12 +355,12 @@ func unequal(t *testing.T, d *picture.Drawing, svg, pdf []byte, img *image.RGBA)
 // PNG, and reads the files again: each shows the same texts in the same places, and the
 // same shapes. A planted difference is found.
 func TestFormatsAreEqual(t *testing.T) {
-	files := func(d *picture.Drawing, theme *picture.Theme) ([]byte, []byte, *image.RGBA) {
-		return d.SVG(theme), must.Get2(t, PDF, d, theme), must.Get2(t, Image, d, theme)
+	files := func(d *picture.Drawing, theme *picture.Theme) (svg, pdf *reader, img *image.RGBA) {
+		return readSVG(t, d.SVG(theme)), readPDF(t, must.Get2(t, PDF, d, theme)), must.Get2(t, Image, d, theme)
 	}
 	for i, theme := range picture.Themes {
 		svg, pdf, img := files(samples(t), theme)
-		found := unequal(t, samples(t), svg, pdf, img)
+		found := unequal(samples(t), svg, pdf, img)
 		fail.If(t, found != "", "%d: %s", i, found)
 	}
 	for i, def := range engines.Games {
@@ -376,7 +380,7 @@ func TestFormatsAreEqual(t *testing.T) {
 		for k, d := range []*picture.Drawing{drawn[0], picture.Join("two", drawn, 2, 900)} {
 			theme := picture.Themes[(i+k)%len(picture.Themes)]
 			svg, pdf, img := files(d, theme)
-			found := unequal(t, d, svg, pdf, img)
+			found := unequal(d, svg, pdf, img)
 			fail.If(t, found != "", "%s %d, %s: %s", def.Name, k, theme.Name, found)
 			if k > 0 {
 				continue
@@ -386,7 +390,7 @@ func TestFormatsAreEqual(t *testing.T) {
 					less := *d
 					less.Strokes = slices.Delete(slices.Clone(d.Strokes), at, at+1)
 					otherSVG, otherPDF, otherImage := files(&less, theme)
-					fail.If(t, unequal(t, d, otherSVG, pdf, img) == "" || unequal(t, d, svg, otherPDF, img) == "" || unequal(t, d, svg, pdf, otherImage) == "",
+					fail.If(t, unequal(d, otherSVG, pdf, img) == "" || unequal(d, svg, otherPDF, img) == "" || unequal(d, svg, pdf, otherImage) == "",
 						"%s: a file without %q is like the others", def.Name, s.Text)
 					break
 				}
