@@ -323,9 +323,16 @@ const (
 	moveLimit = 1200
 )
 
+// sampled are the positions of each game's table, which several tests draw.
+var sampled = map[*rule.GameDef][]sample{}
+
 // positions returns positions of random games: half of them the fullest of the longest
 // game, the others evenly from all.
-func positions(table rule.AnyGame) (all []sample) {
+func positions(t testing.TB, def *rule.GameDef) (table rule.AnyGame, all []sample) {
+	table = must.Get(t, def.Table, rule.Setup{})
+	if sampled[def] != nil {
+		return table, sampled[def]
+	}
 	walk := table.Walk()
 	r := rand.New(rand.NewPCG(7, 38))
 	games := make([][]sample, playings)
@@ -354,7 +361,8 @@ func positions(table rule.AnyGame) (all []sample) {
 	for i := range min(samples/2, len(longest)) {
 		all = append(all, longest[i*min(len(longest), 4*samples)/(samples/2)])
 	}
-	return all
+	sampled[def] = all
+	return table, all
 }
 
 // drawings calls see with the pictures of a sample at three widths: without marks, and
@@ -403,12 +411,12 @@ func drawings(table rule.AnyGame, i int, s *sample, see func(name string, d *pic
 func TestLegible(t *testing.T) {
 	for _, def := range engines.Games {
 		t.Run(def.Name, func(t *testing.T) {
-			table := must.Get(t, def.Table, rule.Setup{})
-			if _, ok := table.Picture(table.Start(), rule.Chance); !ok {
+			table, list := positions(t, def)
+			start, ok := table.Picture(table.Start(), rule.Chance)
+			if !ok {
 				t.Skip("makes no pictures")
 			}
 			counts, examples, drawn, most := map[string]int{}, map[string][]string{}, 0, 0
-			start, _ := table.Picture(table.Start(), rule.Chance)
 			signs, marks := start.Signs()
 			err := signs.Validate()
 			fail.If(t, err != nil || len(signs.Items) < 2*len(start.Sheet.Symbols), "the sheet of signs: %v", err)
@@ -417,7 +425,7 @@ func TestLegible(t *testing.T) {
 					t.Errorf("the signs at %d px: %s: %q", width, kind, list)
 				}
 			}
-			for i, s := range positions(table) {
+			for i, s := range list {
 				drawings(table, i, &s, func(name string, d *picture.Drawing) {
 					drawn++
 					if i%3 == 0 {
@@ -447,8 +455,8 @@ const largest = 30 << 10
 // and its file.
 func BenchmarkPicture(b *testing.B) {
 	for _, def := range engines.Games {
-		table := must.Get(b, def.Table, rule.Setup{})
-		at := positions(table)[samples/2].at
+		table, list := positions(b, def)
+		at := list[samples/2].at
 		b.Run(def.Name, func(b *testing.B) {
 			for b.Loop() {
 				s, _ := table.Picture(at, rule.Chance)
@@ -462,8 +470,8 @@ func BenchmarkPicture(b *testing.B) {
 // narrow that no smaller text can be read, and what is drawn can be read.
 func TestPartsFit(t *testing.T) {
 	for _, def := range engines.Games {
-		table := must.Get(t, def.Table, rule.Setup{})
-		for i, one := range positions(table) {
+		table, list := positions(t, def)
+		for i, one := range list {
 			if i%12 != 0 {
 				continue
 			}
@@ -485,8 +493,8 @@ func TestPartsFit(t *testing.T) {
 // asked: the name of a copy in Phylo, of two long lines, meets the arrow of its owner.
 func TestPartsOnAPhone(t *testing.T) {
 	for _, def := range engines.Games {
-		table := must.Get(t, def.Table, rule.Setup{})
-		for i, one := range positions(table) {
+		table, list := positions(t, def)
+		for i, one := range list {
 			if i%6 != 0 {
 				continue
 			}
