@@ -97,11 +97,12 @@ var word = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<([
 
 // put replaces the words in a text.
 func (b binding) put(text string) string {
-	var pairs []string
-	for name, value := range b {
-		pairs = append(pairs, "<"+name+">", value)
-	}
-	return strings.NewReplacer(pairs...).Replace(text) // at once: a value may look like a word
+	return word().ReplaceAllStringFunc(text, func(of string) string { // at once: a value may look like a word
+		if value, bound := b[of[1:len(of)-1]]; bound {
+			return value
+		}
+		return of
+	})
 }
 
 // namesIn returns the different words of texts, in order.
