@@ -4,11 +4,13 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -30,6 +32,7 @@ func TestMain(m *testing.M) {
 		"umpire+fault":  func() { Main(faultyDef()) },
 		"umpire-games":  func() { Main(mnk.Def) }, // another module's command, with one game
 		"umpire+engine": runEngine,
+		"umpire+orders": takeOrders,
 	})
 }
 
@@ -41,9 +44,10 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
-			for name, dir := range map[string]string{"ENGINES": "testdata/engines", "OUTSIDE": "../../../engines/outside/testdata", "SCENARIOS": "../../../scenarios"} {
+			for name, dir := range map[string]string{"SCRIPTS": "testdata/script", "ENGINES": "testdata/engines", "OUTSIDE": "../../../engines/outside/testdata", "SCENARIOS": "../../../scenarios"} {
 				env.Setenv(name, must.Get(t, filepath.Abs, dir))
 			}
+			env.Values["process"] = &process{environ: env.Vars}
 			return nil
 		},
 		Condition: func(name string) (bool, error) {
@@ -89,28 +93,91 @@ func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(text), 0o644))
 }
 
-// exits runs a command and checks its exit code: exits 2 umpire check -vq.
+// exits runs a command and checks its exit code: exits 2 umpire check -vq. Commands of umpire run
+// one after another in one process for each script, since a start costs more than most of them do;
+// what a process alone shows is run by exec. A last word <FILE is the standard input.
 func exits(ts *testscript.TestScript, neg bool, words []string) {
 	if neg || len(words) < 2 {
-		ts.Fatalf("usage: exits CODE COMMAND [WORD...]")
+		ts.Fatalf("usage: exits CODE COMMAND [WORD...] [<FILE]")
 	}
-	code := "0"
-	if err := ts.Exec(words[1], words[2:]...); err != nil {
-		code = exitCode(err)
+	code := 0
+	var ended *exec.ExitError
+	if words[1] == "umpire" {
+		code = ts.Value("process").(*process).run(ts, words[2:])
+	} else if err := ts.Exec(words[1], words[2:]...); errors.As(err, &ended) {
+		code = ended.ExitCode()
+	} else {
+		ts.Check(err)
 	}
-	if code != words[0] {
-		ts.Fatalf("%v ended with %s, not %s", words[1:], code, words[0])
+	if strconv.Itoa(code) != words[0] {
+		ts.Fatalf("%v ended with %d, not %s", words[1:], code, words[0])
 	}
 }
 
-func exitCode(err error) string {
-	text := err.Error() // "exit status 2"
-	for i := len(text) - 1; i >= 0; i-- {
-		if text[i] < '0' || text[i] > '9' {
-			return text[i+1:]
+// An order is a command line of umpire, where it is run, with pairs of a name and a value in the
+// environment, and then what it printed and its exit code.
+type order struct {
+	Dir, In   string
+	Env, Line []string
+	Out, Err  []byte
+	Code      int
+}
+
+// A process takes orders. The names before a = are in the environment of each.
+type process struct {
+	environ []string
+	*json.Encoder
+	*json.Decoder
+}
+
+var assigned = regexp.MustCompile(`(?m)^env (\w+)=`)
+
+func (p *process) run(ts *testscript.TestScript, line []string) int {
+	if p.Encoder == nil {
+		for _, m := range assigned.FindAllStringSubmatch(ts.ReadFile(filepath.Join(ts.Getenv("SCRIPTS"), ts.Name()+".txtar")), -1) {
+			p.environ = append(p.environ, m[1])
 		}
+		cmd := exec.Command("umpire+orders")
+		cmd.Stderr = os.Stderr
+		in, err := cmd.StdinPipe()
+		ts.Check(err)
+		out, err := cmd.StdoutPipe()
+		ts.Check(err)
+		ts.Check(cmd.Start())
+		ts.Defer(func() { in.Close(); cmd.Wait() })
+		p.Encoder, p.Decoder = json.NewEncoder(in), json.NewDecoder(out)
 	}
-	return text
+	o := order{Dir: ts.MkAbs("."), Env: []string{"PWD", ts.MkAbs(".")}, Line: line}
+	if last := len(line) - 1; last >= 0 && strings.HasPrefix(line[last], "<") {
+		o.In, o.Line = ts.ReadFile(line[last][1:]), line[:last]
+	}
+	for _, given := range p.environ {
+		name, _, _ := strings.Cut(given, "=")
+		o.Env = append(o.Env, name, ts.Getenv(name))
+	}
+	ts.Check(p.Encode(o))
+	ts.Check(p.Decode(&o))
+	ts.Stdout().Write(o.Out)
+	ts.Stderr().Write(o.Err)
+	return o.Code
+}
+
+// takeOrders runs command lines, one after another.
+func takeOrders() {
+	p := process{Encoder: json.NewEncoder(os.Stdout), Decoder: json.NewDecoder(os.Stdin)}
+	for o := (order{}); p.Decode(&o) == nil; o = (order{}) {
+		os.Clearenv()
+		for pair := range slices.Chunk(o.Env, 2) {
+			os.Setenv(pair[0], pair[1])
+		}
+		if err := os.Chdir(o.Dir); err != nil {
+			panic(err)
+		}
+		var out, said bytes.Buffer
+		o.Code = run(engines.Games, o.Line, strings.NewReader(o.In), &out, &said)
+		o.Out, o.Err = out.Bytes(), said.Bytes()
+		p.Encode(o)
+	}
 }
 
 // itself returns the path of umpire. It is this test binary under another name, so
