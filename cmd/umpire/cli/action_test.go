@@ -163,12 +163,12 @@ func TestAction(t *testing.T) {
 		must.Succeed(t, os.WriteFile(filepath.Join(r.dir, "a [b].scenario"), []byte("game mnk\nplayers Ann, Bob\n\n"+text), 0o666))
 	}
 	write("scenario \"One\"\n  cites mnk.place.empty\n  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n\nscenario \"Two\"\n  Ann: place b2\n    | Bob is next  mnk.turn.one-mark\n")
-	r.run(t, map[string]string{"paths": ".", "command": itself(t), "json": "main.json", "threshold": "1"})
+	r.run(t, map[string]string{"paths": ".", "command": "umpire", "json": "main.json", "threshold": "1"})
 	fail.If(t, r.failed != "" || strings.Contains(r.said, "::error") || strings.Contains(r.summary, "\n| ") || !strings.Contains(r.summary, "2 passed") || len(r.used) != 0 || len(f.asked) != 0,
 		"%+v\n%q", r, f.asked)
 	node, _ := exec.LookPath("node")
 	write("scenario \"One\"\n  Ann: place b2\n  expect empty == 9\n\nscenario \"Two\"\n  Ann: place b2\n    | Bob is nxt  mnk.turn.one-mark\n")
-	inputs := map[string]string{"paths": ".", "command": itself(t), "baseline": "main.json", "upload-sarif": "true", "comment": "true"}
+	inputs := map[string]string{"paths": ".", "command": "umpire", "baseline": "main.json", "upload-sarif": "true", "comment": "true"}
 	for range 2 { // the second time the comment is there
 		r.run(t, inputs)
 		fail.If(t, r.failed != "check" || len(regexp.MustCompile(`(?m)^::(error|warning) file=`).FindAllString(r.said, -1)) != 3, "%q\n%s", r.failed, r.said)
@@ -188,7 +188,7 @@ func TestAction(t *testing.T) {
 	fail.If(t, node != "" && (r.failed != "check" || !strings.Contains(r.said, "::warning title=umpire::The comment could not be written")),
 		"%q\n%s", r.failed, r.said)
 	write("scenario \"One\"\n  Ann: place b2\n")
-	r.run(t, map[string]string{"paths": ".", "command": itself(t), "threshold": "100"})
+	r.run(t, map[string]string{"paths": ".", "command": "umpire", "threshold": "100"})
 	fail.If(t, r.failed != "cover", "%q fails", r.failed)
 }
 
@@ -200,7 +200,7 @@ func TestActionFetches(t *testing.T) {
 	}
 	var packed bytes.Buffer
 	zipped := gzip.NewWriter(&packed)
-	archive, text := tar.NewWriter(zipped), "#!/bin/sh\nexec '"+itself(t)+"' \"$@\"\n"
+	archive, text := tar.NewWriter(zipped), "#!/bin/sh\nexec '"+must.Get(t, exec.LookPath, "umpire")+"' \"$@\"\n"
 	must.Succeed(t, archive.WriteHeader(&tar.Header{Name: "umpire", Mode: 0o755, Size: int64(len(text))}))
 	must.Get(t, archive.Write, []byte(text))
 	must.Succeed(t, cmp.Or(archive.Close(), zipped.Close()))

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"umpire/engines"
 	"umpire/props/fail"
 	"umpire/props/must"
 )
@@ -30,7 +31,7 @@ func withScenarios(t *testing.T) string {
 // umpireIn returns a command that runs umpire in a folder, and the buffer for its standard error.
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
-	cmd := exec.Command(itself(t), line...)
+	cmd := exec.Command("umpire", line...)
 	cmd.Dir = dir
 	said := &bytes.Buffer{}
 	cmd.Stderr = said
@@ -45,16 +46,14 @@ func TestAFullDiskIsTold(t *testing.T) {
 	}
 	for _, line := range toFull {
 		t.Run(strings.Join(line, " "), func(t *testing.T) {
-			t.Parallel()
+			t.Chdir(withScenarios(t))
 			full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 			if err != nil {
 				t.Skip(err)
 			}
 			defer full.Close()
-			cmd, said := umpireIn(t, withScenarios(t), line...)
-			cmd.Stdout, cmd.Stdin = full, strings.NewReader(`{"do":"hello"}`+"\n") // an engine answers
-			cmd.Run()
-			code := cmd.ProcessState.ExitCode()
+			var said strings.Builder
+			code := run(engines.Games, line, strings.NewReader(`{"do":"hello"}`+"\n"), full, &said) // an engine answers
 			fail.If(t, code != 2 || !strings.Contains(said.String(), "standard output cannot be written: no space left on device"),
 				"ended with %d and said %q", code, said.String())
 		})

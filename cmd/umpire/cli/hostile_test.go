@@ -209,7 +209,7 @@ func (h *hostile) try(t *testing.T) {
 	}
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
-	cmd := exec.CommandContext(ctx, itself(t), strings.Fields(fill(h.Args, 0))...)
+	cmd := exec.CommandContext(ctx, "umpire", strings.Fields(fill(h.Args, 0))...)
 	if h.Shell != "" {
 		cmd = exec.CommandContext(ctx, "/bin/sh", append([]string{"-c", h.Shell + `; exec "$0" "$@"`}, cmd.Args...)...)
 	}

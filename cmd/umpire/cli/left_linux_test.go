@@ -37,7 +37,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 			} else if signal.Ignored(c.signals[0]) {
 				t.Skip("the signal is ignored here, as under nohup")
 			}
-			cmd := exec.Command(itself(t), "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
+			cmd := exec.Command("umpire", "conform", "mnk", "--timeout", patience, "--engine", "setsid sleep "+long+" & sleep "+long)
 			cmd.Dir = t.TempDir()
 			must.Succeed(t, cmd.Start())
 			fail.Now(t, !within(10*time.Second, func() bool { return len(sleeping(long)) > 1 }), "the engine does not run")

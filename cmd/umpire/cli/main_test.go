@@ -54,24 +54,29 @@ func TestScripts(t *testing.T) {
 			return name == "other-languages" && os.Getenv("UMPIRE_ENGINES") == "required", nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":       exits,
-			"page":        page,
-			"inorder":     inorder,
-			"same-events": sameEvents,
-			"same-report": sameReport,
-			"unnumbered":  unnumbered,
-			"sleep": func(ts *testscript.TestScript, _ bool, words []string) {
-				d, err := time.ParseDuration(words[0])
-				ts.Check(err)
-				time.Sleep(d)
-			},
-			"until": until,
+			"exits":       takes(2, exits),
+			"page":        takes(1, page),
+			"inorder":     takes(2, inorder),
+			"same-events": takes(2, sameEvents),
+			"same-report": takes(2, sameReport),
+			"unnumbered":  takes(1, unnumbered),
+			"until":       takes(2, until),
 		},
 	})
 }
 
+// takes returns a command of scripts that has no opposite, and takes so many words or more.
+func takes(least int, do func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
+	return func(ts *testscript.TestScript, neg bool, words []string) {
+		if neg || len(words) < least {
+			ts.Fatalf("this has no opposite, and takes %d words or more", least)
+		}
+		do(ts, words)
+	}
+}
+
 // until waits, at most a minute, for a file that contains a text, perhaps none: until r.xml 'failures="1"'.
-func until(ts *testscript.TestScript, _ bool, words []string) {
+func until(ts *testscript.TestScript, words []string) {
 	for range 600 {
 		if text, err := os.ReadFile(ts.MkAbs(words[0])); err == nil && strings.Contains(string(text), words[1]) {
 			return
@@ -85,10 +90,7 @@ var lineOfCode = regexp.MustCompile(`(\.go:|"line": )\d+`)
 
 // unnumbered writes the standard output to a file, without line numbers of code, since
 // these change with the code: unnumbered out.txt.
-func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
-	if neg || len(words) != 1 {
-		ts.Fatalf("usage: unnumbered FILE")
-	}
+func unnumbered(ts *testscript.TestScript, words []string) {
 	text := lineOfCode.ReplaceAllString(ts.ReadFile("stdout"), "${1}0")
 	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(text), 0o644))
 }
@@ -96,10 +98,7 @@ func unnumbered(ts *testscript.TestScript, neg bool, words []string) {
 // exits runs a command and checks its exit code: exits 2 umpire check -vq. Commands of umpire run
 // one after another in one process for each script, since a start costs more than most of them do;
 // what a process alone shows is run by exec. A last word <FILE is the standard input.
-func exits(ts *testscript.TestScript, neg bool, words []string) {
-	if neg || len(words) < 2 {
-		ts.Fatalf("usage: exits CODE COMMAND [WORD...] [<FILE]")
-	}
+func exits(ts *testscript.TestScript, words []string) {
 	code := 0
 	var ended *exec.ExitError
 	if words[1] == "umpire" {
@@ -139,11 +138,9 @@ func (p *process) run(ts *testscript.TestScript, line []string) int {
 		}
 		cmd := exec.Command("umpire+orders")
 		cmd.Stderr = os.Stderr
-		in, err := cmd.StdinPipe()
-		ts.Check(err)
-		out, err := cmd.StdoutPipe()
-		ts.Check(err)
-		ts.Check(cmd.Start())
+		in, err1 := cmd.StdinPipe()
+		out, err2 := cmd.StdoutPipe()
+		ts.Check(errors.Join(err1, err2, cmd.Start()))
 		ts.Defer(func() { in.Close(); cmd.Wait() })
 		p.Encoder, p.Decoder = json.NewEncoder(in), json.NewDecoder(out)
 	}
@@ -170,9 +167,7 @@ func takeOrders() {
 		for pair := range slices.Chunk(o.Env, 2) {
 			os.Setenv(pair[0], pair[1])
 		}
-		if err := os.Chdir(o.Dir); err != nil {
-			panic(err)
-		}
+		must.Succeed(dies{}, os.Chdir(o.Dir))
 		var out, said bytes.Buffer
 		o.Code = run(engines.Games, o.Line, strings.NewReader(o.In), &out, &said)
 		o.Out, o.Err = out.Bytes(), said.Bytes()
@@ -180,22 +175,11 @@ func takeOrders() {
 	}
 }
 
-// itself returns the path of umpire. It is this test binary under another name, so
-// nothing has to be built.
-func itself(t *testing.T) string {
-	t.Helper()
-	path := must.Get(t, exec.LookPath, "umpire")
-	return path
-}
-
 var seconds = regexp.MustCompile(`\d+\.\d+s`)
 
 // sameEvents checks that two outputs of check --format json hold the same events,
 // except for the order of games and the times.
-func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
-	if neg || len(files) != 2 {
-		ts.Fatalf("usage: same-events FILE FILE")
-	}
+func sameEvents(ts *testscript.TestScript, files []string) {
 	var streams [2][]string
 	for i, file := range files {
 		for line := range strings.Lines(ts.ReadFile(file)) {
@@ -215,10 +199,8 @@ func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 		}
 		slices.Sort(streams[i])
 	}
-	for i := range max(len(streams[0]), len(streams[1])) {
-		if i >= len(streams[0]) || i >= len(streams[1]) || streams[0][i] != streams[1][i] {
-			ts.Fatalf("%s has %d events, %s has %d; number %d of them, sorted, differs:\n%v", files[0], len(streams[0]), files[1], len(streams[1]), i, streams[0][min(i, len(streams[0])-1)])
-		}
+	if diff := cmp.Diff(streams[0], streams[1]); diff != "" {
+		ts.Fatalf("the sorted events of %s and %s differ:\n%s", files[0], files[1], diff)
 	}
 }
 
@@ -226,15 +208,18 @@ func sameEvents(ts *testscript.TestScript, neg bool, files []string) {
 var times = regexp.MustCompile(`\d+(\.\d+)?(µs|ms|s)\b|time="[\d.]+"`)
 
 // sameReport checks that two reports are the same except for times.
-func sameReport(ts *testscript.TestScript, neg bool, files []string) {
-	if neg || len(files) != 2 {
-		ts.Fatalf("usage: same-report FILE FILE")
-	}
+func sameReport(ts *testscript.TestScript, files []string) {
 	one, other := times.ReplaceAllString(ts.ReadFile(files[0]), "T"), times.ReplaceAllString(ts.ReadFile(files[1]), "T")
 	if diff := cmp.Diff(one, other); diff != "" {
 		ts.Fatalf("%s and %s differ:\n%s", files[0], files[1], diff)
 	}
 }
+
+// dies ends a process where there are no tests.
+type dies struct{}
+
+func (dies) Helper()           {}
+func (dies) Fatal(args ...any) { panic(args) }
 
 // runEngine is an engine for umpire conform that plays by the game itself. Under the
 // name "greedy" it makes even illegal moves.
@@ -249,30 +234,19 @@ func runEngine() {
 			Do, Game, Text, Move string
 			Players, Variants    []string
 		}
-		if err := json.Unmarshal(in.Bytes(), &ask); err != nil {
-			panic(err)
-		}
+		must.Succeed(dies{}, json.Unmarshal(in.Bytes(), &ask))
 		answer := map[string]any{"ok": true}
 		switch ask.Do {
 		case "new":
-			def, err := app.Games(engines.Games).Find(ask.Game)
-			if err != nil {
-				panic(err)
-			}
+			def := must.Get(dies{}, app.Games(engines.Games).Find, ask.Game)
 			var setup rule.Setup
 			for _, name := range ask.Players {
 				setup.Players = append(setup.Players, rule.Player{Name: name})
 			}
-			if table, err = def.Table(setup); err != nil {
-				panic(err)
-			}
+			table = must.Get(dies{}, def.Table, setup)
 			at = table.Start()
 		case "position":
-			p, err := table.ReadPosition(ask.Text)
-			if err != nil {
-				panic(err)
-			}
-			at = p
+			at = must.Get(dies{}, table.ReadPosition, ask.Text)
 		case "legal":
 			moves := []string{}
 			for _, m := range table.Legal(at) {
@@ -280,10 +254,7 @@ func runEngine() {
 			}
 			answer = map[string]any{"moves": moves}
 		case "apply":
-			m, err := table.ReadMove(at, ask.Move)
-			if err != nil {
-				panic(err)
-			}
+			m := must.Get2(dies{}, table.ReadMove, at, ask.Move)
 			if reasons := table.Judge(at, m); len(reasons) == 0 {
 				at, _ = table.Play(at, m)
 			} else if !greedy {
@@ -298,12 +269,6 @@ func runEngine() {
 	}
 }
 
-func soaked(t *testing.T, line ...string) (out, reported string, code int) {
-	var stdout, stderr bytes.Buffer
-	code = run(engines.Games, append([]string{"soak"}, line...), strings.NewReader(""), &stdout, &stderr)
-	return stdout.String(), stderr.String(), code
-}
-
 // A soak that continues from a checkpoint finds the same as a single run.
 func TestSoakGoesOn(t *testing.T) {
 	dir := t.TempDir()
@@ -315,12 +280,11 @@ func TestSoakGoesOn(t *testing.T) {
 		reported, _ := json.MarshalIndent(all, "", " ")
 		return string(reported)
 	}
-	line := []string{"roam", "mnk", "--seed", "1", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
-	whole, _, code := soaked(t, append(line, "--games", "2")...)
-	fail.Now(t, code != 1, "exit code %d where a misreading is played, want 1", code)
-	for _, games := range []string{"1", "2"} {
-		out, reported, _ := soaked(t, append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
-		fail.If(t, games == "2" && kept(out) != kept(whole), "in pieces it finds\n%s\nand in one run\n%s\n%s", out, whole, reported)
+	line := []string{"soak", "roam", "mnk", "--seed", "1", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
+	whole := umpire(t, 1, "", append(line, "--games", "2")...) // since a misreading is played
+	for code, games := range []string{"1", "2"} {
+		out := umpire(t, code, "", append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
+		fail.If(t, games == "2" && kept(out) != kept(whole), "in pieces it finds\n%s\nand in one run\n%s", out, whole)
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))
 	fail.If(t, len(found) == 0, "no finding was written")

@@ -21,7 +21,7 @@ import (
 // not a failure.
 func TestServe(t *testing.T) {
 	dir := withScenarios(t)
-	cmd := exec.Command(itself(t), "serve", dir)
+	cmd := exec.Command("umpire", "serve", dir)
 	out := must.Value(cmd.StdoutPipe())(t)
 	must.Succeed(t, cmd.Start())
 	defer cmd.Process.Kill()
@@ -43,7 +43,7 @@ func TestServe(t *testing.T) {
 	must.Succeed(t, cmd.Process.Signal(os.Interrupt))
 	err := cmd.Wait()
 	fail.If(t, err != nil, "it ends with %v", err)
-	said, err := exec.Command(itself(t), "serve", filepath.Join(dir, "none")).CombinedOutput()
+	said, err := exec.Command("umpire", "serve", filepath.Join(dir, "none")).CombinedOutput()
 	fail.If(t, err == nil || !strings.Contains(string(said), "is not a folder"), "a folder that is none: %s %v", said, err)
 }
 
