@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime/debug"
@@ -36,26 +35,21 @@ scenario "An opening"
 // ruled finds the line numbers of clauses in the code, which every change moves.
 var ruled = regexp.MustCompile(`(engines/\S+\.go:|"file": "engines/\S+\.go",\s+"line": )\d+`)
 
-// asUmpire is the environment variable that makes this test binary act as umpire, so that
-// umpire need not be built.
-const asUmpire = "GOLDEN_AS_UMPIRE"
-
-// TestCommands records what the program prints for people and for machines. It runs the
-// whole program.
+// TestCommands records what the program prints for people and for machines.
 func TestCommands(t *testing.T) {
-	program := must.Value(os.Executable())(t)
 	dir := t.TempDir()
 	must.Succeed(t, os.WriteFile(filepath.Join(dir, "game.scenario"), []byte(gameScenario), 0o644))
+	t.Setenv("NO_COLOR", "1")
 	for name, args := range must.Cases[map[string][]string](t, "testdata/commands.yaml", "Commands") {
 		t.Run(name, func(t *testing.T) {
 			var out bytes.Buffer
-			cmd := exec.Command(program, args...)
-			cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &out, &out
-			cmd.Env = append(os.Environ(), "NO_COLOR=1", asUmpire+"=1")
-			err := cmd.Run()
+			back := must.Value(os.Getwd())(t)
+			must.Succeed(t, os.Chdir(dir)) // and not for the comparison with the golden
+			code := cli.Spread(engines.Games, nil, args, strings.NewReader(""), &out, &out)
+			must.Succeed(t, os.Chdir(back))
 			text := "$ umpire " + strings.Join(args, " ") + "\n" + out.String()
-			if err != nil {
-				text += err.Error() + "\n"
+			if code != 0 {
+				text += fmt.Sprintf("exit status %d\n", code)
 			}
 			expect(t, ruled.ReplaceAllString(text, "${1}N"))
 		})
@@ -76,12 +70,8 @@ func expect(t *testing.T, text string) {
 }
 
 // TestMain fails if all tests have run and some golden file was not used. go test -update
-// removes such files. If asUmpire is set, this test binary acts as umpire.
+// removes such files.
 func TestMain(m *testing.M) {
-	if os.Getenv(asUmpire) != "" {
-		cli.Main(engines.Games...)
-		return
-	}
 	debug.SetGCPercent(400) // by default a small heap is collected every few milliseconds
 	code := m.Run()
 	if run := flag.Lookup("test.run"); code == 0 && run.Value.String() == "" && flag.Lookup("test.skip").Value.String() == "" && flag.Lookup("test.list").Value.String() == "" {
