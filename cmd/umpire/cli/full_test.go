@@ -32,9 +32,8 @@ func withScenarios(t *testing.T) string {
 func umpireIn(t *testing.T, dir string, line ...string) (*exec.Cmd, *bytes.Buffer) {
 	t.Helper()
 	cmd := exec.Command("umpire", line...)
-	cmd.Dir = dir
 	said := &bytes.Buffer{}
-	cmd.Stderr = said
+	cmd.Dir, cmd.Stderr = dir, said
 	return cmd, said
 }
 

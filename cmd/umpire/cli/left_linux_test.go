@@ -51,16 +51,6 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	}
 }
 
-// within waits at most d for a condition.
-func within(d time.Duration, so func() bool) bool {
-	for begun := time.Now(); time.Since(begun) < d; time.Sleep(10 * time.Millisecond) {
-		if so() {
-			return true
-		}
-	}
-	return so()
-}
-
 func sleeping(long string) (found []string) {
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, name := range files {

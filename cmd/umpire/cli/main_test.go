@@ -77,27 +77,33 @@ func takes(least int, do func(*testscript.TestScript, []string)) func(*testscrip
 
 // until waits, at most a minute, for a file that contains a text, perhaps none: until r.xml 'failures="1"'.
 func until(ts *testscript.TestScript, words []string) {
-	for range 600 {
-		if text, err := os.ReadFile(ts.MkAbs(words[0])); err == nil && strings.Contains(string(text), words[1]) {
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
+	if !within(time.Minute, func() bool {
+		text, err := os.ReadFile(ts.MkAbs(words[0]))
+		return err == nil && strings.Contains(string(text), words[1])
+	}) {
+		ts.Fatalf("%s does not contain %s", words[0], words[1])
 	}
-	ts.Fatalf("%s does not contain %s", words[0], words[1])
+}
+
+// within waits at most d for a condition.
+func within(d time.Duration, so func() bool) bool {
+	for begun := time.Now(); time.Since(begun) < d; time.Sleep(10 * time.Millisecond) {
+		if so() {
+			return true
+		}
+	}
+	return so()
 }
 
 var lineOfCode = regexp.MustCompile(`(\.go:|"line": )\d+`)
 
-// unnumbered writes the standard output to a file, without line numbers of code, since
-// these change with the code: unnumbered out.txt.
+// unnumbered writes the standard output to a file, without line numbers of code, since these change: unnumbered out.txt.
 func unnumbered(ts *testscript.TestScript, words []string) {
-	text := lineOfCode.ReplaceAllString(ts.ReadFile("stdout"), "${1}0")
-	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(text), 0o644))
+	ts.Check(os.WriteFile(ts.MkAbs(words[0]), []byte(lineOfCode.ReplaceAllString(ts.ReadFile("stdout"), "${1}0")), 0o644))
 }
 
-// exits runs a command and checks its exit code: exits 2 umpire check -vq. Commands of umpire run
-// one after another in one process for each script, since a start costs more than most of them do;
-// what a process alone shows is run by exec. A last word <FILE is the standard input.
+// exits runs a command and checks its exit code: exits 2 umpire check -vq. Those of umpire run in one process for each
+// script, since a start costs more than most of them do. A last word <FILE is the standard input.
 func exits(ts *testscript.TestScript, words []string) {
 	code := 0
 	var ended *exec.ExitError
@@ -113,8 +119,7 @@ func exits(ts *testscript.TestScript, words []string) {
 	}
 }
 
-// An order is a command line of umpire, where it is run, with pairs of a name and a value in the
-// environment, and then what it printed and its exit code.
+// An order is a command line, its folder, names and values of its environment, and then what it printed and its exit code.
 type order struct {
 	Dir, In   string
 	Env, Line []string
@@ -129,11 +134,9 @@ type process struct {
 	*json.Decoder
 }
 
-var assigned = regexp.MustCompile(`(?m)^env (\w+)=`)
-
 func (p *process) run(ts *testscript.TestScript, line []string) int {
 	if p.Encoder == nil {
-		for _, m := range assigned.FindAllStringSubmatch(ts.ReadFile(filepath.Join(ts.Getenv("SCRIPTS"), ts.Name()+".txtar")), -1) {
+		for _, m := range regexp.MustCompile(`(?m)^env (\w+)=`).FindAllStringSubmatch(ts.ReadFile(filepath.Join(ts.Getenv("SCRIPTS"), ts.Name()+".txtar")), -1) {
 			p.environ = append(p.environ, m[1])
 		}
 		cmd := exec.Command("umpire+orders")
@@ -152,8 +155,7 @@ func (p *process) run(ts *testscript.TestScript, line []string) int {
 		name, _, _ := strings.Cut(given, "=")
 		o.Env = append(o.Env, name, ts.Getenv(name))
 	}
-	ts.Check(p.Encode(o))
-	ts.Check(p.Decode(&o))
+	ts.Check(errors.Join(p.Encode(o), p.Decode(&o)))
 	ts.Stdout().Write(o.Out)
 	ts.Stderr().Write(o.Err)
 	return o.Code
@@ -169,9 +171,8 @@ func takeOrders() {
 		}
 		must.Succeed(dies{}, os.Chdir(o.Dir))
 		var out, said bytes.Buffer
-		o.Code = run(engines.Games, o.Line, strings.NewReader(o.In), &out, &said)
-		o.Out, o.Err = out.Bytes(), said.Bytes()
-		p.Encode(o)
+		code := run(engines.Games, o.Line, strings.NewReader(o.In), &out, &said)
+		p.Encode(order{Out: out.Bytes(), Err: said.Bytes(), Code: code})
 	}
 }
 
@@ -272,7 +273,6 @@ func runEngine() {
 // A soak that continues from a checkpoint finds the same as a single run.
 func TestSoakGoesOn(t *testing.T) {
 	dir := t.TempDir()
-	file := filepath.Join(dir, "saved")
 	kept := func(text string) string {
 		var all map[string]any
 		must.Succeed(t, json.Unmarshal([]byte(text), &all))
@@ -283,7 +283,7 @@ func TestSoakGoesOn(t *testing.T) {
 	line := []string{"soak", "roam", "mnk", "--seed", "1", "--misread", "stepped-coins", "--format", "json", "-j", "2"}
 	whole := umpire(t, 1, "", append(line, "--games", "2")...) // since a misreading is played
 	for code, games := range []string{"1", "2"} {
-		out := umpire(t, code, "", append(line, "--games", games, "--checkpoint", file, "--out", filepath.Join(dir, "found"))...)
+		out := umpire(t, code, "", append(line, "--games", games, "--checkpoint", filepath.Join(dir, "saved"), "--out", filepath.Join(dir, "found"))...)
 		fail.If(t, games == "2" && kept(out) != kept(whole), "in pieces it finds\n%s\nand in one run\n%s", out, whole)
 	}
 	found, _ := os.ReadDir(filepath.Join(dir, "found"))

@@ -14,6 +14,7 @@ import (
 	"reflect"
 	"regexp"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -265,18 +266,13 @@ func (s *ptySession) bytes() int {
 // sees waits until the screen contains all the words.
 func (s *ptySession) sees(words []string) {
 	for late := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
-		missing := ""
 		shown := s.shown()
-		for _, word := range words {
-			if !strings.Contains(shown, word) {
-				missing = word
-			}
-		}
-		if missing == "" {
+		missing := slices.IndexFunc(words, func(word string) bool { return !strings.Contains(shown, word) })
+		if missing < 0 {
 			return
 		}
 		if time.Now().After(late) {
-			s.Fatalf("there is no %q on\n%s", missing, shown)
+			s.Fatalf("there is no %q on\n%s", words[missing], shown)
 		}
 	}
 }
