@@ -100,19 +100,16 @@ func evidenceTrue(s *Sample) *Violation {
 // evidence there must hold as well; and where a ground has become false and the others
 // hold, none of the clause's evidence may consist of these others alone.
 func evidenceDecides(s *Sample) *Violation {
-	var tried []rule.Move
-	for _, m := range s.Attempts(s.random(), 2) {
-		if slices.ContainsFunc(s.judge(m), func(r rule.Reason) bool { return len(r.Evidence) > 0 }) {
-			tried = append(tried, m)
-		}
-	}
-	if tried == nil {
+	tried := slices.DeleteFunc(s.Attempts(s.random(), 2), func(m rule.Move) bool {
+		return !slices.ContainsFunc(s.judge(m), func(r rule.Reason) bool { return len(r.Evidence) > 0 })
+	})
+	if len(tried) == 0 {
 		return nil
 	}
 	return s.eachAccepted(func(_ string, at rule.Position, _ *rand.Rand) *Violation {
 		for _, m := range tried {
 			text := s.Table.PrintMove(m)
-			moved, err := s.Table.ReadMove(at, text)
+			moved, err := rule.ReadTerse(s.Table, at, text)
 			if err != nil {
 				continue
 			}

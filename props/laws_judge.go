@@ -36,8 +36,7 @@ func listedAreLegal(s *Sample) *Violation {
 // Attempts returns moves that somebody might try in a position: legal moves of this and
 // earlier positions and examples, many with a mistake in them. All of them can be read.
 func (s *Sample) Attempts(r *rand.Rand, n int) []rule.Move {
-	var texts []string
-	texts = append(texts, s.printed(some(r, n, s.Legal()))...)
+	texts := s.printed(some(r, n, s.Legal()))
 	for back, i := s.Before, 0; back != nil && i < 12; back, i = back.Before, i+1 {
 		texts = append(texts, s.printed(some(r, 3, back.Legal()))...)
 	}
@@ -48,7 +47,7 @@ func (s *Sample) Attempts(r *rand.Rand, n int) []rule.Move {
 		if r.IntN(3) > 0 {
 			text = Mutate(r, text)
 		}
-		if m, err := s.Table.ReadMove(s.At, text); err == nil {
+		if m, err := rule.ReadTerse(s.Table, s.At, text); err == nil {
 			moves = append(moves, m)
 		}
 	}

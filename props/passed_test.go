@@ -87,7 +87,7 @@ func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) 
 	} else if p, err = rule.ReadExactly(table, props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
 		return p, m, false
 	}
-	changed, err = table.ReadMove(p, text)
+	changed, err = rule.ReadTerse(table, p, text)
 	if more(table, at, p) > 1 || more(table, p, at) > 1 { // several lines
 		return p, m, false
 	}

@@ -19,8 +19,8 @@ const (
 // forgiving reads a text. Where the game cannot read a word, others are tried in its place: the
 // known word that differs only in capitals or typographic marks, a name whose quotes are missing, a
 // player's initial. One is taken when the game can then read on past it. Mistakes that remain are
-// reported where they are in the text as it was written.
-func forgiving[T any](text string, players []string, read func(string) (T, error)) (T, error) {
+// reported where they are in the text as it was written, with advice if it is wanted, which takes long.
+func forgiving[T any](text string, players []string, read func(string) (T, error), advice bool) (T, error) {
 	text = NormalName(text)
 	value, err := read(text)
 	errs, ok := err.(TextErrors)
@@ -35,7 +35,7 @@ func forgiving[T any](text string, players []string, read func(string) (T, error
 		return f.value, nil
 	}
 	for i, e := range f.errs {
-		if i < maxReworded {
+		if advice && i < maxReworded {
 			f.offer(e)
 		}
 		f.moveBack(e)

@@ -90,7 +90,7 @@ func (j *passing[S, M]) moves(p Position, text string, move M) {
 			}
 			changed := slices.Clone(words)
 			changed[i] = other
-			if m, err := j.ReadMove(p, strings.Join(changed, " ")); err == nil {
+			if m, err := j.readMove(p, strings.Join(changed, " "), false); err == nil {
 				judged++
 				j.judge(j.at, m.move.(M))
 			}
@@ -160,7 +160,7 @@ func (j *passing[S, M]) positions(text, move string) {
 		if err != nil || !j.g.Validate(&at, j.t) {
 			return
 		}
-		if m, err := j.ReadMove(Position{at}, move); err == nil {
+		if m, err := j.readMove(Position{at}, move, false); err == nil {
 			j.judge(&at, m.move.(M))
 		}
 	}

@@ -89,7 +89,7 @@ func (x *byText[S, M]) Asked() Set {
 func (x *byText[S, M]) Start() Position { return Position{x.g.Start()} }
 
 func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
-	s, err := forgiving(text, x.g.Seats(), x.g.ParseState)
+	s, err := forgiving(text, x.g.Seats(), x.g.ParseState, true)
 	return Position{s}, err
 }
 
@@ -102,6 +102,20 @@ func ReadExactly(table AnyGame, text string) (Position, error) {
 		return exact.ReadExactly(text)
 	}
 	return table.ReadPosition(text)
+}
+
+// An adviser reads a move with advice or without.
+type adviser interface {
+	readMove(Position, string, bool) (Move, error)
+}
+
+// ReadTerse reads a move as AnyGame.ReadMove does, without advice on how else to write one that
+// cannot be read.
+func ReadTerse(table AnyGame, p Position, text string) (Move, error) {
+	if a, ok := table.(adviser); ok {
+		return a.readMove(p, text, false)
+	}
+	return table.ReadMove(p, text)
 }
 
 // ReadMoveExactly reads a move in a position as the game writes it.
@@ -247,6 +261,10 @@ func (x *byText[S, M]) Ledgers(p Position) []Ledger {
 }
 
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
+	return x.readMove(p, text, true)
+}
+
+func (x *byText[S, M]) readMove(p Position, text string, advice bool) (Move, error) {
 	line := strings.TrimLeft(text, " \t\r\n")
 	blank := text[:len(text)-len(line)]
 	if line == "" {
@@ -258,7 +276,7 @@ func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 		speaker := x.speaker(p)
 		line, said = speaker+line, len([]rune(speaker))
 	}
-	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove)
+	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove, advice)
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}

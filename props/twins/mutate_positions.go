@@ -283,7 +283,7 @@ func (g *Guide) cross() {
 	}
 	g.note(at, false)
 	moves := slices.Clone(into.moves)
-	if m, err := table.ReadMove(at, whom+":"+said); err == nil {
+	if m, err := rule.ReadTerse(table, at, whom+":"+said); err == nil {
 		moves = append(moves, m)
 	}
 	g.fresh = append(g.fresh, &kept{at: at, moves: moves})
