@@ -451,7 +451,7 @@ func (g *Env) cite(games int, texts *[]string) rule.Set {
 			if r.IntN(2) == 0 {
 				text = (*texts)[r.IntN(len(*texts))]
 			}
-			if at, err := rule.ReadExactly(table, Mutate(r, text)); err == nil {
+			if at, err := table.ReadExactly(Mutate(r, text)); err == nil {
 				table.Faults(at)
 			}
 		}

@@ -109,7 +109,7 @@ func evidenceDecides(s *Sample) *Violation {
 	return s.eachAccepted(func(_ string, at rule.Position, _ *rand.Rand) *Violation {
 		for _, m := range tried {
 			text := s.Table.PrintMove(m)
-			moved, err := rule.ReadTerse(s.Table, at, text)
+			moved, err := s.Table.ReadTerse(at, text)
 			if err != nil {
 				continue
 			}

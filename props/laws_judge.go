@@ -47,7 +47,7 @@ func (s *Sample) Attempts(r *rand.Rand, n int) []rule.Move {
 		if r.IntN(3) > 0 {
 			text = Mutate(r, text)
 		}
-		if m, err := rule.ReadTerse(s.Table, s.At, text); err == nil {
+		if m, err := s.Table.ReadTerse(s.At, text); err == nil {
 			moves = append(moves, m)
 		}
 	}
@@ -328,7 +328,7 @@ func (s *Sample) eachAccepted(ask func(text string, at rule.Position, r *rand.Ra
 	r := s.random()
 	for range changes {
 		text := s.changed(r, s.Text())
-		at, err := rule.ReadExactly(s.Table, text)
+		at, err := s.Table.ReadExactly(text)
 		if err != nil || text == s.Text() || len(s.Table.Faults(at)) > 0 {
 			continue
 		}

@@ -398,7 +398,7 @@ func (s *Sample) forbidsInLess(m rule.Move, c rule.Clause) bool {
 			return false
 		}
 		seen[s.Table.PrintPosition(at)] = true
-		moved, err := rule.ReadTerse(s.Table, at, text)
+		moved, err := s.Table.ReadTerse(at, text)
 		if err != nil || !slices.Contains(clausesOf(s.Table.Judge(at, moved)), c) {
 			return false
 		}
@@ -525,7 +525,7 @@ func refusalsSpeak(s *Sample) *Violation {
 	}
 	for range changes {
 		text := s.changed(r, s.Text())
-		at, err := rule.ReadExactly(s.Table, text)
+		at, err := s.Table.ReadExactly(text)
 		if err != nil {
 			continue
 		}
@@ -543,7 +543,7 @@ func (s *Sample) byOthers(r *rand.Rand, n int) (moves []rule.Move) {
 	texts := slices.Concat(s.printed(some(r, n, s.Legal())), s.Def.Examples())
 	for range n {
 		_, said, _ := strings.Cut(texts[r.IntN(len(texts))], ":")
-		if m, err := rule.ReadTerse(s.Table, s.At, speakers[r.IntN(len(speakers))]+":"+said); err == nil {
+		if m, err := s.Table.ReadTerse(s.At, speakers[r.IntN(len(speakers))]+":"+said); err == nil {
 			moves = append(moves, m)
 		}
 	}

@@ -369,7 +369,7 @@ func look(r *rand.Rand, table rule.AnyGame, at rule.Position, legal []rule.Move)
 		table.View(at, rule.Seat(seat))
 	}
 	for _, m := range some(r, 6, legal) {
-		if tried, err := rule.ReadTerse(table, at, Mutate(r, table.PrintMove(m))); err == nil && len(rule.Forbids(table, at, tried)) == 0 {
+		if tried, err := table.ReadTerse(at, Mutate(r, table.PrintMove(m))); err == nil && len(rule.Forbids(table, at, tried)) == 0 {
 			table.Play(at, tried)
 		}
 	}

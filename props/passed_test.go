@@ -84,10 +84,10 @@ func changeOne(r *rand.Rand, table rule.AnyGame, at rule.Position, m rule.Move) 
 	text, p, err := table.PrintMove(m), at, error(nil)
 	if r.IntN(2) == 0 {
 		text = props.Mutate(r, text)
-	} else if p, err = rule.ReadExactly(table, props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
+	} else if p, err = table.ReadExactly(props.Mutate(r, table.PrintPosition(at))); err != nil || len(table.Faults(p)) > 0 {
 		return p, m, false
 	}
-	changed, err = rule.ReadTerse(table, p, text)
+	changed, err = table.ReadTerse(p, text)
 	if more(table, at, p) > 1 || more(table, p, at) > 1 { // several lines
 		return p, m, false
 	}

@@ -33,6 +33,10 @@ type AnyGame interface {
 	Start() Position
 	// ReadPosition reads lines of text. Errors are a TextErrors.
 	ReadPosition(text string) (Position, error)
+	// ReadExactly reads a position, and ReadMoveExactly a move, as the game writes it. They do
+	// not look for what is meant by a text that is written differently, which takes long.
+	ReadExactly(text string) (Position, error)
+	ReadMoveExactly(text string) (Move, error)
 	PrintPosition(Position) string
 	// Draw draws a position for a terminal; paint may be nil.
 	Draw(Position, Paint) string
@@ -65,6 +69,8 @@ type AnyGame interface {
 	// ReadMove reads "Cid: bid 2"; "bid 2" is said by the one who may decide.
 	// Errors are a TextErrors.
 	ReadMove(Position, string) (Move, error)
+	// ReadTerse does so without advice on how else to write what cannot be read.
+	ReadTerse(Position, string) (Move, error)
 	// Divide returns the lines of the single moves that a line names at once,
 	// nil when it is a move by itself, or none: see Divider.
 	Divide(Position, string) []string

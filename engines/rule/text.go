@@ -93,39 +93,6 @@ func (x *byText[S, M]) ReadPosition(text string) (Position, error) {
 	return Position{s}, err
 }
 
-// ReadExactly reads a position as the game writes it. Unlike ReadPosition it does not look for
-// what is meant by a text that is written differently, which takes long.
-func ReadExactly(table AnyGame, text string) (Position, error) {
-	if exact, ok := table.(interface {
-		ReadExactly(string) (Position, error)
-	}); ok {
-		return exact.ReadExactly(text)
-	}
-	return table.ReadPosition(text)
-}
-
-// An adviser reads a move with advice or without.
-type adviser interface {
-	readMove(Position, string, bool) (Move, error)
-}
-
-// ReadTerse reads a move as AnyGame.ReadMove does, without advice on how else to write one that
-// cannot be read.
-func ReadTerse(table AnyGame, p Position, text string) (Move, error) {
-	if a, ok := table.(adviser); ok {
-		return a.readMove(p, text, false)
-	}
-	return table.ReadMove(p, text)
-}
-
-// ReadMoveExactly reads a move in a position as the game writes it.
-func ReadMoveExactly(table AnyGame, p Position, text string) (Move, error) {
-	if exact, ok := table.(interface{ ReadMoveExactly(string) (Move, error) }); ok {
-		return exact.ReadMoveExactly(text)
-	}
-	return table.ReadMove(p, text)
-}
-
 func (x *byText[S, M]) ReadExactly(text string) (Position, error) {
 	s, err := x.g.ParseState(text)
 	return Position{s}, err
@@ -262,6 +229,10 @@ func (x *byText[S, M]) Ledgers(p Position) []Ledger {
 
 func (x *byText[S, M]) ReadMove(p Position, text string) (Move, error) {
 	return x.readMove(p, text, true)
+}
+
+func (x *byText[S, M]) ReadTerse(p Position, text string) (Move, error) {
+	return x.readMove(p, text, false)
 }
 
 func (x *byText[S, M]) readMove(p Position, text string, advice bool) (Move, error) {

@@ -241,7 +241,7 @@ func ask(def *rule.GameDef, b *Book, n int, r *rand.Rand, without ...rule.Clause
 			w.Make(list[r.IntN(len(list))])
 			text := table.PrintPosition(w.Position())
 			seen = append(seen, lines(text)...)
-			now, err := rule.ReadExactly(table, change(r, text, seen, table.Seats()))
+			now, err := table.ReadExactly(change(r, text, seen, table.Seats()))
 			if err != nil || now == w.Position() || len(judge.Faults(now)) > 0 {
 				continue
 			}

@@ -124,7 +124,7 @@ func (run *Run) odd(text string) string {
 	}
 	for range 20 {
 		odd := props.Mutate(run.r, text)
-		if _, err := rule.ReadTerse(run.table, run.at, odd); err == nil {
+		if _, err := run.table.ReadTerse(run.at, odd); err == nil {
 			return odd
 		}
 	}

@@ -77,7 +77,7 @@ func (c *Crowd) Position() (at rule.Position, ok bool) {
 
 // sound reads a position. ok is false if it cannot be read or has a flaw.
 func (c *Crowd) valid(lines []string) (at rule.Position, ok bool) {
-	at, err := rule.ReadExactly(c.table, strings.Join(lines, "\n")+"\n")
+	at, err := c.table.ReadExactly(strings.Join(lines, "\n") + "\n")
 	return at, err == nil && len(c.table.Faults(at)) == 0
 }
 
@@ -283,7 +283,7 @@ func (g *Guide) cross() {
 	}
 	g.note(at, false)
 	moves := slices.Clone(into.moves)
-	if m, err := rule.ReadTerse(table, at, whom+":"+said); err == nil {
+	if m, err := table.ReadTerse(at, whom+":"+said); err == nil {
 		moves = append(moves, m)
 	}
 	g.fresh = append(g.fresh, &kept{at: at, moves: moves})

@@ -520,7 +520,7 @@ func (x *search) written(o *openClaim, p rule.Position) (moves []rule.Move) {
 			return nil
 		}
 		read := func(line string) (wrong int) { // the column of the first mistake, 0 if there is none
-			_, err := rule.ReadMoveExactly(x.table, p, line) // most lines are wrong
+			_, err := x.table.ReadMoveExactly(line) // most lines are wrong
 			var errs rule.TextErrors
 			switch {
 			case err == nil:

@@ -122,7 +122,7 @@ func Varied(line string) (all []string) {
 // a move is legal or which clauses refuse it, or the value of a number or fact. It is nil for what
 // is neither.
 func Asks(table rule.AnyGame, p rule.Position, question string) func(rule.Position) string {
-	if _, err := rule.ReadTerse(table, p, question); err == nil {
+	if _, err := table.ReadTerse(p, question); err == nil {
 		return func(at rule.Position) string {
 			tried, err := rule.Try(table, at, question)
 			if err != nil {

@@ -204,7 +204,7 @@ func (x *traceCommand) filled(ways []hypothesis) []hypothesis {
 func (x *traceCommand) make(ways []hypothesis, move string) (next []hypothesis, why *departure) {
 	try := func(ways []hypothesis) {
 		for _, w := range ways {
-			if m, err := rule.ReadTerse(x.Table, w.at, move); err == nil && len(rule.Forbids(x.Table, w.at, m)) == 0 {
+			if m, err := x.Table.ReadTerse(w.at, move); err == nil && len(rule.Forbids(x.Table, w.at, m)) == 0 {
 				at, _ := x.Table.Play(w.at, m)
 				next = append(next, hypothesis{at, append(slices.Clip(w.moves), x.Table.PrintMove(m))})
 			}
