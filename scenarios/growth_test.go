@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -20,6 +21,8 @@ import (
 	"umpire/props/must"
 	"umpire/scenarios"
 )
+
+var _ = debug.SetGCPercent(400) // by default a small heap is collected every few milliseconds
 
 // growths returns inputs that can have any length, by their names.
 func growths(t testing.TB) map[string]func(n int) string {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -20,6 +21,8 @@ import (
 	"umpire/props/twins/reference"
 	"umpire/scenarios"
 )
+
+var _ = debug.SetGCPercent(400) // by default a small heap is collected every few milliseconds
 
 var (
 	plies   = flag.Int("twins.plies", 500, "play every twin in lockstep for about `N` moves")
