@@ -49,10 +49,7 @@ func TestRefusals(t *testing.T) {
 			}
 			s := must.Get(t, g.ParseState, c.Position)
 			m := must.Get(t, g.ParseMove, c.Move)
-			var got []string
-			for _, clause := range rule.Why(g, &s, m) {
-				got = append(got, g.Book().Entry(clause).ID)
-			}
+			got := rule.NamesOf(slices.Values(rule.Why(g, &s, m)), func(clause rule.Clause) string { return g.Book().Entry(clause).ID })
 			fail.If(t, !slices.Equal(got, c.Want), "%s is forbidden by %v, want %v", c.Move, got, c.Want)
 		})
 	}

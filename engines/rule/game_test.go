@@ -266,10 +266,7 @@ func TestNearestMoves(t *testing.T) {
 		Want       []string
 	}](t, "testdata/game.yaml", "NearestMoves") {
 		t.Run(c.Name, func(t *testing.T) {
-			var got []string
-			for _, m := range rule.NearestMoves(table, p, c.Line, 2) {
-				got = append(got, table.PrintMove(m))
-			}
+			got := rule.NamesOf(slices.Values(rule.NearestMoves(table, p, c.Line, 2)), table.PrintMove)
 			fail.If(t, !slices.Equal(got, c.Want), "nearest to %q are %q, want %q", c.Line, got, c.Want)
 		})
 	}

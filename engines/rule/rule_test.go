@@ -2,6 +2,7 @@ package rule
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,10 +16,7 @@ import (
 
 func TestDifference(t *testing.T) {
 	for _, c := range must.Cases[[]struct{ Name, Before, After, Want string }](t, "testdata/rule.yaml", "Difference") {
-		var got []string
-		for _, line := range Difference(c.Before, c.After) {
-			got = append(got, string(line.Sign)+line.Line)
-		}
+		got := NamesOf(slices.Values(Difference(c.Before, c.After)), func(line DiffLine) string { return string(line.Sign) + line.Line })
 		fail.Unequal(t, strings.Join(got, "|"), c.Want, "%s: %q, want %q", c.Name)
 	}
 }

@@ -69,10 +69,7 @@ func TestMistakes(t *testing.T) {
 		t.Run(tt.Name, func(t *testing.T) {
 			fail.Now(t, strings.Count(toyRules, tt.Old) == 0, "%q is not in the rules", tt.Old)
 			_, problems := Check(toyFolder(t), strings.Replace(toyRules, tt.Old, tt.New, 1))
-			var all []string
-			for _, p := range problems {
-				all = append(all, p.Error())
-			}
+			all := rule.NamesOf(slices.Values(problems), func(p Problem) string { return p.Error() })
 			said := strings.Join(all, "\n")
 			fail.If(t, !strings.Contains(said, tt.Want), "got %s\nwant %s", said, tt.Want)
 		})
