@@ -163,9 +163,7 @@ func (c *Case) filled(sc *syntax.Scenario) *syntax.Scenario {
 	return &full
 }
 
-func fillIn[T any](c *Case, part T) T {
-	return c.copied(reflect.ValueOf(&part).Elem()).Interface().(T)
-}
+func fillIn[T any](c *Case, part T) T { return c.copied(reflect.ValueOf(&part).Elem()).Interface().(T) }
 
 // copied returns a copy of a part of a scenario, whatever it consists of, with all its texts filled
 // but those called At, which are there for their places.

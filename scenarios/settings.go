@@ -371,9 +371,7 @@ func (ch *choice) noComma() *syntax.Diagnostic {
 	return nil
 }
 
-func isPlayerWord(s string) bool {
-	return strings.TrimLeftFunc(s, inName) == ""
-}
+func isPlayerWord(s string) bool { return strings.TrimLeftFunc(s, inName) == "" }
 
 func (l *loader) cardError(ch *choice, e *rule.SetupError) *syntax.Diagnostic {
 	d := syntax.OfText("the embedded card set", "card-set", e.Text)

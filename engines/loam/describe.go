@@ -275,9 +275,7 @@ func (g *Game) describeDraw(m Move, before, _ *State) string {
 	return fmt.Sprintf("%s draws %s %s", g.name(before.own()), g.cardOf(&m), from)
 }
 
-func (g *Game) describeBury(m Move, _, _ *State) string {
-	return g.cardOf(&m) + " is buried"
-}
+func (g *Game) describeBury(m Move, _, _ *State) string { return g.cardOf(&m) + " is buried" }
 
 // describeEmpty says that no card is left for the end of a turn, the set-up or a step.
 func (g *Game) describeEmpty(_ Move, before, _ *State) string {

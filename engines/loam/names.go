@@ -46,9 +46,7 @@ func (g *Game) behaviorName(b uint8) string {
 	return g.cards.Behaviors[b].Name
 }
 
-func (g *Game) behaviorNames(set Behaviors) []string {
-	return rule.NamesOf(set.each, g.behaviorName)
-}
+func (g *Game) behaviorNames(set Behaviors) []string { return rule.NamesOf(set.each, g.behaviorName) }
 
 func statNames(set uint8) []string { return rule.Among(set, Stats[:]...) }
 

@@ -438,9 +438,7 @@ func spotOf(text string) (Spot, bool) {
 	return Spot{px, py}, found && errX == nil && errY == nil
 }
 
-func (p Spot) String() string {
-	return "@" + strconv.Itoa(int(p.X)) + "," + strconv.Itoa(int(p.Y))
-}
+func (p Spot) String() string { return "@" + strconv.Itoa(int(p.X)) + "," + strconv.Itoa(int(p.Y)) }
 
 func (g *Game) name(seat rule.Seat) string { return g.names[seat&1] }
 

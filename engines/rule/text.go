@@ -525,9 +525,7 @@ func (x *byText[S, M]) Refuses(p Position, m Move) bool {
 	return !x.g.Legal(x.state(p), m.move.(M), t)
 }
 
-func (x *byText[S, M]) Proposals(p Position) []Move {
-	return erased(x.g.Moves(x.state(p), nil))
-}
+func (x *byText[S, M]) Proposals(p Position) []Move { return erased(x.g.Moves(x.state(p), nil)) }
 
 func (x *byText[S, M]) KernelFault(p Position, number uint32) (fault string, has bool) {
 	s, fast := x.state(p), x.drive.fast

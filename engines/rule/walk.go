@@ -71,9 +71,7 @@ func (w *Walk[S, M]) Step(m M) { w.drive.apply(&w.State, m, &w.trace) }
 func (w *Walk[S, M]) Over() bool { return w.g.Deciders(&w.State) == 0 }
 
 // List returns the legal moves, for tools that know games as text.
-func (w *Walk[S, M]) List() []Move {
-	return erased(w.Legal())
-}
+func (w *Walk[S, M]) List() []Move { return erased(w.Legal()) }
 
 // Make carries out a legal move, for tools that know games as text.
 func (w *Walk[S, M]) Make(m Move) { w.Step(m.move.(M)) }

@@ -150,9 +150,7 @@ func newPattern(claim *syntax.Claim) *pattern {
 }
 
 // quoted matches a text however many spaces are in it.
-func quoted(text string) string {
-	return strings.ReplaceAll(regexp.QuoteMeta(text), " ", `\s+`)
-}
+func quoted(text string) string { return strings.ReplaceAll(regexp.QuoteMeta(text), " ", `\s+`) }
 
 // bind returns what the words of the pattern are in a printed move. The speaker must be at
 // the table.

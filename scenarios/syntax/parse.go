@@ -21,9 +21,7 @@ import (
 // Parse reads a scenario file. It continues after a mistake, so that one run
 // reports all mistakes, except those that only follow from another. The file must
 // not be run if the diagnostics have Failed.
-func Parse(name string, src []byte) (*File, Diagnostics) {
-	return (*File)(nil).Again(name, src)
-}
+func Parse(name string, src []byte) (*File, Diagnostics) { return (*File)(nil).Again(name, src) }
 
 // spare has the lines of files that were read, as room for the next: an editor reads its file
 // after every keystroke.

@@ -20,9 +20,7 @@ import (
 )
 
 // table is a board, and a hand that may fold.
-func table(t must.TB) scene.Scene {
-	return must.Cases[scene.Scene](t, "testdata/scenes.yaml", "Table")
-}
+func table(t must.TB) scene.Scene { return must.Cases[scene.Scene](t, "testdata/scenes.yaml", "Table") }
 
 // wellFormed reports what an XML reader finds wrong.
 func wellFormed(data []byte) error {

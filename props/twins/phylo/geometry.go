@@ -62,9 +62,7 @@ func (t *table) exists(at spot) bool {
 
 // free reports whether a card may be laid on a spot now.
 // Clauses: geo.no-overlap, ruling.starter-fixed
-func (t *table) free(at spot) bool {
-	return t.exists(at) && !t.overlaps(at)
-}
+func (t *table) free(at spot) bool { return t.exists(at) && !t.overlaps(at) }
 
 // overlaps reports whether a card on a spot would overlap another.
 func (t *table) overlaps(at spot) bool {

@@ -38,9 +38,7 @@ func (t *table) early() []string {
 
 // abilities returns the moves by abilities that are possible in windows 2 and 3.
 // Clauses: ruling.artifact-windows, artifact.no-limit
-func (t *table) abilities() []string {
-	return slices.Concat(t.flips(), t.coins(), t.slides())
-}
+func (t *table) abilities() []string { return slices.Concat(t.flips(), t.coins(), t.slides()) }
 
 // Clauses: artifact.flip
 func (t *table) flips() (list []string) {

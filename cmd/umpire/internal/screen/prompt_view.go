@@ -114,9 +114,7 @@ func (t *Talk) lay() {
 }
 
 // share divides the screen: the output gets at least half of its height.
-func (t *Talk) share() layout {
-	return share(t.width, t.height, t.boardWide, max(7, (t.height-3)/2))
-}
+func (t *Talk) share() layout { return share(t.width, t.height, t.boardWide, max(7, (t.height-3)/2)) }
 
 // layout divides the screen. A board in focus gets all of it.
 func (t *Talk) layout() layout {
