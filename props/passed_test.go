@@ -124,9 +124,7 @@ func (x *viewTable) View(p rule.Position, seat rule.Seat) rule.Position { return
 // invariant finds views that show less, or more.
 func TestBiomeViews(t *testing.T) {
 	table := tableOf(t, "biome", "", "")
-	read := func(text string) rule.Position {
-		return must.Get(t, table.ReadPosition, text)
-	}
+	read := func(text string) rule.Position { return must.Get(t, table.ReadPosition, text) }
 	views := must.Cases[[]struct{ Name, Text, Want string }](t, "testdata/laws.yaml", "BiomeViews")
 	at := read(views[len(views)-1].Text)
 	for _, c := range views {

@@ -112,9 +112,7 @@ var playPlants = []plant{
 			p.fists.Apply(s, m, t)
 			played.Add(1)
 		}
-		p.printState = func(s *table) string {
-			return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7)
-		}
+		p.printState = func(s *table) string { return p.fists.PrintState(s) + strings.Repeat("\n", int(played.Load())&7) }
 	}},
 	{law: "effects-name-acting-clauses", game: afterwards(func(_ *plantedGame, _ *table, t *trace) { t.Applies(winTie) })},
 	{law: "effects-make-a-chain", table: func(p *plantedGame) rule.AnyGame { return forgetful{rule.ByText(p)} }},
@@ -209,9 +207,7 @@ var playPlants = []plant{
 		}})
 	}},
 	{law: "walks-repeat", game: counting(7)},
-	{law: "walks-allocate-nothing", game: listing(func(p *plantedGame, s *table, _ []move) []move {
-		return p.fists.Moves(s, nil)
-	})},
+	{law: "walks-allocate-nothing", game: listing(func(p *plantedGame, s *table, _ []move) []move { return p.fists.Moves(s, nil) })},
 	{law: "walks-run-side-by-side", game: counting(7)},
 
 	// Struck clauses.

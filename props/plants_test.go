@@ -87,9 +87,7 @@ var plants = []plant{
 	{law: "positions-read-back", game: printing(withoutPoints)},
 	{law: "positions-print-the-same", game: func(p *plantedGame) {
 		var n atomic.Int32
-		p.printState = func(s *table) string {
-			return strings.Repeat("card 1\n", int(n.Add(1)&1)) + p.fists.PrintState(s)
-		}
+		p.printState = func(s *table) string { return strings.Repeat("card 1\n", int(n.Add(1)&1)) + p.fists.PrintState(s) }
 	}},
 	{law: "moves-read-back", game: readingMoves(func(m *move, err error) error {
 		m.N = min(m.N, 1)
@@ -133,9 +131,7 @@ var plants = []plant{
 	}},
 	{law: "pictures-name-moves", game: func(p *plantedGame) {
 		p.printMove = func(m move) string { return strings.Replace(p.fists.PrintMove(m), "bid 1", `bid "One"`, 1) }
-		p.parseMove = func(text string) (move, error) {
-			return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1))
-		}
+		p.parseMove = func(text string) (move, error) { return p.fists.ParseMove(strings.Replace(text, `"One"`, "1", 1)) }
 	}},
 	{law: "pictures-name-positions", game: picturing(func(_ *table, pictured *scene.Scene) {
 		pictured.Items = append(pictured.Items, scene.Item{ID: "nobody/purse", At: "table", State: scene.Part})

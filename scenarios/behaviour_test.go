@@ -165,10 +165,7 @@ func TestReplay(t *testing.T) {
 	opt := Options{Games: allGames}
 	suite := LoadSource(opt, "t.scenario", []byte("game race\nscenario \"a\"\n  setup\n    next die 2\n  Ann: roll\nscenario \"b\"\n  from \"a\"\n  Bob: pass\n  Bob: pass\n"))
 	moments, table, result := Replay(suite.Cases[1], opt)
-	var got []string
-	for _, m := range moments {
-		got = append(got, strings.TrimSpace(m.Move)+"@"+string(rune('0'+m.Line)))
-	}
+	got := rule.NamesOf(slices.Values(moments), func(m Moment) string { return strings.TrimSpace(m.Move) + "@" + string(rune('0'+m.Line)) })
 	want := []string{"@0", "Ann: roll@5", "die: 2@0", "Bob: pass@8"}
 	fail.If(t, !slices.Equal(got, want), "%q, want %q", got, want)
 	fail.If(t, result.Class != Illegal || table == nil || len(moments[2].Effects) != 1, "%v %v", result.Class, moments[2].Effects)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -65,10 +66,7 @@ func TestPlainWords(t *testing.T) {
 	for _, def := range engines.Games {
 		table := must.Get(t, def.Table, rule.Setup{})
 		player := table.Seats()[0]
-		var facts []string
-		for _, f := range rule.FactsOf(def.Facts) {
-			facts = append(facts, f.Name)
-		}
+		facts := rule.NamesOf(slices.Values(rule.FactsOf(def.Facts)), func(f rule.Fact) string { return f.Name })
 		for _, f := range rule.FactsOf(table.Facts(table.Start())[player]) {
 			facts = append(facts, player+"."+f.Name)
 		}

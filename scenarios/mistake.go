@@ -152,10 +152,7 @@ func noField(m *rule.TextError, source, kind, field string, env map[string]any) 
 	}
 	for _, name := range names {
 		if t := reflect.TypeOf(env[name]); t != nil && t.String() == kind && t.Kind() == reflect.Struct {
-			var fields []string
-			for _, fact := range rule.FactsOf(env[name]) {
-				fields = append(fields, fact.Name)
-			}
+			fields := rule.NamesOf(slices.Values(rule.FactsOf(env[name])), func(fact rule.Fact) string { return fact.Name })
 			m.Msg = fmt.Sprintf("no fact of %s is called %q: %s", name, field, strings.Join(fields, ", "))
 			m.Near = rule.Nearest(field, fields)
 			return m

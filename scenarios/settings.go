@@ -194,10 +194,7 @@ func (l *loader) title(c *Case, ch *choice) *rule.GameDef {
 	if def != nil {
 		return def
 	}
-	var names []string
-	for _, def := range l.opt.Games {
-		names = append(names, def.Name)
-	}
+	names := rule.NamesOf(slices.Values(l.opt.Games), func(def *rule.GameDef) string { return def.Name })
 	if ch.game.file == nil {
 		d := c.File.At(c.Scenario.Title, syntax.Error, "[game-missing] no game is chosen")
 		d.Hints = []string{"write `game NAME` above the scenario: " + strings.Join(names, ", ")}

@@ -229,10 +229,7 @@ func (l *loader) beside(from, name string) string {
 }
 
 func circle(chain []*source, last *source) string {
-	var names []string
-	for _, s := range append(chain[:len(chain):len(chain)], last) {
-		names = append(names, s.file.Name)
-	}
+	names := rule.NamesOf(slices.Values(append(chain[:len(chain):len(chain)], last)), func(s *source) string { return s.file.Name })
 	return strings.Join(shortened(names), " includes ")
 }
 

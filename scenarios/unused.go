@@ -297,10 +297,7 @@ func noClause(file *syntax.File, def *rule.GameDef, id syntax.Text, games []*rul
 
 // rulingHints explain how to choose a reading, and what to cite instead.
 func rulingHints(r *rule.Ruling) []string {
-	var names []string
-	for _, reading := range r.Choices() {
-		names = append(names, reading.Name)
-	}
+	names := rule.NamesOf(slices.Values(r.Choices()), func(reading *rule.Reading) string { return reading.Name })
 	return []string{"write `ruling " + r.ID + " = READING` to choose one: " + strings.Join(names, ", "), "cites and because name the clauses it is about"}
 }
 

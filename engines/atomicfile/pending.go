@@ -38,9 +38,7 @@ func begin(t *target) (*pendingFile, error) {
 	if t.info != nil {
 		mode = 0o600 // private until it has the owner and the mode of the target
 	}
-	p, err := t.pend(func(name string) (*os.File, error) {
-		return t.in.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
-	})
+	p, err := t.pend(func(name string) (*os.File, error) { return t.in.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode) })
 	if err != nil || t.info == nil {
 		return p, err
 	}

@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -265,10 +266,7 @@ func (set *CardSet) describe(c *Card) string {
 	if c.Type == types {
 		return fmt.Sprintf("%d copies", c.Copies)
 	}
-	var words []string
-	for _, h := range c.Habitats {
-		words = append(words, habitatNames[h])
-	}
+	words := rule.NamesOf(slices.Values(c.Habitats), func(h uint8) string { return habitatNames[h] })
 	text := strings.Join(words, " or ") + fmt.Sprintf(", %s, costs %s", rule.Count(int(c.Points), "point"), costText(&c.Cost))
 	for _, extra := range []struct {
 		there bool

@@ -32,22 +32,18 @@ func lowered(sentence string) string {
 }
 
 var words = rule.Words[*Game, State, Move]{
-	"active": func(t *sentence) string { return t.Game.name(t.Before.Turn) },
-	"babies": func(t *sentence) string {
-		return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces)))
-	},
+	"active":     func(t *sentence) string { return t.Game.name(t.Before.Turn) },
+	"babies":     func(t *sentence) string { return babies(int(t.After.Biomes[t.Move.Seat&3].babies(t.Move.At % spaces))) },
 	"due":        func(t *sentence) string { return t.Game.whatIsDue(t.Before, t.Move.Seat&3) },
 	"end points": func(t *sentence) string { return strconv.Itoa(int(t.Game.number.endPoints)) },
-	"habitat": func(t *sentence) string {
-		return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)]
-	},
-	"number":  func(t *sentence) string { return strconv.Itoa(int(t.Move.Number)) },
-	"player":  func(t *sentence) string { return t.Game.name(t.Move.Seat) },
-	"season":  func(t *sentence) string { return seasonWords[quarter(t.After.Season)] },
-	"space":   func(t *sentence) string { return t.Game.spaceOrNone(t.Move.At) },
-	"starter": func(t *sentence) string { return t.Game.name(t.After.Start) },
-	"to":      func(t *sentence) string { return t.Game.spaceOrNone(t.Move.To) },
-	"year":    func(t *sentence) string { return strconv.Itoa(int(year(t.After.Season))) },
+	"habitat":    func(t *sentence) string { return habitatNames[t.After.Biomes[t.Move.Seat&3].habitat(t.Move.At%spaces)] },
+	"number":     func(t *sentence) string { return strconv.Itoa(int(t.Move.Number)) },
+	"player":     func(t *sentence) string { return t.Game.name(t.Move.Seat) },
+	"season":     func(t *sentence) string { return seasonWords[quarter(t.After.Season)] },
+	"space":      func(t *sentence) string { return t.Game.spaceOrNone(t.Move.At) },
+	"starter":    func(t *sentence) string { return t.Game.name(t.After.Start) },
+	"to":         func(t *sentence) string { return t.Game.spaceOrNone(t.Move.To) },
+	"year":       func(t *sentence) string { return strconv.Itoa(int(year(t.After.Season))) },
 }
 
 // code says what needs a condition or a list.
@@ -77,10 +73,8 @@ var code = provisions{
 		}
 		return g.name(before.Turn) + " has no nest to lose"
 	}},
-	DisasterNoPointLoss: {Describe: func(g *Game, _ Move, before, _ *State) string {
-		return g.name(before.Turn) + " loses no points"
-	}},
-	PlayForgoUnable: {Describe: (*Game).describeUnable},
+	DisasterNoPointLoss: {Describe: func(g *Game, _ Move, before, _ *State) string { return g.name(before.Turn) + " loses no points" }},
+	PlayForgoUnable:     {Describe: (*Game).describeUnable},
 
 	AchievementMust: {Describe: (*Game).describeClaim},
 

@@ -3,6 +3,7 @@ package biome
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"umpire/engines/rule"
@@ -106,10 +107,7 @@ func (g *Game) sayUnpaid(e *evidence, b *Biome, seat rule.Seat, m *Move, o *offe
 		}
 	}
 	if len(missing) > 1 { // any of them refuses alone
-		var some []string
-		for _, ground := range e.Grounds {
-			some = append(some, ground.Decides())
-		}
+		some := rule.NamesOf(slices.Values(e.Grounds), func(ground rule.Ground) string { return ground.Decides() })
 		e.Grounds = nil
 		e.Is("("+strings.Join(some, " or ")+")", true)
 	}

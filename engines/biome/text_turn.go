@@ -2,6 +2,7 @@ package biome
 
 import (
 	"fmt"
+	"slices"
 
 	"umpire/engines/notation"
 	"umpire/engines/notation/schema"
@@ -88,10 +89,7 @@ func (g *Game) eventLines() []line {
 func (g *Game) orderValue() schema.Value[[4]rule.Seat] {
 	return schema.Value[[4]rule.Seat]{
 		Print: func(order [4]rule.Seat) string {
-			var names []string
-			for _, seat := range order[:g.n] {
-				names = append(names, g.name(seat))
-			}
+			names := rule.NamesOf(slices.Values(order[:g.n]), g.name)
 			return list(names)
 		},
 		Read: func(c *notation.Cursor) (order [4]rule.Seat) {

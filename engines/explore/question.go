@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"umpire/engines/rule"
@@ -71,10 +72,7 @@ func Unanswered(questions []Question, clauses []rule.Clause, book *rule.Book) (a
 		answers = append(answers, Answer{Kind: q.Kind, Text: q.Text, Verdict: Open})
 	}
 	if len(clauses) > 0 {
-		var ids []string
-		for _, c := range clauses {
-			ids = append(ids, book.Entry(c).ID)
-		}
+		ids := rule.NamesOf(slices.Values(clauses), func(c rule.Clause) string { return book.Entry(c).ID })
 		answers = append(answers, Answer{Kind: Meets, Text: strings.Join(ids, ", "), Verdict: Open})
 	}
 	return answers

@@ -231,10 +231,7 @@ func (o *only) excludes(e *evidence, c *Creature) {
 
 // nameList writes a list of some of the names, none of which has a space.
 func nameList(which []int, names []string) string {
-	var some []string
-	for _, n := range which {
-		some = append(some, names[n])
-	}
+	some := rule.NamesOf(slices.Values(which), func(n int) string { return names[n] })
 	return strings.ReplaceAll(fmt.Sprintf("%q", some), " ", ", ")
 }
 
@@ -388,10 +385,7 @@ func (g *Game) orderIs(e *evidence, s *State, m *Move) {
 		g.missing(e, s.own(), m.Into)
 		return
 	}
-	var names []string
-	for _, card := range s.Life[c.from:c.to] {
-		names = append(names, g.creatureName(card))
-	}
+	names := rule.NamesOf(slices.Values(s.Life[c.from:c.to]), g.creatureName)
 	e.Is("move.same", false).About(communityID(c.id)).Say("%s has %s, base first", communityID(c.id), list(names))
 }
 

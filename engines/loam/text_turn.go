@@ -335,10 +335,7 @@ func inputPart() movePart {
 var endWords = []string{drawOne: "draw", growSoil: "grow", refillDisplay: "refill", returnInputs: "return"}
 
 func printEnd(m *Move) string {
-	var words []string
-	for _, one := range m.order() {
-		words = append(words, endWords[min(one, uint8(returnInputs))])
-	}
+	words := rule.NamesOf(slices.Values(m.order()), func(one uint8) string { return endWords[min(one, uint8(returnInputs))] })
 	return strings.Join(words, ", ")
 }
 
@@ -428,10 +425,7 @@ type payment struct {
 }
 
 func (g *Game) printOrder(m *Move) string {
-	var names []string
-	for _, card := range m.order() {
-		names = append(names, strconv.Quote(g.creatureName(card)))
-	}
+	names := rule.NamesOf(slices.Values(m.order()), func(card uint8) string { return strconv.Quote(g.creatureName(card)) })
 	return g.communityName(m.goal()) + " " + strings.Join(names, ", ")
 }
 

@@ -69,10 +69,7 @@ func (g *Game) newValues() *values {
 	w.behaviors, w.inputs, w.pairs = schema.Set[Behaviors](w.behavior), schema.Set[uint8](w.stat), schema.Set[Pairs](pairValue())
 	w.communities = schema.Value[Pile]{
 		Print: func(ids Pile) string {
-			var words []string
-			for id := range ids.each {
-				words = append(words, fmt.Sprintf("c%d", id))
-			}
+			words := rule.NamesOf(ids.each, func(id uint8) string { return fmt.Sprintf("c%d", id) })
 			return strings.Join(words, ", ")
 		},
 		Read: func(c *notation.Cursor) (ids Pile) {

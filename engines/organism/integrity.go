@@ -1,8 +1,6 @@
 package organism
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // Losses are what phase F takes.
 type losses struct {

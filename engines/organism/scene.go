@@ -3,6 +3,7 @@ package organism
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -137,10 +138,7 @@ func (p *illustrator) columnNumbers(area scene.ID) {
 
 // noteArea writes down what is true and lies on no space: who has chosen what, what is pending.
 func (p *illustrator) noteArea() {
-	var lines []string
-	for _, line := range p.reported(p.s) {
-		lines = append(lines, sheet.Plain(line))
-	}
+	lines := rule.NamesOf(slices.Values(p.reported(p.s)), sheet.Plain)
 	box := scene.Box{Y: p.Areas[0].Box.H + 24, W: p.Areas[0].Box.W, H: 30 * (len(lines) + 1)}
 	area := p.Area(scene.Area{ID: "moment", Title: "this turn", Summary: strings.Join(lines, "; "), Box: box, Head: 30, Fold: true, Use: scene.OfPhase})
 	for i, line := range lines {

@@ -282,11 +282,8 @@ func (g *Game) directionPart() part {
 func (g *Game) drawsPart() part {
 	return part{
 		Print: func(m *Move) string {
-			var words []string
-			for _, p := range m.steps() {
-				words = append(words, g.board.name(p.at())+" to "+g.board.name(p.to()))
-			}
-			if words == nil {
+			words := rule.NamesOf(slices.Values(m.steps()), func(p Step) string { return g.board.name(p.at()) + " to " + g.board.name(p.to()) })
+			if len(words) == 0 {
 				return ""
 			}
 			return ": " + strings.Join(words, ", ")

@@ -166,10 +166,7 @@ func TestProposalsMeetClauses(t *testing.T) {
 			}
 		}
 	}
-	var ids []string
-	for c := range met.Each {
-		ids = append(ids, strings.TrimPrefix(clauses[c].ID, "organism."))
-	}
+	ids := rule.NamesOf(met.Each, func(c rule.Clause) string { return strings.TrimPrefix(clauses[c].ID, "organism.") })
 	slices.Sort(ids)
 	fail.Unequal(t, strings.Join(ids, "\n"), strings.Join(must.Cases[[]string](t, "testdata/organism.yaml", "Met"), "\n"), "proposals meet\n%s\n\nand should meet\n%s")
 }

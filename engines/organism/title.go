@@ -189,9 +189,7 @@ func (g *Game) misread(names []string) {
 func overlook(c clause) func(*Game) { return func(g *Game) { g.book.Disabled.Add(c) } }
 
 func inBoardOrder(g *Game) {
-	g.also.Add(TurnOrganismOrder, func(s *State, m Move) bool {
-		return m.Verb == DoActivate && s.organism(m.At) > s.firstToAct()
-	})
+	g.also.Add(TurnOrganismOrder, func(s *State, m Move) bool { return m.Verb == DoActivate && s.organism(m.At) > s.firstToAct() })
 }
 
 // firstToAct returns the lowest number of an organism that has not been activated.

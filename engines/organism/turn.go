@@ -1,8 +1,6 @@
 package organism
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A stage is a part of a turn that runs by itself.
 type stage uint8

@@ -27,9 +27,7 @@ var words = rule.Words[*Game, State, Move]{
 	"empty slots":      func(t *sentence) string { return t.Game.slotText(t.Game.holes(t.Before)) },
 	"first":            func(t *sentence) string { return t.Game.name(t.Before.First) },
 	"due":              func(t *sentence) string { return t.Game.phaseSaid(t.Before) },
-	"markers left": func(t *sentence) string {
-		return rule.Count(max(0, markers-t.Before.markers(t.Move.Seat)), "marker")
-	},
+	"markers left":     func(t *sentence) string { return rule.Count(max(0, markers-t.Before.markers(t.Move.Seat)), "marker") },
 	"paid": func(t *sentence) string {
 		return rule.Count(int(t.Before.Coins[t.Move.Seat&3]-t.After.Coins[t.Move.Seat&3]), "coin")
 	},

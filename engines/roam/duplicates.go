@@ -1,8 +1,6 @@
 package roam
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A use may name an artifact a second time, or a square on which a marker is
 // replaced already. That can be said at a table, so it can be written; it is

@@ -267,10 +267,7 @@ func (g *Game) mayOrder(s *State, m Move, t *trace) bool {
 			e.Is("len(move.complete)", 0).Say("no card is complete")
 			return
 		}
-		var named []string
-		for slot := range m.List.each {
-			named = append(named, g.slots[slot])
-		}
+		named := rule.NamesOf(m.List.each, func(slot uint8) string { return g.slots[slot] })
 		e.Is("move.ordered", false).Say("%s, and the order names %s", isAre(g.slotNames(due), "complete"), rule.And(named))
 	})
 }

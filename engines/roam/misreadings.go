@@ -1,8 +1,6 @@
 package roam
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // A misreading is a usual wrong way to play. It amends the game as an option does,
 // forbids moves, or changes the position after a move. The rules know nothing of it.

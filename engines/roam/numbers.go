@@ -1,8 +1,6 @@
 package roam
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // The numbers that the rulebook gives, each named here and nowhere else. What the
 // clauses say of them is held to them by a test.

@@ -1,8 +1,6 @@
 package roam
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // Moves proposes what is legal by the printed rules, and what somebody might try besides: every
 // player makes every kind of move, with the cards, squares and numbers that are near at hand.

@@ -1,8 +1,6 @@
 package roam
 
-import (
-	"umpire/engines/rule"
-)
+import "umpire/engines/rule"
 
 // offerPurchase lets the active player buy, if there is a choice, or ends the turn.
 func (g *Game) offerPurchase(s *State, t *trace) {

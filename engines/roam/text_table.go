@@ -201,10 +201,7 @@ func (g *Game) readCell(r *reader, w notation.Word, at uint8, symbols int) {
 	for i := range len(w.Text) {
 		seat, ok := g.byLetter(w.Text[i])
 		if !ok {
-			var letters []string
-			for _, p := range g.seats {
-				letters = append(letters, string(p.letter))
-			}
+			letters := rule.NamesOf(slices.Values(g.seats), func(p player) string { return string(p.letter) })
 			notation.Fail(r.Errs, w, nil, "a square is . or o, a number of coin symbols, or markers %s, not %q", strings.Join(letters, " "), w.Text)
 			return
 		}
@@ -381,10 +378,7 @@ func (g *Game) slotOrder() schema.Value[list] {
 func (g *Game) slotList() schema.Value[list] {
 	return schema.Value[list]{
 		Print: func(slots list) string {
-			var words []string
-			for slot := range slots.each {
-				words = append(words, g.write.slot.Print(slot))
-			}
+			words := rule.NamesOf(slots.each, func(slot uint8) string { return g.write.slot.Print(slot) })
 			return rule.OrNone(words, " ")
 		},
 		Read: func(c *notation.Cursor) (slots list) {

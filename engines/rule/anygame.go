@@ -399,9 +399,7 @@ func FindLedger(ledgers []Ledger, question string) *Ledger {
 
 // wordsOf returns the different words of a text, in lower case.
 func wordsOf(text string) (words []string) {
-	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !InWord(r) && r != '-' && r != '_'
-	}) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !InWord(r) && r != '-' && r != '_' }) {
 		if !slices.Contains(words, w) {
 			words = append(words, w)
 		}

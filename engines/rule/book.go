@@ -465,9 +465,7 @@ func (r *Ruling) Choices() (all []*Reading) {
 
 // Find returns the reading of a name or an alias, nil if there is none.
 func (r *Ruling) Find(word string) *Reading {
-	i := slices.IndexFunc(r.Readings, func(reading Reading) bool {
-		return word != "" && (reading.Name == word || reading.Alias == word)
-	})
+	i := slices.IndexFunc(r.Readings, func(reading Reading) bool { return word != "" && (reading.Name == word || reading.Alias == word) })
 	if i < 0 {
 		return nil
 	}

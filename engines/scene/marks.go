@@ -116,10 +116,7 @@ func joined(a, b string) bool {
 // leads reports whether the words of a move lead to a thing.
 func leads(move string, to call) bool {
 	before := strings.TrimRight(move[:to.at], " \t")
-	if strings.HasSuffix(before, ">") {
-		return true
-	}
-	return slices.Contains(joins, before[strings.LastIndexAny(before, " \t")+1:])
+	return strings.HasSuffix(before, ">") || slices.Contains(joins, before[strings.LastIndexAny(before, " \t")+1:])
 }
 
 // Changes returns the marks of what differs between two scenes of one table: what was added or

@@ -81,9 +81,7 @@ func cutPiece(text string) (what piece, ok bool) {
 
 // touch notes the spaces that a space touches on its ring and on the ring inside it, by section 2.2.
 func (b *organism) touch(symmetry, ring, step int) {
-	name := func(ring, step int) string {
-		return string(rune('A'+ring)) + strconv.Itoa(step%max(1, symmetry*ring))
-	}
+	name := func(ring, step int) string { return string(rune('A'+ring)) + strconv.Itoa(step%max(1, symmetry*ring)) }
 	corner, past := step/ring, step%ring
 	near := []string{name(ring, step+1), name(ring-1, corner*(ring-1)+past)}
 	if past > 0 {

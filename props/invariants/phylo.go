@@ -104,9 +104,7 @@ func (f *phylo) places() string {
 // is not a starter.
 func (f *phylo) stacks() string {
 	for _, card := range f.table {
-		below := slices.IndexFunc(f.table, func(other phyloCard) bool {
-			return other.x == card.x && other.y == card.y && other.how == ""
-		})
+		below := slices.IndexFunc(f.table, func(other phyloCard) bool { return other.x == card.x && other.y == card.y && other.how == "" })
 		switch {
 		case card.how == "":
 		case below < 0:

@@ -95,9 +95,7 @@ func (c *Case) compare(t *testing.T, said []string) {
 	}
 	for _, want := range c.Parts {
 		clause, part, _ := strings.Cut(want, ": ")
-		wrong = wrong || lacks(part, func(one, part string) bool {
-			return strings.HasPrefix(one, clause+": ") && strings.Contains(one, part)
-		})
+		wrong = wrong || lacks(part, func(one, part string) bool { return strings.HasPrefix(one, clause+": ") && strings.Contains(one, part) })
 	}
 	for _, clause := range c.Never {
 		wrong = wrong || !lacks(clause+": ", strings.HasPrefix)

@@ -86,10 +86,7 @@ type binding map[string]string
 
 // String lists a binding in order of the names.
 func (b binding) String() string {
-	var parts []string
-	for _, name := range slices.Sorted(maps.Keys(b)) {
-		parts = append(parts, name+" "+b[name])
-	}
+	parts := rule.NamesOf(slices.Values(slices.Sorted(maps.Keys(b))), func(name string) string { return name + " " + b[name] })
 	return strings.Join(parts, ", ")
 }
 
@@ -354,10 +351,7 @@ func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
 	}
 	readings := "the default readings"
 	if len(setup.Rulings) > 0 {
-		var names []string
-		for _, r := range setup.Rulings {
-			names = append(names, r.Name+" = "+r.Value)
-		}
+		names := rule.NamesOf(slices.Values(setup.Rulings), func(r rule.Setting) string { return r.Name + " = " + r.Value })
 		slices.SortFunc(names, cmp.Compare)
 		readings = strings.Join(names, ", ")
 	}

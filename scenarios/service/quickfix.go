@@ -245,9 +245,7 @@ var (
 		return regexp.MustCompile(`(?:": |; [\w ]+ )([^,:;"]+(?:, [^,:;"]+)+)(?: \([\w.-]+\))?$`)
 	})
 	// isRange matches the bounds and the number of a message with the code number-range.
-	isRange = sync.OnceValue(func() *regexp.Regexp {
-		return regexp.MustCompile(`(-?\d+)\D+?(-?\d+)\D+?"(-?\d+)"$`)
-	})
+	isRange = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(-?\d+)\D+?(-?\d+)\D+?"(-?\d+)"$`) })
 )
 
 // listed offers the words that a message lists, and the nearest number within the bounds

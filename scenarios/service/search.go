@@ -311,9 +311,7 @@ func seen(s *simulate.Sample, table rule.AnyGame) Simulation {
 	for what, n := range s.Reasons {
 		a.Reasons = append(a.Reasons, Share{what, n, simulate.Rate(n, s.Games, confidence)})
 	}
-	slices.SortFunc(a.Reasons, func(a, b Share) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.What, b.What))
-	})
+	slices.SortFunc(a.Reasons, func(a, b Share) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.What, b.What)) })
 	return a
 }
 

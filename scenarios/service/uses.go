@@ -149,9 +149,7 @@ func (d *Desk) Find(ctx context.Context, q Place) (Found, error) {
 	files := d.suiteOf(doc).Files
 	here := uses(doc.text, files)
 	at := doc.text.offset(q.Position)
-	i := slices.IndexFunc(here, func(u Use) bool {
-		return doc.text.offset(u.Range.Start) <= at && at <= doc.text.offset(u.Range.End)
-	})
+	i := slices.IndexFunc(here, func(u Use) bool { return doc.text.offset(u.Range.Start) <= at && at <= doc.text.offset(u.Range.End) })
 	if i < 0 {
 		return Found{Version: doc.version}, nil
 	}

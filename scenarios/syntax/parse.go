@@ -101,9 +101,7 @@ func (p *parser) run() {
 }
 
 func (ds Diagnostics) sort() {
-	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
-		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
-	})
+	slices.SortStableFunc(ds, func(a, b *Diagnostic) int { return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col)) })
 }
 
 func (p *parser) noLines(l *line, b Block, what string) {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
@@ -181,10 +182,7 @@ func newGameCommand(a *app.App) *cobra.Command {
 	cmd := app.NewSubcommand("new", "game NAME DIR",
 		"create a Go module with a small game, to change into yours", app.Exactly(2, 2), func(words []string) error {
 			o.Name = words[0]
-			var known []string
-			for _, def := range a.Library {
-				known = append(known, def.Name)
-			}
+			known := rule.NamesOf(slices.Values(a.Library), func(def *rule.GameDef) string { return def.Name })
 			if err := o.Check(known); err != nil {
 				return exit.Usagef("%v", err)
 			}

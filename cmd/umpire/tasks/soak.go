@@ -98,9 +98,7 @@ func (s *Soaked) Merge(o *Soaked) {
 	slices.SortFunc(all, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Law, b.Law), cmp.Compare(a.Clause, b.Clause), compare(a, b))
 	})
-	s.Findings = slices.CompactFunc(all, func(a, b Finding) bool {
-		return a.Game == b.Game && a.Law == b.Law && a.Clause == b.Clause
-	})
+	s.Findings = slices.CompactFunc(all, func(a, b Finding) bool { return a.Game == b.Game && a.Law == b.Law && a.Clause == b.Clause })
 }
 
 // soakGames is how many games a task plays at most; it ends at each multiple.

@@ -259,10 +259,7 @@ func TestMergeFindings(t *testing.T) {
 	} {
 		s.Merge(one)
 	}
-	var got []string
-	for _, f := range s.Findings {
-		got = append(got, f.Game+" "+f.Law+" "+f.Clause+" "+f.Script)
-	}
+	got := rule.NamesOf(slices.Values(s.Findings), func(f tasks.Finding) string { return f.Game + " " + f.Law + " " + f.Clause + " " + f.Script })
 	want := []string{"loam a x ", "roam a x a", "roam a y ", "roam b x "}
 	fail.If(t, !cmp.Equal(got, want), "kept %q, want %q", got, want)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,10 +21,7 @@ const again = "run: go generate ./engines/places"
 
 // The index says what the code says.
 func TestIndexIsFresh(t *testing.T) {
-	var folders []string
-	for _, def := range engines.Games {
-		folders = append(folders, "../../"+def.Name)
-	}
+	folders := rule.NamesOf(slices.Values(engines.Games), func(def *rule.GameDef) string { return "../../" + def.Name })
 	want := must.Value(Index(folders...))(t)
 	got := must.Get(t, os.ReadFile, "../index.txt")
 	if want = "# Where each clause is ruled. " + "Made by: go generate ./engines/places\n" + want; string(got) == want {

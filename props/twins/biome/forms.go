@@ -64,9 +64,7 @@ func init() {
 		"point": {decided("action.give-def", func(r *refusal) bool { // action.give-points-draw-play
 			return r.words[2] == r.p.name
 		}), nil, in("point to PLAYER")},
-		"keep": {decided("action.draw-keep", func(r *refusal) bool {
-			return !slices.Contains(r.p.aside, r.words[1])
-		}), nil, in("keep CARD")},
+		"keep": {decided("action.draw-keep", func(r *refusal) bool { return !slices.Contains(r.p.aside, r.words[1]) }), nil, in("keep CARD")},
 		"publish": {decided("action.new-achievement", func(r *refusal) bool {
 			return r.words[1] != "none" && !slices.Contains(r.goalAside, r.words[1])
 		}), nil, in("publish none", "publish GOAL")},

@@ -34,9 +34,7 @@ func (t *table) expand(d doer, form string) []string {
 			return t.board.spaces, true
 		case "NEAR":
 			ours := func(e *element) bool { return e.owner == d.actor || e.organism == d.organism }
-			return reference.Keep(t.board.spaces, func(s string) bool {
-				return t.touches(s, ours) || slices.Contains(t.where(ours), s)
-			}), true
+			return reference.Keep(t.board.spaces, func(s string) bool { return t.touches(s, ours) || slices.Contains(t.where(ours), s) }), true
 		case "CHANGING":
 			return reference.Keep(t.board.spaces, func(s string) bool { return t.fields[s].kind == "metamorphose" }), true
 		case "LAID":

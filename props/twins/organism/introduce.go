@@ -16,9 +16,7 @@ func (t *table) mustIntroduce() bool {
 	if len(spaces) == 0 || t.reads("introduce-fragments", "A") {
 		return len(spaces) == 0
 	}
-	return !slices.ContainsFunc(t.groups(own), func(g []string) bool {
-		return t.elements[g[0]].owner == t.turn && t.whole(g)
-	})
+	return !slices.ContainsFunc(t.groups(own), func(g []string) bool { return t.elements[g[0]].owner == t.turn && t.whole(g) })
 }
 
 // introduces returns the spaces that the acting player fills, one list for each home.
@@ -350,9 +348,7 @@ func (t *table) fall() {
 	t.rains++
 	// The lowest elements fall first, so they make room for others.
 	spaces := t.of(rain)
-	slices.SortStableFunc(spaces, func(a, b string) int {
-		return t.board.spotOf(t.board.place[b]).r - t.board.spotOf(t.board.place[a]).r
-	})
+	slices.SortStableFunc(spaces, func(a, b string) int { return t.board.spotOf(t.board.place[b]).r - t.board.spotOf(t.board.place[a]).r })
 	for _, s := range spaces {
 		switch to := t.board.beside(s, 1); {
 		case to == "" && t.reads("rain-bottom", "A"):

@@ -136,10 +136,7 @@ func (r *refusal) projected(acts, due bool, d doer) {
 // rules judges whether the rules of a kind of field are in force.
 // Clauses: inherit.kinds, setup.mutations
 func (r *refusal) rules(kind string) bool {
-	if strings.Contains(r.setup.Variants["inherit"], "."+kind+"@") {
-		return true
-	}
-	return r.mutation(kind)
+	return strings.Contains(r.setup.Variants["inherit"], "."+kind+"@") || r.mutation(kind)
 }
 
 // uses returns an element that an action uses, or nil. Every player acts with their own ones.

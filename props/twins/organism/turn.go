@@ -173,9 +173,7 @@ func (t *table) endTurn() {
 		// An organism may not choose its type again in the second half. The number may belong to
 		// another player's organism by now, if phase E has removed the first one.
 		t.barred = slices.DeleteFunc(t.done, func(a activation) bool {
-			return !slices.ContainsFunc(t.organism(a.organism), func(s string) bool {
-				return t.elements[s].owner == t.turn || t.plays("merge")
-			})
+			return !slices.ContainsFunc(t.organism(a.organism), func(s string) bool { return t.elements[s].owner == t.turn || t.plays("merge") })
 		})
 		t.done = nil
 		t.forget()

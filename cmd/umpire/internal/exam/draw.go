@@ -403,10 +403,7 @@ func flat(table rule.AnyGame, at rule.Position) map[string]string {
 			add(name+"."+f.Name, rule.FactNamed(value, f.Name))
 		}
 	}
-	var who []string
-	for seat := range table.Deciders(at).Each {
-		who = append(who, seatName(seats, seat))
-	}
+	who := rule.NamesOf(table.Deciders(at).Each, func(seat rule.Seat) string { return seatName(seats, seat) })
 	facts[deciders] = cmp.Or(strings.Join(who, ", "), "none: the game is over")
 	return facts
 }

@@ -76,10 +76,7 @@ func TestPassedTests(t *testing.T) {
 }
 
 func ids(entries []*rule.Entry) string {
-	var list []string
-	for _, e := range entries {
-		list = append(list, e.ID)
-	}
+	list := rule.NamesOf(slices.Values(entries), func(e *rule.Entry) string { return e.ID })
 	return strings.Join(list, " ")
 }
 

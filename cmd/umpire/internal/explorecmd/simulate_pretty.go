@@ -296,9 +296,7 @@ func (r *Simulation) Add(config simulate.Config, s *simulate.Sample) {
 	for reason, n := range s.Reasons {
 		c.Reasons = append(c.Reasons, Count{reason, n, simulate.Rate(n, s.Games, r.Confidence)})
 	}
-	slices.SortFunc(c.Reasons, func(a, b Count) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.What, b.What))
-	})
+	slices.SortFunc(c.Reasons, func(a, b Count) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.What, b.What)) })
 	book := config.Table.Book()
 	for i, n := range s.Clauses {
 		switch e := book.Entry(rule.Clause(i)); {

@@ -170,10 +170,7 @@ type outcome struct {
 }
 
 func outcomeOf(table rule.AnyGame, p rule.Position, m rule.Move) (o outcome, clauses []string) {
-	var legal []string
-	for _, m := range table.Legal(p) {
-		legal = append(legal, table.PrintMove(m))
-	}
+	legal := rule.NamesOf(slices.Values(table.Legal(p)), table.PrintMove)
 	o.legal = strings.Join(legal, "\n")
 	reasons := rule.Forbids(table, p, m)
 	for _, r := range reasons {

@@ -476,9 +476,7 @@ func (g *siteGame) drawn(home *door) {
 		look(table, walk.Position())
 	}
 	if len(g.cases) > 0 {
-		long := slices.MaxFunc(g.cases, func(a, b *scenarios.Case) int {
-			return cmp.Compare(len(a.Scenario.Steps), len(b.Scenario.Steps))
-		})
+		long := slices.MaxFunc(g.cases, func(a, b *scenarios.Case) int { return cmp.Compare(len(a.Scenario.Steps), len(b.Scenario.Steps)) })
 		if moments, table, _ := scenarios.Replay(long, g.opt); table != nil {
 			for i := range moments {
 				look(table, moments[i].Position)

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"umpire/engines/rule"
 	"unicode/utf8"
@@ -164,10 +165,7 @@ func (w *Walk) head() string {
 	}
 	who := "the game is over"
 	if table, p := w.s.Table, w.tree.at.Position; table.Deciders(p) != 0 {
-		var names []string
-		for _, d := range service.Deciders(w.s.Def, table, p) {
-			names = append(names, d.Name)
-		}
+		names := rule.NamesOf(slices.Values(service.Deciders(w.s.Def, table, p)), func(d service.Decider) string { return d.Name })
 		who = "to decide: " + strings.Join(names, " or ")
 	}
 	right := where + "  " + who + " "
