@@ -11,6 +11,7 @@ import (
 
 	"umpire/engines/atomicfile"
 	"umpire/engines/fields"
+	"umpire/engines/files"
 	"umpire/engines/rulebook"
 )
 
@@ -32,7 +33,7 @@ func run(dirs []string, errs io.Writer) bool {
 			well = false
 			continue
 		}
-		set, _ := os.ReadFile(filepath.Join(dir, "cards.yaml")) // not every game has cards
+		set, _ := files.Whole(filepath.Join(dir, "cards.yaml"), int64(fields.Default.Bytes)) // not every game has cards
 		cards := func() ([]byte, error) { return fields.Written(set) }
 		for name, write := range map[string]func() ([]byte, error){rulebook.Generated: b.Go, rulebook.Speaking: b.Speaker, "cards_gen.txt": cards} {
 			text, err := write()
