@@ -67,17 +67,16 @@ func Warnings(data []byte, what string, read func(*Reader, Field)) rule.TextErro
 
 // with reads a document and returns the reader, which knows the warnings.
 func with(data []byte, what string, read func(*Reader, Field)) (*Reader, error) {
-	if most := Allowed().Bytes; len(data) > most {
-		return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d (--limit yaml=N allows more)", what, most, len(data))}}
-	}
-	if wrong := excess(data, what); wrong != nil {
-		return nil, rule.TextErrors{wrong}
-	}
-	if odd := oddText(data, what); odd != nil {
-		return nil, rule.TextErrors{odd}
-	}
-	if errs := unmerged(data); errs != nil {
-		return nil, errs
+	if written(data) == "" { // the limits are for what is parsed
+		if most := Allowed().Bytes; len(data) > most {
+			return nil, rule.TextErrors{{Line: 1, Col: 1, Msg: fmt.Sprintf("%s is at most %d bytes long, not %d (--limit yaml=N allows more)", what, most, len(data))}}
+		}
+		if wrong := cmp.Or(excess(data, what), oddText(data, what)); wrong != nil {
+			return nil, rule.TextErrors{wrong}
+		}
+		if errs := unmerged(data); errs != nil {
+			return nil, errs
+		}
 	}
 	root, err := parsed(data)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 // Embedded returns what yields the card set S that is part of the program, with what Written wrote
 // of it. It is read when it is first asked for; a mistake in it panics.
 func Embedded[S any](data []byte, written string, read func([]byte) (S, error)) func() S {
-	known.Store(documentOf(data), written)
+	known.Store(whereOf(data), written)
 	return sync.OnceValue(func() S {
 		set, err := read(data)
 		if err != nil {

@@ -15,10 +15,10 @@ func TestWritten(t *testing.T) {
 	for _, game := range []string{"biome", "loam", "phylo", "roam"} {
 		data := must.Get(t, os.ReadFile, filepath.Join("..", game, "cards.yaml"))
 		want, text := must.Get(t, parseFull, data), string(must.Get(t, Written, data))
-		known.Store(documentOf(data), "x"+text) // of another document
+		known.Store(whereOf(data), "x"+text) // of another document
 		fail.If(t, must.Get(t, parsed, data).full == nil, "%s is not read from YAML, though the text is not its own", game)
 		for _, planted := range [][2]string{{}, {" 1 0 ", " 2 0 "}, {"\n2 ", "\n3 "}, {"name\n", "nome\n"}, {"\t\"", "\t"}} {
-			known.Store(documentOf(data), strings.Replace(text, planted[0], planted[1], 1))
+			known.Store(whereOf(data), strings.Replace(text, planted[0], planted[1], 1))
 			at := different(must.Get(t, parsed, data), want)
 			fail.If(t, (at == "") != (planted[0] == ""), "%s with %q for %q: the first difference is at %q", game, planted[1], planted[0], at)
 		}
