@@ -2,7 +2,6 @@ package roam
 
 import (
 	"math/bits"
-	"slices"
 
 	"umpire/engines/rule"
 )
@@ -50,7 +49,7 @@ func (k kernel) unusual(s *State, buf []Move, t *trace) []Move {
 }
 
 // chanceClauses are the prohibitions that stand against all players while Chance decides.
-var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, ComponentLimited)
+var chanceClauses = rule.BundleOf(TurnOrder, TurnSequence, RestEarlyTiming, ComponentLimited)
 
 type lister struct {
 	*Game
@@ -95,43 +94,30 @@ func (l *lister) bare(k Kind, seat rule.Seat) *Move {
 
 func (l *lister) chance(s *State) {
 	kinds := l.open(s.Phase, l.t) & chanceKinds
-	if kinds.has(First) {
-		for seat := range l.players() {
-			l.bare(First, rule.Chance).Card = uint8(seat)
+	limited := l.t.Breaks(ComponentLimited)
+	for k := range DrawTile + 1 {
+		if !kinds.has(k) {
+			continue
+		}
+		set := l.stock(s, k)
+		if !limited {
+			set = l.stock(&State{Deck: allLand, Pile: allTiles}, k)
+		}
+		for card := range set.each {
+			l.bare(k, rule.Chance).Card = card
 		}
 	}
-	deck, pile := s.Deck, s.Pile
-	if !l.t.Breaks(ComponentLimited) {
-		deck, pile = allLand, allTiles
-	}
-	if kinds.has(DrawCard) {
-		l.draws(DrawCard, uint64(deck))
-	}
-	if kinds.has(DrawTop) {
-		l.draws(DrawTop, uint64(deck))
-	}
-	if kinds.has(DrawTile) {
-		l.draws(DrawTile, uint64(pile))
-	}
 }
 
-// drawMoves are the draws, but for the card.
-var drawMoves = [...]Move{
-	DrawCard: {Kind: DrawCard, Seat: rule.Chance},
-	DrawTop:  {Kind: DrawTop, Seat: rule.Chance},
-	DrawTile: {Kind: DrawTile, Seat: rule.Chance},
-}
-
-func (l *lister) draws(k Kind, set uint64) {
-	from, n, draw := len(l.buf), uint(0), &drawMoves[k]
-	buf := slices.Grow(l.buf, 64)[:from+64]
-	for list := (*[64]Move)(buf[from:]); set != 0; set &= set - 1 {
-		next := &list[n&63]
-		*next = *draw
-		next.Card = uint8(bits.TrailingZeros64(set))
-		n++
+// stock returns what Chance chooses from for a kind of move.
+func (g *Game) stock(s *State, k Kind) Squares {
+	switch k {
+	case First:
+		return 1<<g.players() - 1
+	case DrawTile:
+		return Squares(s.Pile)
 	}
-	l.buf = buf[:from+int(n)]
+	return Squares(s.Deck)
 }
 
 func (l *lister) flips(s *State, m Move) {

@@ -230,12 +230,21 @@ func (g *Game) standard(s *State, hand int, buf []Move) []Move {
 	return b.list(rests(s, s.Turn, buf), s.up(s.Turn), g.hands[s.Turn])
 }
 
-// Pick writes only the use that it chooses, of those that the usual case lists: see [rule.Picker].
+// Pick writes hardly more than the move that it chooses, in the usual case and for Chance: see
+// [rule.Picker].
 func (k kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int, list []Move) {
 	if hand := markers - s.markers(s.Turn); k.isUsual(s, hand, t) {
 		var b commonUses
 		k.common(&b, s, hand, len(buf))
 		return b.pick(rests(s, s.Turn, buf), s.up(s.Turn), k.hands[s.Turn], by)
+	}
+	if s.Phase.draws() && t.Whole() && t.BreakAll(chanceClauses) {
+		kind := Kind(bits.TrailingZeros32(uint32(may[s.Phase])))
+		set := k.stock(s, kind)
+		buf = append(buf[:0], Move{Kind: kind, Seat: rule.Chance})
+		n, m = set.len(), &buf[0]
+		m.Card = set.nth(rule.Pick(by, n, nil))
+		return m, n, buf
 	}
 	if list = k.unusual(s, buf, t); len(list) > 0 {
 		m = &list[rule.Pick(by, len(list), nil)]

@@ -141,6 +141,14 @@ func (set Squares) each(yield func(uint8) bool) {
 	}
 }
 
+// nth returns a member of a set by its number.
+func (set Squares) nth(n int) uint8 {
+	for ; n > 0; n-- {
+		set &= set - 1
+	}
+	return firstOf(set)
+}
+
 func (set Cards) each(yield func(uint8) bool) { Squares(set).each(yield) }
 func (set Tiles) each(yield func(uint8) bool) { Squares(set).each(yield) }
 
