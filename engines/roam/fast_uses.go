@@ -1,6 +1,7 @@
 package roam
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -227,16 +228,18 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 func (g *Game) standard(s *State, hand int, buf []Move) []Move {
 	var b commonUses
 	g.common(&b, s, hand, len(buf))
-	return b.list(rests(s, s.Turn, buf), s.up(s.Turn), g.hands[s.Turn])
+	return b.list(append(buf, rests(s, s.Turn)...), s.up(s.Turn), g.hands[s.Turn])
 }
 
-// Pick writes hardly more than the move that it chooses, in the usual case and for Chance: see
-// [rule.Picker].
+// Pick counts the moves of the usual case and of Chance, and writes hardly more than the one
+// that it chooses: see [rule.Picker].
 func (k kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int, list []Move) {
 	if hand := markers - s.markers(s.Turn); k.isUsual(s, hand, t) {
 		var b commonUses
-		k.common(&b, s, hand, len(buf))
-		return b.pick(rests(s, s.Turn, buf), s.up(s.Turn), k.hands[s.Turn], by)
+		k.common(&b, s, hand, 0)
+		if m, n, buf = b.pick(buf, s.up(s.Turn), k.hands[s.Turn], rests(s, s.Turn), by); n < maxMoves {
+			return m, n, buf
+		}
 	}
 	if s.Phase.draws() && t.Whole() && t.BreakAll(chanceClauses) {
 		kind := Kind(bits.TrailingZeros32(uint32(may[s.Phase])))
@@ -246,7 +249,7 @@ func (k kernel) Pick(s *State, by uint32, buf []Move, t *trace) (m *Move, n int,
 		m.Card = set.nth(rule.Pick(by, n, nil))
 		return m, n, buf
 	}
-	if list = k.unusual(s, buf, t); len(list) > 0 {
+	if list = k.List(s, buf[:0], t); len(list) > 0 {
 		m = &list[rule.Pick(by, len(list), nil)]
 	}
 	return m, len(list), list
@@ -264,12 +267,11 @@ func (g *Game) common(b *commonUses, s *State, hand, from int) {
 	if coins >= blankPrice {
 		could = wholeMap
 	}
-	b.s, b.room, b.coins, b.hand, b.most, b.could = s, wholeMap&^full, coins, int16(hand), from+maxMoves, could
+	b.s, b.want, b.room, b.coins, b.hand, b.most, b.could = s, everything, wholeMap&^full, coins, int16(hand), from+maxMoves, could
 }
 
-// rests lists how the rest check may be closed, if it is open. It is branch-free: it
-// writes both moves and keeps those that are legal.
-func rests(s *State, seat rule.Seat, buf []Move) []Move {
+// rests returns how the rest check may be closed, if it is open. It is branch-free.
+func rests(s *State, seat rule.Seat) []Move {
 	open := 0
 	if s.Phase == RestCheck {
 		open = 1
@@ -281,11 +283,7 @@ func rests(s *State, seat rule.Seat, buf []Move) []Move {
 	if s.Down[seat&3] == 0 {
 		early = 0
 	}
-	n, moves := len(buf), &restMoves[seat&3]
-	buf = slices.Grow(buf, 2)[:n+2]
-	buf[n] = moves[0]
-	buf[n+early] = moves[1]
-	return buf[:n+early+open]
+	return restMoves[seat&3][2-open-early:]
 }
 
 // restMoves are an early rest and none, by seat.
@@ -306,54 +304,70 @@ type commonUses struct {
 	most  int     // how long the list may be
 	could Squares // not empty when there are coins for one, or coin symbols that might pay
 
-	sparse bool                             // uses with fewer than two blanks get their place, and are not written
-	ends   [landCount + startingCards]int32 // where the uses of each character end
+	want int                              // which use with blanks of a character is written, by number
+	ends [landCount + startingCards]int32 // where the uses of each character end
 }
 
-// list lists the uses of characters, and notes where those of each end.
+// What is wanted but one use: all are written, or they are counted only.
+const (
+	everything = math.MaxInt
+	nothing    = -1
+)
+
+// list lists the uses of characters.
 //
 //go:noinline
 func (b *commonUses) list(buf []Move, up Cards, hand *commonHand) []Move {
-	for i := 0; up != 0; i, up = i+1, up&(up-1) {
+	for ; up != 0; up &= up - 1 {
 		u := &hand[bits.TrailingZeros64(uint64(up))]
-		if b.sparse {
-			buf = slices.Grow(buf, len(u.bare))[:len(buf)+len(u.bare)]
-		} else {
-			buf = append(buf, u.bare...)
-		}
+		buf = append(buf, u.bare...)
 		if u.cells != 0 && b.could != 0 {
 			buf = b.blanks(buf, u)
 		}
-		b.ends[i] = int32(len(buf))
 	}
 	return buf[:min(len(buf), b.most)]
 }
 
-// pick chooses from the list, in which the uses with fewer than two blanks are not written
-// but for those of the character chosen.
-func (b *commonUses) pick(buf []Move, up Cards, hand *commonHand, by uint32) (m *Move, n int, list []Move) {
-	b.sparse = true
-	from := len(buf)
-	buf = b.list(buf, up, hand)
-	n = len(buf)
-	at := rule.Pick(by, n, nil)
-	if at < from {
-		return &buf[at], n, buf
-	}
+// pick chooses from the list, which it counts: it writes hardly more than the use chosen.
+//
+//go:noinline
+func (b *commonUses) pick(buf []Move, up Cards, hand *commonHand, rests []Move, by uint32) (m *Move, n int, list []Move) {
+	need := blankPrice - b.coins
+	b.want = nothing
+	n = len(rests)
 	i := 0
-	for ; at >= int(b.ends[i]); i, up = i+1, up&(up-1) {
+	for set := up; set != 0; set &= set - 1 {
+		u := &hand[bits.TrailingZeros64(uint64(set))]
+		lone := u.lone.onto(b.room)
+		if need > 0 && lone != 0 {
+			lone &= earning(u.p.solids, &b.s.Symbols, b.room, need)
+		}
+		n += len(u.bare) + lone.len()
+		if u.cells > 1 {
+			buf = b.blanks(buf[:0], u)
+			n += len(buf)
+		}
+		b.ends[i] = int32(n)
+		i++
+	}
+	at, from := rule.Pick(by, n, nil), len(rests)
+	if at < from {
+		return &rests[at], n, buf
+	}
+	for i = 0; at >= int(b.ends[i]); i, up = i+1, up&(up-1) {
 		from = int(b.ends[i])
 	}
 	u := &hand[bits.TrailingZeros64(uint64(up))]
 	if at -= from; at < len(u.bare) {
 		return &u.bare[at], n, buf
 	}
-	b.sparse = false
-	return &b.blanks(buf[:0], u)[at-len(u.bare)], n, buf
+	b.want = at - len(u.bare)
+	buf = b.blanks(buf[:0], u)
+	return &buf[b.want], n, buf
 }
 
-// blanks lists the uses of a character with one blank, and from anchors where
-// there may be coins and room for another, with more.
+// blanks lists the uses of a character with one blank, and from anchors where there may be
+// coins and room for another, with more. What is not wanted gets its place, and is rarely written.
 func (b *commonUses) blanks(buf []Move, u *commonUse) []Move {
 	paid := u.fits
 	if b.coins < blankPrice {
@@ -369,22 +383,37 @@ func (b *commonUses) blanks(buf []Move, u *commonUse) []Move {
 		set := cell.onto(b.room) & paid
 		more |= some & set
 		some |= set
-		if b.sparse {
+		switch k := b.want - n; {
+		case b.want == everything:
+			n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by, set)
+		case uint(k) < uint(set.len()):
+			gather((*[64]Move)(buf[b.want:]), &u.bare[0], cell.by, square(set.nth(k)))
+			return buf
+		default:
 			n += set.len()
-			continue
 		}
-		n += gather((*[64]Move)(buf[n:]), &u.bare[0], cell.by, set)
 	}
 	if buf = buf[:n]; more == 0 {
 		return buf
 	}
-	if b.coins < 2*blankPrice {
-		var earned atLeast
+	var earned atLeast
+	dear := 2*blankPrice - b.coins
+	if dear > 0 {
 		earned.add(u.p.solids, &b.s.Symbols, b.room)
-		earned.add(u.p.blanks, &b.s.Symbols, b.room)
-		more &= earned.coins(2*blankPrice - b.coins)
 	}
-	for ; more != 0; more &= more - 1 {
+	if u.cells == 2 && b.want < n && int(b.hand) > len(u.p.solids)+1 {
+		for i := range 2 { // either may be placed first, and helps to pay for the other
+			first := earned
+			first.add(u.p.blanks[i:i+1], &b.s.Symbols, b.room)
+			n += (more & first.coins(dear)).len()
+		}
+		return buf[:n]
+	}
+	if dear > 0 {
+		earned.add(u.p.blanks, &b.s.Symbols, b.room)
+		more &= earned.coins(dear)
+	}
+	for ; more != 0 && uint(len(buf)) <= uint(b.want); more &= more - 1 {
 		buf = b.two(buf, u, uint8(bits.TrailingZeros64(uint64(more))))
 	}
 	return buf

@@ -185,7 +185,10 @@ func (l *layout) plainUses(seat rule.Seat, colour uint8, from int) *commonHand {
 		}
 		u.p = &l.turns[from][card]
 		u.fits, u.cells = u.p.fits, uint8(len(u.p.blanks))
-		copy(u.blanks[:], u.p.blanks)
+		if copy(u.blanks[:], u.p.blanks) == 1 {
+			u.lone = u.blanks[0]
+			u.lone.anchors &= u.fits
+		}
 		for at := range u.fits.each {
 			u.bare = append(u.bare, Move{Kind: Use, Seat: seat, Card: card, At: at})
 		}
@@ -229,6 +232,7 @@ type commonUse struct {
 	bare   []Move  // a use at every anchor where the pattern fits
 	fits   Squares // these anchors
 	cells  uint8   // how many blank cells there are
+	lone   reach   // the only one, where it fits
 	blanks [maxBlanks]reach
 	p      *projection
 }
