@@ -305,14 +305,13 @@ func (k kernel) look(gr *ground, s *State, seat rule.Seat) {
 // solids places the solid cells, all of them at once.
 func (k kernel) solids(u *useState, cells Squares) {
 	skipped := cells & u.blocked
-	if occupied := skipped & u.s.low(); skipped != 0 {
-		own := occupied & u.s.tops(u.seat)
-		u.t.AppliesIf(skipped&u.coin.any() != 0, CoinNotWhenSkipped)
-		u.t.AppliesIf(occupied != 0, SquareCapacity)
-		u.t.AppliesIf(occupied != 0, PlaceSkipLegal)
-		u.t.AppliesIf(occupied != own, PlaceSkipOpponent)
-		u.t.AppliesIf(own != 0, PlaceSkipOwn)
-	}
+	occupied := skipped & u.s.low()
+	own := occupied & u.s.tops(u.seat)
+	u.t.AppliesIf(skipped&u.coin.any() != 0, CoinNotWhenSkipped)
+	u.t.AppliesIf(occupied != 0, SquareCapacity)
+	u.t.AppliesIf(occupied != 0, PlaceSkipLegal)
+	u.t.AppliesIf(occupied != own, PlaceSkipOpponent)
+	u.t.AppliesIf(own != 0, PlaceSkipOwn)
 	put := u.enough(cells &^ skipped)
 	u.t.AppliesIf(put != 0, SetupMarkers)
 	u.t.AppliesIf(put != 0, PlacePattern)

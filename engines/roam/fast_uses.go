@@ -220,7 +220,7 @@ func (g *Game) isUsual(s *State, hand int, t *trace) bool {
 		return false
 	}
 	up := s.up(s.Turn)
-	return up != 0 && up < 1<<(landCount+startingCards) && s.Tiles == [4]Tiles{} && g.mapOf(s) == wholeMap &&
+	return up != 0 && up < 1<<(landCount+startingCards) && s.Tiles == [4]Tiles{} && s.laid() &&
 		hand > g.cards.most && t.BreakAll(commonClauses)
 }
 

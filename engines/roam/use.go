@@ -214,9 +214,7 @@ func (u *useState) placeBlanks(cells Squares) {
 	if u.s.markers(u.seat) >= markers {
 		room = 0
 	}
-	if room != 0 {
-		u.t.Applies(BlankOptional)
-	}
+	u.t.AppliesIf(room != 0, BlankOptional)
 }
 
 // payBlank pays for a blank; fresh is whether coins of this very use help.
