@@ -239,23 +239,30 @@ func (k kernel) use(s *State, m *Move, t *trace) {
 	none := s.up(m.Seat) == 0
 	t.AppliesIf(none, RestNotMidTurn)
 	t.AppliesIf(!none, UseOnlyOne)
-	k.check(s, t)
+	k.check(s, u.onMap, t)
 }
 
 // check is the completion check. At the end of most turns no card is complete.
-func (k kernel) check(s *State, t *trace) {
-	if k.outpost || k.full || k.complete(s) != 0 || s.Last || s.Coins[s.Turn&3] < 0 || k.anyHasEnough(s) || k.stale(s) {
+func (k kernel) check(s *State, onMap Squares, t *trace) {
+	next := k.after[s.Turn&3]
+	if k.outpost || k.full || k.complete(s) != 0 || s.Last || s.Coins[s.Turn&3] < 0 || k.anyHasEnough(s) || !k.canStart(s, next, onMap) && k.stale(s) {
 		k.Game.check(s, t)
 		return
 	}
 	t.AppliesIf(s.Coins[s.Turn&3] > 0, CoinKeep)
 	t.Applies(SetupClockwise)
 	round := s.Round
-	if s.Turn = k.after[s.Turn&3]; s.Turn == s.First {
+	if s.Turn = next; s.Turn == s.First {
 		round++
 	}
 	s.Round = max(round, s.Round)
 	k.begin(s, t)
+}
+
+// canStart reports whether a player can place a marker with the first starting card. In most
+// positions it is so, and nothing else has to be asked for the game to go on.
+func (k kernel) canStart(s *State, seat rule.Seat, onMap Squares) bool {
+	return onMap == wholeMap && s.Cards[seat&3]>>landCount&1 != 0 && k.hands[seat&3][landCount].p.solid&^s.low() != 0 && s.markers(seat) < markers
 }
 
 // begin starts the turn of s.Turn where nobody has artifacts.
