@@ -31,10 +31,8 @@ import (
 func stale(t *testing.T, dir, text string) (wrong []string) {
 	t.Helper()
 	b, problems := rulebook.Check(dir, text)
-	for _, p := range problems {
-		wrong = append(wrong, p.Error())
-	}
-	if wrong != nil {
+	wrong = rule.NamesOf(slices.Values(problems), func(p rulebook.Problem) string { return p.Error() })
+	if len(wrong) > 0 {
 		return wrong
 	}
 	set, _ := os.ReadFile(filepath.Join(dir, "cards.yaml"))

@@ -494,11 +494,8 @@ func (g *Game) describeRoll(m Move, before, _ *State) string {
 
 // describeHunts says what a hunt without the die comes to: which predators find no nest.
 func (g *Game) describeHunts(_ Move, before, after *State) string {
-	var names []string
-	for at := range (after.Hunted &^ before.Hunted).each {
-		names = append(names, g.cardOn(&before.Biomes[before.Turn], at))
-	}
-	if names == nil {
+	names := rule.NamesOf((after.Hunted &^ before.Hunted).each, func(at uint8) string { return g.cardOn(&before.Biomes[before.Turn], at) })
+	if len(names) == 0 {
 		return ""
 	}
 	return "no nest for " + rule.And(names)

@@ -377,13 +377,7 @@ func (g *Game) itemFacts(s *State, m *Move, f *MoveFacts) {
 	}
 }
 
-func (g *Game) spaceNames(set Spaces) []string {
-	names := []string{}
-	for at := range set.each {
-		names = append(names, g.spaceName(at))
-	}
-	return names
-}
+func (g *Game) spaceNames(set Spaces) []string { return rule.NamesOf(set.each, g.spaceName) }
 
 // askedName names who owes a decision that comes before that of a phase; "" for nobody.
 func (g *Game) askedName(s *State, seat rule.Seat) string {

@@ -103,10 +103,9 @@ func TestEndIsSaid(t *testing.T) {
 		g := New()
 		s := must.Get(t, g.ParseState, rest+c.Stats)
 		_, done := rule.Play(g, &s, Move{Kind: End, Seat: 1})
-		var said []string
-		for _, one := range done {
-			said = append(said, g.Describe(one.Clause, Move{Kind: End, Seat: 1}, &one.Before, &one.Before))
-		}
+		said := rule.NamesOf(slices.Values(done), func(one rule.Citation[State]) string {
+			return g.Describe(one.Clause, Move{Kind: End, Seat: 1}, &one.Before, &one.Before)
+		})
 		text := strings.Join(said, "\n")
 		fail.If(t, !strings.Contains(text, c.Says) || strings.Contains(text, c.Never) || strings.Contains(text, "to the left") || !strings.Contains(text, "p2 ends the turn"),
 			"%q: want %q, never %q, in\n%s", c.Stats, c.Says, c.Never, text)

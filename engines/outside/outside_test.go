@@ -15,6 +15,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"umpire/engines/rule"
+	"umpire/engines/scene"
 	"umpire/props/fail"
 	"umpire/props/must"
 )
@@ -317,10 +318,7 @@ func TestPicturesOfPositions(t *testing.T) {
 	g.cache.keep(lookedAt{s, ""}, &lookReply{deciders: 1}, 0)
 	drawn := g.Picture(&s, rule.Chance)
 	must.Succeed(t, drawn.Validate())
-	var said []string
-	for _, it := range drawn.Items {
-		said = append(said, it.Say)
-	}
+	said := rule.NamesOf(slices.Values(drawn.Items), func(it scene.Item) string { return it.Say })
 	want := "row 1, column 1 of board: x|row 1, column 2 of board: .|row 2, column 1 of board: .|row 2, column 2 of board: o|turn Ann|hand Ann a|hand Ben none|empty none"
 	got := strings.Join(said, "|")
 	fail.If(t, got != want || drawn.Title != "toy: Ann", "%s\nis drawn, not\n%s", got, want)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+	"umpire/engines/rule"
 	"umpire/engines/scene"
 	"umpire/props/fail"
 	"umpire/props/must"
@@ -170,10 +171,7 @@ func TestNarrowPicturesHaveFewerWords(t *testing.T) {
 }
 
 func texts(s *scene.Scene, width int) string {
-	var all []string
-	for _, stroke := range Draw(s, Options{Width: width}).Strokes {
-		all = append(all, stroke.Text)
-	}
+	all := rule.NamesOf(slices.Values(Draw(s, Options{Width: width}).Strokes), func(stroke Stroke) string { return stroke.Text })
 	return strings.Join(all, " ")
 }
 
