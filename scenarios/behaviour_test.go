@@ -12,15 +12,15 @@ import (
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
+	"umpire/scenarios/syntax"
 
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
 func statuses(results []*Result) string {
-	var ls []string
-	for _, r := range results {
-		ls = append(ls, strings.TrimSpace(r.Case.Name+": "+string(r.Status)+" "+string(r.Class)))
-	}
+	ls := rule.NamesOf(slices.Values(results), func(r *Result) string {
+		return strings.TrimSpace(r.Case.Name + ": " + string(r.Status) + " " + string(r.Class))
+	})
 	return strings.Join(ls, "\n")
 }
 
@@ -127,10 +127,7 @@ func TestPaths(t *testing.T) {
 		t.Run(c.Name, func(t *testing.T) {
 			t.Chdir(dir)
 			suite := must.Value(Load(Options{Games: allGames}, c.Paths...))(t)
-			var names []string
-			for _, f := range suite.Files {
-				names = append(names, f.Name)
-			}
+			names := rule.NamesOf(slices.Values(suite.Files), func(f *syntax.File) string { return f.Name })
 			fail.Unequal(t, strings.Join(names, " "), c.Want, "%s, want %s")
 		})
 	}

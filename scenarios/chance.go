@@ -202,10 +202,7 @@ func (p *play) owedLines(moves []rule.Move) []string {
 // lines prints the first few moves as lines of a script.
 func (p *play) lines(moves []rule.Move) []string {
 	const few = 6
-	var lines []string
-	for _, m := range moves[:min(few, len(moves))] {
-		lines = append(lines, "  "+p.table.PrintMove(m))
-	}
+	lines := rule.NamesOf(slices.Values(moves[:min(few, len(moves))]), func(m rule.Move) string { return "  " + p.table.PrintMove(m) })
 	if len(moves) > few {
 		lines = append(lines, "  ...")
 	}

@@ -322,10 +322,7 @@ func (l *loader) filesLike(pattern string) ([]string, error) {
 	if err != nil {
 		return nil, &fs.PathError{Op: "match", Path: pattern, Err: err}
 	}
-	var names []string
-	for _, wrong := range unread {
-		names = append(names, l.cannot(wrong.Path, wrong))
-	}
+	names := rule.NamesOf(slices.Values(unread), func(wrong *fs.PathError) string { return l.cannot(wrong.Path, wrong) })
 	for _, match := range matches {
 		info, err := l.files.Lstat(match)
 		switch {
@@ -337,7 +334,7 @@ func (l *loader) filesLike(pattern string) ([]string, error) {
 			names = append(names, match) // if it cannot be read, that is a mistake of this file
 		}
 	}
-	if names == nil {
+	if len(names) == 0 {
 		return nil, &fs.PathError{Op: "match", Path: pattern, Err: fs.ErrNotExist}
 	}
 	slices.Sort(names)
@@ -387,10 +384,7 @@ func (l *loader) follow(c *Case, chain []*Case) bool {
 }
 
 func followed(chain []*Case) string {
-	var names []string
-	for _, c := range append(chain[:len(chain):len(chain)], chain[0]) {
-		names = append(names, `"`+c.Name+`"`)
-	}
+	names := rule.NamesOf(slices.Values(append(chain[:len(chain):len(chain)], chain[0])), func(c *Case) string { return `"` + c.Name + `"` })
 	return strings.Join(shortened(names), " from ")
 }
 
@@ -430,9 +424,7 @@ func (l *loader) named(c *Case, title syntax.Text) *Case {
 	}
 	if rows != nil {
 		d := c.File.At(title, syntax.Error, "[row-missing] %q has several rows: name one of them", title.S)
-		for _, name := range shortened(rows) {
-			d.Hints = append(d.Hints, `from "`+name+`"`)
-		}
+		d.Hints = rule.NamesOf(slices.Values(shortened(rows)), func(name string) string { return `from "` + name + `"` })
 		l.report(d)
 		return nil
 	}

@@ -138,9 +138,7 @@ func TestEveryClauseIsCited(t *testing.T) {
 }
 
 func citedBy(c *scenarios.Case) (ids []string) {
-	for _, text := range c.Scenario.Cites {
-		ids = append(ids, text.S)
-	}
+	ids = rule.NamesOf(slices.Values(c.Scenario.Cites), func(text syntax.Text) string { return text.S })
 	for _, step := range c.Scenario.Steps {
 		if cannot, ok := step.(*syntax.Cannot); ok {
 			for _, text := range cannot.Because {
@@ -199,11 +197,9 @@ func TestNamesOfScripts(t *testing.T) {
 		return "game mnk\nplayers " + players + "\nscenario \"s\"\n  setup\n  " + strings.ReplaceAll(steps, "\n", "\n  ") + "\n"
 	}
 	for _, c := range must.Cases[[]struct{ Name, Players, Steps, Source, Want string }](t, "testdata/shown.yaml", "NamesOfScripts") {
-		var got []string
-		for _, d := range reported("a.scenario", cmp.Or(c.Source, script(c.Players, c.Steps))) {
-			got = append(got, strings.TrimPrefix(d.Error(), "a.scenario:"))
-		}
-		fail.If(t, c.Want == "" && got != nil || c.Want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.Want)),
+		reports := reported("a.scenario", cmp.Or(c.Source, script(c.Players, c.Steps)))
+		got := rule.NamesOf(slices.Values(reports), func(d *syntax.Diagnostic) string { return strings.TrimPrefix(d.Error(), "a.scenario:") })
+		fail.If(t, c.Want == "" && len(got) > 0 || c.Want != "" && (len(got) != 1 || !strings.HasPrefix(got[0], c.Want)),
 			"%s: got %q, want %q", c.Name, got, c.Want)
 	}
 	for players, want := range must.Cases[map[string]string](t, "testdata/shown.yaml", "NamesOfOneWord") {

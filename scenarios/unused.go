@@ -74,10 +74,7 @@ func (p *play) idle(e entry, format string, args ...any) {
 // without reads the position without one entry, or with another text instead.
 func (p *play) without(all []entry, skip int, instead string) (rule.Position, bool) {
 	named, n := p.c.positionLines()
-	lines := []string{}
-	for _, line := range named[:n] {
-		lines = append(lines, line.text.S)
-	}
+	lines := rule.NamesOf(slices.Values(named[:n]), func(line place) string { return line.text.S })
 	if n == len(named) {
 		lines = lines[:0] // only the named position is judged
 	}

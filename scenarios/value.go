@@ -66,10 +66,7 @@ func Show(value any) string {
 		}
 		return "[" + strings.Join(shown, ", ") + "]"
 	case reflect.Map:
-		var shown []string
-		for _, key := range v.MapKeys() {
-			shown = append(shown, fmt.Sprint(key)+": "+Show(v.MapIndex(key).Interface()))
-		}
+		shown := rule.NamesOf(slices.Values(v.MapKeys()), func(key reflect.Value) string { return fmt.Sprint(key) + ": " + Show(v.MapIndex(key).Interface()) })
 		slices.Sort(shown)
 		return "{" + strings.Join(shown, ", ") + "}"
 	case reflect.Struct:

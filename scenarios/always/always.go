@@ -343,10 +343,7 @@ func lineOf(when string, claim *syntax.Claim) string {
 func Setup(def *rule.GameDef, setup rule.Setup, table rule.AnyGame) string {
 	game := "the basic game"
 	if len(setup.Variants) > 0 {
-		var names []string
-		for _, v := range setup.Variants {
-			names = append(names, strings.TrimSuffix(v.Name+"="+v.Value, "="))
-		}
+		names := rule.NamesOf(slices.Values(setup.Variants), func(v rule.Setting) string { return strings.TrimSuffix(v.Name+"="+v.Value, "=") })
 		game = strings.Join(names, ", ")
 	}
 	readings := "the default readings"

@@ -131,9 +131,7 @@ func (e *Entry) Script() (lines []Line) {
 			case step.Move.Given():
 				l.Text = step.Who.S + " cannot: " + step.Move.S
 			}
-			for _, id := range step.Because {
-				l.Because = append(l.Because, id.S)
-			}
+			l.Because = rule.NamesOf(slices.Values(step.Because), func(id syntax.Text) string { return id.S })
 			lines = append(lines, l)
 		}
 	}

@@ -414,10 +414,7 @@ func (c *completer) within(m *Moment, said string) {
 	}
 	for name, value := range table.Facts(m.Now()) {
 		if of := reflect.ValueOf(value); of.Kind() == reflect.Map && of.Type().Key().Kind() == reflect.String {
-			keys := []string{}
-			for _, key := range of.MapKeys() {
-				keys = append(keys, name+"."+key.String())
-			}
+			keys := rule.NamesOf(slices.Values(of.MapKeys()), func(key reflect.Value) string { return name + "." + key.String() })
 			slices.Sort(keys)
 			c.add("fact", keys...)
 		}

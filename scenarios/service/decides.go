@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"umpire/engines/rule"
 	"umpire/scenarios"
@@ -84,8 +85,6 @@ func (d *Desk) Does(ctx context.Context, q Does) (Done, error) {
 	if err != nil && ctx.Err() == nil {
 		err = wrong("%v", err)
 	}
-	for _, one := range answer.Effects {
-		answer.Moves = append(answer.Moves, one.Move)
-	}
+	answer.Moves = rule.NamesOf(slices.Values(answer.Effects), func(one inquiry.MoveDoes) string { return one.Move })
 	return answer, err
 }

@@ -49,10 +49,7 @@ func TestPieces(t *testing.T) {
 	for game, want := range must.Cases[map[string]string](t, "testdata/edit.yaml", "Pieces") {
 		d, place := opened(t, "game "+game+"\n\nscenario \"nothing\"\n")
 		got, err := d.Lay(t.Context(), service.Lay{Place: place, Pieces: true})
-		var names []string
-		for _, p := range got.Pieces {
-			names = append(names, fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)))
-		}
+		names := rule.NamesOf(slices.Values(got.Pieces), func(p service.Piece) string { return fmt.Sprintf("%s %s %d", p.Name, p.Say, len(p.Places)) })
 		fail.If(t, err != nil || strings.Join(names, ", ") != want, "%s: %q %v", game, strings.Join(names, ", "), err)
 	}
 }

@@ -322,9 +322,7 @@ func (d *Desk) Write(ctx context.Context, q Write) (WriteResult, error) {
 func Record(table rule.AnyGame, line []scenarios.Moment) *scenarios.Recording {
 	start, now := line[0].Position, line[len(line)-1].Position
 	r := &scenarios.Recording{Start: start, FromText: start != table.Start()}
-	for _, one := range line[1:] {
-		r.Moves = append(r.Moves, one.Move)
-	}
+	r.Moves = rule.NamesOf(slices.Values(line[1:]), func(one scenarios.Moment) string { return one.Move })
 	if table.Deciders(now).Has(rule.Chance) {
 		return r // nothing can be expected while a result of chance is due
 	}

@@ -293,11 +293,8 @@ func Judge(table rule.AnyGame, p rule.Position, line string) *Verdict {
 	return v
 }
 
-func nearestTo(table rule.AnyGame, p rule.Position, line string) (texts []string) {
-	for _, m := range rule.NearestMoves(table, p, line, nearest) {
-		texts = append(texts, table.PrintMove(m))
-	}
-	return texts
+func nearestTo(table rule.AnyGame, p rule.Position, line string) []string {
+	return rule.NamesOf(slices.Values(rule.NearestMoves(table, p, line, nearest)), table.PrintMove)
 }
 
 func mistakes(err error) []Mistake {
@@ -364,10 +361,8 @@ func gameOf(def *rule.GameDef) Game {
 	}
 	for i := range def.Rulings {
 		r := &def.Rulings[i]
-		of := Ruling{ID: r.ID, Question: r.Question, Default: r.Default, Readings: []string{}}
-		for _, reading := range r.Choices() {
-			of.Readings = append(of.Readings, reading.Name)
-		}
+		of := Ruling{ID: r.ID, Question: r.Question, Default: r.Default}
+		of.Readings = rule.NamesOf(slices.Values(r.Choices()), func(reading *rule.Reading) string { return reading.Name })
 		g.Rulings = append(g.Rulings, of)
 	}
 	return g

@@ -232,11 +232,7 @@ func Deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) (all []Dec
 
 // deciders returns the names of those who may decide.
 func deciders(def *rule.GameDef, table rule.AnyGame, p rule.Position) []string {
-	names := []string{}
-	for _, d := range Deciders(def, table, p) {
-		names = append(names, d.Name)
-	}
-	return names
+	return rule.NamesOf(slices.Values(Deciders(def, table, p)), func(d Decider) string { return d.Name })
 }
 
 // A stepCache keeps the moves that led to a position, described in words. Describing them is

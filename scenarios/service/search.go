@@ -97,10 +97,7 @@ func (d *Desk) Ever(ctx context.Context, q Ever) (Search, error) {
 			return true, wrong("%v", err)
 		}
 		if is {
-			a.Found, a.Line = true, []string{}
-			for _, move := range line() {
-				a.Line = append(a.Line, table.PrintMove(move))
-			}
+			a.Found, a.Line = true, rule.NamesOf(slices.Values(line()), table.PrintMove)
 		}
 		return is && q.Number == "", nil
 	}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"umpire/engines/limits"
+	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/syntax"
 )
@@ -388,9 +389,7 @@ func (d *Desk) Outline(_ context.Context, q TextName) (Outline, error) {
 			if !sc.Title.Given() {
 				s.Name, s.NameAt = "(no title)", t.at(sc.Line, 1, 1)
 			}
-			for _, id := range sc.Cites {
-				s.Cites = append(s.Cites, id.S)
-			}
+			s.Cites = rule.NamesOf(slices.Values(sc.Cites), func(id syntax.Text) string { return id.S })
 			if sc.Examples != nil {
 				s.Rows = len(sc.Examples.Rows)
 			}

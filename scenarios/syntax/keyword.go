@@ -194,15 +194,12 @@ func (p *parser) speaks(word string) bool {
 }
 
 // playerNames returns the names of the players that are listed, at most 8.
-func (p *parser) playerNames() (names []string) {
+func (p *parser) playerNames() []string {
 	list := p.file.Settings.Players
 	if p.sc != nil && len(p.sc.Settings.Players) > 0 {
 		list = p.sc.Settings.Players
 	}
-	for _, player := range list[:min(8, len(list))] {
-		names = append(names, player.Name.S)
-	}
-	return names
+	return rule.NamesOf(slices.Values(list[:min(8, len(list))]), func(player Player) string { return player.Name.S })
 }
 
 // listed reports whether this file lists all its players, and includes no other file that could.
