@@ -425,19 +425,11 @@ func beginning(names []string, begun string) []string {
 }
 
 // namesOf returns the names of the clauses, rulings and variants of a game.
-func namesOf(known app.Games, game string) (names []string) {
+func namesOf(known app.Games, game string) []string {
 	i := slices.IndexFunc(known, func(def *rule.GameDef) bool { return def.Name == game })
 	if i < 0 {
 		return nil
 	}
-	for _, c := range known[i].Clauses {
-		names = append(names, c.ID)
-	}
-	for _, r := range known[i].Rulings {
-		names = append(names, r.ID)
-	}
-	for _, v := range known[i].Variants {
-		names = append(names, v.Name)
-	}
-	return names
+	variants := rule.NamesOf(slices.Values(known[i].Variants), func(v rule.Variant) string { return v.Name })
+	return slices.Concat(known[i].ClauseIDs(), app.RulingIDs(known[i]), variants)
 }

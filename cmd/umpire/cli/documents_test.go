@@ -50,11 +50,8 @@ func mentions(text string) (lines []string) {
 var quoted = regexp.MustCompile(`'[^']*'|"[^"]*"|[^\s'"]+`)
 
 // shellWords splits a command line into words, as a shell would.
-func shellWords(line string) (words []string) {
-	for _, word := range quoted.FindAllString(line, -1) {
-		words = append(words, strings.Trim(word, `'"`))
-	}
-	return words
+func shellWords(line string) []string {
+	return rule.NamesOf(slices.Values(quoted.FindAllString(line, -1)), func(word string) string { return strings.Trim(word, `'"`) })
 }
 
 func documents(t *testing.T) map[string]string {
@@ -392,10 +389,8 @@ func TestSkill(t *testing.T) {
 			if line == "" {
 				continue
 			}
-			var words []string
-			for _, word := range regexp.MustCompile(`"([^"]*)"|(\S+)`).FindAllStringSubmatch(line, -1) {
-				words = append(words, word[1]+word[2])
-			}
+			parts := regexp.MustCompile(`"([^"]*)"|(\S+)`).FindAllStringSubmatch(line, -1)
+			words := rule.NamesOf(slices.Values(parts), func(part []string) string { return part[1] + part[2] })
 			umpire(t, 0, in, words[1:]...)
 			commands++
 		}

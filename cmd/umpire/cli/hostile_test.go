@@ -26,6 +26,7 @@ import (
 	"umpire/cmd/umpire/internal/exit"
 	"umpire/engines/escape"
 	"umpire/engines/limits"
+	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
 
@@ -272,11 +273,8 @@ func (h *hostile) try(t *testing.T) {
 	fail.If(t, peak > maxMemory, "used %d MiB", peak>>20)
 }
 
-func entryNames(entries []os.DirEntry) (names []string) {
-	for _, entry := range entries {
-		names = append(names, entry.Name())
-	}
-	return names
+func entryNames(entries []os.DirEntry) []string {
+	return rule.NamesOf(slices.Values(entries), func(entry os.DirEntry) string { return entry.Name() })
 }
 
 // anyCode is for inputs for which only the output matters.

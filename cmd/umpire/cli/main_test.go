@@ -249,10 +249,7 @@ func runEngine() {
 		case "position":
 			at = must.Get(dies{}, table.ReadPosition, ask.Text)
 		case "legal":
-			moves := []string{}
-			for _, m := range table.Legal(at) {
-				moves = append(moves, table.PrintMove(m))
-			}
+			moves := rule.NamesOf(slices.Values(table.Legal(at)), table.PrintMove)
 			answer = map[string]any{"moves": moves}
 		case "apply":
 			m := must.Get2(dies{}, table.ReadMove, at, ask.Move)

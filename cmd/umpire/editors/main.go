@@ -23,6 +23,7 @@ import (
 
 	"umpire/cmd/umpire/internal/rulescmd"
 	"umpire/engines"
+	"umpire/engines/rule"
 	"umpire/scenarios/syntax"
 )
 
@@ -139,11 +140,8 @@ func (t table) Words() (words []string) {
 }
 
 // Names returns the keywords.
-func (t table) Names() (names []string) {
-	for _, k := range t.Keywords {
-		names = append(names, k.Name)
-	}
-	return names
+func (t table) Names() []string {
+	return rule.NamesOf(slices.Values(t.Keywords), func(k syntax.Kind) string { return k.Name })
 }
 
 // Begins reports whether the name of a kind is also its keyword.

@@ -487,9 +487,7 @@ func (m *meeting) results(def *rule.GameDef) map[string]Met {
 		if f.from != nil {
 			r.Start, r.FromText = *f.from, true
 		}
-		for _, move := range f.moves {
-			r.Moves = append(r.Moves, f.table.PrintMove(move))
-		}
+		r.Moves = rule.NamesOf(slices.Values(f.moves), f.table.PrintMove)
 		met[a] = Met{games, f.number, len(f.moves), r.Source(f.table)}
 	}
 	return met

@@ -125,11 +125,10 @@ func shelves(t *testing.T) (dir string) {
 	return dir
 }
 
-func said(results []*scenarios.Result) (all []string) {
-	for _, r := range results {
-		all = append(all, fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags))
-	}
-	return all
+func said(results []*scenarios.Result) []string {
+	return rule.NamesOf(slices.Values(results), func(r *scenarios.Result) string {
+		return fmt.Sprint(r.Case.File.Name, r.Case.Scenario.Line, r.Case.Name, r.Status, r.Class, r.Diags)
+	})
 }
 
 func packed(t *testing.T, c *tasks.Cluster, dir string) (*tasks.Corpus, []*scenarios.Case, scenarios.Options) {

@@ -20,11 +20,7 @@ type Games []*rule.GameDef
 
 // Names returns the names of the games.
 func (g Games) Names() []string {
-	var names []string
-	for _, def := range g {
-		names = append(names, def.Name)
-	}
-	return names
+	return rule.NamesOf(slices.Values(g), func(def *rule.GameDef) string { return def.Name })
 }
 
 // Has reports whether a word is the name of a game.
@@ -86,14 +82,17 @@ func IsID(id string) func(syntax.Text) bool {
 func (g Games) KnowsRuling(id string) error {
 	var ids []string
 	for _, def := range g {
-		for _, ruling := range def.Rulings {
-			ids = append(ids, ruling.ID)
-		}
+		ids = append(ids, RulingIDs(def)...)
 	}
 	if id == "" || slices.Contains(ids, id) {
 		return nil
 	}
 	return exit.Usagef("no game has a ruling %q%s", id, args.DidYouMean("", id, ids))
+}
+
+// RulingIDs returns the IDs of a game's rulings.
+func RulingIDs(def *rule.GameDef) []string {
+	return rule.NamesOf(slices.Values(def.Rulings), func(r rule.Ruling) string { return r.ID })
 }
 
 // A Set is a card set and the game it is for.

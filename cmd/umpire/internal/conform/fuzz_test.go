@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -65,10 +66,7 @@ func truth(l *Line) []byte {
 	p := l.Table.Start()
 	say := func() {
 		enc.Encode(map[string]string{"text": l.Table.PrintPosition(p)})
-		moves := []string{}
-		for _, m := range l.Table.Legal(p) {
-			moves = append(moves, l.Table.PrintMove(m))
-		}
+		moves := rule.NamesOf(slices.Values(l.Table.Legal(p)), l.Table.PrintMove)
 		enc.Encode(map[string][]string{"moves": moves})
 	}
 	said.WriteString("{\"ok\":true}\n")

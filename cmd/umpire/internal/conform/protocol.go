@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -298,11 +299,7 @@ func (o *opponent) respond(r request) (*answer, error) {
 		}
 		o.at = p
 	case "legal":
-		a := &answer{Moves: []string{}}
-		for _, m := range o.table.Legal(o.at) {
-			a.Moves = append(a.Moves, o.table.PrintMove(m))
-		}
-		return a, nil
+		return &answer{Moves: rule.NamesOf(slices.Values(o.table.Legal(o.at)), o.table.PrintMove)}, nil
 	case "print":
 		text := o.table.PrintPosition(o.at)
 		return &answer{Text: &text}, nil

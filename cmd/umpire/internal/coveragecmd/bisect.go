@@ -2,6 +2,7 @@ package coveragecmd
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -160,11 +161,10 @@ func (b *bisection) againstRecorded(c *scenarios.Case, opt scenarios.Options) er
 	return b.describe(r)
 }
 
-func texts(lines []string) (list []string) {
-	for _, line := range lines {
-		list = append(list, strings.Join(strings.Fields(strings.TrimLeft(strings.TrimSpace(line), "|!")), " "))
-	}
-	return list
+func texts(lines []string) []string {
+	return rule.NamesOf(slices.Values(lines), func(line string) string {
+		return strings.Join(strings.Fields(strings.TrimLeft(strings.TrimSpace(line), "|!")), " ")
+	})
 }
 
 type bisectionJSON struct {

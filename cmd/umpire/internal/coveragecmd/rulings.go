@@ -203,9 +203,7 @@ func rulingsGames(all []*readings.Ruling, kept rows) (games []*rulingsGame) {
 			games = append(games, &rulingsGame{Level: 3, Name: ruling.Def.Name, Edition: ruling.Def.Edition, Names: names})
 		}
 		row := rulingsRow{rulingReportJSON: reports[i], Choice: ruling.Choice()}
-		for _, name := range names {
-			row.Cells = append(row.Cells, cellOf(ruling, name))
-		}
+		row.Cells = rule.NamesOf(slices.Values(names), func(name string) string { return cellOf(ruling, name) })
 		g := games[len(games)-1]
 		g.Rulings = append(g.Rulings, row)
 	}

@@ -356,9 +356,7 @@ func (x *examiner) may(p *place, at rule.Position, m rule.Move) {
 	}
 	reasons := p.table.Judge(at, m)
 	q := Question{Ask: fmt.Sprintf("May the next move be %q?", p.table.PrintMove(m)), Choices: []string{}, Answer: yesNo(len(reasons) == 0), Readers: map[string]string{}}
-	for _, r := range reasons {
-		q.Clauses = append(q.Clauses, r.ID)
-	}
+	q.Clauses = rule.NamesOf(slices.Values(reasons), func(r rule.Reason) string { return r.ID })
 	for _, w := range p.readers {
 		if a := yesNo(len(w.table.Judge(at, m)) == 0); a != q.Answer {
 			q.Readers[w.name] = a

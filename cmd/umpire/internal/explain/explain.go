@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/pages"
@@ -135,9 +136,7 @@ func (v *Verdict) misread(table rule.AnyGame, p rule.Position, text string, err 
 	if !v.noFact {
 		v.near(table, p)
 	}
-	for i := range ledgers {
-		v.Numbers = append(v.Numbers, ledgers[i].Name)
-	}
+	v.Numbers = rule.NamesOf(slices.Values(ledgers), func(l rule.Ledger) string { return l.Name })
 	if first := &v.Mistakes[0]; first.Near == "" && !v.noFact {
 		first.Near = rule.Nearest(v.Move, append(factNames(table, p), v.Numbers...))
 	}
@@ -145,9 +144,7 @@ func (v *Verdict) misread(table rule.AnyGame, p rule.Position, text string, err 
 }
 
 func (v *Verdict) near(table rule.AnyGame, p rule.Position) {
-	for _, m := range rule.NearestMoves(table, p, v.Move, nearest) {
-		v.Nearest = append(v.Nearest, table.PrintMove(m))
-	}
+	v.Nearest = rule.NamesOf(slices.Values(rule.NearestMoves(table, p, v.Move, nearest)), table.PrintMove)
 }
 
 func mistakesOf(err error) []Mistake {

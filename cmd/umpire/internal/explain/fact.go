@@ -278,11 +278,8 @@ type readingText struct {
 }
 
 // Script returns what happens under the reading.
-func (r readingText) Script() (lines []string) {
-	for _, line := range r.Run.Script() {
-		lines = append(lines, strings.Replace(line, "  |! ", "  | ", 1))
-	}
-	return lines
+func (r readingText) Script() []string {
+	return rule.NamesOf(slices.Values(r.Run.Script()), func(line string) string { return strings.Replace(line, "  |! ", "  | ", 1) })
 }
 
 // Difference returns the lines of the position that differ, if nothing else does.

@@ -262,9 +262,7 @@ func (x *conformance) describe(ctx context.Context) error {
 func (x *conformance) differ(where string, d *conform.Difference) error {
 	table, book := d.Line.Table, d.Line.Table.Book()
 	reported := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
-	for _, c := range d.Clauses {
-		reported.Clauses = append(reported.Clauses, book.Entry(c).ID)
-	}
+	reported.Clauses = rule.NamesOf(slices.Values(d.Clauses), func(c rule.Clause) string { return book.Entry(c).ID })
 	if d.Left != nil {
 		reported.LeftOut = book.Entry(*d.Left).ID
 	}
@@ -352,9 +350,7 @@ func (x *conformance) source(d *conform.Difference, reported *conformDiffJSON) s
 	if l.From != nil {
 		r.Start, r.FromText = *l.From, true
 	}
-	for _, m := range l.Moves {
-		r.Moves = append(r.Moves, l.Table.PrintMove(m))
-	}
+	r.Moves = rule.NamesOf(slices.Values(l.Moves), l.Table.PrintMove)
 	switch d.Kind {
 	case conform.Allows:
 		who, move, _ := strings.Cut(reported.Move, ":")

@@ -170,9 +170,7 @@ func (x *exploration) answer(s *explore.Outcome, a *explore.Answer) (Answer, str
 	if err != nil {
 		return said, "", err
 	}
-	for _, m := range moves {
-		said.Line = append(said.Line, x.Table.PrintMove(m))
-	}
+	said.Line = rule.NamesOf(slices.Values(moves), x.Table.PrintMove)
 	r := &scenarios.Recording{
 		Def: x.Def, Setup: x.Setup, Start: x.start, FromText: x.start != x.Table.Start(), Moves: said.Line,
 		CardsPath: app.Relative(x.out, x.Cards),
@@ -215,11 +213,8 @@ func (x *exploration) state(r *scenarios.Recording, a *explore.Answer, moves []r
 // stateClauses states the effects of the last move, and a refusal for each clause that
 // forbids a move after it.
 func (x *exploration) stateClauses(r *scenarios.Recording, moves []rule.Move, end rule.Position, after string) (remark string) {
-	var ids []string
 	book := x.Table.Book()
-	for _, c := range x.opt.Clauses {
-		ids = append(ids, book.Entry(c).ID)
-	}
+	ids := rule.NamesOf(slices.Values(x.opt.Clauses), func(c rule.Clause) string { return book.Entry(c).ID })
 	r.Name, r.Cites = fmt.Sprintf("%s, %s", strings.Join(ids, " and "), after), ids
 	before := x.start
 	var effects []rule.Effect

@@ -60,11 +60,7 @@ func (x *exploration) questions() error {
 	for _, id := range x.clauses {
 		c, found := x.Table.Book().Find(id)
 		if !found {
-			var ids []string
-			for i := range x.Def.Clauses {
-				ids = append(ids, x.Def.Clauses[i].ID)
-			}
-			return exit.Usagef("--clause: %s has no clause %q%s", x.Def.Name, id, args.DidYouMean("", id, ids))
+			return exit.Usagef("--clause: %s has no clause %q%s", x.Def.Name, id, args.DidYouMean("", id, x.Def.ClauseIDs()))
 		}
 		if x.Table.Book().Entry(c).EnforcementOf() == rule.Follows {
 			return exit.Usagef("--clause: %s follows from %s and has no say of its own", id, strings.Join(x.Table.Book().Entry(c).From, ", "))

@@ -32,6 +32,7 @@ import (
 	"umpire/props"
 	"umpire/props/twins"
 	"umpire/scenarios"
+	"umpire/scenarios/syntax"
 )
 
 type soakCommand struct {
@@ -229,10 +230,7 @@ func (x *soakCommand) learn() error {
 		if table == nil {
 			continue
 		}
-		var cites []string
-		for _, id := range c.Scenario.Cites {
-			cites = append(cites, id.S)
-		}
+		cites := rule.NamesOf(slices.Values(c.Scenario.Cites), func(id syntax.Text) string { return id.S })
 		if slices.ContainsFunc(c.Def.Misreadings, func(m rule.Misreading) bool {
 			return m.Name == x.spec.Misread && (slices.Contains(cites, m.Clause) || scenarios.Run(c, wrong).Status != scenarios.Passed)
 		}) {

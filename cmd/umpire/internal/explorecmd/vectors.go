@@ -173,15 +173,11 @@ func outcomeOf(table rule.AnyGame, p rule.Position, m rule.Move) (o outcome, cla
 	legal := rule.NamesOf(slices.Values(table.Legal(p)), table.PrintMove)
 	o.legal = strings.Join(legal, "\n")
 	reasons := rule.Forbids(table, p, m)
-	for _, r := range reasons {
-		clauses = append(clauses, r.ID)
-	}
+	clauses = rule.NamesOf(slices.Values(reasons), func(r rule.Reason) string { return r.ID })
 	if o.refused = strings.Join(clauses, "\n"); len(reasons) == 0 {
 		var effects []rule.Effect
 		o.next, effects = table.Play(p, m)
-		for _, e := range effects {
-			clauses = append(clauses, e.ID)
-		}
+		clauses = rule.NamesOf(slices.Values(effects), func(e rule.Effect) string { return e.ID })
 	}
 	return o, clauses
 }
@@ -222,10 +218,7 @@ func (x *vectorMaker) consider(l *conform.Line, p rule.Position, n int, m rule.M
 		v.Next, v.Facts = l.Table.PrintPosition(o.next), plainFacts(l.Table, o.next)
 	}
 	if l.From == nil {
-		v.Moves = []string{}
-		for _, made := range l.Moves[:n] {
-			v.Moves = append(v.Moves, l.Table.PrintMove(made))
-		}
+		v.Moves = rule.NamesOf(slices.Values(l.Moves[:n]), l.Table.PrintMove)
 	}
 	x.list = append(x.list, v)
 }
@@ -303,9 +296,7 @@ func (x *vectorMaker) write() error {
 			}
 		}
 	}
-	for _, m := range x.alive {
-		head.Misreadings = append(head.Misreadings, m.Name)
-	}
+	head.Misreadings = rule.NamesOf(slices.Values(x.alive), func(m rule.Misreading) string { return m.Name })
 	first, err := json.Marshal(head)
 	if err != nil {
 		return err

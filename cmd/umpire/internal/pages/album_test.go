@@ -114,10 +114,7 @@ func replayed(t *testing.T, script string) (rule.AnyGame, []scenarios.Moment) {
 const three = "  Ann: place b2\n  Bob cannot: place b2\n    because mnk.place.empty\n  Bob: place a1\n"
 
 func TestPanels(t *testing.T) {
-	var got []string
-	for _, p := range played(t, three).Panels {
-		got = append(got, fmt.Sprint(p.Caption, " ", p.Refused, " ", len(p.Notes)))
-	}
+	got := rule.NamesOf(slices.Values(played(t, three).Panels), func(p *Panel) string { return fmt.Sprint(p.Caption, " ", p.Refused, " ", len(p.Notes)) })
 	want := "The position false 0; Ann: place b2 false 1; Bob: place b2 is refused true 1; Bob: place a1 false 1"
 	fail.If(t, strings.Join(got, "; ") != want, "%s, want %s", strings.Join(got, "; "), want)
 }

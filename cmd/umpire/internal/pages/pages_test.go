@@ -176,10 +176,9 @@ func TestContrast(t *testing.T) {
 
 func TestBlocks(t *testing.T) {
 	page := "# A *page*\n\nProse\nin two lines.\n\n> ```scenario\n> game mnk\n> ```\n\n```scenario\ngame mnk\n```\n\n## <i>Last</i> & [least](b.md)\n"
-	var got []string
-	for _, b := range Blocks([]byte(page), Outside) {
-		got = append(got, fmt.Sprintf("%d-%d level %d %q scenario %t", b.First, min(b.Last, 99), b.Level, b.Plain, b.Scenario))
-	}
+	got := rule.NamesOf(slices.Values(Blocks([]byte(page), Outside)), func(b Block) string {
+		return fmt.Sprintf("%d-%d level %d %q scenario %t", b.First, min(b.Last, 99), b.Level, b.Plain, b.Scenario)
+	})
 	want := []string{
 		`1-2 level 1 "A page" scenario false`, `3-5 level 0 "" scenario false`, `6-9 level 0 "" scenario false`,
 		`10-13 level 0 "" scenario true`, `14-99 level 2 "<i>Last</i> & least" scenario false`,

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"umpire/cmd/umpire/internal/app"
@@ -119,9 +120,7 @@ func (s *askScreen) now() screen.Prompt {
 		now.Complete = s.positionWords
 	case atMoves:
 		table, p := k.run.Table, k.run.End
-		for _, m := range table.Legal(p) {
-			now.Items = append(now.Items, table.PrintMove(m))
-		}
+		now.Items = rule.NamesOf(slices.Values(table.Legal(p)), table.PrintMove)
 		now.What = "legal move"
 		setup := k.setup()
 		now.Complete = func(typed string) ([]string, int) { return screen.MoveWords(k.Def, table, setup, p, typed) }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,11 +53,8 @@ func Draw(a *app.App) *cobra.Command {
 	return cmd
 }
 
-func themeNames() (names []string) {
-	for _, t := range picture.Themes {
-		names = append(names, t.Name)
-	}
-	return names
+func themeNames() []string {
+	return rule.NamesOf(slices.Values(picture.Themes), func(t *picture.Theme) string { return t.Name })
 }
 
 func (d *draw) main(places []string) error {

@@ -66,9 +66,7 @@ func (l *legalCommand) main(place string) error {
 	}
 	if l.format == "json" {
 		r := positionJSON{1, s.Case.Def.Name, s.Case.File.Name, s.Case.Name, s.At, app.Deciders(s.Table, s.Now()), s.Table.PrintPosition(s.Now()), []string{}, nil}
-		for _, m := range all {
-			r.Moves = append(r.Moves, m.Move)
-		}
+		r.Moves = rule.NamesOf(slices.Values(all), func(m inquiry.MoveDoes) string { return m.Move })
 		if l.effects || l.by != "" {
 			r.Effects = all
 		}

@@ -339,9 +339,7 @@ func (l *playLog) move() {
 		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.Table.Legal(p.s.Before().Position)), Clauses: []string{},
 		Position: p.Table.PrintPosition(now.Position), Deciders: app.Deciders(p.Table, now.Position), Facts: asData(p.Table.Facts(now.Position)),
 	}
-	for _, e := range now.Effects {
-		line.Clauses = append(line.Clauses, e.ID)
-	}
+	line.Clauses = rule.NamesOf(slices.Values(now.Effects), func(e rule.Effect) string { return e.ID })
 	l.write(line)
 }
 

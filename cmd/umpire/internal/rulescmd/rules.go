@@ -155,12 +155,7 @@ func (r *rules) show(words []string) error {
 func (r *rules) unknownID(id string) error {
 	var ids []string
 	for _, def := range r.Library {
-		for _, e := range def.Clauses {
-			ids = append(ids, e.ID)
-		}
-		for _, ruling := range def.Rulings {
-			ids = append(ids, ruling.ID)
-		}
+		ids = slices.Concat(ids, def.ClauseIDs(), app.RulingIDs(def))
 	}
 	if near := rule.Nearest(id, ids); near != "" {
 		return exit.Usagef("there is no clause or ruling %q (did you mean %s?)", id, near)

@@ -245,9 +245,7 @@ func (g *siteGame) scenarios(frame pages.Frame) (app.Rendering, error) {
 		f := list[at]
 		_, id, _ := strings.Cut(g.places[fmt.Sprintf("%s:%d", c.File.Name, c.Scenario.Title.Line)], "#")
 		row := scenarioRow{At: id, Name: c.Scenario.Title.S, Line: c.Scenario.Title.Line, Status: r.Status}
-		for _, cited := range c.Scenario.Cites {
-			row.Clauses = append(row.Clauses, cited.S)
-		}
+		row.Clauses = rule.NamesOf(slices.Values(c.Scenario.Cites), func(cited syntax.Text) string { return cited.S })
 		if r.Status == scenarios.Failed {
 			row.Message = app.Saying(r)
 			f.Failing++

@@ -12,6 +12,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
+	"umpire/cmd/umpire/internal/app"
 	"umpire/engines/rule"
 	"umpire/scenarios"
 	"umpire/scenarios/service"
@@ -174,12 +175,7 @@ func (w *Walk) complete() {
 		}
 	case word == "rule" || word == "r":
 		from = len(typed) - len(rest)
-		for i := range w.s.Def.Clauses {
-			items = append(items, w.s.Def.Clauses[i].ID)
-		}
-		for i := range w.s.Def.Rulings {
-			items = append(items, w.s.Def.Rulings[i].ID)
-		}
+		items = append(w.s.Def.ClauseIDs(), app.RulingIDs(w.s.Def)...)
 		items = slices.DeleteFunc(items, func(id string) bool { return !strings.HasPrefix(id, rest) })
 	case taking[word]:
 		items, from = w.moveWords(rest)
