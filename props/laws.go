@@ -187,10 +187,7 @@ func winnersAreRanked(s *Sample) *Violation {
 		}
 		left = step.Left
 	}
-	var names []string
-	for seat := range left.Each {
-		names = append(names, s.Table.Seats()[seat])
-	}
+	names := rule.NamesOf(left.Each, func(seat rule.Seat) string { return s.Table.Seats()[seat] })
 	if won, is := s.Facts()["winners"].([]string); is && !slices.Equal(won, names) {
 		return violation("the last comparison leaves %v, and %v have won", names, won)
 	}

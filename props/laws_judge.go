@@ -187,18 +187,12 @@ func staySound(s *Sample) *Violation {
 	return violation("the position breaks %v", values(reasons))
 }
 
-func ids(reasons []rule.Reason) (all []string) {
-	for _, reason := range reasons {
-		all = append(all, reason.ID)
-	}
-	return all
+func ids(reasons []rule.Reason) []string {
+	return rule.NamesOf(slices.Values(reasons), func(reason rule.Reason) string { return reason.ID })
 }
 
-func values(reasons []rule.Reason) (all []string) {
-	for _, reason := range reasons {
-		all = append(all, reason.ID+" "+reason.Values)
-	}
-	return all
+func values(reasons []rule.Reason) []string {
+	return rule.NamesOf(slices.Values(reasons), func(reason rule.Reason) string { return reason.ID + " " + reason.Values })
 }
 
 // kernelLaws are the laws of kernels and of proposed moves.

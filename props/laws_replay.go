@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -325,10 +326,7 @@ func (g *Env) playWithout(r *rand.Rand, moves int, without ...rule.Clause) *Viol
 	var trail []rule.Move
 	lead := r.IntN(2) * r.IntN(300) // moves played first with all clauses, because play with one disabled has no kernel
 	what := func() string {
-		var texts []string
-		for _, m := range trail[max(0, len(trail)-12):] {
-			texts = append(texts, table.PrintMove(m))
-		}
+		texts := rule.NamesOf(slices.Values(trail[max(0, len(trail)-12):]), table.PrintMove)
 		return fmt.Sprintf("%[2]d moves by all clauses, then play without %[1]s after %[3]s", strings.Join(table.Book().IDs(rule.SetOf(without...)), "; "), lead, strings.Join(texts, "; "))
 	}
 	b := guard("play", func() *Violation {

@@ -325,10 +325,7 @@ var panics = &Law{Name: "legal-moves-can-be-played", Words: "A legal move can be
 // Clause returns the clause that a failure is probably about: one that its description
 // names, else the first one that acted in the last move, else "".
 func (f *Failure) Clause() string {
-	var ids []string
-	for i := range f.Def.Clauses {
-		ids = append(ids, f.Def.Clauses[i].ID)
-	}
+	ids := f.Def.ClauseIDs()
 	slices.SortFunc(ids, func(a, b string) int { return len(b) - len(a) }) // the longest first, because one ID may be the beginning of another
 	for _, id := range ids {
 		if strings.Contains(f.Violation.Msg, id) {
