@@ -51,9 +51,7 @@ func Open(def *rule.GameDef, table rule.AnyGame, setup rule.Setup) (reference.Ga
 	for _, p := range setup.Players {
 		words[p.Name] = p.Words
 	}
-	for _, name := range table.Seats() {
-		s.Players = append(s.Players, reference.Player{Name: name, Words: words[name]})
-	}
+	s.Players = reference.Each(table.Seats(), func(name string) reference.Player { return reference.Player{Name: name, Words: words[name]} })
 	for _, v := range setup.Variants {
 		s.Variants[v.Name] = v.Value
 	}
@@ -82,10 +80,7 @@ var Words = map[string]func(*rand.Rand) string{
 // anySeen draws species that the players of Phylo have seen in the wild.
 func anySeen(r *rand.Rand) string {
 	animals := []string{"bee", "monarch", "vole", "moose", "horse", "goose", "ant", "raccoon", "raven", "mallard", "wolf", "fox", "mayfly", "pigeon", "aspen"}
-	var words []string
-	for _, at := range r.Perm(len(animals))[:1+r.IntN(8)] {
-		words = append(words, []string{"S.", "N."}[r.IntN(2)]+animals[at])
-	}
+	words := reference.Each(r.Perm(len(animals))[:1+r.IntN(8)], func(at int) string { return []string{"S.", "N."}[r.IntN(2)] + animals[at] })
 	return strings.Join(words, "+")
 }
 

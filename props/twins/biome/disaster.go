@@ -224,10 +224,9 @@ func (t *table) hurricane(p *player) (list []int) {
 // Clauses: disaster.hurricane
 func (t *table) hurricaneLosses(p *player) (losses [][]int) {
 	nests := reference.Indexes(p.board, func(at int) bool { return p.board[at].nest != nil })
-	var parts [][]int
-	for _, habitat := range []string{"marsh", "prairie", "jungle"} {
-		parts = append(parts, reference.Keep(nests, func(at int) bool { return t.inHabitat(p, at, habitat) }))
-	}
+	parts := reference.Each([]string{"marsh", "prairie", "jungle"}, func(habitat string) []int {
+		return reference.Keep(nests, func(at int) bool { return t.inHabitat(p, at, habitat) })
+	})
 	if t.reads("hurricane-rounding", "B") {
 		parts = [][]int{nests}
 	}

@@ -139,7 +139,8 @@ func (t *table) withPair(pairs []string, a, b string) []string {
 	if pair == "" || slices.Contains(pairs, pair) {
 		return pairs
 	}
-	return t.pairsInOrder(append(pairs, pair))
+	pairs = append(pairs, pair)
+	return reference.Keep(t.allPairs(), func(one string) bool { return slices.Contains(pairs, one) })
 }
 
 // pair writes a pair of types, such as "MD+AD", in the order of the card set.
@@ -161,10 +162,6 @@ func (t *table) allPairs() (list []string) {
 		}
 	}
 	return list
-}
-
-func (t *table) pairsInOrder(pairs []string) (list []string) {
-	return reference.Keep(t.allPairs(), func(one string) bool { return slices.Contains(pairs, one) })
 }
 
 // earnable returns the available behaviors whose pair the effect has made.
@@ -191,9 +188,7 @@ func (t *table) check() {
 // takes returns the moves of a check: take a behavior, or stop.
 // Clauses: behavior.take-optional, behavior.take-now-or-never, ruling.earn-means-take
 func (t *table) takes() (list []move) {
-	for _, name := range t.earnable() {
-		list = append(list, t.say(func() { t.earn(name) }, "take %q", name))
-	}
+	list = reference.Each(t.earnable(), func(name string) move { return t.say(func() { t.earn(name) }, "take %q", name) })
 	return append(list, t.say(func() {
 		t.lapsed = reference.Distinct(t.cards.sortedBehaviors(append(t.lapsed, t.earnable()...)))
 		t.pairs = nil
@@ -409,9 +404,9 @@ func (t *table) drawable(s *step) bool {
 // Clauses: action.draw, faq.draw-independent, ruling.draw-information
 func (t *table) draws() (list []move) {
 	s := t.doing.step()
-	for _, one := range reference.Distinct(t.candidates(s)) {
-		list = append(list, t.say(func() { t.draw(one); t.unitDone() }, "draw %q from %s", one.name, one.pile))
-	}
+	list = reference.Each(reference.Distinct(t.candidates(s)), func(one candidate) move {
+		return t.say(func() { t.draw(one); t.unitDone() }, "draw %q from %s", one.name, one.pile)
+	})
 	if t.drawable(s) {
 		list = append(list, t.say(func() { t.needCreature() }, "draw from deck"))
 	}
@@ -437,11 +432,10 @@ func (t *table) turnUp(name string) {
 	t.unitDone()
 }
 
-func (t *table) burials() (list []move) {
-	for _, one := range reference.Distinct(t.candidates(t.doing.step())) {
-		list = append(list, t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile))
-	}
-	return list
+func (t *table) burials() []move {
+	return reference.Each(reference.Distinct(t.candidates(t.doing.step())), func(one candidate) move {
+		return t.say(func() { t.bury(one); t.unitDone() }, "bury %q from %s", one.name, one.pile)
+	})
 }
 
 // bury puts a creature face down on the discard pile. The other players do not see which

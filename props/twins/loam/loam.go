@@ -30,9 +30,7 @@ func Open(s setup) (reference.Game, error) {
 		return nil, err
 	}
 	t := &table{setup: &s, cards: cards}
-	for _, one := range s.Players {
-		t.players = append(t.players, &player{name: one.Name})
-	}
+	t.players = reference.Each(s.Players, func(one reference.Player) *player { return &player{name: one.Name} })
 	t.wins = make([]int, len(t.players))
 	t.box()
 	return reference.New("loam", t, false), nil
@@ -56,7 +54,7 @@ func (t *table) box() {
 
 // Moves returns every legal move.
 func (t *table) Moves() (list []string) {
-	return reference.Each(t.moves(), func(m move) string { return m.text() })
+	return reference.Each(t.moves(), func(m move) string { return m.who + ": " + m.what })
 }
 
 // Do makes a legal move, and continues until the next decision.
@@ -79,8 +77,6 @@ type move struct {
 	who, what string
 	do        func()
 }
-
-func (m move) text() string { return m.who + ": " + m.what }
 
 // Clauses: effect.only-due, turn.own-turn-only
 func (t *table) moves() []move {

@@ -17,9 +17,7 @@ var hidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(
 // Read reads a position in the notation that print writes.
 func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, cards: old.cards, wins: make([]int, len(old.players)), round: 2, phase: phaseTurn}
-	for _, p := range old.players {
-		t.players = append(t.players, &player{name: p.name})
-	}
+	t.players = reference.Each(old.players, func(p *player) *player { return &player{name: p.name} })
 	t.first, t.turn = t.players[0].name, t.players[0].name
 	if hidden().MatchString(position) {
 		return nil, reference.UnsupportedFeature("cards that no player knows")

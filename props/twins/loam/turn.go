@@ -77,10 +77,7 @@ func (t *table) plays() (list []move) {
 			continue
 		}
 		for _, paid := range choices(t.candidates(cost), cost.N) {
-			var words []string
-			for _, one := range paid {
-				words = append(words, fmt.Sprintf("%q from %s", one.name, one.pile))
-			}
+			words := reference.Each(paid, func(one candidate) string { return fmt.Sprintf("%q from %s", one.name, one.pile) })
 			list = append(list, t.say(func() { t.play(name, paid) }, "play %q paying %s", name, strings.Join(words, ", ")))
 		}
 	}
@@ -116,7 +113,7 @@ func (t *table) play(name string, paid []candidate) {
 
 // ends returns the moves that end the turn, if no input is left in hand.
 // Clauses: turn.end-condition, turn.end-explicit, inv.end-legal
-func (t *table) ends() (list []move) {
+func (t *table) ends() []move {
 	if len(t.held()) > 0 {
 		return nil
 	}
@@ -125,10 +122,7 @@ func (t *table) ends() (list []move) {
 	if !t.setup.Reads("loam.ruling.end-order", "B") {
 		return []move{t.say(end(standard), "end")}
 	}
-	for _, order := range reference.Orders(standard) {
-		list = append(list, t.say(end(order), "end %s", strings.Join(order, ", ")))
-	}
-	return list
+	return reference.Each(reference.Orders(standard), func(order []string) move { return t.say(end(order), "end %s", strings.Join(order, ", ")) })
 }
 
 // finish ends a game. The player with most points wins, then the one with the highest
@@ -309,11 +303,8 @@ func (t *table) discardable() []string {
 
 // discards returns the moves that put an input aside.
 // Clauses: scenario.input-back, ruling.fire-input
-func (t *table) discards() (list []move) {
-	for _, stat := range t.discardable() {
-		list = append(list, t.say(func() { t.out = stat; t.unitDone() }, "discard %s", stat))
-	}
-	return list
+func (t *table) discards() []move {
+	return reference.Each(t.discardable(), func(stat string) move { return t.say(func() { t.out = stat; t.unitDone() }, "discard %s", stat) })
 }
 
 // extra asks for a placement that costs no input: of any creature in hand in a drought, or of the

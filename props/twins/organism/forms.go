@@ -348,9 +348,7 @@ func Open(s setup) (reference.Game, error) {
 	s.Readings = profile(&s)
 	t := &table{setup: &s, rain: s.Has("rain"), half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
-	for _, p := range s.Players {
-		t.players = append(t.players, &player{name: p.Name})
-	}
+	t.players = reference.Each(s.Players, func(p reference.Player) *player { return &player{name: p.Name} })
 	sides, rings := 6, t.ringsInPlay()
 	if len(t.players) == 5 {
 		sides = 5

@@ -65,9 +65,7 @@ func (t *table) Print(string) string { return t.notation().Lines.Print() }
 func (old *table) Read(position string) (reference.Table, error) {
 	t := &table{setup: old.setup, board: old.board, rain: old.rain, half: 1}
 	t.elements, t.free, t.fields = map[string]*element{}, map[string]int{}, map[string]field{}
-	for _, p := range old.players {
-		t.players = append(t.players, &player{name: p.name, homes: p.homes})
-	}
+	t.players = reference.Each(old.players, func(p *player) *player { return &player{name: p.name, homes: p.homes} })
 	t.inherit()
 	t.turn = t.players[0].name
 	n := t.notation()
