@@ -382,11 +382,7 @@ func (s *Selection) Load(opt scenarios.Options, paths []string) (*Found, error) 
 		return nil, err
 	}
 	f := &Found{Files: byFile(suite.Diags)}
-	for _, c := range suite.Cases {
-		if keep(c) {
-			f.Cases = append(f.Cases, c)
-		}
-	}
+	f.Cases = slices.DeleteFunc(slices.Clone(suite.Cases), func(c *scenarios.Case) bool { return !keep(c) })
 	if len(f.Cases) == 0 && !f.Broken() && !s.AllowEmpty {
 		return nil, &exit.Error{Code: exit.Nothing, Msg: s.nothing(suite, paths)}
 	}

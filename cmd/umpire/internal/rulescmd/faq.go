@@ -109,12 +109,8 @@ func (q *faqs) main(paths []string) error {
 
 func (q *faqs) asked(e *faq.Entry) bool {
 	all := strings.ToLower(e.Question + " " + e.Answer)
-	for word := range strings.FieldsSeq(strings.ToLower(q.search)) {
-		if !strings.Contains(all, word) {
-			return false
-		}
-	}
-	return true
+	words := strings.Fields(strings.ToLower(q.search))
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
 }
 
 // pretty writes every question that is not printed yet with its answer and its proof.

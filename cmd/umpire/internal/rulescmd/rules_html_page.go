@@ -440,16 +440,8 @@ func (r *rules) search(words []string) error {
 // matching returns a copy of a title with only the entries that match.
 func matching(def *rule.GameDef, has func(...string) bool) *rule.GameDef {
 	match := &rule.GameDef{Name: def.Name, Edition: def.Edition, Players: def.Players}
-	for _, e := range def.Clauses {
-		if has(e.ID, e.Section, e.Words) {
-			match.Clauses = append(match.Clauses, e)
-		}
-	}
-	for _, v := range def.Variants {
-		if has(v.Name, v.Words) {
-			match.Variants = append(match.Variants, v)
-		}
-	}
+	match.Clauses = slices.DeleteFunc(slices.Clone(def.Clauses), func(e rule.Entry) bool { return !has(e.ID, e.Section, e.Words) })
+	match.Variants = slices.DeleteFunc(slices.Clone(def.Variants), func(v rule.Variant) bool { return !has(v.Name, v.Words) })
 	for _, ruling := range def.Rulings {
 		texts := []string{ruling.ID, ruling.Question}
 		for _, reading := range ruling.Readings {

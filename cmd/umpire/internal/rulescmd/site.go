@@ -182,22 +182,13 @@ func (b *siteBuilder) games(suite *ablation.Suite) error {
 	defs := slices.Clone(b.Library.Of(b.f.Cases))
 	slices.SortStableFunc(defs, func(a, b *rule.GameDef) int { return cmp.Compare(serve.Famed(a.Name), serve.Famed(b.Name)) })
 	for _, def := range defs {
-		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}}
+		g := &siteGame{siteBuilder: b, def: def, covered: &coverage.Game{Def: def}, asked: of(asked, def)}
 		for _, c := range covered {
 			if c.Def == def {
 				g.covered = c
 			}
 		}
-		for _, c := range b.f.Cases {
-			if c.Def == def {
-				g.cases = append(g.cases, c)
-			}
-		}
-		for _, e := range asked {
-			if e.Def == def {
-				g.asked = append(g.asked, e)
-			}
-		}
+		g.cases = slices.DeleteFunc(slices.Clone(b.f.Cases), func(c *scenarios.Case) bool { return c.Def != def })
 		if err := g.pages(); err != nil {
 			return fmt.Errorf("%s: %w", def.Name, err)
 		}
