@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
@@ -84,10 +85,7 @@ func (k *Keep) result(c *Case) *Result {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	of := k.results[c.digests().what]
-	if of == nil {
-		of = k.results[c.digests().where]
-	}
+	of := cmp.Or(k.results[c.digests().what], k.results[c.digests().where])
 	if of == nil {
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 
 	"umpire/engines"
 	"umpire/engines/mnk"
+	"umpire/engines/organism"
 	"umpire/engines/rule"
 	"umpire/props/fail"
 	"umpire/props/must"
@@ -85,12 +86,7 @@ func TestARefusal(t *testing.T) {
 
 // An answer begins with what ends the game, and says nothing twice.
 func TestAnAnswerBeginsWithTheEnd(t *testing.T) {
-	var def *rule.GameDef
-	for _, one := range engines.Games {
-		if one.Name == "organism" {
-			def = one
-		}
-	}
+	def := organism.Def
 	q := &inquiry.Question{
 		Def: def, Setup: rule.Setup{Players: []rule.Player{{Name: "Ann"}, {Name: "Bob"}}},
 		Position: []string{
