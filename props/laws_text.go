@@ -290,17 +290,13 @@ func playerCounts(def *rule.GameDef) *Violation {
 // opensWithVariant reports whether clauses refuse n players, and some variant allows them.
 func opensWithVariant(def *rule.GameDef, n int, err error) bool {
 	errs, ok := err.(rule.SetupErrors)
-	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !hasClause(def, e.Clause) }) {
+	if !ok || slices.ContainsFunc(errs, func(e *rule.SetupError) bool { return !slices.Contains(def.ClauseIDs(), e.Clause) }) {
 		return false
 	}
 	return slices.ContainsFunc(def.Variants, func(v rule.Variant) bool {
 		_, err := def.Table(rule.Setup{Players: players(n), Variants: []rule.Setting{{Name: v.Name}}})
 		return err == nil
 	})
-}
-
-func hasClause(def *rule.GameDef, id string) bool {
-	return slices.ContainsFunc(def.Clauses, func(e rule.Entry) bool { return e.ID == id })
 }
 
 func variantsInWords(def *rule.GameDef) *Violation {

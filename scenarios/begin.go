@@ -43,7 +43,7 @@ func (p *play) prepare() bool {
 			p.stop(Input, d)
 		}
 	}
-	p.checkCites()
+	p.knownClauses(p.c.Scenario.Cites)
 	return !p.state.over()
 }
 

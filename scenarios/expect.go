@@ -71,7 +71,7 @@ func (p *play) expect(step *syntax.Expect) {
 		p.misread(step.Expr, prog.mistake)
 		return
 	}
-	names := p.names(prog)
+	names := withCommon(p.table.Facts(p.pos), p.table, p.pos, p.moves, prog.wantLegal)
 	if m := wrongArgument(step.Expr.S, prog.code.Node(), names); m != nil {
 		p.misread(step.Expr, m)
 		return
@@ -104,10 +104,6 @@ func (p *play) misread(text syntax.Text, m *rule.TextError) {
 	d := p.c.at(place{p.c.File, text}, m.Col, m.Width, "[%s] %s", cmp.Or(m.Code, "expression"), m.Msg)
 	meant(d, m, "expect "+text.S)
 	p.fail(Input, d)
-}
-
-func (p *play) names(prog *program) map[string]any {
-	return withCommon(p.table.Facts(p.pos), p.table, p.pos, p.moves, prog.wantLegal)
 }
 
 // legalTexts prints the legal moves. It leaves out the speaker when only one player may decide.
@@ -291,10 +287,6 @@ func (e *explanation) show(node ast.Node) string {
 		return cannotCompute + whyNot(err)
 	}
 	return Show(value)
-}
-
-func (p *play) ends(block *syntax.Block) {
-	p.looksLike(p.pos, block, "the game does not end like this")
 }
 
 // sees compares the position, as a seat sees it, with the stated one.

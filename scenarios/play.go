@@ -203,7 +203,7 @@ func (p *play) finish() {
 	if ends := p.c.script.Ends; ends != nil {
 		p.mark(ends.At)
 		p.result.Steps++
-		p.ends(ends)
+		p.looksLike(p.pos, ends, "the game does not end like this")
 	}
 	p.state.stepDone()
 	if !p.state.over() {

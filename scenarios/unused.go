@@ -298,8 +298,6 @@ func rulingHints(r *rule.Ruling) []string {
 	return []string{"write `ruling " + r.ID + " = READING` to choose one: " + strings.Join(names, ", "), "cites and because name the clauses it is about"}
 }
 
-func (p *play) checkCites() { p.knownClauses(p.c.Scenario.Cites) }
-
 // judgeCites warns of a scenario that states nothing, and of clauses that a scenario cites but none
 // of its cases exercised. cases are the rows that were run, and cited is what they cited. It says
 // nothing about a scenario that failed, because that may have stopped early.

@@ -135,7 +135,7 @@ func firstDifference(a, b []Event) int {
 // event that shows it. Striking out any other clause would not change that event.
 func (p *pair) try(without rule.Set) (alike bool, next rule.Set) {
 	a, b := p.play(without)
-	if first := firstDifference(head(a.Events, len(p.before)), p.before); first >= 0 {
+	if first := firstDifference(a.Events[:min(len(p.before), len(a.Events))], p.before); first >= 0 {
 		return false, a.askedBy(first)
 	}
 	for _, run := range []*Run{a, b} {
@@ -148,8 +148,6 @@ func (p *pair) try(without rule.Set) (alike bool, next rule.Set) {
 	}
 	return true, rule.Set{}
 }
-
-func head(events []Event, n int) []Event { return events[:min(n, len(events))] }
 
 // askedBy returns the clauses that were asked about up to an event. It returns those
 // of the whole run if there is no such event, or if it belongs to no move.

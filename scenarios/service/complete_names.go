@@ -458,7 +458,7 @@ func (c *completer) sum(m *Moment, table rule.AnyGame, said string) {
 		c.items = append(c.items, Item{Text: scenarios.Show(first), Kind: "value", Detail: "at the beginning"})
 	}
 	total, err := v.Of(table, m.Now())
-	if err != nil || begun == "" && !isNumber(total) {
+	if err != nil || begun == "" && !reflect.ValueOf(total).CanInt() {
 		return
 	}
 	if number, ok := total.(int); ok && begun != "" {
@@ -487,8 +487,6 @@ func (c *completer) sum(m *Moment, table rule.AnyGame, said string) {
 		}
 	}
 }
-
-func isNumber(v any) bool { return reflect.ValueOf(v).CanInt() }
 
 // known lists the names that the game knows here, in quotes: its cards, and the words of
 // the position and of moves.

@@ -375,7 +375,7 @@ func (c *cut) ancestors() (all []*syntax.Scenario) {
 		if known.named == nil {
 			known = titlesOf(c.file)
 		}
-		found := append(known.find(begin.Name.S), known.filled...)
+		found := slices.Concat(known.rows(begin.Name.S), known.named[begin.Name.S], known.filled)
 		known.filled = nil // each is found once
 		for _, sc := range found {
 			if !seen[sc] {
@@ -410,8 +410,6 @@ func titlesOf(f *syntax.File) titles {
 
 // maxMarks limits how many brackets of a name may begin the name of a row.
 const maxMarks = 20
-
-func (t *titles) find(name string) []*syntax.Scenario { return append(t.rows(name), t.named[name]...) }
 
 // rows returns the scenarios of which a name may mean a row: "a" for "a [row 1]".
 func (t *titles) rows(name string) (all []*syntax.Scenario) {

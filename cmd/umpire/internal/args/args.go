@@ -87,7 +87,7 @@ func (known flags) lengthen(arg string) (string, error) {
 	var letters []string
 	for _, letter := range name {
 		if known.short[string(letter)] == nil {
-			return "", exit.Usagef("unknown flag -%s%s", name, known.didYouMean(name))
+			return "", exit.Usagef("unknown flag -%s%s", name, DidYouMean("--", name, slices.Sorted(maps.Keys(known.long))))
 		}
 		letters = append(letters, "-"+string(letter))
 	}
@@ -104,10 +104,6 @@ func (known flags) takesNext(arg string) bool {
 		f = known.long[long]
 	}
 	return f != nil && f.NoOptDefVal == ""
-}
-
-func (known flags) didYouMean(name string) string {
-	return DidYouMean("--", name, slices.Sorted(maps.Keys(known.long)))
 }
 
 // DidYouMean returns a question that offers the word nearest to got, "" when none is near.

@@ -138,8 +138,6 @@ func (s *watchEntry) name() string {
 	return escape.Line(s.result.Case.Name)
 }
 
-func (s *watchEntry) group() string { return ranks[s.rank] + "  " + escape.Line(s.file) }
-
 // same reports whether two entries, of different runs, are about the same file or case.
 func (s *watchEntry) same(o *watchEntry) bool {
 	return s.file == o.file && s.name() == o.name() && (s.result == nil) == (o.result == nil)
@@ -389,7 +387,7 @@ func same(was, now screen.Item) bool { return was.Of.(*watchEntry).same(now.Of.(
 func (w *watchScreen) items() (items []screen.Item) {
 	w.list = w.shown.list(w.all)
 	for _, one := range w.list {
-		items = append(items, screen.Item{Group: one.group(), Text: one.name(), Of: one})
+		items = append(items, screen.Item{Group: ranks[one.rank] + "  " + escape.Line(one.file), Text: one.name(), Of: one})
 	}
 	return items
 }

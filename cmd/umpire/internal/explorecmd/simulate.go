@@ -528,7 +528,9 @@ type simulationPage struct {
 func (simulationPage) Percent(i simulate.Interval) string { return percent(i) }
 
 // Plain writes a number with its interval.
-func (simulationPage) Plain(i simulate.Interval) string { return plain(i) }
+func (simulationPage) Plain(i simulate.Interval) string {
+	return fmt.Sprintf("%.2f (%.2f to %.2f)", i.Value, i.Low, i.High)
+}
 
 // Points writes a difference of rates, in which a template would escape the plus.
 func (simulationPage) Points(i simulate.Interval) template.HTML { return template.HTML(points(i)) }

@@ -32,10 +32,6 @@ func points(i simulate.Interval) string {
 	return fmt.Sprintf("%+.1f points (%+.1f to %+.1f)", 100*i.Value, 100*i.Low, 100*i.High)
 }
 
-func plain(i simulate.Interval) string {
-	return fmt.Sprintf("%.2f (%.2f to %.2f)", i.Value, i.Low, i.High)
-}
-
 // signed writes a difference of numbers.
 func signed(i simulate.Interval) string {
 	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", i.Value, i.Low, i.High)

@@ -343,8 +343,6 @@ func (l *playLog) move() {
 	l.write(line)
 }
 
-func (l *playLog) undo() { l.write(playUndo{"undo", l.p.s.Moves()}) }
-
 func (l *playLog) end(early string) {
 	p, now := l.p, l.p.s.Now().Position
 	l.write(playEnd{

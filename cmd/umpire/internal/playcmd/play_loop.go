@@ -106,7 +106,7 @@ func (p *play) ask(ctx context.Context, typed <-chan string) bool {
 		case now > before:
 			p.log.move()
 		default:
-			p.log.undo()
+			p.log.write(playUndo{"undo", now})
 		}
 		return on
 	}
