@@ -111,6 +111,7 @@ type Game struct {
 	recalls    bool // E needs the organism to which a lost element belonged
 	paired     bool // every turn is two
 	streaks    bool // holding the center again and again counts
+	plain      bool // only the printed actions can be taken, or forgone, in an activation
 	steady     bool // nothing but MOVE actions of MOVE activations can split an organism
 }
 

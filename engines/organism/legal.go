@@ -117,10 +117,8 @@ func (g *Game) listActions(s *State, a activation, m Move, buf []Move, t *trace)
 			}
 		}
 	}
-	if m.Verb = DoCirculate; g.mayTake(&a, NoType, m.How, t) {
-		buf = listCirculate(g, s, a, m, buf, t)
-	}
-	return buf
+	m.Verb = DoCirculate
+	return listCirculate(g, s, a, m, buf, t)
 }
 
 // What looks ahead takes its states, traces and lists from pools, so that play does not allocate.

@@ -123,7 +123,7 @@ func mayRegenerate(g *Game, s *State, _ activation, m *Move, t *trace) bool {
 
 func listRegenerate(g *Game, s *State, _ activation, m Move, buf []Move, t *trace) []Move {
 	a := g.wounded(s, t)
-	return only(listGrow(g, s, a, m, buf, t), len(buf), func(m *Move) bool { return m.As == a.ty || !t.Breaks(RegenerateOffer) })
+	return only(g.listGrow(s, &a, &m, buf, t), len(buf), func(m *Move) bool { return m.As == a.ty || !t.Breaks(RegenerateOffer) })
 }
 
 func growAgain(g *Game, s *State, m Move, t *trace) {

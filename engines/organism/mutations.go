@@ -62,8 +62,12 @@ func (g *Game) printedRules() {
 	g.ways[Plain] = true
 	g.allow(DoIntroduce, verb{in: 1 << Introduce, legal: mayIntroduce, list: listIntroduce, apply: introduce})
 	g.allow(DoActivate, verb{in: 1 << Choose, legal: mayActivate, list: listActivate, apply: activate})
-	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: listEat, apply: eat})
-	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: listGrow, apply: grow})
+	g.allow(DoEat, verb{action: true, as: Eat, legal: mayEat, list: func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+		return g.listEat(s, &a, &m, buf, t)
+	}, apply: eat})
+	g.allow(DoGrow, verb{action: true, as: Grow, legal: mayGrow, list: func(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
+		return g.listGrow(s, &a, &m, buf, t)
+	}, apply: grow})
 	g.allow(DoMove, verb{action: true, as: MoveType, legal: mayMove, list: listMove, apply: move})
 	g.allow(DoCirculate, verb{action: true, legal: mayCirculate, list: listCirculate, apply: circulate})
 	g.allow(DoPass, verb{in: 1 << Act, legal: mayPass, list: listPass, apply: pass})

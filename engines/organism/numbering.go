@@ -93,9 +93,9 @@ func (s *State) group(of Spaces, number uint8) (set Spaces) {
 	return set
 }
 
-// awaits reports whether an organism has not been activated yet.
-func (s *State) awaits() bool {
-	all, done := s.elements(), uint64(s.Done|1)
+// awaits reports whether an organism of some elements has not been activated yet.
+func (s *State) awaits(all Spaces) bool {
+	done := uint64(s.Done | 1)
 	for word := all.Lo; word != 0; word &= word - 1 {
 		if done>>(s.Spot[bits.TrailingZeros64(word)]>>foodBits&63)&1 == 0 {
 			return true
@@ -109,10 +109,10 @@ func (s *State) awaits() bool {
 	return false
 }
 
-// heads returns the first space of each numbered organism; but is a set of numbers,
-// as bits, that are omitted.
-func (s *State) heads(but uint16) (set Spaces) {
-	all, seen := s.elements(), uint64(but|1)
+// heads returns the first space of each numbered organism of some elements; but is a set
+// of numbers, as bits, that are omitted.
+func (s *State) heads(all Spaces, but uint16) (set Spaces) {
+	seen := uint64(but | 1)
 	for word := all.Lo; word != 0; word &= word - 1 {
 		if number := s.Spot[bits.TrailingZeros64(word)] >> foodBits & 63; seen>>number&1 == 0 {
 			seen |= 1 << number

@@ -485,15 +485,27 @@ func put(buf []Move, m *Move, at uint8, to Spaces) []Move {
 }
 
 func listCirculate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	givers := g.givers(s, &a, s.elements(), t)
-	if givers.none() {
-		return buf
-	}
-	takers := g.takers(s, &a, s.elements(), t)
+	givers, takers := g.circulating(s, &a, m.How, t)
+	return g.give(s, &m, givers, takers, buf, t)
+}
+
+// give lists a move from each giver to each taker.
+func (g *Game) give(s *State, m *Move, givers, takers Spaces, buf []Move, t *trace) []Move {
 	for ; givers.any(); givers = givers.rest() {
-		buf = put(buf, &m, givers.first(), g.others(s, takers, givers.first(), t))
+		buf = put(buf, m, givers.first(), g.others(s, takers, givers.first(), t))
 	}
 	return buf
+}
+
+// circulating returns which elements may give, and which receive.
+func (g *Game) circulating(s *State, a *activation, how Way, t *trace) (givers, takers Spaces) {
+	if !g.mayTake(a, NoType, how, t) {
+		return givers, takers
+	}
+	if givers = g.givers(s, a, s.elements(), t); givers.any() {
+		takers = g.takers(s, a, s.elements(), t)
+	}
+	return givers, takers
 }
 
 func (g *Game) wounded(s *State, t *trace) activation {

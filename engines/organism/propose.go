@@ -303,20 +303,19 @@ func (k kernel) List(s *State, buf []Move, t *trace) []Move {
 	return buf
 }
 
-func listEat(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	who := g.eaters(s, &a, s.elements(), t)
+func (g *Game) listEat(s *State, a *activation, m *Move, buf []Move, t *trace) []Move {
+	who := g.eaters(s, a, s.elements(), t)
 	open := g.yielding(s, g.around(s, who, forEating, t), t)
 	for ; who.any(); who = who.rest() {
-		buf = put(buf, &m, who.first(), g.near(s, who.first(), forEating, t).and(open))
+		buf = put(buf, m, who.first(), g.near(s, who.first(), forEating, t).and(open))
 	}
 	return buf
 }
 
-func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	own, payers := s.own(a.seat), s.payers(&a)
+func (g *Game) listGrow(s *State, a *activation, m *Move, buf []Move, t *trace) []Move {
+	own, payers := s.own(a.seat), s.payers(a)
 	held := s.held(payers)
 	var open Spaces
-	alone := false
 	for ty := Eat; ty <= MoveType; ty++ {
 		kin := s.of(ty)
 		cost := g.price(a.live.and(kin).len(), t)
@@ -324,24 +323,19 @@ func listGrow(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 			continue
 		}
 		if open.none() {
-			if open = g.fertile(s, &a, g.around(s, g.reach(&a, own), forGrowth, t), t); open.none() {
+			if open = g.fertile(s, a, g.around(s, g.reach(a, own), forGrowth, t), t); open.none() {
 				break
 			}
-			alone = len(g.links) == 0 && !g.board.around(s.elements().without(own)).meets(open)
 		}
 		m.As = ty
-		spaces := open
-		if !alone {
-			spaces = g.unequal(s, &a, ty, spaces, t)
-		}
-		buf = g.split(s, &m, payers, held, cost, spaces, buf)
+		buf = g.split(s, m, payers, held, cost, g.unequal(s, a, ty, open, t), buf)
 	}
 	return buf
 }
 
 func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
 	if len(g.changing) == 0 {
-		return listSteps(g, s, &a, &m, buf, t)
+		return g.listSteps(s, &a, &m, buf, t)
 	}
 	for at := range g.movers(s, &a, s.elements(), t).each {
 		m.At = at
@@ -358,7 +352,7 @@ func listMove(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []M
 
 // listSteps lists steps in games where no field changes types. Contact with equal
 // types is computed once for each type instead of once for each space.
-func listSteps(g *Game, s *State, a *activation, m *Move, buf []Move, t *trace) []Move {
+func (g *Game) listSteps(s *State, a *activation, m *Move, buf []Move, t *trace) []Move {
 	who := g.movers(s, a, s.elements(), t)
 	if who.none() {
 		return buf

@@ -140,7 +140,7 @@ func freezeOwn(g *Game, s *State, t *trace) {
 
 // choose continues with phase C, or with E when every organism has been activated.
 func (g *Game) choose(s *State, t *trace) stage {
-	if s.awaits() && (s.Done == 0 || t.Applies(TurnAllOrganismsFirst)) {
+	if s.awaits(s.elements()) && (s.Done == 0 || t.Applies(TurnAllOrganismsFirst)) {
 		if g.wonAsBegun(s, t) {
 			return wait
 		}
@@ -294,7 +294,7 @@ func (g *Game) possible(s *State, m *Move, number uint8, t *trace) bool {
 }
 
 func listActivate(g *Game, s *State, a activation, m Move, buf []Move, t *trace) []Move {
-	for m.At = range s.heads(0).each {
+	for m.At = range s.heads(s.elements(), 0).each {
 		number := s.organism(m.At)
 		for m.As = Eat; m.As <= MoveType; m.As++ {
 			if g.mayChoose(s, &m, number, t) {

@@ -172,7 +172,7 @@ func (g *Game) validateDecision(s *State, t *trace) bool {
 	switch {
 	case s.Phase == Introduce && !g.absent(s, s.own(s.Turn)) && t.Breaks(IntroduceWhen):
 	case s.Phase == Echo && g.ways[ByEcho] && g.echoed(s, s.Turn) == NoType && t.Breaks(EchoNoPrevious):
-	case s.Phase == Choose && !s.awaits() && t.Breaks(ChooseOrganism):
+	case s.Phase == Choose && !s.awaits(s.elements()) && t.Breaks(ChooseOrganism):
 	case s.Phase == Sync && g.ways[BySync] && (s.Owed == 0 || s.Owed != g.inTune(s, law)) && t.Breaks(SynchronizeCheck):
 	case s.Phase == Avenge && g.knows(Avenge) && s.Tokens[s.Turn%6] == 0 && t.Breaks(AvengeSpend):
 	default:
