@@ -77,7 +77,7 @@ func newBoard(symmetry, rings int, cornerless bool) *board {
 
 // flood returns the part together with everything in the set that is connected to it.
 func (b *board) flood(part, set Spaces) Spaces {
-	if part.Hi|set.Hi == 0 {
+	if b.oneWord {
 		return Spaces{Lo: b.floodWord(part.Lo, set.Lo)}
 	}
 	left := set.without(part)
@@ -94,13 +94,14 @@ func (b *board) flood(part, set Spaces) Spaces {
 // connected reports whether a set, which is not empty, is in one piece.
 func (b *board) connected(set Spaces) bool { return b.flood(one(set.first()), set) == set }
 
-// floodWord is flood on the first 64 spaces: boards of up to five rings have no more.
+// floodWord is flood on boards of up to five rings: no space is after the first 64.
 func (b *board) floodWord(part, set uint64) uint64 {
 	left := set &^ part
 	for edge := part; edge != 0 && left != 0; {
-		more := b.near[bits.TrailingZeros64(edge)].Lo & left
+		rest := edge & (edge - 1) // two at a time: what follows waits for both at once
+		more := (b.near[bits.TrailingZeros64(edge)].Lo | b.near[bits.TrailingZeros64(rest)].Lo) & left
 		left &^= more
-		edge = edge&(edge-1) | more
+		edge = rest&(rest-1) | more
 	}
 	return part | set&^left
 }
