@@ -260,7 +260,7 @@ func (k kernel) check(s *State, onMap Squares, t *trace) {
 }
 
 // canStart reports whether a player can place a marker with the first starting card. In most
-// positions it is so, and nothing else has to be asked for the game to go on.
+// positions it is so, and the game continues whatever else is so.
 func (k kernel) canStart(s *State, seat rule.Seat, onMap Squares) bool {
 	return onMap == wholeMap && s.Cards[seat&3]>>landCount&1 != 0 && k.hands[seat&3][landCount].p.solid&^s.low() != 0 && s.markers(seat) < markers
 }

@@ -308,7 +308,7 @@ type commonUses struct {
 	ends [landCount + startingCards]int32 // where the uses of each character end
 }
 
-// What is wanted but one use: all are written, or they are counted only.
+// The numbers that are wanted of no single use: all are written, or they are counted only.
 const (
 	everything = math.MaxInt
 	nothing    = -1
@@ -367,7 +367,7 @@ func (b *commonUses) pick(buf []Move, up Cards, hand *commonHand, rests []Move, 
 }
 
 // blanks lists the uses of a character with one blank, and from anchors where there may be
-// coins and room for another, with more. What is not wanted gets its place, and is rarely written.
+// coins and room for another, with more. A use that is not wanted gets its place, and is rarely written.
 func (b *commonUses) blanks(buf []Move, u *commonUse) []Move {
 	paid := u.fits
 	if b.coins < blankPrice {
