@@ -80,7 +80,7 @@ func (d *Desk) Does(ctx context.Context, q Does) (Done, error) {
 		}
 		by = func(p rule.Position) (float64, error) { return number.Number(table, p, len(m.passed)) }
 	}
-	answer := Done{Version: m.version, Legal: len(table.Legal(m.Now())), Moves: []string{}}
+	answer := Done{Version: m.version, Legal: len(table.Legal(m.Now()))}
 	answer.Effects, err = inquiry.Does(table, m.Now(), cmp.Or(max(q.Moves, 0), math.MaxInt), by, func() error { return d.opt.Breathe(ctx) })
 	if err != nil && ctx.Err() == nil {
 		err = wrong("%v", err)

@@ -261,7 +261,7 @@ func (x *conformance) describe(ctx context.Context) error {
 
 func (x *conformance) differ(where string, d *conform.Difference) error {
 	table, book := d.Line.Table, d.Line.Table.Book()
-	reported := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Clauses: []string{}, Moves: len(d.Line.Moves)}
+	reported := &conformDiffJSON{Kind: string(d.Kind), Where: where, Said: d.Said, Moves: len(d.Line.Moves)}
 	reported.Clauses = rule.NamesOf(slices.Values(d.Clauses), func(c rule.Clause) string { return book.Entry(c).ID })
 	if d.Left != nil {
 		reported.LeftOut = book.Entry(*d.Left).ID

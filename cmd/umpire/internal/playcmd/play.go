@@ -336,7 +336,7 @@ func (l *playLog) start() {
 func (l *playLog) move() {
 	p, now := l.p, l.p.s.Now()
 	line := playMove{
-		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.Table.Legal(p.s.Before().Position)), Clauses: []string{},
+		Action: "move", N: p.s.Moves(), Move: now.Move, Legal: len(p.Table.Legal(p.s.Before().Position)),
 		Position: p.Table.PrintPosition(now.Position), Deciders: app.Deciders(p.Table, now.Position), Facts: asData(p.Table.Facts(now.Position)),
 	}
 	line.Clauses = rule.NamesOf(slices.Values(now.Effects), func(e rule.Effect) string { return e.ID })
