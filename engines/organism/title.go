@@ -125,6 +125,7 @@ func New(o Options) (*Game, error) {
 	}
 	g.misread(o.Misread)
 	g.steady = len(g.free)+len(g.otherwise) == 0 && !g.ways[BySync]
+	// Printed are pass and done, which forgo, and an action for each of the three types.
 	g.plain = g.steady && len(g.also)+len(g.changing) == 0 && len(g.decisions[Act])+len(g.actions[Eat])+len(g.actions[Grow])+len(g.actions[MoveType]) == 5
 	for seat := range g.players() {
 		g.owners = append(g.owners, seat)
