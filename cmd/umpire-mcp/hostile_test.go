@@ -164,7 +164,7 @@ func TestSlowAndFaulty(t *testing.T) {
 	fail.Must(t, err)
 	session, err := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), here, nil)
 	fail.Must(t, err)
-	c := &client{session, t}
+	c := &client{ClientSession: session, t: t}
 	begun := time.Now()
 	said := c.call("slow", nil, nil)
 	fail.If(t, !strings.Contains(said, "no answer") || time.Since(begun) > 2*maxTime, "after %v: %q", time.Since(begun), said)

@@ -134,5 +134,5 @@ func TestRelevantIsExact(t *testing.T) {
 		}
 	}
 	t.Logf("%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
-	fail.If(t, decided < asked/4 || slowest > 500*time.Millisecond, "%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
+	fail.If(t, decided < asked/4 || slowest > 5*time.Second, "%d questions, %d lines that decide, the slowest took %v", asked, decided, slowest)
 }

@@ -85,7 +85,7 @@ func TestDeafEngine(t *testing.T) {
 	defer e.Close()
 	begun := time.Now()
 	_, err := e.ask(request{Do: "new", Cards: strings.Repeat("x", 1<<20)})
-	fail.If(t, err == nil || !strings.Contains(err.Error(), "did not listen for 300ms") || time.Since(begun) > 2*time.Second,
+	fail.If(t, err == nil || !strings.Contains(err.Error(), "did not listen for 300ms") || time.Since(begun) > 5*time.Second,
 		"%.300v after %v", err, time.Since(begun))
 	fail.If(t, len(err.Error()) > 1000, "%d bytes are said of it", len(err.Error()))
 }
@@ -99,5 +99,5 @@ func TestWaitingForAnEngineIsInterrupted(t *testing.T) {
 	fail.If(t, err != context.DeadlineExceeded, "%v", err)
 	e.Close()
 	took := time.Since(begun)
-	fail.If(t, took > time.Second, "took %v", took)
+	fail.If(t, took > 5*time.Second, "took %v", took)
 }

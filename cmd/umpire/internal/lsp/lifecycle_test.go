@@ -146,16 +146,17 @@ func letter(e *editor, i int) {
 	e.change("many.scenario", edit)
 }
 
-// On a quiet machine, diagnostics for a text of 2,000 scenarios come within 100 ms
-// after a letter, and completions within 50 ms; see the log. On a busy machine, the
-// fastest quarter must take less than ten times as long.
+// After a letter in a text of 2,000 scenarios, diagnostics and completions come in at most half
+// the time of its first diagnostics. The fastest quarter counts, since other work delays some.
 func TestFastEnough(t *testing.T) {
 	if testing.Short() {
 		t.Skip()
 	}
 	e := newEditor(t, nil)
+	began := time.Now()
 	e.open("many.scenario", many(2000))
 	all := e.diagnostics("many.scenario")
+	opened := time.Since(began)
 	fail.Now(t, len(all) > 0, "%v", all)
 	var checks, words []time.Duration
 	for i := range 20 {
@@ -164,7 +165,7 @@ func TestFastEnough(t *testing.T) {
 		fail.Now(t, (len(all) > 0) != (i%2 == 0), "%v %v", i, all)
 		checks = append(checks, time.Since(e.sent))
 		letter(e, i+1)
-		began := time.Now()
+		began = time.Now()
 		var list completionList
 		e.call("textDocument/completion", positionParams{documentParams{textDocument{URI: e.uri("many.scenario")}}, service.Position{Line: 20022, Character: 14}}, &list)
 		words = append(words, time.Since(began))
@@ -176,9 +177,10 @@ func TestFastEnough(t *testing.T) {
 	}
 	slices.Sort(checks)
 	slices.Sort(words)
-	t.Logf("diagnostics: a quarter within %v, half within %v, all within %v", checks[5], checks[10], checks[19])
-	t.Logf("completion: a quarter within %v, half within %v, all within %v", words[5], words[10], words[19])
-	fail.If(t, checks[5] > time.Second || words[5] > 500*time.Millisecond, "that is too slow")
+	said := fmt.Sprintf("the first diagnostics take %v; after a letter a quarter comes within %v, half within %v, all within %v; completions %v, %v, %v",
+		opened, checks[5], checks[10], checks[19], words[5], words[10], words[19])
+	t.Log(said)
+	fail.If(t, max(checks[5], words[5]) > opened/2, "%s", said)
 }
 
 // The memory in use is the same after 10,000 edits as after 1,000.
