@@ -60,8 +60,19 @@ const Restated = "---"
 func (l *Line) IsPicture() bool { return len(l.Words) == 0 }
 
 // Lines splits a text into its lines, leaving out blank ones.
-func Lines(text string) []Line {
-	var lines []Line
+func Lines(text string) (lines []Line) {
+	each(text, func(line Line) { lines = append(lines, line) })
+	return lines
+}
+
+// Only returns the line of a text that has one line and no more.
+func Only(text string) (only Line, ok bool) {
+	n := 0
+	each(text, func(line Line) { only, n = line, n+1 })
+	return only, n == 1
+}
+
+func each(text string, do func(Line)) {
 	no, again := 0, false
 	for raw := range strings.Lines(text) {
 		no++
@@ -72,10 +83,9 @@ func Lines(text string) []Line {
 		}
 		if line, ok := split(raw, no); ok {
 			line.Again = again
-			lines = append(lines, line)
+			do(line)
 		}
 	}
-	return lines
 }
 
 func split(raw string, no int) (Line, bool) {
@@ -110,8 +120,8 @@ func words(s string, no, col int) []Word {
 				n, word.Text = i+2, Unquote(s[1:i+1])
 			}
 		default:
-			if n = strings.IndexAny(s, " \t,:\""); n < 0 {
-				n = len(s)
+			for n < len(s) && !ends(s[n]) {
+				n++
 			}
 			word.Text = s[:n]
 		}
@@ -121,6 +131,9 @@ func words(s string, no, col int) []Word {
 	}
 	return out
 }
+
+// ends reports whether a character ends the word before it.
+func ends(c byte) bool { return c == ' ' || c == '\t' || c == ',' || c == ':' || c == '"' }
 
 // quoteEnd returns where a text in quotes is closed, or -1. The quote in \" belongs to the text.
 func quoteEnd(s string) int {
@@ -301,15 +314,22 @@ type Cursor struct {
 	Line   Line
 	Errs   *rule.TextErrors
 	at     int
+	own    rule.TextErrors
 	before int      // mistakes of the lines before
 	could  []string // what was asked for where the line ends
 	list   int      // the word at which a list ends, 0 for none
 	whole  *Cursor  // of which this reads a part, nil for a line
 }
 
-// Over returns a cursor over the words of a line that adds mistakes to errs.
+// Over returns a cursor over the words of a line that adds mistakes to errs, or to a list of its
+// own if errs is nil.
 func Over(line Line, errs *rule.TextErrors) *Cursor {
-	return &Cursor{Line: line, Errs: errs, before: len(*errs)}
+	c := &Cursor{Line: line, Errs: errs}
+	if errs == nil {
+		c.Errs = &c.own
+	}
+	c.before = len(*c.Errs)
+	return c
 }
 
 // Failed reports whether the line has a mistake, whatever those before it have.

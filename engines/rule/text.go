@@ -19,13 +19,14 @@ import (
 // ByText returns g as an AnyGame.
 func ByText[S, M Value](g Game[S, M]) AnyGame {
 	table := &byText[S, M]{g: g, trace: NewTrace[S](g.Book())}
-	table.drive = drive(g)
+	table.drive, table.parse = drive(g), g.ParseMove
 	return table
 }
 
 type byText[S, M Value] struct {
 	g     Game[S, M]
 	drive driver[S, M]
+	parse func(string) (M, error)
 	trace *Trace[S]
 	// Listing moves cites clauses that forbid other moves, which nobody has tried:
 	// it has a trace of its own, nil until moves are listed.
@@ -247,7 +248,7 @@ func (x *byText[S, M]) readMove(p Position, text string, advice bool) (Move, err
 		speaker := x.speaker(p)
 		line, said = speaker+line, len([]rune(speaker))
 	}
-	m, err := forgiving(line, x.g.Seats(), x.g.ParseMove, advice)
+	m, err := forgiving(line, x.g.Seats(), x.parse, advice)
 	if errs, ok := err.(TextErrors); ok {
 		errs.shift(blank, said)
 	}

@@ -72,22 +72,21 @@ func (f *Moves[M]) name(seat rule.Seat) string {
 
 // Read reads a move. What is wrong with its text comes back as a rule.TextErrors.
 func (f *Moves[M]) Read(text string) (m M, err error) {
-	var errs rule.TextErrors
-	lines := notation.Lines(text)
-	if len(lines) != 1 || lines[0].IsPicture() {
+	line, ok := notation.Only(text)
+	if !ok || line.IsPicture() {
 		return m, rule.TextErrors{{Line: 1, Col: 1, Msg: "expected one line like \"" + f.example() + "\""}}
 	}
-	c := notation.Over(lines[0], &errs)
+	c := notation.Over(line, nil)
 	if f.read(&m, c); !c.Failed() {
 		f.further(m, c)
 	}
 	c.Close()
-	if errs == nil && f.Formed != nil && !f.Formed(&m) {
-		c.Fail(lines[0].Words[0], nil, "this is not a move")
+	if !c.Failed() && f.Formed != nil && !f.Formed(&m) {
+		c.Fail(line.Words[0], nil, "this is not a move")
 	}
-	if errs != nil {
+	if c.Failed() {
 		var none M
-		return none, errs
+		return none, *c.Errs
 	}
 	return m, nil
 }
@@ -475,11 +474,10 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 	for i := range verbs {
 		v := &verbs[i]
 		c.Reset(start)
-		whole := true
-		for word := range strings.FieldsSeq(v.Words) {
-			if whole = c.Accept(word); !whole {
-				break
-			}
+		word, rest, whole := "", v.Words, true
+		for whole && rest != "" {
+			word, rest, _ = strings.Cut(rest, " ")
+			whole = c.Accept(word)
 		}
 		if c.Mark() > max(start, far) {
 			near, far = v, c.Mark()
