@@ -164,7 +164,7 @@ func (p *play) strangerNext() bool {
 		case *syntax.Back:
 			return false
 		case *syntax.Move:
-			return !slices.Contains(p.speakers(), p.called(step.Speaker()))
+			return !p.known(step.Speaker())
 		case *syntax.Next:
 			return !slices.ContainsFunc(step.Results, func(q syntax.QueuedResult) bool { return slices.Contains(p.stage.def.Devices(), p.called(q.Device.S)) })
 		}

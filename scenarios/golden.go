@@ -11,8 +11,19 @@ import (
 // An openMove is a move whose outcomes have not been compared yet, because results of
 // chance may still follow from it.
 type openMove struct {
-	move    *syntax.Move
+	move    *syntax.Move // nil if no move is open
 	effects []rule.Effect
+}
+
+// add adds effects, which nobody changes later, so that the first are not copied.
+func (m *openMove) add(effects []rule.Effect) {
+	switch {
+	case m.move == nil:
+	case m.effects == nil:
+		m.effects = slices.Clip(effects)
+	default:
+		m.effects = append(m.effects, effects...)
+	}
 }
 
 type effectText struct {
@@ -23,11 +34,11 @@ type effectText struct {
 // compareOutcomes compares the effects of the last move of the script with the
 // outcome lines under it.
 func (p *play) compareOutcomes() {
-	if p.open == nil || p.c.unread != nil {
+	if p.open.move == nil || p.c.unread != nil {
 		return
 	}
 	last := p.open
-	p.open = nil
+	p.open = openMove{}
 	stated := last.move.Outcomes
 	if len(stated) == 0 && !p.opt.RequireGolden && !p.opt.Record {
 		return

@@ -20,21 +20,21 @@ func (p *play) move(step *syntax.Move) {
 		return
 	}
 	chance := slices.Contains(p.stage.def.Devices(), speaker)
-	if p.open = nil; !p.quiet {
-		p.open = &openMove{move: step}
+	if p.open = (openMove{}); !p.quiet {
+		p.open.move = step
 	}
 	if !chance && p.table.Deciders(p.pos).Has(rule.Chance) && p.byItself(text.S) {
 		return
 	}
 	if !chance && p.owed(text) {
-		p.open = nil
+		p.open = openMove{}
 		p.next-- // so that the remaining lines are read from this one on
 		return
 	}
 	before := p.pos
 	for i, line := range rule.Divide(p.table, p.pos, text.S) {
 		if i > 0 && p.comesBetween(text) || !p.single(text, line, chance) {
-			p.open = nil
+			p.open = openMove{}
 			return
 		}
 		p.before = before // the whole line counts as one move, so remember the position before it
@@ -85,10 +85,10 @@ func (p *play) comesBetween(text syntax.Text) bool {
 
 // speaks reports whether a line may begin with this speaker. If not, it reports a mistake.
 func (p *play) speaks(speaker string, at place) bool {
-	names := p.speakers()
-	if slices.Contains(names, p.called(speaker)) {
+	if p.known(speaker) {
 		return true
 	}
+	names := p.speakers()
 	p.meets(speaker)
 	d := p.c.at(at, 1, utf8.RuneCountInString(speaker), "[player-unknown] no player is called %q: %s", speaker, strings.Join(names, ", "))
 	d.Near = rule.Nearest(speaker, names)
@@ -104,10 +104,20 @@ func (p *play) called(word string) string {
 			return device
 		}
 	}
-	if seats := p.table.Seats(); rule.Called(word, seats) >= 0 {
-		return seats[rule.Called(word, seats)]
+	seats := p.table.Seats()
+	if slices.Contains(seats, word) {
+		return word
+	}
+	if i := rule.Called(word, seats); i >= 0 {
+		return seats[i]
 	}
 	return word
+}
+
+// known reports whether a word names a player or a chance device.
+func (p *play) known(word string) bool {
+	name := p.called(word)
+	return slices.Contains(p.table.Seats(), name) || slices.Contains(p.stage.def.Devices(), name)
 }
 
 func (p *play) speakers() []string { return slices.Concat(p.table.Seats(), p.stage.def.Devices()) }
@@ -371,9 +381,7 @@ func (p *play) byItself(line string) bool {
 			}
 			p.recent = append([]moveRecord{{at, one.after, one.effects[j:], append(slices.Clip(one.done), m)}}, p.recent[i+1:]...)
 			p.result.Steps++
-			if p.open != nil {
-				p.open.effects = append(p.open.effects, effects...)
-			}
+			p.open.add(effects)
 			return true
 		}
 	}

@@ -32,7 +32,7 @@ type play struct {
 	next  int        // the index of the step after the current one
 	rng   *rand.Rand // for chance that the script leaves open; nil without a seed
 	state state
-	open  *openMove // the last move of the script while its outcomes are not yet compared
+	open  openMove // the last move of the script while its outcomes are not yet compared
 
 	chance            *rand.PCG          // the source behind rng
 	number            uint64             // the seed
@@ -226,9 +226,7 @@ func (p *play) carryOut(m rule.Move, line int) {
 			p.result.Changed.Add(effects[i].Clause)
 		}
 	}
-	if p.open != nil {
-		p.open.effects = append(p.open.effects, effects...)
-	}
+	p.open.add(effects)
 	if p.keep {
 		p.moments = append(p.moments, Moment{Position: next, Move: p.table.PrintMove(m), Line: line, Effects: effects, Asked: p.asked()})
 	}

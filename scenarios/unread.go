@@ -287,11 +287,10 @@ func (p *play) readQueue(queue []syntax.QueuedResult) {
 // knows is like speaks, but reports an unknown speaker who resembles no known one only
 // once. The line of players is probably wrong then, not each line of the script.
 func (p *play) knows(speaker string, at place) bool {
-	names := p.speakers()
-	if slices.Contains(names, p.called(speaker)) {
+	if p.known(speaker) {
 		return true
 	}
-	if rule.Nearest(speaker, names) == "" && p.meets(speaker) {
+	if rule.Nearest(speaker, p.speakers()) == "" && p.meets(speaker) {
 		return false
 	}
 	return p.speaks(speaker, at)
