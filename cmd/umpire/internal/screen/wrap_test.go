@@ -87,6 +87,9 @@ func TestAKeyTakesLittle(t *testing.T) {
 				{"a letter", press(letter)}, {"over it", press(tea.KeyPressMsg{Code: tea.KeyBackspace})},
 				{"drawing", func() { s.Table.Draw(s.Before().Position, nil); s.Table.Draw(s.Now().Position, nil) }},
 			} {
+				if one.name == "six" && def.Name != "mnk" {
+					continue
+				}
 				begun := worked()
 				one.do()
 				if took := worked() - begun; least[one.name] == 0 || took < least[one.name] {
@@ -95,11 +98,11 @@ func TestAKeyTakesLittle(t *testing.T) {
 			}
 		}
 		times := func(name, of string) float64 { return float64(least[name]) / float64(least[of]) }
-		said := fmt.Sprintf("%s: of the drawing a step back takes %.1f, on %.1f, and six %.1f; a letter takes %.2f of a step",
-			def.Name, times("back", "drawing"), times("on", "drawing"), times("six", "drawing"), times("a letter", "back"))
+		said := fmt.Sprintf("%s: of the drawing a step back takes %.1f, on %.1f; a letter takes %.2f of a step",
+			def.Name, times("back", "drawing"), times("on", "drawing"), times("a letter", "back"))
 		t.Log(said)
 		fail.If(t, max(times("back", "drawing"), times("on", "drawing")) > 12 || times("a letter", "back") > 1, "%s", said)
-		fail.If(t, def.Name == "mnk" && times("six", "drawing") <= 12, "six steps are not too long: %s", said)
+		fail.If(t, def.Name == "mnk" && times("six", "drawing") <= 12, "six steps take %.1f of the drawing: they are not too long", times("six", "drawing"))
 	}
 }
 
