@@ -477,7 +477,7 @@ func readVerb[M any](verbs []Verb[M], m *M, c *notation.Cursor) {
 		word, rest, whole := "", v.Words, true
 		for whole && rest != "" {
 			word, rest, _ = strings.Cut(rest, " ")
-			whole = c.Accept(word)
+			whole = word == "" || c.Accept(word)
 		}
 		if c.Mark() > max(start, far) {
 			near, far = v, c.Mark()
