@@ -87,13 +87,13 @@ func TestAnyLineIsAnswered(t *testing.T) {
 	}
 }
 
-// A plays is a table that counts the moves made on it.
-type plays struct {
+// A counter is a table that counts the moves made on it.
+type counter struct {
 	rule.AnyGame
 	n int
 }
 
-func (p *plays) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
+func (p *counter) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effect) {
 	p.n++
 	return p.AnyGame.Play(at, m)
 }
@@ -102,7 +102,7 @@ func (p *plays) Play(at rule.Position, m rule.Move) (rule.Position, []rule.Effec
 func TestBackIsImmediate(t *testing.T) {
 	s, _ := open(t, mnk.Def, rule.Setup{Variants: []rule.Setting{{Name: "size", Value: "8x8x8"}}})
 	s.Out = io.Discard
-	table := &plays{AnyGame: s.Table}
+	table := &counter{AnyGame: s.Table}
 	s.Table = table
 	line := s.Start()
 	for range 1000 {
