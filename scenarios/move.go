@@ -105,9 +105,6 @@ func (p *play) called(word string) string {
 		}
 	}
 	seats := p.table.Seats()
-	if slices.Contains(seats, word) {
-		return word
-	}
 	if i := rule.Called(word, seats); i >= 0 {
 		return seats[i]
 	}

@@ -72,6 +72,7 @@ func Only(text string) (only Line, ok bool) {
 	return only, n == 1
 }
 
+// each calls a function with each line of a text, leaving out blank ones.
 func each(text string, do func(Line)) {
 	no, again := 0, false
 	for raw := range strings.Lines(text) {
@@ -314,11 +315,11 @@ type Cursor struct {
 	Line   Line
 	Errs   *rule.TextErrors
 	at     int
-	own    rule.TextErrors
-	before int      // mistakes of the lines before
-	could  []string // what was asked for where the line ends
-	list   int      // the word at which a list ends, 0 for none
-	whole  *Cursor  // of which this reads a part, nil for a line
+	own    rule.TextErrors // the mistakes of a cursor that was given no list
+	before int             // mistakes of the lines before
+	could  []string        // what was asked for where the line ends
+	list   int             // the word at which a list ends, 0 for none
+	whole  *Cursor         // of which this reads a part, nil for a line
 }
 
 // Over returns a cursor over the words of a line that adds mistakes to errs, or to a list of its

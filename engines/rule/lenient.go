@@ -182,12 +182,13 @@ func (f *forgiver[T]) moveBack(e *TextError) {
 // Called returns which of some players a word names: by the name, whatever its
 // capitals, or by an initial that no other has; -1 for none.
 func Called(word string, players []string) int {
-	found := -1
 	word = NormalName(word)
+	if i := slices.Index(players, word); i >= 0 {
+		return i
+	}
+	found := -1
 	for i, name := range players {
 		switch {
-		case name == word:
-			return i
 		case !strings.EqualFold(name, word) && !strings.EqualFold(initialOf(name), word):
 		case found >= 0:
 			found = len(players)
