@@ -146,8 +146,8 @@ func letter(e *editor, i int) {
 	e.change("many.scenario", edit)
 }
 
-// After a letter in a text of 2,000 scenarios, diagnostics and completions come in at most half
-// the time of its first diagnostics. The fastest quarter counts, since other work delays some.
+// After a letter in a text of 2,000 scenarios, diagnostics and completions take at most a quarter
+// of the time of its first diagnostics; a third, if nothing is kept. The fastest five of 20 count.
 func TestFastEnough(t *testing.T) {
 	if testing.Short() {
 		t.Skip()
@@ -180,7 +180,7 @@ func TestFastEnough(t *testing.T) {
 	said := fmt.Sprintf("the first diagnostics take %v; after a letter a quarter comes within %v, half within %v, all within %v; completions %v, %v, %v",
 		opened, checks[5], checks[10], checks[19], words[5], words[10], words[19])
 	t.Log(said)
-	fail.If(t, max(checks[5], words[5]) > opened/2, "%s", said)
+	fail.If(t, max(checks[5], words[5]) > opened/4, "%s", said)
 }
 
 // The memory in use is the same after 10,000 edits as after 1,000.
